@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { notFound, routeNotAvailable } from '../errors.ts';
+import { AmountText, CurrencyId, FriendlyUrl, MonitorCode, PercentText, RouteId } from '../scalars.ts';
+
+const Image = z.object({ files: z.array(z.object({ type: z.string(), url: z.string() })) });
+
+/** A side of a route. A cash currency's `name` is "Cash Tbilisi": the client splits it at the first space. */
+export const RouteSide = z.object({
+  _id: CurrencyId,
+  name: z.string(),
+  symbol: z.string(),
+  xml: z.string(),
+  decimal: z.int(),
+  network: z.string().optional(),
+  /** What the currency lies in, for grouping in lists. */
+  kind: z.enum(['crypto', 'bank', 'cash', 'e-money']),
+  image: Image,
+});
+export const FromSide = RouteSide.extend({ positionIn: z.int() });
+export const ToSide = RouteSide.extend({ positionOut: z.int() });
+
+export const RouteField = z.object({
+  _id: z.uuid(),
+  key: z.string(),
+  name: z.string(),
+  type: z.enum(['text', 'email', 'phone', 'number', 'select', 'checkbox']),
+  required: z.boolean(),
+  placeholder: z.string(),
+  regex: z.string().nullable(),
+  min: z.int().nullable(),
+  max: z.int().nullable(),
+  options: z.array(z.object({ value: z.string(), name: z.string() })),
+});
+
+/** `in` to give for `out` to get; one of them is 1. `amount` is the reserve, in the receiving currency. */
+export const BoardRate = z.object({ in: AmountText, out: AmountText, amount: AmountText });
+
+export const RouteSummary = z.object({
+  routeId: RouteId,
+  isShowWeb: z.boolean(),
+  from: FromSide,
+  to: ToSide,
+  rate: BoardRate,
+  /** In the giving currency. */
+  min: AmountText,
+  max: AmountText,
+  seo: z.object({ friendlyURL: FriendlyUrl }),
+});
+
+export const Route = RouteSummary.extend({
+  from: FromSide.extend({ fields: z.array(RouteField) }),
+  to: ToSide.extend({ fields: z.array(RouteField) }),
+  fields: z.array(RouteField),
+  rate: BoardRate.extend({
+    /** The rate as a fraction of two whole numbers, "numerator/denominator": units are not rounded anywhere. */
+    rateFullNumber: z.string(),
+    type: z.enum(['fixed', 'floating']),
+    outFeeAmount: AmountText,
+    changeFeePercent: PercentText,
+  }),
+  seo: z.object({ friendlyURL: FriendlyUrl, title: z.string(), description: z.string(), text: z.string() }),
+  /** What may be received, in the receiving currency. */
+  outMin: AmountText,
+  outMax: AmountText,
+  /** When the price is fixed: at creation, when the payment is seen, or after N confirmations. */
+  lockPoint: z.enum(['creation', 'detection', 'confirmations']),
+  lockConfirmations: z.int(),
+  instructions: z.string(),
+  requiredDocuments: z.array(z.string()),
+  verification: z.boolean(),
+  requiredOnlyForAuthed: z.boolean(),
+  /** Seconds an order of this route lives. */
+  orderTTL: z.int(),
+  additionalServices: z.array(z.object({ _id: z.uuid(), title: z.string(), description: z.string(), amount: AmountText })),
+  isAvailable: z.boolean(),
+});
+
+export const listRoutes = defineCall({
+  method: 'GET',
+  path: 'public/exchanger/route/get',
+  access: 'visitor',
+  summary: 'Open routes with both sides, rate, reserve and limits.',
+  input: z.object({ fromCurrencyId: CurrencyId.optional(), toCurrencyId: CurrencyId.optional() }),
+  output: z.object({ routes: z.array(RouteSummary) }),
+});
+
+export const listRoutesCompact = defineCall({
+  method: 'GET',
+  path: 'public/exchanger/route-v2/get',
+  access: 'visitor',
+  summary: 'Open routes as pairs of currency ids: the compact form, cheap to poll with an ETag.',
+  input: z.object({}),
+  output: z.object({
+    currencies: z.record(
+      z.string(),
+      z.object({
+        id: CurrencyId,
+        xml: z.string(),
+        name: z.string(),
+        symbol: z.string(),
+        image: Image,
+        kind: RouteSide.shape.kind,
+        network: z.string().optional(),
+        decimal: z.int(),
+        positionIn: z.int(),
+        positionOut: z.int(),
+        reserveAmount: AmountText,
+        isActive: z.boolean(),
+      }),
+    ),
+    routes: z.array(
+      z.object({ routeId: RouteId, from: CurrencyId, to: CurrencyId, isShowWeb: z.boolean(), seoFriendlyURL: FriendlyUrl }),
+    ),
+  }),
+});
+
+const oneRoute = z.object({ route: Route });
+
+export const getRoute = defineCall({
+  method: 'GET',
+  path: 'public/exchanger/route/get/one',
+  access: 'visitor',
+  summary: 'One route whole, in the language of the Lang header.',
+  input: z.object({ id: RouteId }),
+  output: oneRoute,
+  errors: [routeNotAvailable],
+});
+
+export const getRouteByXml = defineCall({
+  method: 'GET',
+  path: 'public/exchanger/route/get/one/by-xml',
+  access: 'visitor',
+  summary: 'One route whole, by the monitor codes of its two sides, without regard to case.',
+  input: z.object({ xmlIn: MonitorCode, xmlOut: MonitorCode }),
+  output: oneRoute,
+  errors: [routeNotAvailable],
+});
+
+export const getRouteByFriendlyUrl = defineCall({
+  method: 'GET',
+  path: 'public/exchanger/route/get/one/by-friendlyURL',
+  access: 'visitor',
+  summary: 'One route whole, by its address.',
+  input: z.object({ friendlyURL: FriendlyUrl }),
+  output: oneRoute,
+  errors: [routeNotAvailable],
+});
+
+export const listFavoriteRates = defineCall({
+  method: 'GET',
+  path: 'public/exchanger/favorite/get',
+  access: 'visitor',
+  summary: 'The rates the owner puts on the home page.',
+  input: z.object({}),
+  output: z.object({ rates: z.array(RouteSummary) }),
+});
+
+export const listReserves = defineCall({
+  method: 'GET',
+  path: 'admin/exchanger/currency/get/reserves',
+  access: 'visitor',
+  summary: 'What the exchange can pay out, by currency. Public in spite of its path.',
+  input: z.object({}),
+  output: z.object({
+    currencies: z.array(RouteSide.extend({ reserve: AmountText })),
+  }),
+});
+
+export const listOffices = defineCall({
+  method: 'GET',
+  path: 'public/offices/list',
+  access: 'visitor',
+  summary: 'Cities and offices with addresses and opening hours.',
+  input: z.object({ cityId: z.uuid().optional() }),
+  output: z.object({
+    offices: z.array(
+      z.object({
+        _id: z.uuid(),
+        name: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        timeZone: z.string(),
+        city: z.object({ _id: z.uuid(), code: z.string(), name: z.string() }),
+        /** 1 is Monday; times are the office's local "HH:MM". A day without an entry is closed. */
+        hours: z.array(z.object({ day: z.int().min(1).max(7), opens: z.string(), closes: z.string() })),
+        isOpen: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [notFound],
+});

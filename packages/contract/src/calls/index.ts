@@ -1,0 +1,15 @@
+import type { Call } from '../define-call.ts';
+import * as catalog from './catalog.ts';
+import * as orders from './orders.ts';
+import * as site from './site.ts';
+
+function callsOf(module: Record<string, unknown>): [string, Call][] {
+  return Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1]));
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}
+
+/** Every call there is, by name. A call is added by exporting it from a file that stands here. */
+export const allCalls: ReadonlyMap<string, Call> = new Map([site, catalog, orders].flatMap(callsOf));

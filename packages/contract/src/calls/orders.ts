@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import {
+  amountNotPositive,
+  amountNotValid,
+  amountTooLarge,
+  amountTooSmall,
+  captchaNotFilled,
+  emailNotFilled,
+  emailNotValid,
+  fileNotAccepted,
+  idempotencyConflict,
+  inAmountNotPositive,
+  moveNotAllowed,
+  officeClosed,
+  orderNotFound,
+  outAmountNotPositive,
+  quoteNotValid,
+  requisitesExhausted,
+  reserveTooSmall,
+  routeNotAvailable,
+  technicalWork,
+} from '../errors.ts';
+import { AmountText, Language, OrderIssue, OrderSecret, OrderStatus, OrderUid, PercentText, RouteId, Text, Time, Uuid } from '../scalars.ts';
+import { RouteField, RouteSide } from './catalog.ts';
+
+/**
+ * Number or decimal text. Anything else that arrives here (exponent, NaN text, 1e400, a list) is for the handler to
+ * answer with `amountNotValid`, so the schema lets texts through. Above zero is given, below zero is to be received.
+ */
+const SignedAmount = z.union([z.number(), z.string().max(80)]).transform(String);
+
+/** A filled-in field of a route. */
+const FieldValue = z.object({ key: Text(64, 1), value: z.union([Text(500), z.number(), z.boolean()]).transform(String) });
+const FieldValues = z.array(FieldValue).max(50).default([]);
+
+const PricePart = z.object({
+  kind: z.enum(['rate', 'markup', 'fixedFee', 'service', 'discount', 'rounding']),
+  /** Signed, in `symbol`: what this part adds to or takes from what is paid out. */
+  amount: AmountText,
+  symbol: z.string(),
+  percent: PercentText.optional(),
+});
+
+const priceErrors = [
+  amountNotValid,
+  amountNotPositive,
+  inAmountNotPositive,
+  outAmountNotPositive,
+  amountTooLarge,
+  amountTooSmall,
+  reserveTooSmall,
+  routeNotAvailable,
+  technicalWork,
+];
+
+export const createQuote = defineCall({
+  method: 'POST',
+  path: 'public/exchanger/quote/create',
+  access: 'visitor',
+  limit: 'order',
+  summary: 'Freezes a price for the lifetime of the route and shows every part of it.',
+  input: z.object({
+    routeId: RouteId,
+    amount: SignedAmount,
+    additionalServices: z.array(Uuid).max(20).default([]),
+  }),
+  output: z.object({
+    quote: z.object({
+      quoteId: Uuid,
+      routeId: RouteId,
+      inAmount: AmountText,
+      outAmount: AmountText,
+      rate: z.object({ in: AmountText, out: AmountText }),
+      rateType: z.enum(['fixed', 'floating']),
+      parts: z.array(PricePart),
+      lockUntil: Time,
+    }),
+  }),
+  errors: priceErrors,
+});
+
+const OptionalCallback = z.url({ protocol: /^https?$/ }).max(2000).optional();
+
+export const createOrder = defineCall({
+  method: 'POST',
+  path: 'public/exchanger/order/create',
+  access: 'visitor',
+  limit: 'order',
+  idempotent: true,
+  summary: 'Creates an order and holds its payout. `amount` above zero is given, below zero is to be received.',
+  input: z.object({
+    routeId: RouteId,
+    quoteId: Uuid.optional(),
+    amount: SignedAmount,
+    fromValues: FieldValues,
+    toValues: FieldValues,
+    routeValues: FieldValues,
+    /** Judged by the handler, so that an empty and a wrong address get their own codes. */
+    email: Text(1000).default(''),
+    captcha: Text(8000).optional(),
+    agreement: z.literal(true),
+    emailNewsletterAgreement: z.boolean().default(false),
+    skipPreview: z.boolean().default(false),
+    hideOutData: z.boolean().default(false),
+    lang: Language.optional(),
+    additionalServices: z.array(Uuid).max(20).default([]),
+    partner: Text(64).optional(),
+    refundAddress: Text(200).optional(),
+    refundMemo: Text(200).optional(),
+    clientCallbackUrl: OptionalCallback,
+    ipnUrl: OptionalCallback,
+    ipnSecret: Text(200, 16).optional(),
+  }),
+  output: z.object({
+    _id: Uuid,
+    uid: z.string(),
+    rid: z.string(),
+    secret: OrderSecret,
+    status: OrderStatus,
+    inAmount: AmountText,
+    outAmount: AmountText,
+    route: z.object({
+      from: z.object({ name: z.string(), symbol: z.string() }),
+      to: z.object({ name: z.string(), symbol: z.string() }),
+    }),
+    expiresAt: Time,
+  }),
+  errors: [
+    ...priceErrors,
+    emailNotFilled,
+    emailNotValid,
+    captchaNotFilled,
+    quoteNotValid,
+    idempotencyConflict,
+    officeClosed,
+    requisitesExhausted,
+  ],
+});
+
+const ShownValue = z.object({ key: z.string(), name: z.string(), value: z.string() });
+const OrderSide = RouteSide.extend({ fields: z.array(RouteField).optional() });
+
+export const OrderView = z.object({
+  _id: Uuid,
+  uid: z.string(),
+  rid: z.string(),
+  status: OrderStatus,
+  issue: OrderIssue,
+  /** The moves the customer may make now. */
+  moves: z.array(OrderStatus),
+  inAmount: AmountText,
+  outAmount: AmountText,
+  rate: z.object({ in: AmountText, out: AmountText }),
+  rateType: z.enum(['fixed', 'floating']),
+  parts: z.array(PricePart),
+  email: z.string(),
+  fromValues: z.array(ShownValue),
+  toValues: z.array(ShownValue),
+  routeValues: z.array(ShownValue),
+  confirmations: z.object({ seen: z.int(), required: z.int() }),
+  route: z.object({
+    routeId: RouteId,
+    friendlyURL: z.string(),
+    instructions: z.string(),
+    from: OrderSide.extend({
+      /** `template` is the JSON text of a list of blocks (`TemplateBlock`): data, never code. */
+      paymentDetails: z.object({ merchant: z.object({ template: z.string(), data: z.record(z.string(), z.string()) }).nullable() }),
+    }),
+    to: OrderSide,
+  }),
+  /** What the customer shows at the till when cash is paid out; null where it is not cash or not ready. */
+  pickup: z.object({ code: z.string(), officeName: z.string(), address: z.string() }).nullable(),
+  receipts: z.array(z.object({ _id: Uuid, name: z.string(), at: Time })),
+  payoutReference: z.string().nullable(),
+  createdAt: Time,
+  updatedAt: Time,
+  expiresAt: Time,
+  /** The server's clock, so that a countdown does not depend on the reader's. */
+  now: Time,
+  history: z.array(z.object({ status: OrderStatus, at: Time })),
+});
+
+export const getOrder = defineCall({
+  method: 'GET',
+  path: 'public/exchanger/order/get',
+  access: 'visitor',
+  summary: 'One order by its number and secret. A wrong secret, a wrong number and an order that never was answer alike.',
+  input: z.object({
+    type: z.enum(['order', 'payment']).default('order'),
+    /** Looser than an order's real shape, so that whatever is wrong answers alike. */
+    orderUID: z.union([z.number(), Text(100)]).transform(String),
+    orderSecret: Text(100),
+  }),
+  output: z.object({ order: OrderView, verifications: z.array(z.unknown()) }),
+  errors: [orderNotFound],
+});
+
+export const updateOrderStatus = defineCall({
+  method: 'PUT',
+  path: 'public/exchanger/order/update-status',
+  access: 'visitor',
+  summary: 'A move the customer may make: confirm, say that he has paid, or cancel.',
+  input: z.object({ orderUID: OrderUid, orderSecret: OrderSecret, status: OrderStatus }),
+  output: z.object({ status: OrderStatus }),
+  errors: [orderNotFound, moveNotAllowed],
+});
+
+export const createOrderFile = defineCall({
+  method: 'POST',
+  path: 'public/exchanger/order/files/create',
+  access: 'visitor',
+  limit: 'upload',
+  multipart: true,
+  summary: 'A receipt for the order: one PNG, JPEG, WebP or PDF of at most 10 MB in the part `file`.',
+  input: z.object({ orderUID: OrderUid, orderSecret: OrderSecret }),
+  output: z.object({ file: z.object({ _id: Uuid, name: z.string(), at: Time }) }),
+  errors: [orderNotFound, moveNotAllowed, fileNotAccepted],
+});
+
+export const listLastOrders = defineCall({
+  method: 'GET',
+  path: 'public/exchanger/order/get-lasts',
+  access: 'visitor',
+  summary: 'The last finished orders, amounts rounded, nobody recognisable.',
+  input: z.object({ limit: z.union([z.number(), z.string().regex(/^\d{1,2}$/)]).transform(Number).pipe(z.int().min(1).max(20)).default(10) }),
+  output: z.object({
+    orders: z.array(
+      z.object({
+        inAmount: AmountText,
+        outAmount: AmountText,
+        from: RouteSide.pick({ name: true, symbol: true, image: true }),
+        to: RouteSide.pick({ name: true, symbol: true, image: true }),
+        at: Time,
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { ErrorDefinition } from './define-error.ts';
+import type { StaffRole } from './scalars.ts';
+
+/** A visitor needs nothing, a user a session, staff a staff session with one of the roles. */
+export type Access = 'visitor' | 'user' | { readonly staff: readonly StaffRole[] };
+
+/** How often one address may make the call; the numbers are the server's settings. */
+export type LimitClass = 'read' | 'write' | 'order' | 'sign-in' | 'upload';
+
+export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** After the base path, without slashes at the ends: `public/exchanger/order/create`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly limit: LimitClass;
+  readonly input: Input;
+  readonly output: Output;
+  /** What it may answer beyond the errors that every call may give (`universalErrors`). */
+  readonly errors: readonly ErrorDefinition[];
+  /** One sentence for the documentation. */
+  readonly summary: string;
+  /** The body is a form with files: the handler reads it from its scope. */
+  readonly multipart?: boolean;
+  /** An `Idempotency-Key` header is understood. */
+  readonly idempotent?: boolean;
+}
+
+export type CallInput<C extends Call> = z.output<C['input']>;
+/** What a client passes: before defaults and conversions. */
+export type CallRequest<C extends Call> = z.input<C['input']>;
+export type CallOutput<C extends Call> = z.output<C['output']>;
+/** What a handler returns: before defaults. */
+export type CallAnswer<C extends Call> = z.input<C['output']>;
+
+/**
+ * Defines a call once. Routing, parsing, access, CSRF, limits, the output check, the typed client, the OpenAPI document
+ * and the tests all come from this value. The limit class defaults to `read` for GET and `write` for the rest.
+ */
+export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
+  call: Omit<Call<Input, Output>, 'limit' | 'errors'> & {
+    readonly limit?: LimitClass;
+    readonly errors?: readonly ErrorDefinition[];
+  },
+): Call<Input, Output> {
+  return { limit: call.method === 'GET' ? 'read' : 'write', errors: [], ...call };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineError, type ErrorDefinition } from './define-error.ts';
+import { AmountText } from './scalars.ts';
+
+/** Every error there is. Texts people read stand in `error-texts/`, by code. */
+
+export const technicalWork = defineError(5555555555555555, 503, 'technical work is under way');
+export const forbidden = defineError(40301, 403, 'you are not authorized');
+export const accountNotFound = defineError(241351, 403, 'no account matches; check or register');
+export const tooManyRequests = defineError(50000, 429, 'too many requests', z.object({ time: z.int().positive() }));
+export const captchaNotFilled = defineError(1601588666628861, 400, 'captcha is not filled');
+export const codeIncorrect = defineError(3421537955653247, 422, 'the code is incorrect');
+export const codeIncorrectAgain = defineError(6741546826351955, 422, 'the code is incorrect');
+export const secondFactorRequired = defineError(6231533598118172, 403, 'a second factor code is required or incorrect');
+export const phoneIncorrect = defineError(7461542063995112, 422, 'the phone number is incorrect');
+export const oneReviewADay = defineError(9301546172123668, 422, 'only one review a day');
+export const secondFactorInUse = defineError(2801537954040709, 409, 'the second factor is already in use');
+export const reviewTooBig = defineError(2101529500915451, 422, 'the review is longer than 5,000 characters');
+export const emailNotValid = defineError(3961529529941976, 400, 'the e-mail is not valid');
+export const emailInUse = defineError(11000654, 409, 'the e-mail is already in use');
+export const accountNotActivated = defineError(2355231636112, 403, 'the account is not activated');
+export const nameNotValid = defineError(67562, 400, 'the first or last name is not valid');
+export const passwordNotValid = defineError(5341529529941981, 400, 'the password is not valid');
+export const amountNotValid = defineError(5071545873252155, 400, 'the amount is not valid');
+export const emailNotFilled = defineError(8781529530113112, 400, 'the e-mail is not filled');
+export const withdrawalNotPositive = defineError(8291556107293522, 422, 'the withdrawal must be above zero');
+export const amountNotPositive = defineError(1661545348963371, 422, 'the amount must be above zero');
+export const inAmountNotPositive = defineError(5471556107294030, 422, 'the amount given must be above zero');
+export const outAmountNotPositive = defineError(7701545348962388, 422, 'the amount received must be above zero');
+export const amountTooLarge = defineError(3631545348962766, 422, 'the amount is above the maximum', z.object({ max: AmountText, symbol: z.string() }));
+export const reserveTooSmall = defineError(9951545348963164, 422, 'the reserve does not cover the amount', z.object({ max: AmountText, symbol: z.string() }));
+export const amountTooSmall = defineError(7701545348962387, 422, 'the amount is below the minimum', z.object({ min: AmountText, symbol: z.string() }));
+export const routeNotAvailable = defineError(6801545277215051, 422, 'the route is not available');
+export const fieldNotFilled = defineError(
+  6231546409213868,
+  400,
+  'a field is missing or does not fit',
+  z.object({
+    fieldId: z.string(),
+    nameField: z.string(),
+    err: z.enum(['required', 'regexp', 'min', 'max']),
+    type: z.enum(['fromValues', 'toValues', 'routeValues', 'body']),
+  }),
+);
+export const captchaReset = defineError('0x5b0a2eb8cfafd', 400, 'the captcha was not accepted');
+
+export const csrfRejected = defineError(40302, 403, 'the Csrf-Token header does not match the _csrf cookie');
+export const malformedRequest = defineError(40001, 400, 'the request cannot be read');
+export const callNotFound = defineError(40401, 404, 'there is no such call');
+export const notFound = defineError(40402, 404, 'nothing was found under these names');
+export const orderNotFound = defineError(40403, 404, 'no order matches the uid and the secret');
+export const requestTooLarge = defineError(41301, 413, 'the request is too large');
+export const idempotencyConflict = defineError(40901, 409, 'the Idempotency-Key was used with another body');
+export const moveNotAllowed = defineError(40902, 409, 'the order cannot make this move now');
+export const quoteNotValid = defineError(40903, 409, 'the quote has expired or does not fit this order');
+export const changedMeanwhile = defineError(40904, 409, 'somebody changed this meanwhile; load it again');
+export const fileNotAccepted = defineError(42201, 422, 'this kind of file is not accepted');
+export const balanceTooSmall = defineError(42202, 422, 'the balance does not cover the amount', z.object({ max: AmountText, symbol: z.string() }));
+export const nameTaken = defineError(42203, 422, 'the name is already taken');
+export const formulaNotValid = defineError(42204, 422, 'the rate formula is not valid', z.object({ reason: z.string() }));
+export const requisitesExhausted = defineError(42205, 422, 'no requisite can take this amount now');
+export const officeClosed = defineError(42206, 422, 'the office cannot serve this order');
+export const pickupCodeIncorrect = defineError(42207, 422, 'the pickup code does not match');
+export const internalError = defineError(50001, 500, 'something went wrong on our side');
+
+/** What every call may answer, so no call declares it. */
+export const universalErrors: readonly ErrorDefinition[] = [
+  forbidden,
+  csrfRejected,
+  malformedRequest,
+  fieldNotFilled,
+  requestTooLarge,
+  tooManyRequests,
+  internalError,
+];

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+export const languages = ['en', 'ru', 'ka'] as const;
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;
+
+export const staffRoles = ['owner', 'manager', 'operator', 'teller', 'content-editor', 'auditor'] as const;
+export const StaffRole = z.enum(staffRoles);
+export type StaffRole = z.infer<typeof StaffRole>;
+
+export const orderStatuses = [
+  'new',
+  'waitPayment',
+  'inProgress',
+  'errorPayout',
+  'inProgressPayout',
+  'hold',
+  'done',
+  'errorPayment',
+  'deleted',
+  'returned',
+] as const;
+export const OrderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+export const orderIssues = [
+  'none',
+  'underpaid',
+  'overpaid',
+  'late',
+  'wrongAsset',
+  'memoMissing',
+  'amlReview',
+  'payoutFailed',
+] as const;
+export const OrderIssue = z.enum(orderIssues);
+export type OrderIssue = z.infer<typeof OrderIssue>;
+
+/** Text a person typed: no NUL and no lone surrogate (PostgreSQL stores neither), at most `max` UTF-16 units. */
+export function Text(max: number, min = 0) {
+  return z
+    .string()
+    .min(min)
+    .max(max)
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { message: 'text holds a character that cannot be stored' });
+}
+
+/** Amount in an answer: plain decimal text, `.` as point, no exponent: "0.05000000". */
+export const AmountText = z.string().regex(/^-?\d{1,40}(\.\d{1,30})?$/);
+
+/**
+ * Amount in a request: a JSON number or decimal text, handed on as text so that no digit is lost. The binder hands
+ * numbers that a double cannot hold as their text. Sign and size are judged by the call.
+ */
+export const AmountInput = z
+  .union([z.number(), z.string().max(80)])
+  .transform(String)
+  .pipe(z.string().regex(/^-?\d{1,40}(\.\d{1,30})?$/));
+
+/** Percent as decimal text: "1.5" is 1.5 %. */
+export const PercentText = z.string().regex(/^-?\d{1,6}(\.\d{1,8})?$/);
+
+export const Time = z.iso.datetime();
+export const Uuid = z.uuid();
+export const RouteId = z.uuid();
+export const CurrencyId = z.uuid();
+
+/** The public number of an order: random, 8 to 10 digits; as text in addresses and answers. */
+export const OrderUid = z.union([z.number(), z.string()]).transform(String).pipe(z.string().regex(/^[1-9]\d{7,9}$/));
+/** 128 random bits in hex. */
+export const OrderSecret = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** Monitor code: "BTC", "USDTTRC20", "CASHUSD"; matched without regard to case. */
+export const MonitorCode = z.string().regex(/^[A-Za-z0-9]{2,20}$/);
+/** A route's address: "btc-to-cash-usd-tbilisi". */
+export const FriendlyUrl = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120);
+
+/** A whole number that may arrive as text, since GET sends query parameters. */
+export function QueryInteger(min: number, max: number) {
+  return z
+    .union([z.number(), z.string().regex(/^-?\d{1,15}$/)])
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+}
+
+/** A yes or no that may arrive as text, since GET sends query parameters. */
+export const QueryBoolean = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => value === true || value === 'true');
+
+/** A nested value of a GET arrives as JSON text. */
+export function QueryJson<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .union([z.string().max(20_000), z.custom<unknown>((value) => typeof value === 'object')])
+    .transform((value, context) => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+export const Page = QueryInteger(1, 1_000_000).default(1);
+export function PageLimit(max: number, usual: number) {
+  return QueryInteger(1, max).default(usual);
+}
+
+/** How every list counts itself. */
+export const Count = z.object({
+  total: z.int(),
+  pages: z.int(),
+  select_page: z.int(),
+  limit: z.int(),
+  offset: z.int(),
+});
+
+/** A lower-cased, trimmed address; only what practically every mail system takes. */
+export const Email = z
+  .string()
+  .max(254)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email());
