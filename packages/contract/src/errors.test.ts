@@ -1,0 +1,100 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import { allErrors } from './all-errors.ts';
+import type { ErrorDefinition } from './define-error.ts';
+import { errorTextValues } from './error-text-values.ts';
+import en from './error-texts/en.json' with { type: 'json' };
+import ka from './error-texts/ka.json' with { type: 'json' };
+import ru from './error-texts/ru.json' with { type: 'json' };
+import { oneReviewADay, reserveTooSmall } from './errors.ts';
+
+const definitions = [...allErrors];
+const texts: Record<string, Record<string, string>> = { en, ru, ka };
+
+/** Codes of the specification that a double holds only because they are even. */
+const aboveSafe = [9951545348963164, 9301546172123668];
+
+/** An object of the error's shape, to learn what a text may be filled from. */
+const sampleObjects: Record<string, Record<string, unknown>> = {
+  time: { time: 5 },
+  max: { max: '1.5', symbol: 'BTC' },
+  min: { min: '0.5', symbol: 'BTC' },
+  reason: { reason: 'source "x" is unknown' },
+  fieldId: { fieldId: 'a', nameField: 'Wallet', err: 'required', type: 'toValues' },
+};
+
+function objectOf(definition: ErrorDefinition): Record<string, unknown> {
+  if (definition.object.safeParse({}).success) return {};
+  const sample = Object.values(sampleObjects).find((object) => definition.object.safeParse(object).success);
+  if (sample === undefined) throw new Error(`no sample object fits ${definition.code}`);
+  return sample;
+}
+
+function placeholders(elements: readonly MessageFormatElement[]): Set<string> {
+  const names = new Set<string>();
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    names.add(element.value);
+    const nested =
+      element.type === TYPE.tag
+        ? [element.children]
+        : 'options' in element
+          ? Object.values(element.options).map((option) => option.value)
+          : [];
+    for (const name of nested.flatMap((part) => [...placeholders(part)])) names.add(name);
+  }
+  return names;
+}
+
+describe('errors', () => {
+  test('no two errors share a code', () => {
+    const codes = definitions.map(([, { code }]) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  test('every code goes through JSON and back unchanged', () => {
+    for (const [, { code }] of definitions)
+      expect(JSON.parse(JSON.stringify({ errorCode: code }))).toEqual({ errorCode: code });
+  });
+
+  test('a code is a whole number below 2^53, hex text, or one of the two even ones above', () => {
+    for (const [name, { code }] of definitions) {
+      if (typeof code === 'string') expect(code, name).toMatch(/^0x[0-9a-f]+$/);
+      else if (aboveSafe.includes(code)) expect(BigInt(code) % 2n, name).toBe(0n);
+      else expect(Number.isSafeInteger(code), name).toBe(true);
+    }
+  });
+
+  test('the text of a code above 2^53 is the digits of the specification', () => {
+    expect(String(reserveTooSmall.code)).toBe('9951545348963164');
+    expect(String(oneReviewADay.code)).toBe('9301546172123668');
+  });
+});
+
+describe.each(Object.keys(texts))('error texts in %s', (language) => {
+  const catalogue = texts[language] ?? {};
+
+  test('stand for every error and for nothing else', () => {
+    expect(Object.keys(catalogue).sort()).toEqual(definitions.map(([, { code }]) => String(code)).sort());
+  });
+
+  test('are filled from the object of the error alone', () => {
+    for (const [name, definition] of definitions) {
+      const available = Object.keys(errorTextValues(objectOf(definition), 'en'));
+      for (const placeholder of placeholders(parse(catalogue[String(definition.code)] ?? '')))
+        expect(available, name).toContain(placeholder);
+    }
+  });
+
+  test('have the placeholders of the English text', () => {
+    for (const [code, text] of Object.entries(en))
+      expect([...placeholders(parse(catalogue[code] ?? ''))].sort(), code).toEqual(
+        [...placeholders(parse(text))].sort(),
+      );
+  });
+});
+
+test('a field error names its field in lower case', () => {
+  const values = errorTextValues({ nameField: 'Номер Карты', err: 'required' }, 'ru');
+  expect(values).toEqual({ nameField: 'Номер Карты', fieldName: 'номер карты', err: 'required' });
+});
