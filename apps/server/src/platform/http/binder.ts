@@ -1,0 +1,175 @@
+import multipart from '@fastify/multipart';
+import { type Call, callNotFound, malformedRequest, Refusal, refusal, requestTooLarge, tooManyRequests } from '@tetri/contract';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { checkCsrf } from './access.ts';
+import { failure } from './envelope.ts';
+import type { UploadedFile } from './handle.ts';
+import { parseBody } from './parse-body.ts';
+import { parseQuery } from './parse-query.ts';
+import { Prepared } from './prepared.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { type CallRequestScope, type CallService, languageOf } from './service.ts';
+
+export const basePath = '/service/api/v1';
+const bodyLimit = 256 * 1024;
+const fileLimit = 10 * 1024 * 1024;
+
+export interface BinderOptions {
+  readonly service: CallService;
+  readonly rateLimit: RateLimit;
+  /** Cookies are marked Secure when the site is served over https. */
+  readonly isSecure: boolean;
+}
+
+/** Serves every call under the base path, with and without the slash at the end; answers everything else there with 404. */
+export async function bindCalls(fastify: FastifyInstance, options: BinderOptions): Promise<void> {
+  await fastify.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      scope.setErrorHandler((error, request, reply) => answerFailure(request, reply, readingFailure(error)));
+      scope.setNotFoundHandler((request, reply) => answerFailure(request, reply, refusal(callNotFound)));
+      const uploads = [...options.service.calls].filter((call) => call.multipart);
+      for (const call of options.service.calls) if (!call.multipart) serve(scope, call, options);
+      await scope.register(async (inner) => {
+        inner.removeAllContentTypeParsers();
+        await inner.register(multipart, { limits: { files: 1, fileSize: fileLimit, fields: 20, fieldSize: 10_000 }, throwFileSizeLimit: true });
+        for (const call of uploads) serve(inner, call, options);
+      });
+    },
+    { prefix: basePath },
+  );
+}
+
+function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): void {
+  fastify.route({
+    method: call.method,
+    url: `/${call.path}`,
+    bodyLimit: call.multipart ? fileLimit + bodyLimit : bodyLimit,
+    handler: async (request, reply) => {
+      const cookies = cookiesOf(request);
+      try {
+        await options.rateLimit.spend(call.limit, request.ip);
+        if (call.method !== 'GET') checkCsrf(cookies['_csrf'], headerOf(request, 'csrf-token'));
+        const form = call.multipart ? await readForm(request) : undefined;
+        const scope = scopeOf(request, reply, cookies, options, form?.files ?? []);
+        const answer = await options.service.perform(call, () => form?.fields ?? inputOf(request), scope);
+        if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
+        if (call.method === 'GET' && !cookies['_csrf']) offerCsrf(scope, options.isSecure);
+        return send(request, reply, 200, { success: true, data: answer });
+      } catch (error) {
+        return answerFailure(request, reply, error instanceof Refusal ? error : readingFailure(error));
+      }
+    },
+  });
+}
+
+/** Gives a browser its `_csrf` cookie; pages read it and send it back as `Csrf-Token`. */
+function offerCsrf(scope: CallRequestScope, isSecure: boolean): void {
+  scope.setCookie('_csrf', newCsrfToken(), { path: '/', sameSite: 'lax', secure: isSecure });
+}
+
+export function newCsrfToken(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+function cookiesOf(request: FastifyRequest): Record<string, string> {
+  const { cookie } = request.headers;
+  return cookie ? (parseCookie(cookie) as Record<string, string>) : {};
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function scopeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookies: Record<string, string>,
+  options: BinderOptions,
+  files: readonly UploadedFile[],
+): CallRequestScope {
+  return {
+    requestId: request.id,
+    lang: languageOf(headerOf(request, 'lang')),
+    ip: request.ip,
+    userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
+    cookies,
+    idempotencyKey: idempotencyKeyOf(request),
+    files,
+    log: request.log,
+    setCookie: (name, value, settings) => {
+      reply.header('set-cookie', stringifySetCookie({ name, value, secure: options.isSecure, ...settings }));
+    },
+  };
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = headerOf(request, 'idempotency-key');
+  if (key === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw refusal(malformedRequest);
+  return key;
+}
+
+function inputOf(request: FastifyRequest): unknown {
+  const at = request.url.indexOf('?');
+  const query = at < 0 ? {} : parseQuery(request.url.slice(at + 1));
+  if (request.method === 'GET') return query;
+  const body = Buffer.isBuffer(request.body) ? parseBody(request.body) : {};
+  if (request.method !== 'DELETE' || typeof body !== 'object' || body === null) return body;
+  return { ...query, ...body };
+}
+
+async function readForm(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; files: UploadedFile[] }> {
+  if (!request.isMultipart()) throw refusal(malformedRequest);
+  const fields: Record<string, unknown> = {};
+  const files: UploadedFile[] = [];
+  for await (const part of request.parts()) {
+    if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename ?? '', bytes: await part.toBuffer() });
+    else if (Object.hasOwn(fields, part.fieldname) || part.fieldname === '__proto__') throw refusal(malformedRequest);
+    else fields[part.fieldname] = part.value;
+  }
+  return { fields, files };
+}
+
+/** What Fastify or the form reader threw, as a refusal; `undefined` for a defect. */
+function readingFailure(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return refusal(requestTooLarge);
+  if (typeof status === 'number' && status >= 400 && status < 500) return refusal(malformedRequest);
+  return undefined;
+}
+
+function answerFailure(request: FastifyRequest, reply: FastifyReply, error: Refusal | undefined): FastifyReply {
+  const { status, body } = failure(error);
+  if (error?.definition === tooManyRequests) {
+    const { time } = error.object as { time: number };
+    reply.header('retry-after', String(time));
+  }
+  return send(request, reply, status, body as object);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-request-id': request.id })
+    .send(JSON.stringify({ ...body, requestId: request.id, latency_ms: latencyOf(reply) }));
+}
+
+function latencyOf(reply: FastifyReply): number {
+  return Math.round(reply.elapsedTime);
+}
+
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
+  const accepted = headerOf(request, 'accept-encoding') ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  reply.headers({ etag: prepared.etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'x-request-id': request.id });
+  if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const tail = Buffer.from(`,"requestId":"${request.id}","latency_ms":${latencyOf(reply)}}`);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(prepared.body(encoding, tail));
+}

@@ -1,0 +1,72 @@
+import type { Call, CallAnswer, CallInput, Language } from '@tetri/contract';
+import type { SetCookie } from 'cookie';
+import type { Actor, StaffActor, UserActor } from './actor.ts';
+import type { Prepared } from './prepared.ts';
+
+export interface UploadedFile {
+  readonly field: string;
+  /** As the sender named it: never to be used as a path. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export type CookieOptions = Omit<SetCookie, 'name' | 'value'>;
+
+export interface CallLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What a handler knows about the request, beside its module's dependencies. */
+export interface RequestScope<Who extends Actor = Actor> {
+  readonly actor: Who;
+  readonly requestId: string;
+  readonly lang: Language;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly idempotencyKey: string | undefined;
+  /** The files of a multipart call, already bounded in number and size. */
+  readonly files: readonly UploadedFile[];
+  readonly log: CallLog;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+}
+
+type ActorOf<C extends Call> = C['access'] extends 'visitor' ? Actor : C['access'] extends 'user' ? UserActor : StaffActor;
+
+type Answer<C extends Call> = CallAnswer<C> | Prepared;
+
+export interface Handler<Deps, C extends Call = Call> {
+  readonly call: C;
+  /** Never there: lets the compiler check that `bind` gives what the handler needs. */
+  readonly needs?: (deps: Deps) => void;
+  readonly run: (input: CallInput<C>, scope: RequestScope<ActorOf<C>> & Deps) => Promise<Answer<C>> | Answer<C>;
+}
+
+/** A handler with its dependencies given: what the binder serves. */
+export interface BoundHandler {
+  readonly call: Call;
+  readonly run: (input: unknown, scope: RequestScope) => Promise<unknown> | unknown;
+}
+
+/** Gives a module its own `handle`, typed with what the module depends on. */
+export function handlerFor<Deps>() {
+  return function handle<const C extends Call>(call: C, run: Handler<Deps, C>['run']): Handler<Deps, C> {
+    return { call, run };
+  };
+}
+
+/** Gives handlers their dependencies. The binder has checked input and access by the call's own definition before `run`. */
+export function bind<Deps extends object>(deps: Deps, handlers: readonly AnyHandler<Deps>[]): BoundHandler[] {
+  return handlers.map((handler) => {
+    const run = handler.run as (input: unknown, scope: RequestScope & Deps) => unknown;
+    return { call: handler.call, run: (input, scope) => run(input, { ...deps, ...scope }) };
+  });
+}
+
+interface AnyHandler<Deps> {
+  readonly call: Call;
+  readonly needs?: (deps: Deps) => void;
+  readonly run: (input: never, scope: never) => unknown;
+}

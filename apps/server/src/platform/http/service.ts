@@ -1,0 +1,65 @@
+import { type Call, internalError, type Language, Refusal, refusal, technicalWork, universalErrors } from '@tetri/contract';
+import { type Actor, type ResolveActor } from './actor.ts';
+import { admit } from './access.ts';
+import { checkInput } from './check-input.ts';
+import type { BoundHandler, CallLog, RequestScope } from './handle.ts';
+import { Prepared } from './prepared.ts';
+
+export interface ServiceOptions {
+  readonly handlers: readonly BoundHandler[];
+  readonly resolveActor: ResolveActor;
+  /** Calls that declare `technicalWork` are refused with it while this is true. */
+  readonly isOffline: () => boolean;
+}
+
+export type CallRequestScope = Omit<RequestScope, 'actor'>;
+
+/** The one way through which a call is made, over HTTP or in process: access, input, handler, output, declared errors. */
+export class CallService {
+  readonly #handlers: ReadonlyMap<Call, BoundHandler>;
+  readonly #options: ServiceOptions;
+
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+    this.#handlers = new Map(options.handlers.map((handler) => [handler.call, handler]));
+    if (this.#handlers.size !== options.handlers.length) throw new Error('a call has two handlers');
+  }
+
+  get calls(): Iterable<Call> {
+    return this.#handlers.keys();
+  }
+
+  async perform(call: Call, input: () => unknown, scope: CallRequestScope): Promise<unknown> {
+    const handler = this.#handlers.get(call);
+    if (!handler) throw new Error(`${call.path} has no handler`);
+    try {
+      const actor: Actor = await admit(call, scope.cookies, this.#options.resolveActor);
+      if (call.errors.includes(technicalWork) && this.#options.isOffline()) throw refusal(technicalWork);
+      const answer = await handler.run(checkInput(call, input()), { ...scope, actor });
+      return answer instanceof Prepared ? answer : call.output.parse(answer);
+    } catch (error) {
+      throw declared(call, error, scope.log);
+    }
+  }
+}
+
+/** What a call did not declare is a defect: logged whole, told as `internalError`. */
+function declared(call: Call, error: unknown, log: CallLog): Refusal {
+  if (error instanceof Refusal) {
+    if (call.errors.includes(error.definition) || universalErrors.includes(error.definition)) return error;
+    log.error({ call: call.path, errorCode: error.definition.code }, 'a call refused with an error that it does not declare');
+  } else log.error({ call: call.path, err: error }, 'a call failed');
+  return refusal(internalError);
+}
+
+/** Fails unless every call of the contract has exactly one handler. */
+export function checkEveryCallIsServed(contract: Iterable<Call>, served: Iterable<Call>): void {
+  const serving = new Set(served);
+  const missing = [...contract].filter((call) => !serving.has(call)).map((call) => call.path);
+  if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
+}
+
+export function languageOf(header: string | undefined): Language {
+  const code = header?.toLowerCase();
+  return code === 'ru' || code === 'ka' ? code : 'en';
+}
