@@ -61,6 +61,7 @@ export const formulaNotValid = defineError(42204, 422, 'the rate formula is not 
 export const requisitesExhausted = defineError(42205, 422, 'no requisite can take this amount now');
 export const officeClosed = defineError(42206, 422, 'the office cannot serve this order');
 export const pickupCodeIncorrect = defineError(42207, 422, 'the pickup code does not match');
+export const passwordIncorrect = defineError(42208, 422, "the present password is not correct");
 export const internalError = defineError(50001, 500, 'something went wrong on our side');
 
 /** What every call may answer, so no call declares it. */

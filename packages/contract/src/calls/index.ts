@@ -2,6 +2,11 @@ import type { Call } from '../define-call.ts';
 import * as catalog from './catalog.ts';
 import * as orders from './orders.ts';
 import * as site from './site.ts';
+import * as staffAudit from './staff-audit.ts';
+import * as staffAuth from './staff-auth.ts';
+import * as staffOrders from './staff-orders.ts';
+import * as staffReserves from './staff-reserves.ts';
+import * as staffSite from './staff-site.ts';
 
 function callsOf(module: Record<string, unknown>): [string, Call][] {
   return Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1]));
@@ -12,4 +17,4 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call there is, by name. A call is added by exporting it from a file that stands here. */
-export const allCalls: ReadonlyMap<string, Call> = new Map([site, catalog, orders].flatMap(callsOf));
+export const allCalls: ReadonlyMap<string, Call> = new Map([site, catalog, orders, staffAudit, staffAuth, staffOrders, staffReserves, staffSite].flatMap(callsOf));

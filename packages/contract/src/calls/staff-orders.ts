@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { amountNotPositive, amountNotValid, changedMeanwhile, moveNotAllowed, notFound } from '../errors.ts';
+import {
+  AmountInput,
+  AmountText,
+  Count,
+  CurrencyId,
+  Language,
+  OrderIssue,
+  OrderStatus,
+  OrderUid,
+  PageLimit,
+  PercentText,
+  QueryBoolean,
+  QueryJson,
+  RouteId,
+  Text,
+  Time,
+  Uuid,
+} from '../scalars.ts';
+import { StaffName } from './staff-site.ts';
+
+/** Who sees orders, and who may change them. */
+const readers = ['owner', 'manager', 'operator', 'auditor'] as const;
+const workers = ['owner', 'manager', 'operator'] as const;
+
+/** What an order waits for: the text a person reads is the back office's. */
+export const nextActions = ['waitForCustomer', 'checkPayment', 'startPayout', 'recordPayout', 'resolveIssue', 'review', 'none'] as const;
+export const NextAction = z.enum(nextActions);
+export type NextAction = z.infer<typeof NextAction>;
+
+const StaffOrderSide = z.object({
+  _id: CurrencyId,
+  code: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  network: z.string().optional(),
+  decimals: z.int(),
+});
+
+export const QueueOrder = z.object({
+  _id: Uuid,
+  uid: z.string(),
+  status: OrderStatus,
+  issue: OrderIssue,
+  next: NextAction,
+  from: StaffOrderSide,
+  to: StaffOrderSide,
+  inAmount: AmountText,
+  outAmount: AmountText,
+  /** Plug-ins: "manual", "cash-office". */
+  methodIn: z.string(),
+  methodOut: z.string(),
+  email: z.string(),
+  claimedBy: StaffName.nullable(),
+  createdAt: Time,
+  /** Since when the order has its present status. */
+  statusAt: Time,
+  expiresAt: Time,
+});
+
+export const listStaffOrders = defineCall({
+  method: 'GET',
+  path: 'admin/orders/list',
+  access: { staff: readers },
+  summary: 'The order queue: newest first, or the longest waiting first.',
+  input: z.object({
+    statuses: QueryJson(z.array(OrderStatus).max(10)).optional(),
+    routeId: RouteId.optional(),
+    /** On either side. */
+    currencyId: CurrencyId.optional(),
+    /** On either side. */
+    method: Text(40).optional(),
+    claimed: z.enum(['mine', 'free', 'taken']).optional(),
+    hasIssue: QueryBoolean.optional(),
+    /** An order number, or a part of an e-mail, of a requisite or of an address. */
+    search: Text(200).optional(),
+    order: z.enum(['newest', 'waiting']).default('newest'),
+    /** The `next` of the page before. */
+    cursor: Text(200).optional(),
+    limit: PageLimit(100, 50),
+  }),
+  output: z.object({ orders: z.array(QueueOrder), next: z.string().nullable(), count: Count }),
+});
+
+const ShownValue = z.object({ key: z.string(), name: z.string(), value: z.string() });
+
+export const StaffOrder = QueueOrder.extend({
+  route: z.object({ _id: RouteId, friendlyURL: z.string() }),
+  /** The moves this person may make now, whatever the direct action is called. */
+  moves: z.array(OrderStatus),
+  /** What the buttons of the screen may do now. */
+  actions: z.object({ recordPayment: z.boolean(), startPayout: z.boolean(), recordPayout: z.boolean() }),
+  rate: z.object({ in: AmountText, out: AmountText }),
+  rateType: z.enum(['fixed', 'floating']),
+  parts: z.array(z.object({ kind: z.string(), amount: AmountText, symbol: z.string(), percent: PercentText.optional() })),
+  /** What has been credited so far, in the giving currency. */
+  received: AmountText,
+  lang: Language,
+  fromValues: z.array(ShownValue),
+  toValues: z.array(ShownValue),
+  routeValues: z.array(ShownValue),
+  refundAddress: z.string().nullable(),
+  refundMemo: z.string().nullable(),
+  /** What the customer was told to pay to. */
+  requisites: z.array(z.object({ label: z.string(), value: z.string() })),
+  receipts: z.array(z.object({ _id: Uuid, name: z.string(), url: z.string(), at: Time })),
+  payout: z.object({ reference: z.string(), at: Time, by: StaffName.nullable() }).nullable(),
+  /** The ledger's entries of this order, oldest first. */
+  entries: z.array(
+    z.object({
+      _id: z.string(),
+      account: z.string(),
+      amount: AmountText,
+      symbol: z.string(),
+      balanceAfter: AmountText,
+      reason: z.string(),
+      at: Time,
+    }),
+  ),
+  hold: z.object({ amount: AmountText, symbol: z.string(), state: z.enum(['open', 'posted', 'voided']) }).nullable(),
+  history: z.array(z.object({ status: OrderStatus, issue: OrderIssue, by: z.string(), reason: z.string(), at: Time })),
+  notes: z.array(z.object({ _id: Uuid, text: z.string(), by: StaffName, at: Time })),
+});
+
+export const getStaffOrder = defineCall({
+  method: 'GET',
+  path: 'admin/orders/get',
+  access: { staff: readers },
+  summary: 'All there is about one order.',
+  input: z.object({ uid: OrderUid }),
+  output: z.object({ order: StaffOrder }),
+  errors: [notFound],
+});
+
+const Reason = Text(500, 3);
+const changed = z.object({ order: StaffOrder });
+const changeErrors = [notFound, moveNotAllowed, changedMeanwhile];
+
+export const moveOrder = defineCall({
+  method: 'POST',
+  path: 'admin/orders/move',
+  access: { staff: workers },
+  summary: 'A move of the order that needs a reason: hold, return, delete, start the payout, resume.',
+  input: z.object({
+    uid: OrderUid,
+    /** The status the operator was looking at: when it is another one now, nothing happens. */
+    from: OrderStatus,
+    to: OrderStatus,
+    reason: Reason,
+  }),
+  output: changed,
+  errors: changeErrors,
+});
+
+export const recordPayment = defineCall({
+  method: 'POST',
+  path: 'admin/orders/payment/record',
+  access: { staff: workers },
+  summary: "The operator's signed statement that the customer's money came.",
+  input: z.object({ uid: OrderUid, from: OrderStatus, amount: AmountInput, reference: Text(200).default(''), reason: Reason }),
+  output: changed,
+  errors: [...changeErrors, amountNotValid, amountNotPositive],
+});
+
+export const recordPayout = defineCall({
+  method: 'POST',
+  path: 'admin/orders/payout/record',
+  access: { staff: workers },
+  summary: 'The payout was made by hand: its reference ends the order. An order has one payout at most.',
+  input: z.object({ uid: OrderUid, from: OrderStatus, reference: Text(200, 1), reason: Text(500).default('') }),
+  output: changed,
+  errors: changeErrors,
+});
+
+export const claimOrder = defineCall({
+  method: 'POST',
+  path: 'admin/orders/claim',
+  access: { staff: workers },
+  summary: 'Says that the caller is on it. Somebody who is on it already keeps it, unless `isTakenOver`.',
+  input: z.object({ uid: OrderUid, isTakenOver: z.boolean().default(false) }),
+  output: changed,
+  errors: [notFound, changedMeanwhile],
+});
+
+export const releaseOrder = defineCall({
+  method: 'POST',
+  path: 'admin/orders/release',
+  access: { staff: workers },
+  summary: 'Says that nobody is on it any more.',
+  input: z.object({ uid: OrderUid }),
+  output: changed,
+  errors: [notFound, changedMeanwhile],
+});
+
+export const addOrderNote = defineCall({
+  method: 'POST',
+  path: 'admin/orders/note/create',
+  access: { staff: workers },
+  summary: 'A note for colleagues; the customer never sees it.',
+  input: z.object({ uid: OrderUid, text: Text(2000, 1) }),
+  output: changed,
+  errors: [notFound],
+});

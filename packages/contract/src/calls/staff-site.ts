@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { changedMeanwhile, notFound } from '../errors.ts';
+import { AmountText, Count, OrderStatus, Page, PageLimit, staffRoles, Text, Time, Uuid } from '../scalars.ts';
+
+export const getDashboard = defineCall({
+  method: 'GET',
+  path: 'admin/dashboard/get',
+  access: { staff: staffRoles },
+  summary: 'What waits for somebody, at a glance.',
+  input: z.object({}),
+  output: z.object({
+    orders: z.object({
+      byStatus: z.array(z.object({ status: OrderStatus, count: z.int() })),
+      /** Open orders whose next step is the operator's. */
+      waitingForStaff: z.int(),
+      withIssue: z.int(),
+      unclaimed: z.int(),
+      doneToday: z.int(),
+      /** When the one that has waited longest for an operator came to its status. */
+      oldestWaitingSince: Time.nullable(),
+    }),
+    /** Currencies of which less than this share is left unpromised. */
+    lowReserves: z.array(z.object({ code: z.string(), available: AmountText, total: AmountText })),
+    sources: z.object({ total: z.int(), failing: z.int() }),
+    routes: z.object({ total: z.int(), closed: z.int() }),
+    outbox: z.object({ waiting: z.int(), dead: z.int() }),
+    site: z.object({ offlineStatus: z.boolean(), isDemo: z.boolean() }),
+  }),
+});
+
+export const getMaintenance = defineCall({
+  method: 'GET',
+  path: 'admin/site/maintenance/get',
+  access: { staff: staffRoles },
+  summary: 'Whether the site is closed for technical work, since when and by whom.',
+  input: z.object({}),
+  output: z.object({
+    offlineStatus: z.boolean(),
+    lastChange: z.object({ staffName: z.string(), reason: z.string(), at: Time }).nullable(),
+  }),
+});
+
+export const setMaintenance = defineCall({
+  method: 'PUT',
+  path: 'admin/site/maintenance/set',
+  access: { staff: ['owner', 'manager'] },
+  summary: 'Closes the site for technical work or opens it again, and tells every open page at once.',
+  input: z.object({ offlineStatus: z.boolean(), reason: Text(500, 3) }),
+  output: z.object({ offlineStatus: z.boolean() }),
+  errors: [changedMeanwhile],
+});
+
+export const MailSummary = z.object({
+  _id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  at: Time,
+});
+
+export const listMails = defineCall({
+  method: 'GET',
+  path: 'admin/mails/list',
+  access: { staff: ['owner', 'manager', 'operator'] },
+  summary: 'Mails that lie in the outbox folder because no mail server is set up, newest first.',
+  input: z.object({ search: Text(100).optional(), page: Page, limit: PageLimit(100, 25) }),
+  output: z.object({ mails: z.array(MailSummary), count: Count }),
+});
+
+export const getMail = defineCall({
+  method: 'GET',
+  path: 'admin/mails/get',
+  access: { staff: ['owner', 'manager', 'operator'] },
+  summary: 'One mail of the outbox folder with its text and its HTML, which must be shown in a sandbox.',
+  input: z.object({ id: Text(200, 1) }),
+  output: z.object({ mail: MailSummary.extend({ from: z.string(), text: z.string(), html: z.string().nullable() }) }),
+  errors: [notFound],
+});
+
+export const OutboxRow = z.object({
+  _id: z.string(),
+  kind: z.enum(['event', 'job', 'delivery']),
+  name: z.string(),
+  listener: z.string().nullable(),
+  key: z.string(),
+  attempts: z.int(),
+  lastError: z.string(),
+  createdAt: Time,
+});
+
+export const listDeadOutbox = defineCall({
+  method: 'GET',
+  path: 'admin/outbox/dead/list',
+  access: { staff: ['owner', 'manager', 'operator', 'auditor'] },
+  summary: 'Work that was tried and given up, and waits for somebody to look at it.',
+  input: z.object({ page: Page, limit: PageLimit(100, 25) }),
+  output: z.object({ rows: z.array(OutboxRow), count: Count }),
+});
+
+export const retryDeadOutbox = defineCall({
+  method: 'POST',
+  path: 'admin/outbox/dead/retry',
+  access: { staff: ['owner', 'manager'] },
+  summary: 'Gives a piece of given-up work another round of attempts.',
+  input: z.object({ id: z.string().regex(/^\d{1,18}$/), reason: Text(500, 3) }),
+  output: z.object({}),
+  errors: [notFound],
+});
+
+/** A person of the staff, as others see him. */
+export const StaffName = z.object({ _id: Uuid, name: z.string() });
