@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { checkCatalogues } from './check/catalogues.ts';
+import { checkDependencies } from './check/dependencies.ts';
+import { longest } from './check/longest.ts';
+import { checkPurity } from './check/purity.ts';
+import { readSourceFiles } from './check/source-files.ts';
+
+interface Part {
+  readonly name: string;
+  readonly failures: string;
+  readonly ms: number;
+}
+
+/** Runs a tool of node_modules/.bin; what it prints is shown only where it fails. */
+function tool(name: string, command: string, args: readonly string[]): Promise<Part> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(`node_modules/.bin/${command}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => resolve({ name, failures: String(error), ms: performance.now() - started }));
+    child.on('close', (code) =>
+      resolve({ name, failures: code === 0 ? '' : output || `ended with ${code}`, ms: performance.now() - started }),
+    );
+  });
+}
+
+function own(name: string, check: () => string[]): Part {
+  const started = performance.now();
+  return { name, failures: check().join('\n'), ms: performance.now() - started };
+}
+
+const running = [
+  tool('types', 'tsc', ['-p', '.', '--pretty', 'false']),
+  tool('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--format', 'unix']),
+  tool('format', 'biome', ['format', '--reporter=summary', '.']),
+  tool('unused', 'knip', ['--no-progress']),
+];
+const files = readSourceFiles();
+const parts = [
+  own('dependencies', () => checkDependencies(files)),
+  own('purity', () => checkPurity(files)),
+  own('catalogues', checkCatalogues),
+  ...(await Promise.all(running)),
+];
+
+for (const { name, failures } of parts) if (failures !== '') console.log(`\n✖ ${name}\n${failures.trim()}`);
+console.log(`\n${longest(files)}\n`);
+for (const { name, failures, ms } of parts)
+  console.log(`${failures === '' ? '✔' : '✖'} ${name} (${Math.round(ms)} ms)`);
+process.exitCode = parts.some(({ failures }) => failures !== '') ? 1 : 0;

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { modules } from '../architecture.ts';
+import { dependencyRules } from './dependency-rules.ts';
+import { isTest, type SourceFile } from './source-files.ts';
+
+/** Every import that the rules refuse, every module that the table does not know, and every cycle, as lines to read. */
+export function checkDependencies(files: readonly SourceFile[]): string[] {
+  return [...refusedImports(files), ...unknownModules(), ...cycles(files)];
+}
+
+export function refusedImports(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const bound = dependencyRules.filter((rule) => rule.tests || !isTest(file.path));
+    return bound.flatMap((rule) => {
+      const matched = rule.from.exec(file.path);
+      if (matched === null) return [];
+      const refused = new RegExp(rule.to.replaceAll('$1', matched[1] ?? ''));
+      return file.imports
+        .filter(({ target }) => refused.test(target))
+        .map(({ line, specifier }) => `${file.path}:${line} imports ${specifier}: ${rule.reason}`);
+    });
+  });
+}
+
+function unknownModules(): string[] {
+  return readdirSync('apps/server/src/modules', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !(entry.name in modules))
+    .map((entry) => `apps/server/src/modules/${entry.name} is not in the table of scripts/architecture.ts`);
+}
+
+/** Each cycle once, from the file of it that is met first. */
+export function cycles(files: readonly SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const trail: string[] = [];
+
+  function visit(path: string): void {
+    const start = trail.indexOf(path);
+    if (start !== -1) found.push(`a cycle of imports: ${[...trail.slice(start), path].join(' → ')}`);
+    if (start !== -1 || done.has(path)) return;
+    trail.push(path);
+    for (const { target } of byPath.get(path)?.imports ?? []) if (byPath.has(target)) visit(target);
+    trail.pop();
+    done.add(path);
+  }
+
+  for (const { path } of files) visit(path);
+  return found;
+}
