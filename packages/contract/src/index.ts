@@ -12,6 +12,7 @@ export * from './define-call.ts';
 export * from './define-error.ts';
 export * from './error-text-values.ts';
 export * from './errors.ts';
+export * from './openapi.ts';
 export * from './scalars.ts';
 export * from './socket.ts';
 export * from './template-block.ts';

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { allCalls } from './calls/index.ts';
+import type { Call } from './define-call.ts';
+import { allErrors } from './all-errors.ts';
+import type { ErrorDefinition } from './define-error.ts';
+import { universalErrors } from './errors.ts';
+import { languages } from './scalars.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Where every call hangs, without the slash at the end. */
+const basePath = '/service/api/v1';
+
+const requestId = { type: 'string', description: 'Stands in the log and in the x-request-id header too.' };
+const latency = { type: 'number', description: 'Milliseconds the answer took.' };
+
+const headers = {
+  lang: { name: 'Lang', in: 'header', schema: { type: 'string', enum: languages, default: 'en' } },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same key and body answer the first order again; the same key with another body is refused.',
+    schema: { type: 'string', maxLength: 255 },
+  },
+};
+
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: 'session' },
+  staffSession: { type: 'apiKey', in: 'cookie', name: 'staff_session' },
+  csrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Csrf-Token',
+    description: 'Equal to the `_csrf` cookie, which any GET sets.',
+  },
+};
+
+/** The OpenAPI 3.1 document of every call, as a value to serialise. `version` is the product's own. */
+export function openApiDocument(version: string, calls: ReadonlyMap<string, Call> = allCalls): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, call] of calls) {
+    const path = `/${call.path}/`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tetri',
+      version,
+      description:
+        'Money is decimal text, times are ISO 8601 UTC. Every answer is an envelope: `success` with `data`, or `error` ' +
+        'with `errorCode`, `message` for developers and `object` for what fills the text shown to people.',
+    },
+    servers: [{ url: basePath }],
+    paths,
+    components: {
+      securitySchemes,
+      parameters: headers,
+      schemas: Object.fromEntries([...allErrors].map(([name, error]) => [schemaName(name), errorSchema(error)])),
+    },
+  };
+}
+
+function operation(name: string, call: Call): Json {
+  const input = schemaOf(call.input, 'input');
+  const isQuery = call.method === 'GET';
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.path.split('/').slice(0, 2).join('/')],
+    security: securityOf(call),
+    parameters: [
+      { $ref: '#/components/parameters/lang' },
+      ...(call.idempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+      ...(isQuery ? queryParameters(input) : []),
+    ],
+    ...(isQuery ? {} : { requestBody: requestBody(call, input) }),
+    responses: responses(call),
+  };
+}
+
+function securityOf({ access, method }: Call): Json[] {
+  const csrf = method === 'GET' ? {} : { csrf: [] };
+  if (access === 'visitor') return method === 'GET' ? [] : [csrf];
+  return [access === 'user' ? { session: [], ...csrf } : { staffSession: [], ...csrf }];
+}
+
+function queryParameters(input: Json): Json[] {
+  const properties = (input['properties'] ?? {}) as Readonly<Record<string, Json>>;
+  const required = (input['required'] ?? []) as readonly string[];
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(isNested(schema) ? { content: { 'application/json': { schema } } } : { schema }),
+  }));
+}
+
+/** Lists and objects travel in a query as JSON text. */
+function isNested({ type }: Json): boolean {
+  return type === 'object' || type === 'array';
+}
+
+function requestBody(call: Call, input: Json): Json {
+  if (!call.multipart) return { required: true, content: { 'application/json': { schema: input } } };
+  const properties = { ...(input['properties'] as Json), file: { type: 'string', contentEncoding: 'binary' } };
+  return { required: true, content: { 'multipart/form-data': { schema: { ...input, properties } } } };
+}
+
+function responses(call: Call): Json {
+  const declared = [...call.errors, ...universalErrors];
+  const failures = [...allErrors].filter(([, error]) => declared.includes(error));
+  const statuses = [...new Set(failures.map(([, { status }]) => status))].sort((a, b) => a - b);
+  const success = envelope({ success: { const: true }, data: schemaOf(call.output, 'output') });
+  return {
+    '200': { description: 'What was asked for.', content: { 'application/json': { schema: success } } },
+    ...Object.fromEntries(
+      statuses.map((status) => {
+        const errors = failures.filter(([, error]) => error.status === status);
+        const oneOf = errors.map(([name]) => ({ $ref: `#/components/schemas/${schemaName(name)}` }));
+        const description = errors.map(([, { code, message }]) => `${code}: ${message}`).join('; ');
+        return [status, { description, content: { 'application/json': { schema: { oneOf } } } }];
+      }),
+    ),
+  };
+}
+
+function errorSchema({ code, message, object }: ErrorDefinition): Json {
+  const properties = { errorCode: { const: code }, message: { const: message }, object: schemaOf(object, 'output') };
+  const error = { type: 'object', properties, required: ['errorCode', 'message', 'object'] };
+  return envelope({ success: { const: false }, error });
+}
+
+function envelope(properties: Json): Json {
+  const all = { ...properties, requestId, latency_ms: latency };
+  return { type: 'object', properties: all, required: Object.keys(all) };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
+
+function schemaName(error: string): string {
+  return `${error[0]?.toUpperCase()}${error.slice(1)}`;
+}
