@@ -15,7 +15,7 @@ const document = JSON.parse(text) as Document;
 
 test('is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
-  const result = await validator.validate(text);
+  const result = await validator.validate(JSON.parse(text) as Record<string, unknown>);
   expect(result.errors ?? []).toEqual([]);
   expect(validator.version).toBe('3.1');
 });
