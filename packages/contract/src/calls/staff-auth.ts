@@ -62,3 +62,12 @@ export const changeStaffPassword = defineCall({
   output: z.object({}),
   errors: [passwordIncorrect, passwordNotValid],
 });
+
+export const createStaffSocketToken = defineCall({
+  method: 'POST',
+  path: 'admin/auth/socket/get/token',
+  access: { staff: staffRoles },
+  summary: 'A token that opens the socket for this session once, within a minute.',
+  input: z.object({}),
+  output: z.object({ token: z.string() }),
+});

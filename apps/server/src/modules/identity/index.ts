@@ -1,0 +1,60 @@
+import type { ResolveActor, StaffActor } from '../../platform/http/index.ts';
+import { type Db, transaction, type Tx } from '../../platform/database/index.ts';
+import { type PasswordChange, preparePasswordChange } from './change-password.ts';
+import { ensureOwner, forgetFirstPassword, type OwnerSettings, type OwnerSignIn, resetOwner } from './ensure-owner.ts';
+import { actorResolver, staffActor } from './resolve-actor.ts';
+import { type SignedIn, type SignIn, signIn } from './sign-in.ts';
+import { deleteSession, findSession, findStaff, insertSocketToken, redeemSocketToken, type SessionRow, type StaffRow } from './store.ts';
+import { hashToken, newToken } from './token.ts';
+
+export type { OwnerSignIn, PasswordChange, SessionRow, SignedIn, SignIn, StaffRow };
+export { staffCookie } from './resolve-actor.ts';
+export { sessionLimits } from './session-limits.ts';
+
+export interface IdentityDeps {
+  readonly db: Db;
+  readonly dataDir: string;
+}
+
+/** People and their sessions. The staff side is whole; ordinary accounts join it here. */
+export interface Identity {
+  readonly resolveActor: ResolveActor;
+  ensureOwner(settings: Omit<OwnerSettings, 'dataDir'>): Promise<OwnerSignIn>;
+  resetOwner(): Promise<OwnerSignIn | undefined>;
+  signIn(attempt: SignIn): Promise<SignedIn>;
+  signOut(tx: Tx, sessionId: string): Promise<void>;
+  preparePasswordChange(change: PasswordChange): Promise<(tx: Tx) => Promise<void>>;
+  /** After a password change has been committed. */
+  forgetFirstPassword(): Promise<void>;
+  /** The person and the session behind an actor. */
+  describe(actor: StaffActor): Promise<{ person: StaffRow; session: SessionRow } | undefined>;
+  /** A token that opens one socket within a minute. */
+  createSocketToken(tx: Tx, sessionId: string): Promise<string>;
+  /** Who stands behind a socket token; undefined when it was used, is too old, or never was. */
+  redeemSocketToken(token: string): Promise<StaffActor | undefined>;
+}
+
+export function createIdentityModule({ db, dataDir }: IdentityDeps): Identity {
+  return {
+    resolveActor: actorResolver(db),
+    ensureOwner: (settings) => ensureOwner(db, { ...settings, dataDir }),
+    resetOwner: () => resetOwner(db, dataDir),
+    signIn: (attempt) => signIn(db, attempt),
+    signOut: deleteSession,
+    preparePasswordChange: (change) => preparePasswordChange(db, change),
+    forgetFirstPassword: () => forgetFirstPassword(dataDir),
+    async describe(actor) {
+      const [person, session] = await Promise.all([findStaff(db, actor.staffId), findSession(db, actor.sessionId)]);
+      return person && session && { person, session };
+    },
+    async createSocketToken(tx, sessionId) {
+      const token = newToken();
+      await insertSocketToken(tx, hashToken(token), sessionId);
+      return token;
+    },
+    async redeemSocketToken(token) {
+      const found = await transaction(db, (tx) => redeemSocketToken(tx, hashToken(token)));
+      return found && staffActor(found.person, found.sessionId);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Gate } from './gate.ts';
+
+const derive = promisify(argon2);
+
+interface Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+/** 19 MiB and two passes: what OWASP asks of argon2id at least. */
+const cost: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
+const tagLength = 32;
+
+/** Hashing runs in the thread pool; more than two at once would starve everything else that uses it. */
+const gate = new Gate(2);
+
+/** The password as a PHC text with its salt and its cost. Unicode is normalised, so two keyboards give one password. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await tagOf(password, salt, cost, tagLength);
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`;
+}
+
+/**
+ * Whether the password is the stored one. `stored` undefined stands for an account that does not exist: the same work is
+ * done and the answer is no.
+ */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const known = stored === undefined ? undefined : read(stored);
+  const { salt, hash, ...asked } = known ?? { salt: Buffer.alloc(16), hash: Buffer.alloc(tagLength), ...cost };
+  const given = await tagOf(password, salt, asked, hash.length);
+  return timingSafeEqual(given, hash) && known !== undefined;
+}
+
+/** The hash was made at another cost than today's and should be made again while the password is at hand. */
+export function isOutdated(stored: string): boolean {
+  const { memory, passes, parallelism } = read(stored);
+  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
+}
+
+function tagOf(password: string, nonce: Buffer, asked: Cost, length: number): Promise<Buffer> {
+  const { memory, passes, parallelism } = asked;
+  const message = Buffer.from(password.normalize('NFKC'));
+  return gate.run(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: length }));
+}
+
+function read(stored: string): Cost & { salt: Buffer; hash: Buffer } {
+  const [, memory, passes, parallelism, salt, hash] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/.exec(stored) ?? [];
+  if (!salt || !hash) throw new Error('a stored password hash cannot be read');
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  };
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}

@@ -1,0 +1,32 @@
+import type { StaffRole } from '@tetri/contract';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/index.ts';
+
+export const staff = pgTable('staff', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  role: text('role').$type<StaffRole>().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  isFirstPassword: boolean('is_first_password').notNull().default(false),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const staffSessions = pgTable('staff_sessions', {
+  id: uuid('id').primaryKey(),
+  staffId: uuid('staff_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const staffSocketTokens = pgTable('staff_socket_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
