@@ -1,0 +1,2 @@
+export type { Bus } from './bus.ts';
+export { createPostgresBus, type PostgresBus } from './postgres-bus.ts';

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { connectionSettings } from './connect.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly checksum: string;
+  readonly text: string;
+}
+
+/** Any fixed number will do, as long as nothing else locks it. */
+const lockKey = 7_380_141;
+
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+
+/** The migrations of a folder in order of their numbers. */
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings the schema up to date: forward only, each file in a transaction of its own, one process at a time (the others
+ * wait and find nothing to do). Refuses a database whose applied files were changed since or are unknown here, because a
+ * newer version of the product has been there. Answers the names it applied.
+ */
+export async function migrate(url: string, { log, folder }: { log: Log; folder?: string }): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client(connectionSettings(url));
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    return await apply(client, migrations, log);
+  } finally {
+    // Ending the session frees the lock.
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, migrations: readonly Migration[], log: Log): Promise<string[]> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  for (const name of applied.keys()) {
+    if (!migrations.some((migration) => migration.name === name)) {
+      throw new Error(`the database holds migration ${name}, which this version does not know: it is newer than this program`);
+    }
+  }
+
+  const names: string[] = [];
+  for (const { name, checksum, text } of migrations) {
+    const known = applied.get(name);
+    if (known === checksum) continue;
+    if (known !== undefined) throw new Error(`migration ${name} was changed after it had been applied to this database`);
+    try {
+      await client.query('begin');
+      await client.query(text);
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      await client.query('commit');
+    } catch (cause) {
+      await client.query('rollback');
+      throw new Error(`migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    }
+    log.info({ migration: name }, 'the schema moved on');
+    names.push(name);
+  }
+  return names;
+}

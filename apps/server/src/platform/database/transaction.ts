@@ -1,0 +1,30 @@
+import type { Db } from './connect.ts';
+
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** Whatever can be read from. Writes take a `Tx`. */
+export type Reader = Db | Tx;
+
+type CommitHook = (db: Db) => void;
+
+const hooksOf = new WeakMap<Tx, Set<CommitHook>>();
+
+/**
+ * Runs `work` in one transaction (READ COMMITTED) and commits; a throw rolls back and is thrown on. Nothing inside may
+ * wait for the network, or locks are held for as long as somebody else's server takes.
+ */
+export async function transaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const hooks = new Set<CommitHook>();
+  const result = await db.transaction((tx) => {
+    hooksOf.set(tx, hooks);
+    return work(tx);
+  });
+  for (const hook of hooks) hook(db);
+  return result;
+}
+
+/** Runs `hook` once after the commit, never after a rollback. The same function given twice runs once. It must not throw. */
+export function afterCommit(tx: Tx, hook: CommitHook): void {
+  const hooks = hooksOf.get(tx);
+  if (!hooks) throw new Error('afterCommit needs a transaction that transaction() began');
+  hooks.add(hook);
+}

@@ -1,0 +1,10 @@
+import type { Bus } from '../bus/index.ts';
+import type { Db } from '../database/index.ts';
+import { onWake } from './wake.ts';
+
+export const wakeChannel = 'outbox';
+
+/** In a process without a relay: tells the relays of other processes that work was committed. Answers how to stop. */
+export function forwardWakes(db: Db, bus: Bus): () => void {
+  return onWake(db, () => bus.publish(wakeChannel, ''));
+}

@@ -1,0 +1,217 @@
+import type { Clock } from '../clock.ts';
+import type { Bus } from '../bus/index.ts';
+import type { Db } from '../database/index.ts';
+import type { Log } from '../log.ts';
+import type { DeliveryScope, Job, Listener } from './consumers.ts';
+import { byLane, Registry } from './registry.ts';
+import { pauseAfter } from './retry.ts';
+import { type OutboxRow, Seat } from './seat.ts';
+import { wakeChannel } from './forward-wakes.ts';
+import { onWake } from './wake.ts';
+
+export interface RelayOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly listeners: readonly Listener[];
+  readonly jobs: readonly Job[];
+  /** Hears of work that processes without a relay have committed. Without it, such work waits for the next poll. */
+  readonly bus?: Bus;
+  /** Lanes that run at a time. */
+  readonly concurrency?: number;
+  readonly pollMs?: number;
+}
+
+export interface DrainResult {
+  readonly succeeded: number;
+  readonly failures: readonly { readonly name: string; readonly error: unknown }[];
+}
+
+const sweepEveryMs = 10_000;
+
+/**
+ * Hands committed events and jobs to those who listen to and perform them, at least once, in order per lane and key.
+ * Any number of relays, in any number of processes, share the work.
+ */
+export class Relay {
+  readonly #options: RelayOptions;
+  readonly #registry: Registry;
+  readonly #lanes = new Set<Promise<void>>();
+  readonly #stopHearing: (() => void)[] = [];
+  #seat: Promise<Seat> | undefined;
+  #isRunning = false;
+  #pump: Promise<void> | undefined;
+  #wasNudged = false;
+  #timer: NodeJS.Timeout | undefined;
+  #sweptAt = 0;
+
+  constructor(options: RelayOptions) {
+    this.#options = options;
+    this.#registry = new Registry(options.listeners, options.jobs);
+  }
+
+  /** Begins to work on what is committed, and goes on until `stop`. */
+  start(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    const nudge = () => this.nudge();
+    this.#stopHearing.push(onWake(this.#options.db, nudge));
+    if (this.#options.bus) this.#stopHearing.push(this.#options.bus.subscribe(wakeChannel, nudge));
+    this.nudge();
+  }
+
+  /** Looks for work now. Cheap to call often: nudges during a look make one more look. */
+  nudge(): void {
+    if (!this.#isRunning) return;
+    this.#wasNudged = true;
+    this.#pump ??= this.#look().finally(() => {
+      this.#pump = undefined;
+      if (this.#wasNudged && this.#isRunning) this.nudge();
+    });
+  }
+
+  /** Waits for what runs now, gives back the rest, and leaves. */
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    clearTimeout(this.#timer);
+    for (const stop of this.#stopHearing.splice(0)) stop();
+    await this.#pump;
+    await Promise.all(this.#lanes);
+    await this.#leave();
+  }
+
+  /**
+   * Does all work that is due, one row after the other in the order of their ids, with what that work brings in turn.
+   * For tests and one-off programs: a failure is in the answer and waits for its next attempt as it always does.
+   */
+  async drain(): Promise<DrainResult> {
+    let succeeded = 0;
+    const failures: { name: string; error: unknown }[] = [];
+    await (await this.#sit()).sweep();
+    for (;;) {
+      const seat = await this.#sit();
+      const rows = await seat.claim(100, this.#registry.events, this.#registry.listeners);
+      if (rows.length === 0 && this.#lanes.size === 0) return { succeeded, failures };
+      for (const lane of byLane(rows)) {
+        const result = await this.#runLane(seat, lane, () => true);
+        succeeded += result.succeeded;
+        if (result.failure) failures.push(result.failure);
+      }
+      await Promise.all(this.#lanes);
+    }
+  }
+
+  async #look(): Promise<void> {
+    clearTimeout(this.#timer);
+    const pollMs = this.#options.pollMs ?? 1000;
+    let waitMs = pollMs;
+    try {
+      const seat = await this.#sit();
+      if (performance.now() - this.#sweptAt > sweepEveryMs) {
+        await seat.sweep();
+        this.#sweptAt = performance.now();
+      }
+      await this.#claimUntilFull(seat);
+      const dueMs = await seat.nextDueMs();
+      if (dueMs !== undefined && dueMs > 0) waitMs = Math.min(dueMs + 1, pollMs);
+    } catch (err) {
+      this.#options.log.warn({ err }, 'the relay could not look for work');
+      this.#abandon();
+    }
+    if (this.#isRunning) this.#timer = setTimeout(() => this.nudge(), waitMs);
+  }
+
+  async #claimUntilFull(seat: Seat): Promise<void> {
+    const concurrency = this.#options.concurrency ?? 8;
+    while (this.#isRunning && this.#lanes.size < concurrency) {
+      this.#wasNudged = false;
+      const free = concurrency - this.#lanes.size;
+      const rows = await seat.claim(free * 4, this.#registry.events, this.#registry.listeners);
+      if (rows.length === 0) return;
+      for (const lane of byLane(rows)) this.#startLane(seat, lane);
+    }
+    // Full: the lane that ends next looks again.
+    this.#wasNudged = false;
+  }
+
+  #startLane(seat: Seat, rows: readonly OutboxRow[]): void {
+    const lane = this.#runLane(seat, rows, () => this.#isRunning).then(() => {
+      this.#lanes.delete(lane);
+      this.nudge();
+    });
+    this.#lanes.add(lane);
+  }
+
+  /** Runs the rows of one lane and key one after the other; after a failure the rest go back, to follow it later. */
+  async #runLane(seat: Seat, rows: readonly OutboxRow[], goesOn: () => boolean) {
+    const done: string[] = [];
+    let failure: { name: string; error: unknown } | undefined;
+    let tried = 0;
+    try {
+      for (const row of rows) {
+        if (!goesOn() || seat.isLost) break;
+        tried += 1;
+        try {
+          await this.#run(row);
+          done.push(row.id);
+        } catch (error) {
+          failure = { name: row.listener ?? row.name, error };
+          // What came before must be gone before the failure lets others look at this lane.
+          await seat.succeed(done.splice(0));
+          await this.#fail(seat, row, error);
+          break;
+        }
+      }
+      if (done.length > 0) await seat.succeed(done);
+      if (tried < rows.length) await seat.release(rows.slice(tried).map((row) => row.id));
+    } catch (err) {
+      this.#options.log.warn({ err }, 'the relay could not write down how its work went');
+      this.#abandon();
+    }
+    return { succeeded: failure ? tried - 1 : tried, failure };
+  }
+
+  async #run(row: OutboxRow): Promise<void> {
+    const consumer = this.#registry.consumerOf(row);
+    if (!consumer) throw new Error(`nothing handles ${row.listener ?? row.name} (${row.name})`);
+    const { db, clock, log } = this.#options;
+    const scope: DeliveryScope = {
+      db,
+      clock,
+      log: log.child({ delivery: row.id, work: row.listener ?? row.name }),
+      deliveryId: row.id,
+      key: row.key ?? undefined,
+      attempt: row.attempts + 1,
+    };
+    await consumer.run(row.payload, scope);
+  }
+
+  async #fail(seat: Seat, row: OutboxRow, error: unknown): Promise<void> {
+    const retry = this.#registry.retryOf(row);
+    const pauseMs = pauseAfter(retry, row.attempts + 1);
+    const fields = { err: error, delivery: row.id, work: row.listener ?? row.name, key: row.key, attempt: row.attempts + 1 };
+    if (pauseMs === undefined) this.#options.log.error(fields, 'given up after many attempts; an operator can try again');
+    else this.#options.log.warn(fields, 'failed; will be tried again');
+    await seat.fail(row.id, error instanceof Error ? error.message.slice(0, 2000) : String(error).slice(0, 2000), pauseMs);
+  }
+
+  async #sit(): Promise<Seat> {
+    const seat = await this.#seat?.catch(() => undefined);
+    if (seat && !seat.isLost) return seat;
+    this.#seat = Seat.take(this.#options.db);
+    return this.#seat;
+  }
+
+  /** Gives up the number, so that what is claimed under it is freed with the next seat taken. */
+  #abandon(): void {
+    const seat = this.#seat;
+    this.#seat = undefined;
+    seat?.then((taken) => taken.leave()).catch(() => undefined);
+  }
+
+  async #leave(): Promise<void> {
+    const seat = this.#seat;
+    this.#seat = undefined;
+    await seat?.then((taken) => taken.leave()).catch(() => undefined);
+  }
+}

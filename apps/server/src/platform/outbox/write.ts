@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { afterCommit, type Tx } from '../database/index.ts';
+import type { EventDefinition, JobDefinition } from './define.ts';
+import { wakeRelays } from './wake.ts';
+
+export interface AnnounceOptions {
+  /**
+   * What keeps its order, usually the order's id. Ids of rows follow commits only where the writers of one key wait for
+   * each other, so hold the lock of what changed before announcing it. Without a key nothing is ordered.
+   */
+  readonly key?: string;
+}
+
+export interface EnqueueOptions {
+  readonly key?: string;
+  /** Not before this time; at once when absent. */
+  readonly at?: Date;
+}
+
+/** Announces an event with the change that causes it: both are committed, or neither. */
+export async function announce<Payload extends z.ZodType>(
+  tx: Tx,
+  event: EventDefinition<Payload>,
+  payload: z.input<Payload>,
+  { key }: AnnounceOptions = {},
+): Promise<void> {
+  await tx.execute(sql`
+    insert into outbox (kind, name, key, payload) values ('event', ${event.name}, ${key ?? null}, ${JSON.stringify(payload)}::jsonb)`);
+  afterCommit(tx, wakeRelays);
+}
+
+/** Enqueues a job with the change that causes it: both are committed, or neither. */
+export async function enqueue<Payload extends z.ZodType>(
+  tx: Tx,
+  job: JobDefinition<Payload>,
+  payload: z.input<Payload>,
+  { key, at }: EnqueueOptions = {},
+): Promise<void> {
+  await tx.execute(sql`
+    insert into outbox (kind, name, key, payload, run_at)
+    values ('job', ${job.name}, ${key ?? null}, ${JSON.stringify(payload)}::jsonb, coalesce(${at?.toISOString() ?? null}::timestamptz, tetri_now()))`);
+  afterCommit(tx, wakeRelays);
+}
+
