@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 const everywhere = ['apps', 'packages', 'bench', 'scripts'];
 const tests = (pattern: string) => everywhere.map((folder) => `${folder}/**/*.${pattern}`);
 
-/** Three kinds of test: pure ones, ones that call a server with a database, and journeys in a browser. */
+/**
+ * Four kinds of test: pure ones, ones that call a server with a database, one that runs after these on what they were
+ * refused, and journeys in a browser.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -11,16 +14,26 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: tests('test.{ts,tsx}'),
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.calls.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.{calls,after}.test.ts'],
+          sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
           name: 'calls',
           include: tests('calls.test.ts'),
-          globalSetup: ['packages/testing/src/global-setup.ts'],
+          globalSetup: ['packages/testing/src/refusals/forget-refusals.ts', 'packages/testing/src/global-setup.ts'],
+          setupFiles: ['packages/testing/src/refusals/note-refusals.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'after-calls',
+          include: tests('after.test.ts'),
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -31,6 +44,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
