@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { RenderPage } from './page-renderer.ts';
+import type { BuiltFolders, PageSource } from './page-source.ts';
+
+/** Pages from source through Vite, with hot reload over the same server. */
+export async function devPages(fastify: FastifyInstance, { apps }: BuiltFolders): Promise<PageSource> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite');
+  const start = (app: string, base: string): Promise<ViteDevServer> =>
+    createServer({
+      root: path.join(apps, app),
+      base,
+      configFile: path.join(apps, app, 'vite.config.ts'),
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server: fastify.server, path: `${base}hmr` } },
+    });
+  const site = await start('web', '/');
+  const backOffice = await start('backoffice', '/backoffice/').catch(() => undefined);
+  return {
+    manifest: undefined,
+    async render() {
+      const { ssr } = site.environments;
+      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server modules here');
+      const { render } = await ssr.runner.import<{ render: RenderPage }>('/src/entry-server.tsx');
+      return async (request) => {
+        try {
+          return await render(request);
+        } catch (error) {
+          if (error instanceof Error) site.ssrFixStacktrace(error);
+          throw error;
+        }
+      };
+    },
+    serveFile(request, reply) {
+      const vite = request.url.startsWith('/backoffice/') ? backOffice : site;
+      return vite ? throughVite(vite, request, reply) : Promise.resolve(false);
+    },
+    async backOfficePage(url) {
+      const html = await readFile(path.join(apps, 'backoffice/index.html'), 'utf8').catch(() => undefined);
+      return html === undefined || !backOffice ? undefined : backOffice.transformIndexHtml(url, html);
+    },
+    async close() {
+      await Promise.all([site.close(), backOffice?.close()]);
+    },
+  };
+}
+
+/** Vite's middleware either answers on the raw response or passes on. */
+function throughVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  return new Promise((resolve) => {
+    reply.raw.once('finish', () => {
+      reply.hijack();
+      resolve(true);
+    });
+    vite.middlewares(request.raw, reply.raw, () => resolve(false));
+  });
+}

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** A text in the encodings browsers take; each is made when first asked for. */
+export class EncodedBody {
+  readonly #plain: Buffer;
+  readonly #made = new Map<string, Promise<Buffer>>();
+
+  constructor(text: string) {
+    this.#plain = Buffer.from(text);
+  }
+
+  /** The best encoding that the `Accept-Encoding` header allows, and the bytes in it. */
+  async best(accepted: string): Promise<{ encoding: 'br' | 'gzip' | undefined; bytes: Buffer }> {
+    if (/\bbr\b/.test(accepted))
+      return { encoding: 'br', bytes: await this.#encode('br', () => quickBrotli(this.#plain)) };
+    if (/\bgzip\b/.test(accepted))
+      return { encoding: 'gzip', bytes: await this.#encode('gzip', () => gzipped(this.#plain)) };
+    return { encoding: undefined, bytes: this.#plain };
+  }
+
+  #encode(name: string, encode: () => Promise<Buffer>): Promise<Buffer> {
+    const made = this.#made.get(name) ?? encode();
+    this.#made.set(name, made);
+    return made;
+  }
+}
+
+function quickBrotli(bytes: Buffer): Promise<Buffer> {
+  return brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}

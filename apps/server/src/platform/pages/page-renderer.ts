@@ -1,0 +1,67 @@
+import type { ErrorCode, Language } from '@tetri/contract';
+
+/** What the web bundle's server entry exports as `render`, and what it is given. Only plain data crosses this line. */
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
+
+export interface PageRequest {
+  /** Path and query, with the language prefix: `/en/order/123/abc/`. */
+  readonly url: string;
+  readonly lang: Language;
+  /** What the reader chose; undefined follows the system. */
+  readonly scheme: ColorScheme | undefined;
+  readonly call: PageCall;
+  readonly site: SiteFacts;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  /** Which built file holds which source module; absent in development. */
+  readonly manifest: AssetManifest | undefined;
+}
+
+export type ColorScheme = 'light' | 'dark';
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly html: string;
+  /** Set on a redirect; `html` is empty then. */
+  readonly location?: string;
+  /** The same for every anonymous reader until the page version changes. */
+  readonly isCacheable: boolean;
+  /** What broke while the page was drawn; the reader got an error page. */
+  readonly defect?: unknown;
+}
+
+/** Makes a GET call in process, with the reader's rights. Never throws for a refusal. */
+export type PageCall = (path: string, input: Record<string, unknown>) => Promise<PageCallOutcome>;
+
+export type PageCallOutcome =
+  | { readonly ok: true; readonly data: unknown }
+  | {
+      readonly ok: false;
+      readonly failure: {
+        readonly errorCode: ErrorCode;
+        readonly message: string;
+        readonly object: Readonly<Record<string, unknown>>;
+        readonly status: number;
+      };
+    };
+
+/** What every page says about the exchange, and no call tells. */
+export interface SiteFacts {
+  readonly supportEmail: string | null;
+  /** The messenger bot. */
+  readonly botUrl: string | null;
+  /** The catalogue holds demo data: the site says so. */
+  readonly isDemo: boolean;
+}
+
+export type AssetManifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly css?: readonly string[];
+      readonly assets?: readonly string[];
+      readonly imports?: readonly string[];
+    }
+  >
+>;

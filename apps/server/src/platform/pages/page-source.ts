@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AssetManifest, RenderPage } from './page-renderer.ts';
+import { StaticFiles } from './static-files.ts';
+
+/** Where pages and their files come from: the built bundles, or Vite in development. */
+export interface PageSource {
+  readonly render: () => Promise<RenderPage>;
+  readonly manifest: AssetManifest | undefined;
+  /** Serves the request if it is for a file; false leaves it to the pages. */
+  serveFile(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** The back office is one page; its router does the rest. */
+  backOfficePage(url: string): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+export interface BuiltFolders {
+  /** The folder `apps`. */
+  readonly apps: string;
+}
+
+/** Built bundles: `web/dist/{client,server}` and `backoffice/dist`. Fails when the site has not been built. */
+export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
+  const client = path.join(apps, 'web/dist/client');
+  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as AssetManifest;
+  const entry = pathToFileURL(path.join(apps, 'web/dist/server/entry-server.js')).href;
+  const { render } = (await import(entry)) as { render: RenderPage };
+  const site = await StaticFiles.of(client);
+  const backOffice = await StaticFiles.of(path.join(apps, 'backoffice/dist'));
+  const backOfficeHtml = path.join(apps, 'backoffice/dist/index.html');
+  return {
+    render: () => Promise.resolve(render),
+    manifest,
+    async serveFile(request, reply) {
+      const name = fileName(request.url);
+      const inBackOffice = name.startsWith('backoffice/') ? name.slice('backoffice/'.length) : undefined;
+      const [files, file] = inBackOffice === undefined ? [site, name] : [backOffice, inBackOffice];
+      if (!files.has(file) || file.endsWith('.html')) return false;
+      await files.send(file, request, reply);
+      return true;
+    },
+    backOfficePage: async () => (backOffice.has('index.html') ? await readFile(backOfficeHtml, 'utf8') : undefined),
+    close: async () => {},
+  };
+}
+
+function fileName(url: string): string {
+  const at = url.indexOf('?');
+  return (at < 0 ? url : url.slice(0, at)).slice(1);
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** Built files of one folder, listed once: only what was listed is served, so no path can lead out of it. */
+export class StaticFiles {
+  readonly #folder: string;
+  readonly #names: ReadonlySet<string>;
+  readonly #read = new Map<string, Promise<Buffer>>();
+
+  private constructor(folder: string, names: readonly string[]) {
+    this.#folder = folder;
+    this.#names = new Set(names);
+  }
+
+  /** A folder that does not exist holds no files. */
+  static async of(folder: string): Promise<StaticFiles> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const names = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+    return new StaticFiles(
+      folder,
+      names.filter((name) => !name.startsWith('.')),
+    );
+  }
+
+  has(name: string): boolean {
+    return this.#names.has(name) && !name.endsWith('.br');
+  }
+
+  /** Answers with a file of which `has` is true. Names under `assets/` carry a hash of their content and never change. */
+  async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const isBrotli = takesBrotli && this.#names.has(`${name}.br`);
+    const isImmutable = name.startsWith('assets/');
+    reply.headers({
+      'content-type': types[path.extname(name)] ?? 'application/octet-stream',
+      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    });
+    if (isBrotli) reply.header('content-encoding', 'br');
+    return reply.send(await this.#bytes(isBrotli ? `${name}.br` : name));
+  }
+
+  #bytes(name: string): Promise<Buffer> {
+    const read = this.#read.get(name) ?? readFile(path.join(this.#folder, name));
+    this.#read.set(name, read);
+    return read;
+  }
+}
