@@ -1,0 +1,25 @@
+export { type Currency, powerOfTen } from './currency.ts';
+export { displayDecimals, displayNumber, displayRate } from './display-rate.ts';
+export { divideDown, divideUp } from './divide.ts';
+export { addMoney, formatMoney, type Money, parseMoney } from './money.ts';
+export { afterMarkup, netRate } from './net-rate.ts';
+export { formatPercent, parsePercent, type Percent, percentOf, wholePercent } from './percent.ts';
+export { type AmountPart, priceAmount, type PricedAmount, type PricedBy } from './price-amount.ts';
+export type { PriceExtras, PriceTerms, PriceTier } from './price-terms.ts';
+export { type PriceTermsText, readPriceTerms, writePriceTerms } from './price-terms-text.ts';
+export {
+  compareRates,
+  convertDown,
+  convertUp,
+  formatRate,
+  invertRate,
+  multiplyRates,
+  parity,
+  parseDecimal,
+  parseRate,
+  type Rate,
+  rateOf,
+  rateToDecimal,
+  reduceRate,
+} from './rate.ts';
+export { formatUnits, parseUnits, rescaleDown, roundDownTo, roundUpTo } from './units.ts';
