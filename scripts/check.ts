@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { checkCatalogues } from './check/catalogues.ts';
 import { checkDependencies } from './check/dependencies.ts';
+import { checkGeneratedDocs } from './check/generated-docs.ts';
 import { longest } from './check/longest.ts';
 import { checkPurity } from './check/purity.ts';
 import { readSourceFiles } from './check/source-files.ts';
@@ -42,6 +43,7 @@ const parts = [
   own('dependencies', () => checkDependencies(files)),
   own('purity', () => checkPurity(files)),
   own('catalogues', checkCatalogues),
+  own('documents', checkGeneratedDocs),
   ...(await Promise.all(running)),
 ];
 

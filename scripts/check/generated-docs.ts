@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { allCalls, allErrors, type Call } from '../../packages/contract/src/index.ts';
+import english from '../../packages/contract/src/error-texts/en.json' with { type: 'json' };
+import { modules } from '../architecture.ts';
+
+interface GeneratedPart {
+  readonly file: string;
+  /** The part stands between `<!-- generated: name -->` and `<!-- end -->`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the documents say of things that are data elsewhere. */
+export const generatedParts: readonly GeneratedPart[] = [
+  { file: 'ARCHITECTURE.md', name: 'modules', text: moduleTable() },
+  { file: 'docs/integrator-guide.md', name: 'calls', text: callTable() },
+  { file: 'docs/integrator-guide.md', name: 'errors', text: errorTable() },
+];
+
+/** Names each part that has fallen behind. */
+export function checkGeneratedDocs(): string[] {
+  return generatedParts
+    .filter((part) => writePart(readFileSync(part.file, 'utf8'), part) !== readFileSync(part.file, 'utf8'))
+    .map(({ file, name }) => `${file}: the part "${name}" has fallen behind: npm run docs`);
+}
+
+/** The document with the part written anew. */
+export function writePart(document: string, { file, name, text }: GeneratedPart): string {
+  const opening = `<!-- generated: ${name} -->`;
+  const start = document.indexOf(opening);
+  const end = document.indexOf('<!-- end -->', start);
+  if (start === -1 || end === -1) throw new Error(`${file} has no part "${name}"`);
+  return `${document.slice(0, start + opening.length)}\n${text}\n${document.slice(end)}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function moduleTable(): string {
+  const rows = Object.entries(modules).map(([name, { owns, uses }]) => [name, owns, uses.join(', ')]);
+  return table(['module', 'what it owns', 'may use'], rows);
+}
+
+function callTable(): string {
+  const open = [...allCalls].flatMap(([, call]) =>
+    typeof call.access === 'string' ? [{ ...call, access: call.access }] : [],
+  );
+  return table(
+    ['call', 'who', 'what', 'errors of its own'],
+    open.map((call) => [`\`${call.method} ${call.path}/\``, call.access, call.summary, errorNames(call)]),
+  );
+}
+
+function errorNames({ errors }: Call): string {
+  return [...allErrors].flatMap(([name, error]) => (errors.includes(error) ? [name] : [])).join(', ');
+}
+
+function errorTable(): string {
+  const texts: Readonly<Record<string, string>> = english;
+  return table(
+    ['errorCode', 'name', 'status', 'for developers', 'for people (English)'],
+    [...allErrors].map(([name, { code, status, message }]) => [
+      typeof code === 'number' ? String(code) : `"${code}"`,
+      name,
+      String(status),
+      message,
+      `\`${texts[String(code)] ?? ''}\``,
+    ]),
+  );
+}
