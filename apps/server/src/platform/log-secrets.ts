@@ -5,8 +5,8 @@ const depthMax = 8;
 const mask = '***';
 
 /**
- * A copy of what is to be logged, with every value under a secret name masked. Errors are left as they are at the top:
- * the log's own serializer turns them into plain fields first.
+ * A copy of what is to be logged, with every value under a secret name masked. Errors and other instances are left to the
+ * log's serializers, which name the fields they let through.
  */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(passwordInUrl, `$1:${mask}@`).replace(queryParameters, '');
@@ -14,8 +14,8 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (depth >= depthMax) return '…';
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, depth + 1));
-  const isPlain = Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null;
-  if (!isPlain && !('stack' in value && 'type' in value)) return value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return value;
 
   const clean: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(value)) {

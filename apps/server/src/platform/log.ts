@@ -1,4 +1,5 @@
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type Logger, pino } from 'pino';
+import { describeError } from './log-error.ts';
 import { withoutSecrets } from './log-secrets.ts';
 
 export type Log = Logger;
@@ -15,7 +16,7 @@ export function createLog(options: { level: LogLevel; write?: (line: string) => 
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }), log: (fields) => withoutSecrets(fields) as Record<string, unknown> },
-      serializers: { err: (error) => withoutSecrets(stdSerializers.err(error)) },
+      serializers: { err: (error) => describeError(error) },
     },
     options.write ? { write: options.write } : pino.destination({ sync: true }),
   );

@@ -3,4 +3,6 @@ export { connect, connectionSettings, type ConnectOptions, type Db, disconnect }
 export * from './database-error.ts';
 export { migrate } from './migrate.ts';
 export * from './new-id.ts';
+export { type OpenDatabase, openDatabase, type OpenDatabaseOptions } from './open-database.ts';
+export { type EmbeddedDatabase, startEmbedded } from './embedded/start-embedded.ts';
 export * from './transaction.ts';

@@ -1,0 +1,109 @@
+import { realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Log } from '../../log.ts';
+import { findBinaries } from './binaries.ts';
+import { type Cluster, databaseName, ensureCluster, userName } from './cluster.ts';
+import { chooseRunAs } from './run-as.ts';
+import { type Server, type ServerPlan, startOrAttach, stopServer } from './server.ts';
+
+export interface EmbeddedDatabase {
+  readonly url: string;
+  /** Another process runs it: it ends with that one. */
+  readonly isAttached: boolean;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The cluster lies in `postgres` below it, the password and the log beside. Made when missing. */
+  readonly dataDir: string;
+  readonly log: Log;
+  /** For tests only: nothing is flushed to disk, so a crash of the machine loses data. */
+  readonly isUnsafe?: boolean;
+}
+
+const usualSettings = {
+  jit: 'off',
+  // Our statements read a few pages each: extra processes for reading ahead only cost memory.
+  io_method: 'sync',
+  max_wal_senders: '0',
+  wal_level: 'minimal',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+};
+const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+
+/**
+ * Starts the PostgreSQL that comes with the product, on a free port of 127.0.0.1, or attaches to the one that already
+ * runs on this data folder. It stops with this process, and is started again if it dies alone.
+ */
+export async function startEmbedded({ dataDir, log, isUnsafe = false }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const [binaries, runAs] = [await findBinaries(), chooseRunAs()];
+  const made = await ensureCluster(resolve(dataDir), binaries, runAs, !isUnsafe);
+  const cluster = { ...made, folder: await realpath(made.folder) };
+  const plan: ServerPlan = {
+    cluster,
+    binaries,
+    runAs,
+    logFile: join(resolve(dataDir), 'postgres.log'),
+    settings: isUnsafe ? { ...usualSettings, ...unsafeSettings } : usualSettings,
+  };
+  const server = await startOrAttach(plan);
+  return new Supervisor(plan, server, log);
+}
+
+function urlOf(cluster: Cluster, port: number): string {
+  return `postgres://${userName}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/${databaseName}`;
+}
+
+class Supervisor implements EmbeddedDatabase {
+  readonly url: string;
+  readonly isAttached: boolean;
+  readonly #plan: ServerPlan;
+  readonly #log: Log;
+  #server: Server;
+  #isStopping = false;
+  #restarting: Promise<void> | undefined;
+  readonly #onExit = () => {
+    // Where the system does not tell PostgreSQL that we died.
+    if (this.#server.child && process.platform !== 'linux') process.kill(this.#server.pid, 'SIGINT');
+  };
+
+  constructor(plan: ServerPlan, server: Server, log: Log) {
+    this.url = urlOf(plan.cluster, server.port);
+    this.isAttached = server.child === undefined;
+    this.#plan = { ...plan, port: server.port };
+    this.#server = server;
+    this.#log = log;
+    if (server.child) {
+      process.once('exit', this.#onExit);
+      this.#watch();
+    }
+  }
+
+  get pid(): number {
+    return this.#server.pid;
+  }
+
+  async stop(): Promise<void> {
+    if (this.isAttached || this.#isStopping) return;
+    this.#isStopping = true;
+    process.off('exit', this.#onExit);
+    await this.#restarting;
+    await stopServer(this.#server.pid);
+  }
+
+  #watch(): void {
+    this.#server.child?.once('exit', (code, signal) => {
+      if (this.#isStopping) return;
+      this.#log.error({ code, signal, logFile: this.#plan.logFile }, 'the database ended by itself; starting it again');
+      this.#restarting = startOrAttach(this.#plan).then(
+        (server) => {
+          this.#server = server;
+          this.#watch();
+        },
+        (err: unknown) => this.#log.fatal({ err }, 'the database cannot be started again'),
+      );
+    });
+  }
+}

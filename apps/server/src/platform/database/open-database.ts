@@ -1,0 +1,43 @@
+import type { Log } from '../log.ts';
+import { connect, type Db, disconnect } from './connect.ts';
+import { startEmbedded } from './embedded/start-embedded.ts';
+import { migrate } from './migrate.ts';
+
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly url: string;
+  readonly isEmbedded: boolean;
+  /** Closes the connections, and stops the embedded server when this process started it. */
+  close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  /** Any PostgreSQL of version 15 or later; without it the embedded one runs in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Connections of the pool at most. */
+  readonly max?: number;
+}
+
+/** Opens the database the settings name, with its schema up to date. */
+export async function openDatabase({ databaseUrl, dataDir, log, max }: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : undefined;
+  const url = embedded?.url ?? databaseUrl ?? '';
+  try {
+    await migrate(url, { log });
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+  const db = connect(url, max === undefined ? { log } : { log, max });
+  return {
+    db,
+    url,
+    isEmbedded: embedded !== undefined,
+    close: async () => {
+      await disconnect(db);
+      await embedded?.stop();
+    },
+  };
+}
