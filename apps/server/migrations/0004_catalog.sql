@@ -13,12 +13,14 @@ CREATE FUNCTION is_name_by_language(value jsonb) RETURNS boolean
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN is_text_by_language(value) AND btrim(value ->> 'en') <> '';
 
--- One row: rises with every change of the catalogue, so that readers know when their copy is old.
-CREATE TABLE catalog_versions (
+-- One row. The version rises with every change of the catalogue, so that readers know when their copy is old. The demo
+-- catalogue is loaded once in the life of a database: who removed it does not want it back.
+CREATE TABLE catalog_state (
   id smallint PRIMARY KEY DEFAULT 1 CHECK (id = 1),
-  version bigint NOT NULL DEFAULT 1 CHECK (version > 0)
+  version bigint NOT NULL DEFAULT 1 CHECK (version > 0),
+  demo_loaded_at timestamptz
 );
-INSERT INTO catalog_versions DEFAULT VALUES;
+INSERT INTO catalog_state DEFAULT VALUES;
 
 CREATE TABLE networks (
   id uuid PRIMARY KEY,

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { units } from '../../platform/database/index.ts';
+import { instant, units } from '../../platform/database/index.ts';
 import type { TextByLanguage } from './core/text-by-language.ts';
 import type { CurrencyKind, FieldSide, FieldType, LockPoint, RateType } from './core/types.ts';
 
@@ -10,9 +10,10 @@ export interface OptionRow {
 
 const textByLanguage = (name: string) => jsonb(name).$type<TextByLanguage>().notNull();
 
-export const catalogVersions = pgTable('catalog_versions', {
+export const catalogState = pgTable('catalog_state', {
   id: smallint('id').primaryKey().default(1),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
+  demoLoadedAt: instant('demo_loaded_at'),
 });
 
 export const networks = pgTable('networks', {
