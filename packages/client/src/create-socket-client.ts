@@ -1,0 +1,102 @@
+import { type ClientFrame, ServerFrame } from '@tetri/contract';
+
+type Method = ServerFrame['method'];
+type DataOf<M extends Method> = Extract<ServerFrame, { method: M }>['data'];
+type Subscription = Extract<ClientFrame, { method: 'subscribe' }>['data'];
+export type SocketState = 'connecting' | 'open' | 'closed';
+
+export interface SocketClientOptions {
+  /** `wss://site/ws/` */
+  readonly url: string;
+  /** Fetches a one-time token after each connect; absent for a visitor. */
+  readonly token?: () => Promise<string | undefined>;
+  readonly reconnectMs?: number;
+}
+
+export interface SocketClient {
+  /** Kept over reconnects until the returned function is called. */
+  subscribe(topic: Subscription): () => void;
+  on<M extends Method>(method: M, listener: (data: DataOf<M>) => void): () => void;
+  onState(listener: (state: SocketState) => void): () => void;
+  readonly state: SocketState;
+  close(): void;
+}
+
+/** A socket that comes back: reconnects 1 s after a close, authenticates, and subscribes again to what is still wanted. */
+export function createSocketClient(options: SocketClientOptions): SocketClient {
+  const subscriptions = new Set<Subscription>();
+  const listeners = new Map<Method, Set<(data: never) => void>>();
+  const stateListeners = new Set<(state: SocketState) => void>();
+  let state: SocketState = 'connecting';
+  let socket: WebSocket;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  function setState(next: SocketState): void {
+    state = next;
+    for (const listener of stateListeners) listener(next);
+  }
+
+  function send(frame: ClientFrame): void {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+  }
+
+  async function greet(): Promise<void> {
+    const token = await options.token?.().catch(() => undefined);
+    if (token) send({ method: 'auth', data: { token } });
+    for (const data of subscriptions) send({ method: 'subscribe', data });
+  }
+
+  function receive(event: MessageEvent): void {
+    const frame = readFrame(event.data);
+    if (frame) for (const listener of listeners.get(frame.method) ?? []) listener(frame.data as never);
+  }
+
+  function connect(): void {
+    setState('connecting');
+    socket = new WebSocket(options.url);
+    socket.addEventListener('open', () => {
+      setState('open');
+      void greet();
+    });
+    socket.addEventListener('message', receive);
+    socket.addEventListener('close', () => {
+      setState('closed');
+      if (!isClosed) timer = setTimeout(connect, options.reconnectMs ?? 1000);
+    });
+  }
+
+  connect();
+  return {
+    subscribe(topic) {
+      subscriptions.add(topic);
+      send({ method: 'subscribe', data: topic });
+      return () => subscriptions.delete(topic);
+    },
+    on(method, listener) {
+      const known = listeners.get(method) ?? new Set();
+      listeners.set(method, known.add(listener));
+      return () => known.delete(listener);
+    },
+    onState(listener) {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
+    get state() {
+      return state;
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      socket.close();
+    },
+  };
+}
+
+function readFrame(data: unknown): ServerFrame | undefined {
+  try {
+    return ServerFrame.safeParse(JSON.parse(String(data))).data;
+  } catch {
+    return undefined;
+  }
+}
