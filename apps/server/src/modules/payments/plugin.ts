@@ -1,0 +1,203 @@
+import type { Language, TemplateBlock } from '@tetri/contract';
+
+/**
+ * What a payment method must be able to do. A plug-in sees this file and the platform's HTTP client, nothing else: what
+ * it needs of the product is handed to it as one of the ports at the end. Amounts are bigint units of the currency's
+ * smallest part. No method of a plug-in is ever called inside a transaction, and each may be called again after a crash:
+ * the same order must give the same invoice and never a second payout.
+ */
+export interface PaymentPlugin {
+  /** Stands in routes and orders: "manual". */
+  readonly code: string;
+  readonly capabilities: Capabilities;
+  /** Whether an order may be made now. Asked before the order exists, so that the customer learns at once. */
+  accepts(request: OrderTerms): Promise<Acceptance>;
+  openInvoice(request: InvoiceRequest): Promise<OpenedInvoice | Refused>;
+  /** Gives back what the invoice took, since its order ended unpaid. Doing it twice does no harm. */
+  releaseInvoice(orderId: string): Promise<void>;
+  /** The payment page in the reader's language. Pure: it reads nothing but its arguments. */
+  describe(invoice: Invoice, page: PaymentPage): TemplateBlock[];
+  /** Money seen on its way to these invoices, with its confirmations so far. Empty where only people can see it. */
+  watch(invoices: readonly Invoice[]): Promise<readonly Sighting[]>;
+  /** Looks at one sighting again before it is credited. */
+  confirm(sighting: Sighting): Promise<Confirmation>;
+  /** Sends what was prepared and stored before. Must answer `unknown`, not throw, when the outcome is not certain. */
+  payout(payout: PreparedPayout): Promise<PayoutOutcome>;
+  payoutStatus(payout: PreparedPayout): Promise<PayoutOutcome>;
+  refund(refund: RefundRequest): Promise<PayoutOutcome>;
+  health(): Promise<PluginHealth>;
+}
+
+export interface Capabilities {
+  /** Can take the customer's money. */
+  readonly payIn: boolean;
+  /** Can pay the customer. */
+  readonly payOut: boolean;
+  /** `watch` finds payments by itself; otherwise an operator says that the money came. */
+  readonly seesPayments: boolean;
+  /** `payout` sends by itself; otherwise an operator pays and records the reference. */
+  readonly sendsPayouts: boolean;
+  readonly refunds: boolean;
+  /** The customer may say "I have paid" and add receipts. */
+  readonly customerSaysPaid: boolean;
+}
+
+export interface FilledField {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** What is known of an order before it exists, seen from one of its sides. */
+export interface OrderTerms {
+  /** `in`: the customer pays with this method; `out`: he is paid with it. */
+  readonly side: 'in' | 'out';
+  readonly currencyId: string;
+  readonly units: bigint;
+  /** The fields of this side and of the route. */
+  readonly fields: readonly FilledField[];
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** `requisitesExhausted`: nothing can take this amount now; `officeClosed`: no such office, or it stays closed too long. */
+export type RefusalReason = 'requisitesExhausted' | 'officeClosed';
+export type Acceptance = { readonly isAccepted: true } | { readonly isAccepted: false; readonly reason: RefusalReason };
+
+export interface InvoiceRequest {
+  readonly orderId: string;
+  readonly uid: string;
+  readonly currencyId: string;
+  readonly units: bigint;
+  readonly decimals: number;
+  readonly fields: readonly FilledField[];
+  readonly lang: Language;
+  readonly expiresAt: Date;
+}
+
+/** A plug-in's own notes about an invoice, stored as JSON and handed back to it. Never shown as they are. */
+export type InvoiceDetails = Readonly<Record<string, unknown>>;
+
+export interface OpenedInvoice {
+  readonly state: 'open';
+  readonly details: InvoiceDetails;
+}
+
+export interface Refused {
+  readonly state: 'refused';
+  readonly reason: RefusalReason;
+}
+
+export interface Invoice {
+  readonly orderId: string;
+  readonly uid: string;
+  readonly currencyId: string;
+  readonly units: bigint;
+  readonly decimals: number;
+  readonly details: InvoiceDetails;
+}
+
+/** What the page must know beside the invoice. */
+export interface PaymentPage {
+  readonly lang: Language;
+  /** "USDT" */
+  readonly symbol: string;
+  readonly expiresAt: Date;
+  readonly now: Date;
+  /** The order still waits for the money: countdown, upload and "I have paid" make sense. */
+  readonly isAwaited: boolean;
+}
+
+export interface Sighting {
+  readonly orderId: string;
+  /** The provider's own name for it: credited once, however often it is seen. */
+  readonly reference: string;
+  readonly currencyId: string;
+  readonly units: bigint;
+  readonly confirmations: number;
+}
+
+export type Confirmation =
+  | { readonly state: 'confirmed'; readonly units: bigint }
+  | { readonly state: 'pending'; readonly confirmations: number }
+  | { readonly state: 'gone' };
+
+export interface PreparedPayout {
+  readonly payoutId: string;
+  readonly orderId: string;
+  readonly uid: string;
+  readonly currencyId: string;
+  readonly units: bigint;
+  readonly decimals: number;
+  readonly destination: readonly FilledField[];
+  readonly reference: string | null;
+}
+
+export interface RefundRequest {
+  readonly refundId: string;
+  readonly orderId: string;
+  readonly currencyId: string;
+  readonly units: bigint;
+  readonly decimals: number;
+  readonly address: string;
+  readonly memo: string | null;
+}
+
+export type PayoutOutcome =
+  /** A person does it and records the reference. */
+  | { readonly state: 'byHand' }
+  | { readonly state: 'sent'; readonly reference: string }
+  | { readonly state: 'succeeded'; readonly reference: string }
+  | { readonly state: 'failed'; readonly reason: string }
+  /** Nobody knows: never sent again by itself. */
+  | { readonly state: 'unknown'; readonly reason: string };
+
+export interface PluginHealth {
+  readonly isHealthy: boolean;
+  /** For the operator, in English; empty when all is well. */
+  readonly problems: readonly string[];
+}
+
+/** A requisite as the customer was told it: a copy, so that later changes of the requisite do not touch it. */
+export interface ToldRequisite {
+  readonly requisiteId: string;
+  readonly kind: RequisiteKind;
+  readonly holder: string;
+  readonly bank: string;
+  readonly number: string;
+  readonly memo: string;
+}
+
+export const requisiteKinds = ['card', 'iban', 'account', 'wallet', 'phone'] as const;
+export type RequisiteKind = (typeof requisiteKinds)[number];
+
+/** Port: the owner's cards, accounts and wallets, each with its limits. */
+export interface RequisitePool {
+  /** Takes the least recently used requisite with room for the amount; the order's own again when it has one. */
+  claim(order: { orderId: string; currencyId: string; units: bigint }): Promise<ToldRequisite | undefined>;
+  release(orderId: string): Promise<void>;
+  /** Whether `claim` would find one, as far as is known without a lock. */
+  hasRoom(currencyId: string, units: bigint): Promise<boolean>;
+  /** Currency codes are not known here: ids of active pools in which no requisite has room for its own minimum. */
+  exhaustedCurrencies(): Promise<readonly string[]>;
+}
+
+export interface OfficeView {
+  readonly officeId: string;
+  readonly name: string;
+  readonly cityName: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly isOpen: boolean;
+  /** When it next opens; `at` itself while it is open, undefined when it does not within a year. */
+  readonly opensAt: Date | undefined;
+  /** "Mon–Fri 10:00–19:00" in the reader's language, one line each. */
+  readonly hours: readonly string[];
+}
+
+/** Port: offices that serve people. */
+export interface OfficeDirectory {
+  /** Undefined for an unknown or closed-down office, and for one outside the cash currency's city. */
+  find(office: { officeId: string; currencyId: string; lang: Language; at: Date }): OfficeView | undefined;
+  /** How many offices serve people. */
+  count(): number;
+}
