@@ -55,8 +55,22 @@ function readSourceFile(path: string): SourceFile {
 
 function targetOf(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
-  const own = /^@tetri\/([^/]+)(?:\/(.+))?$/.exec(specifier);
-  if (own === null) return specifier;
+  const own = /^@tetri\/([^/]+)(\/.+)?$/.exec(specifier);
+  if (own?.[1] === undefined) return specifier;
   const folder = existsSync(`packages/${own[1]}`) ? `packages/${own[1]}` : `apps/${own[1]}`;
-  return `${folder}/src/${own[2] ?? 'index.ts'}`;
+  return exportOf(folder, `.${own[2] ?? ''}`) ?? specifier;
+}
+
+/** What a workspace's package.json says stands behind a name. */
+function exportOf(folder: string, name: string): string | undefined {
+  const { exports = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+    exports?: Readonly<Record<string, string>>;
+  };
+  for (const [pattern, target] of Object.entries(exports)) {
+    const [before = '', after] = pattern.split('*');
+    if (after === undefined ? name !== pattern : !name.startsWith(before) || !name.endsWith(after)) continue;
+    const part = after === undefined ? '' : name.slice(before.length, name.length - after.length);
+    return posix.join(folder, target.replaceAll('*', part));
+  }
+  return undefined;
 }
