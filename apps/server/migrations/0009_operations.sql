@@ -59,17 +59,3 @@ END
 $$;
 CREATE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries
   FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();
-
--- What staff did to the reserves. The id comes from the client, so a form that is sent twice is one change.
-CREATE TABLE reserve_changes (
-  id uuid PRIMARY KEY,
-  currency_id uuid NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('deposit', 'withdraw', 'adjust')),
-  units numeric(40, 0) NOT NULL,
-  reason text NOT NULL,
-  staff_id uuid NOT NULL,
-  staff_name text NOT NULL,
-  staff_role text NOT NULL,
-  at timestamptz NOT NULL
-);
-CREATE INDEX reserve_changes_currency ON reserve_changes (currency_id, at DESC);

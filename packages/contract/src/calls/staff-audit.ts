@@ -3,7 +3,18 @@ import { defineCall } from '../define-call.ts';
 import { Count, PageLimit, QueryInteger, StaffRole, Text, Time, Uuid } from '../scalars.ts';
 
 /** What the audited thing is. */
-export const auditSubjects = ['staff', 'order', 'reserve', 'route', 'source', 'requisite', 'office', 'site', 'outbox', 'catalogue'] as const;
+export const auditSubjects = [
+  'staff',
+  'order',
+  'reserve',
+  'route',
+  'source',
+  'requisite',
+  'office',
+  'site',
+  'outbox',
+  'catalogue',
+] as const;
 export const AuditSubject = z.enum(auditSubjects);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 

@@ -26,7 +26,15 @@ const readers = ['owner', 'manager', 'operator', 'auditor'] as const;
 const workers = ['owner', 'manager', 'operator'] as const;
 
 /** What an order waits for: the text a person reads is the back office's. */
-export const nextActions = ['waitForCustomer', 'checkPayment', 'startPayout', 'recordPayout', 'resolveIssue', 'review', 'none'] as const;
+export const nextActions = [
+  'waitForCustomer',
+  'checkPayment',
+  'startPayout',
+  'recordPayout',
+  'resolveIssue',
+  'review',
+  'none',
+] as const;
 export const NextAction = z.enum(nextActions);
 export type NextAction = z.infer<typeof NextAction>;
 
@@ -94,7 +102,9 @@ export const StaffOrder = QueueOrder.extend({
   actions: z.object({ recordPayment: z.boolean(), startPayout: z.boolean(), recordPayout: z.boolean() }),
   rate: z.object({ in: AmountText, out: AmountText }),
   rateType: z.enum(['fixed', 'floating']),
-  parts: z.array(z.object({ kind: z.string(), amount: AmountText, symbol: z.string(), percent: PercentText.optional() })),
+  parts: z.array(
+    z.object({ kind: z.string(), amount: AmountText, symbol: z.string(), percent: PercentText.optional() }),
+  ),
   /** What has been credited so far, in the giving currency. */
   received: AmountText,
   lang: Language,
@@ -159,7 +169,13 @@ export const recordPayment = defineCall({
   path: 'admin/orders/payment/record',
   access: { staff: workers },
   summary: "The operator's signed statement that the customer's money came.",
-  input: z.object({ uid: OrderUid, from: OrderStatus, amount: AmountInput, reference: Text(200).default(''), reason: Reason }),
+  input: z.object({
+    uid: OrderUid,
+    from: OrderStatus,
+    amount: AmountInput,
+    reference: Text(200).default(''),
+    reason: Reason,
+  }),
   output: changed,
   errors: [...changeErrors, amountNotValid, amountNotPositive],
 });

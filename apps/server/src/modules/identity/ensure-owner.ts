@@ -40,7 +40,14 @@ export async function ensureOwner(db: Db, settings: OwnerSettings): Promise<Owne
     // Two processes may start at once; the second finds the first one's owner.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('tetri owner'))`);
     if (await findOwner(tx)) return false;
-    await insertStaff(tx, { id: newId(), email, name: 'Owner', role: 'owner', passwordHash, isFirstPassword: isMadeUp });
+    await insertStaff(tx, {
+      id: newId(),
+      email,
+      name: 'Owner',
+      role: 'owner',
+      passwordHash,
+      isFirstPassword: isMadeUp,
+    });
     return true;
   });
   if (!isNew) return ensureOwner(db, settings);

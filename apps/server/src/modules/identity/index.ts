@@ -4,7 +4,15 @@ import { type PasswordChange, preparePasswordChange } from './change-password.ts
 import { ensureOwner, forgetFirstPassword, type OwnerSettings, type OwnerSignIn, resetOwner } from './ensure-owner.ts';
 import { actorResolver, staffActor } from './resolve-actor.ts';
 import { type SignedIn, type SignIn, signIn } from './sign-in.ts';
-import { deleteSession, findSession, findStaff, insertSocketToken, redeemSocketToken, type SessionRow, type StaffRow } from './store.ts';
+import {
+  deleteSession,
+  findSession,
+  findStaff,
+  insertSocketToken,
+  redeemSocketToken,
+  type SessionRow,
+  type StaffRow,
+} from './store.ts';
 import { hashToken, newToken } from './token.ts';
 
 export type { OwnerSignIn, PasswordChange, SessionRow, SignedIn, SignIn, StaffRow };

@@ -38,7 +38,13 @@ export async function signIn(db: Db, { email, password, ip, userAgent, oldToken 
     await deleteDeadSessions(tx);
     if (oldToken) await deleteSessionByToken(tx, hashToken(oldToken));
     if (newHash) await updatePassword(tx, person.id, newHash, person.isFirstPassword);
-    const session = await insertSession(tx, { id: newId(), staffId: person.id, tokenHash: hashToken(token), ip, userAgent });
+    const session = await insertSession(tx, {
+      id: newId(),
+      staffId: person.id,
+      tokenHash: hashToken(token),
+      ip,
+      userAgent,
+    });
     return { person, session, token };
   });
 }

@@ -13,7 +13,10 @@ const isAlive = and(
 );
 
 export async function findStaffByEmail(reader: Reader, email: string): Promise<StaffRow | undefined> {
-  const [row] = await reader.select().from(staff).where(and(eq(sql`lower(${staff.email})`, email.toLowerCase()), staff.isActive));
+  const [row] = await reader
+    .select()
+    .from(staff)
+    .where(and(eq(sql`lower(${staff.email})`, email.toLowerCase()), staff.isActive));
   return row;
 }
 
@@ -32,8 +35,16 @@ export async function insertStaff(tx: Tx, row: Omit<StaffRow, 'createdAt' | 'upd
   await tx.insert(staff).values({ ...row, createdAt: now, updatedAt: now });
 }
 
-export async function updatePassword(tx: Tx, staffId: string, passwordHash: string, isFirstPassword: boolean): Promise<void> {
-  await tx.update(staff).set({ passwordHash, isFirstPassword, updatedAt: sql`tetri_now()` }).where(eq(staff.id, staffId));
+export async function updatePassword(
+  tx: Tx,
+  staffId: string,
+  passwordHash: string,
+  isFirstPassword: boolean,
+): Promise<void> {
+  await tx
+    .update(staff)
+    .set({ passwordHash, isFirstPassword, updatedAt: sql`tetri_now()` })
+    .where(eq(staff.id, staffId));
 }
 
 /** The session that a token opens, with its person, while both may still be used. */
@@ -64,7 +75,10 @@ export async function insertSession(
 ): Promise<SessionRow> {
   const now = sql`tetri_now()`;
   const times = { createdAt: now, lastSeenAt: now, expiresAt: secondsFromNow(sessionLimits.absoluteSeconds) };
-  const [session] = await tx.insert(staffSessions).values({ ...row, ...times }).returning();
+  const [session] = await tx
+    .insert(staffSessions)
+    .values({ ...row, ...times })
+    .returning();
   if (!session) throw new Error('a session was not stored');
   return session;
 }
@@ -92,16 +106,23 @@ export async function deleteSessionsOf(tx: Tx, staffId: string): Promise<void> {
 
 export async function deleteDeadSessions(tx: Tx): Promise<void> {
   const idleSince = secondsFromNow(-sessionLimits.idleSeconds);
-  await tx.delete(staffSessions).where(or(lt(staffSessions.expiresAt, sql`tetri_now()`), lt(staffSessions.lastSeenAt, idleSince)));
+  await tx
+    .delete(staffSessions)
+    .where(or(lt(staffSessions.expiresAt, sql`tetri_now()`), lt(staffSessions.lastSeenAt, idleSince)));
   await tx.delete(staffSocketTokens).where(lt(staffSocketTokens.expiresAt, sql`tetri_now()`));
 }
 
 export async function insertSocketToken(tx: Tx, tokenHash: string, sessionId: string): Promise<void> {
-  await tx.insert(staffSocketTokens).values({ tokenHash, sessionId, expiresAt: secondsFromNow(sessionLimits.socketTokenSeconds) });
+  await tx
+    .insert(staffSocketTokens)
+    .values({ tokenHash, sessionId, expiresAt: secondsFromNow(sessionLimits.socketTokenSeconds) });
 }
 
 /** Takes the token away and gives the person whose session it stands for: it opens one socket. */
-export async function redeemSocketToken(tx: Tx, tokenHash: string): Promise<{ person: StaffRow; sessionId: string } | undefined> {
+export async function redeemSocketToken(
+  tx: Tx,
+  tokenHash: string,
+): Promise<{ person: StaffRow; sessionId: string } | undefined> {
   const [token] = await tx
     .delete(staffSocketTokens)
     .where(and(eq(staffSocketTokens.tokenHash, tokenHash), gt(staffSocketTokens.expiresAt, sql`tetri_now()`)))

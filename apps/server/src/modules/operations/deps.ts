@@ -1,11 +1,22 @@
+import type { Db, Tx } from '../../platform/database/index.ts';
 import { handlerFor } from '../../platform/http/index.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { CatalogSnapshot } from '../catalog/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { Mailbox } from './mailbox.ts';
 
 /** What the staff calls work with; handlers of every area's staff calls live here. */
 export interface OperationsDeps {
   readonly db: Db;
   readonly identity: Identity;
+  readonly catalog: { snapshot(): CatalogSnapshot };
+  readonly settings: SiteSwitch;
+  readonly mailbox: Mailbox;
+}
+
+/** The switch that closes the site for technical work; whoever holds it tells every process and every open page. */
+export interface SiteSwitch {
+  isOffline(): boolean;
+  setOffline(tx: Tx, isOffline: boolean): Promise<void>;
 }
 
 export const handle = handlerFor<OperationsDeps>();

@@ -1,6 +1,6 @@
-import type { AuditSubject, ReserveChangeKind, StaffRole } from '@tetri/contract';
+import type { AuditSubject, StaffRole } from '@tetri/contract';
 import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, units } from '../../platform/database/index.ts';
+import { instant } from '../../platform/database/index.ts';
 
 /** The database fills `seq`, `at` and the hashes, and refuses every change to a row. */
 export const auditEntries = pgTable('audit_entries', {
@@ -27,16 +27,4 @@ export const auditHead = pgTable('audit_head', {
   isOnly: boolean('is_only').primaryKey(),
   seq: bigint('seq', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
-});
-
-export const reserveChanges = pgTable('reserve_changes', {
-  id: uuid('id').primaryKey(),
-  currencyId: uuid('currency_id').notNull(),
-  kind: text('kind').$type<ReserveChangeKind>().notNull(),
-  units: units('units').notNull(),
-  reason: text('reason').notNull(),
-  staffId: uuid('staff_id').notNull(),
-  staffName: text('staff_name').notNull(),
-  staffRole: text('staff_role').$type<StaffRole>().notNull(),
-  at: instant('at').notNull(),
 });

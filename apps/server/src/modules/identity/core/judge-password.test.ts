@@ -10,9 +10,7 @@ test('takes a long password of many letters', () => {
 });
 
 test('refuses what is shorter than the minimum or longer than the maximum', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: staffPasswordMin - 1 }), (text) => !isPasswordFit(text, person)),
-  );
+  fc.assert(fc.property(fc.string({ maxLength: staffPasswordMin - 1 }), (text) => !isPasswordFit(text, person)));
   expect(isPasswordFit('x1y2z3'.repeat(passwordMax), person)).toBe(false);
 });
 

@@ -7,6 +7,8 @@ export function isPasswordFit(password: string, person: { readonly email: string
   if ([...text].length < staffPasswordMin || text.length > passwordMax) return false;
   if (new Set(text).size < 5) return false;
   const lower = text.toLowerCase();
-  const own = [person.email, ...person.email.split(/[@.+_-]/), ...person.name.split(/\s+/)].map((part) => part.toLowerCase());
+  const own = [person.email, ...person.email.split(/[@.+_-]/), ...person.name.split(/\s+/)].map((part) =>
+    part.toLowerCase(),
+  );
   return !own.some((part) => part.length >= 4 && lower.includes(part) && lower.length - part.length < 6);
 }

@@ -16,7 +16,12 @@ export interface AuditFilter {
 }
 
 /** Entries newest first, those before `before`. */
-export async function findAudit(reader: Reader, filter: AuditFilter, before: number | undefined, limit: number): Promise<AuditRow[]> {
+export async function findAudit(
+  reader: Reader,
+  filter: AuditFilter,
+  before: number | undefined,
+  limit: number,
+): Promise<AuditRow[]> {
   const where = and(conditionOf(filter), before === undefined ? undefined : lt(auditEntries.seq, before));
   return reader.select().from(auditEntries).where(where).orderBy(desc(auditEntries.seq)).limit(limit);
 }
@@ -38,7 +43,12 @@ export async function findAuditPeople(reader: Reader): Promise<{ _id: string; na
 
 /** The last entry with this action. */
 export async function findLastAudit(reader: Reader, action: string): Promise<AuditRow | undefined> {
-  const [row] = await reader.select().from(auditEntries).where(eq(auditEntries.action, action)).orderBy(desc(auditEntries.seq)).limit(1);
+  const [row] = await reader
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, action))
+    .orderBy(desc(auditEntries.seq))
+    .limit(1);
   return row;
 }
 
@@ -58,7 +68,10 @@ export async function verifyAuditChain(reader: Reader): Promise<{ entries: numbe
     )
     SELECT (SELECT count(*) FROM walked) AS entries, (SELECT min(seq) FROM broken) AS first_broken`);
   const [row] = rows;
-  return { entries: Number(row?.entries ?? 0), firstBroken: row?.first_broken == null ? undefined : Number(row.first_broken) };
+  return {
+    entries: Number(row?.entries ?? 0),
+    firstBroken: row?.first_broken == null ? undefined : Number(row.first_broken),
+  };
 }
 
 function conditionOf({ staffId, subject, subjectId, action, search, from, to }: AuditFilter) {
