@@ -56,22 +56,23 @@ begin
   order by f.id, l.listener;
 
   return query
-  with candidates as (
-    (select o.id from outbox o
-      where o.kind <> 'event' and o.claimed_by is null and o.dead_at is null and o.retry_at is null and o.run_at <= o.created_at
-        and not exists (select from outbox b where b.lane = o.lane and b.key = o.key and b.kind <> 'event' and b.dead_at is null
-          and (b.claimed_by is not null or b.retry_at is not null))
-      order by o.id limit batch for update skip locked)
-    union all
-    (select o.id from outbox o
-      where o.kind <> 'event' and o.claimed_by is null and o.dead_at is null and (o.retry_at is not null or o.run_at > o.created_at)
-        and coalesce(o.retry_at, o.run_at) <= tetri_now()
-        and not exists (select from outbox b where b.lane = o.lane and b.key = o.key and b.kind <> 'event' and b.dead_at is null
-          and (b.claimed_by is not null or b.retry_at is not null) and (b.claimed_by is not null or b.id < o.id))
-      order by coalesce(o.retry_at, o.run_at) limit batch for update skip locked)
+  with ready as (
+    select o.id from outbox o
+    where o.kind <> 'event' and o.claimed_by is null and o.dead_at is null and o.retry_at is null and o.run_at <= o.created_at
+      and not exists (select from outbox b where b.lane = o.lane and b.key = o.key
+        and b.kind <> 'event' and b.dead_at is null and (b.claimed_by is not null or b.retry_at is not null))
+    order by o.id limit batch for update skip locked
+  ), later as (
+    select o.id from outbox o
+    where o.kind <> 'event' and o.claimed_by is null and o.dead_at is null and (o.retry_at is not null or o.run_at > o.created_at)
+      and coalesce(o.retry_at, o.run_at) <= tetri_now()
+      and not exists (select from outbox b where b.lane = o.lane and b.key = o.key
+        and b.kind <> 'event' and b.dead_at is null and (b.claimed_by is not null or b.retry_at is not null)
+        and (b.claimed_by is not null or b.id < o.id))
+    order by coalesce(o.retry_at, o.run_at) limit batch for update skip locked
   )
   update outbox o set claimed_by = relay
-  from (select id from candidates order by id limit batch) c
+  from (select id from ready union all select id from later order by id limit batch) c
   where o.id = c.id
   returning o.*;
 end $$;

@@ -1,0 +1,124 @@
+import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { transaction } from '../database/index.ts';
+import { silentLog } from '../log.ts';
+import { defineJob, enqueue, type Job, perform, Relay } from './index.ts';
+
+const work = defineJob('work', z.object({ step: z.int() }));
+
+let database: TestDatabase;
+let relays: Relay[];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  relays = [];
+});
+afterEach(async () => {
+  await Promise.all(relays.map((relay) => relay.stop()));
+  await database.stop();
+});
+
+function relayOf(...jobs: Job[]): Relay {
+  const relay = new Relay({ db: database.db, clock: database.clock, log: silentLog, listeners: [], jobs });
+  relays.push(relay);
+  return relay;
+}
+
+/** Resolves once `count` calls were made. */
+function countdown(count: number): { readonly reached: Promise<void>; readonly tick: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = count;
+  return {
+    reached: promise,
+    tick: () => {
+      left -= 1;
+      if (left === 0) resolve();
+    },
+  };
+}
+
+test('begins as soon as a transaction of its process commits', async () => {
+  const { reached, tick } = countdown(3);
+  relayOf(perform(work, async () => tick())).start();
+  for (const step of [1, 2, 3]) await transaction(database.db, (tx) => enqueue(tx, work, { step }));
+  await reached;
+});
+
+test('two relays share the work: each row runs once, in order under its key', async () => {
+  const keys = 20;
+  const steps = 30;
+  const { reached, tick } = countdown(keys * steps);
+  const seen = new Map<string, number[]>();
+  const running = new Set<string>();
+  const job = perform(work, async ({ step }, { key = '' }) => {
+    expect(running.has(key)).toBe(false);
+    running.add(key);
+    await database.db.$client.query('select pg_sleep(0.0005)');
+    running.delete(key);
+    seen.set(key, [...(seen.get(key) ?? []), step]);
+    tick();
+  });
+  relayOf(job).start();
+  relayOf(job).start();
+  for (let step = 0; step < steps; step += 1) {
+    await transaction(database.db, async (tx) => {
+      for (let key = 0; key < keys; key += 1) await enqueue(tx, work, { step }, { key: `order ${key}` });
+    });
+  }
+  await reached;
+  const inOrder = Array.from({ length: steps }, (_, step) => step);
+  expect([...seen.values()]).toEqual(Array.from({ length: keys }, () => inOrder));
+});
+
+test('stopping waits for what runs and leaves the rest to others', async () => {
+  const begun = countdown(1);
+  const mayEnd = Promise.withResolvers<void>();
+  const done: number[] = [];
+  const first = relayOf(
+    perform(work, async ({ step }) => {
+      begun.tick();
+      await mayEnd.promise;
+      done.push(step);
+    }),
+  );
+  await transaction(database.db, async (tx) => {
+    await enqueue(tx, work, { step: 1 }, { key: 'a' });
+    await enqueue(tx, work, { step: 2 }, { key: 'a' });
+  });
+  first.start();
+  await begun.reached;
+  const stopped = first.stop();
+  mayEnd.resolve();
+  await stopped;
+  expect(done).toEqual([1]);
+  await relayOf(perform(work, async ({ step }) => void done.push(step))).drain();
+  expect(done).toEqual([1, 2]);
+});
+
+test('what a relay had claimed when it died is done by another', async () => {
+  const begun = countdown(1);
+  const mayEnd = Promise.withResolvers<void>();
+  const dying = relayOf(
+    perform(work, async () => {
+      begun.tick();
+      await mayEnd.promise;
+    }),
+  );
+  await transaction(database.db, (tx) => enqueue(tx, work, { step: 7 }, { key: 'a' }));
+  dying.start();
+  await begun.reached;
+  const done: number[] = [];
+  const heir = relayOf(perform(work, async ({ step }) => void done.push(step)));
+  await heir.drain();
+  expect(done).toEqual([]);
+
+  // Its connection ends, as it does when its process is killed.
+  await database.db.$client.query(`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and classid = 7380 and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database())
+    order by objid limit 1`);
+  while (done.length === 0) await heir.drain();
+  mayEnd.resolve();
+  expect(done).toEqual([7]);
+  expect((await database.db.$client.query('select from outbox')).rowCount).toBe(0);
+});
