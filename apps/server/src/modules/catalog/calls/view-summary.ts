@@ -1,0 +1,35 @@
+import type { CallAnswer, Language, listRoutes } from '@tetri/contract';
+import { displayRate, formatUnits } from '@tetri/money';
+import { limitsOf } from '../core/limits.ts';
+import type { Route } from '../core/types.ts';
+import type { CatalogDeps, ShownPrice } from '../deps.ts';
+import { viewFrom, viewTo } from './view-side.ts';
+
+type Summary = CallAnswer<typeof listRoutes>['routes'][number];
+
+/** Routes that lists show: open to all, with a price that orders are taken at, in the owner's order. */
+export function shownRoutes({ catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>, routes: Iterable<Route>): [Route, ShownPrice][] {
+  const { prices } = rates.board();
+  const shown: [Route, ShownPrice][] = [];
+  for (const route of routes) {
+    const price = prices.get(route.id);
+    if (route.isActive && route.isShowWeb && price?.isOpen) shown.push([route, price]);
+  }
+  return shown;
+}
+
+/** A route in a list: both sides, its rate, and what may be given, never more than the reserve can pay for. */
+export function viewSummary(route: Route, price: ShownPrice, reserveUnits: bigint, lang: Language): Summary {
+  const { from, to } = route;
+  const { inMin, inMax } = limitsOf(route, price, reserveUnits);
+  return {
+    routeId: route.id,
+    isShowWeb: route.isShowWeb,
+    from: viewFrom(from, lang),
+    to: viewTo(to, lang),
+    rate: { ...displayRate(price.netRate), amount: formatUnits(reserveUnits, to.decimals) },
+    min: formatUnits(inMin, from.decimals),
+    max: formatUnits(inMax, from.decimals),
+    seo: { friendlyURL: route.friendlyUrl },
+  };
+}

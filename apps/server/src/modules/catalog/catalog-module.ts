@@ -1,0 +1,50 @@
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { bind, type BoundHandler } from '../../platform/http/index.ts';
+import type { Log } from '../../platform/log.ts';
+import { listen, type Listener } from '../../platform/outbox/index.ts';
+import { reserveChanged } from '../ledger/index.ts';
+import { getRouteByFriendlyUrlHandler } from './calls/get-route-by-friendly-url.ts';
+import { getRouteByXmlHandler } from './calls/get-route-by-xml.ts';
+import { getRouteHandler } from './calls/get-route.ts';
+import { listFavoriteRatesHandler } from './calls/list-favorite-rates.ts';
+import { listOfficesHandler } from './calls/list-offices.ts';
+import { listReservesHandler } from './calls/list-reserves.ts';
+import { listRoutesCompactHandler } from './calls/list-routes-compact.ts';
+import { listRoutesHandler } from './calls/list-routes.ts';
+import type { PriceBoardPort } from './deps.ts';
+import { catalogChanged } from './events.ts';
+import { ListCache } from './list-cache.ts';
+import { catalogChannel, LiveCatalog, reservesChannel } from './live-catalog.ts';
+
+export interface CatalogModule {
+  /** To be started before the first call is served, stopped at the end. */
+  readonly catalog: LiveCatalog;
+  readonly calls: BoundHandler[];
+  /** Tell every process that its copy in memory is old. */
+  readonly listeners: Listener[];
+}
+
+export function createCatalogModule(deps: { db: Db; bus: Bus; clock: Clock; log: Log; rates: PriceBoardPort }): CatalogModule {
+  const { bus, clock, rates } = deps;
+  const catalog = new LiveCatalog(deps);
+  const handlers = [
+    listRoutesHandler,
+    listRoutesCompactHandler,
+    getRouteHandler,
+    getRouteByXmlHandler,
+    getRouteByFriendlyUrlHandler,
+    listFavoriteRatesHandler,
+    listReservesHandler,
+    listOfficesHandler,
+  ];
+  return {
+    catalog,
+    calls: bind({ clock, rates, catalog, lists: new ListCache(catalog, rates) }, handlers),
+    listeners: [
+      listen(catalogChanged, 'reloadCatalog', async ({ version }) => bus.publish(catalogChannel, String(version))),
+      listen(reserveChanged, 'showReserve', async ({ currencyId }) => bus.publish(reservesChannel, currencyId)),
+    ],
+  };
+}
