@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
+export const roles = ['api', 'worker', 'web'] as const;
+export type Role = (typeof roles)[number];
+
+/** Every environment variable the server reads, with what it means; all are optional. */
+export const environment = {
+  PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), about: 'Port to listen on; 0 takes a free one' },
+  HOST: { schema: z.string().default('127.0.0.1'), about: 'Address to listen on; `0.0.0.0` for every network' },
+  DATA_DIR: { schema: z.string().default('data'), about: 'Folder for the embedded database, mails and uploaded files' },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    about: 'PostgreSQL to use instead of the embedded one',
+  },
+  ROLES: {
+    schema: z
+      .string()
+      .default(roles.join(','))
+      .transform((text) => text.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(roles)).min(1)),
+    about: 'What this process does, comma-separated: `api`, `worker`, `web`',
+  },
+  PUBLIC_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), about: 'Where people reach the site; links in mails begin with it' },
+  OWNER_EMAIL: { schema: z.email().optional(), about: 'The owner’s sign-in, made at the first start' },
+  OWNER_PASSWORD: { schema: z.string().min(6).optional(), about: 'The owner’s first password; without it one is made up and printed' },
+  DEMO: { schema: flag.optional(), about: 'Load the demo catalogue at the first start; on by default with the embedded database only' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    about: 'How much is logged',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    about: 'Mail server; without it mails are kept in the outbox folder and shown in the back office',
+  },
+} as const;
+
+type Environment = { [Name in keyof typeof environment]: z.output<(typeof environment)[Name]['schema']> };
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly roles: readonly Role[];
+  /** Without a slash at the end. Undefined until the port is known. */
+  readonly publicUrl: string | undefined;
+  readonly ownerEmail: string | undefined;
+  readonly ownerPassword: string | undefined;
+  readonly isDemo: boolean;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly smtpUrl: string | undefined;
+}
+
+/** Thrown with one line for each variable that does not fit. */
+export class ConfigError extends Error {}
+
+/** Reads the environment; an empty variable counts as absent. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const values = Object.fromEntries(
+    Object.entries(environment).map(([name, { schema }]) => {
+      const result = (schema as z.ZodType).safeParse(env[name] || undefined);
+      if (!result.success) problems.push(`${name}: ${result.error.issues[0]?.message ?? 'does not fit'}`);
+      return [name, result.data];
+    }),
+  ) as Environment;
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    roles: values.ROLES,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    ownerEmail: values.OWNER_EMAIL,
+    ownerPassword: values.OWNER_PASSWORD,
+    isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
+    logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL,
+  };
+}

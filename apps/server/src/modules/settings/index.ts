@@ -1,0 +1,72 @@
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import { bind, type BoundHandler } from '../../platform/http/index.ts';
+import type { Log } from '../../platform/log.ts';
+import { announce, listen, type Listener } from '../../platform/outbox/index.ts';
+import { getSiteStatusHandler } from './calls/get-site-status.ts';
+import { listServerLanguagesHandler } from './calls/list-server-languages.ts';
+import { settingsChanged } from './events.ts';
+import type { SiteSettings } from './site-settings.ts';
+import { readSettings, writeSettings } from './store.ts';
+
+export type { SiteSettings } from './site-settings.ts';
+
+export interface Settings {
+  readonly calls: readonly BoundHandler[];
+  readonly listeners: readonly Listener[];
+  /** As this process last read them. */
+  current(): SiteSettings;
+  /** Technical work is under way: no new orders. */
+  isOffline(): boolean;
+  setOffline(tx: Tx, offlineStatus: boolean): Promise<void>;
+  /** Changes settings with the transaction; every process has them a moment after its commit. */
+  change(tx: Tx, changes: Partial<SiteSettings>): Promise<void>;
+  /** Hears of settings that were read anew. */
+  onChange(hear: (now: SiteSettings, before: SiteSettings) => void): void;
+}
+
+const channel = 'settings';
+
+/** Reads the settings and keeps them in memory, fresh in every process. */
+export async function createSettingsModule({ db, bus, log }: { db: Db; bus: Bus; log: Log }): Promise<Settings> {
+  const hearers: ((now: SiteSettings, before: SiteSettings) => void)[] = [];
+  let current = await readSettings(db);
+  let reading = Promise.resolve();
+
+  // One after the other, so that an older answer never replaces a newer one.
+  function readAgain(): Promise<void> {
+    reading = reading
+      .then(async () => {
+        const before = current;
+        current = await readSettings(db);
+        for (const hear of hearers) hear(current, before);
+      })
+      .catch((err: unknown) => log.error({ err }, 'the settings could not be read'));
+    return reading;
+  }
+
+  bus.subscribe(channel, () => void readAgain());
+  bus.onResync(() => void readAgain());
+
+  const settings = { current: () => current };
+
+  async function change(tx: Tx, changes: Partial<SiteSettings>): Promise<void> {
+    await writeSettings(tx, changes);
+    await announce(tx, settingsChanged, {}, { key: 'settings' });
+  }
+
+  return {
+    ...settings,
+    calls: bind({ settings }, [getSiteStatusHandler, listServerLanguagesHandler]),
+    listeners: [
+      listen(settingsChanged, 'readSettings', async () => {
+        await readAgain();
+        bus.publish(channel, '');
+      }),
+    ],
+    isOffline: () => current.offlineStatus,
+    setOffline: (tx, offlineStatus) => change(tx, { offlineStatus }),
+    change,
+    onChange: (hear) => hearers.push(hear),
+  };
+}

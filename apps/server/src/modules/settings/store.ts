@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../platform/database/index.ts';
+import { SiteSettings } from './site-settings.ts';
+import { settings } from './tables.ts';
+
+export async function readSettings(reader: Reader): Promise<SiteSettings> {
+  const rows = await reader.select({ name: settings.name, value: settings.value }).from(settings);
+  return SiteSettings.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+}
+
+export async function writeSettings(tx: Tx, changes: Partial<SiteSettings>): Promise<void> {
+  for (const [name, value] of Object.entries(changes)) {
+    await tx.execute(sql`
+      insert into settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+      on conflict (name) do update set value = excluded.value, changed_at = tetri_now()`);
+  }
+}

@@ -1,0 +1,1 @@
+export { SocketHub, type SocketHubOptions } from './socket-hub.ts';
