@@ -1,0 +1,146 @@
+import type { Board, RoutePrice } from './board.ts';
+import { type CompiledRoute, compileRoute } from './compile-route.ts';
+import { parseFormula } from './formula.ts';
+import {
+  judgeClosed,
+  keyOf,
+  newPairState,
+  type PairState,
+  type SourcePrice,
+  takePrice,
+  takeSource,
+} from './pair-state.ts';
+import { PriceMap } from './price-map.ts';
+import { priceRoute } from './price-route.ts';
+import type { RouteFormula } from './route-formula.ts';
+import type { Source } from './source.ts';
+
+/** A new board, and the routes whose price differs from the board before. */
+export interface BoardChange {
+  readonly board: Board;
+  readonly changedRouteIds: readonly string[];
+}
+
+/**
+ * Holds the board and recomputes only what a change touches, by an index from each pair to the routes that depend on it.
+ * Pure: it is told the time.
+ */
+export class Engine {
+  #board: Board;
+  #prices: PriceMap<RoutePrice>;
+  #routes: readonly CompiledRoute[] = [];
+  #pairs = new Map<string, PairState>();
+
+  /** Boards are numbered from `version` on. */
+  constructor(at: Date, version: number) {
+    this.#prices = PriceMap.over(new Map());
+    this.#board = { version, at, prices: this.#prices };
+  }
+
+  get board(): Board {
+    return this.#board;
+  }
+
+  /** Replaces sources and formulas. A formula that cannot be read leaves its route without a price. */
+  setUp(sources: readonly Source[], formulas: readonly RouteFormula[], now: Date): BoardChange {
+    const known = this.#pairs;
+    this.#pairs = new Map();
+    for (const [key, state] of known) this.#pairs.set(key, { ...state, slots: [] });
+
+    const slots = new Map<string, number>();
+    this.#routes = formulas.flatMap((route) => {
+      const formula = parseFormula(route.formula);
+      return 'fault' in formula ? [] : [compileRoute(route, formula, (key) => this.#pairOf(key))];
+    });
+    for (const [slot, { route, over, under }] of this.#routes.entries()) {
+      slots.set(route.routeId, slot);
+      for (const pair of new Set([...over, ...under])) pair.slots.push(slot);
+    }
+
+    const byCode = new Map(sources.map((source) => [source.code, source]));
+    for (const pair of this.#pairs.values()) {
+      takeSource(pair, byCode.get(pair.key.slice(0, pair.key.indexOf(':'))));
+      judgeClosed(pair, now.getTime());
+    }
+
+    const before = this.#board.prices;
+    this.#prices = PriceMap.over<RoutePrice>(slots).with(slots.values(), (slot) => this.#priceOf(slot));
+    return this.#publish(now, differences(before, this.#prices));
+  }
+
+  /** Takes over believed prices. Undefined when they change no route. */
+  setPrices(prices: readonly SourcePrice[], now: Date): BoardChange | undefined {
+    const touched: PairState[] = [];
+    for (const price of prices) {
+      const pair = this.#pairOf(keyOf(price));
+      const isNew = takePrice(pair, price);
+      const isJudgedAnew = judgeClosed(pair, now.getTime());
+      if (isNew || isJudgedAnew) touched.push(pair);
+    }
+    return this.#recompute(touched, now);
+  }
+
+  /** Closes the routes whose prices have grown too old. Undefined when there are none. */
+  age(now: Date): BoardChange | undefined {
+    const touched: PairState[] = [];
+    for (const pair of this.#pairs.values()) {
+      if (judgeClosed(pair, now.getTime())) touched.push(pair);
+    }
+    return this.#recompute(touched, now);
+  }
+
+  #recompute(touched: readonly PairState[], now: Date): BoardChange | undefined {
+    const slots = slotsOf(touched);
+    if (slots.length === 0) return undefined;
+    const changed: string[] = [];
+    this.#prices = this.#prices.with(slots, (slot) => {
+      const price = this.#priceOf(slot);
+      if (price) changed.push(price.routeId);
+      return price;
+    });
+    return changed.length === 0 ? undefined : this.#publish(now, changed);
+  }
+
+  #publish(at: Date, changedRouteIds: readonly string[]): BoardChange {
+    this.#board = { version: this.#board.version + 1, at, prices: this.#prices };
+    return { board: this.#board, changedRouteIds };
+  }
+
+  #priceOf(slot: number): RoutePrice | undefined {
+    const route = this.#routes[slot];
+    return route && priceRoute(route);
+  }
+
+  #pairOf(key: string): PairState {
+    const known = this.#pairs.get(key);
+    if (known) return known;
+    const state = newPairState(key);
+    this.#pairs.set(key, state);
+    return state;
+  }
+}
+
+function slotsOf(pairs: readonly PairState[]): readonly number[] {
+  const [first] = pairs;
+  if (!first || pairs.length === 1) return first?.slots ?? [];
+  const all = new Set<number>();
+  for (const pair of pairs) for (const slot of pair.slots) all.add(slot);
+  return [...all];
+}
+
+function differences(before: ReadonlyMap<string, RoutePrice>, after: ReadonlyMap<string, RoutePrice>): string[] {
+  const gone = [...before.keys()].filter((routeId) => !after.has(routeId));
+  const changed = [...after.values()].filter((price) => !isSame(price, before.get(price.routeId)));
+  return [...gone, ...changed.map((price) => price.routeId)];
+}
+
+function isSame(a: RoutePrice, b: RoutePrice | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.isOpen === b.isOpen &&
+    a.closedReason === b.closedReason &&
+    a.formulaVersion === b.formulaVersion &&
+    a.rate.numerator === b.rate.numerator &&
+    a.rate.denominator === b.rate.denominator
+  );
+}

@@ -1,0 +1,40 @@
+import type { RoutePrice } from './board.ts';
+import type { CompiledRoute } from './compile-route.ts';
+import type { PairState } from './pair-state.ts';
+
+/**
+ * A route's price from the present prices of its pairs; undefined while one of them was never known. This runs thousands
+ * of times a tick: no intermediate objects, and fractions are not reduced.
+ */
+export function priceRoute({ route, over, under, constant, kept }: CompiledRoute): RoutePrice | undefined {
+  let { numerator, denominator } = constant;
+  let closedBy: PairState | undefined;
+  for (const pair of over) {
+    if (!pair.price) return undefined;
+    if (pair.closed) closedBy ??= pair;
+    numerator *= pair.price.numerator;
+    if (pair.price.denominator !== 1n) denominator *= pair.price.denominator;
+  }
+  for (const pair of under) {
+    if (!pair.price) return undefined;
+    if (pair.closed) closedBy ??= pair;
+    denominator *= pair.price.numerator;
+    if (pair.price.denominator !== 1n) numerator *= pair.price.denominator;
+  }
+  return {
+    rate: { numerator, denominator },
+    inDecimals: route.inDecimals,
+    outDecimals: route.outDecimals,
+    markupPercent: route.markupPercent,
+    fixedFeeUnits: route.fixedFeeUnits,
+    tiers: route.tiers,
+    inStepUnits: route.inStepUnits,
+    outStepUnits: route.outStepUnits,
+    routeId: route.routeId,
+    isOpen: closedBy === undefined,
+    closedReason: closedBy?.closed,
+    closedBy: closedBy?.key,
+    netRate: { numerator: numerator * kept.numerator, denominator: denominator * kept.denominator },
+    formulaVersion: route.version,
+  };
+}
