@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { allCalls, allErrors, type Call } from '../../packages/contract/src/index.ts';
 import english from '../../packages/contract/src/error-texts/en.json' with { type: 'json' };
+import { environment } from '../../apps/server/src/config.ts';
 import { modules } from '../architecture.ts';
 
 interface GeneratedPart {
@@ -12,6 +13,7 @@ interface GeneratedPart {
 
 /** What the documents say of things that are data elsewhere. */
 export const generatedParts: readonly GeneratedPart[] = [
+  { file: 'README.md', name: 'settings', text: settingTable() },
   { file: 'ARCHITECTURE.md', name: 'modules', text: moduleTable() },
   { file: 'docs/integrator-guide.md', name: 'calls', text: callTable() },
   { file: 'docs/integrator-guide.md', name: 'errors', text: errorTable() },
@@ -41,6 +43,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function moduleTable(): string {
   const rows = Object.entries(modules).map(([name, { owns, uses }]) => [name, owns, uses.join(', ')]);
   return table(['module', 'what it owns', 'may use'], rows);
+}
+
+function settingTable(): string {
+  const rows = Object.entries(environment).map(([name, { schema, about }]) => {
+    const usual: unknown = schema.safeParse(undefined).data;
+    return [`\`${name}\``, usual === undefined ? '' : `\`${[usual].flat().join(',')}\``, about];
+  });
+  return table(['variable', 'default', 'meaning'], rows);
 }
 
 function callTable(): string {
