@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { migrate, startEmbedded } from '@tetri/server/platform/database';
 import { silentLog } from '@tetri/server/platform/log';
 import pg from 'pg';
+import { makeScratchFolder } from './scratch-folder.ts';
 
 export const templateName = 'tetri_template';
 /** When the clock of every fresh test database stands: a Monday at one in the afternoon in Tbilisi. */
@@ -20,7 +19,7 @@ export interface TestCluster {
  * There `tetri_now()` reads a clock the test moves.
  */
 export async function startTestCluster(): Promise<TestCluster> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tetri-test-'));
+  const dataDir = await makeScratchFolder();
   const embedded = await startEmbedded({ dataDir, log: silentLog, isUnsafe: true });
   const stop = async () => {
     await embedded.stop();

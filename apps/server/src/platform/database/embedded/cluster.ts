@@ -45,7 +45,7 @@ async function create(folder: string, password: string, binaries: Binaries, runA
     if (runAs.owner !== undefined) await Promise.all([making, passwordFile].map((path) => chown(path, Number(runAs.owner), Number(runAs.owner))));
     const words = [...runAs.prefix, binaries.initdb, '-D', making, `--username=${userName}`, `--pwfile=${passwordFile}`];
     words.push('--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
-    words.push('--data-checksums', '--no-instructions', ...(isSafe ? [] : ['--no-sync']));
+    words.push('--data-checksums', '--no-instructions', ...(isSafe ? [] : ['--no-sync', '-c', 'scram_iterations=1']));
     await run(words);
     await run([...runAs.prefix, binaries.postgres, '--single', '-D', making, 'postgres'], `create database ${databaseName}\n`);
     return await rename(making, folder).then(
