@@ -54,29 +54,30 @@ function settingTable(): string {
 }
 
 function callTable(): string {
-  const open = [...allCalls].flatMap(([, call]) =>
+  const open = [...allCalls.values()].flatMap((call) =>
     typeof call.access === 'string' ? [{ ...call, access: call.access }] : [],
   );
-  return table(
-    ['call', 'who', 'what', 'errors of its own'],
-    open.map((call) => [`\`${call.method} ${call.path}/\``, call.access, call.summary, errorNames(call)]),
-  );
+  const rows = open.map((call) => [`\`${call.method} ${call.path}/\``, call.access, call.summary, errorNames(call)]);
+  return table(['call', 'who', 'what', 'errors of its own'], rows.sort(byFirstCell));
 }
 
 function errorNames({ errors }: Call): string {
-  return [...allErrors].flatMap(([name, error]) => (errors.includes(error) ? [name] : [])).join(', ');
+  const names = [...allErrors].flatMap(([name, error]) => (errors.includes(error) ? [name] : []));
+  return names.sort().join(', ');
 }
 
 function errorTable(): string {
   const texts: Readonly<Record<string, string>> = english;
-  return table(
-    ['errorCode', 'name', 'status', 'for developers', 'for people (English)'],
-    [...allErrors].map(([name, { code, status, message }]) => [
-      typeof code === 'number' ? String(code) : `"${code}"`,
-      name,
-      String(status),
-      message,
-      `\`${texts[String(code)] ?? ''}\``,
-    ]),
-  );
+  const rows = [...allErrors].map(([name, { code, status, message }]) => [
+    name,
+    typeof code === 'number' ? String(code) : `"${code}"`,
+    String(status),
+    message,
+    `\`${texts[String(code)] ?? ''}\``,
+  ]);
+  return table(['name', 'errorCode', 'status', 'for developers', 'for people (English)'], rows.sort(byFirstCell));
+}
+
+function byFirstCell([one = '']: readonly string[], [other = '']: readonly string[]): number {
+  return one < other ? -1 : 1;
 }
