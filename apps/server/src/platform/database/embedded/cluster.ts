@@ -37,7 +37,7 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, runAs: 
 }
 
 async function create(folder: string, password: string, binaries: Binaries, runAs: RunAs, isSafe: boolean): Promise<boolean> {
-  const making = `${folder}.new-${process.pid}`;
+  const making = `${folder}.new-${randomBytes(6).toString('hex')}`;
   const passwordFile = `${making}.password`;
   try {
     await mkdir(making, { mode: 0o700 });
