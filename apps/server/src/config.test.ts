@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('works without any variable: embedded database, demo catalogue, everything in one process', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    isDemo: true,
+    roles: ['api', 'worker', 'web'],
+    publicUrl: undefined,
+  });
+});
+
+test('leaves the demo out where a database is named, unless it is asked for', () => {
+  const databaseUrl = 'postgres://u:p@127.0.0.1/db';
+  expect(readConfig({ DATABASE_URL: databaseUrl }).isDemo).toBe(false);
+  expect(readConfig({ DATABASE_URL: databaseUrl, DEMO: '1' }).isDemo).toBe(true);
+});
+
+test('takes an empty variable as absent and cuts the slash of the address', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: 'https://example.com/' })).toMatchObject({ port: 3000, publicUrl: 'https://example.com' });
+});
+
+test('names every variable that does not fit', () => {
+  const read = () => readConfig({ PORT: '70000', ROLES: 'api,cook', SMTP_URL: 'http://x', DEMO: 'maybe' });
+  expect(read).toThrow(ConfigError);
+  for (const name of ['PORT', 'ROLES', 'SMTP_URL', 'DEMO']) expect(read).toThrow(new RegExp(`^${name}: `, 'm'));
+});
