@@ -27,7 +27,7 @@ create unique index requisites_number on requisites (currency_id, number, memo);
 create sequence requisite_uses as bigint;
 
 -- What is promised or paid to a requisite on one day: the sum of its claims of that day that were not released.
--- Written only under the lock of the requisite's row.
+-- Claims of one currency wait for each other (an advisory lock), so that no two of them pass a limit together.
 create table requisite_usage (
   requisite_id uuid not null references requisites (id) on delete cascade,
   day date not null,
@@ -49,20 +49,18 @@ create table requisite_claims (
 );
 create index requisite_claims_requisite on requisite_claims (requisite_id, day);
 
+-- What was prepared for an order to pay to. An order that ended before has a closed row: nothing is prepared for it later.
 create table invoices (
   order_id uuid primary key,
-  uid text not null,
-  method text not null,
-  currency_id uuid not null,
-  units numeric(40, 0) not null check (units > 0),
-  decimals smallint not null,
-  state text not null check (state in ('open', 'refused', 'released')),
+  -- The plug-in; empty when the order ended before it was asked.
+  method text not null default '',
+  state text not null check (state in ('open', 'refused', 'closed')),
+  -- Why it was refused.
   reason text,
   -- The plug-in's own notes.
   details jsonb not null default '{}',
-  opened_at timestamptz not null default tetri_now(),
-  released_at timestamptz,
-  check ((state = 'refused') = (reason is not null))
+  changed_at timestamptz not null default tetri_now(),
+  check (state <> 'refused' or reason is not null)
 );
 
 create table receipts (
@@ -107,14 +105,11 @@ end $$;
 create trigger payouts_keep_success before update or delete on payouts
   for each row when (old.state = 'succeeded') execute function payouts_keep_success();
 
--- The code itself is derived from the order's secret and never stored.
-create table pickup_codes (
+-- Tries at an order's pickup code and its one use. The code itself is derived from a key outside the database.
+create table pickups (
   order_id uuid primary key,
-  office_id text not null,
-  salt bytea not null,
-  code_hash bytea not null,
   attempts_left smallint not null check (attempts_left >= 0),
-  created_at timestamptz not null default tetri_now(),
   used_at timestamptz,
-  used_by uuid
+  used_by uuid,
+  check ((used_at is null) = (used_by is null))
 );

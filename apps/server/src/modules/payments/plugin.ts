@@ -56,7 +56,8 @@ export interface OrderTerms {
   /** The fields of this side and of the route. */
   readonly fields: readonly FilledField[];
   readonly now: Date;
-  readonly expiresAt: Date;
+  /** When the order would expire, where that is known already. */
+  readonly expiresAt?: Date | undefined;
 }
 
 /** `requisitesExhausted`: nothing can take this amount now; `officeClosed`: no such office, or it stays closed too long. */
@@ -177,7 +178,7 @@ export interface RequisitePool {
   release(orderId: string): Promise<void>;
   /** Whether `claim` would find one, as far as is known without a lock. */
   hasRoom(currencyId: string, units: bigint): Promise<boolean>;
-  /** Currency codes are not known here: ids of active pools in which no requisite has room for its own minimum. */
+  /** Ids of the currencies whose every active requisite is used up for today or this month. */
   exhaustedCurrencies(): Promise<readonly string[]>;
 }
 
@@ -196,8 +197,13 @@ export interface OfficeView {
 
 /** Port: offices that serve people. */
 export interface OfficeDirectory {
-  /** Undefined for an unknown or closed-down office, and for one outside the cash currency's city. */
+  /** Undefined for an unknown or closed-down office, and for one outside the city of the cash currency. */
   find(office: { officeId: string; currencyId: string; lang: Language; at: Date }): OfficeView | undefined;
   /** How many offices serve people. */
   count(): number;
+}
+
+/** The office the customer chose, from the field with this key. */
+export function officeIdOf(fields: readonly FilledField[]): string | undefined {
+  return fields.find(({ key }) => key === 'office')?.value;
 }

@@ -1,5 +1,6 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant, units } from '../../platform/database/index.ts';
+import { instant, units } from '../../platform/database/index.ts';
+import type { FileKind } from '../../platform/files/index.ts';
 import type { FilledField, InvoiceDetails, RefusalReason, RequisiteKind, ToldRequisite } from './plugin.ts';
 
 export const requisites = pgTable('requisites', {
@@ -45,16 +46,11 @@ export const requisiteClaims = pgTable('requisite_claims', {
 
 export const invoices = pgTable('invoices', {
   orderId: uuid('order_id').primaryKey(),
-  uid: text('uid').notNull(),
-  method: text('method').notNull(),
-  currencyId: uuid('currency_id').notNull(),
-  units: units('units').notNull(),
-  decimals: smallint('decimals').notNull(),
-  state: text('state').$type<'open' | 'refused' | 'released'>().notNull(),
+  method: text('method').notNull().default(''),
+  state: text('state').$type<'open' | 'refused' | 'closed'>().notNull(),
   reason: text('reason').$type<RefusalReason>(),
-  details: jsonb('details').$type<InvoiceDetails>().notNull(),
-  openedAt: instant('opened_at').notNull(),
-  releasedAt: instant('released_at'),
+  details: jsonb('details').$type<InvoiceDetails>().notNull().default({}),
+  changedAt: instant('changed_at').notNull(),
 });
 
 export const receipts = pgTable('receipts', {
@@ -62,7 +58,7 @@ export const receipts = pgTable('receipts', {
   orderId: uuid('order_id').notNull(),
   fileName: text('file_name').notNull(),
   name: text('name').notNull(),
-  kind: text('kind').notNull(),
+  kind: text('kind').$type<FileKind>().notNull(),
   size: integer('size').notNull(),
   createdAt: instant('created_at').notNull(),
 });
@@ -86,13 +82,9 @@ export const payouts = pgTable('payouts', {
   endedAt: instant('ended_at'),
 });
 
-export const pickupCodes = pgTable('pickup_codes', {
+export const pickups = pgTable('pickups', {
   orderId: uuid('order_id').primaryKey(),
-  officeId: text('office_id').notNull(),
-  salt: bytes('salt').notNull(),
-  codeHash: bytes('code_hash').notNull(),
   attemptsLeft: smallint('attempts_left').notNull(),
-  createdAt: instant('created_at').notNull(),
   usedAt: instant('used_at'),
   usedBy: uuid('used_by'),
 });

@@ -1,0 +1,76 @@
+import type { Language } from '@tetri/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
+import { admit } from './invoices/admit.ts';
+import { closeInvoice, releaseInvoiceJob } from './invoices/close-invoice.ts';
+import { describeInvoice, listToldRequisites } from './invoices/describe-invoice.ts';
+import { openInvoice } from './invoices/open-invoice.ts';
+import { checkMethods, listMethods } from './list-methods.ts';
+import type { DraftToPay, OrderToPay } from './orders-view.ts';
+import { pickupCode, pickupState, usePickupCode } from './pickup/pickup.ts';
+import type { OfficeDirectory, PaymentPlugin } from './plugin.ts';
+import { officeIdOf } from './plugin.ts';
+import { Plugins } from './plugins.ts';
+import { addReceipt, listReceipts, openReceipt } from './receipts/receipts.ts';
+import type { DatabasePool } from './requisites/requisite-pool.ts';
+
+export interface PaymentsOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly plugins: readonly PaymentPlugin[];
+  readonly pool: DatabasePool;
+  readonly offices: OfficeDirectory;
+  /** From `secretKey`: pickup codes are derived from it. */
+  readonly pickupKey: Buffer;
+}
+
+export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
+
+/** Payments as other modules use them. Orders are handed in as they stand; nothing here reads the orders' tables. */
+export function createPaymentsModule({
+  db,
+  clock,
+  files,
+  plugins: installed,
+  pool,
+  offices,
+  pickupKey: key,
+}: PaymentsOptions) {
+  const plugins = new Plugins(installed);
+  const deps = { db, clock, files, plugins };
+  return {
+    jobs: [releaseInvoiceJob(deps)],
+    pool,
+    admit: (draft: DraftToPay) => admit(deps, draft),
+    openInvoice: (order: OrderToPay, lang?: Language) => openInvoice(deps, order, lang),
+    describe: (order: OrderToPay, lang: Language) => describeInvoice(deps, order, lang),
+    requisites: (order: OrderToPay, lang: Language = 'en') => listToldRequisites(deps, order, lang),
+    closeInvoice: (tx: Tx, orderId: string) => closeInvoice(tx, orderId),
+    addReceipt: (orderId: string, file: { name: string; bytes: Buffer }) => addReceipt(deps, orderId, file),
+    listReceipts: (orderId: string) => listReceipts(db, orderId),
+    openReceipt: (id: string) => openReceipt(deps, id),
+    listMethods: () => listMethods(plugins),
+    checkMethods: () => checkMethods(plugins),
+    /** What the customer shows at the till; null until the payout is ready, and after it was handed out. */
+    async pickup(
+      order: OrderToPay,
+      lang: Language,
+    ): Promise<{ code: string; officeName: string; address: string } | null> {
+      if (order.payoutMethod !== 'cash-office' || order.status !== 'inProgressPayout') return null;
+      const officeId = officeIdOf([...order.toValues, ...order.routeValues]);
+      const office = officeId && offices.find({ officeId, currencyId: order.toCurrencyId, lang, at: clock.now() });
+      if (!office || (await pickupState(db, order.id)).isUsed) return null;
+      return {
+        code: pickupCode(key, order.id),
+        officeName: office.name,
+        address: `${office.cityName}, ${office.address}`,
+      };
+    },
+    /** See `usePickupCode`. */
+    usePickupCode: (tx: Tx, use: { orderId: string; typed: string; staffId: string }) =>
+      usePickupCode(tx, { key, ...use }),
+    pickupState: (orderId: string) => pickupState(db, orderId),
+  };
+}

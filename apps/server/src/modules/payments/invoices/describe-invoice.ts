@@ -1,0 +1,61 @@
+import { type Language, Template, type TemplateBlock } from '@tetri/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Reader } from '../../../platform/database/index.ts';
+import type { OrderToPay } from '../orders-view.ts';
+import type { Invoice, PaymentPage } from '../plugin.ts';
+import type { Plugins } from '../plugins.ts';
+import { refusedText } from './refused-text.ts';
+import { findInvoice, type InvoiceRow } from './store.ts';
+
+interface Deps {
+  readonly db: Reader;
+  readonly clock: Clock;
+  readonly plugins: Plugins;
+}
+
+/** How to pay, as blocks in a language: JSON text of a `Template`. Null while there is nothing to pay to. */
+export async function describeInvoice(
+  { db, clock, plugins }: Deps,
+  order: OrderToPay,
+  lang: Language,
+): Promise<{ template: string; data: Record<string, string> } | null> {
+  const row = await findInvoice(db, order.id);
+  if (!row || row.method === '') return null;
+  const blocks: TemplateBlock[] =
+    row.state === 'refused'
+      ? [{ type: 'warning', text: refusedText(lang) }]
+      : plugins.get(row.method).describe(invoiceOf(row, order), pageOf(order, lang, clock.now()));
+  return { template: JSON.stringify(Template.parse(blocks)), data: {} };
+}
+
+/** What the customer was told to pay to, for staff: every line he could copy. */
+export async function listToldRequisites(
+  { db, clock, plugins }: Deps,
+  order: OrderToPay,
+  lang: Language,
+): Promise<{ label: string; value: string }[]> {
+  const row = await findInvoice(db, order.id);
+  if (!row || row.method === '' || row.state === 'refused') return [];
+  return plugins
+    .get(row.method)
+    .describe(invoiceOf(row, order), pageOf(order, lang, clock.now()))
+    .flatMap((block) =>
+      block.type === 'requisite' || block.type === 'memo' ? [{ label: block.label, value: block.value }] : [],
+    );
+}
+
+function invoiceOf({ orderId, details }: InvoiceRow, order: OrderToPay): Invoice {
+  return {
+    orderId,
+    uid: order.uid,
+    currencyId: order.fromCurrencyId,
+    units: order.inUnits,
+    decimals: order.fromDecimals,
+    details,
+  };
+}
+
+function pageOf(order: OrderToPay, lang: Language, now: Date): PaymentPage {
+  const isAwaited = order.status === 'waitPayment' && order.expiresAt > now;
+  return { lang, symbol: order.fromSymbol, expiresAt: order.expiresAt, now, isAwaited };
+}

@@ -1,0 +1,27 @@
+import type { FilledField } from './plugin.ts';
+
+/** What payments must know of an order that is being made. Orders' own rows fit as they are. */
+export interface DraftToPay {
+  readonly paymentMethod: string;
+  readonly payoutMethod: string;
+  readonly fromCurrencyId: string;
+  readonly toCurrencyId: string;
+  readonly inUnits: bigint;
+  readonly outUnits: bigint;
+  readonly fromValues: readonly FilledField[];
+  readonly toValues: readonly FilledField[];
+  readonly routeValues: readonly FilledField[];
+  readonly expiresAt?: Date;
+}
+
+/** What payments must know of an order that is there. */
+export interface OrderToPay extends DraftToPay {
+  readonly id: string;
+  readonly uid: string;
+  readonly status: string;
+  readonly fromDecimals: number;
+  readonly toDecimals: number;
+  readonly fromSymbol: string;
+  readonly toSymbol: string;
+  readonly expiresAt: Date;
+}

@@ -1,0 +1,71 @@
+import { fileNotAccepted, refusal } from '@tetri/contract';
+import { asc, count, eq, sql } from 'drizzle-orm';
+import { type Db, newId, type Reader, transaction } from '../../../platform/database/index.ts';
+import { type FileKind, FileNotAccepted, type FileStore, safeFileName } from '../../../platform/files/index.ts';
+import { receipts } from '../tables.ts';
+
+export interface Receipt {
+  readonly id: string;
+  readonly name: string;
+  readonly at: Date;
+}
+
+const maxBytes = 10 * 1024 * 1024;
+const kinds: readonly FileKind[] = ['png', 'jpeg', 'webp', 'pdf'];
+/** More than anyone needs, few enough that nobody fills the disk through one order. */
+const receiptsAtMost = 10;
+
+/** Stores a customer's receipt. Throws the refusal fileNotAccepted, also when the order has as many as it may. */
+export async function addReceipt(
+  { db, files }: { db: Db; files: FileStore },
+  orderId: string,
+  file: { readonly name: string; readonly bytes: Buffer },
+): Promise<Receipt> {
+  if ((await countReceipts(db, orderId)) >= receiptsAtMost) throw refusal(fileNotAccepted);
+  const { fileName, kind, size } = await files.store(file.bytes, { maxBytes, kinds }).catch(refuse);
+  const id = newId();
+  const name = safeFileName(file.name, kind);
+  try {
+    return await transaction(db, async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('receipts:' || ${orderId}::text, 0))`);
+      if ((await countReceipts(tx, orderId)) >= receiptsAtMost) throw refusal(fileNotAccepted);
+      const [row] = await tx
+        .insert(receipts)
+        .values({ id, orderId, fileName, name, kind, size, createdAt: sql`tetri_now()` })
+        .returning({ at: receipts.createdAt });
+      if (!row) throw new Error('the receipt was not written');
+      return { id, name, at: row.at };
+    });
+  } catch (error) {
+    await files.delete(fileName);
+    throw error;
+  }
+}
+
+/** Oldest first. */
+export async function listReceipts(reader: Reader, orderId: string): Promise<Receipt[]> {
+  return reader
+    .select({ id: receipts.id, name: receipts.name, at: receipts.createdAt })
+    .from(receipts)
+    .where(eq(receipts.orderId, orderId))
+    .orderBy(asc(receipts.id));
+}
+
+/** The receipt's file and how it may be called; undefined when there is none. */
+export async function openReceipt(
+  { db, files }: { db: Reader; files: FileStore },
+  id: string,
+): Promise<{ bytes: Buffer; kind: FileKind; name: string } | undefined> {
+  const [row] = await db.select().from(receipts).where(eq(receipts.id, id));
+  const bytes = row && (await files.read(row.fileName));
+  return bytes && { bytes, kind: row.kind, name: row.name };
+}
+
+async function countReceipts(reader: Reader, orderId: string): Promise<number> {
+  const [row] = await reader.select({ found: count() }).from(receipts).where(eq(receipts.orderId, orderId));
+  return row?.found ?? 0;
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof FileNotAccepted ? refusal(fileNotAccepted) : error;
+}
