@@ -1,0 +1,36 @@
+import { changeReserveHandler } from './calls/change-reserve.ts';
+import { changeStaffPasswordHandler } from './calls/change-staff-password.ts';
+import { createStaffSocketTokenHandler } from './calls/create-staff-socket-token.ts';
+import { getMailHandler } from './calls/get-mail.ts';
+import { getMaintenanceHandler } from './calls/get-maintenance.ts';
+import { getStaffSessionHandler } from './calls/get-staff-session.ts';
+import { listAuditHandler } from './calls/list-audit.ts';
+import { listDeadOutboxHandler } from './calls/list-dead-outbox.ts';
+import { listMailsHandler } from './calls/list-mails.ts';
+import { listReserveChangesHandler } from './calls/list-reserve-changes.ts';
+import { listStaffReservesHandler } from './calls/list-staff-reserves.ts';
+import { retryDeadOutboxHandler } from './calls/retry-dead-outbox.ts';
+import { setMaintenanceHandler } from './calls/set-maintenance.ts';
+import { staffSignInHandler } from './calls/staff-sign-in.ts';
+import { staffSignOutHandler } from './calls/staff-sign-out.ts';
+import { verifyAuditHandler } from './calls/verify-audit.ts';
+
+/** Every staff call's handler. */
+export const handlers = [
+  staffSignInHandler,
+  getStaffSessionHandler,
+  staffSignOutHandler,
+  changeStaffPasswordHandler,
+  createStaffSocketTokenHandler,
+  listStaffReservesHandler,
+  listReserveChangesHandler,
+  changeReserveHandler,
+  getMaintenanceHandler,
+  setMaintenanceHandler,
+  listMailsHandler,
+  getMailHandler,
+  listDeadOutboxHandler,
+  retryDeadOutboxHandler,
+  listAuditHandler,
+  verifyAuditHandler,
+];
