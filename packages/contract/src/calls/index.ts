@@ -4,8 +4,12 @@ import * as orders from './orders.ts';
 import * as site from './site.ts';
 import * as staffAudit from './staff-audit.ts';
 import * as staffAuth from './staff-auth.ts';
+import * as staffCatalog from './staff-catalog.ts';
+import * as staffCurrencies from './staff-currencies.ts';
+import * as staffOffices from './staff-offices.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffReserves from './staff-reserves.ts';
+import * as staffRoutes from './staff-routes.ts';
 import * as staffSite from './staff-site.ts';
 
 function callsOf(module: Record<string, unknown>): [string, Call][] {
@@ -17,4 +21,4 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call there is, by name. A call is added by exporting it from a file that stands here. */
-export const allCalls: ReadonlyMap<string, Call> = new Map([site, catalog, orders, staffAudit, staffAuth, staffOrders, staffReserves, staffSite].flatMap(callsOf));
+export const allCalls: ReadonlyMap<string, Call> = new Map([site, catalog, orders, staffAudit, staffAuth, staffCatalog, staffCurrencies, staffOffices, staffOrders, staffReserves, staffRoutes, staffSite].flatMap(callsOf));

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { Text } from '../scalars.ts';
+
+/** What staff calls about currencies, places and routes share. */
+
+const whole = { min: -1_000_000, max: 1_000_000 } as const;
+
+/** A text in each language; only the default one must say something. */
+export function NameByLanguage(max: number) {
+  return z.object({ en: Text(max, 1), ru: Text(max), ka: Text(max) });
+}
+export function TextsByLanguage(max: number) {
+  return z.object({ en: Text(max), ru: Text(max), ka: Text(max) });
+}
+
+export const Position = z.int().min(whole.min).max(whole.max);
+/** Of the row that was shown: a change to another version is refused. */
+export const Version = z.int().min(1).max(2_000_000_000);
+export const CurrencyKind = z.enum(['crypto', 'bank', 'cash', 'e-money']);
+
+/** What a customer fills in. `regex` must match the whole value; `min` and `max` are of a number or of the length. */
+export const StaffField = z.object({
+  key: z.string().regex(/^[a-z][a-zA-Z0-9_]{0,63}$/),
+  name: NameByLanguage(200),
+  placeholder: TextsByLanguage(200),
+  type: z.enum(['text', 'email', 'phone', 'number', 'select', 'checkbox']),
+  isRequired: z.boolean(),
+  regex: Text(500, 1).nullable(),
+  min: Position.nullable(),
+  max: Position.nullable(),
+  /** A select field `office` without options offers the offices of the side's city. */
+  options: z.array(z.object({ value: Text(100, 1), name: NameByLanguage(200) })).max(100),
+});
+export const StaffFields = z.array(StaffField).max(30);
+
+/** Who may see the catalogue, and who may change it. */
+export const catalogReaders = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
+export const catalogEditors = { staff: ['owner', 'manager'] } as const;
+
+export const removeDemo = defineCall({
+  method: 'POST',
+  path: 'admin/catalog/demo/remove',
+  access: { staff: ['owner'] },
+  summary: 'Removes the demo catalogue. What orders refer to is closed instead; what own routes use becomes own.',
+  input: z.object({ reason: Text(500, 3) }),
+  output: z.object({ removedRoutes: z.int(), archivedRoutes: z.int() }),
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { amountNotValid, changedMeanwhile, nameTaken, notFound } from '../errors.ts';
+import { AmountInput, AmountText, Count, CurrencyId, FriendlyUrl, Page, PageLimit, PercentText, QueryBoolean, RouteId, Text, Uuid } from '../scalars.ts';
+import { catalogEditors, catalogReaders, NameByLanguage, Position, StaffFields, TextsByLanguage, Version } from './staff-catalog.ts';
+
+const ServiceTerms = z.object({ title: NameByLanguage(100), description: TextsByLanguage(500), isActive: z.boolean() });
+
+const RouteTerms = z.object({
+  friendlyURL: FriendlyUrl,
+  isActive: z.boolean(),
+  isShowWeb: z.boolean(),
+  position: Position,
+  /** On top of the limits of both currencies: the strictest holds. */
+  inMin: AmountInput,
+  inMax: AmountInput.nullable(),
+  outMin: AmountInput,
+  outMax: AmountInput.nullable(),
+  /** A payment off by no more than this counts as exact; at most four digits after the point. */
+  tolerancePercent: PercentText,
+  lifetimeSeconds: z.int().min(60).max(604_800),
+  /** Fixed goes with `creation`, floating with the other two; only `confirmations` has a number of them above zero. */
+  rateType: z.enum(['fixed', 'floating']),
+  lockPoint: z.enum(['creation', 'detection', 'confirmations']),
+  lockConfirmations: z.int().min(0).max(1000),
+  confirmations: z.int().min(0).max(1000),
+  paymentMethod: z.enum(['manual', 'cash-office']),
+  payoutMethod: z.enum(['manual', 'cash-office']),
+  instructions: TextsByLanguage(5000),
+  seoTitle: TextsByLanguage(300),
+  seoDescription: TextsByLanguage(1000),
+  seoText: TextsByLanguage(20_000),
+  requiredDocuments: z.array(NameByLanguage(200)).max(20),
+  isVerificationRequired: z.boolean(),
+  isForUsersOnly: z.boolean(),
+  /** Fields of this route alone; one of the same key as a currency's takes its place. */
+  fromFields: StaffFields,
+  toFields: StaffFields,
+  fields: StaffFields,
+  /** Each with its price in the receiving currency. One that is left out is removed. */
+  services: z.array(ServiceTerms.extend({ _id: Uuid.optional(), amount: AmountInput })).max(20),
+});
+
+const RouteCurrency = z.object({ _id: CurrencyId, code: z.string(), symbol: z.string(), name: z.string() });
+
+export const StaffRouteSummary = z.object({
+  _id: RouteId,
+  friendlyURL: FriendlyUrl,
+  from: RouteCurrency,
+  to: RouteCurrency,
+  isActive: z.boolean(),
+  isShowWeb: z.boolean(),
+  position: z.int(),
+  isDemo: z.boolean(),
+  version: Version,
+});
+
+export const StaffRoute = RouteTerms.extend({
+  _id: RouteId,
+  from: RouteCurrency,
+  to: RouteCurrency,
+  inMin: AmountText,
+  inMax: AmountText.nullable(),
+  outMin: AmountText,
+  outMax: AmountText.nullable(),
+  services: z.array(ServiceTerms.extend({ _id: Uuid, amount: AmountText })),
+  isDemo: z.boolean(),
+  version: Version,
+});
+
+export const listStaffRoutes = defineCall({
+  method: 'GET',
+  path: 'admin/catalog/routes/list',
+  access: catalogReaders,
+  summary: "Routes in the owner's order, by side, by switch, or by a part of a currency's code.",
+  input: z.object({
+    fromCurrencyId: CurrencyId.optional(),
+    toCurrencyId: CurrencyId.optional(),
+    isActive: QueryBoolean.optional(),
+    search: Text(60).optional(),
+    page: Page,
+    limit: PageLimit(200, 50),
+  }),
+  output: z.object({ routes: z.array(StaffRouteSummary), count: Count }),
+});
+
+export const getStaffRoute = defineCall({
+  method: 'GET',
+  path: 'admin/catalog/routes/get',
+  access: catalogReaders,
+  summary: 'All that can be changed of a route.',
+  input: z.object({ id: RouteId }),
+  output: z.object({ route: StaffRoute }),
+  errors: [notFound],
+});
+
+export const createRoute = defineCall({
+  method: 'POST',
+  path: 'admin/catalog/routes/create',
+  access: catalogEditors,
+  summary: 'A new route between two currencies. It opens once it has a rate formula.',
+  input: RouteTerms.extend({ fromCurrencyId: CurrencyId, toCurrencyId: CurrencyId }),
+  output: z.object({ route: StaffRoute }),
+  errors: [notFound, nameTaken, amountNotValid],
+});
+
+export const updateRoute = defineCall({
+  method: 'PUT',
+  path: 'admin/catalog/routes/update',
+  access: catalogEditors,
+  summary: "A route's switches, limits, terms, texts, fields and services.",
+  input: RouteTerms.extend({ id: RouteId, version: Version }),
+  output: z.object({ route: StaffRoute }),
+  errors: [notFound, changedMeanwhile, nameTaken, amountNotValid],
+});
+
+export const listFavoriteRoutes = defineCall({
+  method: 'GET',
+  path: 'admin/catalog/favorites/list',
+  access: catalogReaders,
+  summary: 'The routes on the home page, in their order.',
+  input: z.object({}),
+  output: z.object({ routes: z.array(StaffRouteSummary), count: Count }),
+});
+
+export const updateFavoriteRoutes = defineCall({
+  method: 'PUT',
+  path: 'admin/catalog/favorites/update',
+  access: catalogEditors,
+  summary: 'Replaces the routes on the home page by these, in this order.',
+  input: z.object({ routeIds: z.array(RouteId).max(50) }),
+  output: z.object({ routes: z.array(StaffRouteSummary), count: Count }),
+  errors: [notFound],
+});
