@@ -1,0 +1,219 @@
+import { defineCall, defineError, refusal, technicalWork } from '@tetri/contract';
+import { fastify as createFastify, type FastifyInstance, type InjectOptions } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { StaffActor } from './actor.ts';
+import { bindCalls } from './binder.ts';
+import { bind, type BoundHandler, handlerFor } from './handle.ts';
+import { prepare } from './prepared.ts';
+import { RateLimit, usualLimits } from './rate-limit.ts';
+import { CallService } from './service.ts';
+
+const handle = handlerFor<object>();
+const tooOld = defineError(1, 409, 'too old', z.object({ limit: z.int() }));
+const undeclared = defineError(2, 409, 'nobody declared this');
+
+const echo = defineCall({
+  method: 'POST',
+  path: 'public/echo',
+  access: 'visitor',
+  summary: 'Says back.',
+  input: z.object({ text: z.string().min(2), age: z.int().max(99).optional() }),
+  output: z.object({ text: z.string() }),
+  errors: [tooOld, technicalWork],
+});
+const list = defineCall({
+  method: 'GET',
+  path: 'public/list',
+  access: 'visitor',
+  summary: 'Lists.',
+  input: z.object({ word: z.string().optional() }),
+  output: z.object({ words: z.array(z.string()) }),
+});
+const remove = defineCall({
+  method: 'DELETE',
+  path: 'public/remove',
+  access: 'visitor',
+  summary: 'Removes.',
+  input: z.object({ name: z.string() }),
+  output: z.object({ name: z.string() }),
+});
+const audit = defineCall({
+  method: 'GET',
+  path: 'admin/audit',
+  access: { staff: ['owner', 'auditor'] },
+  summary: 'For few eyes.',
+  input: z.object({}),
+  output: z.object({ name: z.string() }),
+});
+const upload = defineCall({
+  method: 'POST',
+  path: 'public/upload',
+  access: 'visitor',
+  multipart: true,
+  summary: 'Takes a file.',
+  input: z.object({ title: z.string() }),
+  output: z.object({ title: z.string(), bytes: z.int() }),
+});
+
+let isOffline = false;
+let server: FastifyInstance | undefined;
+
+afterEach(async () => {
+  isOffline = false;
+  await server?.close();
+});
+
+const handlers: BoundHandler[] = bind({}, [
+  handle(echo, ({ text, age }) => {
+    if (text === 'break') throw new Error('secret detail');
+    if (text === 'undeclared') throw refusal(undeclared);
+    if (age === 99) throw refusal(tooOld, { limit: 98 });
+    return { text, hidden: 'never sent' };
+  }),
+  handle(list, ({ word }) => (word ? { words: [word] } : prepare({ words: ['one', 'two'] }))),
+  handle(remove, ({ name }) => ({ name })),
+  handle(audit, (_input, { actor }) => ({ name: actor.name })),
+  handle(upload, ({ title }, { files }) => ({ title, bytes: files[0]?.bytes.length ?? 0 })),
+]);
+
+async function ask(request: InjectOptions & { sameToken?: boolean }, limits = usualLimits) {
+  server = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const staff = (role: StaffActor['role']): StaffActor => ({ kind: 'staff', staffId: 's', name: role, email: '', role, sessionId: 't' });
+  const service = new CallService({
+    handlers,
+    resolveActor: async ({ staff_session: role }) => (role ? staff(role as StaffActor['role']) : { kind: 'visitor' }),
+    isOffline: () => isOffline,
+  });
+  await bindCalls(server, { service, rateLimit: new RateLimit(limits), isSecure: true });
+  const { sameToken = true, headers, ...rest } = request;
+  const token = sameToken ? { 'csrf-token': 'abc', cookie: '_csrf=abc' } : {};
+  const reply = await server.inject({ ...rest, headers: { ...token, ...headers } });
+  return { reply, answer: reply.json() as { success: boolean; data?: unknown; error?: { errorCode: unknown; object: unknown } } };
+}
+
+const post = (payload: unknown, headers: Record<string, string> = {}): InjectOptions => ({
+  method: 'POST',
+  url: '/service/api/v1/public/echo/',
+  headers: { 'content-type': 'application/json', ...headers },
+  payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+});
+
+test('answers in the envelope, with only what the call declares', async () => {
+  const { reply, answer } = await ask(post({ text: 'hello', unknown: 1 }));
+  expect(answer).toEqual({ success: true, data: { text: 'hello' }, requestId: reply.headers['x-request-id'], latency_ms: expect.any(Number) });
+});
+
+test('works without the slash at the end', async () => {
+  const { reply } = await ask({ ...post({ text: 'hello' }), url: '/service/api/v1/public/echo' });
+  expect(reply.statusCode).toBe(200);
+});
+
+test('tells a declared error with its object', async () => {
+  const { reply, answer } = await ask(post({ text: 'hello', age: 99 }));
+  expect(reply.statusCode).toBe(409);
+  expect(answer.error).toEqual({ errorCode: 1, message: 'too old', object: { limit: 98 } });
+});
+
+test.each(['break', 'undeclared'])('tells nothing about a defect: %s', async (text) => {
+  const { reply, answer } = await ask(post({ text }));
+  expect(reply.statusCode).toBe(500);
+  expect(answer.error).toEqual({ errorCode: 50001, message: 'something went wrong on our side', object: {} });
+});
+
+test.each([
+  ['a missing field', {}, 'text', 'required'],
+  ['a null', { text: null }, 'text', 'required'],
+  ['a short text', { text: 'a' }, 'text', 'min'],
+  ['a wrong type', { text: 5 }, 'text', 'regexp'],
+  ['a large number', { text: 'ok', age: 100 }, 'age', 'max'],
+])('names the field of %s', async (_what, body, fieldId, err) => {
+  const { reply, answer } = await ask(post(body));
+  expect(reply.statusCode).toBe(400);
+  expect(answer.error).toMatchObject({ errorCode: 6231546409213868, object: { fieldId, nameField: fieldId, err, type: 'body' } });
+});
+
+test.each([
+  ['broken JSON', post('{"text":'), 400, 40001],
+  ['another content type', post('text=hello', { 'content-type': 'application/x-www-form-urlencoded' }), 400, 40001],
+  ['a body over the limit', post({ text: 'x'.repeat(300_000) }), 413, 41301],
+  ['a call that is not there', { ...post({}), url: '/service/api/v1/public/nothing/' }, 404, 40401],
+  ['another method', { method: 'PUT', url: '/service/api/v1/public/echo/' } as const, 404, 40401],
+  ['a list instead of fields', post([1, 2]), 400, 6231546409213868],
+  ['a strange Idempotency-Key', post({ text: 'hello' }, { 'idempotency-key': 'a b' }), 400, 40001],
+])('refuses %s in the envelope', async (_what, request, status, code) => {
+  const { reply, answer } = await ask(request as InjectOptions);
+  expect(reply.statusCode).toBe(status);
+  expect(answer).toMatchObject({ success: false, error: { errorCode: code } });
+});
+
+test('refuses a change without the token of its own cookie', async () => {
+  const tries: Record<string, string>[] = [{}, { 'csrf-token': 'abd', cookie: '_csrf=abc' }, { cookie: '_csrf=abc' }];
+  for (const headers of tries) {
+    const { reply, answer } = await ask({ ...post({ text: 'hello' }, headers), sameToken: false });
+    expect(reply.statusCode).toBe(403);
+    expect(answer.error?.errorCode).toBe(40302);
+  }
+});
+
+test('takes the names of a DELETE from the query or the body', async () => {
+  const url = '/service/api/v1/public/remove/';
+  expect((await ask({ method: 'DELETE', url: `${url}?name=a` })).answer.data).toEqual({ name: 'a' });
+  const body = { method: 'DELETE', url, headers: { 'content-type': 'application/json' }, payload: '{"name":"b"}' } as const;
+  expect((await ask(body)).answer.data).toEqual({ name: 'b' });
+});
+
+test('lets in only the roles the call names', async () => {
+  const url = '/service/api/v1/admin/audit/';
+  expect((await ask({ url, headers: { cookie: 'staff_session=auditor' } })).answer.data).toEqual({ name: 'auditor' });
+  for (const cookie of ['staff_session=operator', 'session=owner', '']) {
+    expect((await ask({ url, headers: { cookie } })).answer.error?.errorCode).toBe(40301);
+  }
+});
+
+test('refuses with technical work only what declares it', async () => {
+  isOffline = true;
+  expect((await ask(post({ text: 'hello' }))).reply.statusCode).toBe(503);
+  expect((await ask({ url: '/service/api/v1/public/list/' })).reply.statusCode).toBe(200);
+});
+
+test('says how long to wait after too many calls', async () => {
+  const { reply, answer } = await ask(post({ text: 'hello' }), { ...usualLimits, write: { points: 0, seconds: 30 } });
+  expect(reply.statusCode).toBe(429);
+  expect(answer.error).toMatchObject({ errorCode: 50000, object: { time: 30 } });
+  expect(reply.headers['retry-after']).toBe('30');
+});
+
+test('gives a reader his token in a cookie that pages can read', async () => {
+  const { reply } = await ask({ url: '/service/api/v1/public/list/?word=a', sameToken: false });
+  expect(reply.headers['set-cookie']).toMatch(/^_csrf=[\w-]{24}; Path=\/; Secure; SameSite=Lax$/);
+});
+
+test('sends a prepared answer again as 304 while it is the same', async () => {
+  const url = '/service/api/v1/public/list/';
+  const first = await ask({ url });
+  expect(first.answer.data).toEqual({ words: ['one', 'two'] });
+  const again = await (server as FastifyInstance).inject({ url, headers: { 'if-none-match': String(first.reply.headers['etag']) } });
+  expect(again.statusCode).toBe(304);
+});
+
+test('reads a form with one file and refuses a second', async () => {
+  const form = (files: number) => {
+    const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+    const file = (index: number) => part(`name="file"; filename="${index}.png"\r\nContent-Type: image/png`, 'bytes');
+    return `${part('name="title"', 'hi')}${Array.from({ length: files }, (_, index) => file(index)).join('')}--x--\r\n`;
+  };
+  const request = (files: number): InjectOptions => ({
+    method: 'POST',
+    url: '/service/api/v1/public/upload/',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: form(files),
+  });
+  expect((await ask(request(1))).answer.data).toEqual({ title: 'hi', bytes: 5 });
+  expect((await ask(request(2))).reply.statusCode).toBe(413);
+});
+
+test('two handlers for one call are a defect found at start', () => {
+  const twice = [handlers[0], handlers[0]] as BoundHandler[];
+  expect(() => new CallService({ handlers: twice, resolveActor: async () => ({ kind: 'visitor' }), isOffline: () => false })).toThrow();
+});
