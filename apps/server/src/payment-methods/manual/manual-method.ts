@@ -1,0 +1,41 @@
+import type { PaymentPlugin, RequisitePool, ToldRequisite } from '../../modules/payments/plugin.ts';
+import { describeRequisite } from './describe-requisite.ts';
+
+/** People pay to a card, an account or a wallet of the owner's; an operator sees the money and pays out by hand. */
+export function createManualMethod({ requisites }: { requisites: RequisitePool }): PaymentPlugin {
+  return {
+    code: 'manual',
+    capabilities: {
+      payIn: true,
+      payOut: true,
+      seesPayments: false,
+      sendsPayouts: false,
+      refunds: false,
+      customerSaysPaid: true,
+    },
+    async accepts({ side, currencyId, units }) {
+      if (side === 'out' || (await requisites.hasRoom(currencyId, units))) return { isAccepted: true };
+      return { isAccepted: false, reason: 'requisitesExhausted' };
+    },
+    async openInvoice({ orderId, currencyId, units }) {
+      const requisite = await requisites.claim({ orderId, currencyId, units });
+      if (!requisite) return { state: 'refused', reason: 'requisitesExhausted' };
+      return { state: 'open', details: { requisite } };
+    },
+    releaseInvoice: (orderId) => requisites.release(orderId),
+    describe: (invoice, page) => describeRequisite(invoice.details['requisite'] as ToldRequisite, invoice, page),
+    watch: async () => [],
+    // Only an operator can tell: what he saw, he has signed for.
+    confirm: async ({ confirmations }) => ({ state: 'pending', confirmations }),
+    payout: async () => ({ state: 'byHand' }),
+    payoutStatus: async ({ reference }) => (reference ? { state: 'succeeded', reference } : { state: 'byHand' }),
+    refund: async () => ({ state: 'byHand' }),
+    async health() {
+      const exhausted = await requisites.exhaustedCurrencies();
+      return {
+        isHealthy: exhausted.length === 0,
+        problems: exhausted.map((currencyId) => `every requisite of the currency ${currencyId} is used up for now`),
+      };
+    },
+  };
+}
