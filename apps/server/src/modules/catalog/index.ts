@@ -1,7 +1,8 @@
 export { type CatalogModule, createCatalogModule } from './catalog-module.ts';
-export { nameOf as currencyName, viewSide as viewCurrency } from './calls/view-side.ts';
+export { imageOf as currencyImage, nameOf as currencyName, viewSide as viewCurrency } from './calls/view-side.ts';
+export { friendlyUrlOf } from './core/friendly-url.ts';
 export { limitsOf, type RouteLimits } from './core/limits.ts';
-export { isOpenAt, nextOpening, type OpeningHours } from './core/opening-hours.ts';
+export { clockText, isOpenAt, isTimeZone, isWeekInOrder, minuteOf, nextOpening, type OpeningHours } from './core/opening-hours.ts';
 export { textIn, type TextByLanguage } from './core/text-by-language.ts';
 export type {
   AdditionalService,
@@ -15,7 +16,15 @@ export type {
   RateType,
   Route,
 } from './core/types.ts';
+export { demoId } from './demo/demo-id.ts';
+export { type DemoPrice, demoPrices } from './demo/demo-prices.ts';
+export { loadDemo, type LoadDemoDeps } from './demo/load-demo.ts';
+export { removeDemo, type RemovedDemo, type RemoveDemoSeams } from './demo/remove-demo.ts';
 export type { PriceBoardPort, ShownPrice } from './deps.ts';
 export { catalogChanged } from './events.ts';
-export { iconNames, mountIcons } from './icons.ts';
+export { iconNames, iconUrl, mountIcons } from './icons.ts';
 export type { LiveCatalog } from './live-catalog.ts';
+export * from './store/currencies.ts';
+export * from './store/fields.ts';
+export * from './store/places.ts';
+export * from './store/routes.ts';

@@ -1,0 +1,93 @@
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
+import { newId, type Tx } from '../../../platform/database/index.ts';
+import { balance, changeReserve } from '../../ledger/index.ts';
+import { touchCatalog } from '../store/touch-catalog.ts';
+import { catalogState, cities, currencies, favoriteRoutes, networks, offices, routes } from '../tables.ts';
+import { demoCurrencies } from './demo-currencies.ts';
+import { demoId } from './demo-id.ts';
+import { demoUnits } from './demo-rows.ts';
+
+export interface RemovedDemo {
+  readonly removedRoutes: number;
+  /** Closed instead of removed, because orders refer to them. */
+  readonly archivedRoutes: number;
+}
+
+export interface RemoveDemoSeams {
+  /** Which of these routes orders refer to. */
+  readonly usedRoutes: (tx: Tx, routeIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** What other modules take out of the demo in the same transaction: sources, prices, requisites. */
+  readonly unseed: (tx: Tx) => Promise<void>;
+}
+
+/**
+ * Takes the demo out of the catalogue. A route that orders refer to is closed and stays; a currency, city or office that
+ * the owner's own routes use becomes his. What is left of the demo's reserves goes back to where it came from: by a new
+ * entry, since the books keep everything.
+ */
+export async function removeDemo(tx: Tx, { usedRoutes, unseed }: RemoveDemoSeams): Promise<RemovedDemo> {
+  const ids = (await tx.select({ id: routes.id }).from(routes).where(eq(routes.isDemo, true)).for('update')).map(({ id }) => id);
+  const used = await usedRoutes(tx, ids);
+  const free = ids.filter((id) => !used.has(id));
+  const archived = ids.filter((id) => used.has(id));
+  if (free.length > 0) await tx.delete(routes).where(inArray(routes.id, free));
+  if (archived.length > 0) {
+    await tx.delete(favoriteRoutes).where(inArray(favoriteRoutes.routeId, archived));
+    await tx
+      .update(routes)
+      .set({ isActive: false, isShowWeb: false, isDemo: false, version: sql`${routes.version} + 1` })
+      .where(inArray(routes.id, archived));
+  }
+  await withdrawReserves(tx);
+  await clearCurrencies(tx, archived);
+  await clearPlaces(tx);
+  await unseed(tx);
+  await tx.update(catalogState).set({ demoLoadedAt: sql`coalesce(demo_loaded_at, tetri_now())` });
+  await touchCatalog(tx);
+  return { removedRoutes: free.length, archivedRoutes: archived.length };
+}
+
+/** Never more than the demo put in, nor what is promised to orders. */
+async function withdrawReserves(tx: Tx): Promise<void> {
+  for (const currency of demoCurrencies) {
+    const currencyId = demoId('currency', currency.code);
+    const put = demoUnits(currency.reserve, currency);
+    const { available } = await balance(tx, { kind: 'reserve', currencyId });
+    const units = available < put ? available : put;
+    if (units > 0n) await changeReserve(tx, { changeId: newId(), currencyId, units: -units, kind: 'reserveWithdrawal', memo: 'Demo removed' });
+  }
+}
+
+async function clearCurrencies(tx: Tx, archived: readonly string[]): Promise<void> {
+  const ends = or(eq(routes.fromCurrencyId, currencies.id), eq(routes.toCurrencyId, currencies.id));
+  const isUnused = notExists(tx.select({ one: sql`1` }).from(routes).where(ends));
+  await tx.delete(currencies).where(and(eq(currencies.isDemo, true), isUnused));
+  const own = archived.length > 0 ? sql`and ${routes.id} <> all(${sql.param([...archived])}::uuid[])` : sql``;
+  // Closed where only archived routes are left, the owner's where one of his routes begins or ends there.
+  await tx
+    .update(currencies)
+    .set({
+      isDemo: false,
+      isActive: sql`${currencies.isActive} and exists (select 1 from ${routes} where ${ends} ${own})`,
+      version: sql`${currencies.version} + 1`,
+    })
+    .where(eq(currencies.isDemo, true));
+}
+
+async function clearPlaces(tx: Tx): Promise<void> {
+  const used = (column: typeof cities.id | typeof networks.id, by: typeof currencies.cityId | typeof currencies.networkId) =>
+    tx.select({ one: sql`1` }).from(currencies).where(eq(by, column));
+  const ownOffices = tx.select({ one: sql`1` }).from(offices).where(and(eq(offices.cityId, cities.id), eq(offices.isDemo, false)));
+  const goingCities = tx
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.isDemo, true), notExists(used(cities.id, currencies.cityId)), notExists(ownOffices)));
+  await tx.delete(offices).where(and(eq(offices.isDemo, true), inArray(offices.cityId, goingCities)));
+  await tx.delete(cities).where(inArray(cities.id, goingCities));
+  await tx.delete(networks).where(and(eq(networks.isDemo, true), notExists(used(networks.id, currencies.networkId))));
+  const isOpen = (city: typeof cities.id | typeof offices.cityId) =>
+    sql`is_active and exists (select 1 from currencies c where c.city_id = ${city} and c.is_active)`;
+  await tx.update(offices).set({ isDemo: false, isActive: isOpen(offices.cityId), version: sql`version + 1` }).where(eq(offices.isDemo, true));
+  await tx.update(cities).set({ isDemo: false, isActive: isOpen(cities.id), version: sql`version + 1` }).where(eq(cities.isDemo, true));
+  await tx.update(networks).set({ isDemo: false }).where(eq(networks.isDemo, true));
+}
