@@ -1,8 +1,6 @@
-import { bigint, customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, units } from '../../platform/database/index.ts';
+import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant, units } from '../../platform/database/index.ts';
 import type { AccountKind } from './core/account.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: uuid('id').primaryKey().defaultRandom(),

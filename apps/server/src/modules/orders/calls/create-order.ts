@@ -1,0 +1,74 @@
+import { createOrder, idempotencyConflict, type Language, quoteNotValid, refusal, reserveTooSmall } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
+import { type Db, violates } from '../../../platform/database/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { CatalogSnapshot, Route } from '../../catalog/index.ts';
+import type { OrderPrice } from '../core/price-order.ts';
+import { handle } from '../deps.ts';
+import { draftOrder, judgeInput } from '../draft-order.ts';
+import { chooseServices, openRoute, priceNow } from '../open-route.ts';
+import type { Creation, CreationQueue, NewOrderRow } from '../store/creation-queue.ts';
+import { findOrder } from '../store/find-order.ts';
+import { findRepeated, idempotencyOf } from '../store/idempotency.ts';
+import { readQuote } from '../store/quotes.ts';
+import { viewCreated } from '../view/created-order.ts';
+
+export const createOrderHandler = handle(createOrder, async (input, scope) => {
+  const { db, catalog, admission, payments, creation, actor, lang, ip } = scope;
+  const idempotency = idempotencyOf(scope.idempotencyKey, actor, input);
+  const repeatedId = idempotency && (await findRepeated(db, idempotency));
+  if (repeatedId) return viewRepeated(db, repeatedId, catalog.snapshot(), lang);
+
+  const route = openRoute(scope, input.routeId, actor);
+  const services = chooseServices(route, input.additionalServices);
+  const request = { routeId: route.id, amount: input.amount, services };
+  const price = input.quoteId === undefined ? priceNow(scope, route, input.amount, services) : await readQuote(db, input.quoteId, request);
+  const judged = judgeInput(route, input, lang);
+  await admission.checkCaptcha(input.captcha, ip);
+  const { paymentMethod, payoutMethod, from, to } = route;
+  await payments.admit({ paymentMethod, payoutMethod, fromCurrencyId: from.id, toCurrencyId: to.id, ...price, ...judged });
+
+  const row = draftOrder(route, input, judged, price, { lang, userId: userIdOf(actor), idempotency });
+  const created = await createInBatch(creation, row);
+  if (created.outcome === 'refused') {
+    throw refusal(reserveTooSmall, { max: formatUnits(created.available, to.decimals), symbol: to.symbol });
+  }
+  if (created.outcome === 'repeated') {
+    if (created.bodyHash !== idempotency?.hash) throw refusal(idempotencyConflict);
+    return viewRepeated(db, created.orderId, catalog.snapshot(), lang);
+  }
+  return viewCreated({ ...created, ...price, ...sidesOf(route) }, catalog.snapshot(), lang);
+});
+
+async function createInBatch(creation: CreationQueue, row: NewOrderRow): Promise<Creation> {
+  try {
+    return await creation.create(row);
+  } catch (error) {
+    // The quote made an order before.
+    if (violates(error, 'orders_quote')) throw refusal(quoteNotValid);
+    throw error;
+  }
+}
+
+async function viewRepeated(db: Db, orderId: string, snapshot: CatalogSnapshot, lang: Language) {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new Error(`order ${orderId} has an idempotency key but is not there`);
+  return viewCreated(order, snapshot, lang);
+}
+
+function sidesOf({ from, to }: Route) {
+  return {
+    fromCurrencyId: from.id,
+    toCurrencyId: to.id,
+    fromCode: from.code,
+    toCode: to.code,
+    fromSymbol: from.symbol,
+    toSymbol: to.symbol,
+    fromDecimals: from.decimals,
+    toDecimals: to.decimals,
+  };
+}
+
+function userIdOf(actor: Actor): string | null {
+  return actor.kind === 'user' ? actor.userId : null;
+}

@@ -1,0 +1,33 @@
+import { getOrder } from '@tetri/contract';
+import { handle } from '../deps.ts';
+import { payableOrder } from '../payable-order.ts';
+import { openOrder } from '../store/find-order.ts';
+import { historyOf } from '../store/read-order.ts';
+import type { OrderRow } from '../tables.ts';
+import { viewOrder } from '../view/order-view.ts';
+
+export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, scope) => {
+  const { db, catalog, payments, clock, lang } = scope;
+  const order = await openOrder(db, orderUID, orderSecret);
+  const [history, page, pickup, receipts] = await Promise.all([
+    historyOf(db, order.id),
+    hasEnded(order) ? null : payments.describe(payableOrder(order), lang),
+    payments.pickup(payableOrder(order), lang),
+    payments.listReceipts(order.id),
+  ]);
+  const around = {
+    snapshot: catalog.snapshot(),
+    page,
+    pickup,
+    receipts,
+    history,
+    takesCustomersWord: scope.takesCustomersWord(order.paymentMethod),
+    now: clock.now(),
+  };
+  return { order: viewOrder(order, around, lang), verifications: [] };
+});
+
+/** How to pay is shown until the order ends: a receipt may be added while the money is looked for. */
+function hasEnded({ status }: OrderRow): boolean {
+  return status === 'done' || status === 'deleted' || status === 'returned';
+}

@@ -1,0 +1,25 @@
+import { listLastOrders } from '@tetri/contract';
+import { roundAmount } from '../core/round-amount.ts';
+import { handle } from '../deps.ts';
+import { lastDone } from '../store/read-order.ts';
+import type { OrderRow } from '../tables.ts';
+import { viewSide } from '../view/side.ts';
+
+export const listLastOrdersHandler = handle(listLastOrders, async ({ limit }, { db, catalog, lang }) => {
+  const snapshot = catalog.snapshot();
+  const side = (order: OrderRow, which: 'from' | 'to') => {
+    const { name, symbol, image } = viewSide(snapshot, order, which, lang);
+    return { name, symbol, image };
+  };
+  const orders = await lastDone(db, limit);
+  return {
+    orders: orders.map((order) => ({
+      inAmount: roundAmount(order.inUnits, order.fromDecimals),
+      outAmount: roundAmount(order.outUnits, order.toDecimals),
+      from: side(order, 'from'),
+      to: side(order, 'to'),
+      // To the minute: a second would be enough to find the payment on a chain.
+      at: `${(order.finishedAt ?? order.updatedAt).toISOString().slice(0, 16)}:00.000Z`,
+    })),
+  };
+});

@@ -1,0 +1,59 @@
+import { type OrderStatus, orderStatuses } from '@tetri/contract';
+import type { MoveActor } from './types.ts';
+
+type Moves = Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly MoveActor[]>>>>>;
+
+/** Every move there is, and who may make it. A move that is not listed cannot happen. */
+export const moves: Moves = {
+  new: {
+    waitPayment: ['customer', 'worker'],
+    inProgress: ['operator'],
+    errorPayment: ['operator'],
+    deleted: ['customer', 'worker', 'operator'],
+  },
+  waitPayment: {
+    inProgress: ['customer', 'worker', 'operator'],
+    errorPayment: ['worker', 'operator'],
+    hold: ['worker', 'operator'],
+    deleted: ['customer', 'worker', 'operator'],
+  },
+  inProgress: {
+    inProgressPayout: ['worker', 'operator'],
+    errorPayment: ['worker', 'operator'],
+    hold: ['worker', 'operator'],
+    returned: ['operator'],
+  },
+  errorPayment: {
+    inProgress: ['operator', 'worker'],
+    returned: ['operator', 'worker'],
+    deleted: ['operator'],
+  },
+  hold: {
+    inProgress: ['operator'],
+    inProgressPayout: ['operator'],
+    returned: ['operator'],
+  },
+  inProgressPayout: {
+    done: ['worker', 'operator'],
+    errorPayout: ['worker', 'operator'],
+    hold: ['operator'],
+  },
+  errorPayout: {
+    inProgressPayout: ['operator'],
+    done: ['operator'],
+    returned: ['operator'],
+    hold: ['operator'],
+  },
+  deleted: { errorPayment: ['worker'] },
+  done: {},
+  returned: {},
+};
+
+export function mayMove(from: OrderStatus, to: OrderStatus, actor: MoveActor): boolean {
+  return moves[from][to]?.includes(actor) ?? false;
+}
+
+/** The moves an actor may make from a status. */
+export function movesOf(from: OrderStatus, actor: MoveActor): OrderStatus[] {
+  return orderStatuses.filter((to) => mayMove(from, to, actor));
+}

@@ -1,0 +1,36 @@
+import type { OrderIssue, OrderStatus } from '@tetri/contract';
+
+/** Who moves an order. */
+export type MoveActor = 'customer' | 'worker' | 'operator';
+
+/** Where the payout is: promised on the reserve, on its way, paid, or given back to the reserve. */
+export type PayoutState = 'held' | 'inFlight' | 'paid' | 'released';
+
+/** A filled-in field of a route. */
+export interface FieldValue {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** What adds to or takes from what is paid out; texts as on the wire. */
+export interface PricePart {
+  readonly kind: 'rate' | 'markup' | 'fixedFee' | 'service' | 'discount' | 'rounding';
+  readonly amount: string;
+  readonly symbol: string;
+  readonly percent?: string;
+}
+
+/** A member of the staff who signs for what he does. */
+export interface StaffMember {
+  readonly staffId: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+export type Mover = { readonly actor: 'customer' | 'worker' } | ({ readonly actor: 'operator' } & StaffMember);
+
+export interface Move {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly issue?: OrderIssue;
+}

@@ -1,0 +1,91 @@
+import { type CallInput, type createOrder, Email, emailNotFilled, emailNotValid, type Language, refusal } from '@tetri/contract';
+import { newId } from '../../platform/database/index.ts';
+import { type Route, textIn } from '../catalog/index.ts';
+import { judgeFields } from './core/judge-fields.ts';
+import type { OrderPrice } from './core/price-order.ts';
+import { matchesPattern } from './match-pattern.ts';
+import type { NewOrderRow } from './store/creation-queue.ts';
+import type { IdempotencyKey } from './store/idempotency.ts';
+
+type Input = CallInput<typeof createOrder>;
+
+export interface JudgedInput {
+  readonly email: string;
+  readonly fromValues: ReturnType<typeof judgeFields>;
+  readonly toValues: ReturnType<typeof judgeFields>;
+  readonly routeValues: ReturnType<typeof judgeFields>;
+}
+
+/** Checks what the customer filled in. Throws emailNotFilled, emailNotValid or fieldNotFilled. */
+export function judgeInput(route: Route, input: Input, lang: Language): JudgedInput {
+  const { fromFields, toFields, fields } = route;
+  const judge = (type: 'fromValues' | 'toValues' | 'routeValues', of: Route['fields']) =>
+    judgeFields(type, of, input[type], ({ name }) => textIn(name, lang), matchesPattern);
+  return {
+    email: judgeEmail(input.email),
+    fromValues: judge('fromValues', fromFields),
+    toValues: judge('toValues', toFields),
+    routeValues: judge('routeValues', fields),
+  };
+}
+
+function judgeEmail(text: string): string {
+  if (text.trim() === '') throw refusal(emailNotFilled);
+  const email = Email.safeParse(text);
+  if (!email.success) throw refusal(emailNotValid);
+  return email.data;
+}
+
+/** The order's row as the SQL function `create_orders` takes it: named as the columns are, units as text. */
+export function draftOrder(
+  route: Route,
+  input: Input,
+  judged: JudgedInput,
+  price: OrderPrice,
+  { lang, userId, idempotency }: { lang: Language; userId: string | null; idempotency: IdempotencyKey | null },
+): NewOrderRow {
+  const { from, to } = route;
+  return {
+    id: newId(),
+    route_id: route.id,
+    from_currency_id: from.id,
+    to_currency_id: to.id,
+    from_code: from.code,
+    to_code: to.code,
+    from_symbol: from.symbol,
+    to_symbol: to.symbol,
+    from_decimals: from.decimals,
+    to_decimals: to.decimals,
+    payment_method: route.paymentMethod,
+    payout_method: route.payoutMethod,
+    in_units: price.inUnits.toString(),
+    out_units: price.outUnits.toString(),
+    fee_units: price.feeUnits.toString(),
+    rate: price.rate,
+    rate_type: route.rateType,
+    lock_point: route.lockPoint,
+    lock_confirmations: route.lockConfirmations,
+    parts: price.parts,
+    services: input.additionalServices,
+    quote_id: input.quoteId ?? null,
+    tolerance_percent: route.tolerancePercent,
+    from_values: judged.fromValues,
+    to_values: judged.toValues,
+    route_values: judged.routeValues,
+    email: judged.email,
+    lang: input.lang ?? lang,
+    is_newsletter_agreed: input.emailNewsletterAgreement,
+    is_preview_skipped: input.skipPreview,
+    is_out_data_hidden: input.hideOutData,
+    partner: input.partner ?? null,
+    refund_address: input.refundAddress ?? null,
+    refund_memo: input.refundMemo ?? null,
+    client_callback_url: input.clientCallbackUrl ?? null,
+    ipn_url: input.ipnUrl ?? null,
+    ipn_secret: input.ipnSecret ?? null,
+    user_id: userId,
+    confirmations_required: route.confirmations,
+    lifetime_seconds: route.lifetimeSeconds,
+    idempotency,
+  };
+}

@@ -1,0 +1,43 @@
+import { Refusal, type Language } from '@tetri/contract';
+import { z } from 'zod';
+import { type Db, transaction } from '../../../platform/database/index.ts';
+import { defineJob, type Job, perform } from '../../../platform/outbox/index.ts';
+import type { OrderToPay } from '../../payments/index.ts';
+import { moveOrder } from '../move-order.ts';
+import { payableOrder } from '../payable-order.ts';
+import { findOrder, lockOrder } from '../store/find-order.ts';
+
+/** Prepares what the customer pays to. Enqueued by the SQL function `create_orders`. */
+export const openInvoice = defineJob('openInvoice', z.object({ orderId: z.uuid() }));
+
+interface InvoiceOpener {
+  openInvoice(order: OrderToPay, lang?: Language): Promise<void>;
+}
+
+/** Where the preview was skipped, the order waits for payment as soon as it can be paid. What cannot be paid is deleted. */
+export function openInvoiceJob(payments: InvoiceOpener): Job {
+  return perform(openInvoice, async ({ orderId }, { db }) => {
+    const order = await findOrder(db, orderId);
+    if (!order || !isAwaiting(order)) return;
+    try {
+      await payments.openInvoice(payableOrder(order), order.lang);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await moveAwaiting(db, orderId, 'deleted', error.message);
+      return;
+    }
+    if (order.isPreviewSkipped) await moveAwaiting(db, orderId, 'waitPayment', '');
+  });
+}
+
+async function moveAwaiting(db: Db, orderId: string, to: 'waitPayment' | 'deleted', reason: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    if (!locked || !isAwaiting(locked.order) || locked.order.status === to) return;
+    await moveOrder(tx, locked.order, to, { actor: 'worker' }, { reason });
+  });
+}
+
+function isAwaiting({ status }: { status: string }): boolean {
+  return status === 'new' || status === 'waitPayment';
+}

@@ -1,0 +1,75 @@
+import { changedMeanwhile, moveNotAllowed, type OrderIssue, type OrderStatus, refusal } from '@tetri/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { newId, type Tx } from '../../platform/database/index.ts';
+import { announce } from '../../platform/outbox/index.ts';
+import { book } from '../ledger/index.ts';
+import { bookMove } from './book-move.ts';
+import { mayMove } from './core/moves.ts';
+import type { Mover } from './core/types.ts';
+import { orderChanged } from './events.ts';
+import { orderHistory, orders, type OrderRow } from './tables.ts';
+
+export interface MoveDetails {
+  readonly reason?: string;
+  readonly issue?: OrderIssue;
+  /** Ends the order: what the payout is found by. */
+  readonly payoutReference?: string;
+}
+
+const endings: ReadonlySet<OrderStatus> = new Set(['done', 'deleted', 'returned']);
+
+/**
+ * Makes one move of an order that the caller has locked: checks it against the table, books its money, writes history and
+ * announces it. Throws moveNotAllowed when the table or the order's money forbids it, changedMeanwhile when the order is
+ * no longer in the status it was read in, BalanceExhausted when the reserve no longer covers a payout.
+ */
+export async function moveOrder(tx: Tx, order: OrderRow, to: OrderStatus, mover: Mover, details: MoveDetails = {}): Promise<OrderRow> {
+  if (!mayMove(order.status, to, mover.actor)) throw refusal(moveNotAllowed);
+  if ((to === 'done') !== (details.payoutReference !== undefined)) throw refusal(moveNotAllowed);
+  const booked = bookMove(order, to, details.reason ?? '', newId);
+  if (!booked) throw refusal(moveNotAllowed);
+
+  const issue = details.issue ?? issueAfter(order, to);
+  const [moved] = await tx
+    .update(orders)
+    .set({
+      ...booked.money,
+      status: to,
+      issue,
+      statusAt: sql`tetri_now()`,
+      updatedAt: sql`tetri_now()`,
+      finishedAt: endings.has(to) ? sql`tetri_now()` : null,
+      ...(details.payoutReference === undefined ? {} : { payoutReference: details.payoutReference, paidOutBy: nameOf(mover) }),
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
+    .returning();
+  if (!moved) throw refusal(changedMeanwhile);
+
+  await book(tx, booked.booking);
+  await tx.insert(orderHistory).values({
+    orderId: order.id,
+    fromStatus: order.status,
+    toStatus: to,
+    issue,
+    actor: mover.actor,
+    reason: details.reason ?? '',
+    at: moved.statusAt,
+    ...(mover.actor === 'operator' ? { staffId: mover.staffId, staffName: mover.name } : {}),
+  });
+  await announceChange(tx, order.status, moved);
+  return moved;
+}
+
+/** Tells whoever listens how the order stands now. */
+export async function announceChange(tx: Tx, from: OrderStatus, { id, uid, status, issue }: OrderRow): Promise<void> {
+  await announce(tx, orderChanged, { orderId: id, uid: uid.toString(), from, to: status, issue }, { key: id });
+}
+
+function issueAfter(order: OrderRow, to: OrderStatus): OrderIssue {
+  if (to === 'errorPayout') return 'payoutFailed';
+  return order.issue === 'payoutFailed' ? 'none' : order.issue;
+}
+
+function nameOf(mover: Mover): string {
+  return mover.actor === 'operator' ? mover.name : mover.actor;
+}

@@ -1,0 +1,35 @@
+import { fieldNotFilled, refusal, routeNotAvailable, technicalWork } from '@tetri/contract';
+import type { Actor } from '../../platform/http/index.ts';
+import { type CatalogSnapshot, limitsOf, type Route } from '../catalog/index.ts';
+import { type ChosenService, type OrderPrice, priceOrder } from './core/price-order.ts';
+import type { AdmissionPort } from './deps.ts';
+import type { PricePort } from './price-port.ts';
+
+interface Deps {
+  readonly catalog: { snapshot(): CatalogSnapshot };
+  readonly admission: AdmissionPort;
+  readonly prices: PricePort;
+}
+
+/** The route, where it is open for this person. Throws technicalWork or routeNotAvailable. */
+export function openRoute({ catalog, admission }: Deps, routeId: string, actor: Actor): Route {
+  if (admission.isClosed()) throw refusal(technicalWork);
+  const route = catalog.snapshot().routes.get(routeId);
+  if (!route?.isActive || (route.isForUsersOnly && actor.kind !== 'user')) throw refusal(routeNotAvailable);
+  return route;
+}
+
+/** The services chosen, each once, in the route's order. Throws fieldNotFilled for one that the route does not have. */
+export function chooseServices(route: Route, ids: readonly string[]): ChosenService[] {
+  const unknown = ids.findIndex((id) => !route.services.some((service) => service.id === id));
+  if (unknown >= 0) {
+    const fieldId = `additionalServices.${unknown}`;
+    throw refusal(fieldNotFilled, { fieldId, nameField: fieldId, err: 'regexp', type: 'body' });
+  }
+  return route.services.filter(({ id }) => ids.includes(id)).map(({ id, amountUnits }) => ({ id, units: amountUnits }));
+}
+
+/** The price of this moment for what is asked, within the limits that the site shows. Throws as `priceOrder` does. */
+export function priceNow({ prices }: Deps, route: Route, amount: string, services: readonly ChosenService[]): OrderPrice {
+  return priceOrder(route, prices.price(route.id), (price) => limitsOf(route, price), amount, services);
+}

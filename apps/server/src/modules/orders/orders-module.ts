@@ -1,0 +1,38 @@
+import { bind, type BoundHandler } from '../../platform/http/index.ts';
+import type { Job, Listener } from '../../platform/outbox/index.ts';
+import { createOrderFileHandler } from './calls/create-order-file.ts';
+import { createOrderHandler } from './calls/create-order.ts';
+import { createQuoteHandler } from './calls/create-quote.ts';
+import { getOrderHandler } from './calls/get-order.ts';
+import { listLastOrdersHandler } from './calls/list-last-orders.ts';
+import { updateOrderStatusHandler } from './calls/update-order-status.ts';
+import { closeInvoiceListener } from './close-invoice-listener.ts';
+import type { OrdersDeps } from './deps.ts';
+import { expireOrderJob } from './jobs/expire-order.ts';
+import { openInvoiceJob } from './jobs/open-invoice.ts';
+import { CreationQueue } from './store/creation-queue.ts';
+
+export type OrdersOptions = Omit<OrdersDeps, 'creation'>;
+
+export interface OrdersModule {
+  readonly calls: BoundHandler[];
+  readonly listeners: Listener[];
+  readonly jobs: Job[];
+}
+
+/** The customer's calls and what runs behind them. What staff does is exported as functions that take a transaction. */
+export function createOrdersModule(options: OrdersOptions): OrdersModule {
+  const handlers = [
+    createQuoteHandler,
+    createOrderHandler,
+    getOrderHandler,
+    updateOrderStatusHandler,
+    createOrderFileHandler,
+    listLastOrdersHandler,
+  ];
+  return {
+    calls: bind({ ...options, creation: new CreationQueue(options.db) }, handlers),
+    listeners: [closeInvoiceListener(options.payments)],
+    jobs: [openInvoiceJob(options.payments), expireOrderJob],
+  };
+}

@@ -1,0 +1,125 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { type Db, violates } from '../../../platform/database/index.ts';
+import { wakeRelays } from '../../../platform/outbox/index.ts';
+
+/** An order's row as JSON, named as the columns are; units as text. */
+export type NewOrderRow = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly idempotency: { readonly scope: string; readonly key: string; readonly hash: string } | null;
+};
+
+/** What became of an order that was to be created. */
+export type Creation =
+  | { readonly outcome: 'created'; readonly id: string; readonly uid: string; readonly secret: string; readonly expiresAt: Date }
+  /** The reserve had only so much left for it. */
+  | { readonly outcome: 'refused'; readonly available: bigint }
+  /** The same Idempotency-Key made another order before, of a body with this hash. */
+  | { readonly outcome: 'repeated'; readonly orderId: string; readonly bodyHash: string };
+
+interface Waiting {
+  readonly row: NewOrderRow;
+  readonly resolve: (creation: Creation) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+interface Named {
+  readonly waiting: Waiting;
+  readonly uid: string;
+  readonly secret: string;
+}
+
+/** Two let one batch be computed while the other is written to disk; more would only wait for the same two cores. */
+const lanes = 2;
+const batchMax = 128;
+const uidTries = 5;
+
+/**
+ * Orders that wait share a commit: a batch goes to the database when a lane is free, never on a timer, and nobody is
+ * answered before the commit. A batch that fails is tried again one by one, so that only the order at fault fails.
+ */
+export class CreationQueue {
+  readonly #db: Db;
+  #waiting: Waiting[] = [];
+  #busy = 0;
+  #isScheduled = false;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Creates the order, with all that belongs to it, or says why not. Throws what the database threw at this one order. */
+  create(row: NewOrderRow): Promise<Creation> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ row, resolve, reject });
+      if (this.#isScheduled) return;
+      this.#isScheduled = true;
+      // Requests that were read in the same turn of the event loop go together.
+      setImmediate(() => {
+        this.#isScheduled = false;
+        this.#flush();
+      });
+    });
+  }
+
+  #flush(): void {
+    while (this.#busy < lanes && this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, batchMax);
+      this.#busy += 1;
+      void this.#createAll(batch).finally(() => {
+        this.#busy -= 1;
+        this.#flush();
+      });
+    }
+  }
+
+  async #createAll(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await this.#send(batch.map(name));
+    } catch {
+      for (const waiting of batch) await this.#createAlone(waiting);
+    }
+    wakeRelays(this.#db);
+  }
+
+  async #createAlone(waiting: Waiting): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#send([name(waiting)]);
+      } catch (error) {
+        if (!violates(error, 'orders_uid') || attempt === uidTries) return waiting.reject(error);
+      }
+    }
+  }
+
+  async #send(batch: readonly Named[]): Promise<void> {
+    const body = JSON.stringify(batch.map(({ waiting, uid, secret }) => ({ ...waiting.row, uid, secret })));
+    const { rows } = await this.#db.$client.query<ResultRow>({
+      name: 'create_orders',
+      text: 'select outcome, available, made_id, made_hash, expires from create_orders($1::jsonb)',
+      values: [body],
+    });
+    for (const [at, { waiting, uid, secret }] of batch.entries()) {
+      const result = rows[at];
+      if (!result) throw new Error('create_orders answered less than it was asked');
+      const { row } = waiting;
+      if (result.outcome === 'created') waiting.resolve({ outcome: 'created', id: row.id, uid, secret, expiresAt: result.expires });
+      else if (result.outcome === 'refused') waiting.resolve({ outcome: 'refused', available: BigInt(result.available ?? '0') });
+      else if (result.made_hash !== null) waiting.resolve({ outcome: 'repeated', orderId: result.made_id, bodyHash: result.made_hash });
+      // The first order of this key was refused in the same batch: this one stands for itself now.
+      else this.create(row).then(waiting.resolve, waiting.reject);
+    }
+  }
+}
+
+interface ResultRow {
+  readonly outcome: 'created' | 'refused' | 'repeated';
+  readonly available: string | null;
+  readonly made_id: string;
+  readonly made_hash: string | null;
+  readonly expires: Date;
+}
+
+/** 8 to 10 digits at random, and 128 random bits: nobody can tell how many orders there are, or guess one's secret. */
+function name(waiting: Waiting): Named {
+  return { waiting, uid: String(randomInt(10_000_000, 10_000_000_000)), secret: randomBytes(16).toString('hex') };
+}

@@ -1,0 +1,131 @@
+import type { Language, OrderIssue, OrderStatus } from '@tetri/contract';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, units } from '../../platform/database/index.ts';
+import type { FieldValue, MoveActor, PayoutState, PricePart } from './core/types.ts';
+
+export const orderQuotes = pgTable('order_quotes', {
+  id: uuid('id').primaryKey(),
+  routeId: uuid('route_id').notNull(),
+  amount: text('amount').notNull(),
+  services: uuid('services').array().notNull(),
+  inUnits: units('in_units').notNull(),
+  outUnits: units('out_units').notNull(),
+  feeUnits: units('fee_units').notNull(),
+  rate: text('rate').notNull(),
+  parts: jsonb('parts').$type<readonly PricePart[]>().notNull(),
+  lockUntil: instant('lock_until').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const orders = pgTable('orders', {
+  id: uuid('id').primaryKey(),
+  uid: bigint('uid', { mode: 'bigint' }).notNull(),
+  secret: text('secret').notNull(),
+  status: text('status').$type<OrderStatus>().notNull(),
+  issue: text('issue').$type<OrderIssue>().notNull().default('none'),
+  routeId: uuid('route_id').notNull(),
+  fromCurrencyId: uuid('from_currency_id').notNull(),
+  toCurrencyId: uuid('to_currency_id').notNull(),
+  fromCode: text('from_code').notNull(),
+  toCode: text('to_code').notNull(),
+  fromSymbol: text('from_symbol').notNull(),
+  toSymbol: text('to_symbol').notNull(),
+  fromDecimals: smallint('from_decimals').notNull(),
+  toDecimals: smallint('to_decimals').notNull(),
+  paymentMethod: text('payment_method').notNull(),
+  payoutMethod: text('payout_method').notNull(),
+  inUnits: units('in_units').notNull(),
+  outUnits: units('out_units').notNull(),
+  feeUnits: units('fee_units').notNull(),
+  rate: text('rate').notNull(),
+  rateType: text('rate_type').$type<'fixed' | 'floating'>().notNull(),
+  lockPoint: text('lock_point').$type<'creation' | 'detection' | 'confirmations'>().notNull(),
+  lockConfirmations: smallint('lock_confirmations').notNull(),
+  priceLockedAt: instant('price_locked_at'),
+  parts: jsonb('parts').$type<readonly PricePart[]>().notNull(),
+  services: uuid('services').array().notNull(),
+  quoteId: uuid('quote_id'),
+  tolerancePercent: text('tolerance_percent').notNull(),
+  fromValues: jsonb('from_values').$type<readonly FieldValue[]>().notNull(),
+  toValues: jsonb('to_values').$type<readonly FieldValue[]>().notNull(),
+  routeValues: jsonb('route_values').$type<readonly FieldValue[]>().notNull(),
+  email: text('email').notNull(),
+  lang: text('lang').$type<Language>().notNull(),
+  isNewsletterAgreed: boolean('is_newsletter_agreed').notNull(),
+  isPreviewSkipped: boolean('is_preview_skipped').notNull(),
+  isOutDataHidden: boolean('is_out_data_hidden').notNull(),
+  partner: text('partner'),
+  refundAddress: text('refund_address'),
+  refundMemo: text('refund_memo'),
+  clientCallbackUrl: text('client_callback_url'),
+  ipnUrl: text('ipn_url'),
+  ipnSecret: text('ipn_secret'),
+  userId: uuid('user_id'),
+  confirmationsSeen: integer('confirmations_seen').notNull().default(0),
+  confirmationsRequired: integer('confirmations_required').notNull(),
+  lifetimeSeconds: integer('lifetime_seconds').notNull(),
+  payoutState: text('payout_state').$type<PayoutState>().notNull().default('held'),
+  holdId: uuid('hold_id').notNull(),
+  receivedUnits: units('received_units').notNull().default(0n),
+  depositUnits: units('deposit_units').notNull().default(0n),
+  unmatchedUnits: units('unmatched_units').notNull().default(0n),
+  payoutReference: text('payout_reference'),
+  paidOutBy: text('paid_out_by'),
+  claimedBy: uuid('claimed_by'),
+  claimedName: text('claimed_name'),
+  claimedRole: text('claimed_role'),
+  finishedAt: instant('finished_at'),
+  createdAt: instant('created_at').notNull(),
+  statusAt: instant('status_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export type OrderRow = typeof orders.$inferSelect;
+
+export const orderHistory = pgTable('order_history', {
+  id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: uuid('order_id').notNull(),
+  fromStatus: text('from_status').$type<OrderStatus>(),
+  toStatus: text('to_status').$type<OrderStatus>().notNull(),
+  issue: text('issue').$type<OrderIssue>().notNull(),
+  actor: text('actor').$type<MoveActor>().notNull(),
+  staffId: uuid('staff_id'),
+  staffName: text('staff_name'),
+  reason: text('reason').notNull().default(''),
+  at: instant('at').notNull().defaultNow(),
+});
+
+export const orderPayments = pgTable('order_payments', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  key: text('key').notNull(),
+  units: units('units').notNull(),
+  reference: text('reference').notNull(),
+  reason: text('reason').notNull(),
+  staffId: uuid('staff_id'),
+  staffName: text('staff_name'),
+  at: instant('at').notNull().defaultNow(),
+});
+
+export const orderNotes = pgTable('order_notes', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  text: text('text').notNull(),
+  staffId: uuid('staff_id').notNull(),
+  staffName: text('staff_name').notNull(),
+  staffRole: text('staff_role').notNull(),
+  at: instant('at').notNull().defaultNow(),
+});
+
+export const orderIdempotency = pgTable(
+  'order_idempotency',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    orderId: uuid('order_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+);
