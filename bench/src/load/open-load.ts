@@ -1,0 +1,41 @@
+import { HttpConnection, type HttpResponse } from './http-connection.ts';
+
+export interface OpenLoadOptions {
+  readonly port: number;
+  readonly perSecond: number;
+  readonly ms: number;
+  readonly request: () => Buffer;
+  readonly isGood: (response: HttpResponse) => boolean;
+}
+
+/**
+ * Sends by the clock, whether answers came or not. Answers the latency of each request in milliseconds, counted from when it
+ * was due: what a slow answer keeps waiting counts too.
+ */
+export async function openLoad({ port, perSecond, ms, request, isGood }: OpenLoadOptions): Promise<number[]> {
+  const free: HttpConnection[] = [];
+  const all: HttpConnection[] = [];
+  const latencies: number[] = [];
+  const pending: Promise<void>[] = [];
+  const started = performance.now();
+
+  async function send(due: number): Promise<void> {
+    const client = free.pop() ?? new HttpConnection(port);
+    if (!all.includes(client)) all.push(client);
+    const response = await client.send(request());
+    if (!isGood(response)) throw new Error(`a bad answer: ${response.head} ${response.body.toString().slice(0, 500)}`);
+    latencies.push(performance.now() - due);
+    free.push(client);
+  }
+
+  for (let sent = 0; performance.now() - started < ms; ) {
+    const due = started + (sent * 1000) / perSecond;
+    if (performance.now() >= due) {
+      pending.push(send(due));
+      sent += 1;
+    } else await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(pending);
+  for (const client of all) client.close();
+  return latencies;
+}

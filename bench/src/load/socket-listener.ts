@@ -1,0 +1,77 @@
+import { connect, type Socket } from 'node:net';
+
+const handshake = [
+  'GET /ws/ HTTP/1.1',
+  'Host: bench',
+  'Upgrade: websocket',
+  'Connection: Upgrade',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  'Sec-WebSocket-Version: 13',
+  '\r\n',
+].join('\r\n');
+
+/** Listens for rates with as little work as there can be: frames are counted, not read. */
+export class SocketListener {
+  readonly #socket: Socket;
+  /** Called when a frame has arrived whole. */
+  onFrame: () => void = () => undefined;
+  #isOpen = false;
+  #head: Buffer = Buffer.alloc(0);
+  #missing = 0;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.on('data', (chunk: Buffer) => this.#receive(chunk));
+  }
+
+  /** Resolves when the server has taken the subscription. */
+  static open(port: number): Promise<SocketListener> {
+    return new Promise((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(handshake));
+      socket.once('error', reject);
+      const listener = new SocketListener(socket);
+      listener.onFrame = () => resolve(listener);
+    });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #receive(chunk: Buffer): void {
+    let at = 0;
+    if (!this.#isOpen) {
+      at = chunk.indexOf('\r\n\r\n') + 4;
+      this.#isOpen = true;
+      this.#socket.write(masked('{"method":"subscribe","data":{"topic":"rates"}}'));
+    }
+    while (at < chunk.length) {
+      if (this.#missing === 0) at = this.#readHead(chunk, at);
+      const taken = Math.min(this.#missing, chunk.length - at);
+      at += taken;
+      this.#missing -= taken;
+      if (this.#missing === 0 && this.#head.length === 0 && taken > 0) this.onFrame();
+    }
+  }
+
+  /** Takes the head of a frame, which may come in parts, and answers where its payload begins. */
+  #readHead(chunk: Buffer, at: number): number {
+    const head = Buffer.concat([this.#head, chunk.subarray(at, at + 10 - this.#head.length)]);
+    const short = (head[1] ?? 0) & 0x7f;
+    const size = short === 126 ? 4 : short === 127 ? 10 : 2;
+    if (head.length < size) {
+      this.#head = head;
+      return chunk.length;
+    }
+    this.#missing = short === 126 ? head.readUInt16BE(2) : short === 127 ? Number(head.readBigUInt64BE(2)) : short;
+    const next = at + size - this.#head.length;
+    this.#head = Buffer.alloc(0);
+    return next;
+  }
+}
+
+/** A short text frame as a client must send it; a mask of zeros is a mask. */
+function masked(text: string): Buffer {
+  const payload = Buffer.from(text);
+  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+}

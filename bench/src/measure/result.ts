@@ -1,0 +1,55 @@
+import type { Ratio } from './ratio.ts';
+
+/** A line of a bench's table. */
+export interface Result {
+  readonly what: string;
+  readonly figure: string;
+  readonly yardstick: string;
+  /** What is judged against the target: a ratio's worse bound, or the figure itself. */
+  readonly judged: string;
+  readonly target: string;
+  readonly isMet: boolean;
+}
+
+export interface Bench {
+  readonly name: string;
+  run(): Promise<readonly Result[]>;
+}
+
+export function atMost(what: string, figure: number, most: number, unit: string): Result {
+  const text = `${round(figure)} ${unit}`;
+  return { what, figure: text, yardstick: '', judged: text, target: `at most ${most} ${unit}`, isMet: figure <= most };
+}
+
+interface Compared {
+  readonly what: string;
+  readonly ratio: Ratio;
+  readonly unit: string;
+  /** What the yardstick is. */
+  readonly of: string;
+}
+
+/** Judged by the interval's upper bound. */
+export function ratioAtMost(compared: Compared, most: number): Result {
+  const worse = compared.ratio.high;
+  return { ...lineOf(compared, worse), target: `at most ${most}`, isMet: worse <= most };
+}
+
+/** Judged by the interval's lower bound. */
+export function ratioAtLeast(compared: Compared, least: number): Result {
+  const worse = compared.ratio.low;
+  return { ...lineOf(compared, worse), target: `at least ${least}`, isMet: worse >= least };
+}
+
+function lineOf({ what, ratio, unit, of }: Compared, worse: number) {
+  return {
+    what,
+    figure: `${round(ratio.ours)} ${unit}`,
+    yardstick: `${round(ratio.yardstick)} ${unit}, ${of}`,
+    judged: `${worse.toFixed(2)} (median ${ratio.median.toFixed(2)})`,
+  };
+}
+
+function round(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}

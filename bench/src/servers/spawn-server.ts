@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+export interface SpawnedServer {
+  readonly pid: number;
+  readonly port: number;
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+const canPin = existsSync('/usr/bin/taskset');
+
+/**
+ * Starts a file that sends `{port}` to its parent when it listens. On Linux it runs on core 0 alone, so that the side that
+ * measures keeps another.
+ */
+export async function spawnServer(file: URL, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const node = [process.execPath, '--expose-gc'];
+  const command = canPin ? ['taskset', '-c', '0', ...node] : node;
+  const [program = process.execPath, ...before] = command;
+  const child = spawn(program, [...before, file.pathname, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message: { port: number }) => resolve(message.port));
+    child.once('exit', (code) => reject(new Error(`${file.pathname} ended with ${code} before it listened`)));
+    child.once('error', reject);
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.removeAllListeners('exit');
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  return { pid: child.pid ?? 0, port, process: child, stop } satisfies SpawnedServer;
+}
