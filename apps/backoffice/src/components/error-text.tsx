@@ -1,0 +1,29 @@
+import { Alert, type AlertProps } from '@mui/material';
+import { CallFailure } from '@tetri/client';
+import { errorTextValues, type Language } from '@tetri/contract';
+import en from '@tetri/contract/error-texts/en.json' with { type: 'json' };
+import ka from '@tetri/contract/error-texts/ka.json' with { type: 'json' };
+import ru from '@tetri/contract/error-texts/ru.json' with { type: 'json' };
+import { translator, useLanguage, type Values } from '../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+
+const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, ru, ka };
+
+/** What a person is told about a failure: the catalogue text of its code. */
+export function errorText(error: unknown, language: Language): string {
+  if (!(error instanceof CallFailure) || error.errorCode === 0) return translator(messages, language)('noAnswer');
+  const code = String(error.errorCode);
+  const known = code in texts.en ? code : '50001';
+  return translator(texts, language)(known, errorTextValues(error.object, language) as Values);
+}
+
+/** A failure as a red line above a form; nothing while there is none. */
+export function ErrorText({ error, ...props }: { error: unknown } & AlertProps) {
+  const language = useLanguage();
+  if (!error) return null;
+  return (
+    <Alert severity="error" variant="outlined" {...props}>
+      {errorText(error, language)}
+    </Alert>
+  );
+}

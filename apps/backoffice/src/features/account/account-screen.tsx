@@ -1,0 +1,40 @@
+import { Stack } from '@mui/material';
+import { getStaffSession } from '@tetri/contract';
+import { Answer, RowsSkeleton } from '../../components/answer.tsx';
+import { Fact, Facts } from '../../components/facts.tsx';
+import { messages as sharedMessages } from '../../components/messages.ts';
+import { Moment } from '../../components/moment.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Section } from '../../components/section.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useCall } from '../../service/use-call.ts';
+import { messages } from './messages.ts';
+import { PasswordCard } from './password-card.tsx';
+
+/** What concerns only the person who is signed in. */
+export default function AccountScreen() {
+  const t = useMessages(messages);
+  const shared = useMessages(sharedMessages);
+  const query = useCall(getStaffSession, {});
+  return (
+    <Screen title={t('title')}>
+      <Stack spacing={2} sx={{ maxWidth: 560 }}>
+        <Section title={t('who')}>
+          <Answer query={query} skeleton={<RowsSkeleton rows={3} height={24} />}>
+            {({ staff }) => (
+              <Facts>
+                <Fact name={t('name')}>{staff.name}</Fact>
+                <Fact name={t('email')}>{staff.email}</Fact>
+                <Fact name={t('role')}>{shared(`role.${staff.role}`)}</Fact>
+                <Fact name={t('sessionEnds')}>
+                  <Moment at={staff.sessionEndsAt} />
+                </Fact>
+              </Facts>
+            )}
+          </Answer>
+        </Section>
+        <PasswordCard />
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Typography } from '@mui/material';
+import { Copyable } from '../../components/copyable.tsx';
+import { Fact, Facts } from '../../components/facts.tsx';
+import { Section } from '../../components/section.tsx';
+import { languageNames } from '../../i18n/i18n-provider.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+import type { OrderProps, StaffOrder } from './staff-order.ts';
+
+/** Who the customer is and where his money goes. */
+export function CustomerCard({ order }: OrderProps) {
+  const t = useMessages(messages);
+  return (
+    <Section title={t('customer')}>
+      <Facts>
+        <Fact name={t('email')}>
+          <Copyable value={order.email} />
+        </Fact>
+        <Fact name={t('language')}>{languageNames[order.lang]}</Fact>
+        {order.refundAddress && (
+          <Fact name={t('refundTo')}>
+            <Copyable value={[order.refundAddress, order.refundMemo].filter(Boolean).join(' · ')} />
+          </Fact>
+        )}
+      </Facts>
+      <Values title={t('payoutTo')} values={order.toValues} />
+      <Values title={t('payFrom')} values={order.fromValues} />
+      <Values title={t('routeFields')} values={order.routeValues} />
+    </Section>
+  );
+}
+
+function Values({ title, values }: { title: string; values: StaffOrder['toValues'] }) {
+  if (values.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Facts>
+        {values.map(({ key, name, value }) => (
+          <Fact key={key} name={name}>
+            <Copyable value={value} />
+          </Fact>
+        ))}
+      </Facts>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { Typography } from '@mui/material';
+import { Amount } from '../../components/amount.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { Section } from '../../components/section.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+import type { OrderProps } from './staff-order.ts';
+
+type AccountKey = Extract<keyof (typeof messages)['en'], `account.${string}`>;
+
+/** What the order moved in the books. */
+export function EntriesCard({ order }: OrderProps) {
+  const t = useMessages(messages);
+  return (
+    <Section title={t('entries')}>
+      <DataTable
+        label={t('entries')}
+        rows={order.entries}
+        rowKey={({ _id }) => _id}
+        empty={
+          <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
+            {t('noEntries')}
+          </Typography>
+        }
+        columns={[
+          { key: 'account', title: t('account'), card: 'heading', render: ({ account }) => accountText(account) },
+          {
+            key: 'amount',
+            title: t('amount'),
+            isNumeric: true,
+            render: ({ amount, symbol }) => <Amount value={amount} symbol={symbol} />,
+          },
+          {
+            key: 'after',
+            title: t('balanceAfter'),
+            isNumeric: true,
+            render: ({ balanceAfter }) => <Amount value={balanceAfter} />,
+          },
+          { key: 'at', title: t('when'), render: ({ at }) => <Moment at={at} /> },
+        ]}
+      />
+    </Section>
+  );
+
+  function accountText(account: string): string {
+    const key = `account.${account}`;
+    return key in messages.en ? t(key as AccountKey) : account;
+  }
+}

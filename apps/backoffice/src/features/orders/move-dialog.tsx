@@ -1,0 +1,35 @@
+import { moveOrder, type OrderStatus } from '@tetri/contract';
+import { messages as sharedMessages } from '../../components/messages.ts';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+import type { StaffOrder } from './staff-order.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+export interface MoveDialogProps {
+  readonly order: StaffOrder;
+  readonly to: OrderStatus;
+  readonly isGrave: boolean;
+  readonly onClose: () => void;
+}
+
+/** A move of the order, with its reason. */
+export function MoveDialog({ order, to, isGrave, onClose }: MoveDialogProps) {
+  const t = useMessages(messages);
+  const shared = useMessages(sharedMessages);
+  const { save, isPending, error } = useOrderChange(moveOrder, onClose);
+  const plain = t('moveText', { from: shared(`status.${order.status}`), to: shared(`status.${to}`) });
+  const text = to === 'returned' ? t('returnText') : to === 'inProgressPayout' ? t('startPayoutText') : plain;
+  return (
+    <ReasonDialog
+      title={t(`move.${to}`)}
+      text={text}
+      confirmLabel={t(`move.${to}`)}
+      isGrave={isGrave}
+      isPending={isPending}
+      error={error}
+      onConfirm={(reason) => save({ uid: order.uid, from: order.status, to, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Answer } from '../../components/answer.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+import { isNarrowed, readFilter, tabNames } from './queue-filter.ts';
+import { QueueFilters } from './queue-filters.tsx';
+import { useQueueColumns } from './use-queue-columns.tsx';
+import { useQueueKeys } from './use-queue-keys.ts';
+import { useQueue } from './use-queue.ts';
+
+/** The order queue: what waits, for whom, for how long, and what to do next. */
+export default function OrdersScreen() {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params);
+  const queue = useQueue(filter);
+  const columns = useQueueColumns();
+  const list = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useQueueKeys(list, search);
+
+  function change(values: Record<string, string>) {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next, { replace: true });
+  }
+
+  return (
+    <Screen title={t('title')} subtitle={queue.data ? t('found', { count: queue.data.total }) : '\u00a0'}>
+      <Tabs
+        value={filter.tab}
+        onChange={(_event, tab: string) => change({ tab, order: '' })}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabNames.map((name) => (
+          <Tab key={name} value={name} label={t(`tab.${name}`)} />
+        ))}
+      </Tabs>
+      <QueueFilters filter={filter} onChange={change} searchRef={search} />
+      <Box ref={list}>
+        <Answer query={queue}>
+          {({ orders }) => (
+            <DataTable
+              label={t('title')}
+              columns={columns}
+              rows={orders}
+              rowKey={({ uid }) => uid}
+              onOpen={({ uid }) => void navigate(`/orders/${uid}`)}
+              empty={
+                <Empty
+                  title={t('empty')}
+                  text={t(isNarrowed(filter) ? 'emptyFilter' : 'emptyText')}
+                  action={
+                    isNarrowed(filter) && (
+                      <Button onClick={() => change({ search: '', currency: '', method: '', claimed: '' })}>
+                        {t('clearFilters')}
+                      </Button>
+                    )
+                  }
+                />
+              }
+            />
+          )}
+        </Answer>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', mt: 2, minHeight: 40 }}>
+        <Typography variant="caption" color="text.secondary" sx={{ flex: 1, display: { xs: 'none', md: 'block' } }}>
+          {t('keys')}
+        </Typography>
+        {queue.hasNextPage && (
+          <Button variant="outlined" loading={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+      </Box>
+    </Screen>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Typography } from '@mui/material';
+import { getDashboard, removeDemo } from '@tetri/contract';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Answer, RowsSkeleton } from '../../components/answer.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { Section } from '../../components/section.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useCall, useChange } from '../../service/use-call.ts';
+import { messages } from './messages.ts';
+
+const affected = [getDashboard];
+
+/** Takes away what the first start brought for trying things out. */
+export function DemoCard() {
+  const t = useMessages(messages);
+  const notify = useNotify();
+  const query = useCall(getDashboard, {});
+  const remove = useChange(removeDemo, affected);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <Section title={t('demo')}>
+      <Answer query={query} skeleton={<RowsSkeleton rows={1} height={60} />}>
+        {({ site }) =>
+          site.isDemo ? (
+            <>
+              <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+                {t('demoText')}
+              </Typography>
+              <Button color="error" variant="outlined" onClick={() => setIsAsking(true)}>
+                {t('removeDemo')}
+              </Button>
+            </>
+          ) : (
+            <Typography variant="body2" color="text.secondary">
+              {t('demoGone')}
+            </Typography>
+          )
+        }
+      </Answer>
+      {isAsking && (
+        <ReasonDialog
+          title={t('removeDemo')}
+          text={t('removeDemoText')}
+          confirmLabel={t('removeDemo')}
+          isGrave
+          isPending={remove.isPending}
+          error={remove.error}
+          onClose={close}
+          onConfirm={(reason) =>
+            remove.mutate(
+              { reason },
+              {
+                onSuccess: ({ removedRoutes, archivedRoutes }) => {
+                  notify(t('demoRemoved', { removed: removedRoutes, archived: archivedRoutes }), { type: 'success' });
+                  close();
+                },
+              },
+            )
+          }
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert, AlertTitle, Button, Typography } from '@mui/material';
+import { getDashboard, getMaintenance, setMaintenance } from '@tetri/contract';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Answer, RowsSkeleton } from '../../components/answer.tsx';
+import { momentText } from '../../components/moment.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { Section } from '../../components/section.tsx';
+import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
+import { useCall, useChange } from '../../service/use-call.ts';
+import { messages } from './messages.ts';
+
+const affected = [getMaintenance, getDashboard];
+
+/** The switch that closes the site for technical work. */
+export function MaintenanceCard() {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const notify = useNotify();
+  const query = useCall(getMaintenance, {});
+  const change = useChange(setMaintenance, affected);
+  const [isAsking, setIsAsking] = useState(false);
+  const isClosed = query.data?.offlineStatus === true;
+  const close = () => setIsAsking(false);
+
+  return (
+    <Section title={t('maintenance')}>
+      <Answer query={query} skeleton={<RowsSkeleton rows={1} height={90} />}>
+        {({ lastChange }) => (
+          <>
+            <Alert
+              severity={isClosed ? 'warning' : 'success'}
+              action={
+                <Button
+                  color="inherit"
+                  variant="outlined"
+                  onClick={() => setIsAsking(true)}
+                  sx={{ alignSelf: 'center' }}
+                >
+                  {t(isClosed ? 'reopen' : 'close')}
+                </Button>
+              }
+            >
+              <AlertTitle>{t(isClosed ? 'closed' : 'open')}</AlertTitle>
+              {t(isClosed ? 'closedText' : 'openText')}
+            </Alert>
+            {lastChange && (
+              <Typography variant="caption" color="text.secondary" component="div" sx={{ mt: 1 }}>
+                {t('lastChange', {
+                  name: lastChange.staffName,
+                  reason: lastChange.reason,
+                  at: momentText(lastChange.at, language),
+                })}
+              </Typography>
+            )}
+          </>
+        )}
+      </Answer>
+      {isAsking && (
+        <ReasonDialog
+          title={t(isClosed ? 'reopen' : 'close')}
+          text={t(isClosed ? 'reopenText' : 'closeText')}
+          confirmLabel={t(isClosed ? 'reopen' : 'close')}
+          isGrave={!isClosed}
+          isPending={change.isPending}
+          error={change.error}
+          onClose={close}
+          onConfirm={(reason) =>
+            change.mutate(
+              { offlineStatus: !isClosed, reason },
+              {
+                onSuccess: () => {
+                  notify(t('saved'), { type: 'success' });
+                  close();
+                },
+              },
+            )
+          }
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Stack } from '@mui/material';
+import type { StaffRole } from '@tetri/contract';
+import { usePermissions } from 'react-admin';
+import { Screen } from '../../components/screen.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { DemoCard } from './demo-card.tsx';
+import { MaintenanceCard } from './maintenance-card.tsx';
+import { messages } from './messages.ts';
+
+/** What concerns the site as a whole. */
+export default function SiteScreen() {
+  const t = useMessages(messages);
+  const { permissions: role } = usePermissions<StaffRole>();
+  return (
+    <Screen title={t('title')}>
+      <Stack spacing={2} sx={{ maxWidth: 720 }}>
+        <MaintenanceCard />
+        {role === 'owner' && <DemoCard />}
+      </Stack>
+    </Screen>
+  );
+}

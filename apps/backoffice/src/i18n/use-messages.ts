@@ -1,0 +1,35 @@
+import { createIntl, createIntlCache } from '@formatjs/intl';
+import { Language } from '@tetri/contract';
+import { useLocale } from 'ra-core';
+
+export type Values = Readonly<Record<string, string | number | Date | null | undefined>>;
+export type Catalogues<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
+export type Translate<Key extends string> = (key: Key, values?: Values) => string;
+
+const cache = createIntlCache();
+const translators = new WeakMap<object, Translate<string>>();
+
+/** The texts of a feature in the language of the page. */
+export function useMessages<Key extends string>(catalogues: Catalogues<Key>): Translate<Key> {
+  return translator(catalogues, useLanguage());
+}
+
+/** The language of the page; a component that reads it is drawn again when it changes. */
+export function useLanguage(): Language {
+  return Language.catch('en').parse(useLocale());
+}
+
+/** The texts of a catalogue in one language, for code outside components. */
+export function translator<Key extends string>(catalogues: Catalogues<Key>, language: Language): Translate<Key> {
+  const catalogue = catalogues[language];
+  const known = translators.get(catalogue);
+  if (known) return known;
+  const intl = createIntl({ locale: language, messages: catalogue, onError: report }, cache);
+  const translate: Translate<string> = (id, values) => intl.formatMessage({ id }, values);
+  translators.set(catalogue, translate);
+  return translate;
+}
+
+function report(error: unknown): void {
+  console.error(error);
+}

@@ -1,0 +1,75 @@
+import { CallFailure, isFailure } from '@tetri/client';
+import {
+  type CallOutput,
+  forbidden,
+  getStaffSession,
+  type StaffRole,
+  staffSignIn,
+  staffSignOut,
+} from '@tetri/contract';
+import type { AuthProvider } from 'ra-core';
+import { client, ensureCsrf } from './client.ts';
+import { canSee, type Room } from './rooms.ts';
+import { closeSocket } from './socket.ts';
+
+export type Staff = CallOutput<typeof getStaffSession>['staff'];
+
+let known: Promise<Staff> | undefined;
+
+/** Who is signed in; asked once, until a sign-in, a sign-out or a refusal. */
+export function signedInStaff(): Promise<Staff> {
+  known ??= client.call(getStaffSession, {}).then(({ staff }) => staff);
+  known.catch(forgetStaff);
+  return known;
+}
+
+/** The next question who is signed in goes to the server. */
+export function forgetStaff(): void {
+  known = undefined;
+}
+
+/** Signs in with an address and a password; rejects with the call's failure. */
+export async function signIn(email: string, password: string): Promise<void> {
+  await ensureCsrf();
+  const { staff } = await client.call(staffSignIn, { email, password });
+  known = Promise.resolve(staff);
+}
+
+/** The staff session as react-admin asks for it. */
+export const authProvider: AuthProvider & { canAccess: NonNullable<AuthProvider['canAccess']> } = {
+  async login({ email, password }: { email: string; password: string }) {
+    await signIn(email, password);
+  },
+  async logout() {
+    forgetStaff();
+    closeSocket();
+    await client.call(staffSignOut, {}).catch(() => undefined);
+  },
+  async checkAuth() {
+    await signedInStaff();
+  },
+  async checkError(error: unknown) {
+    if (!isFailure(error, forbidden)) return;
+    forgetStaff();
+    throw error;
+  },
+  async getIdentity() {
+    const staff = await signedInStaff();
+    return { id: staff._id, fullName: staff.name, ...staff };
+  },
+  async getPermissions(): Promise<StaffRole | undefined> {
+    return signedInStaff().then(
+      ({ role }) => role,
+      () => undefined,
+    );
+  },
+  async canAccess({ resource }) {
+    const { role } = await signedInStaff();
+    return canSee(role, resource as Room);
+  },
+};
+
+/** Whether the failure is that nobody answered, not that somebody refused. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof CallFailure && error.errorCode === 0;
+}

@@ -1,0 +1,24 @@
+import type { StaffRole } from '@tetri/contract';
+
+/** Every room of the back office and who may enter; the calls behind a room refuse whoever may not. */
+const rooms = {
+  dashboard: ['owner', 'manager', 'operator', 'teller', 'content-editor', 'auditor'],
+  orders: ['owner', 'manager', 'operator', 'auditor'],
+  routes: ['owner', 'manager', 'operator', 'auditor'],
+  sources: ['owner', 'manager', 'operator', 'auditor'],
+  reserves: ['owner', 'manager', 'operator', 'auditor'],
+  requisites: ['owner', 'manager', 'auditor'],
+  offices: ['owner', 'manager', 'auditor'],
+  mails: ['owner', 'manager', 'operator'],
+  outbox: ['owner', 'manager', 'operator', 'auditor'],
+  audit: ['owner', 'manager', 'auditor'],
+  site: ['owner', 'manager'],
+  account: ['owner', 'manager', 'operator', 'teller', 'content-editor', 'auditor'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Room = keyof typeof rooms;
+
+export function canSee(role: StaffRole, room: Room): boolean {
+  const allowed: readonly StaffRole[] = rooms[room] ?? [];
+  return allowed.includes(role);
+}

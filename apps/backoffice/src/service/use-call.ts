@@ -1,0 +1,50 @@
+import {
+  keepPreviousData,
+  useQuery,
+  useMutation,
+  useQueryClient,
+  type UseQueryResult,
+  type UseMutationResult,
+} from '@tanstack/react-query';
+import type { CallFailure } from '@tetri/client';
+import type { Call, CallOutput, CallRequest } from '@tetri/contract';
+import { useLanguage } from '../i18n/use-messages.ts';
+import { client } from './client.ts';
+import { useSessionGuard } from './use-session-guard.ts';
+
+export interface CallOptions {
+  readonly isEnabled?: boolean;
+  /** Shown while the next page or filter loads. */
+  readonly keepsPrevious?: boolean;
+  readonly refetchMs?: number;
+}
+
+/** Reads by a call of the contract and keeps the answer under the call's path. */
+export function useCall<C extends Call>(
+  call: C,
+  input: CallRequest<C>,
+  { isEnabled = true, keepsPrevious = false, refetchMs }: CallOptions = {},
+): UseQueryResult<CallOutput<C>, CallFailure> {
+  const language = useLanguage();
+  const guard = useSessionGuard();
+  return useQuery<CallOutput<C>, CallFailure>({
+    queryKey: [call.path, input, language],
+    queryFn: ({ signal }) => guard(client.call(call, input, { signal })),
+    enabled: isEnabled,
+    placeholderData: keepsPrevious ? keepPreviousData : undefined,
+    refetchInterval: refetchMs,
+  });
+}
+
+/** Changes by a call of the contract; afterwards what the named calls had answered is asked again. */
+export function useChange<C extends Call>(
+  call: C,
+  affected: readonly Call[] = [],
+): UseMutationResult<CallOutput<C>, CallFailure, CallRequest<C>> {
+  const queries = useQueryClient();
+  const guard = useSessionGuard();
+  return useMutation<CallOutput<C>, CallFailure, CallRequest<C>>({
+    mutationFn: (input) => guard(client.call(call, input)),
+    onSettled: () => Promise.all(affected.map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))),
+  });
+}

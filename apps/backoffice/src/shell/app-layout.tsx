@@ -1,0 +1,79 @@
+import { Box, Drawer, useMediaQuery } from '@mui/material';
+import type { StaffRole } from '@tetri/contract';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Notification, useGetIdentity, usePermissions } from 'react-admin';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { RowsSkeleton } from '../components/answer.tsx';
+import { useMessages } from '../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+import { NoticeBars } from './notice-bars.tsx';
+import { RoomMenu } from './room-menu.tsx';
+import { StaffBadge } from './staff-badge.tsx';
+import { TopBar } from './top-bar.tsx';
+import { Brand } from './brand.tsx';
+
+const menuWidth = 264;
+
+/** The frame around every room: the menu at the side on a desk, in a drawer on a phone. */
+export function AppLayout({ children }: { children: ReactNode }) {
+  const t = useMessages(messages);
+  const isNarrow = useMediaQuery('(max-width: 1023px)');
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { permissions: role } = usePermissions<StaffRole>();
+  const { identity } = useGetIdentity();
+  const closeMenu = () => setIsMenuOpen(false);
+
+  const side = (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', width: menuWidth }}>
+      <Brand />
+      {role && <RoomMenu role={role} onLeave={closeMenu} />}
+      {identity && role && <StaffBadge name={identity.fullName ?? ''} role={role} onLeave={closeMenu} />}
+    </Box>
+  );
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh', width: '100%', backgroundColor: 'background.default' }}>
+      <Box component="a" href="#content" className="skip-link">
+        {t('skip')}
+      </Box>
+      {isNarrow ? (
+        <Drawer open={isMenuOpen} onClose={closeMenu}>
+          {side}
+        </Drawer>
+      ) : (
+        <Box
+          component="aside"
+          sx={{
+            position: 'sticky',
+            top: 0,
+            height: '100dvh',
+            flexShrink: 0,
+            borderRight: 1,
+            borderColor: 'divider',
+            backgroundColor: 'background.paper',
+          }}
+        >
+          {side}
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        {isNarrow && <TopBar onMenu={() => setIsMenuOpen(true)} />}
+        <NoticeBars />
+        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+          <ErrorBoundary>
+            <Suspense
+              fallback={
+                <Box sx={{ p: 4 }}>
+                  <RowsSkeleton />
+                </Box>
+              }
+            >
+              {children}
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+      <Notification autoHideDuration={5000} />
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert, Button } from '@mui/material';
+import { getMaintenance, getStaffSession } from '@tetri/contract';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useMessages } from '../i18n/use-messages.ts';
+import { staffSocket } from '../service/socket.ts';
+import { useCall } from '../service/use-call.ts';
+import { messages } from './messages.ts';
+
+/** What everybody in the back office should know, whatever room he is in. */
+export function NoticeBars() {
+  const t = useMessages(messages);
+  const { pathname } = useLocation();
+  const maintenance = useCall(getMaintenance, {});
+  const session = useCall(getStaffSession, {});
+  const { refetch } = maintenance;
+  useEffect(() => staffSocket().on('updateStatusWorkSite', () => void refetch()), [refetch]);
+  return (
+    <>
+      {maintenance.data?.offlineStatus && (
+        <Alert severity="warning" sx={{ borderRadius: 0 }}>
+          {t('closed')}
+        </Alert>
+      )}
+      {session.data?.staff.isFirstPassword && pathname !== '/account' && (
+        <Alert
+          severity="info"
+          sx={{ borderRadius: 0 }}
+          action={
+            <Button color="inherit" component={Link} to="/account" size="small">
+              {t('changeIt')}
+            </Button>
+          }
+        >
+          {t('firstPassword')}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import CreditCard from '@mui/icons-material/CreditCardOutlined';
+import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+import Public from '@mui/icons-material/PublicOutlined';
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
+import Sensors from '@mui/icons-material/SensorsOutlined';
+import Store from '@mui/icons-material/StorefrontOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
+import { Box, List, ListItemButton, ListItemIcon, ListItemText, ListSubheader, type SvgIconProps } from '@mui/material';
+import type { ComponentType } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import type { StaffRole } from '@tetri/contract';
+import { useMessages } from '../i18n/use-messages.ts';
+import type { Room } from '../service/rooms.ts';
+import { messages } from './messages.ts';
+import { pathOf, roomsOf } from './rooms-of.ts';
+
+const icons: Readonly<Record<Room, ComponentType<SvgIconProps>>> = {
+  dashboard: Dashboard,
+  orders: ReceiptLong,
+  routes: SwapHoriz,
+  sources: Sensors,
+  reserves: AccountBalanceWallet,
+  requisites: CreditCard,
+  offices: Store,
+  mails: Mail,
+  outbox: ReportProblem,
+  audit: History,
+  site: Public,
+  account: Person,
+};
+
+/** The rooms a role may enter. */
+export function RoomMenu({ role, onLeave }: { role: StaffRole; onLeave: () => void }) {
+  const t = useMessages(messages);
+  const { pathname } = useLocation();
+  return (
+    <Box component="nav" aria-label={t('menu')} sx={{ px: 1.25, py: 1, overflowY: 'auto', flex: 1 }}>
+      {roomsOf(role).map(([group, rooms]) => (
+        <List
+          key={group}
+          dense
+          disablePadding
+          sx={{ mb: 1.5 }}
+          subheader={
+            <ListSubheader
+              disableSticky
+              sx={{ background: 'none', fontSize: '0.75rem', lineHeight: '2rem', fontWeight: 650 }}
+            >
+              {t(`group.${group}`)}
+            </ListSubheader>
+          }
+        >
+          {rooms.map((room) => {
+            const Icon = icons[room];
+            const path = pathOf(room);
+            const isHere = path === '/' ? pathname === '/' : pathname.startsWith(path);
+            return (
+              <ListItemButton
+                key={room}
+                component={NavLink}
+                to={path}
+                selected={isHere}
+                aria-current={isHere ? 'page' : undefined}
+                onClick={onLeave}
+                sx={{ borderRadius: 2, minHeight: 40, color: isHere ? 'primary.main' : 'text.primary' }}
+              >
+                <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
+                  <Icon fontSize="small" />
+                </ListItemIcon>
+                <ListItemText
+                  primary={t(`room.${room}`)}
+                  slotProps={{ primary: { sx: { fontWeight: isHere ? 650 : 500 } } }}
+                />
+              </ListItemButton>
+            );
+          })}
+        </List>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// The page's policy allows neither inline scripts nor data: addresses for them, so nothing is inlined.
+export default defineConfig({
+  base: '/backoffice/',
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    chunkSizeWarningLimit: 900,
+  },
+});
