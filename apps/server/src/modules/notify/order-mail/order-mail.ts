@@ -1,0 +1,83 @@
+import type { IntlShape } from '@formatjs/intl';
+import type { MailSide, MailValue, OrderFacts, OrderNews } from './order-facts.ts';
+import { layOutHtml } from './html-layout.ts';
+import { layOutText } from './text-layout.ts';
+import { mailIntl, type Message } from './texts.ts';
+
+/** What both forms of a mail are laid out from; all of it plain text. */
+export interface MailContent {
+  readonly lang: string;
+  readonly title: string;
+  readonly lead: string;
+  /** Something about the order that needs a word of its own. */
+  readonly notice: string | undefined;
+  readonly rows: readonly MailRow[];
+  readonly button: { readonly label: string; readonly url: string };
+  readonly linkHint: string;
+  readonly footer: readonly string[];
+}
+
+export interface MailRow {
+  readonly label: string;
+  readonly value: string;
+  readonly isStrong?: boolean;
+}
+
+/** The mail about one step of an order, in the customer's language: HTML and text say the same. */
+export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: string) {
+  const intl = mailIntl(facts.lang);
+  const t = (id: Message, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+  const values = {
+    uid: facts.uid,
+    until: timeText(intl, facts.expiresAt),
+    give: sumOf(facts.from),
+    receive: sumOf(facts.to),
+  };
+  const content: MailContent = {
+    lang: facts.lang,
+    title: t(`title.${news.status}`, values),
+    lead: t(`lead.${news.status}`, values),
+    notice: news.issue === 'none' ? undefined : t(`issue.${news.issue}`),
+    rows: [
+      { label: t('number'), value: facts.uid },
+      { label: t('status'), value: t(`status.${news.status}`), isStrong: true },
+      { label: t('give'), value: `${sumOf(facts.from)} – ${facts.from.name}`, isStrong: true },
+      ...rowsOf(facts.from.values),
+      { label: t('receive'), value: `${sumOf(facts.to)} – ${facts.to.name}`, isStrong: true },
+      ...(facts.isOutDataHidden ? [{ label: t('details'), value: t('hidden') }] : rowsOf(facts.to.values)),
+      ...rowsOf(facts.routeValues),
+      ...(facts.payoutReference && news.status === 'done'
+        ? [{ label: t('reference'), value: facts.payoutReference }]
+        : []),
+    ],
+    button: { label: t('open'), url: `${publicUrl}/${facts.lang}/order/${facts.uid}/${facts.secret}/` },
+    linkHint: t('linkHint'),
+    footer: [t('keepLink'), t('automatic')],
+  };
+  const subject =
+    news.from === undefined
+      ? t('subject.created', values)
+      : t('subject.changed', { ...values, status: t(`status.${news.status}`) });
+  return { subject, html: layOutHtml(content), text: layOutText(content) };
+}
+
+function rowsOf(values: readonly MailValue[]): MailRow[] {
+  return values.filter(({ value }) => value !== '').map(({ name, value }) => ({ label: name, value }));
+}
+
+/** "0.05 BTC": zeros at the end say nothing to a reader. */
+function sumOf({ amount, symbol }: MailSide): string {
+  const short = amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+  return `${short} ${symbol}`;
+}
+
+function timeText(intl: IntlShape<string>, at: Date): string {
+  return intl.formatDate(at, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  });
+}
