@@ -1,0 +1,65 @@
+import {
+  allErrors,
+  type Call,
+  type ErrorDefinition,
+  fieldNotFilled,
+  internalError,
+  malformedRequest,
+  universalErrors,
+} from '@tetri/contract';
+import { z } from 'zod';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly requestId: string | null;
+  readonly text: string;
+}
+
+const common = { requestId: z.string().min(1), latency_ms: z.number().nonnegative() };
+const Success = z.strictObject({ success: z.literal(true), data: z.record(z.string(), z.unknown()), ...common });
+const Failure = z.strictObject({
+  success: z.literal(false),
+  error: z.strictObject({
+    errorCode: z.union([z.number(), z.string()]),
+    message: z.string().min(1),
+    object: z.record(z.string(), z.unknown()),
+  }),
+  ...common,
+});
+
+/**
+ * What is wrong with an answer to a request that may be bad; undefined when all is well. `isReadable` says whether the
+ * call's own schema takes the input: what it does not take must be refused, and for that reason.
+ */
+export function problemOf(call: Call, { status, requestId, text }: RawAnswer, isReadable: boolean): string | undefined {
+  const body = parse(text);
+  const success = Success.safeParse(body).data;
+  const failure = Failure.safeParse(body).data;
+  const envelope = success ?? failure;
+  if (envelope === undefined) return 'it is no envelope';
+  if (envelope.requestId !== requestId) return 'its requestId is not the one of the header';
+  if (success !== undefined) {
+    if (status !== 200) return `it succeeds with the status ${status}`;
+    return isReadable ? undefined : 'what the schema does not take is accepted';
+  }
+  const error = errorOf(failure?.error.errorCode);
+  if (error === undefined) return 'the contract does not know its error';
+  if (error === internalError) return 'it is a defect of the server';
+  if (!call.errors.includes(error) && !universalErrors.includes(error)) return 'the call does not declare its error';
+  if (status !== error.status) return `it has the status ${status}, not ${error.status}`;
+  if (!error.object.safeParse(failure?.error.object).success) return "its object is not the error's";
+  if (isReadable || error === fieldNotFilled || error === malformedRequest) return undefined;
+  return 'it is refused for something else than the bad field';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(code: unknown): ErrorDefinition | undefined {
+  return [...allErrors.values()].find((error) => error.code === code);
+}
