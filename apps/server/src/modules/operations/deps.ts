@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { handlerFor } from '../../platform/http/index.ts';
-import type { CatalogSnapshot } from '../catalog/index.ts';
+import type { CatalogSnapshot, RemoveDemoSeams } from '../catalog/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -11,6 +11,8 @@ export interface OperationsDeps {
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly settings: SiteSwitch;
   readonly mailbox: Mailbox;
+  /** What other modules know of the demo and take out of it. */
+  readonly demo: RemoveDemoSeams;
 }
 
 /** The switch that closes the site for technical work; whoever holds it tells every process and every open page. */

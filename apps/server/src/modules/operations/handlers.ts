@@ -14,6 +14,7 @@ import { setMaintenanceHandler } from './calls/set-maintenance.ts';
 import { staffSignInHandler } from './calls/staff-sign-in.ts';
 import { staffSignOutHandler } from './calls/staff-sign-out.ts';
 import { verifyAuditHandler } from './calls/verify-audit.ts';
+import { catalogHandlers } from './catalog/catalog-handlers.ts';
 
 /** Every staff call's handler. */
 export const handlers = [
@@ -33,4 +34,5 @@ export const handlers = [
   retryDeadOutboxHandler,
   listAuditHandler,
   verifyAuditHandler,
+  ...catalogHandlers,
 ];

@@ -1,0 +1,29 @@
+import { createRoute, notFound, refusal } from '@tetri/contract';
+import { newId, transaction } from '../../../platform/database/index.ts';
+import { findCurrency, insertRoute } from '../../catalog/index.ts';
+import { audit } from '../audit/index.ts';
+import { bodyRefusal } from '../catalog/body-refusal.ts';
+import { readRouteTerms } from '../catalog/read-route-terms.ts';
+import { refuseTaken } from '../catalog/refuse-taken.ts';
+import { readStaffRoute } from '../catalog/view-staff-route.ts';
+import { writeRouteParts } from '../catalog/write-route-parts.ts';
+import { handle } from '../deps.ts';
+
+export const createRouteHandler = handle(createRoute, async ({ fromCurrencyId, toCurrencyId, ...asked }, scope) => {
+  if (fromCurrencyId === toCurrencyId) throw bodyRefusal('toCurrencyId');
+  return refuseTaken(() =>
+    transaction(scope.db, async (tx) => {
+      const from = await findCurrency(tx, fromCurrencyId);
+      const to = await findCurrency(tx, toCurrencyId);
+      if (!from || !to) throw refusal(notFound);
+      const terms = readRouteTerms(asked, from.decimals, to.decimals);
+      const id = newId();
+      await insertRoute(tx, { ...terms.row, id, fromCurrencyId, toCurrencyId });
+      await writeRouteParts(tx, id, terms);
+      const route = await readStaffRoute(tx, id, scope.lang);
+      if (!route) throw new Error('the route that was inserted is not there');
+      await audit(tx, scope, { action: 'createRoute', subject: 'route', subjectId: id, label: route.friendlyURL, newValue: route });
+      return { route };
+    }),
+  );
+});

@@ -1,0 +1,16 @@
+import { listStaffCurrencies } from '@tetri/contract';
+import { findCurrencies, findCurrencyFields, findNetworks, iconNames, iconUrl } from '../../catalog/index.ts';
+import { viewStaffCurrency } from '../catalog/view-staff-currency.ts';
+import { countOf } from '../count-of.ts';
+import { handle } from '../deps.ts';
+
+export const listStaffCurrenciesHandler = handle(listStaffCurrencies, async (_input, { db }) => {
+  const [rows, fields, networks] = await Promise.all([findCurrencies(db), findCurrencyFields(db), findNetworks(db)]);
+  const fieldsOf = Map.groupBy(fields, ({ currencyId }) => currencyId);
+  return {
+    currencies: rows.map((row) => viewStaffCurrency(row, fieldsOf.get(row.id) ?? [])),
+    networks: networks.map(({ id, code, name }) => ({ _id: id, code, name })),
+    icons: [...iconNames].sort().map((name) => ({ name, url: iconUrl(name) })),
+    count: countOf(rows.length, 1, Math.max(1, rows.length)),
+  };
+});

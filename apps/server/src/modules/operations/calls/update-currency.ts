@@ -1,0 +1,34 @@
+import { changedMeanwhile, notFound, refusal, updateCurrency } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { changeCurrency, findCurrency, findFields, iconNames, replaceFields } from '../../catalog/index.ts';
+import { audit } from '../audit/index.ts';
+import { bodyRefusal } from '../catalog/body-refusal.ts';
+import { readFields } from '../catalog/read-fields.ts';
+import { readLimits } from '../catalog/read-limits.ts';
+import { refuseTaken } from '../catalog/refuse-taken.ts';
+import { viewStaffCurrency } from '../catalog/view-staff-currency.ts';
+import { handle } from '../deps.ts';
+
+export const updateCurrencyHandler = handle(updateCurrency, async (input, scope) => {
+  const { id, version, fromFields, toFields, min, max, ...terms } = input;
+  if (!iconNames.has(terms.icon)) throw bodyRefusal('icon');
+  const [from, to] = [readFields(fromFields, 'fromFields'), readFields(toFields, 'toFields')];
+
+  return refuseTaken(() =>
+    transaction(scope.db, async (tx) => {
+      const owner = { currencyId: id };
+      const before = await findCurrency(tx, id);
+      if (!before) throw refusal(notFound);
+      const limits = readLimits(min, max, before.decimals, 'max');
+      if ((before.kind === 'cash') !== terms.xml.startsWith('CASH')) throw bodyRefusal('xml');
+      const oldValue = viewStaffCurrency(before, await findFields(tx, owner));
+      const row = await changeCurrency(tx, id, version, { ...terms, minUnits: limits.min, maxUnits: limits.max });
+      if (!row) throw refusal(changedMeanwhile);
+      await replaceFields(tx, owner, 'from', from);
+      await replaceFields(tx, owner, 'to', to);
+      const currency = viewStaffCurrency(row, await findFields(tx, owner));
+      await audit(tx, scope, { action: 'updateCurrency', subject: 'catalogue', subjectId: id, label: row.code, oldValue, newValue: currency });
+      return { currency };
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+import { amountNotValid, type CallInput, refusal, type updateRoute } from '@tetri/contract';
+import { formatUnits, parseUnits } from '@tetri/money';
+import type { FieldDraft, RouteDraft, ServiceDraft } from '../../catalog/index.ts';
+import { bodyRefusal } from './body-refusal.ts';
+import { readFields } from './read-fields.ts';
+import { readLimits, readUnits } from './read-limits.ts';
+
+type Asked = Omit<CallInput<typeof updateRoute>, 'id' | 'version'>;
+
+export interface RouteTerms {
+  readonly row: Omit<RouteDraft, 'id' | 'fromCurrencyId' | 'toCurrencyId'>;
+  readonly fields: { readonly from: readonly FieldDraft[]; readonly to: readonly FieldDraft[]; readonly route: readonly FieldDraft[] };
+  readonly services: readonly ServiceDraft[];
+}
+
+const toleranceDecimals = 4;
+
+/** A route as an operator wrote it, in the units of its currencies; refuses what does not fit together. */
+export function readRouteTerms(asked: Asked, inDecimals: number, outDecimals: number): RouteTerms {
+  const { friendlyURL, inMin, inMax, outMin, outMax, fromFields, toFields, fields, services, tolerancePercent, ...plain } = asked;
+  if ((plain.rateType === 'fixed') !== (plain.lockPoint === 'creation')) throw bodyRefusal('lockPoint');
+  if ((plain.lockPoint === 'confirmations') !== plain.lockConfirmations > 0) throw bodyRefusal('lockConfirmations');
+  const give = readLimits(inMin, inMax, inDecimals, 'inMax');
+  const get = readLimits(outMin, outMax, outDecimals, 'outMax');
+  return {
+    row: {
+      ...plain,
+      friendlyUrl: friendlyURL,
+      inMinUnits: give.min,
+      inMaxUnits: give.max,
+      outMinUnits: get.min,
+      outMaxUnits: get.max,
+      tolerancePercent: readTolerance(tolerancePercent),
+    },
+    fields: {
+      from: readFields(fromFields, 'fromFields'),
+      to: readFields(toFields, 'toFields'),
+      route: readFields(fields, 'fields'),
+    },
+    services: services.map(({ _id, amount, ...service }) => ({ ...service, id: _id, amountUnits: readUnits(amount, outDecimals) })),
+  };
+}
+
+/** 0 to 100 %, in ten-thousandths at the finest. */
+function readTolerance(text: string): string {
+  const units = parseUnits(text, toleranceDecimals);
+  if (units === undefined) throw refusal(amountNotValid);
+  if (units < 0n) throw bodyRefusal('tolerancePercent', 'min');
+  if (units > 100n * 10n ** BigInt(toleranceDecimals)) throw bodyRefusal('tolerancePercent', 'max');
+  return formatUnits(units, toleranceDecimals);
+}

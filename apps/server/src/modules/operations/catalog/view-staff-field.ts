@@ -1,0 +1,21 @@
+import type { CallAnswer, listStaffCurrencies } from '@tetri/contract';
+import type { FieldRow } from '../../catalog/index.ts';
+
+type StaffFieldView = CallAnswer<typeof listStaffCurrencies>['currencies'][number]['fromFields'][number];
+
+/** The fields of one side, in order. */
+export function viewStaffFields(rows: readonly FieldRow[], side: FieldRow['side']): StaffFieldView[] {
+  return rows
+    .filter((row) => row.side === side)
+    .map(({ key, name, placeholder, type, isRequired, regex, min, max, options }) => ({
+      key,
+      name,
+      placeholder,
+      type,
+      isRequired,
+      regex,
+      min,
+      max,
+      options: [...options],
+    }));
+}
