@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runQuietly } from './run.mjs';
+
+const stamp = 'node_modules/.cache/tetri/built';
+const sources = ['apps/web', 'apps/backoffice', 'packages', 'scripts/build.ts', 'package-lock.json'];
+const outputs = ['apps/web/dist', 'apps/backoffice/dist'];
+
+/** Builds site and back office, unless what is built was built from these very sources. */
+export async function buildPages(node, env) {
+  const hash = hashOf(sources);
+  if (outputs.every((path) => existsSync(path)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log('Building pages …');
+  await runQuietly([node, 'scripts/build.ts'], { ...env, NODE_ENV: 'production' });
+  mkdirSync('node_modules/.cache/tetri', { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) add(hash, path);
+  return hash.digest('hex');
+}
+
+function add(hash, path) {
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if (error.code !== 'ENOTDIR') throw error;
+    hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+    return;
+  }
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    if (['node_modules', 'dist', 'testing'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+    add(hash, join(path, entry.name));
+  }
+}

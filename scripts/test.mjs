@@ -1,0 +1,32 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './bootstrap/chromium.mjs';
+import { prepare } from './bootstrap/prepare.mjs';
+import { runInstead } from './bootstrap/run.mjs';
+import { addCounts, countResults, sayCounts } from './bootstrap/count-results.mjs';
+
+/** `npm test`: installs what is missing, runs every test there is, and ends with how many passed and failed. */
+const resultFile = 'node_modules/.cache/tetri/test-results.json';
+
+async function run(node, env, projects, more = []) {
+  rmSync(resultFile, { force: true });
+  const choice = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
+  const code = await runInstead([node, 'node_modules/vitest/vitest.mjs', 'run', ...choice, ...reporters, ...more], env);
+  return countResults(code, () => JSON.parse(readFileSync(resultFile, 'utf8')));
+}
+
+try {
+  const { node, env } = await prepare({ isBuilding: true });
+  const chromium = await ensureChromium();
+  const ground = await run(node, env, ['unit', 'calls', 'after-calls']);
+  // Without a browser the journeys are loaded and counted, but none is run: no name matches the pattern.
+  const journeys = chromium
+    ? await run(node, { ...env, CHROMIUM_PATH: chromium }, ['browser'])
+    : await run(node, env, ['browser'], ['--testNamePattern', '^\\b$']);
+  const total = addCounts(ground, journeys);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+  console.log(`\n${sayCounts(total)}`);
+} catch (error) {
+  console.error(`\n${error.message}\n\n0 passed, 1 failed`);
+  process.exitCode = 1;
+}
