@@ -6,11 +6,13 @@ import { writeOrderMail } from './order-mail/order-mail.ts';
 import { isMailDone, saveMailDone } from './store.ts';
 
 export interface OrderMailDeps {
+  readonly db: Db;
   readonly mailer: Mailer;
+  readonly log: Log;
   /** Without a slash at the end. */
   readonly publicUrl: () => string;
   /** Undefined when there is no such order. */
-  readonly order: (orderId: string) => Promise<OrderFacts | undefined>;
+  readonly orderForMail: (orderId: string) => Promise<OrderFacts | undefined>;
 }
 
 export interface OrderDelivery extends OrderNews {
@@ -24,14 +26,13 @@ export interface OrderDelivery extends OrderNews {
  * done is not sent again. Throws when another try may help.
  */
 export async function mailOrder(
-  { mailer, publicUrl, order }: OrderMailDeps,
-  { db, log }: { readonly db: Db; readonly log: Log },
+  { db, mailer, log, publicUrl, orderForMail }: OrderMailDeps,
   delivery: OrderDelivery,
 ): Promise<void> {
   const key = mailKeyOf(delivery);
   if (!key || (await isMailDone(db, key))) return;
   const { orderId } = delivery;
-  const facts = await order(orderId);
+  const facts = await orderForMail(orderId);
   if (!facts?.email) return;
   const mail = { ...writeOrderMail(facts, delivery, publicUrl()), to: facts.email, id: key, lang: facts.lang };
   let outcome: 'sent' | 'rejected' = 'sent';
