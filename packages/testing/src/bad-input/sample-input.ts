@@ -29,11 +29,12 @@ const texts = [
   '2026-05-01',
   'btc-to-usd',
   'BTC',
+  '+995322000000',
   'text',
 ];
 
 /** Values of fields whose schema alone does not tell what fits. */
-const usual = { orderUID: '12345678', uid: '12345678', statuses: '["new"]' };
+const usual = { orderUID: '12345678', uid: '12345678', statuses: '["new"]', timeZone: 'Asia/Tbilisi' };
 
 /**
  * A whole input of a call, made from its schema: every field is there, optional ones too. Where `known` has a value under
