@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { amountNotPositive, amountNotValid, changedMeanwhile, moveNotAllowed, notFound } from '../errors.ts';
+import {
+  amountNotPositive,
+  amountNotValid,
+  changedMeanwhile,
+  moveNotAllowed,
+  notFound,
+  pickupCodeIncorrect,
+} from '../errors.ts';
 import {
   AmountInput,
   AmountText,
@@ -99,7 +106,16 @@ export const StaffOrder = QueueOrder.extend({
   /** The moves this person may make now, whatever the direct action is called. */
   moves: z.array(OrderStatus),
   /** What the buttons of the screen may do now. */
-  actions: z.object({ recordPayment: z.boolean(), startPayout: z.boolean(), recordPayout: z.boolean() }),
+  actions: z.object({
+    recordPayment: z.boolean(),
+    startPayout: z.boolean(),
+    recordPayout: z.boolean(),
+    refundSurplus: z.boolean(),
+  }),
+  /** Cash at the till: tries of the pickup code left, and whether the money was handed out; null for every other payout. */
+  pickup: z.object({ attemptsLeft: z.int(), isUsed: z.boolean() }).nullable(),
+  /** What lies here for the customer beyond his exchange, in the giving currency. */
+  surplus: AmountText,
   rate: z.object({ in: AmountText, out: AmountText }),
   rateType: z.enum(['fixed', 'floating']),
   parts: z.array(
@@ -185,7 +201,24 @@ export const recordPayout = defineCall({
   path: 'admin/orders/payout/record',
   access: { staff: workers },
   summary: 'The payout was made by hand: its reference ends the order. An order has one payout at most.',
-  input: z.object({ uid: OrderUid, from: OrderStatus, reference: Text(200, 1), reason: Text(500).default('') }),
+  input: z.object({
+    uid: OrderUid,
+    from: OrderStatus,
+    reference: Text(200, 1),
+    /** What the customer shows at the till; only where cash is handed out. */
+    pickupCode: Text(40).optional(),
+    reason: Text(500).default(''),
+  }),
+  output: changed,
+  errors: [...changeErrors, pickupCodeIncorrect],
+});
+
+export const refundSurplus = defineCall({
+  method: 'POST',
+  path: 'admin/orders/surplus/refund',
+  access: { staff: workers },
+  summary: 'What a customer of an ended order paid beyond his exchange was sent back to him.',
+  input: z.object({ uid: OrderUid, from: OrderStatus, reason: Reason }),
   output: changed,
   errors: changeErrors,
 });

@@ -16,7 +16,8 @@ export const getDashboard = defineCall({
       waitingForStaff: z.int(),
       withIssue: z.int(),
       unclaimed: z.int(),
-      doneToday: z.int(),
+      /** Payouts that staff recorded in the last 24 hours. */
+      paidOutLately: z.int(),
       /** When the one that has waited longest for an operator came to its status. */
       oldestWaitingSince: Time.nullable(),
     }),

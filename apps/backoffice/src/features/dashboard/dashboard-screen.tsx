@@ -57,7 +57,7 @@ export default function DashboardScreen() {
                 to="/orders?tab=issues"
                 isUrgent={orders.withIssue > 0}
               />
-              <Figure name={t('doneToday')} value={orders.doneToday} to="/orders?tab=done" />
+              <Figure name={t('paidOutLately')} value={orders.paidOutLately} to="/orders?tab=done" />
             </Box>
             <Box
               sx={{

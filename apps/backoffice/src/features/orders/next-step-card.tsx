@@ -9,10 +9,11 @@ import { messages } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { RecordPayoutDialog } from './record-payout-dialog.tsx';
+import { RefundSurplusDialog } from './refund-surplus-dialog.tsx';
 import type { OrderProps } from './staff-order.ts';
 
-type Action = 'recordPayment' | 'startPayout' | 'recordPayout';
-type Open = { readonly kind: 'payment' | 'payout' } | { readonly kind: 'move'; readonly to: OrderStatus };
+type Action = 'recordPayment' | 'startPayout' | 'recordPayout' | 'refundSurplus';
+type Open = { readonly kind: 'payment' | 'payout' | 'surplus' } | { readonly kind: 'move'; readonly to: OrderStatus };
 
 /** Where each step of the work has a button of its own, so it is not offered again as a plain move. */
 const ownButton: ReadonlySet<OrderStatus> = new Set(['inProgressPayout', 'done']);
@@ -32,6 +33,7 @@ export function NextStepCard({ order }: OrderProps) {
     ['recordPayment', { kind: 'payment' }],
     ['startPayout', { kind: 'move', to: 'inProgressPayout' }],
     ['recordPayout', { kind: 'payout' }],
+    ['refundSurplus', { kind: 'surplus' }],
   ];
 
   return (
@@ -72,6 +74,7 @@ export function NextStepCard({ order }: OrderProps) {
       <ClaimRow order={order} />
       {open?.kind === 'payment' && <RecordPaymentDialog order={order} onClose={close} />}
       {open?.kind === 'payout' && <RecordPayoutDialog order={order} onClose={close} />}
+      {open?.kind === 'surplus' && <RefundSurplusDialog order={order} onClose={close} />}
       {open?.kind === 'move' && (
         <MoveDialog order={order} to={open.to} isGrave={destroying.has(open.to)} onClose={close} />
       )}

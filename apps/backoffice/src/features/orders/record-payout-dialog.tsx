@@ -11,6 +11,8 @@ import { useOrderChange } from './use-order-change.ts';
 export function RecordPayoutDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useMessages(messages);
   const [reference, setReference] = useState('');
+  const [pickupCode, setPickupCode] = useState('');
+  const { pickup } = order;
   const { save, isPending, error } = useOrderChange(recordPayout, onClose);
   return (
     <ReasonDialog
@@ -18,19 +20,38 @@ export function RecordPayoutDialog({ order, onClose }: { order: StaffOrder; onCl
       text={t('recordPayoutText')}
       confirmLabel={t('recordPayout')}
       isReasonNeeded={false}
-      isReady={reference.trim() !== ''}
+      isReady={reference.trim() !== '' && (pickup === null || pickupCode.trim() !== '')}
       isPending={isPending}
       error={error}
-      onConfirm={(reason) => save({ uid: order.uid, from: order.status, reference: reference.trim(), reason })}
+      onConfirm={(reason) =>
+        save({
+          uid: order.uid,
+          from: order.status,
+          reference: reference.trim(),
+          reason,
+          ...(pickup === null ? {} : { pickupCode: pickupCode.trim() }),
+        })
+      }
       onClose={onClose}
     >
-      {order.methodOut === 'cash-office' && <Alert severity="info">{t('pickupHint')}</Alert>}
+      {pickup?.attemptsLeft === 0 && <Alert severity="error">{t('pickupLocked')}</Alert>}
+      {pickup !== null && (
+        <TextField
+          label={t('pickupCode')}
+          value={pickupCode}
+          onChange={(event) => setPickupCode(event.target.value)}
+          helperText={t('pickupLeft', { count: pickup.attemptsLeft })}
+          slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
+          autoFocus
+          required
+        />
+      )}
       <TextField
         label={t('payoutReference')}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
-        autoFocus
+        autoFocus={pickup === null}
         required
       />
     </ReasonDialog>

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import { handlerFor } from '../../platform/http/index.ts';
 import type { CatalogSnapshot, RemoveDemoSeams } from '../catalog/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { PaymentsModule } from '../payments/index.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** What the staff calls work with; handlers of every area's staff calls live here. */
@@ -11,6 +12,10 @@ export interface OperationsDeps {
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly settings: SiteSwitch;
   readonly mailbox: Mailbox;
+  readonly payments: PaymentsModule;
+  readonly rates: RatesView;
+  /** Tells everybody who watches the queue that this order stands differently. */
+  tellQueue(uid: string): void;
   /** What other modules know of the demo and take out of it. */
   readonly demo: RemoveDemoSeams;
 }
@@ -19,6 +24,12 @@ export interface OperationsDeps {
 export interface SiteSwitch {
   isOffline(): boolean;
   setOffline(tx: Tx, isOffline: boolean): Promise<void>;
+}
+
+/** What the overview asks of the rates. */
+export interface RatesView {
+  board(): { readonly prices: ReadonlyMap<string, { readonly isOpen: boolean }> };
+  sourceHealth(): Promise<{ total: number; failing: number }>;
 }
 
 export const handle = handlerFor<OperationsDeps>();

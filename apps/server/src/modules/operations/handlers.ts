@@ -1,3 +1,13 @@
+import { addOrderNoteHandler } from './calls/add-order-note.ts';
+import { claimOrderHandler } from './calls/claim-order.ts';
+import { getDashboardHandler } from './calls/get-dashboard.ts';
+import { getStaffOrderHandler } from './calls/get-staff-order.ts';
+import { listStaffOrdersHandler } from './calls/list-staff-orders.ts';
+import { moveOrderHandler } from './calls/move-order.ts';
+import { recordPaymentHandler } from './calls/record-payment.ts';
+import { recordPayoutHandler } from './calls/record-payout.ts';
+import { refundSurplusHandler } from './calls/refund-surplus.ts';
+import { releaseOrderHandler } from './calls/release-order.ts';
 import { changeReserveHandler } from './calls/change-reserve.ts';
 import { changeStaffPasswordHandler } from './calls/change-staff-password.ts';
 import { createStaffSocketTokenHandler } from './calls/create-staff-socket-token.ts';
@@ -23,6 +33,16 @@ export const handlers = [
   staffSignOutHandler,
   changeStaffPasswordHandler,
   createStaffSocketTokenHandler,
+  addOrderNoteHandler,
+  claimOrderHandler,
+  getDashboardHandler,
+  getStaffOrderHandler,
+  listStaffOrdersHandler,
+  moveOrderHandler,
+  recordPaymentHandler,
+  recordPayoutHandler,
+  refundSurplusHandler,
+  releaseOrderHandler,
   listStaffReservesHandler,
   listReserveChangesHandler,
   changeReserveHandler,

@@ -52,6 +52,16 @@ export async function findLastAudit(reader: Reader, action: string): Promise<Aud
   return row;
 }
 
+/** How often this was done in the last `seconds`. */
+export async function countRecentAudit(reader: Reader, action: string, seconds: number): Promise<number> {
+  const since = sql`tetri_now() - make_interval(secs => ${seconds})`;
+  const [row] = await reader
+    .select({ total: count() })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, action), gte(auditEntries.at, since)));
+  return row?.total ?? 0;
+}
+
 /** Walks the chain inside the database: each entry's own hash, its link to the one before, no gap, and the end. */
 export async function verifyAuditChain(reader: Reader): Promise<{ entries: number; firstBroken: number | undefined }> {
   const { rows } = await reader.execute<{ entries: string; first_broken: string | null }>(sql`

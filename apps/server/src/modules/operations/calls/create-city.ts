@@ -12,7 +12,13 @@ export const createCityHandler = handle(createCity, async (input, scope) => {
   return refuseTaken(() =>
     transaction(scope.db, async (tx) => {
       const city = viewStaffCity(await insertCity(tx, { ...input, id: newId() }));
-      await audit(tx, scope, { action: 'createCity', subject: 'catalogue', subjectId: city._id, label: city.code, newValue: city });
+      await audit(tx, scope, {
+        action: 'createCity',
+        subject: 'catalogue',
+        subjectId: city._id,
+        label: city.code,
+        newValue: city,
+      });
       return { city };
     }),
   );

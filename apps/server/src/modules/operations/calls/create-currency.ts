@@ -30,7 +30,13 @@ export const createCurrencyHandler = handle(createCurrency, async (input, scope)
       await replaceFields(tx, { currencyId: id }, 'from', from);
       await replaceFields(tx, { currencyId: id }, 'to', to);
       const currency = viewStaffCurrency(row, await findFields(tx, { currencyId: id }));
-      await audit(tx, scope, { action: 'createCurrency', subject: 'catalogue', subjectId: id, label: row.code, newValue: currency });
+      await audit(tx, scope, {
+        action: 'createCurrency',
+        subject: 'catalogue',
+        subjectId: id,
+        label: row.code,
+        newValue: currency,
+      });
       return { currency };
     }),
   );

@@ -9,7 +9,13 @@ export const createNetworkHandler = handle(createNetwork, async ({ code, name },
   refuseTaken(() =>
     transaction(scope.db, async (tx) => {
       const { id } = await insertNetwork(tx, { id: newId(), code, name });
-      await audit(tx, scope, { action: 'createNetwork', subject: 'catalogue', subjectId: id, label: code, newValue: { code, name } });
+      await audit(tx, scope, {
+        action: 'createNetwork',
+        subject: 'catalogue',
+        subjectId: id,
+        label: code,
+        newValue: { code, name },
+      });
       return { network: { _id: id, code, name } };
     }),
   ),

@@ -14,7 +14,13 @@ export const createOfficeHandler = handle(createOffice, async ({ hours, exceptio
     await insertOffice(tx, { ...terms, id }, draft);
     const [office] = (await findOffices(tx, [id])).map(viewStaffOffice);
     if (!office) throw new Error('the office that was inserted is not there');
-    await audit(tx, scope, { action: 'createOffice', subject: 'office', subjectId: id, label: terms.name.en, newValue: office });
+    await audit(tx, scope, {
+      action: 'createOffice',
+      subject: 'office',
+      subjectId: id,
+      label: terms.name.en,
+      newValue: office,
+    });
     return { office };
   });
 });

@@ -22,7 +22,13 @@ export const createRouteHandler = handle(createRoute, async ({ fromCurrencyId, t
       await writeRouteParts(tx, id, terms);
       const route = await readStaffRoute(tx, id, scope.lang);
       if (!route) throw new Error('the route that was inserted is not there');
-      await audit(tx, scope, { action: 'createRoute', subject: 'route', subjectId: id, label: route.friendlyURL, newValue: route });
+      await audit(tx, scope, {
+        action: 'createRoute',
+        subject: 'route',
+        subjectId: id,
+        label: route.friendlyURL,
+        newValue: route,
+      });
       return { route };
     }),
   );

@@ -6,5 +6,8 @@ import { handle } from '../deps.ts';
 
 export const listFavoriteRoutesHandler = handle(listFavoriteRoutes, async (_input, { db, lang }) => {
   const rows = await findFavoriteRoutes(db);
-  return { routes: rows.map((row) => viewStaffRouteSummary(row, lang)), count: countOf(rows.length, 1, Math.max(1, rows.length)) };
+  return {
+    routes: rows.map((row) => viewStaffRouteSummary(row, lang)),
+    count: countOf(rows.length, 1, Math.max(1, rows.length)),
+  };
 });

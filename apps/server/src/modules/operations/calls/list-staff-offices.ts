@@ -6,5 +6,9 @@ import { handle } from '../deps.ts';
 
 export const listStaffOfficesHandler = handle(listStaffOffices, async (_input, { db }) => {
   const [cities, offices] = await Promise.all([findCities(db), findOffices(db)]);
-  return { cities: cities.map(viewStaffCity), offices: offices.map(viewStaffOffice), count: countOf(offices.length, 1, Math.max(1, offices.length)) };
+  return {
+    cities: cities.map(viewStaffCity),
+    offices: offices.map(viewStaffOffice),
+    count: countOf(offices.length, 1, Math.max(1, offices.length)),
+  };
 });

@@ -7,7 +7,14 @@ import { handle } from '../deps.ts';
 export const removeDemoHandler = handle(removeDemo, async ({ reason }, scope) =>
   transaction(scope.db, async (tx) => {
     const removed = await takeDemoOut(tx, scope.demo);
-    await audit(tx, scope, { action: 'removeDemo', subject: 'catalogue', subjectId: 'demo', label: 'demo', reason, newValue: removed });
+    await audit(tx, scope, {
+      action: 'removeDemo',
+      subject: 'catalogue',
+      subjectId: 'demo',
+      label: 'demo',
+      reason,
+      newValue: removed,
+    });
     return removed;
   }),
 );

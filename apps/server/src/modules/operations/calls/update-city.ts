@@ -14,7 +14,14 @@ export const updateCityHandler = handle(updateCity, async ({ id, version, ...ter
     const row = await changeCity(tx, id, version, terms);
     if (!row) throw refusal(changedMeanwhile);
     const [oldValue, city] = [viewStaffCity(before), viewStaffCity(row)];
-    await audit(tx, scope, { action: 'updateCity', subject: 'catalogue', subjectId: id, label: row.code, oldValue, newValue: city });
+    await audit(tx, scope, {
+      action: 'updateCity',
+      subject: 'catalogue',
+      subjectId: id,
+      label: row.code,
+      oldValue,
+      newValue: city,
+    });
     return { city };
   });
 });

@@ -27,7 +27,14 @@ export const updateCurrencyHandler = handle(updateCurrency, async (input, scope)
       await replaceFields(tx, owner, 'from', from);
       await replaceFields(tx, owner, 'to', to);
       const currency = viewStaffCurrency(row, await findFields(tx, owner));
-      await audit(tx, scope, { action: 'updateCurrency', subject: 'catalogue', subjectId: id, label: row.code, oldValue, newValue: currency });
+      await audit(tx, scope, {
+        action: 'updateCurrency',
+        subject: 'catalogue',
+        subjectId: id,
+        label: row.code,
+        oldValue,
+        newValue: currency,
+      });
       return { currency };
     }),
   );

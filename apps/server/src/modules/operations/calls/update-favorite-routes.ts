@@ -8,7 +8,8 @@ import { handle } from '../deps.ts';
 
 export const updateFavoriteRoutesHandler = handle(updateFavoriteRoutes, async ({ routeIds }, scope) =>
   transaction(scope.db, async (tx) => {
-    const addresses = (rows: readonly { route: { friendlyUrl: string } }[]) => rows.map(({ route }) => route.friendlyUrl);
+    const addresses = (rows: readonly { route: { friendlyUrl: string } }[]) =>
+      rows.map(({ route }) => route.friendlyUrl);
     const before = await findFavoriteRoutes(tx);
     if (!(await replaceFavorites(tx, routeIds))) throw refusal(notFound);
     const rows = await findFavoriteRoutes(tx);
@@ -20,6 +21,9 @@ export const updateFavoriteRoutesHandler = handle(updateFavoriteRoutes, async ({
       oldValue: addresses(before),
       newValue: addresses(rows),
     });
-    return { routes: rows.map((row) => viewStaffRouteSummary(row, scope.lang)), count: countOf(rows.length, 1, Math.max(1, rows.length)) };
+    return {
+      routes: rows.map((row) => viewStaffRouteSummary(row, scope.lang)),
+      count: countOf(rows.length, 1, Math.max(1, rows.length)),
+    };
   }),
 );

@@ -14,7 +14,14 @@ export const updateOfficeHandler = handle(updateOffice, async ({ id, version, ho
     if (!(await changeOffice(tx, id, version, terms, draft))) throw refusal(changedMeanwhile);
     const [office] = (await findOffices(tx, [id])).map(viewStaffOffice);
     if (!office) throw new Error('the office that was changed is not there');
-    await audit(tx, scope, { action: 'updateOffice', subject: 'office', subjectId: id, label: terms.name.en, oldValue, newValue: office });
+    await audit(tx, scope, {
+      action: 'updateOffice',
+      subject: 'office',
+      subjectId: id,
+      label: terms.name.en,
+      oldValue,
+      newValue: office,
+    });
     return { office };
   });
 });

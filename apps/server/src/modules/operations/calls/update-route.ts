@@ -19,7 +19,14 @@ export const updateRouteHandler = handle(updateRoute, async ({ id, version, ...a
       await writeRouteParts(tx, id, terms);
       const route = await readStaffRoute(tx, id, scope.lang);
       if (!route) throw new Error('the route that was changed is not there');
-      await audit(tx, scope, { action: 'updateRoute', subject: 'route', subjectId: id, label: route.friendlyURL, oldValue, newValue: route });
+      await audit(tx, scope, {
+        action: 'updateRoute',
+        subject: 'route',
+        subjectId: id,
+        label: route.friendlyURL,
+        oldValue,
+        newValue: route,
+      });
       return { route };
     }),
   ),

@@ -1,0 +1,25 @@
+import { refundSurplus } from '@tetri/contract';
+import { groupDigits } from '../../components/amount-text.ts';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+import type { StaffOrder } from './staff-order.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+/** What the customer of an ended order paid beyond his exchange was sent back to him. */
+export function RefundSurplusDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const t = useMessages(messages);
+  const { save, isPending, error } = useOrderChange(refundSurplus, onClose);
+  return (
+    <ReasonDialog
+      title={t('refundSurplus')}
+      text={t('refundSurplusText', { amount: groupDigits(order.surplus), symbol: order.from.symbol })}
+      confirmLabel={t('refundSurplus')}
+      isGrave
+      isPending={isPending}
+      error={error}
+      onConfirm={(reason) => save({ uid: order.uid, from: order.status, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { refundSurplus } from '@tetri/contract';
+import { refundSurplus as refundByOperator } from '../../orders/index.ts';
+import { handle } from '../deps.ts';
+import { changeStaffOrder } from '../orders/change-staff-order.ts';
+
+export const refundSurplusHandler = handle(refundSurplus, ({ uid, from, reason }, scope) =>
+  changeStaffOrder(scope, {
+    action: 'refundSurplus',
+    uid,
+    reason,
+    make: (tx, staff) => refundByOperator(tx, { uid, from, reason, staff }),
+  }),
+);
