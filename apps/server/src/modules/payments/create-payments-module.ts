@@ -26,6 +26,9 @@ export interface PaymentsOptions {
   readonly pickupKey: Buffer;
 }
 
+/** The method by which cash is fetched with a pickup code. */
+export const cashOffice = 'cash-office';
+
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
 /** Payments as other modules use them. Orders are handed in as they stand; nothing here reads the orders' tables. */
@@ -58,7 +61,7 @@ export function createPaymentsModule({
       order: OrderToPay,
       lang: Language,
     ): Promise<{ code: string; officeName: string; address: string } | null> {
-      if (order.payoutMethod !== 'cash-office' || order.status !== 'inProgressPayout') return null;
+      if (order.payoutMethod !== cashOffice || order.status !== 'inProgressPayout') return null;
       const officeId = officeIdOf([...order.toValues, ...order.routeValues]);
       const office = officeId && offices.find({ officeId, currencyId: order.toCurrencyId, lang, at: clock.now() });
       if (!office || (await pickupState(db, order.id)).isUsed) return null;

@@ -1,4 +1,9 @@
-export { createPaymentsModule, type PaymentsModule, type PaymentsOptions } from './create-payments-module.ts';
+export {
+  cashOffice,
+  createPaymentsModule,
+  type PaymentsModule,
+  type PaymentsOptions,
+} from './create-payments-module.ts';
 export type { Method, MethodState } from './list-methods.ts';
 export type { DraftToPay, OrderToPay } from './orders-view.ts';
 export {
@@ -16,10 +21,10 @@ export * from './plugin.ts';
 export {
   createRequisite,
   type RequisiteDraft,
-  RequisiteTaken,
   setRequisiteActive,
   updateRequisite,
 } from './requisites/change-requisite.ts';
 export { type DemoCurrency, removeDemoRequisites, seedDemoRequisites } from './requisites/demo-requisites.ts';
+export { isUsedUp } from './core/choose-requisite.ts';
 export { findRequisite, readRequisites, type RequisiteWithUse } from './requisites/read-requisites.ts';
 export { DatabasePool } from './requisites/requisite-pool.ts';

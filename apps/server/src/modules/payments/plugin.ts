@@ -1,4 +1,4 @@
-import type { Language, TemplateBlock } from '@tetri/contract';
+import type { Language, RequisiteKind, TemplateBlock } from '@tetri/contract';
 
 /**
  * What a payment method must be able to do. A plug-in sees this file and the platform's HTTP client, nothing else: what
@@ -168,8 +168,7 @@ export interface ToldRequisite {
   readonly memo: string;
 }
 
-export const requisiteKinds = ['card', 'iban', 'account', 'wallet', 'phone'] as const;
-export type RequisiteKind = (typeof requisiteKinds)[number];
+export type { RequisiteKind };
 
 /** Port: the owner's cards, accounts and wallets, each with its limits. */
 export interface RequisitePool {

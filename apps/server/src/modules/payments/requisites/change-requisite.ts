@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { newId, type Tx, violates } from '../../../platform/database/index.ts';
+import { newId, type Tx } from '../../../platform/database/index.ts';
 import type { RequisiteKind } from '../plugin.ts';
 import { requisites } from '../tables.ts';
 
@@ -18,22 +18,14 @@ export interface RequisiteDraft {
   readonly timeZone: string;
 }
 
-/** The currency has a requisite with this number and memo. */
-export class RequisiteTaken extends Error {
-  override readonly name = 'RequisiteTaken';
-}
-
-/** Answers the new requisite's id. Throws `RequisiteTaken`. */
+/** Answers the new requisite's id. Violates `requisites_number` when the currency has this number and memo already. */
 export async function createRequisite(tx: Tx, draft: RequisiteDraft, isDemo = false): Promise<string> {
   const id = newId();
-  await tx
-    .insert(requisites)
-    .values({ id, ...draft, isDemo, createdAt: sql`tetri_now()` })
-    .catch(rethrow);
+  await tx.insert(requisites).values({ id, ...draft, isDemo, createdAt: sql`tetri_now()` });
   return id;
 }
 
-/** False when it is gone or was changed since `version`. Orders keep what they were told. Throws `RequisiteTaken`. */
+/** False when it is gone or was changed since `version`. Orders keep what they were told. */
 export async function updateRequisite(
   tx: Tx,
   { id, version }: { id: string; version: number },
@@ -42,8 +34,7 @@ export async function updateRequisite(
   const { rowCount } = await tx
     .update(requisites)
     .set({ ...change, version: version + 1 })
-    .where(and(eq(requisites.id, id), eq(requisites.version, version)))
-    .catch(rethrow);
+    .where(and(eq(requisites.id, id), eq(requisites.version, version)));
   return rowCount === 1;
 }
 
@@ -54,10 +45,4 @@ export async function setRequisiteActive(tx: Tx, id: string, isActive: boolean):
     .set({ isActive, version: sql`${requisites.version} + 1` })
     .where(and(eq(requisites.id, id), eq(requisites.isActive, !isActive)));
   return rowCount === 1;
-}
-
-function rethrow(error: unknown): never {
-  if (violates(error, 'requisites_number'))
-    throw new RequisiteTaken('the currency has this requisite already', { cause: error });
-  throw error;
 }

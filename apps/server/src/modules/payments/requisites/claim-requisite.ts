@@ -25,8 +25,7 @@ export async function claimRequisite(
   const [claimed] = await tx.select().from(requisiteClaims).where(eq(requisiteClaims.orderId, orderId));
   if (claimed) return claimed.releasedAt === null ? claimed.told : undefined;
 
-  const pool = and(eq(requisites.currencyId, currencyId), eq(requisites.isActive, true));
-  const chosen = chooseRequisite(await readRequisites(tx, pool), units);
+  const chosen = chooseRequisite(await readRequisites(tx, { currencyId, isActive: true }), units);
   if (!chosen) return undefined;
   const { id: requisiteId, kind, holder, bank, number, memo, today: day } = chosen;
   const told: ToldRequisite = { requisiteId, kind, holder, bank, number, memo };

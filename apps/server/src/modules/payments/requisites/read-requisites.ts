@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
 import type { Candidate } from '../core/choose-requisite.ts';
 import type { ToldRequisite } from '../plugin.ts';
@@ -22,8 +22,22 @@ const usedSince = (column: SQL, day: SQL) =>
 const midnight = sql`(tetri_now() AT TIME ZONE ${requisites.timeZone})::date`;
 const firstOfMonth = sql`date_trunc('month', tetri_now() AT TIME ZONE ${requisites.timeZone})::date`;
 
-/** All requisites that `where` takes, oldest first. Reads only: what is true at a claim is read again under its lock. */
-export async function readRequisites(reader: Reader, where?: SQL): Promise<RequisiteWithUse[]> {
+export interface RequisiteFilter {
+  readonly id?: string | undefined;
+  readonly currencyId?: string | undefined;
+  readonly isActive?: boolean | undefined;
+}
+
+/** Those that fit the filter, oldest first. Reads only: what is true at a claim is read again under its lock. */
+export async function readRequisites(
+  reader: Reader,
+  { id, currencyId, isActive }: RequisiteFilter,
+): Promise<RequisiteWithUse[]> {
+  const where = and(
+    id === undefined ? undefined : eq(requisites.id, id),
+    currencyId === undefined ? undefined : eq(requisites.currencyId, currencyId),
+    isActive === undefined ? undefined : eq(requisites.isActive, isActive),
+  );
   const rows = await reader
     .select({
       ...getTableColumns(requisites),
@@ -47,6 +61,6 @@ export async function readRequisites(reader: Reader, where?: SQL): Promise<Requi
 }
 
 export async function findRequisite(reader: Reader, id: string): Promise<RequisiteWithUse | undefined> {
-  const [row] = await readRequisites(reader, eq(requisites.id, id));
+  const [row] = await readRequisites(reader, { id });
   return row;
 }

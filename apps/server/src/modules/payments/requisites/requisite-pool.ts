@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, transaction } from '../../../platform/database/index.ts';
 import { chooseRequisite, isUsedUp } from '../core/choose-requisite.ts';
 import type { RequisitePool } from '../plugin.ts';
-import { requisites } from '../tables.ts';
 import { claimRequisite, releaseClaim } from './claim-requisite.ts';
 import { readRequisites, type RequisiteWithUse } from './read-requisites.ts';
 
@@ -49,7 +47,7 @@ export class DatabasePool implements RequisitePool {
   }
 
   async exhaustedCurrencies(): Promise<readonly string[]> {
-    const all = await readRequisites(this.#db, eq(requisites.isActive, true));
+    const all = await readRequisites(this.#db, { isActive: true });
     const byCurrency = Map.groupBy(all, ({ currencyId }) => currencyId);
     return [...byCurrency].filter(([, pool]) => pool.every(isUsedUp)).map(([currencyId]) => currencyId);
   }
@@ -60,6 +58,6 @@ export class DatabasePool implements RequisitePool {
   }
 
   #readPool(currencyId: string): Promise<RequisiteWithUse[]> {
-    return readRequisites(this.#db, and(eq(requisites.currencyId, currencyId), eq(requisites.isActive, true)));
+    return readRequisites(this.#db, { currencyId, isActive: true });
   }
 }

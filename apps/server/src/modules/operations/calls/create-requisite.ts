@@ -1,0 +1,31 @@
+import { createRequisite, notFound, refusal } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { createRequisite as insertRequisite, findRequisite } from '../../payments/index.ts';
+import { audit } from '../audit/index.ts';
+import { refuseTaken } from '../catalog/refuse-taken.ts';
+import { handle } from '../deps.ts';
+import { readRequisiteTerms } from '../payments/read-requisite-terms.ts';
+import { viewRequisite } from '../payments/view-requisite.ts';
+
+export const createRequisiteHandler = handle(createRequisite, async ({ currencyId, ...terms }, scope) => {
+  const snapshot = scope.catalog.snapshot();
+  const currency = snapshot.currencies.get(currencyId);
+  if (!currency) throw refusal(notFound);
+  const draft = { currencyId, ...readRequisiteTerms(terms, currency.decimals) };
+  const answer = await transaction(scope.db, async (tx) => {
+    const id = await refuseTaken(() => insertRequisite(tx, draft));
+    const made = await findRequisite(tx, id);
+    if (!made) throw new Error('the requisite that was made is not there');
+    const requisite = viewRequisite(snapshot, made, scope.lang);
+    await audit(tx, scope, {
+      action: 'createRequisite',
+      subject: 'requisite',
+      subjectId: id,
+      label: currency.code,
+      newValue: requisite,
+    });
+    return { requisite };
+  });
+  scope.payments.pool.forgetHints();
+  return answer;
+});

@@ -1,0 +1,34 @@
+import { changedMeanwhile, notFound, refusal, updateRequisite } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { findRequisite, updateRequisite as saveRequisite } from '../../payments/index.ts';
+import { audit } from '../audit/index.ts';
+import { refuseTaken } from '../catalog/refuse-taken.ts';
+import { handle } from '../deps.ts';
+import { readRequisiteTerms } from '../payments/read-requisite-terms.ts';
+import { viewRequisite } from '../payments/view-requisite.ts';
+
+export const updateRequisiteHandler = handle(updateRequisite, async ({ id, version, ...terms }, scope) => {
+  const snapshot = scope.catalog.snapshot();
+  const answer = await transaction(scope.db, async (tx) => {
+    const before = await findRequisite(tx, id);
+    if (!before) throw refusal(notFound);
+    const oldValue = viewRequisite(snapshot, before, scope.lang);
+    const { code, decimals } = oldValue.currency;
+    const change = readRequisiteTerms(terms, decimals);
+    if (!(await refuseTaken(() => saveRequisite(tx, { id, version }, change)))) throw refusal(changedMeanwhile);
+    const after = await findRequisite(tx, id);
+    if (!after) throw new Error('the requisite that was changed is not there');
+    const requisite = viewRequisite(snapshot, after, scope.lang);
+    await audit(tx, scope, {
+      action: 'updateRequisite',
+      subject: 'requisite',
+      subjectId: id,
+      label: code,
+      oldValue,
+      newValue: requisite,
+    });
+    return { requisite };
+  });
+  scope.payments.pool.forgetHints();
+  return answer;
+});
