@@ -1,1 +1,3 @@
 export * from './database/index.ts';
+export * as factories from './factories/index.ts';
+export { type ServedCalls, serveCalls } from './serve-calls.ts';

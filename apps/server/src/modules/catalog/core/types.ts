@@ -119,6 +119,8 @@ export interface Route {
 /** The whole catalogue at one moment; never changed, only replaced by the next. */
 export interface CatalogSnapshot {
   readonly version: number;
+  /** Some of it is the demo: the site says so. */
+  readonly isDemo: boolean;
   readonly currencies: ReadonlyMap<string, Currency>;
   readonly cities: ReadonlyMap<string, City>;
   /** Open offices by id, in the owner's order. */

@@ -47,6 +47,7 @@ export function buildSnapshot(rows: CatalogRows): CatalogSnapshot {
   const inOrder = [...routesById.values()];
   return {
     version: rows.version,
+    isDemo: [...rows.currencies, ...rows.routes, ...rows.offices].some(({ isDemo }) => isDemo),
     currencies: currenciesById,
     cities: citiesById,
     offices: officesById,

@@ -1,0 +1,17 @@
+import { displayRate, formatUnits } from '@tetri/money';
+import type { CatalogDeps } from '../deps.ts';
+
+export interface ShownRate {
+  readonly in: string;
+  readonly out: string;
+  /** In the receiving currency. */
+  readonly reserve: string;
+}
+
+/** A route's rate as pages show it; undefined while it is closed. */
+export function shownRate({ catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>, routeId: string): ShownRate | undefined {
+  const route = catalog.snapshot().routes.get(routeId);
+  const price = rates.board().prices.get(routeId);
+  if (!route?.isActive || !price?.isOpen) return undefined;
+  return { ...displayRate(price.netRate), reserve: formatUnits(catalog.reserveOf(route.to.id), route.to.decimals) };
+}
