@@ -91,7 +91,7 @@ CREATE TABLE orders (
 CREATE INDEX orders_email ON orders (email);
 -- The queue: what somebody still has to do something about.
 CREATE INDEX orders_open ON orders (status, id) WHERE status NOT IN ('done', 'deleted', 'returned');
-CREATE INDEX orders_done ON orders (finished_at DESC) WHERE status = 'done';
+CREATE INDEX orders_done ON orders (finished_at DESC, id DESC) WHERE status = 'done';
 CREATE INDEX orders_user ON orders (user_id, id) WHERE user_id IS NOT NULL;
 -- A quote is for one order.
 CREATE UNIQUE INDEX orders_quote ON orders (quote_id) WHERE quote_id IS NOT NULL;

@@ -36,7 +36,9 @@ export async function book(tx: Tx, booking: Booking): Promise<boolean> {
     })),
   };
   const { rows } = await tx
-    .execute<{ booked: boolean; reserves: string[] }>(sql`select booked, reserves from ledger_book(${JSON.stringify(body)}::jsonb)`)
+    .execute<{ booked: boolean; reserves: string[] }>(
+      sql`select booked, reserves from ledger_book(${JSON.stringify(body)}::jsonb)`,
+    )
     .catch(rethrow);
   const row = rows[0];
   if (!row?.booked) return false;

@@ -1,8 +1,25 @@
 export { book } from './book.ts';
 export { changeReserve, type ReserveChange } from './change-reserve.ts';
 export { type AccountKind, accountKinds, type AccountName } from './core/account.ts';
-export { type Booking, entries, type EntryDraft, type HoldDraft, joinBookings, type TransferDraft } from './core/booking.ts';
+export {
+  type Booking,
+  entries,
+  type EntryDraft,
+  type HoldDraft,
+  joinBookings,
+  type TransferDraft,
+} from './core/booking.ts';
 export { BalanceExhausted, ResolvedBefore } from './errors.ts';
 export { reserveChanged } from './events.ts';
 export { type Breach, findLedgerBreaches } from './find-breaches.ts';
-export { balance, type Balance, balances, entriesOf, findHold, type Hold, lastEntries, type LedgerEntry, reserveAvailable } from './reads.ts';
+export {
+  balance,
+  type Balance,
+  balances,
+  entriesOf,
+  findHold,
+  type Hold,
+  lastEntries,
+  type LedgerEntry,
+  reserveAvailable,
+} from './reads.ts';

@@ -30,7 +30,9 @@ export async function balance(reader: Reader, { kind, currencyId, place = '' }: 
   const [row] = await reader
     .select()
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currencyId, currencyId), eq(ledgerAccounts.place, place)));
+    .where(
+      and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currencyId, currencyId), eq(ledgerAccounts.place, place)),
+    );
   return row ? balanceOf(row) : { accountId: '', kind, currencyId, place, total: 0n, held: 0n, available: 0n };
 }
 
@@ -91,9 +93,15 @@ export async function entriesOf(reader: Reader, reference: string): Promise<Ledg
 }
 
 /** The last entries of one account, newest first. */
-export async function lastEntries(reader: Reader, { kind, currencyId, place = '' }: AccountName, limit: number): Promise<LedgerEntry[]> {
+export async function lastEntries(
+  reader: Reader,
+  { kind, currencyId, place = '' }: AccountName,
+  limit: number,
+): Promise<LedgerEntry[]> {
   const rows = await selectEntries(reader)
-    .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currencyId, currencyId), eq(ledgerAccounts.place, place)))
+    .where(
+      and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currencyId, currencyId), eq(ledgerAccounts.place, place)),
+    )
     .orderBy(sql`${ledgerEntries.sequence} desc`)
     .limit(limit);
   return rows.map(entryOf);
@@ -108,14 +116,23 @@ export interface Hold {
 
 export async function findHold(reader: Reader, holdId: string): Promise<Hold | undefined> {
   const [row] = await reader
-    .select({ id: ledgerHolds.id, currencyId: ledgerAccounts.currencyId, units: ledgerHolds.units, status: ledgerHolds.status })
+    .select({
+      id: ledgerHolds.id,
+      currencyId: ledgerAccounts.currencyId,
+      units: ledgerHolds.units,
+      status: ledgerHolds.status,
+    })
     .from(ledgerHolds)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerHolds.accountId))
     .where(eq(ledgerHolds.id, holdId));
   return row;
 }
 
-function entryOf({ accountId, sequence, ...row }: Omit<LedgerEntry, 'id'> & { accountId: string; sequence: bigint }): LedgerEntry {
+function entryOf({
+  accountId,
+  sequence,
+  ...row
+}: Omit<LedgerEntry, 'id'> & { accountId: string; sequence: bigint }): LedgerEntry {
   return { id: `${accountId}:${sequence}`, ...row };
 }
 

@@ -33,7 +33,12 @@ export interface BookedMove {
  * What a move to `to` does in the books; see docs/decisions for the table. Undefined when the order's money forbids the
  * move: a payout without money that came, an end that would bury a customer's money. `newId` makes ids of rows.
  */
-export function bookMove(order: OrderMoney, to: OrderStatus, memo: string, newId: () => string): BookedMove | undefined {
+export function bookMove(
+  order: OrderMoney,
+  to: OrderStatus,
+  memo: string,
+  newId: () => string,
+): BookedMove | undefined {
   switch (to) {
     case 'deleted':
       return order.depositUnits + order.unmatchedUnits > 0n ? undefined : release(order, memo, newId);
@@ -41,7 +46,10 @@ export function bookMove(order: OrderMoney, to: OrderStatus, memo: string, newId
       const released = release(order, memo, newId);
       const refunded = refund(order, memo, newId);
       return {
-        booking: { ...released.booking, transfers: [...(released.booking.transfers ?? []), ...(refunded.booking.transfers ?? [])] },
+        booking: {
+          ...released.booking,
+          transfers: [...(released.booking.transfers ?? []), ...(refunded.booking.transfers ?? [])],
+        },
         money: { ...released.money, depositUnits: 0n, unmatchedUnits: 0n },
       };
     }

@@ -24,7 +24,12 @@ const waiting: ReadonlySet<OrderStatus> = new Set(['new', 'waitPayment']);
  * Credits money that came for a locked order, once for each key, and moves the order as what came compares with what was
  * expected: enough opens inProgress, too little errorPayment, and what came after the end is kept as unmatched.
  */
-export async function creditPayment(tx: Tx, { order, isExpired }: LockedOrder, payment: Payment, mover: Mover): Promise<OrderRow> {
+export async function creditPayment(
+  tx: Tx,
+  { order, isExpired }: LockedOrder,
+  payment: Payment,
+  mover: Mover,
+): Promise<OrderRow> {
   const [isNew] = await tx
     .insert(orderPayments)
     .values({
@@ -46,7 +51,12 @@ export async function creditPayment(tx: Tx, { order, isExpired }: LockedOrder, p
         reference: order.id,
         memo: payment.reason,
         key: `deposit:${payment.key}`,
-        entries: entries(order.fromCurrencyId, { kind: 'outside' }, { kind: isLate ? 'unmatched' : 'customerDeposit' }, payment.units),
+        entries: entries(
+          order.fromCurrencyId,
+          { kind: 'outside' },
+          { kind: isLate ? 'unmatched' : 'customerDeposit' },
+          payment.units,
+        ),
       },
     ],
   });
@@ -60,7 +70,9 @@ async function addUnits(tx: Tx, order: OrderRow, units: bigint, isLate: boolean)
     .update(orders)
     .set({
       receivedUnits: order.receivedUnits + units,
-      ...(isLate ? { unmatchedUnits: order.unmatchedUnits + units, issue: 'late' } : { depositUnits: order.depositUnits + units }),
+      ...(isLate
+        ? { unmatchedUnits: order.unmatchedUnits + units, issue: 'late' }
+        : { depositUnits: order.depositUnits + units }),
       updatedAt: sql`tetri_now()`,
     })
     .where(eq(orders.id, order.id))
@@ -70,7 +82,8 @@ async function addUnits(tx: Tx, order: OrderRow, units: bigint, isLate: boolean)
 }
 
 async function takeLate(tx: Tx, before: OrderRow, order: OrderRow, reason: string): Promise<OrderRow> {
-  if (order.status === 'deleted') return moveOrder(tx, order, 'errorPayment', { actor: 'worker' }, { reason, issue: 'late' });
+  if (order.status === 'deleted')
+    return moveOrder(tx, order, 'errorPayment', { actor: 'worker' }, { reason, issue: 'late' });
   await announceChange(tx, before.status, order);
   return order;
 }
@@ -81,7 +94,8 @@ async function settle(tx: Tx, order: OrderRow, isLate: boolean, mover: Mover, re
   const to = isLate ? 'errorPayment' : nextOf(order, judged);
   if (to === undefined || to === order.status) return keep(tx, order, issue);
   // The worker confirms the order for a customer who has paid without confirming it.
-  const confirmed = order.status === 'new' && mover.actor === 'worker' ? await moveOrder(tx, order, 'waitPayment', mover) : order;
+  const confirmed =
+    order.status === 'new' && mover.actor === 'worker' ? await moveOrder(tx, order, 'waitPayment', mover) : order;
   try {
     // Where the reserve was sold meanwhile, the money stays credited and somebody looks at it.
     return await savepoint(tx, () => moveOrder(tx, confirmed, to, mover, { reason, issue }));

@@ -1,4 +1,12 @@
-import { type CallInput, type createOrder, Email, emailNotFilled, emailNotValid, type Language, refusal } from '@tetri/contract';
+import {
+  type CallInput,
+  type createOrder,
+  Email,
+  emailNotFilled,
+  emailNotValid,
+  type Language,
+  refusal,
+} from '@tetri/contract';
 import { newId } from '../../platform/database/index.ts';
 import { type Route, textIn } from '../catalog/index.ts';
 import { judgeFields } from './core/judge-fields.ts';

@@ -23,7 +23,13 @@ const endings: ReadonlySet<OrderStatus> = new Set(['done', 'deleted', 'returned'
  * announces it. Throws moveNotAllowed when the table or the order's money forbids it, changedMeanwhile when the order is
  * no longer in the status it was read in, BalanceExhausted when the reserve no longer covers a payout.
  */
-export async function moveOrder(tx: Tx, order: OrderRow, to: OrderStatus, mover: Mover, details: MoveDetails = {}): Promise<OrderRow> {
+export async function moveOrder(
+  tx: Tx,
+  order: OrderRow,
+  to: OrderStatus,
+  mover: Mover,
+  details: MoveDetails = {},
+): Promise<OrderRow> {
   if (!mayMove(order.status, to, mover.actor)) throw refusal(moveNotAllowed);
   if ((to === 'done') !== (details.payoutReference !== undefined)) throw refusal(moveNotAllowed);
   const booked = bookMove(order, to, details.reason ?? '', newId);
@@ -39,7 +45,9 @@ export async function moveOrder(tx: Tx, order: OrderRow, to: OrderStatus, mover:
       statusAt: sql`tetri_now()`,
       updatedAt: sql`tetri_now()`,
       finishedAt: endings.has(to) ? sql`tetri_now()` : null,
-      ...(details.payoutReference === undefined ? {} : { payoutReference: details.payoutReference, paidOutBy: nameOf(mover) }),
+      ...(details.payoutReference === undefined
+        ? {}
+        : { payoutReference: details.payoutReference, paidOutBy: nameOf(mover) }),
     })
     .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
     .returning();

@@ -1,19 +1,16 @@
-import { fieldNotFilled, refusal, routeNotAvailable, technicalWork } from '@tetri/contract';
+import { fieldNotFilled, refusal, routeNotAvailable } from '@tetri/contract';
 import type { Actor } from '../../platform/http/index.ts';
 import { type CatalogSnapshot, limitsOf, type Route } from '../catalog/index.ts';
 import { type ChosenService, type OrderPrice, priceOrder } from './core/price-order.ts';
-import type { AdmissionPort } from './deps.ts';
 import type { PricePort } from './price-port.ts';
 
 interface Deps {
   readonly catalog: { snapshot(): CatalogSnapshot };
-  readonly admission: AdmissionPort;
   readonly prices: PricePort;
 }
 
-/** The route, where it is open for this person. Throws technicalWork or routeNotAvailable. */
-export function openRoute({ catalog, admission }: Deps, routeId: string, actor: Actor): Route {
-  if (admission.isClosed()) throw refusal(technicalWork);
+/** The route, where it is open for this person. Throws routeNotAvailable. */
+export function openRoute({ catalog }: Pick<Deps, 'catalog'>, routeId: string, actor: Actor): Route {
   const route = catalog.snapshot().routes.get(routeId);
   if (!route?.isActive || (route.isForUsersOnly && actor.kind !== 'user')) throw refusal(routeNotAvailable);
   return route;
@@ -30,6 +27,11 @@ export function chooseServices(route: Route, ids: readonly string[]): ChosenServ
 }
 
 /** The price of this moment for what is asked, within the limits that the site shows. Throws as `priceOrder` does. */
-export function priceNow({ prices }: Deps, route: Route, amount: string, services: readonly ChosenService[]): OrderPrice {
+export function priceNow(
+  { prices }: Deps,
+  route: Route,
+  amount: string,
+  services: readonly ChosenService[],
+): OrderPrice {
   return priceOrder(route, prices.price(route.id), (price) => limitsOf(route, price), amount, services);
 }

@@ -1,4 +1,12 @@
-import { amountNotPositive, amountNotValid, changedMeanwhile, moveNotAllowed, notFound, type OrderStatus, refusal } from '@tetri/contract';
+import {
+  amountNotPositive,
+  amountNotValid,
+  changedMeanwhile,
+  moveNotAllowed,
+  notFound,
+  type OrderStatus,
+  refusal,
+} from '@tetri/contract';
 import { parseUnits } from '@tetri/money';
 import { eq, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../platform/database/index.ts';
@@ -21,7 +29,10 @@ interface Action {
 }
 
 /** Makes a move of the table by an operator's hand. Paying out has an action of its own. */
-export async function moveByOperator(tx: Tx, { to, ...action }: Action & { readonly to: OrderStatus }): Promise<OrderRow> {
+export async function moveByOperator(
+  tx: Tx,
+  { to, ...action }: Action & { readonly to: OrderStatus },
+): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
   return moveOrder(tx, order, to, operator(action.staff), { reason: action.reason }).catch(refuseExhausted);
 }
@@ -46,14 +57,27 @@ export async function recordPayment(
  * The payout was made: its reference ends the order. Two who press at once make one payout: the second finds the order
  * in another status than he saw.
  */
-export async function recordPayout(tx: Tx, { reference, ...action }: Action & { readonly reference: string }): Promise<OrderRow> {
+export async function recordPayout(
+  tx: Tx,
+  { reference, ...action }: Action & { readonly reference: string },
+): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
   const mover = operator(action.staff);
   const started =
-    order.status === 'inProgress' ? await moveOrder(tx, order, 'inProgressPayout', mover, { reason: action.reason }) : order;
+    order.status === 'inProgress'
+      ? await moveOrder(tx, order, 'inProgressPayout', mover, { reason: action.reason })
+      : order;
   const done = await moveOrder(tx, started, 'done', mover, { reason: action.reason, payoutReference: reference });
   const { id: orderId, payoutMethod: method, toCurrencyId: currencyId, outUnits: units, toDecimals: decimals } = done;
-  await preparePayout(tx, { orderId, uid: action.uid, method, currencyId, units, decimals, destination: done.toValues });
+  await preparePayout(tx, {
+    orderId,
+    uid: action.uid,
+    method,
+    currencyId,
+    units,
+    decimals,
+    destination: done.toValues,
+  });
   const isFirst = await recordPayoutSuccess(tx, { orderId, reference, staffId: action.staff.staffId });
   if (!isFirst) throw refusal(moveNotAllowed);
   return done;

@@ -20,15 +20,25 @@ export async function releaseOrder(tx: Tx, { uid, staff }: { uid: string; staff:
 }
 
 /** A note for colleagues; the customer never sees it. Throws notFound. */
-export async function addNote(tx: Tx, { uid, text, staff }: { uid: string; text: string; staff: StaffMember }): Promise<OrderRow> {
+export async function addNote(
+  tx: Tx,
+  { uid, text, staff }: { uid: string; text: string; staff: StaffMember },
+): Promise<OrderRow> {
   const order = await findOrderByUid(tx, uid);
   if (!order) throw refusal(notFound);
   const { staffId, name: staffName, role: staffRole } = staff;
-  await tx.insert(orderNotes).values({ id: newId(), orderId: order.id, text, staffId, staffName, staffRole, at: sql`tetri_now()` });
+  await tx
+    .insert(orderNotes)
+    .values({ id: newId(), orderId: order.id, text, staffId, staffName, staffRole, at: sql`tetri_now()` });
   return order;
 }
 
-async function setClaim(tx: Tx, uid: string, staff: StaffMember | undefined, condition: SQL | undefined): Promise<OrderRow> {
+async function setClaim(
+  tx: Tx,
+  uid: string,
+  staff: StaffMember | undefined,
+  condition: SQL | undefined,
+): Promise<OrderRow> {
   const order = await findOrderByUid(tx, uid);
   if (!order) throw refusal(notFound);
   const [row] = await tx

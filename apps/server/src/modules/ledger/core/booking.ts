@@ -54,7 +54,12 @@ export function joinBookings(bookings: readonly Booking[]): Booking {
 }
 
 /** The two entries of the simplest transfer. */
-export function entries(currencyId: string, from: Omit<AccountName, 'currencyId'>, to: Omit<AccountName, 'currencyId'>, units: bigint): EntryDraft[] {
+export function entries(
+  currencyId: string,
+  from: Omit<AccountName, 'currencyId'>,
+  to: Omit<AccountName, 'currencyId'>,
+  units: bigint,
+): EntryDraft[] {
   return [
     { ...from, currencyId, units: -units },
     { ...to, currencyId, units },

@@ -1,4 +1,11 @@
-import { createOrder, idempotencyConflict, type Language, quoteNotValid, refusal, reserveTooSmall } from '@tetri/contract';
+import {
+  createOrder,
+  idempotencyConflict,
+  type Language,
+  quoteNotValid,
+  refusal,
+  reserveTooSmall,
+} from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { type Db, violates } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -14,7 +21,7 @@ import { readQuote } from '../store/quotes.ts';
 import { viewCreated } from '../view/created-order.ts';
 
 export const createOrderHandler = handle(createOrder, async (input, scope) => {
-  const { db, catalog, admission, payments, creation, actor, lang, ip } = scope;
+  const { db, clock, catalog, payments, creation, actor, lang } = scope;
   const idempotency = idempotencyOf(scope.idempotencyKey, actor, input);
   const repeatedId = idempotency && (await findRepeated(db, idempotency));
   if (repeatedId) return viewRepeated(db, repeatedId, catalog.snapshot(), lang);
@@ -22,11 +29,22 @@ export const createOrderHandler = handle(createOrder, async (input, scope) => {
   const route = openRoute(scope, input.routeId, actor);
   const services = chooseServices(route, input.additionalServices);
   const request = { routeId: route.id, amount: input.amount, services };
-  const price = input.quoteId === undefined ? priceNow(scope, route, input.amount, services) : await readQuote(db, input.quoteId, request);
+  const price =
+    input.quoteId === undefined
+      ? priceNow(scope, route, input.amount, services)
+      : await readQuote(db, input.quoteId, request);
   const judged = judgeInput(route, input, lang);
-  await admission.checkCaptcha(input.captcha, ip);
-  const { paymentMethod, payoutMethod, from, to } = route;
-  await payments.admit({ paymentMethod, payoutMethod, fromCurrencyId: from.id, toCurrencyId: to.id, ...price, ...judged });
+  const { paymentMethod, payoutMethod, from, to, lifetimeSeconds } = route;
+  const expiresAt = new Date(clock.now().getTime() + lifetimeSeconds * 1000);
+  await payments.admit({
+    paymentMethod,
+    payoutMethod,
+    fromCurrencyId: from.id,
+    toCurrencyId: to.id,
+    ...price,
+    ...judged,
+    expiresAt,
+  });
 
   const row = draftOrder(route, input, judged, price, { lang, userId: userIdOf(actor), idempotency });
   const created = await createInBatch(creation, row);

@@ -4,6 +4,7 @@ import { payableOrder } from '../payable-order.ts';
 import { openOrder } from '../store/find-order.ts';
 import { historyOf } from '../store/read-order.ts';
 import type { OrderRow } from '../tables.ts';
+import { takesCustomersWord } from '../takes-customers-word.ts';
 import { viewOrder } from '../view/order-view.ts';
 
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, scope) => {
@@ -21,7 +22,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     pickup,
     receipts,
     history,
-    takesCustomersWord: scope.takesCustomersWord(order.paymentMethod),
+    takesCustomersWord: takesCustomersWord(payments, order.paymentMethod),
     now: clock.now(),
   };
   return { order: viewOrder(order, around, lang), verifications: [] };

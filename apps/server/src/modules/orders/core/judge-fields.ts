@@ -41,7 +41,8 @@ export function judgeFields<Field extends JudgedField>(
 }
 
 function complaintAbout(field: JudgedField, value: string, matches: Matches): Complaint | undefined {
-  if (value === '' || (field.type === 'checkbox' && value === 'false')) return field.isRequired ? 'required' : undefined;
+  if (value === '' || (field.type === 'checkbox' && value === 'false'))
+    return field.isRequired ? 'required' : undefined;
   if (!isOfType(field, value)) return 'regexp';
   if (field.type === 'number') {
     const units = parseUnits(value, numberDecimals) ?? 0n;

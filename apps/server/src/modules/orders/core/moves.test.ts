@@ -42,7 +42,9 @@ const listed = new Map(
     .map((line) => line.split(': ') as [string, string]),
 );
 
-const walk = orderStatuses.flatMap((from) => orderStatuses.flatMap((to) => actors.map((actor) => [from, to, actor] as const)));
+const walk = orderStatuses.flatMap((from) =>
+  orderStatuses.flatMap((to) => actors.map((actor) => [from, to, actor] as const)),
+);
 
 test.each(walk)('%s → %s by the %s is allowed exactly where the design lists it', (from, to, actor) => {
   expect(mayMove(from, to, actor)).toBe(listed.get(`${from} → ${to}`)?.includes(actor.charAt(0)) ?? false);

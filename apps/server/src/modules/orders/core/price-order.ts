@@ -1,5 +1,22 @@
-import { amountTooLarge, amountTooSmall, inAmountNotPositive, outAmountNotPositive, refusal, routeNotAvailable } from '@tetri/contract';
-import { type AmountPart, formatPercent, formatRate, formatUnits, priceAmount, type PricedBy, type PriceTerms, type Rate, roundDownTo } from '@tetri/money';
+import {
+  amountTooLarge,
+  amountTooSmall,
+  inAmountNotPositive,
+  outAmountNotPositive,
+  refusal,
+  routeNotAvailable,
+} from '@tetri/contract';
+import {
+  type AmountPart,
+  formatPercent,
+  formatRate,
+  formatUnits,
+  priceAmount,
+  type PricedBy,
+  type PriceTerms,
+  type Rate,
+  roundDownTo,
+} from '@tetri/money';
 import { readAmount } from './read-amount.ts';
 import type { PricePart } from './types.ts';
 

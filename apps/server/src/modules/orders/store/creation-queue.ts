@@ -10,7 +10,13 @@ export type NewOrderRow = Readonly<Record<string, unknown>> & {
 
 /** What became of an order that was to be created. */
 export type Creation =
-  | { readonly outcome: 'created'; readonly id: string; readonly uid: string; readonly secret: string; readonly expiresAt: Date }
+  | {
+      readonly outcome: 'created';
+      readonly id: string;
+      readonly uid: string;
+      readonly secret: string;
+      readonly expiresAt: Date;
+    }
   /** The reserve had only so much left for it. */
   | { readonly outcome: 'refused'; readonly available: bigint }
   /** The same Idempotency-Key made another order before, of a body with this hash. */
@@ -102,9 +108,12 @@ export class CreationQueue {
       const result = rows[at];
       if (!result) throw new Error('create_orders answered less than it was asked');
       const { row } = waiting;
-      if (result.outcome === 'created') waiting.resolve({ outcome: 'created', id: row.id, uid, secret, expiresAt: result.expires });
-      else if (result.outcome === 'refused') waiting.resolve({ outcome: 'refused', available: BigInt(result.available ?? '0') });
-      else if (result.made_hash !== null) waiting.resolve({ outcome: 'repeated', orderId: result.made_id, bodyHash: result.made_hash });
+      if (result.outcome === 'created')
+        waiting.resolve({ outcome: 'created', id: row.id, uid, secret, expiresAt: result.expires });
+      else if (result.outcome === 'refused')
+        waiting.resolve({ outcome: 'refused', available: BigInt(result.available ?? '0') });
+      else if (result.made_hash !== null)
+        waiting.resolve({ outcome: 'repeated', orderId: result.made_id, bodyHash: result.made_hash });
       // The first order of this key was refused in the same batch: this one stands for itself now.
       else this.create(row).then(waiting.resolve, waiting.reject);
     }

@@ -19,7 +19,12 @@ const keyMax = 255;
 export function idempotencyOf(key: string | undefined, actor: Actor, body: object): IdempotencyKey | null {
   if (key === undefined) return null;
   if (key === '' || key.length > keyMax) {
-    throw refusal(fieldNotFilled, { fieldId: 'Idempotency-Key', nameField: 'Idempotency-Key', err: key === '' ? 'required' : 'max', type: 'body' });
+    throw refusal(fieldNotFilled, {
+      fieldId: 'Idempotency-Key',
+      nameField: 'Idempotency-Key',
+      err: key === '' ? 'required' : 'max',
+      type: 'body',
+    });
   }
   const scope = actor.kind === 'user' ? `user:${actor.userId}` : 'visitor';
   return { scope, key, hash: createHash('sha256').update(plainBody(body)).digest('base64url') };

@@ -1,5 +1,21 @@
 import { type OrderStatus } from '@tetri/contract';
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
 import { isUid } from '../core/uid.ts';
 import { type OrderRow, orders } from '../tables.ts';
@@ -32,7 +48,11 @@ export interface OrderPage {
 }
 
 /** One page of orders by keyset: as quick at the end as at the beginning. A cursor that makes no sense starts anew. */
-export async function listOrders(reader: Reader, filters: OrderFilters, { order, cursor, limit }: OrderPageRequest): Promise<OrderPage> {
+export async function listOrders(
+  reader: Reader,
+  filters: OrderFilters,
+  { order, cursor, limit }: OrderPageRequest,
+): Promise<OrderPage> {
   const rows = await reader
     .select()
     .from(orders)
@@ -53,11 +73,21 @@ export async function countOrders(reader: Reader, filters: OrderFilters): Promis
   return row?.found ?? 0;
 }
 
-function conditionsOf({ statuses, routeId, currencyId, method, claimed, hasIssue, search }: OrderFilters): (SQL | undefined)[] {
+function conditionsOf({
+  statuses,
+  routeId,
+  currencyId,
+  method,
+  claimed,
+  hasIssue,
+  search,
+}: OrderFilters): (SQL | undefined)[] {
   return [
     statuses && inArray(orders.status, [...statuses]),
     routeId === undefined ? undefined : eq(orders.routeId, routeId),
-    currencyId === undefined ? undefined : or(eq(orders.fromCurrencyId, currencyId), eq(orders.toCurrencyId, currencyId)),
+    currencyId === undefined
+      ? undefined
+      : or(eq(orders.fromCurrencyId, currencyId), eq(orders.toCurrencyId, currencyId)),
     method === undefined ? undefined : or(eq(orders.paymentMethod, method), eq(orders.payoutMethod, method)),
     claimed && claimCondition(claimed),
     hasIssue === undefined ? undefined : hasIssue ? ne(orders.issue, 'none') : eq(orders.issue, 'none'),
@@ -67,7 +97,9 @@ function conditionsOf({ statuses, routeId, currencyId, method, claimed, hasIssue
 
 function claimCondition(claimed: NonNullable<OrderFilters['claimed']>): SQL | undefined {
   if (claimed === 'free') return isNull(orders.claimedBy);
-  return 'by' in claimed ? eq(orders.claimedBy, claimed.by) : and(isNotNull(orders.claimedBy), ne(orders.claimedBy, claimed.notBy));
+  return 'by' in claimed
+    ? eq(orders.claimedBy, claimed.by)
+    : and(isNotNull(orders.claimedBy), ne(orders.claimedBy, claimed.notBy));
 }
 
 function searchCondition(search: string): SQL | undefined {
@@ -76,7 +108,12 @@ function searchCondition(search: string): SQL | undefined {
   if (isUid(digits)) return eq(orders.uid, BigInt(digits));
   const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const fields = sql`(${orders.fromValues}::text || ${orders.toValues}::text || ${orders.routeValues}::text)`;
-  return or(ilike(orders.email, part), ilike(fields, part), ilike(orders.payoutReference, part), ilike(orders.refundAddress, part));
+  return or(
+    ilike(orders.email, part),
+    ilike(fields, part),
+    ilike(orders.payoutReference, part),
+    ilike(orders.refundAddress, part),
+  );
 }
 
 function cursorCondition(order: OrderPageRequest['order'], cursor = ''): SQL | undefined {

@@ -39,7 +39,11 @@ export async function saveQuote(
 }
 
 /** The promised price. Throws quoteNotValid when it has expired, was promised for something else, or never was. */
-export async function readQuote(reader: Reader, quoteId: string, { routeId, amount, services }: QuotedRequest): Promise<OrderPrice> {
+export async function readQuote(
+  reader: Reader,
+  quoteId: string,
+  { routeId, amount, services }: QuotedRequest,
+): Promise<OrderPrice> {
   const [quote] = await reader
     .select()
     .from(orderQuotes)

@@ -19,5 +19,10 @@ export function paymentsOf(reader: Reader, orderId: string) {
 
 /** The orders finished last, newest first. */
 export function lastDone(reader: Reader, limit: number): Promise<OrderRow[]> {
-  return reader.select().from(orders).where(eq(orders.status, 'done')).orderBy(desc(orders.finishedAt)).limit(limit);
+  return reader
+    .select()
+    .from(orders)
+    .where(eq(orders.status, 'done'))
+    .orderBy(desc(orders.finishedAt), desc(orders.id))
+    .limit(limit);
 }

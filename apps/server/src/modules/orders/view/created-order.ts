@@ -23,7 +23,11 @@ type CreatedOrder = Pick<
 > & { readonly uid: bigint | string };
 
 /** The answer to whoever made the order, as it was then: a repeated request is answered alike, whatever happened since. */
-export function viewCreated(order: CreatedOrder, snapshot: CatalogSnapshot, lang: Language): CallAnswer<typeof createOrder> {
+export function viewCreated(
+  order: CreatedOrder,
+  snapshot: CatalogSnapshot,
+  lang: Language,
+): CallAnswer<typeof createOrder> {
   const [from, to] = [viewSide(snapshot, order, 'from', lang), viewSide(snapshot, order, 'to', lang)];
   return {
     _id: order.id,

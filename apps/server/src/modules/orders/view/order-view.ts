@@ -20,7 +20,11 @@ export interface OrderSurroundings {
 }
 
 /** The order as its customer sees it, in his language. */
-export function viewOrder(order: OrderRow, around: OrderSurroundings, lang: Language): CallAnswer<typeof getOrder>['order'] {
+export function viewOrder(
+  order: OrderRow,
+  around: OrderSurroundings,
+  lang: Language,
+): CallAnswer<typeof getOrder>['order'] {
   const route = around.snapshot.routes.get(order.routeId);
   return {
     _id: order.id,

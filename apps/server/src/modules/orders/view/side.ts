@@ -8,7 +8,12 @@ type OrderSides = Pick<
 >;
 
 /** A side of an order as the wire shows it: in the catalogue's present words, or in the order's own where it has none. */
-export function viewSide(snapshot: CatalogSnapshot, order: OrderSides, side: 'from' | 'to', lang: Language): ReturnType<typeof viewCurrency> {
+export function viewSide(
+  snapshot: CatalogSnapshot,
+  order: OrderSides,
+  side: 'from' | 'to',
+  lang: Language,
+): ReturnType<typeof viewCurrency> {
   const currency = snapshot.currencies.get(side === 'from' ? order.fromCurrencyId : order.toCurrencyId);
   return currency ? viewCurrency(currency, lang) : viewForgotten(order, side);
 }

@@ -1,0 +1,211 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type CallOptions } from '@tetri/client';
+import { type Call, type CallOutput, type CallRequest, createOrder } from '@tetri/contract';
+import { fastify as createFastify } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import { connect, type Db, disconnect, newId, transaction, type Tx } from '../../../platform/database/index.ts';
+import { FileStore } from '../../../platform/files/index.ts';
+import { bindCalls, CallService, RateLimit } from '../../../platform/http/index.ts';
+import { silentLog } from '../../../platform/log.ts';
+import { Relay } from '../../../platform/outbox/index.ts';
+import type { Currency, Route } from '../../catalog/index.ts';
+import { changeReserve, findLedgerBreaches } from '../../ledger/index.ts';
+import { createPaymentsModule, DatabasePool, type PaymentPlugin, type RefusalReason } from '../../payments/index.ts';
+import type { StaffMember } from '../core/types.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { findOrderBreaches } from '../find-breaches.ts';
+import { createOrdersModule } from '../orders-module.ts';
+import type { CurrentPrice } from '../price-port.ts';
+import { testCurrency, testPrice, testRoute, testSnapshot } from './test-catalog.ts';
+
+export type Created = CallOutput<typeof createOrder>;
+
+/** What `createTestDatabase` gives. */
+export interface TestDatabase {
+  readonly db: Db;
+  readonly url: string;
+  readonly clock: Clock & { advance(ms: number): Promise<void> };
+  stop(): Promise<void>;
+}
+
+/** One server process: its own pool of connections, its own queue of orders. */
+export interface DeskServer {
+  call<C extends Call>(call: C, input: CallRequest<C>, options?: CallOptions): Promise<CallOutput<C>>;
+}
+
+export interface OrdersDesk extends DeskServer {
+  readonly db: Db;
+  readonly clock: TestDatabase['clock'];
+  readonly coin: Currency;
+  readonly money: Currency;
+  /** One coin for two of the money. */
+  readonly route: Route;
+  readonly routes: Map<string, Route>;
+  readonly prices: Map<string, CurrentPrice>;
+  /** Why the payment method takes nothing; undefined while it does. */
+  refuses: RefusalReason | undefined;
+  isOffline: boolean;
+  /** Another process on the same database. */
+  addServer(): Promise<DeskServer>;
+  addRoute(route: Route, price?: Partial<CurrentPrice>): Route;
+  fillReserve(currency: Currency, units: bigint): Promise<void>;
+  /** A valid order; the test says what matters to it. */
+  order(more?: Partial<CallRequest<typeof createOrder>>, options?: CallOptions): Promise<Created>;
+  asStaff<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  drain(): Promise<void>;
+  /** What the doctor would say. */
+  breaches(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+export const nino: StaffMember = { staffId: newId(), name: 'Nino', role: 'operator' };
+export const giorgi: StaffMember = { staffId: newId(), name: 'Giorgi', role: 'operator' };
+
+/** Orders over HTTP on a real database, with a catalogue and prices of the test's own. */
+export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk> {
+  const { db, clock, url } = database;
+  const folder = await mkdtemp(join(tmpdir(), 'tetri-orders-'));
+  const [coin, money] = [testCurrency('COIN', 8), testCurrency('MONEY', 2)];
+  const routes = new Map<string, Route>();
+  const prices = new Map<string, CurrentPrice>();
+  const stops: (() => Promise<unknown>)[] = [];
+
+  const plugin = testMethod(() => desk.refuses);
+  const payments = createPaymentsModule({
+    db,
+    clock,
+    files: new FileStore(folder),
+    plugins: [plugin, { ...plugin, code: 'silent', capabilities: { ...plugin.capabilities, customerSaysPaid: false } }],
+    pool: new DatabasePool(db, clock),
+    offices: { find: () => undefined, count: () => 0 },
+    pickupKey: Buffer.alloc(32),
+  });
+
+  async function serve(own: Db) {
+    const deps: Omit<OrdersDeps, 'creation'> = {
+      db: own,
+      clock,
+      catalog: { snapshot: () => testSnapshot([...routes.values()]) },
+      prices: { price: (routeId) => prices.get(routeId) },
+      payments,
+    };
+    const module = createOrdersModule(deps);
+    const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
+    const wide = { points: 1e9, seconds: 60 };
+    await bindCalls(fastify as never, {
+      service: new CallService({
+        handlers: module.calls,
+        resolveActor: async () => ({ kind: 'visitor' }),
+        isOffline: () => desk.isOffline,
+      }),
+      rateLimit: new RateLimit({ read: wide, write: wide, order: wide, 'sign-in': wide, upload: wide }),
+      isSecure: false,
+    });
+    const baseUrl = await fastify.listen({ port: 0, host: '127.0.0.1' });
+    stops.push(() => fastify.close());
+    const client = createClient({
+      baseUrl,
+      lang: () => 'en',
+      csrf: () => 'token',
+      headers: () => ({ cookie: '_csrf=token' }),
+    });
+    return { module, client };
+  }
+
+  const { module, client } = await serve(db);
+  const relay = new Relay({
+    db,
+    clock,
+    log: silentLog,
+    listeners: module.listeners,
+    jobs: [...module.jobs, ...payments.jobs],
+  });
+  const desk: OrdersDesk = {
+    ...{ db, clock, coin, money, routes, prices, refuses: undefined, isOffline: false },
+    route: testRoute(coin, money),
+    call: client.call,
+    async addServer() {
+      const own = connect(url, { log: silentLog, max: 8 });
+      stops.unshift(() => disconnect(own));
+      return (await serve(own)).client;
+    },
+    addRoute(route, price) {
+      routes.set(route.id, route);
+      prices.set(route.id, testPrice(route, price));
+      return route;
+    },
+    fillReserve: (currency, units) =>
+      transaction(db, async (tx) => {
+        await changeReserve(tx, {
+          changeId: newId(),
+          currencyId: currency.id,
+          units,
+          kind: 'reserveDeposit',
+          memo: 'filled',
+        });
+      }),
+    order: (more = {}, options) =>
+      client.call(
+        createOrder,
+        {
+          routeId: desk.route.id,
+          amount: '10',
+          email: 'visitor@example.com',
+          agreement: true,
+          toValues: [{ key: 'wallet', value: 'abcd1234' }],
+          ...more,
+        },
+        options,
+      ),
+    asStaff: (work) => transaction(db, work),
+    async drain() {
+      const { failures } = await relay.drain();
+      if (failures[0]) throw failures[0].error;
+    },
+    breaches: async () =>
+      [...(await findLedgerBreaches(db)), ...(await findOrderBreaches(db))].map(
+        ({ invariant, subject, detail }) => `${invariant} ${subject}: ${detail}`,
+      ),
+    async stop() {
+      await relay.stop();
+      for (const stop of stops.reverse()) await stop();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  desk.addRoute(desk.route);
+  await desk.fillReserve(money, 1_000_000n);
+  return desk;
+}
+
+function testMethod(refusal: () => RefusalReason | undefined): PaymentPlugin {
+  return {
+    code: 'manual',
+    capabilities: {
+      payIn: true,
+      payOut: true,
+      seesPayments: false,
+      sendsPayouts: false,
+      refunds: false,
+      customerSaysPaid: true,
+    },
+    accepts: async () => {
+      const reason = refusal();
+      return reason ? { isAccepted: false, reason } : { isAccepted: true };
+    },
+    openInvoice: async () => {
+      const reason = refusal();
+      return reason ? { state: 'refused', reason } : { state: 'open', details: { card: '4000' } };
+    },
+    releaseInvoice: async () => {},
+    describe: () => [{ type: 'requisite', label: 'Card', value: '4000', isCopyable: true }],
+    watch: async () => [],
+    confirm: async ({ confirmations }) => ({ state: 'pending', confirmations }),
+    payout: async () => ({ state: 'byHand' }),
+    payoutStatus: async () => ({ state: 'byHand' }),
+    refund: async () => ({ state: 'byHand' }),
+    health: async () => ({ isHealthy: true, problems: [] }),
+  };
+}
