@@ -24,17 +24,23 @@ export function Moment({ at }: { at: string }) {
 
 /** How long ago, drawn again each half minute; the exact time on hover. */
 export function Since({ at }: { at: string }) {
-  const t = useMessages(messages);
   const language = useLanguage();
-  const now = useNow(30_000);
-  const minutes = Math.floor((now - Date.parse(at)) / 60_000);
+  const text = useSinceText(at);
   return (
     <Tooltip title={momentText(at, language)}>
       <Box component="time" dateTime={at} sx={{ whiteSpace: 'nowrap' }}>
-        {minutes < 1 ? t('justNow') : ago(minutes, language)}
+        {text}
       </Box>
     </Tooltip>
   );
+}
+
+/** How long ago as text, drawn again each half minute. */
+export function useSinceText(at: string): string {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const minutes = Math.floor((useNow(30_000) - Date.parse(at)) / 60_000);
+  return minutes < 1 ? t('justNow') : ago(minutes, language);
 }
 
 function ago(minutes: number, language: string): string {
@@ -45,7 +51,7 @@ function ago(minutes: number, language: string): string {
 }
 
 /** The present moment, moved on every so often. */
-export function useNow(everyMs: number): number {
+function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs);

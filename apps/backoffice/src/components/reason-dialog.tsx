@@ -17,6 +17,7 @@ export interface ReasonDialogProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly confirmLabel: string;
+  readonly reasonLabel?: string;
   /** What destroys or moves money is red. */
   readonly isGrave?: boolean;
   /** Without it an empty reason is enough. */
@@ -35,6 +36,7 @@ export function ReasonDialog({
   title,
   text,
   confirmLabel,
+  reasonLabel,
   isGrave = false,
   isReasonNeeded = true,
   children,
@@ -64,7 +66,7 @@ export function ReasonDialog({
             <ErrorText error={error} />
             {children}
             <TextField
-              label={t('reason')}
+              label={reasonLabel ?? t('reason')}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
               helperText={isReasonNeeded ? t('reasonHint') : undefined}

@@ -1,4 +1,4 @@
-import { Box, Drawer, useMediaQuery } from '@mui/material';
+import { Box, Drawer, styled, useMediaQuery } from '@mui/material';
 import type { StaffRole } from '@tetri/contract';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Notification, useGetIdentity, usePermissions } from 'react-admin';
@@ -13,6 +13,19 @@ import { TopBar } from './top-bar.tsx';
 import { Brand } from './brand.tsx';
 
 const menuWidth = 264;
+
+/** Seen only when reached by keyboard. */
+const SkipLink = styled((props: { children: ReactNode }) => <a href="#content" {...props} />)(({ theme }) => ({
+  position: 'fixed',
+  insetInlineStart: 8,
+  top: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '10px 16px',
+  borderRadius: 8,
+  background: theme.palette.primary.main,
+  color: theme.palette.primary.contrastText,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}));
 
 /** The frame around every room: the menu at the side on a desk, in a drawer on a phone. */
 export function AppLayout({ children }: { children: ReactNode }) {
@@ -33,9 +46,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', width: '100%', backgroundColor: 'background.default' }}>
-      <Box component="a" href="#content" className="skip-link">
-        {t('skip')}
-      </Box>
+      <SkipLink>{t('skip')}</SkipLink>
       {isNarrow ? (
         <Drawer open={isMenuOpen} onClose={closeMenu}>
           {side}

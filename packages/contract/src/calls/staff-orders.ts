@@ -110,6 +110,8 @@ export const StaffOrder = QueueOrder.extend({
     recordPayment: z.boolean(),
     startPayout: z.boolean(),
     recordPayout: z.boolean(),
+    confirmPickup: z.boolean(),
+    unlockPickup: z.boolean(),
     refundSurplus: z.boolean(),
   }),
   /** Cash at the till: tries of the pickup code left, and whether the money was handed out; null for every other payout. */
@@ -200,17 +202,10 @@ export const recordPayout = defineCall({
   method: 'POST',
   path: 'admin/orders/payout/record',
   access: { staff: workers },
-  summary: 'The payout was made by hand: its reference ends the order. An order has one payout at most.',
-  input: z.object({
-    uid: OrderUid,
-    from: OrderStatus,
-    reference: Text(200, 1),
-    /** What the customer shows at the till; only where cash is handed out. */
-    pickupCode: Text(40).optional(),
-    reason: Text(500).default(''),
-  }),
+  summary: 'The payout was made by hand: its reference ends the order, which has one at most. Cash is handed out by confirmPickup.',
+  input: z.object({ uid: OrderUid, from: OrderStatus, reference: Text(200, 1), reason: Text(500).default('') }),
   output: changed,
-  errors: [...changeErrors, pickupCodeIncorrect],
+  errors: changeErrors,
 });
 
 export const refundSurplus = defineCall({

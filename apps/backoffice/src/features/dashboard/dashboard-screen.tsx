@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Amount } from '../../components/amount.tsx';
 import { Answer } from '../../components/answer.tsx';
-import { Since } from '../../components/moment.tsx';
+import { useSinceText } from '../../components/moment.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Section } from '../../components/section.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
@@ -48,7 +48,7 @@ export default function DashboardScreen() {
                 to="/orders?tab=todo"
                 isUrgent={orders.waitingForStaff > 0}
               >
-                {orders.oldestWaitingSince ? <Since at={orders.oldestWaitingSince} /> : t('nothingWaits')}
+                {orders.oldestWaitingSince ? <Oldest at={orders.oldestWaitingSince} /> : t('nothingWaits')}
               </Figure>
               <Figure name={t('unclaimed')} value={orders.unclaimed} to="/orders?tab=todo&claimed=free" />
               <Figure
@@ -91,6 +91,10 @@ export default function DashboardScreen() {
       </Answer>
     </Screen>
   );
+}
+
+function Oldest({ at }: { at: string }) {
+  return useMessages(messages)('waitingSince', { since: useSinceText(at) });
 }
 
 function Counts({ rows, empty }: { rows: Dashboard['orders']['byStatus']; empty: string }) {

@@ -5,15 +5,17 @@ import { usePermissions } from 'react-admin';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { ClaimRow } from './claim-row.tsx';
+import { ConfirmPickupDialog } from './confirm-pickup-dialog.tsx';
 import { messages } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { RecordPayoutDialog } from './record-payout-dialog.tsx';
 import { RefundSurplusDialog } from './refund-surplus-dialog.tsx';
+import { UnlockPickupDialog } from './unlock-pickup-dialog.tsx';
 import type { OrderProps } from './staff-order.ts';
 
-type Action = 'recordPayment' | 'startPayout' | 'recordPayout' | 'refundSurplus';
-type Open = { readonly kind: 'payment' | 'payout' | 'surplus' } | { readonly kind: 'move'; readonly to: OrderStatus };
+type Action = 'recordPayment' | 'startPayout' | 'recordPayout' | 'confirmPickup' | 'unlockPickup' | 'refundSurplus';
+type Open = { readonly kind: 'payment' | 'payout' | 'pickup' | 'unlock' | 'surplus' } | { readonly kind: 'move'; readonly to: OrderStatus };
 
 /** Where each step of the work has a button of its own, so it is not offered again as a plain move. */
 const ownButton: ReadonlySet<OrderStatus> = new Set(['inProgressPayout', 'done']);
@@ -33,6 +35,8 @@ export function NextStepCard({ order }: OrderProps) {
     ['recordPayment', { kind: 'payment' }],
     ['startPayout', { kind: 'move', to: 'inProgressPayout' }],
     ['recordPayout', { kind: 'payout' }],
+    ['confirmPickup', { kind: 'pickup' }],
+    ['unlockPickup', { kind: 'unlock' }],
     ['refundSurplus', { kind: 'surplus' }],
   ];
 
@@ -43,7 +47,7 @@ export function NextStepCard({ order }: OrderProps) {
       </Typography>
       <Stack spacing={1}>
         {buttons
-          .filter(([action]) => order.actions[action])
+          .filter(([action]) => order.actions[action] && (action !== 'unlockPickup' || role === 'owner' || role === 'manager'))
           .map(([action, dialog]) => (
             <Button key={action} variant={action === main ? 'contained' : 'outlined'} onClick={() => setOpen(dialog)}>
               {t(action)}
@@ -74,6 +78,8 @@ export function NextStepCard({ order }: OrderProps) {
       <ClaimRow order={order} />
       {open?.kind === 'payment' && <RecordPaymentDialog order={order} onClose={close} />}
       {open?.kind === 'payout' && <RecordPayoutDialog order={order} onClose={close} />}
+      {open?.kind === 'pickup' && <ConfirmPickupDialog order={order} onClose={close} />}
+      {open?.kind === 'unlock' && <UnlockPickupDialog order={order} onClose={close} />}
       {open?.kind === 'surplus' && <RefundSurplusDialog order={order} onClose={close} />}
       {open?.kind === 'move' && (
         <MoveDialog order={order} to={open.to} isGrave={destroying.has(open.to)} onClose={close} />
@@ -86,6 +92,6 @@ export function NextStepCard({ order }: OrderProps) {
 function mainAction({ next, actions }: OrderProps['order']): Action | undefined {
   if (next === 'checkPayment') return 'recordPayment';
   if (next === 'startPayout') return 'startPayout';
-  if (next === 'recordPayout') return 'recordPayout';
+  if (next === 'recordPayout') return actions.confirmPickup ? 'confirmPickup' : 'recordPayout';
   return next === 'resolveIssue' && actions.recordPayment ? 'recordPayment' : undefined;
 }

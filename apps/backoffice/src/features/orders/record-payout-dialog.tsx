@@ -1,4 +1,4 @@
-import { Alert, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { recordPayout } from '@tetri/contract';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
@@ -11,47 +11,26 @@ import { useOrderChange } from './use-order-change.ts';
 export function RecordPayoutDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useMessages(messages);
   const [reference, setReference] = useState('');
-  const [pickupCode, setPickupCode] = useState('');
-  const { pickup } = order;
   const { save, isPending, error } = useOrderChange(recordPayout, onClose);
   return (
     <ReasonDialog
       title={t('recordPayout')}
       text={t('recordPayoutText')}
+      reasonLabel={t('comment')}
       confirmLabel={t('recordPayout')}
       isReasonNeeded={false}
-      isReady={reference.trim() !== '' && (pickup === null || pickupCode.trim() !== '')}
+      isReady={reference.trim() !== ''}
       isPending={isPending}
       error={error}
-      onConfirm={(reason) =>
-        save({
-          uid: order.uid,
-          from: order.status,
-          reference: reference.trim(),
-          reason,
-          ...(pickup === null ? {} : { pickupCode: pickupCode.trim() }),
-        })
-      }
+      onConfirm={(reason) => save({ uid: order.uid, from: order.status, reference: reference.trim(), reason })}
       onClose={onClose}
     >
-      {pickup?.attemptsLeft === 0 && <Alert severity="error">{t('pickupLocked')}</Alert>}
-      {pickup !== null && (
-        <TextField
-          label={t('pickupCode')}
-          value={pickupCode}
-          onChange={(event) => setPickupCode(event.target.value)}
-          helperText={t('pickupLeft', { count: pickup.attemptsLeft })}
-          slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
-          autoFocus
-          required
-        />
-      )}
       <TextField
         label={t('payoutReference')}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
-        autoFocus={pickup === null}
+        autoFocus
         required
       />
     </ReasonDialog>

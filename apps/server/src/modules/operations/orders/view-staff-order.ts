@@ -62,7 +62,7 @@ export function viewStaffOrder(
     route: { _id: order.routeId, friendlyURL: route?.friendlyUrl ?? '' },
     // The payout's record ends an order, never a bare move.
     moves: movesOf(order.status, 'operator').filter((to) => to !== 'done'),
-    actions: allowedActions(order),
+    actions: allowedActions(order, facts.pickup),
     pickup: facts.pickup,
     received: units(order.receivedUnits),
     surplus: units(surplusOf(order)),
@@ -100,11 +100,16 @@ export function viewStaffOrder(
 
 const ended: ReadonlySet<string> = new Set(['done', 'returned', 'deleted']);
 
-function allowedActions(order: OrderRow): StaffOrder['actions'] {
+function allowedActions(order: OrderRow, pickup: OrderPaymentFacts['pickup']): StaffOrder['actions'] {
   const actions = actionsOf(order);
-  // The customer is shown his pickup code once the payout has been started.
-  const isTooEarly = order.payoutMethod === 'cash-office' && order.status === 'inProgress';
-  return { ...actions, recordPayout: actions.recordPayout && !isTooEarly, refundSurplus: surplusOf(order) > 0n };
+  const isAtTill = pickup !== null && !pickup.isUsed && order.status === 'inProgressPayout';
+  return {
+    ...actions,
+    recordPayout: actions.recordPayout && pickup === null,
+    confirmPickup: isAtTill && pickup.attemptsLeft > 0,
+    unlockPickup: isAtTill && pickup.attemptsLeft === 0,
+    refundSurplus: surplusOf(order) > 0n,
+  };
 }
 
 function surplusOf({ status, depositUnits, unmatchedUnits }: OrderRow): bigint {
