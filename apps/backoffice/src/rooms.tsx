@@ -20,6 +20,8 @@ const screens: Readonly<Partial<Record<Room, readonly [path: string, ComponentTy
     ['/orders/:uid', lazy(() => import('./features/orders/order-screen.tsx'))],
   ],
   reserves: [['/reserves', lazy(() => import('./features/reserves/reserves-screen.tsx'))]],
+  requisites: [['/requisites', lazy(() => import('./features/requisites/requisites-screen.tsx'))]],
+  offices: [['/offices', lazy(() => import('./features/offices/offices-screen.tsx'))]],
   mails: [['/mails', lazy(() => import('./features/mails/mails-screen.tsx'))]],
   outbox: [['/outbox', lazy(() => import('./features/outbox/outbox-screen.tsx'))]],
   audit: [['/audit', lazy(() => import('./features/audit/audit-screen.tsx'))]],

@@ -15,7 +15,9 @@ import { UnlockPickupDialog } from './unlock-pickup-dialog.tsx';
 import type { OrderProps } from './staff-order.ts';
 
 type Action = 'recordPayment' | 'startPayout' | 'recordPayout' | 'confirmPickup' | 'unlockPickup' | 'refundSurplus';
-type Open = { readonly kind: 'payment' | 'payout' | 'pickup' | 'unlock' | 'surplus' } | { readonly kind: 'move'; readonly to: OrderStatus };
+type Open =
+  | { readonly kind: 'payment' | 'payout' | 'pickup' | 'unlock' | 'surplus' }
+  | { readonly kind: 'move'; readonly to: OrderStatus };
 
 /** Where each step of the work has a button of its own, so it is not offered again as a plain move. */
 const ownButton: ReadonlySet<OrderStatus> = new Set(['inProgressPayout', 'done']);
@@ -47,7 +49,10 @@ export function NextStepCard({ order }: OrderProps) {
       </Typography>
       <Stack spacing={1}>
         {buttons
-          .filter(([action]) => order.actions[action] && (action !== 'unlockPickup' || role === 'owner' || role === 'manager'))
+          .filter(
+            ([action]) =>
+              order.actions[action] && (action !== 'unlockPickup' || role === 'owner' || role === 'manager'),
+          )
           .map(([action, dialog]) => (
             <Button key={action} variant={action === main ? 'contained' : 'outlined'} onClick={() => setOpen(dialog)}>
               {t(action)}

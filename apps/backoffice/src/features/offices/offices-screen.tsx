@@ -1,0 +1,117 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Button, Card, Chip, Stack, Typography } from '@mui/material';
+import { listStaffOffices, type StaffRole } from '@tetri/contract';
+import { useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { Answer } from '../../components/answer.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
+import { useCall } from '../../service/use-call.ts';
+import { hoursLines } from './hours-lines.ts';
+import { messages } from './messages.ts';
+import { type City, type Office, weekdayName } from './office.ts';
+import { OfficeDialog } from './office-dialog.tsx';
+
+/** Offices with their hours. */
+export default function OfficesScreen() {
+  const t = useMessages(messages);
+  const query = useCall(listStaffOffices, {});
+  const { permissions: role } = usePermissions<StaffRole>();
+  const [open, setOpen] = useState<Office | 'new'>();
+  const mayEdit = role === 'owner' || role === 'manager';
+  const add = mayEdit && (query.data?.cities.length ?? 0) > 0 && (
+    <Button variant="contained" startIcon={<Add />} onClick={() => setOpen('new')}>
+      {t('new')}
+    </Button>
+  );
+
+  return (
+    <Screen title={t('title')} subtitle={t('subtitle')} actions={add}>
+      <Answer query={query}>
+        {({ offices, cities }) => (
+          <>
+            {offices.length === 0 && <Empty title={t('empty')} text={t('emptyText')} />}
+            <Box
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' }}
+            >
+              {offices.map((office) => (
+                <OfficeCard
+                  key={office._id}
+                  office={office}
+                  city={cities.find(({ _id }) => _id === office.cityId)}
+                  onEdit={mayEdit ? () => setOpen(office) : undefined}
+                />
+              ))}
+            </Box>
+            {open && (
+              <OfficeDialog
+                {...(open === 'new' ? {} : { office: open })}
+                cities={cities}
+                onClose={() => setOpen(undefined)}
+              />
+            )}
+          </>
+        )}
+      </Answer>
+    </Screen>
+  );
+}
+
+interface OfficeCardProps {
+  readonly office: Office;
+  readonly city: City | undefined;
+  readonly onEdit: (() => void) | undefined;
+}
+
+function OfficeCard({ office, city, onEdit }: OfficeCardProps) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const name = (text: Office['name']) => text[language] || text.en;
+  return (
+    <Card component="article" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Box>
+          <Typography variant="h2">{name(office.name)}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {[city && name(city.name), name(office.address)].filter(Boolean).join(', ')}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {office.phone}
+          </Typography>
+        </Box>
+        <Chip
+          size="small"
+          color={office.isActive ? 'success' : 'default'}
+          variant="outlined"
+          label={t(office.isActive ? 'shown' : 'hidden')}
+        />
+      </Stack>
+      <Box sx={{ flex: 1 }}>
+        {hoursLines(office.hours).map(({ from, to, text }) => (
+          <Stack key={from} direction="row" sx={{ justifyContent: 'space-between' }}>
+            <Typography variant="body2">
+              {from === to
+                ? weekdayName(from, language)
+                : `${weekdayName(from, language)} – ${weekdayName(to, language)}`}
+            </Typography>
+            <Typography variant="body2" color={text ? 'text.primary' : 'text.secondary'}>
+              {text || t('closed')}
+            </Typography>
+          </Stack>
+        ))}
+      </Box>
+      {onEdit && (
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={onEdit}
+          sx={{ alignSelf: 'flex-start' }}
+          aria-label={`${t('edit')}: ${name(office.name)}`}
+        >
+          {t('edit')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,3 @@
+import type { CallOutput, listRequisites } from '@tetri/contract';
+
+export type Requisite = CallOutput<typeof listRequisites>['requisites'][number];
