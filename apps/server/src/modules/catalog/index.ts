@@ -18,6 +18,8 @@ export type {
   RateType,
   Route,
 } from './core/types.ts';
+export { demoCurrencies } from './demo/demo-currencies.ts';
+export { demoCurrencyList } from './demo/demo-currencies.ts';
 export { demoId } from './demo/demo-id.ts';
 export { type DemoPrice, demoPrices } from './demo/demo-prices.ts';
 export { loadDemo, type LoadDemoDeps } from './demo/load-demo.ts';

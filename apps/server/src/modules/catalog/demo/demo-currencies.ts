@@ -1,5 +1,6 @@
 import type { TextByLanguage } from '../core/text-by-language.ts';
 import type { CurrencyKind } from '../core/types.ts';
+import { demoId } from './demo-id.ts';
 
 /** What the demo says of a currency; amounts are decimal text in the currency itself. */
 export interface DemoCurrency {
@@ -81,3 +82,8 @@ export const demoCurrencies: readonly DemoCurrency[] = [
   cash('EUR', 'BATM', ['100', '50000', '90000']),
   cash('AED', 'DUBA', ['1000', '400000', '900000']),
 ];
+
+/** The demo's currencies for those who add to the demo what belongs to a currency. */
+export function demoCurrencyList(): { id: string; code: string; symbol: string; kind: CurrencyKind }[] {
+  return demoCurrencies.map(({ code, symbol, kind }) => ({ id: demoId('currency', code), code, symbol, kind }));
+}
