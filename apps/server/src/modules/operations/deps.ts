@@ -3,6 +3,7 @@ import { handlerFor } from '../../platform/http/index.ts';
 import type { CatalogSnapshot, RemoveDemoSeams } from '../catalog/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
+import type { Rates } from '../rates/index.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** What the staff calls work with; handlers of every area's staff calls live here. */
@@ -13,7 +14,7 @@ export interface OperationsDeps {
   readonly settings: SiteSwitch;
   readonly mailbox: Mailbox;
   readonly payments: PaymentsModule;
-  readonly rates: RatesView;
+  readonly rates: Rates;
   /** Tells everybody who watches the queue that this order stands differently. */
   tellQueue(uid: string): void;
   /** What other modules know of the demo and take out of it. */
@@ -24,12 +25,6 @@ export interface OperationsDeps {
 export interface SiteSwitch {
   isOffline(): boolean;
   setOffline(tx: Tx, isOffline: boolean): Promise<void>;
-}
-
-/** What the overview asks of the rates. */
-export interface RatesView {
-  board(): { readonly prices: ReadonlyMap<string, { readonly isOpen: boolean }> };
-  sourceHealth(): Promise<{ total: number; failing: number }>;
 }
 
 export const handle = handlerFor<OperationsDeps>();

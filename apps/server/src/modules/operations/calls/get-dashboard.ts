@@ -15,11 +15,12 @@ export const getDashboardHandler = handle(getDashboard, async (_input, scope) =>
   const [orders, reserves, sources, outbox] = await Promise.all([
     orderFigures(scope),
     balances(db, ['reserve']),
-    rates.sourceHealth(),
+    rates.sourceStates(),
     countOutbox(db),
   ]);
   const snapshot = catalog.snapshot();
   const routes = [...snapshot.routes.values()].filter(({ isActive }) => isActive);
+  const active = sources.filter(({ source }) => source.isActive);
   const { prices } = rates.board();
   const low = reserves.filter(isLow).flatMap(({ currencyId, available, total }) => {
     const currency = snapshot.currencies.get(currencyId);
@@ -30,7 +31,7 @@ export const getDashboardHandler = handle(getDashboard, async (_input, scope) =>
   return {
     orders,
     lowReserves: low.slice(0, shownReserves),
-    sources,
+    sources: { total: active.length, failing: active.filter(({ health }) => (health?.failures ?? 0) > 0).length },
     routes: { total: routes.length, closed: routes.filter(({ id }) => !prices.get(id)?.isOpen).length },
     outbox,
     site: { offlineStatus: settings.isOffline(), isDemo: snapshot.isDemo },
