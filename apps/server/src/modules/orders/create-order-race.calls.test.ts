@@ -14,7 +14,7 @@ afterAll(() => desk.stop());
 test('sells exactly what is there to 256 clients over two processes, fifty times over', {
   timeout: 120_000,
 }, async () => {
-  const servers = [desk, await desk.addServer()] as const;
+  const other = await desk.addServer();
   for (let round = 0; round < 50; round += 1) {
     const scarce = testCurrency(`SCARCE${round}`, 2);
     const route = desk.addRoute(testRoute(desk.coin, scarce, { toFields: [] }));
@@ -22,7 +22,7 @@ test('sells exactly what is there to 256 clients over two processes, fifty times
     await desk.fillReserve(scarce, BigInt(enoughFor) * 200n + 199n);
     const body = { routeId: route.id, amount: '1', email: 'racer@example.com', agreement: true } as const;
     const tries = await Promise.allSettled(
-      Array.from({ length: 256 }, (_, at) => servers[at % 2]?.call(createOrder, body)),
+      Array.from({ length: 256 }, (_, at) => (at % 2 ? desk : other).call(createOrder, body)),
     );
 
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(enoughFor);

@@ -22,3 +22,4 @@ export { readWholeOrder, type WholeOrder } from './store/read-whole-order.ts';
 export type { OrderRow } from './tables.ts';
 export { viewPrice, viewValues } from './view/order-view.ts';
 export { viewSide } from './view/side.ts';
+export { usedRoutes } from './store/used-routes.ts';

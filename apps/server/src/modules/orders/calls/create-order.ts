@@ -10,7 +10,6 @@ import { formatUnits } from '@tetri/money';
 import { type Db, violates } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { CatalogSnapshot, Route } from '../../catalog/index.ts';
-import type { OrderPrice } from '../core/price-order.ts';
 import { handle } from '../deps.ts';
 import { draftOrder, judgeInput } from '../draft-order.ts';
 import { chooseServices, openRoute, priceNow } from '../open-route.ts';

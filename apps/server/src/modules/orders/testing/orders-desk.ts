@@ -94,7 +94,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     const module = createOrdersModule(deps);
     const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
     const wide = { points: 1e9, seconds: 60 };
-    await bindCalls(fastify as never, {
+    await bindCalls(fastify, {
       service: new CallService({
         handlers: module.calls,
         resolveActor: async () => ({ kind: 'visitor' }),
@@ -125,7 +125,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
   const desk: OrdersDesk = {
     ...{ db, clock, coin, money, routes, prices, refuses: undefined, isOffline: false },
     route: testRoute(coin, money),
-    call: client.call,
+    call: (...request) => client.call(...request),
     async addServer() {
       const own = connect(url, { log: silentLog, max: 8 });
       stops.unshift(() => disconnect(own));

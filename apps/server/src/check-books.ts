@@ -1,0 +1,24 @@
+import type { Db } from './platform/database/index.ts';
+import { type Breach, findLedgerBreaches } from './modules/ledger/index.ts';
+import { verifyAuditChain } from './modules/operations/index.ts';
+import { findOrderBreaches } from './modules/orders/index.ts';
+
+/** Checks the invariants I1 to I8 over ledger, orders and audit log, all at one moment. Empty when the books are sound. */
+export async function checkBooks(db: Db): Promise<Breach[]> {
+  return db.transaction(
+    async (tx) => {
+      const { firstBroken } = await verifyAuditChain(tx);
+      const audit = {
+        invariant: 'I8',
+        subject: `audit entry ${firstBroken}`,
+        detail: 'it was changed, or entries before it are missing',
+      };
+      return [
+        ...(await findLedgerBreaches(tx)),
+        ...(await findOrderBreaches(tx)),
+        ...(firstBroken === undefined ? [] : [audit]),
+      ];
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
