@@ -1,0 +1,87 @@
+import { languages, orderIssues, orderStatuses } from '@tetri/contract';
+import { expect, test } from 'vitest';
+import type { OrderFacts } from './order-facts.ts';
+import { writeOrderMail } from './order-mail.ts';
+
+const facts: OrderFacts = {
+  uid: '12345678',
+  secret: 'a'.repeat(32),
+  lang: 'en',
+  email: 'ann@example.com',
+  from: { name: 'Bitcoin', symbol: 'BTC', amount: '0.05000000', values: [{ name: 'Refund address', value: 'bc1q' }] },
+  to: { name: 'TBC GEL', symbol: 'GEL', amount: '12000.00', values: [{ name: 'IBAN', value: 'GE00TB' }] },
+  routeValues: [{ name: 'Telegram', value: '@ann' }],
+  isOutDataHidden: false,
+  expiresAt: new Date('2026-01-05T09:30:00Z'),
+  payoutReference: 'TX-1',
+};
+const created = { from: undefined, status: 'new', issue: 'none' } as const;
+const publicUrl = 'https://tetri.example';
+
+test.each(languages)('writes every status and issue in %s with nothing left open', (lang) => {
+  for (const status of orderStatuses) {
+    for (const issue of orderIssues) {
+      const mail = writeOrderMail({ ...facts, lang }, { from: 'new', status, issue }, publicUrl);
+      for (const part of [mail.subject, mail.text, mail.html])
+        expect(part).not.toMatch(/undefined|\b(?:title|lead|status|issue)\.\w+|\{(?:uid|give|receive|until|status)\}/);
+      expect(mail.subject).toContain('12345678');
+      expect(mail.html).toContain(`<html lang="${lang}">`);
+    }
+  }
+});
+
+test.each(languages)('says in %s what is given, what is received, both sides and where the order is', (lang) => {
+  const { text, html } = writeOrderMail({ ...facts, lang }, created, publicUrl);
+  for (const said of [
+    '0.05 BTC',
+    'Bitcoin',
+    '12000 GEL',
+    'TBC GEL',
+    'bc1q',
+    'GE00TB',
+    '@ann',
+    `https://tetri.example/${lang}/order/12345678/${'a'.repeat(32)}/`,
+  ]) {
+    expect(text).toContain(said);
+    expect(html).toContain(said);
+  }
+});
+
+test('says when the order ends by the clock of the house', () => {
+  expect(writeOrderMail(facts, created, publicUrl).text).toMatch(/January 5.*13:30.*GMT\+4/);
+  expect(writeOrderMail({ ...facts, lang: 'ru' }, created, publicUrl).text).toMatch(/5 января.*13:30/);
+  expect(writeOrderMail({ ...facts, lang: 'ka' }, created, publicUrl).text).toMatch(/5 იანვარი.*13:30/);
+});
+
+test('leaves receiving details out where the customer asked for that', () => {
+  const { text, html, subject } = writeOrderMail({ ...facts, isOutDataHidden: true }, created, publicUrl);
+  for (const part of [text, html, subject]) expect(part).not.toContain('GE00TB');
+  expect(text).toContain('hidden, as you asked');
+});
+
+test('tells the payout reference only once the order is done', () => {
+  expect(writeOrderMail(facts, { from: 'inProgressPayout', status: 'done', issue: 'none' }, publicUrl).text).toContain(
+    'TX-1',
+  );
+  expect(
+    writeOrderMail(facts, { from: 'inProgress', status: 'inProgressPayout', issue: 'none' }, publicUrl).text,
+  ).not.toContain('TX-1');
+});
+
+test('shows what a person typed as text, whatever it is', () => {
+  const value = `<img src=x onerror="alert('1')">&`;
+  const { html } = writeOrderMail(
+    { ...facts, to: { ...facts.to, name: value, values: [{ name: value, value }] } },
+    created,
+    publicUrl,
+  );
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
+});
+
+test('writes amounts without zeros that say nothing, and whole ones whole', () => {
+  const amounts = { ...facts, from: { ...facts.from, amount: '100' }, to: { ...facts.to, amount: '1200.50' } };
+  const { text } = writeOrderMail(amounts, created, publicUrl);
+  expect(text).toContain('100 BTC');
+  expect(text).toContain('1200.5 GEL');
+});

@@ -1,0 +1,80 @@
+import { languages, Template } from '@tetri/contract';
+import { expect, test } from 'vitest';
+import type { InvoiceRequest, PaymentPlugin, PreparedPayout } from '../modules/payments/plugin.ts';
+
+export interface PluginSetup {
+  readonly plugin: PaymentPlugin;
+  readonly request: InvoiceRequest;
+}
+
+const now = new Date('2026-01-05T09:00:00Z');
+
+/** What every payment method must keep, whatever it is. `setUp` gives a fresh one that can take the request. */
+export function behavesAsPlugin(setUp: () => PluginSetup): void {
+  test('opens the same invoice however often it is asked for one order', async () => {
+    const { plugin, request } = setUp();
+    const first = await plugin.openInvoice(request);
+    expect(first.state).toBe('open');
+    expect(await plugin.openInvoice(request)).toEqual(first);
+  });
+
+  test('takes back an invoice twice without harm', async () => {
+    const { plugin, request } = setUp();
+    await plugin.openInvoice(request);
+    await plugin.releaseInvoice(request.orderId);
+    await plugin.releaseInvoice(request.orderId);
+    expect((await plugin.openInvoice(request)).state).toBe('open');
+  });
+
+  test('keeps notes that survive being stored as JSON', async () => {
+    const { plugin, request } = setUp();
+    const opened = await plugin.openInvoice(request);
+    if (opened.state !== 'open') throw new Error('not open');
+    expect(JSON.parse(JSON.stringify(opened.details))).toEqual(opened.details);
+  });
+
+  test.each(languages)('describes the payment in %s by blocks a client knows', async (lang) => {
+    const { plugin, request } = setUp();
+    const opened = await plugin.openInvoice(request);
+    if (opened.state !== 'open') throw new Error('not open');
+    const page = { lang, symbol: 'GEL', expiresAt: request.expiresAt, now, isAwaited: true };
+    const blocks = plugin.describe({ ...request, details: opened.details }, page);
+    expect(Template.parse(blocks)).toEqual(blocks);
+    expect(blocks).toContainEqual(expect.objectContaining({ type: 'amount', symbol: 'GEL', amount: '150.00' }));
+    expect(JSON.stringify(blocks)).not.toMatch(/undefined|\{\w+\}/);
+  });
+
+  test('asks for nothing more once the money is no longer awaited', async () => {
+    const { plugin, request } = setUp();
+    const opened = await plugin.openInvoice(request);
+    if (opened.state !== 'open') throw new Error('not open');
+    const page = { lang: 'en', symbol: 'GEL', expiresAt: request.expiresAt, now, isAwaited: false } as const;
+    const types = plugin.describe({ ...request, details: opened.details }, page).map(({ type }) => type);
+    expect(types.filter((type) => ['countdown', 'upload', 'paid'].includes(type))).toEqual([]);
+  });
+
+  test('neither claims to have paid nor to have failed when a person does it', async () => {
+    const { plugin, request } = setUp();
+    const payout: PreparedPayout = { payoutId: 'p', ...request, destination: [], reference: null };
+    expect(plugin.capabilities.sendsPayouts).toBe(false);
+    expect(await plugin.payout(payout)).toEqual({ state: 'byHand' });
+    expect(await plugin.payoutStatus(payout)).toEqual({ state: 'byHand' });
+    expect(await plugin.payoutStatus({ ...payout, reference: 'ref' })).toEqual({
+      state: 'succeeded',
+      reference: 'ref',
+    });
+    expect(await plugin.refund({ ...request, refundId: 'r', address: 'a', memo: null })).toEqual({ state: 'byHand' });
+  });
+
+  test('credits nothing by itself where only people see the money', async () => {
+    const { plugin, request } = setUp();
+    expect(plugin.capabilities.seesPayments).toBe(false);
+    expect(await plugin.watch([{ ...request, details: {} }])).toEqual([]);
+    const sighting = { ...request, reference: 'made up', confirmations: 9 };
+    expect((await plugin.confirm(sighting)).state).not.toBe('confirmed');
+  });
+
+  test('is well when it can serve', async () => {
+    expect(await setUp().plugin.health()).toEqual({ isHealthy: true, problems: [] });
+  });
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { InvoiceRequest, OrderTerms } from '../../modules/payments/plugin.ts';
+import { behavesAsPlugin } from '../behaves-as-plugin.ts';
+import { createCashOfficeMethod } from './cash-office-method.ts';
+import { CashOfficeSimulator } from './simulator.ts';
+
+const now = new Date('2026-01-05T09:00:00Z');
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const fields = [{ key: 'office', value: 'vake' }];
+const request: InvoiceRequest = {
+  orderId: 'order-1',
+  uid: '12345678',
+  currencyId: 'gel',
+  units: 15_000n,
+  decimals: 2,
+  fields,
+  lang: 'en',
+  expiresAt: later(2),
+};
+const terms: OrderTerms = { side: 'in', currencyId: 'gel', units: 15_000n, fields, now, expiresAt: later(2) };
+
+function setUp(opensAt: Date | undefined = now) {
+  const offices = new CashOfficeSimulator({ officeId: 'vake', currencyId: 'gel', opensAt });
+  return { offices, plugin: createCashOfficeMethod({ offices }), request };
+}
+
+async function isAccepted(opensAt: Date | undefined, change: Partial<OrderTerms> = {}): Promise<boolean> {
+  return (await setUp(opensAt).plugin.accepts({ ...terms, ...change })).isAccepted;
+}
+
+behavesAsPlugin(setUp);
+
+test('takes cash where the office opens before the order expires', async () => {
+  expect(await isAccepted(now)).toBe(true);
+  expect(await isAccepted(later(1))).toBe(true);
+  expect(await isAccepted(later(2))).toBe(false);
+  expect(await isAccepted(later(30))).toBe(false);
+});
+
+test('pays cash out where the office opens within a week', async () => {
+  expect(await isAccepted(later(30), { side: 'out' })).toBe(true);
+  expect(await isAccepted(later(24 * 8), { side: 'out' })).toBe(false);
+});
+
+test('refuses an unknown office, none, one of another city, and one that never opens', async () => {
+  expect(await isAccepted(now, { fields: [{ key: 'office', value: 'saburtalo' }] })).toBe(false);
+  expect(await isAccepted(now, { fields: [] })).toBe(false);
+  expect(await isAccepted(now, { currencyId: 'usd' })).toBe(false);
+  const { offices, plugin } = setUp();
+  offices.opensAt = undefined;
+  expect(await plugin.accepts(terms)).toEqual({ isAccepted: false, reason: 'officeClosed' });
+});
+
+test('tells where to come and the visit code, and warns while the office is closed', async () => {
+  const { offices, plugin } = setUp(later(1));
+  const opened = await plugin.openInvoice(request);
+  if (opened.state !== 'open') throw new Error('not open');
+  const page = { lang: 'ru', symbol: 'GEL', expiresAt: request.expiresAt, now, isAwaited: true } as const;
+  const describe = () => plugin.describe({ ...request, details: opened.details }, page);
+  expect(describe()).toContainEqual(
+    expect.objectContaining({ label: 'Код визита', value: expect.stringMatching(/^\d{6}$/) }),
+  );
+  expect(describe()).toContainEqual(expect.objectContaining({ value: 'Тбилиси, Chavchavadze Ave 1' }));
+  expect(describe().filter(({ type }) => type === 'warning')).toHaveLength(1);
+  offices.opensAt = now;
+  expect(describe().filter(({ type }) => type === 'warning')).toHaveLength(0);
+});
+
+test('says so when the office closed down after the order was made', async () => {
+  const { offices, plugin } = setUp();
+  offices.isActive = false;
+  const page = { lang: 'en', symbol: 'GEL', expiresAt: request.expiresAt, now, isAwaited: true } as const;
+  const blocks = plugin.describe({ ...request, details: { officeId: 'vake', visitCode: '000001' } }, page);
+  expect(blocks).toContainEqual(expect.objectContaining({ type: 'warning' }));
+  expect(await plugin.health()).toEqual({ isHealthy: false, problems: ['no office is active'] });
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { downloadHeaders } from './download-headers.ts';
+import { safeFileName } from './safe-file-name.ts';
+
+test.each([
+  ['receipt.png', 'receipt.png'],
+  ['чек за обмен.jpeg', 'чек за обмен.png'],
+  ['ქვითარი.pdf', 'ქვითარი.png'],
+  ['../../etc/passwd', 'passwd.png'],
+  ['C:\\Users\\me\\receipt.exe', 'receipt.png'],
+  ['.htaccess', 'htaccess.png'],
+  ['', 'file.png'],
+  ['...', 'file.png'],
+  ['\u202Egnp.exe', 'gnp.png'],
+  ['a\r\nSet-Cookie: x=1', 'aSet-Cookie x=1.png'],
+])('shows "%s" as "%s"', (name, shown) => {
+  expect(safeFileName(name, 'png')).toBe(shown);
+});
+
+test('makes any name one harmless, short name with its real ending', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+      const safe = safeFileName(name, 'pdf');
+      expect(safe).toMatch(/^[^/\\<>:"|?*;\p{Cc}\p{Cf}\p{Cs}]{1,250}\.pdf$/u);
+      expect(safe).not.toMatch(/^\./);
+      expect([...safe].length).toBeLessThanOrEqual(84);
+    }),
+  );
+});
+
+test('serves a file as an attachment in which nothing runs, under headers that no name can break', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (name) => {
+      const headers = downloadHeaders('jpeg', safeFileName(name, 'jpeg'));
+      expect(headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      expect(headers['content-disposition']).toMatch(
+        /^attachment; filename="[\x20-\x21\x23-\x7e]*"; filename\*=UTF-8''[A-Za-z0-9%!#$&+.^_`|~-]*$/,
+      );
+    }),
+  );
+});
