@@ -1,2 +1,2 @@
-export { mailOrder, type OrderDelivery, type OrderMailDeps } from './mail-order.ts';
 export type { MailSide, MailValue, OrderFacts, OrderNews } from './order-mail/order-facts.ts';
+export { mailOrder, type OrderDelivery, type OrderMailDeps } from './mail-order.ts';

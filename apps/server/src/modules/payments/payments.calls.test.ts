@@ -1,0 +1,195 @@
+import { fileNotAccepted, officeClosed, requisitesExhausted, Template } from '@tetri/contract';
+import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCashOfficeMethod } from '../../payment-methods/cash-office/cash-office-method.ts';
+import { CashOfficeSimulator } from '../../payment-methods/cash-office/simulator.ts';
+import { createManualMethod } from '../../payment-methods/manual/manual-method.ts';
+import { newId, transaction } from '../../platform/database/index.ts';
+import { FileStore } from '../../platform/files/index.ts';
+import { silentLog } from '../../platform/log.ts';
+import { Relay } from '../../platform/outbox/index.ts';
+import { book, entries } from '../ledger/index.ts';
+import {
+  createPaymentsModule,
+  createRequisite,
+  DatabasePool,
+  findRequisite,
+  type OrderToPay,
+  type PaymentsModule,
+} from './index.ts';
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+let database: TestDatabase;
+let folder: string;
+let payments: PaymentsModule;
+let relay: Relay;
+let order: OrderToPay;
+let requisiteId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'tetri-payments-'));
+});
+afterAll(async () => {
+  await database.stop();
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  const { db, clock } = database;
+  const cash = newId();
+  const fromCurrencyId = newId();
+  const offices = new CashOfficeSimulator({ officeId: 'vake', currencyId: cash, opensAt: clock.now() });
+  const pool = new DatabasePool(db, clock);
+  payments = createPaymentsModule({
+    db,
+    clock,
+    files: new FileStore(folder),
+    pool,
+    offices,
+    plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
+    pickupKey: Buffer.alloc(32, 7),
+  });
+  relay = new Relay({ db, clock, log: silentLog, listeners: [], jobs: payments.jobs });
+  requisiteId = await transaction(db, (tx) =>
+    createRequisite(tx, {
+      currencyId: fromCurrencyId,
+      kind: 'wallet',
+      holder: '',
+      bank: '',
+      number: 'ADDRESS',
+      memo: '',
+      minUnits: 0n,
+      maxUnits: null,
+      dailyLimitUnits: 100n,
+      monthlyLimitUnits: null,
+      timeZone: 'UTC',
+    }),
+  );
+  order = {
+    id: newId(),
+    uid: '12345678',
+    status: 'waitPayment',
+    paymentMethod: 'manual',
+    payoutMethod: 'cash-office',
+    fromCurrencyId,
+    toCurrencyId: cash,
+    inUnits: 100n,
+    outUnits: 500n,
+    fromDecimals: 2,
+    toDecimals: 2,
+    fromSymbol: 'COIN',
+    toSymbol: 'GEL',
+    fromValues: [],
+    toValues: [{ key: 'office', value: 'vake' }],
+    routeValues: [],
+    expiresAt: new Date(clock.now().getTime() + 1_800_000),
+  };
+});
+
+const used = async () => (await findRequisite(database.db, requisiteId))?.usedTodayUnits;
+const close = () => transaction(database.db, (tx) => payments.closeInvoice(tx, order.id));
+const page = async () => {
+  const described = await payments.describe(order, 'en');
+  return described && Template.parse(JSON.parse(described.template));
+};
+
+test('opens an invoice once and describes it to the customer and to staff', async () => {
+  expect(await page()).toBeNull();
+  await payments.openInvoice(order, 'en');
+  await payments.openInvoice(order, 'en');
+  expect(await used()).toBe(100n);
+  expect(await page()).toContainEqual({
+    type: 'requisite',
+    label: 'Wallet address',
+    value: 'ADDRESS',
+    isCopyable: true,
+  });
+  expect(await payments.requisites(order)).toEqual([{ label: 'Wallet address', value: 'ADDRESS' }]);
+});
+
+test('admits an order that both its methods can serve, and says why it admits no other', async () => {
+  await payments.admit(order);
+  await expect(payments.admit({ ...order, inUnits: 101n })).rejects.toMatchObject({ definition: requisitesExhausted });
+  await expect(payments.admit({ ...order, toValues: [] })).rejects.toMatchObject({ definition: officeClosed });
+  expect(await used()).toBe(0n);
+});
+
+test('refuses an invoice when another order was quicker, says so on the page, and opens it once there is room', async () => {
+  const quicker = { ...order, id: newId() };
+  await payments.openInvoice(quicker);
+  await expect(payments.openInvoice(order)).rejects.toMatchObject({ definition: requisitesExhausted });
+  expect((await page())?.map(({ type }) => type)).toEqual(['warning']);
+  await transaction(database.db, (tx) => payments.closeInvoice(tx, quicker.id));
+  await relay.drain();
+  await payments.openInvoice(order);
+  expect((await page())?.map(({ type }) => type)).toContain('requisite');
+});
+
+test('gives back what an order took that ended unpaid', async () => {
+  await payments.openInvoice(order);
+  await close();
+  await close();
+  expect((await relay.drain()).failures).toEqual([]);
+  expect(await used()).toBe(0n);
+});
+
+test('keeps counting what was paid, whatever became of the order', async () => {
+  await payments.openInvoice(order);
+  const paid = entries(order.fromCurrencyId, { kind: 'outside' }, { kind: 'customerDeposit' }, 100n);
+  await transaction(database.db, (tx) =>
+    book(tx, { transfers: [{ id: newId(), kind: 'deposit', reference: order.id, entries: paid }] }),
+  );
+  await close();
+  await relay.drain();
+  expect(await used()).toBe(100n);
+});
+
+test('prepares nothing for an order that ended before its turn came', async () => {
+  await close();
+  await payments.openInvoice(order);
+  await relay.drain();
+  expect(await page()).toBeNull();
+  expect(await used()).toBe(0n);
+});
+
+test('shows the pickup code while the cash is ready, in the language of the reader, and not before or after', async () => {
+  expect(await payments.pickup(order, 'en')).toBeNull();
+  const ready = { ...order, status: 'inProgressPayout' };
+  const shown = await payments.pickup(ready, 'ka');
+  expect(shown).toMatchObject({ officeName: 'Vake', address: 'თბილისი, Chavchavadze Ave 1' });
+  expect(await payments.pickup({ ...ready, payoutMethod: 'manual' }, 'en')).toBeNull();
+  const use = { orderId: order.id, typed: shown?.code ?? '', staffId: newId() };
+  expect(await transaction(database.db, (tx) => payments.usePickupCode(tx, use))).toBe('right');
+  expect(await payments.pickup(ready, 'en')).toBeNull();
+});
+
+test('keeps receipts under harmless names and opens them again', async () => {
+  const added = await payments.addReceipt(order.id, { name: '../../чек.exe', bytes: png });
+  expect(added).toMatchObject({ name: 'чек.png', at: database.clock.now() });
+  expect(await payments.listReceipts(order.id)).toEqual([added]);
+  expect(await payments.openReceipt(added.id)).toEqual({ bytes: png, kind: 'png', name: 'чек.png' });
+  expect(await payments.openReceipt(newId())).toBeUndefined();
+});
+
+test('refuses what is no picture and no PDF, and more receipts than anyone needs, and keeps no file of them', async () => {
+  const before = (await readdir(folder)).length;
+  const html = { name: 'receipt.png', bytes: Buffer.from('<script>alert(1)</script>') };
+  await expect(payments.addReceipt(order.id, html)).rejects.toMatchObject({ definition: fileNotAccepted });
+  const many = await Promise.allSettled(
+    Array.from({ length: 12 }, () => payments.addReceipt(order.id, { name: 'a.png', bytes: png })),
+  );
+  expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect((await readdir(folder)).length).toBe(before + 10);
+});
+
+test('lists its methods and how they fare, the ill ones too', async () => {
+  expect(payments.listMethods().map(({ code }) => code)).toEqual(['manual', 'cash-office']);
+  await payments.openInvoice(order);
+  const [manual, cash] = await payments.checkMethods();
+  expect(manual?.problems).toContainEqual(expect.stringContaining(order.fromCurrencyId));
+  expect(cash).toMatchObject({ isHealthy: true, problems: [] });
+});
