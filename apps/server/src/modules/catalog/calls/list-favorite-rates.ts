@@ -4,7 +4,7 @@ import { shownRoutes, viewSummary } from './view-summary.ts';
 
 export const listFavoriteRatesHandler = handle(listFavoriteRates, (_input, { catalog, rates, lists, lang }) =>
   lists.priced('favorites', lang, () => ({
-    rates: shownRoutes({ catalog, rates }, catalog.snapshot().favorites).map(([route, price]) =>
+    rates: shownRoutes(rates, catalog.snapshot().favorites).map(([route, price]) =>
       viewSummary(route, price, catalog.reserveOf(route.to.id), lang),
     ),
   })),

@@ -10,7 +10,7 @@ export const listRoutesCompactHandler = handle(listRoutesCompact, (_input, { cat
 
 /** Pairs of currency ids, and each currency that stands in one of them once. */
 function viewCompact({ catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>, lang: Language): CallAnswer<typeof listRoutesCompact> {
-  const routes = shownRoutes({ catalog, rates }, catalog.snapshot().routes.values()).map(([route]) => route);
+  const routes = shownRoutes(rates, catalog.snapshot().routes.values()).map(([route]) => route);
   const used = new Set(routes.flatMap(({ from, to }) => [from, to]));
   return {
     currencies: Object.fromEntries(

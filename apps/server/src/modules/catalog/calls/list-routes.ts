@@ -11,7 +11,7 @@ export const listRoutesHandler = handle(listRoutes, ({ fromCurrencyId, toCurrenc
       ({ from, to }) => (!fromCurrencyId || from.id === fromCurrencyId) && (!toCurrencyId || to.id === toCurrencyId),
     );
     return {
-      routes: shownRoutes({ catalog, rates }, wanted).map(([route, price]) => viewSummary(route, price, catalog.reserveOf(route.to.id), lang)),
+      routes: shownRoutes(rates, wanted).map(([route, price]) => viewSummary(route, price, catalog.reserveOf(route.to.id), lang)),
     };
   });
 });

@@ -2,13 +2,13 @@ import type { CallAnswer, Language, listRoutes } from '@tetri/contract';
 import { displayRate, formatUnits } from '@tetri/money';
 import { limitsOf } from '../core/limits.ts';
 import type { Route } from '../core/types.ts';
-import type { CatalogDeps, ShownPrice } from '../deps.ts';
+import type { PriceBoardPort, ShownPrice } from '../deps.ts';
 import { viewFrom, viewTo } from './view-side.ts';
 
 type Summary = CallAnswer<typeof listRoutes>['routes'][number];
 
 /** Routes that lists show: open to all, with a price that orders are taken at, in the owner's order. */
-export function shownRoutes({ catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>, routes: Iterable<Route>): [Route, ShownPrice][] {
+export function shownRoutes(rates: PriceBoardPort, routes: Iterable<Route>): [Route, ShownPrice][] {
   const { prices } = rates.board();
   const shown: [Route, ShownPrice][] = [];
   for (const route of routes) {

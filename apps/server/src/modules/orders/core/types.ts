@@ -1,5 +1,3 @@
-import type { OrderIssue, OrderStatus } from '@tetri/contract';
-
 /** Who moves an order. */
 export type MoveActor = 'customer' | 'worker' | 'operator';
 
@@ -28,9 +26,3 @@ export interface StaffMember {
 }
 
 export type Mover = { readonly actor: 'customer' | 'worker' } | ({ readonly actor: 'operator' } & StaffMember);
-
-export interface Move {
-  readonly from: OrderStatus;
-  readonly to: OrderStatus;
-  readonly issue?: OrderIssue;
-}

@@ -5,7 +5,7 @@ import { moveOrder } from '../move-order.ts';
 import { lockOrder } from '../store/find-order.ts';
 
 /** Due when the order's lifetime ends. Enqueued by the SQL function `create_orders`. */
-export const expireOrder = defineJob('expireOrder', z.object({ orderId: z.uuid() }));
+const expireOrder = defineJob('expireOrder', z.object({ orderId: z.uuid() }));
 
 /** Deletes an order that nobody has paid in time. */
 export const expireOrderJob = perform(expireOrder, async ({ orderId }, { db }) => {

@@ -8,7 +8,7 @@ import { payableOrder } from '../payable-order.ts';
 import { findOrder, lockOrder } from '../store/find-order.ts';
 
 /** Prepares what the customer pays to. Enqueued by the SQL function `create_orders`. */
-export const openInvoice = defineJob('openInvoice', z.object({ orderId: z.uuid() }));
+const openInvoice = defineJob('openInvoice', z.object({ orderId: z.uuid() }));
 
 interface InvoiceOpener {
   openInvoice(order: OrderToPay, lang?: Language): Promise<void>;

@@ -123,7 +123,14 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     jobs: [...module.jobs, ...payments.jobs],
   });
   const desk: OrdersDesk = {
-    ...{ db, clock, coin, money, routes, prices, refuses: undefined, isOffline: false },
+    db,
+    clock,
+    coin,
+    money,
+    routes,
+    prices,
+    refuses: undefined,
+    isOffline: false,
     route: testRoute(coin, money),
     call: (...request) => client.call(...request),
     async addServer() {

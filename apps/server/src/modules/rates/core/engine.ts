@@ -89,6 +89,13 @@ export class Engine {
     return this.#recompute(touched, now);
   }
 
+  /** The price a formula would give with the present prices; undefined while one of its pairs was never known. */
+  preview(route: RouteFormula): RoutePrice | undefined {
+    const formula = parseFormula(route.formula);
+    if ('fault' in formula) return undefined;
+    return priceRoute(compileRoute(route, formula, (key) => this.#pairs.get(key) ?? newPairState(key)));
+  }
+
   #recompute(touched: readonly PairState[], now: Date): BoardChange | undefined {
     const slots = slotsOf(touched);
     if (slots.length === 0) return undefined;

@@ -1,0 +1,132 @@
+import { allCalls } from '@tetri/contract';
+import { fastify as createFastify, type FastifyInstance, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Config } from './config.ts';
+import { composeModules, type Modules } from './compose-modules.ts';
+import { createPostgresBus } from './platform/bus/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/database/index.ts';
+import {
+  bindCalls,
+  type Caller,
+  callerFor,
+  type CallerScope,
+  CallService,
+  checkEveryCallIsServed,
+  type Limits,
+  RateLimit,
+  usualLimits,
+} from './platform/http/index.ts';
+import type { Log } from './platform/log.ts';
+import { mountOpenApi } from './platform/http/mount-open-api.ts';
+import { forwardWakes, Relay } from './platform/outbox/index.ts';
+import { mountPages } from './platform/pages/index.ts';
+import { logRequests, Metrics, mountProbes } from './platform/probes/index.ts';
+import { SocketHub } from './platform/socket/index.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly db: Db;
+  /** The same database by address, for the connection that listens to other processes. */
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Pages from source, with hot reload. */
+  readonly isDev?: boolean;
+  /** How often one address may call; tests that are not about limits pass wide ones. */
+  readonly limits?: Limits;
+}
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly modules: Modules;
+  readonly relay: Relay;
+  /** Makes calls in process, for the pages. */
+  caller(scope: CallerScope): Caller;
+  /** Begins to serve and work; answers the address without a slash at the end. */
+  listen(): Promise<string>;
+  /** Finishes what is under way, takes nothing new, and lets go of everything but the database. */
+  close(): Promise<void>;
+}
+
+/** Puts the product together: modules, calls, sockets, pages, and the relay that does what they enqueue. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, db, clock, log } = options;
+  const has = (role: Config['roles'][number]) => config.roles.includes(role);
+  const bus = createPostgresBus({ url: options.databaseUrl, log });
+  await bus.start();
+  let address = config.publicUrl ?? '';
+  const modules = await composeModules({ config, db, bus, clock, log, publicUrl: () => address });
+  const relay = new Relay({ db, clock, log, bus, listeners: modules.listeners, jobs: modules.jobs });
+
+  const service = new CallService({
+    handlers: modules.calls,
+    resolveActor: modules.identity.resolveActor,
+    isOffline: () => modules.settings.isOffline(),
+  });
+  checkEveryCallIsServed(allCalls.values(), service.calls);
+  const caller = (scope: CallerScope) => callerFor(service, scope);
+
+  const fastify = createFastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  const sockets = new SocketHub({ log, ...modules.socketPorts });
+  const metrics = new Metrics({ ...modules.figures, sockets: () => sockets.size });
+  let isClosing = false;
+
+  logRequests(fastify, log);
+  metrics.watch(fastify);
+  mountProbes(fastify, {
+    metrics,
+    readiness: { missing: async () => (isClosing ? ['closing'] : await modules.missing()) },
+  });
+  if (has('api')) {
+    await bindCalls(fastify, { service, rateLimit: new RateLimit(options.limits ?? usualLimits), isSecure: address.startsWith('https:') });
+    mountOpenApi(fastify);
+    modules.mountFiles(fastify);
+    sockets.attach(fastify.server);
+    modules.feed(sockets);
+  }
+  if (has('web')) {
+    await mountPages(fastify, {
+      caller,
+      pageVersion: modules.pageVersion,
+      site: modules.siteFacts,
+      get publicUrl() {
+        return address;
+      },
+      isDev: options.isDev ?? false,
+    });
+  }
+
+  let stopForwarding = () => {};
+  return {
+    fastify,
+    modules,
+    relay,
+    caller,
+    async listen() {
+      await modules.start({ isWorker: has('worker') });
+      if (has('worker')) relay.start();
+      else stopForwarding = forwardWakes(db, bus);
+      await fastify.listen({ port: config.port, host: config.host });
+      const { port } = fastify.server.address() as AddressInfo;
+      address ||= `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`;
+      return address;
+    },
+    async close() {
+      isClosing = true;
+      sockets.close();
+      await fastify.close();
+      stopForwarding();
+      await relay.stop();
+      await modules.stop();
+      await bus.stop();
+    },
+  };
+}

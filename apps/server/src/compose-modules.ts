@@ -1,0 +1,176 @@
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { officeDirectory } from './compose/office-directory.ts';
+import { mailListeners } from './compose/mail-listeners.ts';
+import { orderFacts } from './compose/order-facts.ts';
+import { hearOrderNews, orderNewsListeners, tellQueue } from './compose/order-news.ts';
+import { receiptRoutes } from './compose/receipt-routes.ts';
+import { siteVersion } from './compose/site-version.ts';
+import { socketPorts } from './compose/socket-ports.ts';
+import { seedDemo, unseedDemo } from './compose/demo-seeds.ts';
+import { createCatalogModule, loadDemo, mountIcons } from './modules/catalog/index.ts';
+import { createIdentityModule, type Identity, type OwnerSignIn } from './modules/identity/index.ts';
+import { createOperationsModule } from './modules/operations/index.ts';
+import { createOrdersModule, usedRoutes } from './modules/orders/index.ts';
+import { createPaymentsModule, DatabasePool } from './modules/payments/index.ts';
+import { Rates } from './modules/rates/index.ts';
+import { createSettingsModule, type Settings } from './modules/settings/index.ts';
+import { createCashOfficeMethod } from './payment-methods/cash-office/cash-office-method.ts';
+import { createManualMethod } from './payment-methods/manual/manual-method.ts';
+import type { Bus } from './platform/bus/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/database/index.ts';
+import { FileStore } from './platform/files/index.ts';
+import type { BoundHandler } from './platform/http/index.ts';
+import type { Log } from './platform/log.ts';
+import { createMailer, MailFolder } from './platform/mail/index.ts';
+import type { Job, Listener } from './platform/outbox/index.ts';
+import type { SiteFacts } from './platform/pages/index.ts';
+import type { Figures } from './platform/probes/index.ts';
+import { secretKey } from './platform/secret-key.ts';
+import type { SocketHub, SocketHubOptions } from './platform/socket/index.ts';
+
+export interface ComposeOptions {
+  readonly config: Config;
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Known once the port is. */
+  readonly publicUrl: () => string;
+}
+
+/** The modules of the product with their seams closed, as the rest of the process needs them. */
+export interface Modules {
+  readonly identity: Identity;
+  readonly settings: Settings;
+  readonly calls: readonly BoundHandler[];
+  readonly listeners: readonly Listener[];
+  readonly jobs: readonly Job[];
+  readonly socketPorts: Omit<SocketHubOptions, 'log'>;
+  readonly figures: Omit<Figures, 'sockets'>;
+  /** The owner's account, and the demo catalogue where it is wanted: once in the life of a database. */
+  firstStart(): Promise<OwnerSignIn>;
+  start(options: { isWorker: boolean }): Promise<void>;
+  stop(): Promise<void>;
+  /** Names of what keeps the process from its work. */
+  missing(): Promise<readonly string[]>;
+  mountFiles(fastify: FastifyInstance): void;
+  /** Lets sockets hear what changes. */
+  feed(sockets: SocketHub): void;
+  readonly pageVersion: () => string;
+  readonly siteFacts: () => SiteFacts;
+}
+
+export async function composeModules({ config, db, bus, clock, log, publicUrl }: ComposeOptions): Promise<Modules> {
+  const inData = (...names: string[]) => join(config.dataDir, ...names);
+  const mailFolder = new MailFolder(inData('mail'));
+  const files = new FileStore(inData('files'));
+  const settings = await createSettingsModule({ db, bus, log });
+  const identity = createIdentityModule({ db, dataDir: config.dataDir });
+  const rates = new Rates({ db, bus, clock, log });
+  const catalog = createCatalogModule({ db, bus, clock, log, rates });
+  const offices = officeDirectory(catalog.catalog);
+  const pool = new DatabasePool(db, clock);
+  const payments = createPaymentsModule({
+    db,
+    clock,
+    files,
+    pool,
+    offices,
+    plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
+    pickupKey: await secretKey(inData('pickup.key')),
+  });
+  const orders = createOrdersModule({
+    db,
+    clock,
+    catalog: catalog.catalog,
+    prices: { price: (routeId) => rates.board().prices.get(routeId) },
+    payments,
+  });
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, folder: mailFolder, from: mailFrom(publicUrl()), clock });
+  const operations = createOperationsModule({
+    db,
+    identity,
+    settings,
+    catalog: catalog.catalog,
+    rates,
+    payments,
+    mailbox: mailFolder,
+    tellQueue: (uid) => tellQueue(bus, uid),
+    demo: { usedRoutes, unseed: unseedDemo },
+  });
+
+  return {
+    identity,
+    settings,
+    calls: [...settings.calls, ...catalog.calls, ...orders.calls, ...operations.calls],
+    listeners: [
+      ...settings.listeners,
+      ...rates.listeners,
+      ...catalog.listeners,
+      ...orders.listeners,
+      ...mailListeners({ db, mailer, log, publicUrl, orderForMail: (orderId) => orderFacts({ db, catalog: catalog.catalog }, orderId) }),
+      ...orderNewsListeners(bus),
+    ],
+    jobs: [...payments.jobs, ...orders.jobs],
+    socketPorts: socketPorts({ db, identity, catalog: catalog.catalog, rates }),
+    figures: {
+      boardVersion: () => rates.board().version,
+      openRoutes: () => [...rates.board().prices.values()].filter(({ isOpen }) => isOpen).length,
+      outbox: () => countOutbox(db),
+      pool: () => ({ total: db.$client.totalCount, idle: db.$client.idleCount, waiting: db.$client.waitingCount }),
+    },
+    async firstStart() {
+      const owner = await identity.ensureOwner({ email: config.ownerEmail, password: config.ownerPassword });
+      if (config.isDemo && (await loadDemo({ db, seed: seedDemo }))) log.info({}, 'the demo catalogue was loaded');
+      return owner;
+    },
+    async start({ isWorker }) {
+      await Promise.all([rates.start({ isWorker }), catalog.catalog.start()]);
+    },
+    async stop() {
+      catalog.catalog.stop();
+      await rates.stop();
+      mailer.close();
+    },
+    async missing() {
+      const hasDatabase = await db.$client.query('select 1').then(
+        () => true,
+        () => false,
+      );
+      return hasDatabase ? [] : ['database'];
+    },
+    mountFiles(fastify) {
+      mountIcons(fastify);
+      receiptRoutes(fastify, { identity, payments });
+    },
+    feed(sockets) {
+      rates.onBoard((_board, changed) => sockets.ratesChanged(changed));
+      settings.onChange((now, before) => {
+        if (now.offlineStatus !== before.offlineStatus) sockets.siteStatusChanged(now.offlineStatus);
+      });
+      hearOrderNews(bus, sockets);
+    },
+    pageVersion: siteVersion({ catalog: catalog.catalog, rates, settings }),
+    siteFacts: () => ({
+      supportEmail: settings.current().supportEmail,
+      botUrl: settings.current().botUrl,
+      isDemo: [...catalog.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo),
+    }),
+  };
+}
+
+/** Mails come from the site's own domain: an address that answers to nobody. */
+function mailFrom(publicUrl: string): string {
+  const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
+  return `Tetri <no-reply@${/[a-z]/i.test(host) ? host : 'localhost'}>`;
+}
+
+async function countOutbox(db: Db): Promise<{ waiting: number; dead: number }> {
+  const { rows } = await db.$client.query<{ waiting: number; dead: number }>(`
+    select count(*) filter (where dead_at is null)::int as waiting, count(*) filter (where dead_at is not null)::int as dead
+    from outbox`);
+  return rows[0] ?? { waiting: 0, dead: 0 };
+}

@@ -1,0 +1,73 @@
+import { displayRate, priceAmount } from '@tetri/money';
+import { createTestDatabase, type TestDatabase } from '@tetri/testing';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createCatalogModule, demoId, limitsOf, loadDemo, removeDemo } from '../modules/catalog/index.ts';
+import { Rates } from '../modules/rates/index.ts';
+import { createPostgresBus, type PostgresBus } from '../platform/bus/index.ts';
+import { transaction } from '../platform/database/index.ts';
+import { silentLog } from '../platform/log.ts';
+import { seedDemo, unseedDemo } from './demo-seeds.ts';
+import { usedRoutes } from './used-routes.ts';
+
+let database: TestDatabase;
+let bus: PostgresBus;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  bus = createPostgresBus({ url: database.url, log: silentLog });
+  await bus.start();
+  await loadDemo({ db: database.db, seed: seedDemo });
+});
+afterEach(async () => {
+  await bus.stop();
+  await database.stop();
+});
+
+test('every route of the demo is open and can be ordered within limits that make sense', async () => {
+  const { db, clock } = database;
+  const rates = new Rates({ db, bus, clock, log: silentLog });
+  await rates.start({ isWorker: true });
+  const { catalog } = createCatalogModule({ db, bus, clock, log: silentLog, rates });
+  await catalog.start();
+  try {
+    const { routes } = catalog.snapshot();
+    expect(routes.size).toBeGreaterThanOrEqual(300);
+    for (const route of routes.values()) {
+      const price = rates.board().prices.get(route.id);
+      expect(price?.isOpen, route.friendlyUrl).toBe(true);
+      if (!price) continue;
+      const limits = limitsOf(route, price, catalog.reserveOf(route.to.id));
+      expect(limits.inMin > 0n && limits.inMin * 3n < limits.inMax, `${route.friendlyUrl} ${JSON.stringify(displayRate(price.netRate))}`).toBe(true);
+      expect(priceAmount(price, { giveUnits: limits.inMin })?.outUnits ?? 0n, route.friendlyUrl).toBeGreaterThan(0n);
+    }
+  } finally {
+    catalog.stop();
+    await rates.stop();
+  }
+});
+
+test('there and back is never a gain', async () => {
+  const { db, clock } = database;
+  const rates = new Rates({ db, bus, clock, log: silentLog });
+  await rates.start({ isWorker: true });
+  try {
+    const { prices } = rates.board();
+    for (const [one, other] of [['BTC', 'CASHUSDTBIL'], ['USDTTRC20', 'TBCBGEL'], ['CARDEUR', 'ETH'], ['CASHGELBATM', 'BOGUSD']] as const) {
+      const there = prices.get(demoId('route', `${one}:${other}`))?.netRate;
+      const back = prices.get(demoId('route', `${other}:${one}`))?.netRate;
+      if (!there || !back) throw new Error(`${one} and ${other} have no price`);
+      expect(there.numerator * back.numerator < there.denominator * back.denominator).toBe(true);
+    }
+  } finally {
+    await rates.stop();
+  }
+});
+
+test('removed, the demo leaves no source, formula or requisite', async () => {
+  await transaction(database.db, (tx) => removeDemo(tx, { usedRoutes, unseed: unseedDemo }));
+  const { rows } = await database.db.execute(sql`
+    select (select count(*)::int from rate_sources) as sources, (select count(*)::int from route_formulas) as formulas,
+      (select count(*)::int from requisites) as requisites, (select count(*)::int from routes) as routes`);
+  expect(rows).toEqual([{ sources: 0, formulas: 0, requisites: 0, routes: 0 }]);
+});

@@ -1,0 +1,41 @@
+import { OrderIssue, OrderStatus } from '@tetri/contract';
+import { z } from 'zod';
+import { findOrder, orderChanged, orderCreated } from '../modules/orders/index.ts';
+import type { Bus } from '../platform/bus/index.ts';
+import { listen, type Listener } from '../platform/outbox/index.ts';
+import type { SocketHub } from '../platform/socket/index.ts';
+
+const ordersChannel = 'orders';
+const queueChannel = 'queue';
+
+const OrderNews = z.object({
+  orderUID: z.string(),
+  status: OrderStatus,
+  issue: OrderIssue,
+  confirmations: z.object({ seen: z.int(), required: z.int() }),
+});
+
+/** Carry what happens to orders to every process that has sockets open. */
+export function orderNewsListeners(bus: Bus): Listener[] {
+  return [
+    listen(orderCreated, 'tellQueue', async ({ orderId }, { db }) => {
+      const order = await findOrder(db, orderId);
+      if (order) tellQueue(bus, order.uid.toString());
+    }),
+    listen(orderChanged, 'tellSockets', async ({ orderId, uid, to, issue }, { db }) => {
+      const order = await findOrder(db, orderId);
+      const confirmations = { seen: order?.confirmationsSeen ?? 0, required: order?.confirmationsRequired ?? 0 };
+      bus.publish(ordersChannel, JSON.stringify({ orderUID: uid, status: to, issue, confirmations }));
+    }),
+  ];
+}
+
+/** Tells the staff who watch the queue that this order stands differently. */
+export function tellQueue(bus: Bus, uid: string): void {
+  bus.publish(queueChannel, uid);
+}
+
+export function hearOrderNews(bus: Bus, sockets: SocketHub): void {
+  bus.subscribe(ordersChannel, (text) => sockets.orderChanged(OrderNews.parse(JSON.parse(text))));
+  bus.subscribe(queueChannel, (uid) => sockets.queueChanged(uid));
+}

@@ -1,0 +1,47 @@
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database/index.ts';
+import { createLog } from './platform/log.ts';
+import { printWelcome } from './print-welcome.ts';
+
+/** Starts what ROLES names, and stops it cleanly at Ctrl-C or SIGTERM. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog({ level: config.logLevel });
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const app = await createApp({
+    config,
+    db: database.db,
+    databaseUrl: database.url,
+    clock: systemClock,
+    log,
+    isDev: process.argv.includes('--dev'),
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+
+  let isStopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    await app.close();
+    await database.close();
+    process.exit(0);
+  }
+  process.on('SIGINT', () => void stop('SIGINT'));
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+
+  const owner = await app.modules.firstStart();
+  const address = await app.listen();
+  log.info({ address, roles: config.roles }, 'ready');
+  if (process.stdout.isTTY || config.logLevel !== 'silent') printWelcome({ address, owner, isDemo: app.modules.siteFacts().isDemo });
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) console.error(`The settings do not fit:\n${error.message}`);
+  else console.error(error);
+  process.exit(1);
+});

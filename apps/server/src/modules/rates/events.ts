@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { defineEvent } from '../../platform/outbox/index.ts';
+
+/** Sources, formulas or typed-in prices changed; processes read them again. */
+export const rateSetupChanged = defineEvent('rateSetupChanged', z.object({}));

@@ -1,0 +1,99 @@
+import { type Db, transaction } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import { judge } from './core/guard.ts';
+import { isPair } from './core/pair.ts';
+import type { SourcePrice } from './core/pair-state.ts';
+import type { Observation, PairPrice, Source } from './core/source.ts';
+import { adapterOf, type Fetch, type OpenSource } from './sources/index.ts';
+import { sampleHistory } from './store/history.ts';
+import { readPrices, savePrices } from './store/prices.ts';
+import { saveHealth } from './store/sources.ts';
+
+export interface PollerOptions {
+  readonly db: Db;
+  readonly log: Log;
+  readonly fetch: Fetch;
+}
+
+interface Opened {
+  readonly version: number;
+  readonly source: Promise<OpenSource> | undefined;
+}
+
+/** Asks sources for their prices, each when it is due, and writes down what is believed of the answers. */
+export class Poller {
+  readonly #options: PollerOptions;
+  readonly #opened = new Map<string, Opened>();
+  readonly #dueMs = new Map<string, number>();
+  readonly #busy = new Set<string>();
+  readonly #failing = new Set<string>();
+
+  constructor(options: PollerOptions) {
+    this.#options = options;
+  }
+
+  /** Polls what is due at this time; hands on the prices of each source as they come. Never rejects. */
+  async poll(sources: readonly Source[], now: Date, take: (code: string, prices: readonly SourcePrice[]) => void): Promise<void> {
+    const due = sources.filter(
+      (source) => source.isActive && !this.#busy.has(source.id) && (this.#dueMs.get(source.id) ?? 0) <= now.getTime(),
+    );
+    await Promise.all(due.map((source) => this.#pollOne(source, now, take)));
+  }
+
+  async #pollOne(source: Source, now: Date, take: (code: string, prices: readonly SourcePrice[]) => void): Promise<void> {
+    const opened = this.#open(source);
+    if (!opened) return;
+    this.#busy.add(source.id);
+    this.#dueMs.set(source.id, now.getTime() + source.pollSeconds * 1000);
+    try {
+      const observed = await (await opened).poll({ fetch: this.#options.fetch, now });
+      const prices = await this.#believe(source, observed, now);
+      take(source.code, prices.map((price) => ({ ...price, source: source.code })));
+      if (this.#failing.delete(source.id)) this.#options.log.info({ source: source.code }, 'a rate source answers again');
+    } catch (error) {
+      await this.#fail(source, now, error);
+    } finally {
+      this.#busy.delete(source.id);
+    }
+  }
+
+  #open(source: Source): Promise<OpenSource> | undefined {
+    const known = this.#opened.get(source.id);
+    if (known?.version === source.version) return known.source;
+    const opened = adapterOf(source.kind).open(source.config);
+    // A source that could not be opened is opened anew at its next poll.
+    opened?.catch(() => this.#opened.delete(source.id));
+    this.#opened.set(source.id, { version: source.version, source: opened });
+    return opened;
+  }
+
+  async #believe(source: Source, observed: readonly Observation[], now: Date): Promise<PairPrice[]> {
+    const { db } = this.#options;
+    const last = new Map((await readPrices(db, [source.code])).map((price) => [price.pair, price]));
+    const prices = observed.flatMap(({ pair, price, at }) => {
+      if (!isPair(pair)) return [];
+      const believed = judge(last.get(pair), { pair, price, at: at ?? now }, source);
+      return believed ? [believed] : [];
+    });
+    if (prices.length === 0) throw new Error('answered without a single usable price');
+    await transaction(db, async (tx) => {
+      await savePrices(tx, source.id, prices);
+      await sampleHistory(tx, source.id, prices.filter(({ spike }) => spike === null));
+      await saveHealth(tx, { sourceId: source.id, at: now, error: undefined });
+    });
+    return prices;
+  }
+
+  /** Said once when a source stops answering, not at every poll. */
+  async #fail(source: Source, now: Date, error: unknown): Promise<void> {
+    const { db, log } = this.#options;
+    const message = error instanceof Error ? error.message : String(error);
+    if (!this.#failing.has(source.id)) {
+      this.#failing.add(source.id);
+      log.warn({ err: error, source: source.code }, 'a rate source does not answer; its last prices are used until they are too old');
+    }
+    await transaction(db, (tx) => saveHealth(tx, { sourceId: source.id, at: now, error: message })).catch((err: unknown) =>
+      log.error({ err, source: source.code }, 'the state of a rate source could not be written down'),
+    );
+  }
+}

@@ -1,0 +1,223 @@
+import { changedMeanwhile, notFound, refusal } from '@tetri/contract';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, transaction, type Tx } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import { listen, type Listener } from '../../platform/outbox/index.ts';
+import { announceSetup } from './announce-setup.ts';
+import { checkFormula } from './check-formula.ts';
+import type { Board, RoutePrice } from './core/board.ts';
+import { type BoardChange, Engine } from './core/engine.ts';
+import type { SourcePrice } from './core/pair-state.ts';
+import type { RouteFormula, RouteFormulaDraft } from './core/route-formula.ts';
+import type { Source } from './core/source.ts';
+import { rateSetupChanged } from './events.ts';
+import { Leadership } from './leadership.ts';
+import { Poller } from './poller.ts';
+import { adapterOf, type Fetch } from './sources/index.ts';
+import { findFormula, readFormulas, replaceFormula } from './store/formulas.ts';
+import { thinHistory } from './store/history.ts';
+import { readPrices, savePrices } from './store/prices.ts';
+import { readHealth, readSources, setSourceActive, type SourceHealth } from './store/sources.ts';
+
+export interface RatesOptions {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly fetch?: Fetch;
+}
+
+export type BoardListener = (board: Board, changedRouteIds: readonly string[]) => void;
+
+export interface SourceState {
+  readonly source: Source;
+  readonly health: SourceHealth | undefined;
+  readonly prices: readonly SourcePrice[];
+}
+
+const channel = 'rates';
+const setupMessage = 'setup';
+const tickMs = 1000;
+const thinEveryMs = 3_600_000;
+
+/** Prices of all routes: kept in memory by every process, asked for by one. */
+export class Rates {
+  readonly #options: RatesOptions;
+  readonly #engine: Engine;
+  readonly #poller: Poller;
+  readonly #leadership: Leadership;
+  readonly #hearers: BoardListener[] = [];
+  readonly #unsubscribe: (() => void)[] = [];
+  #sources: readonly Source[] = [];
+  #reading: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #thinnedMs = 0;
+
+  readonly listeners: readonly Listener[] = [
+    listen(rateSetupChanged, 'readRateSetup', async () => {
+      await this.#readAll();
+      this.#options.bus.publish(channel, setupMessage);
+    }),
+  ];
+
+  constructor(options: RatesOptions) {
+    this.#options = options;
+    this.#engine = new Engine(options.clock.now(), 0);
+    this.#poller = new Poller({ db: options.db, log: options.log, fetch: options.fetch ?? ((url, init) => fetch(url, init)) });
+    this.#leadership = new Leadership(options.db);
+  }
+
+  /** Immutable; the next one is another object. */
+  board(): Board {
+    return this.#engine.board;
+  }
+
+  /** Called with each new board and the routes that differ. */
+  onBoard(hear: BoardListener): void {
+    this.#hearers.push(hear);
+  }
+
+  /** Reads all and goes on by itself; the worker asks the sources too, the near ones before this resolves. */
+  async start({ isWorker }: { isWorker: boolean }): Promise<void> {
+    const { bus } = this.#options;
+    this.#unsubscribe.push(
+      bus.subscribe(channel, (text) => void this.#hear(text)),
+      bus.onResync(() => void this.#readAll()),
+    );
+    await this.#readAll();
+    const near = this.#sources.filter(({ kind }) => !adapterOf(kind).isRemote);
+    if (isWorker && (await this.#leadership.take())) await this.#poll(near);
+    const again = () => {
+      this.#timer = setTimeout(() => void this.tick(isWorker).finally(again), tickMs);
+    };
+    again();
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe();
+    await this.#reading;
+    await this.#leadership.release();
+  }
+
+  /** What happens every second: due sources are asked, and routes whose prices are too old are closed. Never rejects. */
+  async tick(isWorker: boolean): Promise<void> {
+    const { clock, db, log } = this.#options;
+    try {
+      if (isWorker && (await this.#leadership.take())) {
+        // A slow source must not keep prices from ageing.
+        void this.#poll(this.#sources);
+        if (clock.now().getTime() - this.#thinnedMs > thinEveryMs) {
+          this.#thinnedMs = clock.now().getTime();
+          await transaction(db, thinHistory);
+        }
+      }
+    } catch (err) {
+      log.error({ err }, 'the rate sources could not be asked');
+    }
+    this.#publish(this.#engine.age(clock.now()));
+  }
+
+  /** Asks every source that is due, and resolves when all have answered: for tests and one-off programs. */
+  async pollNow(): Promise<void> {
+    await this.#poll(this.#sources);
+    this.#publish(this.#engine.age(this.#options.clock.now()));
+  }
+
+  sources(): readonly Source[] {
+    return this.#sources;
+  }
+
+  async sourceStates(): Promise<SourceState[]> {
+    const { db } = this.#options;
+    const [sources, health, prices] = await Promise.all([readSources(db), readHealth(db), readPrices(db)]);
+    return sources.map((source) => ({
+      source,
+      health: health.get(source.id),
+      prices: prices.filter((price) => price.source === source.code),
+    }));
+  }
+
+  /** How many sources there are, and how many of them did not answer when they were last asked. */
+  async sourceHealth(): Promise<{ total: number; failing: number }> {
+    const states = await this.sourceStates();
+    return { total: states.length, failing: states.filter(({ health }) => (health?.failures ?? 0) > 0).length };
+  }
+
+  formula(routeId: string): Promise<RouteFormula | undefined> {
+    return findFormula(this.#options.db, routeId);
+  }
+
+  formulas(): Promise<RouteFormula[]> {
+    return readFormulas(this.#options.db);
+  }
+
+  /** The price a draft would give at this moment; undefined while a pair has none. Throws formulaNotValid. */
+  previewFormula(draft: RouteFormulaDraft): RoutePrice | undefined {
+    checkFormula(draft.formula, this.#sources);
+    return this.#engine.preview({ ...draft, isDemo: false, version: 0 });
+  }
+
+  /** Saves a route's formula over the expected version. Throws formulaNotValid or changedMeanwhile. */
+  async saveFormula(tx: Tx, draft: RouteFormulaDraft, expected: { version: number; staffId: string }): Promise<void> {
+    checkFormula(draft.formula, this.#sources);
+    if (!(await replaceFormula(tx, draft, expected))) throw refusal(changedMeanwhile);
+    await announceSetup(tx);
+  }
+
+  /** Pauses a source, or lets it go on. Throws changedMeanwhile. */
+  async setSourceActive(tx: Tx, change: { id: string; version: number; isActive: boolean }): Promise<void> {
+    if (!(await setSourceActive(tx, change))) throw refusal(changedMeanwhile);
+    await announceSetup(tx);
+  }
+
+  /** Sets a price that staff typed in: believed at once. Throws notFound when there is no such manual source. */
+  async setManualPrice(tx: Tx, { sourceId, pair, price }: { sourceId: string; pair: string; price: string }): Promise<void> {
+    const source = this.#sources.find(({ id, kind }) => id === sourceId && kind === 'manual');
+    if (!source) throw refusal(notFound);
+    await savePrices(tx, source.id, [{ pair, price, observedAt: this.#options.clock.now(), spike: null }]);
+    await announceSetup(tx);
+  }
+
+  async #poll(sources: readonly Source[]): Promise<void> {
+    const { clock, bus } = this.#options;
+    await this.#poller.poll(sources, clock.now(), (code, prices) => {
+      this.#publish(this.#engine.setPrices(prices, clock.now()));
+      bus.publish(channel, code);
+    });
+  }
+
+  async #hear(text: string): Promise<void> {
+    if (text === setupMessage) return this.#readAll();
+    // What this process polled itself is in its engine already: taking it again changes nothing.
+    return this.#inTurn(async () => {
+      this.#publish(this.#engine.setPrices(await readPrices(this.#options.db, [text]), this.#options.clock.now()));
+    });
+  }
+
+  #readAll(): Promise<void> {
+    return this.#inTurn(async () => {
+      const { db, clock } = this.#options;
+      const [sources, formulas, prices] = await Promise.all([readSources(db), readFormulas(db), readPrices(db)]);
+      this.#sources = sources;
+      const now = clock.now();
+      this.#publish(this.#engine.setUp(sources, formulas, now));
+      this.#publish(this.#engine.setPrices(prices, now));
+    });
+  }
+
+  /** Readings follow one another, so that an older one never replaces a newer one. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#reading = this.#reading
+      .then(work)
+      .catch((err: unknown) => this.#options.log.error({ err }, 'rates could not be read'));
+    return this.#reading;
+  }
+
+  #publish(change: BoardChange | undefined): void {
+    if (!change || change.changedRouteIds.length === 0) return;
+    for (const hear of this.#hearers) hear(change.board, change.changedRouteIds);
+  }
+}

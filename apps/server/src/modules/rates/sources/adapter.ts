@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Observation, SourceKind } from '../core/source.ts';
+
+/** The part of `fetch` that sources use. */
+export type Fetch = (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Response>;
+
+export interface PollScope {
+  readonly fetch: Fetch;
+  readonly now: Date;
+}
+
+/** A source ready to be asked. Kept from poll to poll, so it may remember what it need not ask twice. */
+export interface OpenSource {
+  /** All present prices. Rejects when the source cannot be reached or does not answer as documented. */
+  poll(scope: PollScope): Promise<readonly Observation[]>;
+}
+
+/** How prices are had from one kind of place. */
+export interface SourceAdapter<Config extends z.ZodType = z.ZodType> {
+  readonly kind: SourceKind;
+  readonly config: Config;
+  /** Whether prices come over the network. */
+  readonly isRemote: boolean;
+  /** Whether a formula may name this pair of it. */
+  offers(config: z.output<Config>, pair: string): boolean;
+  /** Absent where nothing is polled because people type the prices in. */
+  readonly open?: (config: z.output<Config>) => OpenSource | Promise<OpenSource>;
+}
+
+/** Keeps the config's type between its schema and the functions that take it. */
+export function defineAdapter<Config extends z.ZodType>(adapter: SourceAdapter<Config>): SourceAdapter<Config> {
+  return adapter;
+}

@@ -1,0 +1,21 @@
+import type { Fetch } from './adapter.ts';
+
+const timeoutMs = 10_000;
+const bytesMax = 5_000_000;
+
+/** The body of a GET as text. Rejects on any status but 2xx, after ten seconds, and when the body is larger than 5 MB. */
+export async function fetchText(fetch: Fetch, url: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(url, { headers: { accept: '*/*', ...headers }, signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`${url} answered with status ${response.status}`);
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > bytesMax) throw new Error(`${url} answered with more than ${bytesMax} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

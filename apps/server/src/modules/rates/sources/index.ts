@@ -1,0 +1,52 @@
+import type { Source, SourceKind } from '../core/source.ts';
+import type { OpenSource, SourceAdapter } from './adapter.ts';
+import { ccxtSource } from './ccxt.ts';
+import { demoSource } from './demo.ts';
+import { ecbSource } from './ecb.ts';
+import { httpJsonSource } from './http-json.ts';
+import { manualSource } from './manual.ts';
+import { nbgSource } from './nbg.ts';
+
+export type { Fetch, OpenSource } from './adapter.ts';
+
+type AnyAdapter = Pick<SourceAdapter, 'isRemote'> & {
+  check(config: unknown): { config: Record<string, unknown> } | { fault: string };
+  offers(config: unknown, pair: string): boolean;
+  open(config: unknown): Promise<OpenSource> | undefined;
+};
+
+function adapted<Adapter extends SourceAdapter>(adapter: Adapter): AnyAdapter {
+  return {
+    isRemote: adapter.isRemote,
+    check(config) {
+      const parsed = adapter.config.safeParse(config);
+      if (parsed.success) return { config: parsed.data as Record<string, unknown> };
+      const [issue] = parsed.error.issues;
+      return { fault: `${issue?.path.join('.') || 'config'}: ${issue?.message ?? 'is not valid'}` };
+    },
+    offers: (config, pair) => adapter.offers(adapter.config.parse(config), pair),
+    open: (config) => {
+      const { open } = adapter;
+      return open && (async () => open(adapter.config.parse(config)))();
+    },
+  };
+}
+
+const adapters: Readonly<Record<SourceKind, AnyAdapter>> = {
+  demo: adapted(demoSource),
+  ccxt: adapted(ccxtSource),
+  ecb: adapted(ecbSource),
+  nbg: adapted(nbgSource),
+  'http-json': adapted(httpJsonSource),
+  manual: adapted(manualSource),
+};
+
+/** The adapter of a kind of source. */
+export function adapterOf(kind: SourceKind): AnyAdapter {
+  return adapters[kind];
+}
+
+/** Whether a formula may name this pair of the source. */
+export function offersPair(source: Source, pair: string): boolean {
+  return adapterOf(source.kind).offers(source.config, pair);
+}
