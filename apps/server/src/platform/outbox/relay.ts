@@ -28,6 +28,8 @@ export interface DrainResult {
 }
 
 const sweepEveryMs = 10_000;
+/** Rows claimed for each free place; they may all turn out to be of one lane. */
+const rowsALane = 16;
 
 /**
  * Hands committed events and jobs to those who listen to and perform them, at least once, in order per lane and key.
@@ -36,7 +38,10 @@ const sweepEveryMs = 10_000;
 export class Relay {
   readonly #options: RelayOptions;
   readonly #registry: Registry;
+  /** What runs or is being written down. */
   readonly #lanes = new Set<Promise<void>>();
+  /** Lanes whose handlers run: writing down needs no place. */
+  #busy = 0;
   readonly #stopHearing: (() => void)[] = [];
   #seat: Promise<Seat> | undefined;
   #isRunning = false;
@@ -123,10 +128,9 @@ export class Relay {
 
   async #claimUntilFull(seat: Seat): Promise<void> {
     const concurrency = this.#options.concurrency ?? 8;
-    while (this.#isRunning && this.#lanes.size < concurrency) {
+    while (this.#isRunning && this.#busy < concurrency) {
       this.#wasNudged = false;
-      const free = concurrency - this.#lanes.size;
-      const rows = await seat.claim(free * 4, this.#registry.events, this.#registry.listeners);
+      const rows = await seat.claim((concurrency - this.#busy) * rowsALane, this.#registry.events, this.#registry.listeners);
       if (rows.length === 0) return;
       for (const lane of byLane(rows)) this.#startLane(seat, lane);
     }
@@ -135,40 +139,44 @@ export class Relay {
   }
 
   #startLane(seat: Seat, rows: readonly OutboxRow[]): void {
-    const lane = this.#runLane(seat, rows, () => this.#isRunning).then(() => {
-      this.#lanes.delete(lane);
+    this.#busy += 1;
+    const leavePlace = () => {
+      this.#busy -= 1;
       this.nudge();
+    };
+    const lane = this.#runLane(seat, rows, () => this.#isRunning, leavePlace).then(() => {
+      this.#lanes.delete(lane);
     });
     this.#lanes.add(lane);
   }
 
   /** Runs the rows of one lane and key one after the other; after a failure the rest go back, to follow it later. */
-  async #runLane(seat: Seat, rows: readonly OutboxRow[], goesOn: () => boolean) {
+  async #runLane(seat: Seat, rows: readonly OutboxRow[], goesOn: () => boolean, onRun = () => {}) {
     const done: string[] = [];
-    let failure: { name: string; error: unknown } | undefined;
-    let tried = 0;
-    try {
-      for (const row of rows) {
-        if (!goesOn() || seat.isLost) break;
-        tried += 1;
-        try {
-          await this.#run(row);
-          done.push(row.id);
-        } catch (error) {
-          failure = { name: row.listener ?? row.name, error };
-          // What came before must be gone before the failure lets others look at this lane.
-          await seat.succeed(done.splice(0));
-          await this.#fail(seat, row, error);
-          break;
-        }
+    let failure: { row: OutboxRow; name: string; error: unknown } | undefined;
+    for (const row of rows) {
+      if (!goesOn() || seat.isLost) break;
+      try {
+        await this.#run(row);
+        done.push(row.id);
+      } catch (error) {
+        failure = { row, name: row.listener ?? row.name, error };
+        break;
       }
+    }
+    onRun();
+    try {
+      // In this order: what came before is gone, and what follows is free, when the failure lets others look at the lane.
       if (done.length > 0) await seat.succeed(done);
+      const tried = done.length + (failure ? 1 : 0);
       if (tried < rows.length) await seat.release(rows.slice(tried).map((row) => row.id));
+      if (failure) await this.#fail(seat, failure.row, failure.error);
+      else if (done.length > 0) this.nudge();
     } catch (err) {
       this.#options.log.warn({ err }, 'the relay could not write down how its work went');
       this.#abandon();
     }
-    return { succeeded: failure ? tried - 1 : tried, failure };
+    return { succeeded: done.length, failure: failure && { name: failure.name, error: failure.error } };
   }
 
   async #run(row: OutboxRow): Promise<void> {

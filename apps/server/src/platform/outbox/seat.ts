@@ -33,6 +33,9 @@ export class Seat {
   readonly #db: Db;
   readonly #client: pg.Client;
   #isLost = false;
+  /** Ids that wait for the write before them, so that whatever ends meanwhile shares a commit. */
+  #waiting: { readonly ids: string[]; readonly written: Promise<void> } | undefined;
+  #writing: Promise<void> = Promise.resolve();
 
   private constructor(db: Db, client: pg.Client, number: number) {
     this.#db = db;
@@ -79,12 +82,25 @@ export class Seat {
     return rows;
   }
 
-  async succeed(ids: readonly string[]): Promise<void> {
-    await this.#db.$client.query({
-      name: 'outbox-succeed',
-      text: 'delete from outbox where id = any($1::bigint[]) and claimed_by = $2',
-      values: [ids, this.number],
+  /** Writes down what succeeded, together with what else succeeds while the write before this one lasts. */
+  succeed(ids: readonly string[]): Promise<void> {
+    this.#waiting ??= this.#openWrite();
+    this.#waiting.ids.push(...ids);
+    return this.#waiting.written;
+  }
+
+  #openWrite() {
+    const ids: string[] = [];
+    const written = this.#writing.then(async () => {
+      this.#waiting = undefined;
+      await this.#db.$client.query({
+        name: 'outbox-succeed',
+        text: 'delete from outbox where id = any($1::bigint[]) and claimed_by = $2',
+        values: [ids, this.number],
+      });
     });
+    this.#writing = written.catch(() => undefined);
+    return { ids, written };
   }
 
   /** Writes a failure down. Without a pause the row is given up. */
