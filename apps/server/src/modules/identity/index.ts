@@ -15,8 +15,10 @@ import {
 } from './store.ts';
 import { hashToken, newToken } from './token.ts';
 
+export { hashPassword } from './password-hash.ts';
 export type { OwnerSignIn, PasswordChange, SessionRow, SignedIn, SignIn, StaffRow };
 export { staffCookie } from './resolve-actor.ts';
+export { insertStaff } from './store.ts';
 export { sessionLimits } from './session-limits.ts';
 
 export interface IdentityDeps {

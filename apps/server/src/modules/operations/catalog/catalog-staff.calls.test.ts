@@ -37,7 +37,14 @@ let database: TestDatabase;
 let server: ServedCalls;
 let client: Client;
 
-const manager: StaffActor = { kind: 'staff', staffId: newId(), name: 'Nino', email: 'nino@example.org', role: 'manager', sessionId: newId() };
+const manager: StaffActor = {
+  kind: 'staff',
+  staffId: newId(),
+  name: 'Nino',
+  email: 'nino@example.org',
+  role: 'manager',
+  sessionId: newId(),
+};
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -82,7 +89,9 @@ const field = {
   options: [],
 };
 
-async function coin(change: Partial<CallRequest<typeof createCurrency>> = {}): Promise<CallRequest<typeof createCurrency>> {
+async function coin(
+  change: Partial<CallRequest<typeof createCurrency>> = {},
+): Promise<CallRequest<typeof createCurrency>> {
   const network = change.networkId === undefined ? (await factories.network(database.db)).id : change.networkId;
   return {
     code: 'DOGE',
@@ -137,12 +146,39 @@ const routeTerms = {
 
 test('keeps a currency with its fields, and writes each change down', async () => {
   const { currency } = await client.call(createCurrency, await coin());
-  expect(currency).toMatchObject({ code: 'DOGE', min: '10.00000000', max: '5000.50000000', version: 1, toFields: [field] });
+  expect(currency).toMatchObject({
+    code: 'DOGE',
+    min: '10.00000000',
+    max: '5000.50000000',
+    version: 1,
+    toFields: [field],
+  });
   expect(await lastAudit()).toMatchObject({ action: 'createCurrency', label: 'DOGE', staffName: 'Nino' });
 
-  const { _id: id, isDemo: _, code: __, symbol: ___, decimals: ____, kind: _____, networkId: ______, cityId: _______, ...terms } = currency;
-  const changed = await client.call(updateCurrency, { ...terms, id, max: null, isActive: false, toFields: [{ ...field, regex: null }] });
-  expect(changed.currency).toMatchObject({ version: 2, max: null, isActive: false, toFields: [{ key: 'wallet', regex: null }] });
+  const {
+    _id: id,
+    isDemo: _,
+    code: __,
+    symbol: ___,
+    decimals: ____,
+    kind: _____,
+    networkId: ______,
+    cityId: _______,
+    ...terms
+  } = currency;
+  const changed = await client.call(updateCurrency, {
+    ...terms,
+    id,
+    max: null,
+    isActive: false,
+    toFields: [{ ...field, regex: null }],
+  });
+  expect(changed.currency).toMatchObject({
+    version: 2,
+    max: null,
+    isActive: false,
+    toFields: [{ key: 'wallet', regex: null }],
+  });
   expect(await lastAudit()).toMatchObject({ oldValue: { max: '5000.50000000' }, newValue: { max: null } });
   const listed = await client.call(listStaffCurrencies, {});
   expect(listed.currencies).toEqual([changed.currency]);
@@ -196,7 +232,11 @@ test('keeps cities', async () => {
   expect(changed.city).toMatchObject({ isActive: false, version: 2 });
   await refused(client.call(updateCity, { ...terms, id: city._id, version: 1 }), changedMeanwhile);
   await refused(client.call(updateCity, { ...terms, id: newId(), version: 1 }), notFound);
-  expect(await lastAudit()).toMatchObject({ action: 'updateCity', oldValue: { isActive: true }, newValue: { isActive: false } });
+  expect(await lastAudit()).toMatchObject({
+    action: 'updateCity',
+    oldValue: { isActive: true },
+    newValue: { isActive: false },
+  });
 });
 
 test('keeps offices with hours and exceptions', async () => {
@@ -237,14 +277,32 @@ test('keeps routes with limits, fields and services', async () => {
   const [from, to] = [await factories.currency(database.db), await factories.currency(database.db, { kind: 'bank' })];
   const ends = { fromCurrencyId: from.id, toCurrencyId: to.id };
   const { route } = await client.call(createRoute, { ...routeTerms, ...ends });
-  expect(route).toMatchObject({ inMax: '100.00000000', tolerancePercent: '0.5', fields: [field], services: [{ amount: '1.50' }], version: 1 });
+  expect(route).toMatchObject({
+    inMax: '100.00000000',
+    tolerancePercent: '0.5',
+    fields: [field],
+    services: [{ amount: '1.50' }],
+    version: 1,
+  });
   expect((await client.call(getStaffRoute, { id: route._id })).route).toEqual(route);
 
   const { _id: id, from: _, to: __, isDemo: ___, ...terms } = route;
-  const changed = await client.call(updateRoute, { ...terms, id, isActive: false, fields: [], services: terms.services });
+  const changed = await client.call(updateRoute, {
+    ...terms,
+    id,
+    isActive: false,
+    fields: [],
+    services: terms.services,
+  });
   expect(changed.route).toMatchObject({ isActive: false, fields: [], services: route.services, version: 2 });
-  expect(await lastAudit()).toMatchObject({ action: 'updateRoute', oldValue: { isActive: true }, newValue: { isActive: false } });
-  expect((await client.call(listStaffRoutes, { search: from.code.toLowerCase(), isActive: false })).routes).toMatchObject([{ _id: id }]);
+  expect(await lastAudit()).toMatchObject({
+    action: 'updateRoute',
+    oldValue: { isActive: true },
+    newValue: { isActive: false },
+  });
+  expect(
+    (await client.call(listStaffRoutes, { search: from.code.toLowerCase(), isActive: false })).routes,
+  ).toMatchObject([{ _id: id }]);
   expect((await client.call(listStaffRoutes, { isActive: true })).count.total).toBe(0);
 
   await refused(client.call(updateRoute, { ...terms, id }), changedMeanwhile);
@@ -253,8 +311,16 @@ test('keeps routes with limits, fields and services', async () => {
   await refused(client.call(getStaffRoute, { id: newId() }), notFound);
   await refused(client.call(createRoute, { ...routeTerms, ...ends, friendlyURL: 'another' }), nameTaken);
   await refused(client.call(createRoute, { ...routeTerms, fromCurrencyId: to.id, toCurrencyId: newId() }), notFound);
-  await refused(client.call(createRoute, { ...routeTerms, fromCurrencyId: to.id, toCurrencyId: from.id, inMin: '0.001' }), amountNotValid);
-  const back = await client.call(createRoute, { ...routeTerms, fromCurrencyId: to.id, toCurrencyId: from.id, friendlyURL: 'lari-to-doge' });
+  await refused(
+    client.call(createRoute, { ...routeTerms, fromCurrencyId: to.id, toCurrencyId: from.id, inMin: '0.001' }),
+    amountNotValid,
+  );
+  const back = await client.call(createRoute, {
+    ...routeTerms,
+    fromCurrencyId: to.id,
+    toCurrencyId: from.id,
+    friendlyURL: 'lari-to-doge',
+  });
   await refused(client.call(updateRoute, { ...terms, id, version: 2, friendlyURL: back.route.friendlyURL }), nameTaken);
   expect((await client.call(getStaffRoute, { id })).route).toEqual(changed.route);
 });
@@ -265,10 +331,27 @@ test.each([
   ['lockConfirmations', { rateType: 'floating' as const, lockPoint: 'confirmations' as const }],
   ['inMax', { inMax: '0.5' }],
   ['tolerancePercent', { tolerancePercent: '100.1' }],
-  ['services', { services: [{ ...routeTerms.services[0], _id: newId(), title: texts('x'), description: texts(''), isActive: true, amount: '1' }] }],
+  [
+    'services',
+    {
+      services: [
+        {
+          ...routeTerms.services[0],
+          _id: newId(),
+          title: texts('x'),
+          description: texts(''),
+          isActive: true,
+          amount: '1',
+        },
+      ],
+    },
+  ],
 ])('refuses a route whose %s does not fit', async (fieldId, change) => {
   const [from, to] = [await factories.currency(database.db), await factories.currency(database.db)];
-  const failure = await refused(client.call(createRoute, { ...routeTerms, fromCurrencyId: from.id, toCurrencyId: to.id, ...change }), fieldNotFilled);
+  const failure = await refused(
+    client.call(createRoute, { ...routeTerms, fromCurrencyId: from.id, toCurrencyId: to.id, ...change }),
+    fieldNotFilled,
+  );
   expect(failure.object['fieldId']).toBe(fieldId);
   expect((await client.call(listStaffRoutes, {})).count.total).toBe(0);
 });

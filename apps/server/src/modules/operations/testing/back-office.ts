@@ -1,0 +1,91 @@
+import { type Client, createClient } from '@tetri/client';
+import { staffSignIn, type StaffRole } from '@tetri/contract';
+import { factories } from '@tetri/testing';
+import { fastify as createFastify } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Db } from '../../../platform/database/index.ts';
+import { bindCalls, CallService, type Limits, RateLimit } from '../../../platform/http/index.ts';
+import { createIdentityModule, type Identity } from '../../identity/index.ts';
+import { createOperationsModule, type OperationsDeps } from '../index.ts';
+
+export interface BackOffice {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly identity: Identity;
+  /** The uids the queue was told of. */
+  readonly told: string[];
+  /** Makes a member of the staff and signs him in. */
+  enter(role: StaffRole): Promise<Client & { readonly email: string; readonly cookie: string }>;
+  /** A caller with this cookie header beside the CSRF one. */
+  client(cookie?: string): Client;
+  /** Answers the sign-in's whole response. */
+  signIn(email: string, password: string, cookie?: string): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export interface BackOfficeOptions {
+  readonly deps?: Partial<OperationsDeps>;
+  readonly limits?: Limits;
+  readonly isSecure?: boolean;
+}
+
+const wide = { points: 1e9, seconds: 60 };
+const wideLimits: Limits = { read: wide, write: wide, order: wide, 'sign-in': wide, upload: wide };
+
+/** The staff calls over HTTP with real accounts and sessions; a test gives the neighbours it needs. */
+export async function openBackOffice(db: Db, { deps = {}, limits = wideLimits, isSecure = false }: BackOfficeOptions = {}): Promise<BackOffice> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tetri-staff-'));
+  const identity = createIdentityModule({ db, dataDir });
+  const told: string[] = [];
+  let isOffline = false;
+  const usual = {
+    db,
+    identity,
+    tellQueue: (uid: string) => void told.push(uid),
+    settings: {
+      isOffline: () => isOffline,
+      setOffline: async (_tx: unknown, next: boolean) => {
+        isOffline = next;
+      },
+    },
+  };
+  const { calls } = createOperationsModule({ ...usual, ...deps } as OperationsDeps);
+  const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const service = new CallService({ handlers: calls, resolveActor: identity.resolveActor, isOffline: () => false });
+  await bindCalls(fastify, { service, rateLimit: new RateLimit(limits), isSecure });
+  const url = await fastify.listen({ port: 0, host: '127.0.0.1' });
+
+  const client = (cookie = '') =>
+    createClient({ baseUrl: url, lang: () => 'en', csrf: () => 'token', headers: () => ({ cookie: `_csrf=token; ${cookie}` }) });
+  const signIn = (email: string, password: string, cookie = '') =>
+    fetch(`${url}/service/api/v1/${staffSignIn.path}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'csrf-token': 'token', cookie: `_csrf=token; ${cookie}` },
+      body: JSON.stringify({ email, password }),
+    });
+
+  return {
+    url,
+    dataDir,
+    identity,
+    told,
+    client,
+    signIn,
+    async enter(role) {
+      const { email } = await factories.staff(db, role);
+      const cookie = sessionCookie(await signIn(email, factories.staffPassword));
+      return { ...client(cookie), email, cookie };
+    },
+    async stop() {
+      await fastify.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** "staff_session=…" out of an answer, as a browser would send it back. */
+export function sessionCookie(response: Response): string {
+  return response.headers.getSetCookie().find((cookie) => cookie.startsWith('staff_session='))?.split(';')[0] ?? '';
+}
