@@ -1,3 +1,4 @@
 export * from './database/index.ts';
+export { expectRefusal } from './expect-refusal.ts';
 export * as factories from './factories/index.ts';
 export { type ServedCalls, serveCalls } from './serve-calls.ts';

@@ -1,6 +1,14 @@
 import { type Client, createClient } from '@tetri/client';
 import type { Language } from '@tetri/contract';
-import { type Actor, bindCalls, type BoundHandler, CallService, RateLimit, usualLimits, visitor } from '@tetri/server/platform/http';
+import {
+  type Actor,
+  bindCalls,
+  type BoundHandler,
+  CallService,
+  RateLimit,
+  usualLimits,
+  visitor,
+} from '@tetri/server/platform/http';
 import { fastify as createFastify } from 'fastify';
 
 export interface ServedCalls {
@@ -20,7 +28,12 @@ export async function serveCalls(handlers: readonly BoundHandler[], staff: Actor
   return {
     url,
     as: (lang) =>
-      createClient({ baseUrl: url, lang: () => lang, csrf: () => 'token', headers: () => ({ cookie: '_csrf=token; staff_session=any' }) }),
+      createClient({
+        baseUrl: url,
+        lang: () => lang,
+        csrf: () => 'token',
+        headers: () => ({ cookie: '_csrf=token; staff_session=any' }),
+      }),
     stop: () => fastify.close(),
   };
 }

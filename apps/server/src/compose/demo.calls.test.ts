@@ -38,7 +38,10 @@ test('every route of the demo is open and can be ordered within limits that make
       expect(price?.isOpen, route.friendlyUrl).toBe(true);
       if (!price) continue;
       const limits = limitsOf(route, price, catalog.reserveOf(route.to.id));
-      expect(limits.inMin > 0n && limits.inMin * 3n < limits.inMax, `${route.friendlyUrl} ${JSON.stringify(displayRate(price.netRate))}`).toBe(true);
+      expect(
+        limits.inMin > 0n && limits.inMin * 3n < limits.inMax,
+        `${route.friendlyUrl} ${JSON.stringify(displayRate(price.netRate))}`,
+      ).toBe(true);
       expect(priceAmount(price, { giveUnits: limits.inMin })?.outUnits ?? 0n, route.friendlyUrl).toBeGreaterThan(0n);
     }
   } finally {
@@ -53,7 +56,12 @@ test('there and back is never a gain', async () => {
   await rates.start({ isWorker: true });
   try {
     const { prices } = rates.board();
-    for (const [one, other] of [['BTC', 'CASHUSDTBIL'], ['USDTTRC20', 'TBCBGEL'], ['CARDEUR', 'ETH'], ['CASHGELBATM', 'BOGUSD']] as const) {
+    for (const [one, other] of [
+      ['BTC', 'CASHUSDTBIL'],
+      ['USDTTRC20', 'TBCBGEL'],
+      ['CARDEUR', 'ETH'],
+      ['CASHGELBATM', 'BOGUSD'],
+    ] as const) {
       const there = prices.get(demoId('route', `${one}:${other}`))?.netRate;
       const back = prices.get(demoId('route', `${other}:${one}`))?.netRate;
       if (!there || !back) throw new Error(`${one} and ${other} have no price`);

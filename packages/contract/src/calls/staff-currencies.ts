@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { amountNotValid, changedMeanwhile, nameTaken, notFound } from '../errors.ts';
 import { AmountInput, AmountText, Count, CurrencyId, Text, Uuid } from '../scalars.ts';
-import { catalogEditors, catalogReaders, CurrencyKind, NameByLanguage, Position, StaffFields, Version } from './staff-catalog.ts';
+import {
+  catalogEditors,
+  catalogReaders,
+  CurrencyKind,
+  NameByLanguage,
+  Position,
+  StaffFields,
+  Version,
+} from './staff-catalog.ts';
 
 const SymbolText = z.string().regex(/^[A-Z0-9]{2,12}$/);
 const Code = z.string().regex(/^[A-Z0-9]{2,30}$/);
@@ -72,7 +80,8 @@ export const updateCurrency = defineCall({
   method: 'PUT',
   path: 'admin/catalog/currencies/update',
   access: catalogEditors,
-  summary: "A currency's names, limits, positions and fields. Code, decimals and kind never change: the books count in them.",
+  summary:
+    "A currency's names, limits, positions and fields. Code, decimals and kind never change: the books count in them.",
   input: CurrencyTerms.extend({ id: CurrencyId, version: Version }),
   output: z.object({ currency: StaffCurrency }),
   errors: [notFound, changedMeanwhile, nameTaken, amountNotValid],

@@ -7,7 +7,12 @@ import { catalogEditors, catalogReaders, NameByLanguage, Position, TextsByLangua
 /** The office's local time, "09:30"; a day ends at "24:00". */
 const ClockText = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 
-const CityTerms = z.object({ name: NameByLanguage(60), timeZone: z.string().max(60), position: Position, isActive: z.boolean() });
+const CityTerms = z.object({
+  name: NameByLanguage(60),
+  timeZone: z.string().max(60),
+  position: Position,
+  isActive: z.boolean(),
+});
 const CityCode = z.string().regex(/^[A-Z]{2,10}$/);
 export const StaffCity = CityTerms.extend({ _id: Uuid, code: CityCode, isDemo: z.boolean(), version: Version });
 
@@ -22,7 +27,14 @@ const OfficeTerms = z.object({
   hours: z.array(z.object({ day: z.int().min(1).max(7), opens: ClockText, closes: ClockText })).max(28),
   /** Dates on which the week's hours do not hold: other hours, or closed where both are null. */
   exceptions: z
-    .array(z.object({ date: z.iso.date(), opens: ClockText.nullable(), closes: ClockText.nullable(), note: TextsByLanguage(200) }))
+    .array(
+      z.object({
+        date: z.iso.date(),
+        opens: ClockText.nullable(),
+        closes: ClockText.nullable(),
+        note: TextsByLanguage(200),
+      }),
+    )
     .max(200),
 });
 export const StaffOffice = OfficeTerms.extend({ _id: Uuid, isDemo: z.boolean(), version: Version });

@@ -1,8 +1,29 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { amountNotValid, changedMeanwhile, nameTaken, notFound } from '../errors.ts';
-import { AmountInput, AmountText, Count, CurrencyId, FriendlyUrl, Page, PageLimit, PercentText, QueryBoolean, RouteId, Text, Uuid } from '../scalars.ts';
-import { catalogEditors, catalogReaders, NameByLanguage, Position, StaffFields, TextsByLanguage, Version } from './staff-catalog.ts';
+import {
+  AmountInput,
+  AmountText,
+  Count,
+  CurrencyId,
+  FriendlyUrl,
+  Page,
+  PageLimit,
+  PercentText,
+  QueryBoolean,
+  RouteId,
+  Text,
+  Uuid,
+} from '../scalars.ts';
+import {
+  catalogEditors,
+  catalogReaders,
+  NameByLanguage,
+  Position,
+  StaffFields,
+  TextsByLanguage,
+  Version,
+} from './staff-catalog.ts';
 
 const ServiceTerms = z.object({ title: NameByLanguage(100), description: TextsByLanguage(500), isActive: z.boolean() });
 

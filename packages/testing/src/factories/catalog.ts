@@ -11,6 +11,7 @@ import {
   type RouteDraft,
 } from '@tetri/server/modules/catalog';
 import { changeReserve } from '@tetri/server/modules/ledger';
+import { insertFormulas } from '@tetri/server/modules/rates';
 
 const said = (text: string) => ({ en: text, ru: text, ka: text });
 
@@ -20,12 +21,16 @@ function unique(length: number): string {
 }
 
 export function network(db: Db, draft: Partial<NetworkRow> = {}): Promise<NetworkRow> {
-  return transaction(db, (tx) => insertNetwork(tx, { id: newId(), code: `NET${unique(10)}`, name: 'Network', ...draft }));
+  return transaction(db, (tx) =>
+    insertNetwork(tx, { id: newId(), code: `NET${unique(10)}`, name: 'Network', ...draft }),
+  );
 }
 
 export function city(db: Db, draft: Partial<CityRow> = {}): Promise<CityRow> {
   const code = Array.from(unique(8), (digit) => String.fromCharCode(65 + Number.parseInt(digit, 16))).join('');
-  return transaction(db, (tx) => insertCity(tx, { id: newId(), code, name: said('Tbilisi'), timeZone: 'Asia/Tbilisi', ...draft }));
+  return transaction(db, (tx) =>
+    insertCity(tx, { id: newId(), code, name: said('Tbilisi'), timeZone: 'Asia/Tbilisi', ...draft }),
+  );
 }
 
 /** A coin of 8 decimals without limits, on a network of its own; of another kind with what that kind needs. */
@@ -58,10 +63,12 @@ export interface RouteOptions extends Partial<RouteDraft> {
   readonly to?: CurrencyRow;
   /** Put into the reserve of what is paid out, in its units. */
   readonly reserveUnits?: bigint;
+  /** What one coin given is worth in coins paid out, before a markup of nothing: a number, or pairs of sources. */
+  readonly formula?: string;
 }
 
-/** An open route at a fixed rate without limits, with its two currencies. Its price is the rates' matter. */
-export async function route(db: Db, { from, to, reserveUnits = 0n, ...draft }: RouteOptions = {}) {
+/** An open route at a fixed rate of one to one, without limits, with its two currencies. */
+export async function route(db: Db, { from, to, reserveUnits = 0n, formula = '1', ...draft }: RouteOptions = {}) {
   const [fromCurrency, toCurrency] = [from ?? (await currency(db)), to ?? (await currency(db))];
   const id = draft.id ?? newId();
   await transaction(db, async (tx) => {
@@ -78,8 +85,27 @@ export async function route(db: Db, { from, to, reserveUnits = 0n, ...draft }: R
       ...draft,
       id,
     });
+    await insertFormulas(tx, [
+      {
+        routeId: id,
+        formula,
+        inDecimals: fromCurrency.decimals,
+        outDecimals: toCurrency.decimals,
+        markupPercent: 0n,
+        fixedFeeUnits: 0n,
+        tiers: [],
+        inStepUnits: 1n,
+        outStepUnits: 1n,
+      },
+    ]);
     if (reserveUnits > 0n) {
-      await changeReserve(tx, { changeId: newId(), currencyId: toCurrency.id, units: reserveUnits, kind: 'reserveDeposit', memo: 'test' });
+      await changeReserve(tx, {
+        changeId: newId(),
+        currencyId: toCurrency.id,
+        units: reserveUnits,
+        kind: 'reserveDeposit',
+        memo: 'test',
+      });
     }
   });
   return { id, from: fromCurrency, to: toCurrency };

@@ -26,7 +26,13 @@ export interface CatalogModule {
   readonly listeners: Listener[];
 }
 
-export function createCatalogModule(deps: { db: Db; bus: Bus; clock: Clock; log: Log; rates: PriceBoardPort }): CatalogModule {
+export function createCatalogModule(deps: {
+  db: Db;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  rates: PriceBoardPort;
+}): CatalogModule {
   const { bus, clock, rates } = deps;
   const catalog = new LiveCatalog(deps);
   const handlers = [

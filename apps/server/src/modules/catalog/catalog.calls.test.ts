@@ -81,7 +81,13 @@ async function reload(): Promise<void> {
 
 async function cash(code: string) {
   const tbilisi = await factories.city(database.db);
-  return factories.currency(database.db, { kind: 'cash', symbol: 'USD', cityId: tbilisi.id, code: `${code}${newId().slice(-4).toUpperCase()}`, xml: code });
+  return factories.currency(database.db, {
+    kind: 'cash',
+    symbol: 'USD',
+    cityId: tbilisi.id,
+    code: `${code}${newId().slice(-4).toUpperCase()}`,
+    xml: code,
+  });
 }
 
 const shownIds = async () => (await client.call(listRoutes, {})).routes.map(({ routeId }) => routeId);
@@ -116,7 +122,8 @@ test('leaves out a route that is closed, hidden, without a price or with one tha
   const compact = await client.call(listRoutesCompact, {});
   expect(compact.routes.map(({ routeId }) => routeId)).toEqual([shown.id]);
   expect(Object.keys(compact.currencies).sort()).toEqual([shown.from.id, shown.to.id].sort());
-  for (const { id } of [closed, stale, unpriced]) expect((await client.call(getRoute, { id })).route.isAvailable).toBe(false);
+  for (const { id } of [closed, stale, unpriced])
+    expect((await client.call(getRoute, { id })).route.isAvailable).toBe(false);
   expect((await client.call(getRoute, { id: hidden.id })).route.isAvailable).toBe(true);
   expect((await client.call(getRoute, { id: unpriced.id })).route.rate).toMatchObject({ in: '0', out: '0' });
 });
@@ -124,7 +131,8 @@ test('leaves out a route that is closed, hidden, without a price or with one tha
 test('narrows the list to one side, and to nothing for a currency that is not there', async () => {
   const one = await openRoute();
   const other = await openRoute({ from: one.from });
-  const ids = async (input: { fromCurrencyId?: string; toCurrencyId?: string }) => (await client.call(listRoutes, input)).routes.map(({ routeId }) => routeId);
+  const ids = async (input: { fromCurrencyId?: string; toCurrencyId?: string }) =>
+    (await client.call(listRoutes, input)).routes.map(({ routeId }) => routeId);
   expect((await ids({ fromCurrencyId: one.from.id })).sort()).toEqual([one.id, other.id].sort());
   expect(await ids({ toCurrencyId: other.to.id })).toEqual([other.id]);
   expect(await ids({ toCurrencyId: newId() })).toEqual([]);
@@ -139,7 +147,10 @@ test('shows a new price, a new reserve and a changed name in the next answer', a
   await transaction(database.db, (tx) =>
     changeReserve(tx, { changeId: newId(), currencyId: route.to.id, units: 5n, kind: 'reserveDeposit', memo: 'more' }),
   );
-  await database.db.update(currencies).set({ name: { en: 'Renamed', ru: 'Имя', ka: '' } }).where(eq(currencies.id, route.from.id));
+  await database.db
+    .update(currencies)
+    .set({ name: { en: 'Renamed', ru: 'Имя', ka: '' } })
+    .where(eq(currencies.id, route.from.id));
   await reload();
   const after = await client.call(listRoutesCompact, {});
   expect(before.currencies[route.to.id]?.reserveAmount).toBe('10.00000000');
@@ -151,7 +162,8 @@ test('shows a new price, a new reserve and a changed name in the next answer', a
 
 test('answers the compact list as unchanged until something in it changes', async () => {
   const route = await openRoute();
-  const ask = (tag = '') => fetch(`${server.url}/service/api/v1/${listRoutesCompact.path}/`, { headers: { 'if-none-match': tag } });
+  const ask = (tag = '') =>
+    fetch(`${server.url}/service/api/v1/${listRoutesCompact.path}/`, { headers: { 'if-none-match': tag } });
   const tag = (await ask()).headers.get('etag') ?? '';
   price(route.id, { netRate: parity });
   expect((await ask(tag)).status).toBe(304);
@@ -163,10 +175,17 @@ test('gives a route whole, with the fields of its sides, by id, address and code
   const to = await cash('CASHUSD');
   const route = await openRoute({ to, friendlyUrl: 'coin-to-cash', lifetimeSeconds: 600 });
   const whole = (await client.call(getRoute, { id: route.id })).route;
-  expect(whole).toMatchObject({ routeId: route.id, orderTTL: 600, isAvailable: true, to: { name: 'Cash Tbilisi', xml: 'CASHUSD' } });
+  expect(whole).toMatchObject({
+    routeId: route.id,
+    orderTTL: 600,
+    isAvailable: true,
+    to: { name: 'Cash Tbilisi', xml: 'CASHUSD' },
+  });
   expect(whole).toMatchObject({ rate: { rateFullNumber: '2/1', type: 'fixed' }, outMax: '10000000.00', fields: [] });
   expect((await client.call(getRouteByFriendlyUrl, { friendlyURL: 'coin-to-cash' })).route).toEqual(whole);
-  expect((await client.call(getRouteByXml, { xmlIn: route.from.xml.toLowerCase(), xmlOut: 'cashUSD' })).route).toEqual(whole);
+  expect((await client.call(getRouteByXml, { xmlIn: route.from.xml.toLowerCase(), xmlOut: 'cashUSD' })).route).toEqual(
+    whole,
+  );
 });
 
 test('by codes, an open route of one city is preferred to a closed one of another', async () => {
@@ -210,13 +229,18 @@ test('lists open offices of open cities with their hours, and says which are ope
   const texts = { en: 'Vake', ru: 'Ваке', ka: 'ვაკე' };
   const office = { cityId: tbilisi.id, name: texts, address: texts, phone: '+995 322 000000' };
   const [openId, closedId] = [newId(), newId()];
-  await db.insert(offices).values([{ ...office, id: openId }, { ...office, id: closedId, isActive: false }]);
+  await db.insert(offices).values([
+    { ...office, id: openId },
+    { ...office, id: closedId, isActive: false },
+  ]);
   await db.insert(officeHours).values({ officeId: openId, day: 5, opensMinute: 600, closesMinute: 1140 });
   await reload();
 
   await clock.set(new Date('2026-11-20T06:00:00Z'));
   const listed = (await server.as('ka').call(listOffices, { cityId: tbilisi.id })).offices;
-  expect(listed).toMatchObject([{ _id: openId, name: 'ვაკე', isOpen: true, hours: [{ day: 5, opens: '10:00', closes: '19:00' }] }]);
+  expect(listed).toMatchObject([
+    { _id: openId, name: 'ვაკე', isOpen: true, hours: [{ day: 5, opens: '10:00', closes: '19:00' }] },
+  ]);
   await clock.set(new Date('2026-11-20T15:00:00Z'));
   expect((await client.call(listOffices, {})).offices).toMatchObject([{ isOpen: false }]);
   const refused = await client.call(listOffices, { cityId: newId() }).catch((error: unknown) => error);

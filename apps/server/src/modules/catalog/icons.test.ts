@@ -24,12 +24,14 @@ test('an address of older bytes is not kept for ever', async () => {
   expect(answer.headers['cache-control']).toBe('public, max-age=300');
 });
 
-test.each(['/service/fs/icons/none.svg', '/service/fs/icons/..%2fbtc.svg', '/service/fs/icons/btc.png', '/service/fs/icons/__proto__.svg'])(
-  'there is nothing at %s',
-  async (url) => {
-    expect((await server.inject(url)).statusCode).toBe(404);
-  },
-);
+test.each([
+  '/service/fs/icons/none.svg',
+  '/service/fs/icons/..%2fbtc.svg',
+  '/service/fs/icons/btc.png',
+  '/service/fs/icons/__proto__.svg',
+])('there is nothing at %s', async (url) => {
+  expect((await server.inject(url)).statusCode).toBe(404);
+});
 
 test('every icon is small and holds nothing that runs or loads', async () => {
   for (const name of iconNames) {

@@ -16,7 +16,10 @@ const icons: ReadonlyMap<string, Icon> = new Map(
     .filter((file) => file.endsWith('.svg'))
     .map((file) => {
       const bytes = readFileSync(join(folder, file));
-      return [file.slice(0, -'.svg'.length), { bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 12) }];
+      return [
+        file.slice(0, -'.svg'.length),
+        { bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 12) },
+      ];
     }),
 );
 

@@ -4,7 +4,15 @@ export { friendlyUrlOf } from './core/friendly-url.ts';
 export { shownRate, type ShownRate } from './calls/shown-rate.ts';
 export { hoursLines } from './core/hours-lines.ts';
 export { limitsOf, type RouteLimits } from './core/limits.ts';
-export { clockText, isOpenAt, isTimeZone, isWeekInOrder, minuteOf, nextOpening, type OpeningHours } from './core/opening-hours.ts';
+export {
+  clockText,
+  isOpenAt,
+  isTimeZone,
+  isWeekInOrder,
+  minuteOf,
+  nextOpening,
+  type OpeningHours,
+} from './core/opening-hours.ts';
 export { textIn, type TextByLanguage } from './core/text-by-language.ts';
 export type {
   AdditionalService,

@@ -22,7 +22,13 @@ export class ListCache {
   /** An answer that depends on catalogue, reserves and prices. `name` tells the lists of one stamp apart. */
   priced(name: string, lang: Language, build: () => unknown): Promise<Prepared> {
     const { version } = this.#catalog.snapshot();
-    return this.#priced.get(version, this.#catalog.reservesVersion, this.#rates.board().version, `${lang} ${name}`, build);
+    return this.#priced.get(
+      version,
+      this.#catalog.reservesVersion,
+      this.#rates.board().version,
+      `${lang} ${name}`,
+      build,
+    );
   }
 
   /** An answer that depends on catalogue, reserves and which routes are open, but not on what they cost. */

@@ -1,4 +1,16 @@
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, units } from '../../platform/database/index.ts';
 import type { TextByLanguage } from './core/text-by-language.ts';
 import type { CurrencyKind, FieldSide, FieldType, LockPoint, RateType } from './core/types.ts';

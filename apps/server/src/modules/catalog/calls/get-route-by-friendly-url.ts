@@ -2,8 +2,11 @@ import { getRouteByFriendlyUrl, refusal, routeNotAvailable } from '@tetri/contra
 import { handle } from '../deps.ts';
 import { viewRoute } from './view-route.ts';
 
-export const getRouteByFriendlyUrlHandler = handle(getRouteByFriendlyUrl, ({ friendlyURL }, { catalog, rates, lang }) => {
-  const route = catalog.snapshot().routesByFriendlyUrl.get(friendlyURL);
-  if (!route) throw refusal(routeNotAvailable);
-  return { route: viewRoute({ catalog, rates }, route, lang) };
-});
+export const getRouteByFriendlyUrlHandler = handle(
+  getRouteByFriendlyUrl,
+  ({ friendlyURL }, { catalog, rates, lang }) => {
+    const route = catalog.snapshot().routesByFriendlyUrl.get(friendlyURL);
+    if (!route) throw refusal(routeNotAvailable);
+    return { route: viewRoute({ catalog, rates }, route, lang) };
+  },
+);

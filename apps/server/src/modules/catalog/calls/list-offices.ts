@@ -17,7 +17,11 @@ export const listOfficesHandler = handle(listOffices, ({ cityId }, { catalog, cl
         phone,
         timeZone: hours.timeZone,
         city: { _id: city.id, code: city.code, name: textIn(city.name, lang) },
-        hours: hours.week.map(({ day, opensMinute, closesMinute }) => ({ day, opens: clockText(opensMinute), closes: clockText(closesMinute) })),
+        hours: hours.week.map(({ day, opensMinute, closesMinute }) => ({
+          day,
+          opens: clockText(opensMinute),
+          closes: clockText(closesMinute),
+        })),
         isOpen: isOpenAt(hours, now),
       })),
   };

@@ -7,5 +7,8 @@ export const listReservesHandler = handle(listReserves, (_input, { catalog, lang
   currencies: [...catalog.snapshot().currencies.values()]
     .filter(({ isActive }) => isActive)
     .sort((one, other) => one.positionOut - other.positionOut)
-    .map((currency) => ({ ...viewSide(currency, lang), reserve: formatUnits(catalog.reserveOf(currency.id), currency.decimals) })),
+    .map((currency) => ({
+      ...viewSide(currency, lang),
+      reserve: formatUnits(catalog.reserveOf(currency.id), currency.decimals),
+    })),
 }));

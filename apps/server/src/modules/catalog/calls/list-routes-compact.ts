@@ -9,7 +9,10 @@ export const listRoutesCompactHandler = handle(listRoutesCompact, (_input, { cat
 );
 
 /** Pairs of currency ids, and each currency that stands in one of them once. */
-function viewCompact({ catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>, lang: Language): CallAnswer<typeof listRoutesCompact> {
+function viewCompact(
+  { catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>,
+  lang: Language,
+): CallAnswer<typeof listRoutesCompact> {
   const routes = shownRoutes(rates, catalog.snapshot().routes.values()).map(([route]) => route);
   const used = new Set(routes.flatMap(({ from, to }) => [from, to]));
   return {
@@ -18,9 +21,31 @@ function viewCompact({ catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>,
         const { id, xml, symbol, kind, network, decimals, positionIn, positionOut, isActive } = currency;
         const reserveAmount = formatUnits(catalog.reserveOf(id), decimals);
         const [name, image] = [nameOf(currency, lang), imageOf(currency)];
-        return [id, { id, xml, name, symbol, image, kind, network: network?.code, decimal: decimals, positionIn, positionOut, reserveAmount, isActive }];
+        return [
+          id,
+          {
+            id,
+            xml,
+            name,
+            symbol,
+            image,
+            kind,
+            network: network?.code,
+            decimal: decimals,
+            positionIn,
+            positionOut,
+            reserveAmount,
+            isActive,
+          },
+        ];
       }),
     ),
-    routes: routes.map(({ id, from, to, isShowWeb, friendlyUrl }) => ({ routeId: id, from: from.id, to: to.id, isShowWeb, seoFriendlyURL: friendlyUrl })),
+    routes: routes.map(({ id, from, to, isShowWeb, friendlyUrl }) => ({
+      routeId: id,
+      from: from.id,
+      to: to.id,
+      isShowWeb,
+      seoFriendlyURL: friendlyUrl,
+    })),
   };
 }

@@ -9,7 +9,10 @@ export interface ShownRate {
 }
 
 /** A route's rate as pages show it; undefined while it is closed. */
-export function shownRate({ catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>, routeId: string): ShownRate | undefined {
+export function shownRate(
+  { catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>,
+  routeId: string,
+): ShownRate | undefined {
   const route = catalog.snapshot().routes.get(routeId);
   const price = rates.board().prices.get(routeId);
   if (!route?.isActive || !price?.isOpen) return undefined;

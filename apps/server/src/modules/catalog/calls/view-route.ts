@@ -13,7 +13,11 @@ type RouteView = CallAnswer<typeof getRoute>['route'];
  * A route whole. `rateFullNumber` is the shown rate unrounded: markup (`changeFeePercent`) is in it, `outFeeAmount` is
  * not. A route that nobody can order now has its last price, or zeros if it never had one, and `isAvailable` false.
  */
-export function viewRoute({ catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>, route: Route, lang: Language): RouteView {
+export function viewRoute(
+  { catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>,
+  route: Route,
+  lang: Language,
+): RouteView {
   const price = rates.board().prices.get(route.id);
   const reserveUnits = catalog.reserveOf(route.to.id);
   const { to, seo } = route;
@@ -72,7 +76,15 @@ function viewUnpriced(route: Route, reserveUnits: bigint, lang: Language) {
     isShowWeb: route.isShowWeb,
     from: viewFrom(from, lang),
     to: viewTo(to, lang),
-    rate: { in: '0', out: '0', amount, rateFullNumber: '0/1', type: route.rateType, outFeeAmount: noneOut, changeFeePercent: '0' },
+    rate: {
+      in: '0',
+      out: '0',
+      amount,
+      rateFullNumber: '0/1',
+      type: route.rateType,
+      outFeeAmount: noneOut,
+      changeFeePercent: '0',
+    },
     min: noneIn,
     max: noneIn,
     outMin: noneOut,

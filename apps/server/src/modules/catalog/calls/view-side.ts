@@ -9,7 +9,16 @@ type Side = Omit<CallAnswer<typeof listReserves>['currencies'][number], 'reserve
 /** A currency as calls show it. Only here a city's name is glued to its cash: "Cash Tbilisi". */
 export function viewSide(currency: Currency, lang: Language): Side {
   const { id, symbol, xml, decimals, network, kind } = currency;
-  return { _id: id, name: nameOf(currency, lang), symbol, xml, decimal: decimals, network: network?.code, kind, image: imageOf(currency) };
+  return {
+    _id: id,
+    name: nameOf(currency, lang),
+    symbol,
+    xml,
+    decimal: decimals,
+    network: network?.code,
+    kind,
+    image: imageOf(currency),
+  };
 }
 
 export function viewFrom(currency: Currency, lang: Language): z.input<typeof FromSide> {

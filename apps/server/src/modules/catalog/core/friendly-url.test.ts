@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { friendlyUrlOf, slug } from './friendly-url.ts';
 
 const usdt = { kind: 'crypto', xml: 'USDTTRC20', symbol: 'USDT', name: { en: 'Tether' }, city: undefined } as const;
-const cash = { kind: 'cash', xml: 'CASHUSD', symbol: 'USD', name: { en: 'Cash' }, city: { name: { en: 'Tbilisi' } } } as const;
+const cash = {
+  kind: 'cash',
+  xml: 'CASHUSD',
+  symbol: 'USD',
+  name: { en: 'Cash' },
+  city: { name: { en: 'Tbilisi' } },
+} as const;
 const bank = { kind: 'bank', xml: 'TBCBGEL', symbol: 'GEL', name: { en: 'TBC Bank' }, city: undefined } as const;
 
 test('names token and network, cash and city, bank and currency', () => {

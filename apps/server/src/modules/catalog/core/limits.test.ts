@@ -18,7 +18,9 @@ const plain: PriceTerms = {
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 12n });
 const terms = fc.record<PriceTerms>({
-  rate: fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 8n }), fc.bigInt({ min: 1n, max: 10n ** 8n })).map(([a, b]) => rateOf(a, b)),
+  rate: fc
+    .tuple(fc.bigInt({ min: 1n, max: 10n ** 8n }), fc.bigInt({ min: 1n, max: 10n ** 8n }))
+    .map(([a, b]) => rateOf(a, b)),
   inDecimals: fc.constantFrom(0, 2, 8),
   outDecimals: fc.constantFrom(0, 2, 6),
   markupPercent: fc.bigInt({ min: -500_000_000n, max: 2_000_000_000n }),
@@ -48,20 +50,33 @@ test('without a reserve nothing can be exchanged', () => {
 });
 
 test('the strictest of route and currencies holds', () => {
-  const strict = { ...free, inMaxUnits: 900n, outMinUnits: 50n, from: { minUnits: 20n, maxUnits: 1000n }, to: { minUnits: 60n, maxUnits: 800n } };
+  const strict = {
+    ...free,
+    inMaxUnits: 900n,
+    outMinUnits: 50n,
+    from: { minUnits: 20n, maxUnits: 1000n },
+    to: { minUnits: 60n, maxUnits: 800n },
+  };
   expect(limitsOf(strict, plain)).toEqual({ inMin: 60n, inMax: 800n, outMin: 60n, outMax: 800n });
 });
 
 test('what is given within the limits is paid within those of the other side and of the reserve', () => {
   fc.assert(
-    fc.property(route, terms, fc.option(fc.bigInt({ min: 0n, max: 10n ** 16n }), { nil: undefined }), fc.double({ min: 0, max: 1, noNaN: true }), (some, priced, reserve, at) => {
-      const limits = limitsOf(some, priced, reserve);
-      if (limits.inMin > limits.inMax) return;
-      const giveUnits = limits.inMin + ((limits.inMax - limits.inMin) * BigInt(Math.floor(at * 1000))) / 1000n;
-      const outUnits = priceAmount(priced, { giveUnits })?.outUnits ?? 0n;
-      expect(outUnits >= some.to.minUnits && outUnits >= some.outMinUnits).toBe(true);
-      for (const most of [some.to.maxUnits, some.outMaxUnits, reserve]) if (most !== undefined) expect(outUnits <= most).toBe(true);
-    }),
+    fc.property(
+      route,
+      terms,
+      fc.option(fc.bigInt({ min: 0n, max: 10n ** 16n }), { nil: undefined }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (some, priced, reserve, at) => {
+        const limits = limitsOf(some, priced, reserve);
+        if (limits.inMin > limits.inMax) return;
+        const giveUnits = limits.inMin + ((limits.inMax - limits.inMin) * BigInt(Math.floor(at * 1000))) / 1000n;
+        const outUnits = priceAmount(priced, { giveUnits })?.outUnits ?? 0n;
+        expect(outUnits >= some.to.minUnits && outUnits >= some.outMinUnits).toBe(true);
+        for (const most of [some.to.maxUnits, some.outMaxUnits, reserve])
+          if (most !== undefined) expect(outUnits <= most).toBe(true);
+      },
+    ),
   );
 });
 

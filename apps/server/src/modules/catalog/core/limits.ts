@@ -42,7 +42,11 @@ function lowestGiven({ from, to, inMinUnits, outMinUnits }: Limited, terms: Pric
   return largest(roundUpTo(largest(from.minUnits, inMinUnits, 1n), terms.inStepUnits), needed);
 }
 
-function highestGiven({ from, to, inMaxUnits, outMaxUnits }: Limited, terms: PriceTerms, reserveUnits: bigint | undefined): bigint {
+function highestGiven(
+  { from, to, inMaxUnits, outMaxUnits }: Limited,
+  terms: PriceTerms,
+  reserveUnits: bigint | undefined,
+): bigint {
   const inMax = smallest(from.maxUnits, inMaxUnits);
   const outMax = roundDownTo(smallest(to.maxUnits, outMaxUnits, reserveUnits), terms.outStepUnits);
   const priced = priceAmount(terms, { receiveUnits: outMax });

@@ -18,7 +18,10 @@ const interval = fc
 const hours = fc.record({
   // No change of the clocks falls between six in the morning and midnight.
   timeZone: fc.constantFrom('Asia/Tbilisi', 'Asia/Dubai', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'),
-  week: fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }), interval).map(([day, open]) => ({ day, ...open })), { maxLength: 6 }),
+  week: fc.array(
+    fc.tuple(fc.integer({ min: 1, max: 7 }), interval).map(([day, open]) => ({ day, ...open })),
+    { maxLength: 6 },
+  ),
   exceptions: fc.array(
     fc.record({
       date: fc.integer({ min: 1, max: 28 }).map((day) => `2026-03-${String(day).padStart(2, '0')}`),
@@ -27,7 +30,11 @@ const hours = fc.record({
     { maxLength: 3 },
   ),
 });
-const moment = fc.date({ min: new Date('2026-02-20T00:00:00Z'), max: new Date('2026-04-05T00:00:00Z'), noInvalidDate: true });
+const moment = fc.date({
+  min: new Date('2026-02-20T00:00:00Z'),
+  max: new Date('2026-04-05T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 test.each([
   ['2026-11-20T05:59:59Z', false],
@@ -53,7 +60,9 @@ test('skips a holiday', () => {
 });
 
 test('an office without hours never opens', () => {
-  expect(nextOpening({ timeZone: 'Asia/Tbilisi', week: [], exceptions: [] }, new Date('2026-11-20T00:00:00Z'))).toBeUndefined();
+  expect(
+    nextOpening({ timeZone: 'Asia/Tbilisi', week: [], exceptions: [] }, new Date('2026-11-20T00:00:00Z')),
+  ).toBeUndefined();
 });
 
 test('an opening that summer time skips counts from the first minute there is', () => {

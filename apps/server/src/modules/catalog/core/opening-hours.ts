@@ -28,7 +28,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Whether the office serves people at this moment, by its own clock. */
 export function isOpenAt(hours: OpeningHours, at: Date): boolean {
   const local = localTime(at, hours.timeZone);
-  return intervalsOn(hours, local).some(({ opensMinute, closesMinute }) => opensMinute <= local.minute && local.minute < closesMinute);
+  return intervalsOn(hours, local).some(
+    ({ opensMinute, closesMinute }) => opensMinute <= local.minute && local.minute < closesMinute,
+  );
 }
 
 /**
@@ -67,7 +69,12 @@ export function isWeekInOrder(week: readonly WeekInterval[]): boolean {
   return week.every(
     (one, at) =>
       one.opensMinute < one.closesMinute &&
-      week.slice(at + 1).every((other) => one.day !== other.day || one.closesMinute <= other.opensMinute || other.closesMinute <= one.opensMinute),
+      week
+        .slice(at + 1)
+        .every(
+          (other) =>
+            one.day !== other.day || one.closesMinute <= other.opensMinute || other.closesMinute <= one.opensMinute,
+        ),
   );
 }
 
@@ -81,7 +88,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-function intervalsOn(hours: OpeningHours, local: { readonly date: string; readonly day: number }): readonly OpenInterval[] {
+function intervalsOn(
+  hours: OpeningHours,
+  local: { readonly date: string; readonly day: number },
+): readonly OpenInterval[] {
   const exception = hours.exceptions.find(({ date }) => date === local.date);
   if (exception) return exception.open ? [exception.open] : [];
   return hours.week.filter(({ day }) => day === local.day);
@@ -89,7 +99,11 @@ function intervalsOn(hours: OpeningHours, local: { readonly date: string; readon
 
 function localTime(at: Date, timeZone: string): { date: string; day: number; minute: number } {
   const shifted = new Date(at.getTime() + offsetMs(at, timeZone));
-  return { date: isoDate(shifted), day: weekday(shifted), minute: shifted.getUTCHours() * 60 + shifted.getUTCMinutes() };
+  return {
+    date: isoDate(shifted),
+    day: weekday(shifted),
+    minute: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
+  };
 }
 
 /** The moments that can be this local minute: one, two around a change of the clocks, or the first after a gap. */
@@ -98,12 +112,17 @@ function momentsOf(midnight: Date, minute: number, timeZone: string): Date[] {
   const before = wall - offsetMs(new Date(wall - dayMs), timeZone);
   const after = wall - offsetMs(new Date(wall + dayMs), timeZone);
   const moments: Date[] = [];
-  for (let moment = Math.min(before, after); moment <= Math.max(before, after); moment += minuteMs) moments.push(new Date(moment));
+  for (let moment = Math.min(before, after); moment <= Math.max(before, after); moment += minuteMs)
+    moments.push(new Date(moment));
   return moments;
 }
 
 function offsetMs(at: Date, timeZone: string): number {
-  const parts = Object.fromEntries(formatOf(timeZone).formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000;
 }

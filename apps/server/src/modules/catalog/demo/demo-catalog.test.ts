@@ -17,7 +17,13 @@ const valid: Record<string, Record<string, string[]>> = {
       '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
     ],
   },
-  LTC: { wallet: ['ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9', 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1', 'MQMcJhpWHYVeQArcZR3sBgyPZxxRtnH441'] },
+  LTC: {
+    wallet: [
+      'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+      'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1',
+      'MQMcJhpWHYVeQArcZR3sBgyPZxxRtnH441',
+    ],
+  },
   XMR: {
     wallet: [
       '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A',
@@ -25,20 +31,33 @@ const valid: Record<string, Record<string, string[]>> = {
     ],
   },
   TON: {
-    wallet: ['EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N', '0:83dfd552e63729b472fcbcc8c45ebcc6691702558b68ec7527e1ba403a0f31a8'],
+    wallet: [
+      'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N',
+      '0:83dfd552e63729b472fcbcc8c45ebcc6691702558b68ec7527e1ba403a0f31a8',
+    ],
     account_crypto_tag: ['123456789'],
   },
   TRX: { wallet: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'] },
   ETH: { wallet: ['0xdAC17F958D2ee523a2206206994597C13D831ec7'] },
   TBCBGEL: { iban: ['GE29TB7894545082100008', 'GE29 TB78 9454 5082 1000 08'] },
   BOGEUR: { iban: ['GE60BG0000000123456789'] },
-  SEPAEUR: { iban: ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00', 'NL91ABNA0417164300'], name: ["Nino O'Brien-Gelashvili", 'ნინო გელაშვილი', 'Жанна д’Арк'] },
+  SEPAEUR: {
+    iban: ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00', 'NL91ABNA0417164300'],
+    name: ["Nino O'Brien-Gelashvili", 'ნინო გელაშვილი', 'Жанна д’Арк'],
+  },
   CARDUSD: { card: ['4111 1111 1111 1111', '5555555555554444'] },
   CASHGELTBIL: { phone: ['+995 555 12 34 56', '+7 (916) 123-45-67', '0555123456'] },
 };
 
 const invalid: Record<string, Record<string, string[]>> = {
-  BTC: { wallet: ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t', '0xdAC17F958D2ee523a2206206994597C13D831ec7', '1A1zP1eP5QGefi2DMPTfTL5SLmv7Divf0a', ''] },
+  BTC: {
+    wallet: [
+      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t',
+      '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+      '1A1zP1eP5QGefi2DMPTfTL5SLmv7Divf0a',
+      '',
+    ],
+  },
   TRX: { wallet: ['0xdAC17F958D2ee523a2206206994597C13D831ec7', ' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'] },
   ETH: { wallet: ['dAC17F958D2ee523a2206206994597C13D831ec7', '0xdAC17F958D2ee523a2206206994597C13D831ec70'] },
   TBCBGEL: { iban: ['GE60BG0000000123456789', 'GE29TB789454508210000'] },
@@ -56,7 +75,9 @@ function regexOf(code: string, key: string): RegExp {
 }
 
 const samples = (table: typeof valid) =>
-  Object.entries(table).flatMap(([code, byKey]) => Object.entries(byKey).flatMap(([key, values]) => values.map((value) => [code, key, value] as const)));
+  Object.entries(table).flatMap(([code, byKey]) =>
+    Object.entries(byKey).flatMap(([key, values]) => values.map((value) => [code, key, value] as const)),
+  );
 
 test.each(samples(valid))('for %s the %s may be %s', (code, key, value) => {
   expect(regexOf(code, key).test(value)).toBe(true);
@@ -72,7 +93,8 @@ test('offers three hundred directions or more, each once and under an address of
   expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
   expect(new Set(routes.map(({ friendlyUrl }) => friendlyUrl)).size).toBe(routes.length);
   for (const { friendlyUrl } of routes) expect(FriendlyUrl.safeParse(friendlyUrl).success).toBe(true);
-  for (const pair of demoFavorites) expect(demoDirections.some(({ from, to }) => from.code === pair[0] && to.code === pair[1])).toBe(true);
+  for (const pair of demoFavorites)
+    expect(demoDirections.some(({ from, to }) => from.code === pair[0] && to.code === pair[1])).toBe(true);
 });
 
 test('every currency has an icon of ours, a monitor code and a word for cash without a space', () => {
@@ -87,12 +109,19 @@ test('every currency has an icon of ours, a monitor code and a word for cash wit
 test('every text people read is there in three languages, each in its own script', () => {
   const routes = demoRouteRows();
   const texts = [
-    ...routes.flatMap(({ seoTitle, seoDescription, seoText, instructions }) => [seoTitle, seoDescription, seoText, instructions]),
+    ...routes.flatMap(({ seoTitle, seoDescription, seoText, instructions }) => [
+      seoTitle,
+      seoDescription,
+      seoText,
+      instructions,
+    ]),
     ...demoServiceRows().flatMap(({ title, description }) => [title, description]),
     ...demoOfficeRows().flatMap(({ name, address }) => [name, address]),
   ];
   for (const { en, ru, ka } of texts) {
-    expect(en).toMatch(/^[^\p{Script=Cyrillic}\p{Script=Georgian}]*[A-Za-z][^\p{Script=Cyrillic}\p{Script=Georgian}]*$/u);
+    expect(en).toMatch(
+      /^[^\p{Script=Cyrillic}\p{Script=Georgian}]*[A-Za-z][^\p{Script=Cyrillic}\p{Script=Georgian}]*$/u,
+    );
     expect(ru).toMatch(/\p{Script=Cyrillic}/u);
     expect(ru).not.toMatch(/\p{Script=Georgian}|undefined/u);
     expect(ka).toMatch(/\p{Script=Georgian}/u);
@@ -106,15 +135,18 @@ test('every direction has a price with terms that can be kept', () => {
   expect(prices.map(({ routeId }) => routeId)).toEqual(demoRouteRows().map(({ id }) => id));
   for (const { markupPercent, tiers, fixedFeeUnits } of prices) {
     expect(markupPercent > 0n && fixedFeeUnits >= 0n).toBe(true);
-    for (const tier of tiers) expect(tier.markupPercent > 0n && tier.markupPercent < markupPercent && tier.fromUnits > 0n).toBe(true);
+    for (const tier of tiers)
+      expect(tier.markupPercent > 0n && tier.markupPercent < markupPercent && tier.fromUnits > 0n).toBe(true);
   }
 });
 
 test('whoever is paid says where to, whoever brings cash says to which office', () => {
-  const keysOf = (currencyId: string, side: string) => fields.filter((field) => field.currencyId === currencyId && field.side === side).map(({ key }) => key);
+  const keysOf = (currencyId: string, side: string) =>
+    fields.filter((field) => field.currencyId === currencyId && field.side === side).map(({ key }) => key);
   for (const { id, kind } of demoCurrencyRows()) {
     if (kind === 'crypto') expect(keysOf(id, 'to')).toContain('wallet');
-    else if (kind === 'cash') for (const side of ['from', 'to']) expect(keysOf(id, side)).toEqual(['office', 'name', 'phone']);
+    else if (kind === 'cash')
+      for (const side of ['from', 'to']) expect(keysOf(id, side)).toEqual(['office', 'name', 'phone']);
     else expect(keysOf(id, 'to').some((key) => key === 'iban' || key === 'card')).toBe(true);
   }
 });

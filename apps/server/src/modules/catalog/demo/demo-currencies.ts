@@ -21,11 +21,25 @@ export interface DemoCurrency {
 
 const same = (name: string): TextByLanguage => ({ en: name, ru: name, ka: name });
 
-function coin(xml: string, name: string, symbol: string, decimals: number, network: string, [min, max, reserve]: Amounts, icon = symbol.toLowerCase()): DemoCurrency {
+function coin(
+  xml: string,
+  name: string,
+  symbol: string,
+  decimals: number,
+  network: string,
+  [min, max, reserve]: Amounts,
+  icon = symbol.toLowerCase(),
+): DemoCurrency {
   return { code: xml, xml, name: same(name), symbol, decimals, kind: 'crypto', network, icon, min, max, reserve };
 }
 
-function account(xml: string, name: TextByLanguage, symbol: string, [min, max, reserve]: Amounts, icon: string): DemoCurrency {
+function account(
+  xml: string,
+  name: TextByLanguage,
+  symbol: string,
+  [min, max, reserve]: Amounts,
+  icon: string,
+): DemoCurrency {
   return { code: xml, xml, name, symbol, decimals: 2, kind: 'bank', icon, min, max, reserve };
 }
 

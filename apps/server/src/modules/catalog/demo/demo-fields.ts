@@ -22,7 +22,10 @@ const tonAddress = '^(?:[EU]Q[A-Za-z0-9_\\-]{46}|-?[01]:[0-9a-fA-F]{64})$';
 /** What an address looks like on each chain, and one to show as an example. */
 const addresses: Readonly<Record<string, { readonly regex: string; readonly example: string }>> = {
   BTC: { regex: `^(?:bc1q(?:${bech32}{38}|${bech32}{58})|bc1p${bech32}{58}|[13]${base58}{25,34})$`, example: 'bc1q…' },
-  LTC: { regex: `^(?:ltc1q(?:${bech32}{38}|${bech32}{58})|ltc1p${bech32}{58}|[LM]${base58}{26,33})$`, example: 'ltc1q…' },
+  LTC: {
+    regex: `^(?:ltc1q(?:${bech32}{38}|${bech32}{58})|ltc1p${bech32}{58}|[LM]${base58}{26,33})$`,
+    example: 'ltc1q…',
+  },
   XMR: { regex: `^(?:[48]${base58}{94}|4${base58}{105})$`, example: '4… / 8…' },
   TON: { regex: tonAddress, example: 'UQ…' },
   TRC20: { regex: tronAddress, example: 'T…' },
@@ -47,7 +50,12 @@ export function demoToFields(currency: DemoCurrency): readonly DemoField[] {
 export function demoFromFields(currency: DemoCurrency): readonly DemoField[] {
   if (currency.kind === 'crypto') return [];
   if (currency.kind === 'cash') return visitorFields;
-  return [{ ...person, name: { en: "Sender's full name", ru: 'Имя и фамилия отправителя', ka: 'გამგზავნის სახელი და გვარი' } }];
+  return [
+    {
+      ...person,
+      name: { en: "Sender's full name", ru: 'Имя и фамилия отправителя', ka: 'გამგზავნის სახელი და გვარი' },
+    },
+  ];
 }
 
 /** Beside both sides: how to reach a person who comes to an office. */
@@ -139,7 +147,8 @@ function accountField({ code, symbol }: DemoCurrency): DemoField {
     placeholder: everywhere(bank ? `GE00 ${bank}00 0000 0000 0000 00` : 'DE00 0000 0000 0000 0000 00'),
     type: 'text',
     isRequired: true,
-    regex: bank ? `^GE[0-9]{2} ?${bank}[0-9]{2} ?[0-9]{4} ?[0-9]{4} ?[0-9]{4} ?[0-9]{2}$` : '^[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]){11,30}$',
+    regex: bank
+      ? `^GE[0-9]{2} ?${bank}[0-9]{2} ?[0-9]{4} ?[0-9]{4} ?[0-9]{4} ?[0-9]{2}$`
+      : '^[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]){11,30}$',
   };
 }
-

@@ -13,7 +13,11 @@ export interface Phrase {
 
 const nouns: Readonly<Record<string, Phrase>> = {
   GEL: { en: 'Georgian lari', ru: { of: 'лари', into: 'лари' }, ka: { of: 'ლარის', into: 'ლარზე' } },
-  USD: { en: 'US dollars', ru: { of: 'долларов США', into: 'доллары США' }, ka: { of: 'აშშ დოლარის', into: 'აშშ დოლარზე' } },
+  USD: {
+    en: 'US dollars',
+    ru: { of: 'долларов США', into: 'доллары США' },
+    ka: { of: 'აშშ დოლარის', into: 'აშშ დოლარზე' },
+  },
   EUR: { en: 'euros', ru: { of: 'евро', into: 'евро' }, ka: { of: 'ევროს', into: 'ევროზე' } },
   AED: { en: 'UAE dirhams', ru: { of: 'дирхамов ОАЭ', into: 'дирхамы ОАЭ' }, ka: { of: 'დირჰამის', into: 'დირჰამზე' } },
 };
@@ -31,7 +35,11 @@ function coinPhrase({ name, symbol, network }: DemoCurrency): Phrase {
   const [word, note] = isToken ? [symbol, network] : [name.en, symbol];
   const genitive = /[aeiou]$/.test(word) ? 'ს' : 'ის';
   const plain = `${word} (${note})`;
-  return { en: plain, ru: { of: plain, into: plain }, ka: { of: `${word}-${genitive} (${note})`, into: `${word}-ზე (${note})` } };
+  return {
+    en: plain,
+    ru: { of: plain, into: plain },
+    ka: { of: `${word}-${genitive} (${note})`, into: `${word}-ზე (${note})` },
+  };
 }
 
 function accountPhrase({ en, ru, ka }: Phrase, { name }: DemoCurrency): Phrase {

@@ -11,7 +11,11 @@ export interface DemoPrice {
   readonly outDecimals: number;
   readonly markupPercent: Percent;
   readonly fixedFeeUnits: bigint;
-  readonly tiers: readonly { readonly fromUnits: bigint; readonly markupPercent: Percent; readonly fixedFeeUnits: bigint }[];
+  readonly tiers: readonly {
+    readonly fromUnits: bigint;
+    readonly markupPercent: Percent;
+    readonly fixedFeeUnits: bigint;
+  }[];
   readonly inStepUnits: bigint;
   readonly outStepUnits: bigint;
   readonly isDemo: true;

@@ -1,6 +1,15 @@
 import { parseUnits } from '@tetri/money';
 import { friendlyUrlOf } from '../core/friendly-url.ts';
-import type { additionalServices, cities, currencies, networks, officeHours, offices, routeFields, routes } from '../tables.ts';
+import type {
+  additionalServices,
+  cities,
+  currencies,
+  networks,
+  officeHours,
+  offices,
+  routeFields,
+  routes,
+} from '../tables.ts';
 import { type DemoCurrency, demoCurrencies } from './demo-currencies.ts';
 import { type DemoField, demoFromFields, demoTelegramField, demoToFields } from './demo-fields.ts';
 import { demoId } from './demo-id.ts';
@@ -13,7 +22,14 @@ export function demoNetworkRows(): (typeof networks.$inferInsert)[] {
 }
 
 export function demoCityRows(): (typeof cities.$inferInsert)[] {
-  return demoCities.map(({ code, name, timeZone }, position) => ({ id: demoId('city', code), code, name, timeZone, position, isDemo: true }));
+  return demoCities.map(({ code, name, timeZone }, position) => ({
+    id: demoId('city', code),
+    code,
+    name,
+    timeZone,
+    position,
+    isDemo: true,
+  }));
 }
 
 export function demoOfficeRows(): (typeof offices.$inferInsert)[] {
@@ -83,7 +99,9 @@ export function demoFieldRows(): (typeof routeFields.$inferInsert)[] {
   });
   const ofRoutes = demoDirections
     .filter(hasCash)
-    .map((direction) => fieldRow({ currencyId: null, routeId: demoRouteId(direction), side: 'route', position: 0 }, demoTelegramField));
+    .map((direction) =>
+      fieldRow({ currencyId: null, routeId: demoRouteId(direction), side: 'route', position: 0 }, demoTelegramField),
+    );
   return [...ofCurrencies, ...ofRoutes];
 }
 
@@ -123,4 +141,3 @@ function named(currency: DemoCurrency) {
 function hasCash({ from, to }: DemoDirection): boolean {
   return from.kind === 'cash' || to.kind === 'cash';
 }
-

@@ -40,7 +40,11 @@ export function demoTexts(direction: DemoDirection): DemoTexts {
 }
 
 /** Delivery to the door, offered where cash is paid out. */
-export const demoDelivery: { readonly title: TextByLanguage; readonly description: TextByLanguage; readonly amounts: Readonly<Record<string, string>> } = {
+export const demoDelivery: {
+  readonly title: TextByLanguage;
+  readonly description: TextByLanguage;
+  readonly amounts: Readonly<Record<string, string>>;
+} = {
   title: { en: 'Courier within the city', ru: 'Курьер по городу', ka: 'კურიერი ქალაქის ფარგლებში' },
   description: {
     en: 'A courier brings the cash to your door, Monday to Saturday.',

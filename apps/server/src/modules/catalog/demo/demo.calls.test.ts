@@ -70,7 +70,13 @@ test('closes what orders refer to, and gives the owner what his own routes use',
       seoDescription: nothingSaid,
       seoText: nothingSaid,
     });
-    await changeReserve(tx, { changeId: newId(), currencyId: demoId('currency', 'BOGGEL'), units: 500n, kind: 'reserveDeposit', memo: 'Own money' });
+    await changeReserve(tx, {
+      changeId: newId(),
+      currencyId: demoId('currency', 'BOGGEL'),
+      units: 500n,
+      kind: 'reserveDeposit',
+      memo: 'Own money',
+    });
   });
 
   const removed = await transaction(db, (tx) => removeDemo(tx, { ...unused, usedRoutes: async () => new Set([used]) }));
@@ -102,7 +108,11 @@ test('refuses rows that make no sense', async () => {
     { toCurrencyId: demoId('currency', 'BTC') },
     { instructions: { en: 'only English' } as never },
   ];
-  for (const change of nonsense) await expect(db.update(routes).set(change).where(eq(routes.id, id)), JSON.stringify(Object.keys(change))).rejects.toThrow();
+  for (const change of nonsense)
+    await expect(
+      db.update(routes).set(change).where(eq(routes.id, id)),
+      JSON.stringify(Object.keys(change)),
+    ).rejects.toThrow();
   for (const statement of [
     `update currencies set network_id = null where code = 'BTC'`,
     `update currencies set xml = 'USD' where code = 'CASHUSDTBIL'`,

@@ -3,7 +3,18 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Db, transaction, type Tx } from '../../../platform/database/index.ts';
 import { changeReserve } from '../../ledger/index.ts';
 import { touchCatalog } from '../store/touch-catalog.ts';
-import { additionalServices, catalogState, cities, currencies, favoriteRoutes, networks, officeHours, offices, routeFields, routes } from '../tables.ts';
+import {
+  additionalServices,
+  catalogState,
+  cities,
+  currencies,
+  favoriteRoutes,
+  networks,
+  officeHours,
+  offices,
+  routeFields,
+  routes,
+} from '../tables.ts';
 import { demoCurrencies } from './demo-currencies.ts';
 import { demoId } from './demo-id.ts';
 import {
@@ -55,11 +66,17 @@ async function insertCatalogue(tx: Tx): Promise<void> {
   await insertMany(tx, routes, demoRouteRows());
   await insertMany(tx, routeFields, demoFieldRows());
   await insertMany(tx, additionalServices, demoServiceRows());
-  await tx.insert(favoriteRoutes).values(demoFavorites.map(([from, to], position) => ({ routeId: demoId('route', `${from}:${to}`), position })));
+  await tx
+    .insert(favoriteRoutes)
+    .values(demoFavorites.map(([from, to], position) => ({ routeId: demoId('route', `${from}:${to}`), position })));
 }
 
 /** A statement takes at most 65,535 parameters. */
-async function insertMany<Table extends PgTable>(tx: Tx, table: Table, rows: readonly Table['$inferInsert'][]): Promise<void> {
+async function insertMany<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
   for (let at = 0; at < rows.length; at += 500) await tx.insert(table).values(rows.slice(at, at + 500));
 }
 

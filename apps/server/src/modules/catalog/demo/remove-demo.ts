@@ -26,7 +26,9 @@ export interface RemoveDemoSeams {
  * entry, since the books keep everything.
  */
 export async function removeDemo(tx: Tx, { usedRoutes, unseed }: RemoveDemoSeams): Promise<RemovedDemo> {
-  const ids = (await tx.select({ id: routes.id }).from(routes).where(eq(routes.isDemo, true)).for('update')).map(({ id }) => id);
+  const ids = (await tx.select({ id: routes.id }).from(routes).where(eq(routes.isDemo, true)).for('update')).map(
+    ({ id }) => id,
+  );
   const used = await usedRoutes(tx, ids);
   const free = ids.filter((id) => !used.has(id));
   const archived = ids.filter((id) => used.has(id));
@@ -54,7 +56,14 @@ async function withdrawReserves(tx: Tx): Promise<void> {
     const put = demoUnits(currency.reserve, currency);
     const { available } = await balance(tx, { kind: 'reserve', currencyId });
     const units = available < put ? available : put;
-    if (units > 0n) await changeReserve(tx, { changeId: newId(), currencyId, units: -units, kind: 'reserveWithdrawal', memo: 'Demo removed' });
+    if (units > 0n)
+      await changeReserve(tx, {
+        changeId: newId(),
+        currencyId,
+        units: -units,
+        kind: 'reserveWithdrawal',
+        memo: 'Demo removed',
+      });
   }
 }
 
@@ -75,9 +84,14 @@ async function clearCurrencies(tx: Tx, archived: readonly string[]): Promise<voi
 }
 
 async function clearPlaces(tx: Tx): Promise<void> {
-  const used = (column: typeof cities.id | typeof networks.id, by: typeof currencies.cityId | typeof currencies.networkId) =>
-    tx.select({ one: sql`1` }).from(currencies).where(eq(by, column));
-  const ownOffices = tx.select({ one: sql`1` }).from(offices).where(and(eq(offices.cityId, cities.id), eq(offices.isDemo, false)));
+  const used = (
+    column: typeof cities.id | typeof networks.id,
+    by: typeof currencies.cityId | typeof currencies.networkId,
+  ) => tx.select({ one: sql`1` }).from(currencies).where(eq(by, column));
+  const ownOffices = tx
+    .select({ one: sql`1` })
+    .from(offices)
+    .where(and(eq(offices.cityId, cities.id), eq(offices.isDemo, false)));
   const goingCities = tx
     .select({ id: cities.id })
     .from(cities)
@@ -87,7 +101,13 @@ async function clearPlaces(tx: Tx): Promise<void> {
   await tx.delete(networks).where(and(eq(networks.isDemo, true), notExists(used(networks.id, currencies.networkId))));
   const isOpen = (city: typeof cities.id | typeof offices.cityId) =>
     sql`is_active and exists (select 1 from currencies c where c.city_id = ${city} and c.is_active)`;
-  await tx.update(offices).set({ isDemo: false, isActive: isOpen(offices.cityId), version: sql`version + 1` }).where(eq(offices.isDemo, true));
-  await tx.update(cities).set({ isDemo: false, isActive: isOpen(cities.id), version: sql`version + 1` }).where(eq(cities.isDemo, true));
+  await tx
+    .update(offices)
+    .set({ isDemo: false, isActive: isOpen(offices.cityId), version: sql`version + 1` })
+    .where(eq(offices.isDemo, true));
+  await tx
+    .update(cities)
+    .set({ isDemo: false, isActive: isOpen(cities.id), version: sql`version + 1` })
+    .where(eq(cities.isDemo, true));
   await tx.update(networks).set({ isDemo: false }).where(eq(networks.isDemo, true));
 }

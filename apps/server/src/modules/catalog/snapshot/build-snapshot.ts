@@ -1,6 +1,27 @@
 import { xmlPair } from '../core/xml-pair.ts';
-import type { additionalServices, cities, currencies, favoriteRoutes, networks, officeExceptions, officeHours, offices, routeFields, routes } from '../tables.ts';
-import type { AdditionalService, CatalogSnapshot, City, Currency, Field, FieldSide, Network, Office, Route } from '../core/types.ts';
+import type {
+  additionalServices,
+  cities,
+  currencies,
+  favoriteRoutes,
+  networks,
+  officeExceptions,
+  officeHours,
+  offices,
+  routeFields,
+  routes,
+} from '../tables.ts';
+import type {
+  AdditionalService,
+  CatalogSnapshot,
+  City,
+  Currency,
+  Field,
+  FieldSide,
+  Network,
+  Office,
+  Route,
+} from '../core/types.ts';
 
 /** The catalogue's rows as they stand in the database, each list in the owner's order. */
 export interface CatalogRows {
@@ -20,16 +41,30 @@ export interface CatalogRows {
 /** Puts the rows together: every route with its currencies, and the fields that hold on each of its sides. */
 export function buildSnapshot(rows: CatalogRows): CatalogSnapshot {
   const networksById = new Map<string, Network>(rows.networks.map(({ id, code, name }) => [id, { id, code, name }]));
-  const citiesById = new Map<string, City>(rows.cities.map(({ isActive: _, isDemo: __, version: ___, ...city }) => [city.id, city]));
+  const citiesById = new Map<string, City>(
+    rows.cities.map(({ isActive: _, isDemo: __, version: ___, ...city }) => [city.id, city]),
+  );
   const officesById = new Map(officesOf(rows, citiesById).map((office) => [office.id, office]));
   const currenciesById = new Map(rows.currencies.map((row) => [row.id, currencyOf(row, networksById, citiesById)]));
   const fieldsOf = fieldFinder(rows, [...officesById.values()]);
-  const servicesByRoute = Map.groupBy(rows.services.filter(({ isActive }) => isActive), ({ routeId }) => routeId);
+  const servicesByRoute = Map.groupBy(
+    rows.services.filter(({ isActive }) => isActive),
+    ({ routeId }) => routeId,
+  );
   const routesById = new Map<string, Route>();
   for (const row of rows.routes) {
     const from = found(currenciesById, row.fromCurrencyId);
     const to = found(currenciesById, row.toCurrencyId);
-    const { fromCurrencyId: _, toCurrencyId: __, seoTitle, seoDescription, seoText, inMaxUnits, outMaxUnits, ...plain } = row;
+    const {
+      fromCurrencyId: _,
+      toCurrencyId: __,
+      seoTitle,
+      seoDescription,
+      seoText,
+      inMaxUnits,
+      outMaxUnits,
+      ...plain
+    } = row;
     routesById.set(row.id, {
       ...plain,
       from,
@@ -111,7 +146,8 @@ function fieldFinder(rows: CatalogRows, offices: readonly Office[]) {
       .sort((one, other) => one.position - other.position)
       .map(({ currencyId: _, routeId: __, side: ___, position: ____, ...field }) => ({
         ...field,
-        options: field.key === 'office' && field.options.length === 0 ? officeOptions(offices, currency?.city) : field.options,
+        options:
+          field.key === 'office' && field.options.length === 0 ? officeOptions(offices, currency?.city) : field.options,
       }));
   };
 }

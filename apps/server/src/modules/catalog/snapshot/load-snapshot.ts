@@ -29,8 +29,14 @@ export async function loadSnapshot(db: Db): Promise<CatalogSnapshot> {
       currencies: await tx.select().from(currencies).orderBy(asc(currencies.positionIn), asc(currencies.code)),
       routes: await tx.select().from(routes).orderBy(asc(routes.position), asc(routes.friendlyUrl)),
       fields: await tx.select().from(routeFields).orderBy(asc(routeFields.position), asc(routeFields.key)),
-      services: await tx.select().from(additionalServices).orderBy(asc(additionalServices.position), asc(additionalServices.id)),
-      favorites: await tx.select().from(favoriteRoutes).orderBy(asc(favoriteRoutes.position), asc(favoriteRoutes.routeId)),
+      services: await tx
+        .select()
+        .from(additionalServices)
+        .orderBy(asc(additionalServices.position), asc(additionalServices.id)),
+      favorites: await tx
+        .select()
+        .from(favoriteRoutes)
+        .orderBy(asc(favoriteRoutes.position), asc(favoriteRoutes.routeId)),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -30,10 +30,17 @@ export async function insertCurrency(tx: Tx, draft: CurrencyDraft): Promise<Curr
 }
 
 /** What never changes is not among the values: the books count in it. */
-type CurrencyChange = Partial<Omit<CurrencyRow, 'id' | 'code' | 'symbol' | 'decimals' | 'kind' | 'networkId' | 'cityId' | 'version'>>;
+type CurrencyChange = Partial<
+  Omit<CurrencyRow, 'id' | 'code' | 'symbol' | 'decimals' | 'kind' | 'networkId' | 'cityId' | 'version'>
+>;
 
 /** Changes the currency as it was shown; undefined when somebody changed it meanwhile. */
-export async function changeCurrency(tx: Tx, id: string, version: number, change: CurrencyChange): Promise<CurrencyRow | undefined> {
+export async function changeCurrency(
+  tx: Tx,
+  id: string,
+  version: number,
+  change: CurrencyChange,
+): Promise<CurrencyRow | undefined> {
   const [row] = await tx
     .update(currencies)
     .set({ ...change, version: sql`${currencies.version} + 1` })

@@ -16,19 +16,37 @@ export function findFields(reader: Reader, owner: FieldOwner): Promise<FieldRow[
 
 /** The fields of all currencies, in order. */
 export function findCurrencyFields(reader: Reader): Promise<FieldRow[]> {
-  return reader.select().from(routeFields).where(isNotNull(routeFields.currencyId)).orderBy(asc(routeFields.position), asc(routeFields.key));
+  return reader
+    .select()
+    .from(routeFields)
+    .where(isNotNull(routeFields.currencyId))
+    .orderBy(asc(routeFields.position), asc(routeFields.key));
 }
 
 /**
  * Replaces one side's fields by these. A field whose key stays keeps its id, so that open forms still fit. Call it under
  * the lock of the owner's row, before `touchCatalog`.
  */
-export async function replaceFields(tx: Tx, owner: FieldOwner, side: FieldSide, fields: readonly FieldDraft[]): Promise<void> {
+export async function replaceFields(
+  tx: Tx,
+  owner: FieldOwner,
+  side: FieldSide,
+  fields: readonly FieldDraft[],
+): Promise<void> {
   const here = and(isOf(owner), eq(routeFields.side, side));
-  const known = new Map((await tx.select({ id: routeFields.id, key: routeFields.key }).from(routeFields).where(here)).map(({ id, key }) => [key, id]));
+  const known = new Map(
+    (await tx.select({ id: routeFields.id, key: routeFields.key }).from(routeFields).where(here)).map(({ id, key }) => [
+      key,
+      id,
+    ]),
+  );
   await tx.delete(routeFields).where(here);
   if (fields.length === 0) return;
-  await tx.insert(routeFields).values(fields.map((field, position) => ({ ...field, ...owner, id: known.get(field.key) ?? newId(), side, position })));
+  await tx
+    .insert(routeFields)
+    .values(
+      fields.map((field, position) => ({ ...field, ...owner, id: known.get(field.key) ?? newId(), side, position })),
+    );
 }
 
 function isOf(owner: FieldOwner) {

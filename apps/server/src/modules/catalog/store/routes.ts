@@ -22,7 +22,11 @@ const from = alias(currencies, 'from_currency');
 const to = alias(currencies, 'to_currency');
 
 /** A page of routes in the owner's order, closed ones too, and how many there are. */
-export async function findRoutes(reader: Reader, filter: RouteFilter, { limit, offset }: { limit: number; offset: number }) {
+export async function findRoutes(
+  reader: Reader,
+  filter: RouteFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const where = and(
     filter.fromCurrencyId === undefined ? undefined : eq(routes.fromCurrencyId, filter.fromCurrencyId),
     filter.toCurrencyId === undefined ? undefined : eq(routes.toCurrencyId, filter.toCurrencyId),
@@ -35,7 +39,11 @@ export async function findRoutes(reader: Reader, filter: RouteFilter, { limit, o
     .innerJoin(from, eq(from.id, routes.fromCurrencyId))
     .innerJoin(to, eq(to.id, routes.toCurrencyId))
     .where(where);
-  const rows = await selectRoutes(reader).where(where).orderBy(asc(routes.position), asc(routes.friendlyUrl)).limit(limit).offset(offset);
+  const rows = await selectRoutes(reader)
+    .where(where)
+    .orderBy(asc(routes.position), asc(routes.friendlyUrl))
+    .limit(limit)
+    .offset(offset);
   return { rows, total: counted?.total ?? 0 };
 }
 
@@ -53,7 +61,11 @@ export function findFavoriteRoutes(reader: Reader) {
 }
 
 export function findServices(reader: Reader, routeId: string): Promise<ServiceRow[]> {
-  return reader.select().from(additionalServices).where(eq(additionalServices.routeId, routeId)).orderBy(asc(additionalServices.position));
+  return reader
+    .select()
+    .from(additionalServices)
+    .where(eq(additionalServices.routeId, routeId))
+    .orderBy(asc(additionalServices.position));
 }
 
 /** The database refuses a pair of currencies or an address that is there already (`violates`). */
@@ -82,16 +94,25 @@ export async function changeRoute(
 export async function replaceServices(tx: Tx, routeId: string, services: readonly ServiceDraft[]): Promise<void> {
   await tx.delete(additionalServices).where(eq(additionalServices.routeId, routeId));
   if (services.length === 0) return;
-  await tx.insert(additionalServices).values(services.map((service, position) => ({ ...service, id: service.id ?? newId(), routeId, position })));
+  await tx
+    .insert(additionalServices)
+    .values(services.map((service, position) => ({ ...service, id: service.id ?? newId(), routeId, position })));
 }
 
 /** Puts these routes on the home page, in this order; false, and nothing done, when one of them is not there. */
 export async function replaceFavorites(tx: Tx, routeIds: readonly string[]): Promise<boolean> {
-  const known = routeIds.length === 0 ? [] : await tx.select({ id: routes.id }).from(routes).where(inArray(routes.id, [...routeIds]));
+  const known =
+    routeIds.length === 0
+      ? []
+      : await tx
+          .select({ id: routes.id })
+          .from(routes)
+          .where(inArray(routes.id, [...routeIds]));
   if (known.length !== new Set(routeIds).size) return false;
   await tx.delete(favoriteRoutes);
   const unique = [...new Set(routeIds)];
-  if (unique.length > 0) await tx.insert(favoriteRoutes).values(unique.map((routeId, position) => ({ routeId, position })));
+  if (unique.length > 0)
+    await tx.insert(favoriteRoutes).values(unique.map((routeId, position) => ({ routeId, position })));
   await touchCatalog(tx);
   return true;
 }

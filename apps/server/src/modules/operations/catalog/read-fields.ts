@@ -11,7 +11,8 @@ export function readFields(fields: Asked, name: string): FieldDraft[] {
     if (fields.findIndex(({ key }) => key === field.key) !== at) throw bodyRefusal(`${place}.key`);
     if (field.regex !== null && !isExpression(field.regex)) throw bodyRefusal(`${place}.regex`);
     if (field.min !== null && field.max !== null && field.min > field.max) throw bodyRefusal(`${place}.max`, 'min');
-    if (field.type === 'select' && field.key !== 'office' && field.options.length === 0) throw bodyRefusal(`${place}.options`, 'required');
+    if (field.type === 'select' && field.key !== 'office' && field.options.length === 0)
+      throw bodyRefusal(`${place}.options`, 'required');
     return field;
   });
 }

@@ -10,7 +10,12 @@ export function readUnits(text: string, decimals: number): bigint {
 }
 
 /** A minimum and a maximum that fit together; a maximum of null is none. `maxName` is the request's name of it. */
-export function readLimits(min: string, max: string | null, decimals: number, maxName: string): { min: bigint; max: bigint | null } {
+export function readLimits(
+  min: string,
+  max: string | null,
+  decimals: number,
+  maxName: string,
+): { min: bigint; max: bigint | null } {
   const limits = { min: readUnits(min, decimals), max: max === null ? null : readUnits(max, decimals) };
   if (limits.max !== null && (limits.max === 0n || limits.max < limits.min)) throw bodyRefusal(maxName, 'min');
   return limits;

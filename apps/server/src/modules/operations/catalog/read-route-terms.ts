@@ -9,7 +9,11 @@ type Asked = Omit<CallInput<typeof updateRoute>, 'id' | 'version'>;
 
 export interface RouteTerms {
   readonly row: Omit<RouteDraft, 'id' | 'fromCurrencyId' | 'toCurrencyId'>;
-  readonly fields: { readonly from: readonly FieldDraft[]; readonly to: readonly FieldDraft[]; readonly route: readonly FieldDraft[] };
+  readonly fields: {
+    readonly from: readonly FieldDraft[];
+    readonly to: readonly FieldDraft[];
+    readonly route: readonly FieldDraft[];
+  };
   readonly services: readonly ServiceDraft[];
 }
 
@@ -17,7 +21,19 @@ const toleranceDecimals = 4;
 
 /** A route as an operator wrote it, in the units of its currencies; refuses what does not fit together. */
 export function readRouteTerms(asked: Asked, inDecimals: number, outDecimals: number): RouteTerms {
-  const { friendlyURL, inMin, inMax, outMin, outMax, fromFields, toFields, fields, services, tolerancePercent, ...plain } = asked;
+  const {
+    friendlyURL,
+    inMin,
+    inMax,
+    outMin,
+    outMax,
+    fromFields,
+    toFields,
+    fields,
+    services,
+    tolerancePercent,
+    ...plain
+  } = asked;
   if ((plain.rateType === 'fixed') !== (plain.lockPoint === 'creation')) throw bodyRefusal('lockPoint');
   if ((plain.lockPoint === 'confirmations') !== plain.lockConfirmations > 0) throw bodyRefusal('lockConfirmations');
   const give = readLimits(inMin, inMax, inDecimals, 'inMax');
@@ -37,7 +53,11 @@ export function readRouteTerms(asked: Asked, inDecimals: number, outDecimals: nu
       to: readFields(toFields, 'toFields'),
       route: readFields(fields, 'fields'),
     },
-    services: services.map(({ _id, amount, ...service }) => ({ ...service, id: _id, amountUnits: readUnits(amount, outDecimals) })),
+    services: services.map(({ _id, amount, ...service }) => ({
+      ...service,
+      id: _id,
+      amountUnits: readUnits(amount, outDecimals),
+    })),
   };
 }
 

@@ -6,7 +6,10 @@ import { viewStaffFields } from './view-staff-field.ts';
 type StaffCurrencyView = CallAnswer<typeof listStaffCurrencies>['currencies'][number];
 
 /** A currency as the back office edits it; `fields` are its own, of both sides. */
-export function viewStaffCurrency({ id, minUnits, maxUnits, ...row }: CurrencyRow, fields: readonly FieldRow[]): StaffCurrencyView {
+export function viewStaffCurrency(
+  { id, minUnits, maxUnits, ...row }: CurrencyRow,
+  fields: readonly FieldRow[],
+): StaffCurrencyView {
   return {
     ...row,
     _id: id,

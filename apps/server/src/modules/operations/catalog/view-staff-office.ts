@@ -12,7 +12,11 @@ export function viewStaffOffice({ id, hours, exceptions, ...row }: OfficeWithHou
   return {
     ...row,
     _id: id,
-    hours: hours.map(({ day, opensMinute, closesMinute }) => ({ day, opens: clockText(opensMinute), closes: clockText(closesMinute) })),
+    hours: hours.map(({ day, opensMinute, closesMinute }) => ({
+      day,
+      opens: clockText(opensMinute),
+      closes: clockText(closesMinute),
+    })),
     exceptions: exceptions.map(({ date, opensMinute, closesMinute, note }) => ({
       date,
       opens: opensMinute === null ? null : clockText(opensMinute),

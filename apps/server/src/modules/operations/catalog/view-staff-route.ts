@@ -1,7 +1,16 @@
 import type { CallAnswer, getStaffRoute, Language, listStaffRoutes } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import type { Reader } from '../../../platform/database/index.ts';
-import { type CurrencyRow, type FieldRow, findFields, findRoute, findServices, type RouteRow, type ServiceRow, textIn } from '../../catalog/index.ts';
+import {
+  type CurrencyRow,
+  type FieldRow,
+  findFields,
+  findRoute,
+  findServices,
+  type RouteRow,
+  type ServiceRow,
+  textIn,
+} from '../../catalog/index.ts';
 import { viewStaffFields } from './view-staff-field.ts';
 
 type Summary = CallAnswer<typeof listStaffRoutes>['routes'][number];
@@ -15,7 +24,17 @@ export interface RouteWithSides {
 
 export function viewStaffRouteSummary({ route, from, to }: RouteWithSides, lang: Language): Summary {
   const { id, friendlyUrl, isActive, isShowWeb, position, isDemo, version } = route;
-  return { _id: id, friendlyURL: friendlyUrl, from: side(from, lang), to: side(to, lang), isActive, isShowWeb, position, isDemo, version };
+  return {
+    _id: id,
+    friendlyURL: friendlyUrl,
+    from: side(from, lang),
+    to: side(to, lang),
+    isActive,
+    isShowWeb,
+    position,
+    isDemo,
+    version,
+  };
 }
 
 /** All that can be changed of a route; undefined when there is none. */
@@ -24,8 +43,23 @@ export async function readStaffRoute(reader: Reader, id: string, lang: Language)
   return row && viewStaffRoute(row, await findFields(reader, { routeId: id }), await findServices(reader, id), lang);
 }
 
-function viewStaffRoute(row: RouteWithSides, fields: readonly FieldRow[], services: readonly ServiceRow[], lang: Language): StaffRouteView {
-  const { friendlyUrl: _, id: __, fromCurrencyId: ___, toCurrencyId: ____, inMinUnits, inMaxUnits, outMinUnits, outMaxUnits, ...terms } = row.route;
+function viewStaffRoute(
+  row: RouteWithSides,
+  fields: readonly FieldRow[],
+  services: readonly ServiceRow[],
+  lang: Language,
+): StaffRouteView {
+  const {
+    friendlyUrl: _,
+    id: __,
+    fromCurrencyId: ___,
+    toCurrencyId: ____,
+    inMinUnits,
+    inMaxUnits,
+    outMinUnits,
+    outMaxUnits,
+    ...terms
+  } = row.route;
   const [inDecimals, outDecimals] = [row.from.decimals, row.to.decimals];
   return {
     ...viewStaffRouteSummary(row, lang),
