@@ -197,10 +197,12 @@ async function readyPickup() {
   });
   expect((await relay.drain()).failures).toEqual([]);
   const action = { uid, reason: 'seen on the chain', staff: owner };
-  await transaction(database.db, async (tx) => {
-    await recordPayment(tx, { ...action, from: 'waitPayment', amount: inAmount, reference: 'tx' });
-    await moveByOperator(tx, { ...action, from: 'inProgress', to: 'inProgressPayout' });
-  });
+  const { db } = database;
+  await transaction(db, (tx) =>
+    recordPayment(tx, { ...action, from: 'waitPayment', amount: inAmount, reference: 'tx' }),
+  );
+  expect((await relay.drain()).failures).toEqual([]);
+  await transaction(db, (tx) => moveByOperator(tx, { ...action, from: 'inProgress', to: 'inProgressPayout' }));
   expect((await relay.drain()).failures).toEqual([]);
   const read = async (client = staff) => (await client.call(getOrder, { orderUID: uid, orderSecret: secret })).order;
   return { uid, read, code: (await read()).pickup?.code ?? '' };

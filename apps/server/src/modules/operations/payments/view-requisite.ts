@@ -12,10 +12,18 @@ export function viewRequisite(snapshot: CatalogSnapshot, requisite: RequisiteWit
   const { id, code, symbol, decimals, network } = currency;
   const amount = (units: bigint) => formatUnits(units, decimals);
   const limit = (units: bigint | undefined) => (units === undefined ? null : amount(units));
-  const { kind, holder, bank, number, memo, timeZone, ordersToday, isActive, isDemo, version } = requisite;
   return {
-    ...{ kind, holder, bank, number, memo, timeZone, ordersToday, isActive, isDemo, version },
     _id: requisite.id,
+    kind: requisite.kind,
+    holder: requisite.holder,
+    bank: requisite.bank,
+    number: requisite.number,
+    memo: requisite.memo,
+    timeZone: requisite.timeZone,
+    isActive: requisite.isActive,
+    isDemo: requisite.isDemo,
+    version: requisite.version,
+    ordersToday: requisite.ordersToday,
     currency: {
       _id: id,
       code,
