@@ -10,6 +10,7 @@ export * from './calls/staff-currencies.ts';
 export * from './calls/staff-offices.ts';
 export * from './calls/staff-orders.ts';
 export * from './calls/staff-payments.ts';
+export * from './calls/staff-rates.ts';
 export * from './calls/staff-reserves.ts';
 export * from './calls/staff-routes.ts';
 export * from './calls/staff-site.ts';

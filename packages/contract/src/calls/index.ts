@@ -9,6 +9,7 @@ import * as staffCurrencies from './staff-currencies.ts';
 import * as staffOffices from './staff-offices.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffPayments from './staff-payments.ts';
+import * as staffRates from './staff-rates.ts';
 import * as staffReserves from './staff-reserves.ts';
 import * as staffRoutes from './staff-routes.ts';
 import * as staffSite from './staff-site.ts';
@@ -22,4 +23,4 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call there is, by name. A call is added by exporting it from a file that stands here. */
-export const allCalls: ReadonlyMap<string, Call> = new Map([site, catalog, orders, staffAudit, staffAuth, staffCatalog, staffCurrencies, staffOffices, staffOrders, staffPayments, staffReserves, staffRoutes, staffSite].flatMap(callsOf));
+export const allCalls: ReadonlyMap<string, Call> = new Map([site, catalog, orders, staffAudit, staffAuth, staffCatalog, staffCurrencies, staffOffices, staffOrders, staffPayments, staffRates, staffReserves, staffRoutes, staffSite].flatMap(callsOf));

@@ -25,6 +25,7 @@ import { staffSignInHandler } from './calls/staff-sign-in.ts';
 import { staffSignOutHandler } from './calls/staff-sign-out.ts';
 import { verifyAuditHandler } from './calls/verify-audit.ts';
 import { catalogHandlers } from './catalog/catalog-handlers.ts';
+import { ratesHandlers } from './rates-handlers.ts';
 import { paymentsHandlers } from './payments/payments-handlers.ts';
 
 /** Every staff call's handler. */
@@ -57,4 +58,5 @@ export const handlers = [
   verifyAuditHandler,
   ...catalogHandlers,
   ...paymentsHandlers,
+  ...ratesHandlers,
 ];

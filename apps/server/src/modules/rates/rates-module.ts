@@ -173,12 +173,17 @@ export class Rates {
     await announceSetup(tx);
   }
 
-  /** Sets a price that staff typed in: believed at once. Throws notFound when there is no such manual source. */
-  async setManualPrice(tx: Tx, { sourceId, pair, price }: { sourceId: string; pair: string; price: string }): Promise<void> {
+  /**
+   * Sets a price that staff typed in: believed at once. Answers the price before, if there was one. Throws notFound when
+   * there is no such manual source.
+   */
+  async setManualPrice(tx: Tx, { sourceId, pair, price }: { sourceId: string; pair: string; price: string }): Promise<string | undefined> {
     const source = this.#sources.find(({ id, kind }) => id === sourceId && kind === 'manual');
     if (!source) throw refusal(notFound);
+    const before = (await readPrices(tx, [source.code])).find((known) => known.pair === pair)?.price;
     await savePrices(tx, source.id, [{ pair, price, observedAt: this.#options.clock.now(), spike: null }]);
     await announceSetup(tx);
+    return before;
   }
 
   async #poll(sources: readonly Source[]): Promise<void> {

@@ -1,0 +1,15 @@
+import { getRouteFormulaHandler } from './calls/get-route-formula.ts';
+import { listRateSourcesHandler } from './calls/list-rate-sources.ts';
+import { previewRouteFormulaHandler } from './calls/preview-route-formula.ts';
+import { saveRouteFormulaHandler } from './calls/save-route-formula.ts';
+import { setManualRateHandler } from './calls/set-manual-rate.ts';
+import { setRateSourceActiveHandler } from './calls/set-rate-source-active.ts';
+
+export const ratesHandlers = [
+  listRateSourcesHandler,
+  setRateSourceActiveHandler,
+  setManualRateHandler,
+  getRouteFormulaHandler,
+  previewRouteFormulaHandler,
+  saveRouteFormulaHandler,
+];

@@ -1,0 +1,165 @@
+import type { Client } from '@tetri/client';
+import {
+  addOrderNote,
+  amountNotPositive,
+  amountNotValid,
+  type CallOutput,
+  changedMeanwhile,
+  claimOrder,
+  type ErrorDefinition,
+  getStaffOrder,
+  listStaffOrders,
+  moveNotAllowed,
+  moveOrder,
+  notFound,
+  type OrderStatus,
+  recordPayment,
+  recordPayout,
+  refundSurplus,
+  releaseOrder,
+  updateOrderStatus,
+} from '@tetri/contract';
+import { createTestDatabase } from '@tetri/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Created, openOrdersDesk, type OrdersDesk } from '../orders/testing/orders-desk.ts';
+import { testSnapshot } from '../orders/testing/test-catalog.ts';
+import type { PaymentsModule } from '../payments/index.ts';
+import { findAudit } from './audit/index.ts';
+import { type BackOffice, openBackOffice } from './testing/back-office.ts';
+
+let desk: OrdersDesk;
+let office: BackOffice;
+let nino: Client;
+let giorgi: Client;
+let order: Created;
+
+const payments = {
+  requisites: async () => [{ label: 'Card', value: '4000' }],
+  listReceipts: async () => [{ id: 'f3b0a9d2-6c1e-4b8e-9d39-1f6f5b1f0c11', name: 'receipt.pdf', at: new Date(0) }],
+} as unknown as PaymentsModule;
+
+beforeEach(async () => {
+  desk = await openOrdersDesk(await createTestDatabase());
+  const catalog = { snapshot: () => testSnapshot([...desk.routes.values()]) };
+  office = await openBackOffice(desk.db, { deps: { catalog, payments } });
+  [nino, giorgi] = [await office.enter('operator'), await office.enter('operator')];
+  order = await desk.order();
+  await desk.drain();
+  await say('waitPayment');
+});
+afterEach(async () => {
+  expect(await desk.breaches()).toEqual([]);
+  await office.stop();
+  await desk.stop();
+});
+
+const refused = (answer: Promise<unknown>, { code }: ErrorDefinition) => expect(answer).rejects.toMatchObject({ errorCode: code });
+const say = (status: OrderStatus) => desk.call(updateOrderStatus, { orderUID: order.uid, orderSecret: order.secret, status });
+const shown = async () => (await nino.call(getStaffOrder, { uid: order.uid })).order;
+const reason = 'Seen in the bank';
+const pay = (from: OrderStatus, amount = order.inAmount) => nino.call(recordPayment, { uid: order.uid, from, amount, reference: 'IN-1', reason });
+const payOut = (who: Client, from: OrderStatus) => who.call(recordPayout, { uid: order.uid, from, reference: 'OUT-1' });
+
+test('an operator takes an order from the payment to the payout, each step with its next', async () => {
+  expect(await shown()).toMatchObject({ status: 'waitPayment', next: 'waitForCustomer', requisites: [{ value: '4000' }], hold: { state: 'open' } });
+  await say('inProgress');
+  expect(await shown()).toMatchObject({ next: 'checkPayment', actions: { startPayout: false, recordPayout: false } });
+  expect((await pay('inProgress')).order).toMatchObject({ next: 'startPayout', received: order.inAmount });
+  const started = await nino.call(moveOrder, { uid: order.uid, from: 'inProgress', to: 'inProgressPayout', reason });
+  expect(started.order).toMatchObject({ status: 'inProgressPayout', next: 'recordPayout', hold: { state: 'posted' } });
+  const { order: done } = await payOut(nino, 'inProgressPayout');
+  expect(done).toMatchObject({ status: 'done', next: 'none', payout: { reference: 'OUT-1' }, moves: [], surplus: '0.00000000' });
+  expect(done.entries.map(({ account }) => account)).toEqual(expect.arrayContaining(['customerDeposit', 'payoutInFlight', 'position']));
+  expect(done.history.map(({ status }) => status)).toEqual(['new', 'waitPayment', 'inProgress', 'inProgressPayout', 'done']);
+  expect(office.told).toContain(order.uid);
+});
+
+test('two operators who press at once make one payout', async () => {
+  await pay('waitPayment');
+  const answers = await Promise.allSettled([payOut(nino, 'inProgress'), payOut(giorgi, 'inProgress')]);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { errorCode: changedMeanwhile.code } });
+  expect(await findAudit(desk.db, { action: 'recordPayout' }, undefined, 9)).toHaveLength(1);
+});
+
+test('every change is in the audit log with the state before and after', async () => {
+  await nino.call(moveOrder, { uid: order.uid, from: 'waitPayment', to: 'hold', reason: 'Asks the bank' });
+  expect(await findAudit(desk.db, { subject: 'order' }, undefined, 9)).toMatchObject([
+    { action: 'moveOrder', label: order.uid, reason: 'Asks the bank', oldValue: { status: 'waitPayment' }, newValue: { status: 'hold' } },
+  ]);
+});
+
+test('what is refused is written nowhere', async () => {
+  await refused(payOut(nino, 'waitPayment'), moveNotAllowed);
+  await refused(nino.call(moveOrder, { uid: order.uid, from: 'waitPayment', to: 'done', reason }), moveNotAllowed);
+  await refused(nino.call(moveOrder, { uid: order.uid, from: 'inProgress', to: 'hold', reason }), changedMeanwhile);
+  await refused(pay('inProgress'), changedMeanwhile);
+  await refused(payOut(nino, 'inProgress'), changedMeanwhile);
+  await refused(pay('waitPayment', '0'), amountNotPositive);
+  await refused(pay('waitPayment', '0.000000001'), amountNotValid);
+  expect(await shown()).toMatchObject({ status: 'waitPayment', received: '0.00000000' });
+  expect(await findAudit(desk.db, { subject: 'order' }, undefined, 9)).toEqual([]);
+});
+
+test('an order that never was answers so to every call', async () => {
+  const uid = '99999999';
+  const from = 'waitPayment' as const;
+  await refused(nino.call(getStaffOrder, { uid }), notFound);
+  await refused(nino.call(moveOrder, { uid, from, to: 'hold', reason }), notFound);
+  await refused(nino.call(recordPayment, { uid, from, amount: '1', reason }), notFound);
+  await refused(nino.call(recordPayout, { uid, from, reference: 'x' }), notFound);
+  await refused(nino.call(refundSurplus, { uid, from, reason }), notFound);
+  await refused(nino.call(claimOrder, { uid }), notFound);
+  await refused(nino.call(releaseOrder, { uid }), notFound);
+  await refused(nino.call(addOrderNote, { uid, text: 'note' }), notFound);
+});
+
+test('who is on an order keeps it until he lets go or somebody takes over', async () => {
+  await nino.call(claimOrder, { uid: order.uid });
+  await refused(giorgi.call(claimOrder, { uid: order.uid }), changedMeanwhile);
+  await refused(giorgi.call(releaseOrder, { uid: order.uid }), changedMeanwhile);
+  const uids = async (who: Client, claimed: 'mine' | 'free' | 'taken') =>
+    (await who.call(listStaffOrders, { claimed })).orders.map(({ uid }) => uid);
+  expect([await uids(nino, 'mine'), await uids(giorgi, 'taken'), await uids(nino, 'free')]).toEqual([[order.uid], [order.uid], []]);
+  await giorgi.call(claimOrder, { uid: order.uid, isTakenOver: true });
+  await giorgi.call(releaseOrder, { uid: order.uid });
+  expect((await shown()).claimedBy).toBeNull();
+});
+
+test('a note is for colleagues', async () => {
+  const answer = await nino.call(addOrderNote, { uid: order.uid, text: 'Comes at six' });
+  expect(answer.order.notes).toMatchObject([{ text: 'Comes at six' }]);
+});
+
+test('what came after the end is sent back and the books are even', async () => {
+  await say('deleted');
+  await pay('deleted');
+  const late = await shown();
+  expect(late).toMatchObject({ status: 'errorPayment', issue: 'late', next: 'resolveIssue' });
+  await refused(nino.call(refundSurplus, { uid: order.uid, from: 'errorPayment', reason }), moveNotAllowed);
+  await refused(nino.call(refundSurplus, { uid: order.uid, from: 'deleted', reason }), changedMeanwhile);
+  await nino.call(moveOrder, { uid: order.uid, from: 'errorPayment', to: 'returned', reason });
+
+  order = await desk.order();
+  await desk.drain();
+  await say('waitPayment');
+  await pay('waitPayment', '20');
+  await payOut(nino, 'inProgress');
+  expect((await shown()).actions.refundSurplus).toBe(true);
+  const { order: even } = await nino.call(refundSurplus, { uid: order.uid, from: 'done', reason });
+  expect(even).toMatchObject({ surplus: '0.00000000', actions: { refundSurplus: false } });
+});
+
+test('the queue is filtered, searched and turned page by page', async () => {
+  const other = await desk.order({ email: 'another@example.com' });
+  const list = async (input: Parameters<typeof nino.call<typeof listStaffOrders>>[1]): Promise<CallOutput<typeof listStaffOrders>> =>
+    nino.call(listStaffOrders, input);
+  const first = await list({ limit: 1 });
+  expect(first).toMatchObject({ orders: [{ uid: other.uid }], count: { total: 2 } });
+  expect(await list({ limit: 1, cursor: first.next ?? '' })).toMatchObject({ orders: [{ uid: order.uid }], next: null });
+  expect((await list({ statuses: ['waitPayment'] })).orders).toMatchObject([{ uid: order.uid }]);
+  expect((await list({ search: 'another@' })).orders).toMatchObject([{ uid: other.uid }]);
+  expect((await list({ search: order.uid })).orders).toMatchObject([{ uid: order.uid }]);
+  expect((await list({ method: 'cash-office' })).orders).toEqual([]);
+  expect((await list({ currencyId: desk.coin.id, order: 'waiting' })).orders).toHaveLength(2);
+});

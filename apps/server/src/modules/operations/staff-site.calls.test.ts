@@ -1,0 +1,83 @@
+import type { Client } from '@tetri/client';
+import {
+  changedMeanwhile,
+  type ErrorDefinition,
+  getMail,
+  getMaintenance,
+  listDeadOutbox,
+  listMails,
+  notFound,
+  retryDeadOutbox,
+  setMaintenance,
+} from '@tetri/contract';
+import { createTestDatabase, type TestDatabase } from '@tetri/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { transaction } from '../../platform/database/index.ts';
+import { silentLog } from '../../platform/log.ts';
+import { defineJob, enqueue, perform, Relay } from '../../platform/outbox/index.ts';
+import { findAudit } from './audit/index.ts';
+import type { Mailbox } from './mailbox.ts';
+import { type BackOffice, openBackOffice } from './testing/back-office.ts';
+
+const mail = { id: 'a'.repeat(32), to: 'visitor@example.com', subject: 'Your order', at: new Date('2026-01-02T03:04:05Z') };
+const mailbox: Mailbox = {
+  list: async ({ offset, limit }) => ({ mails: [mail].slice(offset, offset + limit), total: 1 }),
+  read: async (id) => (id === mail.id ? { ...mail, from: 'tetri@example.com', text: 'Hello', html: '<p>Hello</p>' } : undefined),
+};
+
+let database: TestDatabase;
+let office: BackOffice;
+let manager: Client;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  office = await openBackOffice(database.db, { deps: { mailbox } });
+  manager = await office.enter('manager');
+});
+afterEach(async () => {
+  await office.stop();
+  await database.stop();
+});
+
+const refused = (answer: Promise<unknown>, { code }: ErrorDefinition) => expect(answer).rejects.toMatchObject({ errorCode: code });
+
+test('closing the site is noted with its reason, and pressed twice is done once', async () => {
+  await manager.call(setMaintenance, { offlineStatus: true, reason: 'Moving the server' });
+  expect(await manager.call(getMaintenance, {})).toMatchObject({ offlineStatus: true, lastChange: { reason: 'Moving the server' } });
+  await refused(manager.call(setMaintenance, { offlineStatus: true, reason: 'Me too' }), changedMeanwhile);
+  expect(await findAudit(database.db, { action: 'setMaintenance' }, undefined, 9)).toMatchObject([
+    { oldValue: { offlineStatus: false }, newValue: { offlineStatus: true }, label: 'closed' },
+  ]);
+});
+
+test('a mail of the outbox is listed and read', async () => {
+  expect(await manager.call(listMails, {})).toMatchObject({ mails: [{ _id: mail.id, subject: 'Your order' }], count: { total: 1 } });
+  expect((await manager.call(getMail, { id: mail.id })).mail).toMatchObject({ text: 'Hello', html: '<p>Hello</p>' });
+  await refused(manager.call(getMail, { id: '../../etc/passwd' }), notFound);
+});
+
+test('work that was given up is shown with why, and done when it is tried again', async () => {
+  const greet = defineJob('greet', z.object({ name: z.string() }), { attemptsMax: 1 });
+  const greeted: string[] = [];
+  let isBroken = true;
+  const job = perform(greet, async ({ name }) => {
+    if (isBroken) throw new Error('nobody is at home');
+    greeted.push(name);
+  });
+  const relay = new Relay({ db: database.db, clock: database.clock, log: silentLog, listeners: [], jobs: [job] });
+  await transaction(database.db, (tx) => enqueue(tx, greet, { name: 'Nino' }, { key: 'order-1' }));
+  await relay.drain();
+
+  const { rows, count } = await manager.call(listDeadOutbox, {});
+  expect(rows).toMatchObject([{ name: 'greet', key: 'order-1', lastError: 'nobody is at home' }]);
+  expect(count.total).toBe(1);
+  isBroken = false;
+  const id = rows[0]?._id ?? '';
+  await manager.call(retryDeadOutbox, { id, reason: 'Somebody came home' });
+  await relay.drain();
+  await relay.stop();
+  expect(greeted).toEqual(['Nino']);
+  await refused(manager.call(retryDeadOutbox, { id, reason: 'Once more' }), notFound);
+  expect(await findAudit(database.db, { action: 'retryDeadOutbox' }, undefined, 9)).toMatchObject([{ label: 'greet', subjectId: id }]);
+});

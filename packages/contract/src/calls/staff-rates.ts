@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { amountNotValid, changedMeanwhile, formulaNotValid, notFound } from '../errors.ts';
+import { AmountInput, AmountText, PercentText, RouteId, staffRoles, Text, Time, Uuid } from '../scalars.ts';
+
+const changers = ['owner', 'manager'] as const;
+
+/** "BTC/USDT": so much of the second currency for one of the first. */
+const Pair = z.string().regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/);
+
+export const RateSource = z.object({
+  _id: Uuid,
+  /** What formulas call it: "BINANCE". */
+  code: z.string(),
+  kind: z.enum(['demo', 'ccxt', 'ecb', 'nbg', 'http-json', 'manual']),
+  pollSeconds: z.int(),
+  /** A price older than this closes the routes that depend on it; null where prices do not age. */
+  ageLimitSeconds: z.int().nullable(),
+  spikePercent: PercentText.nullable(),
+  isActive: z.boolean(),
+  isDemo: z.boolean(),
+  version: z.int(),
+  health: z.object({ attemptedAt: Time, succeededAt: Time.nullable(), lastError: z.string().nullable(), failures: z.int() }).nullable(),
+  prices: z.array(
+    z.object({
+      pair: z.string(),
+      price: z.string(),
+      observedAt: Time,
+      /** A price too far off to be believed yet, and how many polls in a row agreed with it. */
+      spike: z.object({ price: z.string(), count: z.int() }).nullable(),
+    }),
+  ),
+  /** How many routes are closed because of it. */
+  closedRoutes: z.int(),
+});
+
+export const listRateSources = defineCall({
+  method: 'GET',
+  path: 'admin/rates/sources/list',
+  access: { staff: staffRoles },
+  summary: 'Where prices come from, how each source fares, and its last prices.',
+  input: z.object({}),
+  output: z.object({ sources: z.array(RateSource) }),
+});
+
+export const setRateSourceActive = defineCall({
+  method: 'PUT',
+  path: 'admin/rates/sources/set-active',
+  access: { staff: changers },
+  summary: 'Pauses a source, which closes the routes that depend on it, or lets it go on.',
+  input: z.object({ id: Uuid, version: z.int().min(1), isActive: z.boolean(), reason: Text(500, 3) }),
+  output: z.object({}),
+  errors: [notFound, changedMeanwhile],
+});
+
+export const setManualRate = defineCall({
+  method: 'PUT',
+  path: 'admin/rates/manual/set',
+  access: { staff: changers },
+  summary: 'Types in a price of a manual source: believed at once.',
+  input: z.object({ sourceId: Uuid, pair: Pair, price: AmountInput, reason: Text(500, 3) }),
+  output: z.object({}),
+  errors: [notFound, amountNotValid],
+});
+
+const Tier = z.object({ from: AmountInput, markupPercent: PercentText, fixedFee: AmountInput });
+
+/** How a route is priced. Amounts are decimal text: tiers' `from` and `inStep` in what is given, the rest in what is paid out. */
+const Terms = z.object({
+  formula: Text(500, 1),
+  markupPercent: PercentText,
+  fixedFee: AmountInput,
+  tiers: z.array(Tier).max(20),
+  inStep: AmountInput,
+  outStep: AmountInput,
+});
+
+const Priced = z.object({
+  isOpen: z.boolean(),
+  closedReason: z.enum(['stale', 'spiking', 'paused']).nullable(),
+  closedBy: z.string().nullable(),
+  /** Before markup and fee. */
+  market: z.object({ in: AmountText, out: AmountText }),
+  /** After the dearest markup, before the fee: what customers see. */
+  shown: z.object({ in: AmountText, out: AmountText }),
+});
+
+export const getRouteFormula = defineCall({
+  method: 'GET',
+  path: 'admin/rates/formula/get',
+  access: { staff: staffRoles },
+  summary: 'How a route is priced, and its price now. Version 0 is a route without a formula.',
+  input: z.object({ routeId: RouteId }),
+  output: z.object({ terms: Terms.nullable(), version: z.int(), price: Priced.nullable() }),
+  errors: [notFound],
+});
+
+const Draft = Terms.extend({ routeId: RouteId });
+const draftErrors = [notFound, formulaNotValid, amountNotValid];
+
+export const previewRouteFormula = defineCall({
+  method: 'POST',
+  path: 'admin/rates/formula/preview',
+  access: { staff: staffRoles },
+  summary: 'The price a formula would give now, and what some amounts would come to. Nothing is changed.',
+  input: Draft,
+  output: z.object({
+    /** Null while a pair of the formula has no price. */
+    price: Priced.nullable(),
+    examples: z.array(z.object({ give: AmountText, get: AmountText, getNow: AmountText.nullable() })),
+  }),
+  errors: draftErrors,
+});
+
+export const saveRouteFormula = defineCall({
+  method: 'PUT',
+  path: 'admin/rates/formula/save',
+  access: { staff: changers },
+  summary: 'Prices a route from now on. `version` is the one that was read.',
+  input: Draft.extend({ version: z.int().min(0), reason: Text(500, 3) }),
+  output: z.object({ version: z.int() }),
+  errors: [...draftErrors, changedMeanwhile],
+});
