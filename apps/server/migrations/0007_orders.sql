@@ -149,6 +149,7 @@ CREATE TABLE order_idempotency (
   created_at timestamptz NOT NULL DEFAULT tetri_now(),
   PRIMARY KEY (scope, key)
 );
+CREATE INDEX order_idempotency_created ON order_idempotency (created_at);
 
 -- Creates a batch of orders in one go: the orders, the start of their histories, holds of what they pay out, the outbox
 -- rows and the idempotency keys. p_orders is a list of order rows, each with `idempotency` {scope, key, hash} where a key

@@ -4,6 +4,7 @@ import { newId, type Tx } from '../../platform/database/index.ts';
 import { announce } from '../../platform/outbox/index.ts';
 import { book } from '../ledger/index.ts';
 import { bookMove } from './book-move.ts';
+import { isFloating } from './core/is-floating.ts';
 import { mayMove } from './core/moves.ts';
 import type { Mover } from './core/types.ts';
 import { orderChanged } from './events.ts';
@@ -31,6 +32,8 @@ export async function moveOrder(
   details: MoveDetails = {},
 ): Promise<OrderRow> {
   if (!mayMove(order.status, to, mover.actor)) throw refusal(moveNotAllowed);
+  // An operator who resumes from hold takes the price as it stands.
+  if (to === 'inProgressPayout' && order.status === 'inProgress' && isFloating(order)) throw refusal(moveNotAllowed);
   if ((to === 'done') !== (details.payoutReference !== undefined)) throw refusal(moveNotAllowed);
   const booked = bookMove(order, to, details.reason ?? '', newId);
   if (!booked) throw refusal(moveNotAllowed);

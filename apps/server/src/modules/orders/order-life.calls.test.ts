@@ -317,3 +317,28 @@ test('shows the last finished orders with nobody recognisable', async () => {
     { inAmount: '120.00000000', outAmount: '240.00', from: { symbol: 'COIN' }, to: { symbol: 'MONE' } },
   ]);
 });
+
+test('fixes a floating price when the money has come, and holds what it then pays out', async () => {
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, { rateType: 'floating', lockPoint: 'detection' }));
+  const order = await waiting({ routeId: route.id });
+  desk.addRoute(route, { fixedFeeUnits: 500n });
+  const before = await reserveOf(desk.money.id);
+  await paid(order, '10');
+  await expect(moved(order, 'inProgress', 'inProgressPayout')).rejects.toMatchObject({ definition: moveNotAllowed });
+  await desk.drain();
+  const { order: view } = await desk.call(getOrder, keys(order));
+  expect(view).toMatchObject({ status: 'inProgress', outAmount: '15.00', rateType: 'floating' });
+  expect((await reserveOf(desk.money.id)).held).toBe(before.held - 500n);
+  await paidOut(order);
+});
+
+test('holds a floating order for an operator when there is no price to fix', async () => {
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, { rateType: 'floating', lockPoint: 'detection' }));
+  const order = await waiting({ routeId: route.id });
+  desk.addRoute(route, { isOpen: false });
+  await paid(order, '10');
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ status: 'hold', payout: 'held' });
+  await moved(order, 'hold', 'inProgressPayout');
+  await paidOut(order, 'inProgressPayout');
+});

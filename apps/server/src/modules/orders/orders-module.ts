@@ -10,6 +10,7 @@ import { closeInvoiceListener } from './close-invoice-listener.ts';
 import type { OrdersDeps } from './deps.ts';
 import { expireOrderJob } from './jobs/expire-order.ts';
 import { openInvoiceJob } from './jobs/open-invoice.ts';
+import { fixPriceListener } from './fix-price-listener.ts';
 import { CreationQueue } from './store/creation-queue.ts';
 
 export type OrdersOptions = Omit<OrdersDeps, 'creation'>;
@@ -32,7 +33,7 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
   ];
   return {
     calls: bind({ ...options, creation: new CreationQueue(options.db) }, handlers),
-    listeners: [closeInvoiceListener(options.payments)],
+    listeners: [closeInvoiceListener(options.payments), fixPriceListener(options)],
     jobs: [openInvoiceJob(options.payments), expireOrderJob],
   };
 }

@@ -17,9 +17,6 @@ export const accountKinds = [
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** These show what came from where, so they may go below zero; every other account is money that lies somewhere. */
-export const counterAccountKinds: ReadonlySet<AccountKind> = new Set(['position', 'ownerCapital', 'outside']);
-
 export interface AccountName {
   readonly kind: AccountKind;
   readonly currencyId: string;

@@ -1,0 +1,79 @@
+import { createTestDatabase } from '@tetri/testing/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimOrder, releaseOrder } from '../staff-desk.ts';
+import { giorgi, nino, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
+import { testRoute } from '../testing/test-catalog.ts';
+import { countOrders, listOrders, type OrderFilters } from './list-orders.ts';
+
+let desk: OrdersDesk;
+let uids: string[];
+
+beforeAll(async () => {
+  desk = await openOrdersDesk(await createTestDatabase());
+  uids = [];
+  for (let at = 0; at < 7; at += 1) {
+    await desk.clock.advance(1000);
+    uids.push(
+      (await desk.order({ email: `visitor-${at}@example.com`, toValues: [{ key: 'wallet', value: `wallet${at}` }] }))
+        .uid,
+    );
+  }
+});
+afterAll(() => desk.stop());
+
+async function found(filters: OrderFilters): Promise<string[]> {
+  const { orders } = await listOrders(desk.db, filters, { order: 'newest', limit: 50 });
+  expect(await countOrders(desk.db, filters)).toBe(orders.length);
+  return orders.map(({ uid }) => uid.toString());
+}
+
+test.each(['newest', 'waiting'] as const)(
+  'turns the pages of the %s first without losing or repeating an order',
+  async (order) => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listOrders(desk.db, {}, { order, limit: 3, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.orders.map(({ uid }) => uid.toString()));
+      cursor = page.next;
+    } while (cursor);
+    expect(seen).toEqual(order === 'newest' ? uids.toReversed() : uids);
+  },
+);
+
+test('starts anew at a cursor that makes no sense', async () => {
+  for (const cursor of ['nonsense', '~', "' or 1=1", `${'9'.repeat(24)}~${'0'.repeat(36)}`]) {
+    expect((await listOrders(desk.db, {}, { order: 'waiting', cursor, limit: 50 })).orders).toHaveLength(7);
+  }
+});
+
+test('finds an order by its number, its reference, and a part of an address or of a field', async () => {
+  const [first = ''] = uids;
+  const reference = `T-${first.slice(0, 3)}-${first.slice(3, 6)}-${first.slice(6)}`;
+  for (const search of [first, reference, 'VISITOR-0@', 'wallet0']) expect(await found({ search })).toEqual([first]);
+  for (const search of ['%', '_', '\\\\']) expect(await found({ search })).toEqual([]);
+});
+
+test('filters by status, currency, method and issue', async () => {
+  expect(await found({ statuses: ['new'], currencyId: desk.money.id, method: 'manual', hasIssue: false })).toHaveLength(
+    7,
+  );
+  expect(await found({ statuses: ['done'] })).toEqual([]);
+  expect(await found({ routeId: testRoute(desk.coin, desk.money).id })).toEqual([]);
+  expect(await found({ hasIssue: true })).toEqual([]);
+});
+
+test('says who is on an order: one at a time, unless he is replaced', async () => {
+  const [uid = ''] = uids;
+  const claim = (staff: typeof nino, isTakenOver = false) =>
+    desk.asStaff((tx) => claimOrder(tx, { uid, staff, isTakenOver }));
+  await claim(nino);
+  await expect(claim(giorgi)).rejects.toThrow();
+  expect(await found({ claimed: { by: nino.staffId } })).toEqual([uid]);
+  expect(await found({ claimed: { notBy: giorgi.staffId } })).toEqual([uid]);
+  expect(await found({ claimed: 'free' })).toHaveLength(6);
+  await claim(giorgi, true);
+  await expect(desk.asStaff((tx) => releaseOrder(tx, { uid, staff: nino }))).rejects.toThrow();
+  await desk.asStaff((tx) => releaseOrder(tx, { uid, staff: giorgi }));
+  expect(await found({ claimed: 'free' })).toHaveLength(7);
+});
