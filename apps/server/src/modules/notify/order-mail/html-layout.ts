@@ -1,5 +1,5 @@
 import { escapeHtml as esc } from './escape-html.ts';
-import type { MailContent, MailRow } from './order-mail.ts';
+import type { MailContent, MailRow } from './mail-content.ts';
 
 /** The product's colours; mail programs know no variables, and dark ones read the second set. */
 const light = {
@@ -31,7 +31,7 @@ const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper { background: ${dark.paper} !important; }
-  .card { background: ${dark.surface} !important; border-color: ${dark.line} !important; }
+  .card { background: ${dark.surface} !important; border-color: ${dark.line} !important; border-top-color: ${dark.brass} !important; }
   .ink { color: ${dark.ink} !important; }
   .soft { color: ${dark.soft} !important; }
   .mark { color: ${dark.pine} !important; }

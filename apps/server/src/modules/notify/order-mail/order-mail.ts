@@ -1,27 +1,9 @@
 import type { IntlShape } from '@formatjs/intl';
 import type { MailSide, MailValue, OrderFacts, OrderNews } from './order-facts.ts';
 import { layOutHtml } from './html-layout.ts';
+import type { MailContent, MailRow } from './mail-content.ts';
 import { layOutText } from './text-layout.ts';
 import { mailIntl, type Message } from './texts.ts';
-
-/** What both forms of a mail are laid out from; all of it plain text. */
-export interface MailContent {
-  readonly lang: string;
-  readonly title: string;
-  readonly lead: string;
-  /** Something about the order that needs a word of its own. */
-  readonly notice: string | undefined;
-  readonly rows: readonly MailRow[];
-  readonly button: { readonly label: string; readonly url: string };
-  readonly linkHint: string;
-  readonly footer: readonly string[];
-}
-
-export interface MailRow {
-  readonly label: string;
-  readonly value: string;
-  readonly isStrong?: boolean;
-}
 
 /** The mail about one step of an order, in the customer's language: HTML and text say the same. */
 export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: string) {

@@ -1,4 +1,4 @@
-import type { MailContent } from './order-mail.ts';
+import type { MailContent } from './mail-content.ts';
 
 /** The mail as plain text, for readers that show no HTML. */
 export function layOutText({ title, lead, notice, rows, button, footer }: MailContent): string {
