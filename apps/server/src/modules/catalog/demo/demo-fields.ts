@@ -125,7 +125,7 @@ const visitorFields: readonly DemoField[] = [
     placeholder: everywhere('+995 5XX XX XX XX'),
     type: 'phone',
     isRequired: true,
-    regex: '^\\+?[0-9](?:[ ()\\-]{0,2}[0-9]){6,14}$',
+    regex: '^\\+?[0-9](?:[ \\(\\)\\-]{0,2}[0-9]){6,14}$',
   },
 ];
 

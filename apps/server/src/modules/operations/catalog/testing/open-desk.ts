@@ -32,7 +32,7 @@ export async function openDesk(): Promise<Desk> {
       role,
       sessionId: newId(),
     });
-    opened.push(server.stop);
+    opened.push(() => server.stop());
     return server.as('en');
   };
   return {
