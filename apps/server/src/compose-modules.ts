@@ -45,6 +45,7 @@ export interface ComposeOptions {
 export interface Modules {
   readonly identity: Identity;
   readonly settings: Settings;
+  readonly rates: Rates;
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
   readonly jobs: readonly Job[];
@@ -105,6 +106,7 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
   return {
     identity,
     settings,
+    rates,
     calls: [...settings.calls, ...catalog.calls, ...orders.calls, ...operations.calls],
     listeners: [
       ...settings.listeners,

@@ -1,0 +1,220 @@
+import { changedMeanwhile, formulaNotValid, notFound } from '@tetri/contract';
+import { parsePercent } from '@tetri/money';
+import { createTestDatabase, type TestDatabase } from '@tetri/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPostgresBus, type PostgresBus } from '../../platform/bus/index.ts';
+import { newId, transaction } from '../../platform/database/index.ts';
+import { silentLog } from '../../platform/log.ts';
+import { Relay } from '../../platform/outbox/index.ts';
+import type { RouteFormulaDraft } from './core/route-formula.ts';
+import type { Source } from './core/source.ts';
+import { insertFormulas, insertSource, Rates, readHistory } from './index.ts';
+
+const routeId = newId();
+const manual = newId();
+const remote = newId();
+let database: TestDatabase;
+let buses: PostgresBus[];
+let open: Rates[];
+let answer: () => Promise<Response>;
+
+const source = (draft: Partial<Source> & Pick<Source, 'id' | 'code' | 'kind'>): Omit<Source, 'version'> => ({
+  config: {},
+  pollSeconds: 10,
+  ageLimitSeconds: 60,
+  spikePercent: parsePercent('5') ?? null,
+  spikeTicks: 3,
+  isActive: true,
+  isDemo: false,
+  ...draft,
+});
+
+const draft = (change: Partial<RouteFormulaDraft> = {}): RouteFormulaDraft => ({
+  routeId,
+  formula: 'SITE:BTC/USD',
+  inDecimals: 8,
+  outDecimals: 2,
+  markupPercent: parsePercent('1') ?? 0n,
+  fixedFeeUnits: 0n,
+  tiers: [],
+  inStepUnits: 1n,
+  outStepUnits: 1n,
+  ...change,
+});
+
+const says = (price: string) => {
+  answer = async () => new Response(JSON.stringify({ price }));
+};
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  buses = [];
+  open = [];
+  says('100');
+  await transaction(database.db, async (tx) => {
+    const requests = [{ url: 'http://127.0.0.1:1/', prices: [{ pair: 'BTC/USD', path: 'price' }] }];
+    await insertSource(tx, source({ id: remote, code: 'SITE', kind: 'http-json', config: { requests } }));
+    await insertSource(tx, source({ id: manual, code: 'DESK', kind: 'manual', ageLimitSeconds: null }));
+    await insertFormulas(tx, [draft()]);
+  });
+});
+
+afterEach(async () => {
+  for (const rates of open) await rates.stop();
+  for (const bus of buses) await bus.stop();
+  await database.stop();
+});
+
+/** Rates as one process has them. It polls only when told to. */
+async function openRates(): Promise<{ rates: Rates; relay: Relay }> {
+  const { db, url, clock } = database;
+  const bus = createPostgresBus({ url, log: silentLog });
+  await bus.start();
+  buses.push(bus);
+  const rates = new Rates({ db, bus, clock, log: silentLog, fetch: () => answer() });
+  open.push(rates);
+  await rates.start({ isWorker: false });
+  return { rates, relay: new Relay({ db, clock, log: silentLog, listeners: rates.listeners, jobs: [] }) };
+}
+
+const priceOf = (rates: Rates) => rates.board().prices.get(routeId);
+
+test('prices a route from what its source says', async () => {
+  const { rates } = await openRates();
+  expect(priceOf(rates)).toBeUndefined();
+  await rates.pollNow();
+  expect(priceOf(rates)).toMatchObject({ isOpen: true, rate: { numerator: 100n, denominator: 1n } });
+});
+
+test('asks a source again only when it is due', async () => {
+  const { rates } = await openRates();
+  await rates.pollNow();
+  says('101');
+  await rates.pollNow();
+  expect(priceOf(rates)?.rate.numerator).toBe(100n);
+  await database.clock.advance(10_000);
+  await rates.pollNow();
+  expect(priceOf(rates)?.rate.numerator).toBe(101n);
+});
+
+test('closes a route whose price grows old and opens it again by itself', async () => {
+  const { rates } = await openRates();
+  await rates.pollNow();
+  answer = () => Promise.reject(new Error('no route to host'));
+  await database.clock.advance(61_000);
+  await rates.pollNow();
+  expect(priceOf(rates)).toMatchObject({ isOpen: false, closedReason: 'stale', closedBy: 'SITE:BTC/USD' });
+  expect((await rates.sourceStates()).find((state) => state.source.code === 'SITE')?.health).toMatchObject({
+    failures: 1,
+    lastError: 'no route to host',
+  });
+  says('100');
+  await database.clock.advance(10_000);
+  await rates.pollNow();
+  expect(priceOf(rates)?.isOpen).toBe(true);
+  expect(await rates.sourceHealth()).toEqual({ total: 2, failing: 0 });
+});
+
+test('doubts a jump, and believes it when it stays', async () => {
+  const { rates } = await openRates();
+  await rates.pollNow();
+  says('150');
+  for (const isOpen of [false, false, true]) {
+    await database.clock.advance(10_000);
+    await rates.pollNow();
+    expect(priceOf(rates)?.isOpen).toBe(isOpen);
+  }
+  expect(priceOf(rates)?.rate.numerator).toBe(150n);
+});
+
+test('another process has the prices that one has polled', async () => {
+  const [one, other] = [await openRates(), await openRates()];
+  const seen = new Promise<void>((resolve) => other.rates.onBoard(() => resolve()));
+  await one.rates.pollNow();
+  await seen;
+  expect(priceOf(other.rates)).toEqual(priceOf(one.rates));
+});
+
+test('a process that starts later takes over the last prices', async () => {
+  await (await openRates()).rates.pollNow();
+  expect(priceOf((await openRates()).rates)?.isOpen).toBe(true);
+});
+
+test('a saved formula takes effect, once, over the version that was read', async () => {
+  const { rates, relay } = await openRates();
+  await rates.pollNow();
+  const change = draft({ formula: 'SITE:BTC/USD / 2' });
+  const save = (version: number) => transaction(database.db, (tx) => rates.saveFormula(tx, change, { version, staffId: newId() }));
+  await save(1);
+  await expect(save(1)).rejects.toMatchObject({ definition: changedMeanwhile });
+  await relay.drain();
+  expect(priceOf(rates)).toMatchObject({ formulaVersion: 2, rate: { numerator: 100n, denominator: 2n } });
+  expect(await rates.formula(routeId)).toMatchObject({ version: 2, formula: 'SITE:BTC/USD / 2' });
+});
+
+test('refuses formulas that cannot be computed, and saves nothing', async () => {
+  const { rates } = await openRates();
+  for (const formula of ['SITE:BTC/USD *', 'NOWHERE:BTC/USD', 'SITE:ETH/USD', '0']) {
+    const save = transaction(database.db, (tx) => rates.saveFormula(tx, draft({ formula }), { version: 1, staffId: newId() }));
+    await expect(save).rejects.toMatchObject({ definition: formulaNotValid });
+  }
+  expect(await rates.formula(routeId)).toMatchObject({ version: 1 });
+});
+
+test('shows what a draft would give without changing anything', async () => {
+  const { rates } = await openRates();
+  await rates.pollNow();
+  const before = rates.board();
+  expect(rates.previewFormula(draft({ formula: 'SITE:BTC/USD * 3' }))).toMatchObject({ rate: { numerator: 300n, denominator: 1n } });
+  expect(rates.board()).toBe(before);
+});
+
+test('believes a typed-in price at once', async () => {
+  const { rates, relay } = await openRates();
+  const set = (price: string) => transaction(database.db, (tx) => rates.setManualPrice(tx, { sourceId: manual, pair: 'USD/GEL', price }));
+  expect(await set('2.70')).toBeUndefined();
+  expect(await set('9.99')).toBe('2.70');
+  await relay.drain();
+  expect(rates.previewFormula(draft({ formula: 'DESK:USD/GEL' }))).toMatchObject({ isOpen: true, rate: { numerator: 999n, denominator: 100n } });
+  const wrong = transaction(database.db, (tx) => rates.setManualPrice(tx, { sourceId: remote, pair: 'USD/GEL', price: '1' }));
+  await expect(wrong).rejects.toMatchObject({ definition: notFound });
+});
+
+test('a paused source closes its routes until it goes on', async () => {
+  const { rates, relay } = await openRates();
+  await rates.pollNow();
+  const set = (version: number, isActive: boolean) =>
+    transaction(database.db, (tx) => rates.setSourceActive(tx, { id: remote, version, isActive }));
+  await set(1, false);
+  await relay.drain();
+  expect(priceOf(rates)).toMatchObject({ isOpen: false, closedReason: 'paused' });
+  await expect(set(1, true)).rejects.toMatchObject({ definition: changedMeanwhile });
+  await set(2, true);
+  await relay.drain();
+  expect(priceOf(rates)?.isOpen).toBe(true);
+});
+
+test('keeps the first price of every minute', async () => {
+  const { rates } = await openRates();
+  for (const price of ['100', '101', '102', '103', '104', '105', '106']) {
+    says(price);
+    await rates.pollNow();
+    await database.clock.advance(10_000);
+  }
+  const points = await readHistory(database.db, { sourceId: remote, pair: 'BTC/USD', stepSeconds: 60, since: new Date(0) });
+  expect(points.map(({ price }) => price)).toEqual(['100', '106']);
+});
+
+test('one process at a time asks the sources', async () => {
+  const [one, other] = [await openRates(), await openRates()];
+  let asked = 0;
+  answer = async () => {
+    asked += 1;
+    return new Response('{"price":"100"}');
+  };
+  const seen = new Promise<void>((resolve) => one.rates.onBoard(() => resolve()));
+  await one.rates.tick(true);
+  await other.rates.tick(true);
+  await seen;
+  expect(asked).toBe(1);
+});
