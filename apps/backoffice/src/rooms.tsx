@@ -14,11 +14,16 @@ import { SignInScreen } from './shell/sign-in-screen.tsx';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
 /** Each room is a bundle of its own, fetched when it is first entered. */
-const screens: Readonly<Partial<Record<Room, readonly [path: string, ComponentType][]>>> = {
+const screens: Readonly<Record<Exclude<Room, 'dashboard'>, readonly [path: string, ComponentType][]>> = {
   orders: [
     ['/orders', lazy(() => import('./features/orders/orders-screen.tsx'))],
     ['/orders/:uid', lazy(() => import('./features/orders/order-screen.tsx'))],
   ],
+  routes: [
+    ['/routes', lazy(() => import('./features/routes/routes-screen.tsx'))],
+    ['/routes/:id', lazy(() => import('./features/routes/route-screen.tsx'))],
+  ],
+  sources: [['/sources', lazy(() => import('./features/sources/sources-screen.tsx'))]],
   reserves: [['/reserves', lazy(() => import('./features/reserves/reserves-screen.tsx'))]],
   requisites: [['/requisites', lazy(() => import('./features/requisites/requisites-screen.tsx'))]],
   offices: [['/offices', lazy(() => import('./features/offices/offices-screen.tsx'))]],
