@@ -26,7 +26,7 @@ export class DatabasePool implements RequisitePool {
 
   async claim(order: { orderId: string; currencyId: string; units: bigint }) {
     const told = await transaction(this.#db, (tx) => claimRequisite(tx, order));
-    this.#hints.delete(order.currencyId);
+    await this.#forgetLimited(order.currencyId);
     return told;
   }
 
@@ -55,6 +55,13 @@ export class DatabasePool implements RequisitePool {
   /** After a change of the pool by hand. */
   forgetHints(): void {
     this.#hints.clear();
+  }
+
+  /** A claim changes the room of a pool with limits only; others are asked of for every order, so their hint stays. */
+  async #forgetLimited(currencyId: string): Promise<void> {
+    const pool = await this.#hints.get(currencyId)?.pool;
+    const isLimited = pool?.some(({ dailyLimitUnits, monthlyLimitUnits }) => dailyLimitUnits ?? monthlyLimitUnits);
+    if (isLimited) this.#hints.delete(currencyId);
   }
 
   #readPool(currencyId: string): Promise<RequisiteWithUse[]> {

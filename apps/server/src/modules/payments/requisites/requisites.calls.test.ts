@@ -162,7 +162,15 @@ test('tells nobody an inactive requisite, and says by its hints whether there is
   expect(await transaction(database.db, (tx) => setRequisiteActive(tx, id, false))).toBe(true);
   expect(await transaction(database.db, (tx) => setRequisiteActive(tx, id, false))).toBe(false);
   expect(await claim()).toBeUndefined();
+  pool.forgetHints();
   expect(await pool.hasRoom(currencyId, 20n)).toBe(false);
+});
+
+test('knows at once when its own claim took the last room', async () => {
+  await add({ monthlyLimitUnits: 10n });
+  expect(await pool.hasRoom(currencyId, 10n)).toBe(true);
+  await claim(10n);
+  expect(await pool.hasRoom(currencyId, 10n)).toBe(false);
 });
 
 test('looks again after a second for what another process changed', async () => {
