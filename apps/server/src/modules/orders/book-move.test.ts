@@ -1,7 +1,8 @@
 import { type OrderStatus, orderStatuses } from '@tetri/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookMove, type OrderMoney } from './book-move.ts';
+import { bookMove } from './book-move.ts';
+import type { OrderMoney } from './order-money.ts';
 
 let count = 0;
 const nextId = () => `id${(count += 1)}`;

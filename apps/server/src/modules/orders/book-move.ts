@@ -1,33 +1,6 @@
-import { convertDown, invertRate, parseRate } from '@tetri/money';
-import type { OrderIssue, OrderStatus } from '@tetri/contract';
-import type { Booking } from '../ledger/index.ts';
-import type { PayoutState } from './core/types.ts';
-
-/** What the books must know of an order. */
-export interface OrderMoney {
-  readonly id: string;
-  readonly issue: OrderIssue;
-  readonly fromCurrencyId: string;
-  readonly toCurrencyId: string;
-  readonly fromDecimals: number;
-  readonly toDecimals: number;
-  readonly inUnits: bigint;
-  readonly outUnits: bigint;
-  readonly feeUnits: bigint;
-  readonly rate: string;
-  readonly payoutState: PayoutState;
-  readonly holdId: string;
-  readonly depositUnits: bigint;
-  readonly unmatchedUnits: bigint;
-}
-
-/** Where an order's money is after a move. */
-export type MoneyState = Pick<OrderMoney, 'payoutState' | 'holdId' | 'depositUnits' | 'unmatchedUnits'>;
-
-export interface BookedMove {
-  readonly booking: Booking;
-  readonly money: MoneyState;
-}
+import type { OrderStatus } from '@tetri/contract';
+import { bookExchange } from './book-exchange.ts';
+import { type BookedMove, moneyOf, type MoneyState, type OrderMoney } from './order-money.ts';
 
 /**
  * What a move to `to` does in the books; see docs/decisions for the table. Undefined when the order's money forbids the
@@ -58,7 +31,7 @@ export function bookMove(
     case 'inProgressPayout':
       return startPayout(order, memo, newId);
     case 'done':
-      return finish(order, memo, newId);
+      return bookExchange(order, memo, newId);
     default:
       return { booking: {}, money: moneyOf(order) };
   }
@@ -149,57 +122,6 @@ function startPayout(order: OrderMoney, memo: string, newId: () => string): Book
   };
 }
 
-/**
- * The exchange as two linked transfers through the position accounts: the customer's money becomes the house's, less the
- * fixed fee (turned into what he gave), and the payout becomes his. What he gave beyond the price stays his.
- */
-function finish(order: OrderMoney, memo: string, newId: () => string): BookedMove | undefined {
-  if (order.payoutState !== 'inFlight' || order.depositUnits === 0n) return undefined;
-  const { depositUnits, inUnits, outUnits, fromCurrencyId, toCurrencyId } = order;
-  const given = order.issue === 'overpaid' && depositUnits > inUnits ? inUnits : depositUnits;
-  const fee = feeGiven(order, given);
-  return {
-    booking: {
-      transfers: [
-        {
-          id: newId(),
-          kind: 'exchangeIn',
-          reference: order.id,
-          memo,
-          key: `exchange:${order.id}`,
-          entries: [
-            { kind: 'customerDeposit', currencyId: fromCurrencyId, units: -given },
-            { kind: 'outside', currencyId: fromCurrencyId, units: given },
-            { kind: 'position', currencyId: fromCurrencyId, units: -given },
-            { kind: 'reserve', currencyId: fromCurrencyId, units: given - fee },
-            { kind: 'feeIncome', currencyId: fromCurrencyId, units: fee },
-          ],
-        },
-        {
-          id: newId(),
-          kind: 'exchangeOut',
-          reference: order.id,
-          memo,
-          key: `payout:${order.id}`,
-          entries: [
-            { kind: 'payoutInFlight', currencyId: toCurrencyId, units: -outUnits },
-            { kind: 'position', currencyId: toCurrencyId, units: outUnits },
-          ],
-        },
-      ],
-    },
-    money: { ...moneyOf(order), payoutState: 'paid', depositUnits: depositUnits - given },
-  };
-}
-
-/** The fixed fee in units of what was given, never more than that. */
-function feeGiven(order: OrderMoney, given: bigint): bigint {
-  const rate = parseRate(order.rate);
-  if (!rate || order.feeUnits === 0n) return 0n;
-  const fee = convertDown(order.feeUnits, invertRate(rate), order.toDecimals, order.fromDecimals);
-  return fee < given ? fee : given;
-}
-
 function bringBack(order: OrderMoney, memo: string, newId: () => string) {
   const { toCurrencyId: currencyId, outUnits: units } = order;
   return {
@@ -212,8 +134,4 @@ function bringBack(order: OrderMoney, memo: string, newId: () => string) {
       { kind: 'reserve', currencyId, units },
     ],
   } as const;
-}
-
-function moneyOf({ payoutState, holdId, depositUnits, unmatchedUnits }: OrderMoney): MoneyState {
-  return { payoutState, holdId, depositUnits, unmatchedUnits };
 }
