@@ -48,13 +48,21 @@ export interface Mutation {
 
 const mark = '\u0001bad\u0001';
 
-/** One input for each field of the sample, nested ones too, and each bad value there. */
+/** Every so manieth bad value is tried in a nested field, beginning at another one in each. */
+const nestedStep = 6;
+
+/**
+ * Inputs with one bad field each: every bad value in every field at the top, and in each nested field `missing`, `null`
+ * and some of the rest in turn, so that large inputs stay bounded.
+ */
 export function mutations(sample: Readonly<Record<string, unknown>>): Mutation[] {
-  return pathsOf(sample).flatMap((path) =>
-    Object.entries(badValues).map(([name, value]) => {
-      const marked = JSON.stringify(replaceAt(sample, path, value === undefined ? undefined : mark));
-      return { name: `${path.join('.')} is ${name}`, json: marked.replace(JSON.stringify(mark), () => value ?? '') };
-    }),
+  return pathsOf(sample).flatMap((path, position) =>
+    Object.entries(badValues)
+      .filter((_, at) => path.length === 1 || at < 2 || at % nestedStep === position % nestedStep)
+      .map(([name, value]) => {
+        const marked = JSON.stringify(replaceAt(sample, path, value === undefined ? undefined : mark));
+        return { name: `${path.join('.')} is ${name}`, json: marked.replace(JSON.stringify(mark), () => value ?? '') };
+      }),
   );
 }
 

@@ -5,6 +5,7 @@ import {
   fieldNotFilled,
   internalError,
   malformedRequest,
+  requestTooLarge,
   universalErrors,
 } from '@tetri/contract';
 import { z } from 'zod';
@@ -14,6 +15,9 @@ export interface RawAnswer {
   readonly requestId: string | null;
   readonly text: string;
 }
+
+/** How what the schema does not take is refused. */
+const refusedUnread: readonly ErrorDefinition[] = [fieldNotFilled, malformedRequest, requestTooLarge];
 
 const common = { requestId: z.string().min(1), latency_ms: z.number().nonnegative() };
 const Success = z.strictObject({ success: z.literal(true), data: z.record(z.string(), z.unknown()), ...common });
@@ -48,7 +52,7 @@ export function problemOf(call: Call, { status, requestId, text }: RawAnswer, is
   if (!call.errors.includes(error) && !universalErrors.includes(error)) return 'the call does not declare its error';
   if (status !== error.status) return `it has the status ${status}, not ${error.status}`;
   if (!error.object.safeParse(failure?.error.object).success) return "its object is not the error's";
-  if (isReadable || error === fieldNotFilled || error === malformedRequest) return undefined;
+  if (isReadable || refusedUnread.includes(error)) return undefined;
   return 'it is refused for something else than the bad field';
 }
 

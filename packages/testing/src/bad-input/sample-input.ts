@@ -30,6 +30,7 @@ const texts = [
   'btc-to-usd',
   'BTC',
   '+995322000000',
+  'BTC/USD',
   'text',
 ];
 

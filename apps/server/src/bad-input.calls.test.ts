@@ -1,0 +1,99 @@
+import { allCalls, type Call, callNotFound, staffSignIn, staffSignOut } from '@tetri/contract';
+import { createTestDatabase, type TestDatabase } from '@tetri/testing';
+import { badBodies, inputAsRead, mutations, problemOf, RawSender, sampleInput } from '@tetri/testing/bad-input';
+import { orderBodies } from '@tetri/testing/order-bodies';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { silentLog } from './platform/log.ts';
+
+/** Sent at once; more would only wait. */
+const width = 8;
+const owner = { OWNER_EMAIL: 'owner@example.com', OWNER_PASSWORD: 'a quiet river at noon' };
+const wide = { points: 1_000_000, seconds: 60 };
+const limits = { read: wide, write: wide, order: wide, 'sign-in': wide, upload: wide };
+
+let database: TestDatabase;
+let app: App;
+let sender: RawSender;
+/** Names of things that exist, by the name of a field, so that an input is bad in one place only. */
+let known: Record<string, unknown> = {};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const config = readConfig({ PORT: '0', ROLES: 'api', DEMO: 'true', LOG_LEVEL: 'silent', ...owner });
+  const { db, url, clock } = database;
+  app = await createApp({ config, db, databaseUrl: url, clock, log: silentLog, limits });
+  await app.modules.firstStart();
+  const address = await app.listen();
+  const signedIn = await fetch(`${address}/service/api/v1/${staffSignIn.path}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: '_csrf=a', 'csrf-token': 'a' },
+    body: JSON.stringify({ email: owner.OWNER_EMAIL, password: owner.OWNER_PASSWORD }),
+  });
+  const cookie = /staff_session=[^;]+/.exec(signedIn.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  expect(cookie).not.toBe('');
+  sender = new RawSender(address, cookie);
+  known = JSON.parse((await orderBodies(address, 1))[0] ?? '{}') as Record<string, unknown>;
+});
+afterAll(async () => {
+  await app.close();
+  await database.stop();
+});
+
+/** Calls that change how the site answers others come last: maintenance, and then the end of the session. */
+const calls = [...allCalls].sort(([, one], [, other]) => rank(one) - rank(other));
+
+function rank({ path }: Call): number {
+  if (path === staffSignOut.path) return 3;
+  return path.startsWith('admin/site/') ? 2 : path.startsWith('admin/') ? 1 : 0;
+}
+
+describe.each(calls)('%s', (_, call) => {
+  test('answers every bad field in the envelope, and writes nothing where it refuses', async () => {
+    const refused: string[] = [];
+    await inBatches(mutations(sampleInput(call, known)), async ({ name, json }) => {
+      const answer = await sender.sendInput(call, json);
+      const problem = problemOf(call, answer, call.input.safeParse(inputAsRead(call, json)).success);
+      expect(problem, `${name}: ${answer.status} ${answer.text.slice(0, 300)}`).toBeUndefined();
+      if (answer.status !== 200) refused.push(json);
+    });
+    if (call.method === 'GET') return;
+    const before = await rowCounts();
+    await inBatches(refused, (json) => sender.sendInput(call, json));
+    expect(await rowCounts()).toEqual(before);
+  }, 60_000);
+
+  test.runIf(call.method !== 'GET')('refuses every bad body in the envelope and writes nothing', async () => {
+    const before = await rowCounts();
+    for (const [name, { type, body }] of Object.entries(badBodies)) {
+      const answer = await sender.sendBody(call, type, body);
+      expect(problemOf(call, answer, true), `${name}: ${answer.status} ${answer.text.slice(0, 300)}`).toBeUndefined();
+      expect(answer.status, name).toBeGreaterThanOrEqual(400);
+    }
+    expect(await rowCounts()).toEqual(before);
+  });
+});
+
+test('a call that is not there is answered in the envelope', async () => {
+  const nowhere: Call = { ...staffSignIn, path: 'public/nothing/at/all', errors: [callNotFound] };
+  const answer = await sender.sendBody(nowhere, 'application/json', '{}');
+  expect(problemOf(nowhere, answer, true)).toBeUndefined();
+  expect(answer.status).toBe(404);
+});
+
+async function inBatches<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  const waiting = items.values();
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (const item of waiting) await work(item);
+    }),
+  );
+}
+
+async function rowCounts(): Promise<Record<string, string>> {
+  const { rows } = await database.db.$client.query<{ name: string; count: string }>(`
+    SELECT relname AS name, (xpath('/row/n/text()', query_to_xml('SELECT count(*) AS n FROM ' || oid::regclass, false, true, '')))[1]::text AS count
+    FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`);
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}

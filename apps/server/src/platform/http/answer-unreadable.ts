@@ -1,0 +1,24 @@
+import { malformedRequest, refusal, requestTooLarge } from '@tetri/contract';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { failure } from './envelope.ts';
+
+/** Answers, in the envelope, what is no HTTP or has a head over Node's limit; the connection ends with it. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const { status, body } = failure(refusal(isTooLarge ? requestTooLarge : malformedRequest));
+  const requestId = randomUUID();
+  const text = JSON.stringify({ ...(body as object), requestId, latency_ms: 0 });
+  const head = [
+    `HTTP/1.1 ${status} ${isTooLarge ? 'Payload Too Large' : 'Bad Request'}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    `x-request-id: ${requestId}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}

@@ -1,0 +1,2 @@
+export { type AcknowledgedOrder, OrderLoad } from './order-load.ts';
+export { freePort, ServerProcess } from './server-process.ts';

@@ -1,0 +1,116 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { request } from 'node:http';
+import { createOrder, type OrderStatus, updateOrderStatus } from '@tetri/contract';
+
+export interface AcknowledgedOrder {
+  readonly uid: string;
+  readonly secret: string;
+  /** The last status that the server acknowledged. */
+  status: OrderStatus;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: {
+    readonly data: { uid: string; secret: string; status: OrderStatus };
+    readonly error: { errorCode: number };
+  };
+}
+
+/**
+ * Customers who create orders and confirm some of them, from many addresses. A request that got no answer is sent again with
+ * its Idempotency-Key until it gets one, as a careful client does.
+ */
+export class OrderLoad {
+  readonly acknowledged: AcknowledgedOrder[] = [];
+  readonly #port: number;
+  readonly #bodies: readonly string[];
+  #isStopped = false;
+  #onAcknowledged: () => void = () => undefined;
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(port: number, bodies: readonly string[]) {
+    this.#port = port;
+    this.#bodies = bodies;
+  }
+
+  start(customers: number): void {
+    this.#running = Promise.all(Array.from({ length: customers }, () => this.#order()));
+  }
+
+  /** Resolves when so many more answers have come. */
+  answers(count: number): Promise<void> {
+    return new Promise((resolve) => {
+      let missing = count;
+      this.#onAcknowledged = () => {
+        missing -= 1;
+        if (missing === 0) resolve();
+      };
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#running;
+  }
+
+  async #order(): Promise<void> {
+    while (!this.#isStopped) {
+      const body = this.#bodies[randomInt(this.#bodies.length)] ?? '';
+      const created = await this.#insist('POST', createOrder.path, body);
+      if (created?.status !== 200) continue;
+      const { uid, secret, status } = created.body.data;
+      const order: AcknowledgedOrder = { uid, secret, status };
+      this.acknowledged.push(order);
+      this.#onAcknowledged();
+      if (randomInt(2) === 0) await this.#confirm(order);
+    }
+  }
+
+  async #confirm(order: AcknowledgedOrder): Promise<void> {
+    const move = JSON.stringify({ orderUID: order.uid, orderSecret: order.secret, status: 'waitPayment' });
+    const confirmed = await this.#send('PUT', updateOrderStatus.path, move, undefined);
+    if (confirmed?.status === 200) order.status = 'waitPayment';
+  }
+
+  async #insist(method: string, path: string, body: string): Promise<Answer | undefined> {
+    const key = randomBytes(12).toString('hex');
+    while (!this.#isStopped) {
+      const answer = await this.#send(method, path, body, key);
+      if (answer !== undefined && answer.status < 500) return answer;
+    }
+    return undefined;
+  }
+
+  /** Undefined when no answer came. Each request has an address of its own, so that no limit is met. */
+  #send(method: string, path: string, body: string, key: string | undefined): Promise<Answer | undefined> {
+    return new Promise((resolve) => {
+      const outgoing = request(
+        {
+          port: this.#port,
+          host: '127.0.0.1',
+          localAddress: `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`,
+          method,
+          path: `/service/api/v1/${path}/`,
+          headers: {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            cookie: '_csrf=chaos',
+            'csrf-token': 'chaos',
+            ...(key === undefined ? {} : { 'idempotency-key': key }),
+          },
+        },
+        (incoming) => {
+          let text = '';
+          incoming.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          incoming.on('error', () => resolve(undefined));
+          incoming.on('end', () =>
+            resolve({ status: incoming.statusCode ?? 0, body: JSON.parse(text) as Answer['body'] }),
+          );
+        },
+      );
+      outgoing.on('error', () => setImmediate(() => resolve(undefined)));
+      outgoing.end(body);
+    });
+  }
+}
