@@ -9,7 +9,8 @@ const find = () => [process.env.CHROMIUM_PATH, ...places].find((path) => path &&
 export async function ensureChromium() {
   const found = find();
   if (found) return found;
-  const isDebianRoot = process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+  const isDebianRoot =
+    process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
   if (isDebianRoot) {
     console.log('Installing Chromium for the browser tests …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -17,7 +18,9 @@ export async function ensureChromium() {
       await runQuietly(['apt-get', 'update', '-qq'], env);
       await runQuietly(['apt-get', 'install', '-y', '-qq', 'chromium'], env);
     } catch (error) {
-      console.log(`Chromium cannot be installed (${error.message.trim().split('\n').at(-1)}): browser tests are skipped.`);
+      console.log(
+        `Chromium cannot be installed (${error.message.trim().split('\n').at(-1)}): browser tests are skipped.`,
+      );
       return undefined;
     }
     return find();

@@ -5,7 +5,11 @@ import { completeLockfile, type Lockfile } from './complete-lockfile.ts';
 test('binds what it adds to the system in its name', () => {
   const lockfile: Lockfile = {
     packages: {
-      'node_modules/tool': { version: '1.2.3', dev: true, optionalDependencies: { '@tool/linux-arm64-musl': '1.2.3', '@tool/linux-x64': '1.2.3', other: '^1.0.0' } },
+      'node_modules/tool': {
+        version: '1.2.3',
+        dev: true,
+        optionalDependencies: { '@tool/linux-arm64-musl': '1.2.3', '@tool/linux-x64': '1.2.3', other: '^1.0.0' },
+      },
       'node_modules/@tool/linux-x64': { version: '1.2.3' },
     },
   };

@@ -46,5 +46,7 @@ export function completeLockfile({ packages }: Lockfile): string[] {
 }
 
 function isLocked(packages: Lockfile['packages'], name: string): boolean {
-  return Object.keys(packages).some((path) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`));
+  return Object.keys(packages).some(
+    (path) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`),
+  );
 }

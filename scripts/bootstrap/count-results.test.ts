@@ -1,22 +1,34 @@
 import { expect, test } from 'vitest';
 import { addCounts, countResults, sayCounts } from './count-results.mjs';
 
-const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((one) => ({ status: one })) });
-const report = (numbers: object, ...testResults: object[]) => () => ({
-  numPassedTests: 0,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  testResults,
-  ...numbers,
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((one) => ({ status: one })),
 });
+const report =
+  (numbers: object, ...testResults: object[]) =>
+  () => ({
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    testResults,
+    ...numbers,
+  });
 
 test('counts what passed, failed and was skipped', () => {
-  const counts = countResults(1, report({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1 }, file('failed', 'failed', 'failed')));
+  const counts = countResults(
+    1,
+    report({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1 }, file('failed', 'failed', 'failed')),
+  );
   expect(sayCounts(counts)).toBe('5 passed, 2 failed, 1 skipped');
 });
 
 test('counts a file that could not be loaded as a failure', () => {
-  expect(countResults(1, report({ numPassedTests: 5 }, file('failed'), file('passed', 'passed')))).toEqual({ passed: 5, failed: 1, skipped: 0 });
+  expect(countResults(1, report({ numPassedTests: 5 }, file('failed'), file('passed', 'passed')))).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 0,
+  });
 });
 
 test('never says that nothing failed when the run did', () => {

@@ -27,5 +27,7 @@ function pinnedNode() {
   const path = resolve('node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(path)) return path;
   if (Number.parseInt(process.versions.node, 10) >= Number.parseInt(wanted, 10)) return process.execPath;
-  throw new Error(`No Node ${wanted} comes as a package for ${system}-${process.arch}: install Node ${wanted} or later and start again.`);
+  throw new Error(
+    `No Node ${wanted} comes as a package for ${system}-${process.arch}: install Node ${wanted} or later and start again.`,
+  );
 }

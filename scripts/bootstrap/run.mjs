@@ -10,7 +10,9 @@ export function runQuietly(words, env = process.env) {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) return resolve();
-      reject(new Error(`${Buffer.concat(printed).toString().trimEnd()}\n\n${words.join(' ')} ended with ${code ?? signal}`));
+      reject(
+        new Error(`${Buffer.concat(printed).toString().trimEnd()}\n\n${words.join(' ')} ended with ${code ?? signal}`),
+      );
     });
   });
 }

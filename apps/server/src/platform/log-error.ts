@@ -15,6 +15,8 @@ export function describeError(error: unknown, depth = 0): unknown {
     // A cause is named, not retraced: the outer stack leads to it.
     ...(depth === 0 ? { stack: withoutSecrets(error.stack) } : {}),
     ...(error.cause === undefined || depth > 3 ? {} : { cause: describeError(error.cause, depth + 1) }),
-    ...(error instanceof AggregateError && depth < 3 ? { errors: error.errors.map((one) => describeError(one, depth + 1)) } : {}),
+    ...(error instanceof AggregateError && depth < 3
+      ? { errors: error.errors.map((one) => describeError(one, depth + 1)) }
+      : {}),
   };
 }

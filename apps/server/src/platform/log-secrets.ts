@@ -1,4 +1,5 @@
-const secretName = /pass(word|phrase)|secret|token|authorization|cookie|csrf|api-?key|api-?sign|mnemonic|private-?key|^code$/i;
+const secretName =
+  /pass(word|phrase)|secret|token|authorization|cookie|csrf|api-?key|api-?sign|mnemonic|private-?key|^code$/i;
 const passwordInUrl = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@]*):[^\s@/]+@/gi;
 const queryParameters = /\nparams: [^\n]*/g;
 const depthMax = 8;
@@ -21,7 +22,8 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   for (const [name, field] of Object.entries(value)) {
     // The driver repeats a query's parameters beside the message; they may be anything a person typed.
     if (name === 'params' || name === 'parameters') continue;
-    clean[name] = secretName.test(name) && field !== undefined && field !== null ? mask : withoutSecrets(field, depth + 1);
+    clean[name] =
+      secretName.test(name) && field !== undefined && field !== null ? mask : withoutSecrets(field, depth + 1);
   }
   return clean;
 }

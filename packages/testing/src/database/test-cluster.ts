@@ -45,7 +45,9 @@ async function makeTemplate(url: string): Promise<void> {
       create or replace function tetri_now() returns timestamptz language sql stable parallel safe return (select at from test_clock);
     `);
   });
-  await withClient(url, (client) => client.query(`alter database ${templateName} with is_template true allow_connections false`));
+  await withClient(url, (client) =>
+    client.query(`alter database ${templateName} with is_template true allow_connections false`),
+  );
 }
 
 /** The same server and user, another database. */

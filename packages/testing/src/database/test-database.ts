@@ -17,13 +17,21 @@ export interface TestDatabaseOptions {
   readonly log?: Log;
   /** Connections of the pool at most. */
   readonly max?: number;
+  /** Without any table, for tests of what makes the schema; its clock cannot be moved. */
+  readonly isBare?: boolean;
 }
 
 /** A migrated, empty database of its own, copied from the template in some tens of milliseconds. */
-export async function createTestDatabase({ log = silentLog, max = 8 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  log = silentLog,
+  max = 8,
+  isBare = false,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const serverUrl = inject('testDatabaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withClient(serverUrl, (client) => client.query(`create database ${name} template ${templateName} strategy file_copy`));
+  await withClient(serverUrl, (client) =>
+    client.query(`create database ${name} template ${isBare ? 'template1' : templateName} strategy file_copy`),
+  );
   const url = urlOfDatabase(serverUrl, name);
   const db = connect(url, { log, max });
   return {

@@ -72,7 +72,9 @@ test('reconnects, says what waited, and tells readers to read again', async () =
   const [here, there] = [await startBus(), await startBus()];
   const heard = hearUntilEnd(there, 'rates');
   const resynced = Promise.all([here, there].map((bus) => new Promise<void>((resolve) => bus.onResync(resolve))));
-  await database.db.$client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tetri bus' and datname = current_database()`);
+  await database.db.$client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tetri bus' and datname = current_database()`,
+  );
   await resynced;
   for (const text of ['{"version":3}', 'end']) here.publish('rates', text);
   expect(await heard).toEqual(['{"version":3}']);

@@ -41,7 +41,8 @@ class ListenNotifyBus implements PostgresBus {
 
   publish(channel: string, text: string): void {
     const message = `${channel} ${text}`;
-    if (Buffer.byteLength(message) > bytesMax) throw new Error(`a message on ${channel} is too long: send ids, not contents`);
+    if (Buffer.byteLength(message) > bytesMax)
+      throw new Error(`a message on ${channel} is too long: send ids, not contents`);
     if (this.#local.size === 0) queueMicrotask(() => this.#flush());
     this.#local.add(message);
   }

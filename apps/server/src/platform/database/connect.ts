@@ -16,14 +16,20 @@ export function connectionSettings(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: 'tetri',
-    options: '-c timezone=UTC -c statement_timeout=60000 -c lock_timeout=20000 -c idle_in_transaction_session_timeout=60000',
+    options:
+      '-c timezone=UTC -c statement_timeout=60000 -c lock_timeout=20000 -c idle_in_transaction_session_timeout=60000',
     keepAlive: true,
   };
 }
 
 /** Opens a pool. Nothing is connected before the first query; a broken connection is logged and replaced. */
 export function connect(url: string, { log, max = 16 }: ConnectOptions): Db {
-  const pool = new pg.Pool({ ...connectionSettings(url), max, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 20_000 });
+  const pool = new pg.Pool({
+    ...connectionSettings(url),
+    max,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 20_000,
+  });
   // Without a listener a connection that breaks, idle or in use, would end the process; whoever uses it gets the error.
   const report = (err: Error) => log.warn({ err }, 'a database connection broke');
   pool.on('error', report);

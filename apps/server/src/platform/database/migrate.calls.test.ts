@@ -9,8 +9,7 @@ import { migrate, readMigrations } from './migrate.ts';
 let database: TestDatabase;
 let folder: string;
 beforeEach(async () => {
-  database = await createTestDatabase();
-  await database.db.$client.query('drop table schema_migrations');
+  database = await createTestDatabase({ isBare: true });
   folder = await mkdtemp(join(tmpdir(), 'tetri-migrations-'));
 });
 afterEach(async () => {
@@ -21,7 +20,9 @@ afterEach(async () => {
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 const run = () => migrate(database.url, { log: silentLog, folder });
 const exists = async (table: string) => {
-  const { rows } = await database.db.$client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table]);
+  const { rows } = await database.db.$client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    table,
+  ]);
   return rows[0]?.found;
 };
 

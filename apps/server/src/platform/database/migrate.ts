@@ -47,26 +47,29 @@ export async function migrate(url: string, { log, folder }: { log: Log; folder?:
 }
 
 async function apply(client: pg.Client, migrations: readonly Migration[], log: Log): Promise<string[]> {
-  await client.query(
-    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  await createMigrationsTable(client);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
   );
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   for (const name of applied.keys()) {
     if (!migrations.some((migration) => migration.name === name)) {
-      throw new Error(`the database holds migration ${name}, which this version does not know: it is newer than this program`);
+      throw new Error(
+        `the database holds migration ${name}, which this version does not know: it is newer than this program`,
+      );
     }
   }
 
   const names: string[] = [];
-  for (const { name, checksum, text } of migrations) {
+  for (const migration of migrations) {
+    const { name, checksum } = migration;
     const known = applied.get(name);
     if (known === checksum) continue;
-    if (known !== undefined) throw new Error(`migration ${name} was changed after it had been applied to this database`);
+    if (known !== undefined)
+      throw new Error(`migration ${name} was changed after it had been applied to this database`);
     try {
       await client.query('begin');
-      await client.query(text);
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      await applyMigration(client, migration);
       await client.query('commit');
     } catch (cause) {
       await client.query('rollback');
@@ -76,4 +79,17 @@ async function apply(client: pg.Client, migrations: readonly Migration[], log: L
     names.push(name);
   }
   return names;
+}
+
+/** The list of what was applied, made when missing. */
+export async function createMigrationsTable(client: pg.Client): Promise<void> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+}
+
+/** Runs one migration in the caller's transaction, and lists it. */
+export async function applyMigration(client: pg.Client, { name, checksum, text }: Migration): Promise<void> {
+  await client.query(text);
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }

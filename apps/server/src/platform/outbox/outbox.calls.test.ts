@@ -26,11 +26,13 @@ function relayOf(listeners: readonly Listener[], jobs: readonly Job[] = []): Rel
   return relay;
 }
 const inTx = (write: (tx: Parameters<typeof announce>[0]) => Promise<void>) => transaction(database.db, write);
-const rows = async () => (await database.db.$client.query('select kind, name, attempts, last_error, dead_at from outbox order by id')).rows;
+const rows = async () =>
+  (await database.db.$client.query('select kind, name, attempts, last_error, dead_at from outbox order by id')).rows;
 
 test('hands an event to each of its listeners and to no other', async () => {
   const heard: string[] = [];
-  const hear = (name: string, event = happened) => listen(event, name, async ({ step }) => void heard.push(`${name} ${step}`));
+  const hear = (name: string, event = happened) =>
+    listen(event, name, async ({ step }) => void heard.push(`${name} ${step}`));
   const relay = relayOf([hear('mail'), hear('audit'), hear('other', noted)]);
   await inTx((tx) => announce(tx, happened, { step: 1 }, { key: 'a' }));
   await inTx((tx) => announce(tx, happened, { step: 2 }, { key: 'a' }));
@@ -78,12 +80,15 @@ test('waits for the time a job is to run at', async () => {
 
 test('tries a failed job again after growing pauses and gives up after the last attempt', async () => {
   const attempts: number[] = [];
-  const relay = relayOf([], [
-    perform(work, async (_, { attempt }) => {
-      attempts.push(attempt);
-      throw new Error(`no answer ${attempt}`);
-    }),
-  ]);
+  const relay = relayOf(
+    [],
+    [
+      perform(work, async (_, { attempt }) => {
+        attempts.push(attempt);
+        throw new Error(`no answer ${attempt}`);
+      }),
+    ],
+  );
   await inTx((tx) => enqueue(tx, work, { step: 1 }));
   expect((await relay.drain()).failures).toMatchObject([{ name: 'work' }]);
   await database.clock.advance(999);
@@ -99,7 +104,9 @@ test('tries a failed job again after growing pauses and gives up after the last 
   await database.clock.advance(86_400_000);
   await relay.drain();
   expect(attempts).toEqual([1, 2, 3]);
-  expect(await rows()).toMatchObject([{ name: 'work', attempts: 3, last_error: 'no answer 3', dead_at: expect.any(Date) }]);
+  expect(await rows()).toMatchObject([
+    { name: 'work', attempts: 3, last_error: 'no answer 3', dead_at: expect.any(Date) },
+  ]);
 });
 
 test('holds back what follows a failure under the same key and listener, and nothing else', async () => {
@@ -129,12 +136,15 @@ test('holds back what follows a failure under the same key and listener, and not
 
 test('goes past what was given up', async () => {
   const done: number[] = [];
-  const relay = relayOf([], [
-    perform(work, async ({ step }) => {
-      if (step === 1) throw new Error('never');
-      done.push(step);
-    }),
-  ]);
+  const relay = relayOf(
+    [],
+    [
+      perform(work, async ({ step }) => {
+        if (step === 1) throw new Error('never');
+        done.push(step);
+      }),
+    ],
+  );
   await inTx(async (tx) => {
     await enqueue(tx, work, { step: 1 }, { key: 'a' });
     await enqueue(tx, work, { step: 2 }, { key: 'a' });
@@ -148,6 +158,8 @@ test('goes past what was given up', async () => {
 
 test('counts a payload that does not fit as a failure of its listener', async () => {
   const relay = relayOf([listen(happened, 'mail', async () => undefined)]);
-  await database.db.$client.query(`insert into outbox (kind, name, payload) values ('event', 'happened', '{"step": "one"}')`);
+  await database.db.$client.query(
+    `insert into outbox (kind, name, payload) values ('event', 'happened', '{"step": "one"}')`,
+  );
   expect((await relay.drain()).failures).toMatchObject([{ name: 'mail' }]);
 });

@@ -130,7 +130,11 @@ export class Relay {
     const concurrency = this.#options.concurrency ?? 8;
     while (this.#isRunning && this.#busy < concurrency) {
       this.#wasNudged = false;
-      const rows = await seat.claim((concurrency - this.#busy) * rowsALane, this.#registry.events, this.#registry.listeners);
+      const rows = await seat.claim(
+        (concurrency - this.#busy) * rowsALane,
+        this.#registry.events,
+        this.#registry.listeners,
+      );
       if (rows.length === 0) return;
       for (const lane of byLane(rows)) this.#startLane(seat, lane);
     }
@@ -197,10 +201,21 @@ export class Relay {
   async #fail(seat: Seat, row: OutboxRow, error: unknown): Promise<void> {
     const retry = this.#registry.retryOf(row);
     const pauseMs = pauseAfter(retry, row.attempts + 1);
-    const fields = { err: error, delivery: row.id, work: row.listener ?? row.name, key: row.key, attempt: row.attempts + 1 };
-    if (pauseMs === undefined) this.#options.log.error(fields, 'given up after many attempts; an operator can try again');
+    const fields = {
+      err: error,
+      delivery: row.id,
+      work: row.listener ?? row.name,
+      key: row.key,
+      attempt: row.attempts + 1,
+    };
+    if (pauseMs === undefined)
+      this.#options.log.error(fields, 'given up after many attempts; an operator can try again');
     else this.#options.log.warn(fields, 'failed; will be tried again');
-    await seat.fail(row.id, error instanceof Error ? error.message.slice(0, 2000) : String(error).slice(0, 2000), pauseMs);
+    await seat.fail(
+      row.id,
+      error instanceof Error ? error.message.slice(0, 2000) : String(error).slice(0, 2000),
+      pauseMs,
+    );
   }
 
   async #sit(): Promise<Seat> {

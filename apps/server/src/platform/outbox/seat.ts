@@ -117,10 +117,10 @@ export class Seat {
 
   /** Gives back rows that were claimed and not tried. */
   async release(ids: readonly string[]): Promise<void> {
-    await this.#db.$client.query('update outbox set claimed_by = null where id = any($1::bigint[]) and claimed_by = $2', [
-      ids,
-      this.number,
-    ]);
+    await this.#db.$client.query(
+      'update outbox set claimed_by = null where id = any($1::bigint[]) and claimed_by = $2',
+      [ids, this.number],
+    );
   }
 
   /** Milliseconds until the next row falls due; negative when one is due already, undefined when none waits. */

@@ -42,4 +42,3 @@ export async function enqueue<Payload extends z.ZodType>(
     values ('job', ${job.name}, ${key ?? null}, ${JSON.stringify(payload)}::jsonb, coalesce(${at?.toISOString() ?? null}::timestamptz, tetri_now()))`);
   afterCommit(tx, wakeRelays);
 }
-

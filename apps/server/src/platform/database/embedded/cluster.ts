@@ -22,7 +22,12 @@ export interface Cluster {
  * Finds the cluster under the data folder, or makes one: under another name first, so that an interrupted first start
  * leaves nothing that looks like a database.
  */
-export async function ensureCluster(dataDir: string, binaries: Binaries, runAs: RunAs, isSafe: boolean): Promise<Cluster> {
+export async function ensureCluster(
+  dataDir: string,
+  binaries: Binaries,
+  runAs: RunAs,
+  isSafe: boolean,
+): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true });
   // The user nobody must be able to pass through to its own folder.
   if (runAs.owner !== undefined) await chmod(dataDir, 0o711);
@@ -36,18 +41,41 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, runAs: 
   return { folder, password, isNew };
 }
 
-async function create(folder: string, password: string, binaries: Binaries, runAs: RunAs, isSafe: boolean): Promise<boolean> {
+async function create(
+  folder: string,
+  password: string,
+  binaries: Binaries,
+  runAs: RunAs,
+  isSafe: boolean,
+): Promise<boolean> {
   const making = `${folder}.new-${randomBytes(6).toString('hex')}`;
   const passwordFile = `${making}.password`;
   try {
     await mkdir(making, { mode: 0o700 });
     await writeFile(passwordFile, password, { mode: 0o600 });
-    if (runAs.owner !== undefined) await Promise.all([making, passwordFile].map((path) => chown(path, Number(runAs.owner), Number(runAs.owner))));
-    const words = [...runAs.prefix, binaries.initdb, '-D', making, `--username=${userName}`, `--pwfile=${passwordFile}`];
-    words.push('--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+    if (runAs.owner !== undefined)
+      await Promise.all([making, passwordFile].map((path) => chown(path, Number(runAs.owner), Number(runAs.owner))));
+    const words = [
+      ...runAs.prefix,
+      binaries.initdb,
+      '-D',
+      making,
+      `--username=${userName}`,
+      `--pwfile=${passwordFile}`,
+    ];
+    words.push(
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    );
     words.push('--data-checksums', '--no-instructions', ...(isSafe ? [] : ['--no-sync', '-c', 'scram_iterations=1']));
     await run(words);
-    await run([...runAs.prefix, binaries.postgres, '--single', '-D', making, 'postgres'], `create database ${databaseName}\n`);
+    await run(
+      [...runAs.prefix, binaries.postgres, '--single', '-D', making, 'postgres'],
+      `create database ${databaseName}\n`,
+    );
     return await rename(making, folder).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
@@ -62,7 +90,9 @@ async function create(folder: string, password: string, binaries: Binaries, runA
 }
 
 async function run(words: readonly string[], input = ''): Promise<void> {
-  const running = promisify(execFile)(words[0] ?? '', words.slice(1), { env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
+  const running = promisify(execFile)(words[0] ?? '', words.slice(1), {
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+  });
   running.child.stdin?.end(input);
   await running.catch((error: Error & { stderr?: string }) => {
     throw new Error(`the database could not be made: ${error.stderr?.trim() || error.message}`, { cause: error });
@@ -71,14 +101,19 @@ async function run(words: readonly string[], input = ''): Promise<void> {
 
 /** A random password, made once: readable by the owner of the data folder only. */
 async function ensurePassword(path: string): Promise<string> {
-  await writeFile(path, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await writeFile(path, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
   return (await readFile(path, 'utf8')).trim();
 }
 
 async function checkVersion(folder: string): Promise<void> {
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
-  if (version !== '18') throw new Error(`${folder} was written by PostgreSQL ${version}; this program brings 18: back up with the older program first`);
+  if (version !== '18')
+    throw new Error(
+      `${folder} was written by PostgreSQL ${version}; this program brings 18: back up with the older program first`,
+    );
   if ((await readdir(folder)).length < 10) throw new Error(`${folder} is no whole database`);
 }

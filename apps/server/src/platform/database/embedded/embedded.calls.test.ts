@@ -78,7 +78,8 @@ test('comes back on the same port when the server is killed', async () => {
   const { pid } = database;
   process.kill(pid, 'SIGKILL');
   let kept: unknown;
-  while (kept === undefined || database.pid === pid) kept = await ask(database.url, 'select value from kept').catch(() => undefined);
+  while (kept === undefined || database.pid === pid)
+    kept = await ask(database.url, 'select value from kept').catch(() => undefined);
   expect(kept).toEqual([7]);
 });
 

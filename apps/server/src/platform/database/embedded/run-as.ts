@@ -9,7 +9,8 @@ export interface RunAs {
 }
 
 const nobody = 65_534;
-const works = (words: readonly string[]) => spawnSync(words[0] ?? '', [...words.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
+const works = (words: readonly string[]) =>
+  spawnSync(words[0] ?? '', [...words.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
 
 /**
  * On Linux PostgreSQL is told to stop when this process dies (a fast shutdown), however it dies. Root runs it in a user
@@ -24,5 +25,7 @@ export function chooseRunAs(): RunAs {
   if (works(inNamespace)) return { prefix: inNamespace, owner: undefined };
   const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--pdeathsig', 'INT'];
   if (works(asNobody)) return { prefix: asNobody, owner: nobody };
-  throw new Error('PostgreSQL does not run as root, and neither unshare nor setpriv works here: start as another user, or set DATABASE_URL');
+  throw new Error(
+    'PostgreSQL does not run as root, and neither unshare nor setpriv works here: start as another user, or set DATABASE_URL',
+  );
 }

@@ -55,7 +55,19 @@ async function start(plan: ServerPlan, deadline: number): Promise<Server | { rea
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.old`);
   const log = openSync(logFile, 'a', 0o600);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const words = [...runAs.prefix, binaries.postgres, '-D', cluster.folder, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...options];
+  const words = [
+    ...runAs.prefix,
+    binaries.postgres,
+    '-D',
+    cluster.folder,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-k',
+    '',
+    ...options,
+  ];
   // Detached: Ctrl-C in a terminal must reach us alone, so that the database outlives what still writes to it.
   const child = spawn(words[0] ?? '', words.slice(1), {
     detached: true,

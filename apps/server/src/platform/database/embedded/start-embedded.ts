@@ -31,7 +31,13 @@ const usualSettings = {
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
 };
-const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', autovacuum: 'off' };
+const unsafeSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  autovacuum: 'off',
+};
 
 /**
  * Starts the PostgreSQL that comes with the product, on a free port of 127.0.0.1, or attaches to the one that already

@@ -1,0 +1,2 @@
+export { expectSoundBooks } from './expect-sound-books.ts';
+export { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts';

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient } from '@tetri/client';
+import type { Call, CallOutput, CallRequest, Language } from '@tetri/contract';
+import { type App, createApp, readConfig } from '@tetri/server';
+import { staffCookie } from '@tetri/server/modules/identity';
+import { usualLimits } from '@tetri/server/platform/http';
+import { type Log, silentLog } from '@tetri/server/platform/log';
+import { createTestDatabase, type TestDatabase } from '../database/index.ts';
+import { expectSoundBooks } from './expect-sound-books.ts';
+
+export interface TestServer extends Omit<TestDatabase, 'stop'> {
+  /** Where it listens, without a slash at the end. */
+  readonly address: string;
+  readonly app: App;
+  /** Files the server writes lie here. */
+  readonly dataDir: string;
+  /** The owner's sign-in, for browsers. */
+  readonly owner: { readonly email: string; readonly password: string };
+  /** A visitor's caller. */
+  visitor(lang?: Language): Client;
+  /** A caller signed in as the owner, in a session of its own. */
+  signedInStaff(lang?: Language): Promise<Client>;
+  /** A visitor's call over HTTP. */
+  call<C extends Call>(call: C, input: CallRequest<C>): Promise<CallOutput<C>>;
+  /** Does all work that is due; see `Relay.drain`. */
+  drain: App['relay']['drain'];
+  /** Stops the server, checks every invariant of the books, and drops the database. */
+  stop(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** By default `api` alone: nothing runs by itself, the test moves the clock and drains the outbox. */
+  readonly roles?: string;
+  /** With the demo catalogue and its prices. */
+  readonly isDemo?: boolean;
+  readonly log?: Log;
+  /** More of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the whole product on a database of its own, whose clock stands still until the test moves it. */
+export async function startTestServer({
+  roles = 'api',
+  isDemo = false,
+  log = silentLog,
+  env,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const owner = { email: 'owner@tetri.test', password: 'correct horse battery' };
+  const database = await createTestDatabase({ log, max: 16 });
+  const dataDir = await mkdtemp(join(tmpdir(), 'tetri-server-'));
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ROLES: roles,
+    OWNER_EMAIL: owner.email,
+    OWNER_PASSWORD: owner.password,
+    DEMO: String(isDemo),
+    ...env,
+  });
+  const letGo = async () => {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const app = await createApp({
+    config,
+    db: database.db,
+    databaseUrl: database.url,
+    clock: database.clock,
+    log,
+    limits: wideLimits,
+  }).catch(async (error: unknown) => {
+    await letGo();
+    throw error;
+  });
+  await app.modules.firstStart();
+  const address = await app.listen();
+  const visitor = (lang: Language = 'en') => clientOf(address, lang, '');
+  return {
+    ...database,
+    address,
+    app,
+    dataDir,
+    owner,
+    visitor,
+    async signedInStaff(lang = 'en') {
+      const { token } = await app.modules.identity.signIn({
+        ...owner,
+        ip: '127.0.0.1',
+        userAgent: 'test',
+        oldToken: undefined,
+      });
+      return clientOf(address, lang, `; ${staffCookie}=${token}`);
+    },
+    call: (call, input) => visitor().call(call, input),
+    drain: () => app.relay.drain(),
+    async stop() {
+      await app.close();
+      try {
+        await expectSoundBooks(database.db);
+      } finally {
+        await letGo();
+      }
+    },
+  };
+}
+
+/** Limits of their own tests use the usual ones; everybody else must not run into them. */
+const wideLimits = Object.fromEntries(
+  Object.keys(usualLimits).map((name) => [name, { points: 1_000_000, seconds: 60 }]),
+) as typeof usualLimits;
+
+function clientOf(baseUrl: string, lang: Language, cookies: string): Client {
+  const csrf = 'csrf-of-a-test';
+  return createClient({
+    baseUrl,
+    lang: () => lang,
+    csrf: () => csrf,
+    headers: () => ({ cookie: `_csrf=${csrf}${cookies}` }),
+  });
+}
