@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { unseedDemo } from './compose/demo-seeds.ts';
-import { usedRoutes } from './compose/used-routes.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { removeDemo } from './modules/catalog/index.ts';
 import { audit } from './modules/operations/index.ts';
+import { usedRoutes } from './modules/orders/index.ts';
 import { openDatabase, transaction } from './platform/database/index.ts';
 import { visitor } from './platform/http/index.ts';
 import { createLog } from './platform/log.ts';

@@ -8,11 +8,15 @@ export type Access = 'visitor' | 'user' | { readonly staff: readonly StaffRole[]
 /** How often one address may make the call; the numbers are the server's settings. */
 export type LimitClass = 'read' | 'write' | 'order' | 'sign-in' | 'upload';
 
-export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+export interface Call<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** After the base path, without slashes at the ends: `public/exchanger/order/create`. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: Who;
   readonly limit: LimitClass;
   readonly input: Input;
   readonly output: Output;
@@ -37,11 +41,11 @@ export type CallAnswer<C extends Call> = z.input<C['output']>;
  * Defines a call once. Routing, parsing, access, CSRF, limits, the output check, the typed client, the OpenAPI document
  * and the tests all come from this value. The limit class defaults to `read` for GET and `write` for the rest.
  */
-export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
-  call: Omit<Call<Input, Output>, 'limit' | 'errors'> & {
+export function defineCall<Input extends z.ZodType, Output extends z.ZodType, const Who extends Access>(
+  call: Omit<Call<Input, Output, Who>, 'limit' | 'errors'> & {
     readonly limit?: LimitClass;
     readonly errors?: readonly ErrorDefinition[];
   },
-): Call<Input, Output> {
+): Call<Input, Output, Who> {
   return { limit: call.method === 'GET' ? 'read' : 'write', errors: [], ...call };
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '../platform/database/index.ts';
-import { demoCurrencies, demoId, demoPrices } from '../modules/catalog/index.ts';
+import { demoCurrencyList, demoPrices } from '../modules/catalog/index.ts';
 import { removeDemoRequisites, seedDemoRequisites } from '../modules/payments/index.ts';
 import { demoFormula, seedDemoRates, unseedDemoRates } from '../modules/rates/index.ts';
 
 /** What the modules beside the catalogue add to the demo. */
 export async function seedDemo(tx: Tx): Promise<void> {
   await seedDemoRates(tx, demoPrices(demoFormula));
-  await seedDemoRequisites(tx, demoCurrencies.map(({ code, symbol, kind }) => ({ id: demoId('currency', code), code, symbol, kind })));
+  await seedDemoRequisites(tx, demoCurrencyList());
 }
 
 /** What they take out again. */

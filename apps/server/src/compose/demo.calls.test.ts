@@ -8,7 +8,7 @@ import { createPostgresBus, type PostgresBus } from '../platform/bus/index.ts';
 import { transaction } from '../platform/database/index.ts';
 import { silentLog } from '../platform/log.ts';
 import { seedDemo, unseedDemo } from './demo-seeds.ts';
-import { usedRoutes } from './used-routes.ts';
+import { usedRoutes } from '../modules/orders/index.ts';
 
 let database: TestDatabase;
 let bus: PostgresBus;
