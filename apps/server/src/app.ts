@@ -19,6 +19,7 @@ import {
   usualLimits,
 } from './platform/http/index.ts';
 import type { Log } from './platform/log.ts';
+import { answerUnreadable } from './platform/http/answer-unreadable.ts';
 import { mountOpenApi } from './platform/http/mount-open-api.ts';
 import { forwardWakes, Relay } from './platform/outbox/index.ts';
 import { mountPages } from './platform/pages/index.ts';
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const fastify = createFastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
+    clientErrorHandler: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',

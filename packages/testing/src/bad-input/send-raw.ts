@@ -50,7 +50,7 @@ function formOf(json: string): FormData {
   return form;
 }
 
-/** Each field as a query carries it: texts as they are, numbers digit by digit, all else as its JSON text. */
+/** Each field as a query carries it: texts in UTF-8, numbers digit by digit, all else as its JSON text. */
 function textsOf(json: string): [string, string][] {
   const fields = parseWithNumbers(json, (text) => text) as Record<string, unknown>;
   return Object.entries(fields).map(([name, value]) => [

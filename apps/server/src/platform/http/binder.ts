@@ -119,7 +119,7 @@ function inputOf(request: FastifyRequest): unknown {
   const query = at < 0 ? {} : parseQuery(request.url.slice(at + 1));
   if (request.method === 'GET') return query;
   const body = Buffer.isBuffer(request.body) ? parseBody(request.body) : {};
-  if (request.method !== 'DELETE' || typeof body !== 'object' || body === null) return body;
+  if (request.method !== 'DELETE' || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return { ...query, ...body };
 }
 
