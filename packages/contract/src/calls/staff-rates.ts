@@ -105,7 +105,7 @@ export const previewRouteFormula = defineCall({
   summary: 'The price a formula would give now, and what some amounts would come to. Nothing is changed.',
   input: Draft,
   output: z.object({
-    /** Null while a pair of the formula has no price. */
+    /** Null while a pair of the formula has no price, and where the rate is beyond all sense. */
     price: Priced.nullable(),
     examples: z.array(z.object({ give: AmountText, get: AmountText, getNow: AmountText.nullable() })),
   }),

@@ -1,28 +1,34 @@
 import { previewRouteFormula } from '@tetri/contract';
 import { formatUnits, priceAmount } from '@tetri/money';
-import type { Route } from '../../catalog/index.ts';
 import type { RoutePrice } from '../../rates/index.ts';
 import { handle } from '../deps.ts';
 import { readFormulaDraft } from '../rates/read-formula-draft.ts';
 import { viewPrice } from '../rates/view-formula.ts';
+
+/** Amounts of so many units are beyond the books: they are no examples. */
+const unitsMax = 10n ** 36n;
 
 export const previewRouteFormulaHandler = handle(previewRouteFormula, (asked, { catalog, rates }) => {
   const { route, draft } = readFormulaDraft(asked, catalog.snapshot());
   const price = rates.previewFormula(draft);
   if (!price) return { price: null, examples: [] };
   const now = rates.board().prices.get(route.id);
-  const amounts = [...new Set([route.inMinUnits || draft.inStepUnits, ...draft.tiers.map(({ fromUnits }) => fromUnits)])];
+  const given = [...new Set([route.inMinUnits || draft.inStepUnits, ...draft.tiers.map(({ fromUnits }) => fromUnits)])];
+  const examples = given
+    .map((give) => ({ give, get: payout(price, give), getNow: now ? payout(now, give) : null }))
+    .filter(({ get, getNow }) => get < unitsMax && (getNow ?? 0n) < unitsMax);
+  const paid = (units: bigint) => formatUnits(units, route.to.decimals);
   return {
     price: viewPrice(price),
-    examples: amounts.map((giveUnits) => ({
-      give: formatUnits(giveUnits, route.from.decimals),
-      get: payout(price, giveUnits, route) ?? formatUnits(0n, route.to.decimals),
-      getNow: now ? payout(now, giveUnits, route) : null,
+    examples: examples.map(({ give, get, getNow }) => ({
+      give: formatUnits(give, route.from.decimals),
+      get: paid(get),
+      getNow: getNow === null ? null : paid(getNow),
     })),
   };
 });
 
-function payout(price: RoutePrice, giveUnits: bigint, { to }: Route): string | null {
-  const priced = priceAmount(price, { giveUnits });
-  return priced ? formatUnits(priced.outUnits, to.decimals) : null;
+/** Zero where the charges leave nothing to pay out. */
+function payout(price: RoutePrice, giveUnits: bigint): bigint {
+  return priceAmount(price, { giveUnits })?.outUnits ?? 0n;
 }

@@ -19,7 +19,7 @@ export interface RoutePrice extends PriceTerms {
 
 /**
  * All prices at one moment. Never changes: the next board is another object that shares what did not change.
- * A route for which a price was never known is not in it.
+ * A route for which a price was never known, or whose rate is beyond all sense, is not in it.
  */
 export interface Board {
   /** Rises from board to board within one process. */

@@ -140,6 +140,16 @@ test('a paused source closes its routes, and a changed formula counts at once', 
   expect(change.changedRouteIds.toSorted()).toEqual(['btc-eth', 'btc-gel', 'gel-btc', 'usd-usd']);
 });
 
+test('a route whose rate is beyond all sense leaves the board until it is sensible again', () => {
+  const engine = running();
+  const nines = '9'.repeat(30);
+  expect(engine.setPrices([price('AA', 'ETH/USD', nines, 1)], at(1))?.changedRouteIds).toEqual(['btc-eth']);
+  expect([...engine.board.prices.keys()]).toEqual(['btc-gel', 'gel-btc', 'usd-usd']);
+  expect(engine.setPrices([price('AA', 'ETH/USD', `${nines}9`, 2)], at(2))).toBeUndefined();
+  engine.setPrices([price('AA', 'ETH/USD', '2500', 3)], at(3));
+  expect(engine.board.prices.get('btc-eth')?.isOpen).toBe(true);
+});
+
 const pairs = ['AA:BTC/USD', 'AA:ETH/USD', 'BB:USD/GEL', 'BB:EUR/USD'];
 const anyRoutes = fc
   .array(

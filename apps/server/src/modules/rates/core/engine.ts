@@ -100,9 +100,11 @@ export class Engine {
     const slots = slotsOf(touched);
     if (slots.length === 0) return undefined;
     const changed: string[] = [];
-    this.#prices = this.#prices.with(slots, (slot) => {
+    const before = this.#prices;
+    this.#prices = before.with(slots, (slot) => {
       const price = this.#priceOf(slot);
-      if (price) changed.push(price.routeId);
+      const routeId = this.#routes[slot]?.route.routeId;
+      if (routeId !== undefined && (price || before.has(routeId))) changed.push(routeId);
       return price;
     });
     return changed.length === 0 ? undefined : this.#publish(now, changed);

@@ -2,9 +2,12 @@ import type { RoutePrice } from './board.ts';
 import type { CompiledRoute } from './compile-route.ts';
 import type { PairState } from './pair-state.ts';
 
+/** A rate above this, or below one part in this, is a slip in a formula: no answer could write it down. */
+const widest = 10n ** 24n;
+
 /**
- * A route's price from the present prices of its pairs; undefined while one of them was never known. This runs thousands
- * of times a tick: no intermediate objects, and fractions are not reduced.
+ * A route's price from the present prices of its pairs; undefined while one of them was never known, and where the rate
+ * is beyond all sense. This runs thousands of times a tick: no intermediate objects, and fractions are not reduced.
  */
 export function priceRoute({ route, over, under, constant, kept }: CompiledRoute): RoutePrice | undefined {
   let { numerator, denominator } = constant;
@@ -21,6 +24,8 @@ export function priceRoute({ route, over, under, constant, kept }: CompiledRoute
     denominator *= pair.price.numerator;
     if (pair.price.denominator !== 1n) numerator *= pair.price.denominator;
   }
+  const isLong = numerator > widest || denominator > widest;
+  if (isLong && (numerator > denominator * widest || denominator > numerator * widest)) return undefined;
   return {
     rate: { numerator, denominator },
     inDecimals: route.inDecimals,
