@@ -1,0 +1,119 @@
+import type { Exchange } from './exchange.ts';
+import type { Person } from './person.ts';
+import { type Texts, textsOf } from './texts.ts';
+import type { View } from './views.ts';
+
+/** What a customer wants and tells: currencies by their codes, details by the names of their fields. */
+export interface Wish {
+  readonly give: string;
+  readonly receive: string;
+  readonly amount: string;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** Lari from an account for a coin: an operator sees the money and pays out by hand. */
+export const tetherForLari: Wish = {
+  give: 'TBCBGEL',
+  receive: 'USDTTRC20',
+  amount: '1000',
+  details: { 'fromValues.name': 'Nino Beridze', 'toValues.wallet': 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' },
+};
+
+/** A coin for cash at an office in Tbilisi. */
+export const cashForTether: Wish = {
+  give: 'USDTTRC20',
+  receive: 'CASHUSD',
+  amount: '500',
+  details: { 'toValues.name': 'Nino Beridze', 'toValues.phone': '+995 555 12 34 56' },
+};
+
+export interface OrderAddress {
+  readonly uid: string;
+  readonly secret: string;
+}
+
+/** Somebody who exchanges money on the site. */
+export class Customer {
+  readonly person: Person;
+  readonly email: string;
+  readonly order: Texts;
+  readonly #exchange: Texts;
+
+  constructor(person: Person, email: string) {
+    const { lang } = person.view;
+    this.person = person;
+    this.email = email;
+    this.#exchange = textsOf('apps/web/src/features/exchange', lang);
+    this.order = textsOf('apps/web/src/features/order', lang);
+  }
+
+  static async enter(exchange: Exchange, view: View): Promise<Customer> {
+    return new Customer(await exchange.enter(view), `customer-${view.lang}-${view.screen}@example.com`);
+  }
+
+  /** Fills in the form on the home page. */
+  async fillIn(wish: Wish): Promise<void> {
+    const { page } = this.person;
+    await this.person.open('');
+    await this.#choose('give', wish.give);
+    await this.#choose('receive', wish.receive);
+    await page.getByLabel(this.#exchange('give'), { exact: true }).fill(wish.amount);
+    for (const [name, value] of Object.entries(wish.details)) await page.locator(`[name="${name}"]`).fill(value);
+    for (const office of await page.locator('select[name$=".office"]').all()) await office.selectOption({ index: 1 });
+    await page.getByLabel(this.#exchange('email')).fill(this.email);
+    await page.getByLabel(this.#exchange('agreement')).check();
+  }
+
+  /** Sends the form that is filled in. */
+  async send(): Promise<void> {
+    await this.person.page.getByRole('button', { name: this.#exchange('submit'), exact: true }).click();
+  }
+
+  /** From the home page to an order that waits to be confirmed. */
+  async makeOrder(wish: Wish): Promise<OrderAddress> {
+    const { page } = this.person;
+    await this.fillIn(wish);
+    await this.send();
+    await page.waitForURL(/\/order\/\d+\/\w+\/$/);
+    const [uid = '', secret = ''] = new URL(page.url()).pathname.split('/').slice(3);
+    await this.person.sees(page.getByRole('heading', { level: 1, name: this.order('heading', { uid }) }));
+    await this.reads('new');
+    return { uid, secret };
+  }
+
+  /** Confirms the preview, which leads to the payment page. */
+  async confirm({ uid, secret }: OrderAddress): Promise<void> {
+    const { page, view } = this.person;
+    await page.getByRole('button', { name: this.order('confirm') }).click();
+    await page.waitForURL(`**/${view.lang}/payment/${uid}/${secret}/`);
+  }
+
+  /** Says "I have paid" on the payment page. */
+  async saysPaid(): Promise<void> {
+    const manual = textsOf('apps/server/src/payment-methods/manual', this.person.view.lang);
+    await this.person.page.getByRole('button', { name: manual('paid') }).click();
+  }
+
+  async openOrder({ uid, secret }: OrderAddress): Promise<void> {
+    await this.person.open(`order/${uid}/${secret}/`);
+  }
+
+  /** Waits until the order page tells this status, without a reload. */
+  async reads(status: string): Promise<void> {
+    await this.person.sees(this.person.page.getByText(this.order(`text-${status}`), { exact: true }));
+  }
+
+  async #choose(side: 'give' | 'receive', code: string): Promise<void> {
+    const { page } = this.person;
+    const t = this.#exchange;
+    await page
+      .getByRole('button', { name: t.pattern('chooseCurrency') })
+      .nth(side === 'give' ? 0 : 1)
+      .click();
+    const list = page.getByRole('dialog', { name: t(side === 'give' ? 'pickGive' : 'pickReceive') });
+    await list.getByRole('combobox').fill(code);
+    await list.getByRole('option').first().click();
+    await this.person.missesOut(list);
+    await this.person.sees(page.locator('dl[data-loading="false"]'));
+  }
+}

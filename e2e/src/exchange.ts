@@ -1,0 +1,45 @@
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { launchBrowser } from './launch-browser.ts';
+import { Person } from './person.ts';
+import type { View } from './views.ts';
+
+/** The whole product in its demo, with people at its pages. */
+export interface Exchange {
+  readonly server: TestServer;
+  /** Somebody new with an empty browser. */
+  enter(view: View): Promise<Person>;
+  /** Time passes for the server, and what is due by then is done. */
+  wait(ms: number): Promise<void>;
+  /** Everybody goes home; fails when anything was wrong on their pages. */
+  empty(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts server, worker and pages on a database of their own, and one browser for everybody. */
+export async function openExchange(): Promise<Exchange> {
+  const server = await startTestServer({ roles: 'api,worker,web', isDemo: true });
+  const browser = await launchBrowser();
+  const people: Person[] = [];
+  return {
+    server,
+    async enter(view) {
+      const person = await Person.enter({ browser, address: server.address, now: server.clock.now(), view });
+      people.push(person);
+      return person;
+    },
+    async wait(ms) {
+      await server.clock.advance(ms);
+      await server.app.modules.rates.pollNow();
+      await server.drain();
+    },
+    async empty() {
+      const outcomes = await Promise.allSettled(people.splice(0).map((person) => person.leave()));
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failed) throw failed.reason;
+    },
+    async close() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}

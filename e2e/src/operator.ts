@@ -1,0 +1,114 @@
+import type { Locator } from 'playwright-core';
+import type { Exchange } from './exchange.ts';
+import type { Person } from './person.ts';
+import { type Texts, textsOf } from './texts.ts';
+import type { View } from './views.ts';
+
+/** Somebody of the staff at work in the back office. */
+export class Operator {
+  readonly person: Person;
+  readonly orders: Texts;
+  readonly shell: Texts;
+  readonly parts: Texts;
+  readonly site: Texts;
+
+  constructor(person: Person) {
+    const { lang } = person.view;
+    this.person = person;
+    this.orders = textsOf('apps/backoffice/src/features/orders', lang);
+    this.site = textsOf('apps/backoffice/src/features/site', lang);
+    this.shell = textsOf('apps/backoffice/src/shell', lang);
+    this.parts = textsOf('apps/backoffice/src/components', lang);
+  }
+
+  /** Comes in by the door, with the owner's sign-in. */
+  static async signIn(exchange: Exchange, view: View): Promise<Operator> {
+    const operator = new Operator(await exchange.enter(view));
+    await operator.openDoor();
+    await operator.tryPassword(exchange.server.owner.email, exchange.server.owner.password);
+    await operator.person.sees(operator.person.page.getByRole('heading', { level: 1, name: operator.shell('room.dashboard') }));
+    return operator;
+  }
+
+  async openDoor(): Promise<void> {
+    const { page } = this.person;
+    // Nobody is signed in yet, and the back office has to ask to learn it.
+    this.person.expects(/status of 403.*admin\/auth\/session/);
+    await page.goto('/backoffice/');
+    await this.person.sees(page.getByRole('heading', { name: this.shell('signInTitle') }));
+  }
+
+  async tryPassword(email: string, password: string): Promise<void> {
+    const { page } = this.person;
+    await page.getByLabel(this.shell('email')).fill(email);
+    await page.getByLabel(this.shell('password'), { exact: false }).first().fill(password);
+    await page.getByRole('button', { name: this.shell('signIn'), exact: true }).click();
+  }
+
+  /** Goes to a room by the menu. */
+  async goTo(room: string): Promise<void> {
+    const { page, view } = this.person;
+    if (view.screen === 'phone') await page.getByRole('button', { name: this.shell('menu') }).click();
+    await page.getByRole('link', { name: this.shell(`room.${room}`), exact: true }).click();
+  }
+
+  /** Finds an order in the queue and opens it. */
+  async openOrder(uid: string): Promise<void> {
+    const { page } = this.person;
+    await this.goTo('orders');
+    await page.locator('[data-opens]').filter({ hasText: uid }).click();
+    await this.person.sees(page.getByRole('heading', { level: 1, name: this.orders('orderTitle', { uid }) }));
+  }
+
+  /** Signs that the whole amount has come. */
+  async recordPayment(): Promise<void> {
+    await this.#press('recordPayment');
+    await this.#confirm('recordPayment', 'recordPayment', (dialog) => this.#giveReason(dialog, 'Seen on the account'));
+  }
+
+  async startPayout(): Promise<void> {
+    await this.#press('startPayout');
+    await this.#confirm('move.inProgressPayout', 'move.inProgressPayout', (dialog) => this.#giveReason(dialog, 'The money is about to leave'));
+  }
+
+  async recordPayout(reference: string): Promise<void> {
+    await this.#press('recordPayout');
+    await this.#confirm('recordPayout', 'recordPayout', (dialog) => dialog.getByLabel(this.orders('payoutReference')).fill(reference));
+  }
+
+  /** Hands out the cash for the code that the customer shows. */
+  async confirmPickup(code: string): Promise<void> {
+    await this.#press('confirmPickup');
+    await this.#confirm('confirmPickup', 'confirmPickup', (dialog) => dialog.getByLabel(this.orders('pickupCode')).fill(code));
+  }
+
+  /** Waits until the screen says what the order waits for now. */
+  async reads(next: string): Promise<void> {
+    await this.person.sees(this.person.page.getByText(this.orders(next), { exact: true }));
+  }
+
+  /** Closes the site for technical work, or opens it again. */
+  async switchSite(to: 'close' | 'reopen'): Promise<void> {
+    const { page } = this.person;
+    await page.getByRole('button', { name: this.site(to), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: this.site(to) });
+    await this.#giveReason(dialog, 'Moving to a larger machine');
+    await dialog.getByRole('button', { name: this.site(to), exact: true }).click();
+    await this.person.missesOut(dialog);
+  }
+
+  async #press(action: string): Promise<void> {
+    await this.person.page.getByRole('button', { name: this.orders(action), exact: true }).click();
+  }
+
+  async #confirm(title: string, button: string, fillIn: (dialog: Locator) => Promise<void>): Promise<void> {
+    const dialog = this.person.page.getByRole('dialog', { name: this.orders(title) });
+    await fillIn(dialog);
+    await dialog.getByRole('button', { name: this.orders(button), exact: true }).click();
+    await this.person.missesOut(dialog);
+  }
+
+  #giveReason(dialog: Locator, reason: string): Promise<void> {
+    return dialog.getByLabel(this.parts('reason')).fill(reason);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { screens, type View } from './views.ts';
+import { watchPage } from './watch-page.ts';
+
+const locales = { en: 'en-GB', ru: 'ru-RU', ka: 'ka-GE' } as const;
+/** Longest that anybody waits for anything. */
+const patienceMs = 15_000;
+
+export interface PersonOptions {
+  readonly browser: Browser;
+  /** Where the product is served. */
+  readonly address: string;
+  /** What the person's own clock shows on arriving. */
+  readonly now: Date;
+  readonly view: View;
+}
+
+/** Somebody with a browser of their own: one page, one language, one screen. */
+export class Person {
+  readonly view: View;
+  readonly page: Page;
+  readonly #context: BrowserContext;
+  readonly #problems: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  private constructor(context: BrowserContext, page: Page, view: View) {
+    this.#context = context;
+    this.page = page;
+    this.view = view;
+    watchPage(page, (problem) => this.#problems.push(problem));
+  }
+
+  static async enter({ browser, address, now, view }: PersonOptions): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: screens[view.screen],
+      hasTouch: view.screen === 'phone',
+      locale: locales[view.lang],
+      timezoneId: 'Asia/Tbilisi',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(patienceMs);
+    await context.clock.setSystemTime(now);
+    return new Person(context, await context.newPage(), view);
+  }
+
+  /** Opens a page of the site, below the person's language, and waits until it is live. */
+  async open(path: string): Promise<void> {
+    await this.openAddress(`/${this.view.lang}/${path}`);
+  }
+
+  /** Opens any address of the site and waits until the page is live: it has connected its socket. */
+  async openAddress(address: string): Promise<void> {
+    const live = this.page.waitForEvent('websocket');
+    await this.page.goto(address);
+    await live;
+  }
+
+  /** Waits until this can be seen. */
+  async sees(what: Locator): Promise<void> {
+    await what.waitFor({ state: 'visible' });
+  }
+
+  /** Waits until this can no longer be seen. */
+  async missesOut(what: Locator): Promise<void> {
+    await what.waitFor({ state: 'hidden' });
+  }
+
+  /** This journey causes such a problem on purpose; it is no fault of the page. */
+  expects(problem: RegExp): void {
+    this.#expected.push(problem);
+  }
+
+  /** Goes away, and fails the test if anything was wrong on the way. */
+  async leave(): Promise<void> {
+    await this.#context.close();
+    const unexpected = this.#problems.filter((problem) => !this.#expected.some((expected) => expected.test(problem)));
+    expect(unexpected, `what was wrong on the pages of ${this.view.lang}, ${this.view.screen}`).toEqual([]);
+  }
+}

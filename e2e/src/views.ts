@@ -1,0 +1,26 @@
+import { type Language, languages } from '@tetri/contract';
+
+/** How somebody looks at the product: in which language, on what. */
+export interface View {
+  readonly lang: Language;
+  readonly screen: keyof typeof screens;
+}
+
+/** A phone and a desk, in CSS pixels. */
+export const screens = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+} as const;
+
+/** Each language on each screen. */
+export const everyView: readonly View[] = languages.flatMap((lang) => [
+  { lang, screen: 'phone' as const },
+  { lang, screen: 'desk' as const },
+]);
+
+/** Each language once and each screen at least once, where the whole table would tell nothing more. */
+export const someViews: readonly View[] = [
+  { lang: 'en', screen: 'desk' },
+  { lang: 'ru', screen: 'phone' },
+  { lang: 'ka', screen: 'desk' },
+];
