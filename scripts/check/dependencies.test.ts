@@ -57,6 +57,10 @@ test('packages and browser apps keep away from the server', () => {
 test('only tests use the testing package', () => {
   expect(isRefused(`${server}/app.ts`, 'packages/testing/src/index.ts')).toBe(true);
   expect(isRefused(`${server}/app.calls.test.ts`, 'packages/testing/src/index.ts')).toBe(false);
+  const desk = `${server}/modules/orders/testing/desk.ts`;
+  expect(isRefused(desk, 'packages/testing/src/index.ts')).toBe(false);
+  expect(isRefused(`${server}/modules/operations/a.calls.test.ts`, desk)).toBe(false);
+  expect(isRefused(`${server}/modules/operations/a.ts`, desk)).toBe(true);
 });
 
 test('a cycle is named once with all its files', () => {

@@ -33,7 +33,7 @@ export const dependencyRules: readonly DependencyRule[] = [
   {
     reason: 'a module is imported only through its index.ts',
     from: new RegExp(`^${server}/modules/([^/]+)/`),
-    to: `^${server}/modules/(?!$1/)[^/]+/(?!index\\.ts$)`,
+    to: `^${server}/modules/(?!$1/)[^/]+/(?!index\\.ts$|testing/)`,
     tests: true,
   },
   {
@@ -93,9 +93,9 @@ export const dependencyRules: readonly DependencyRule[] = [
     tests: false,
   },
   {
-    reason: 'only tests use the testing package',
+    reason: 'only tests use the testing package and testing folders',
     from: /^(?!packages\/testing\/|e2e\/|bench\/)/,
-    to: '^packages/testing/',
+    to: '^(?:packages/testing/|apps/.*/testing/)',
     tests: false,
   },
 ];

@@ -18,7 +18,8 @@ export interface SourceFile {
   readonly imports: readonly Import[];
 }
 
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+/** Tests, and what lies in a `testing/` folder for them. */
+export const isTest = (path: string) => /\.test\.tsx?$|\/src\/.*\/testing\//.test(path);
 
 export function lineOf(text: string, offset: number): number {
   let line = 1;

@@ -88,7 +88,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     readiness: { missing: async () => (isClosing ? ['closing'] : await modules.missing()) },
   });
   if (has('api')) {
-    await bindCalls(fastify, { service, rateLimit: new RateLimit(options.limits ?? usualLimits), isSecure: address.startsWith('https:') });
+    await bindCalls(fastify, {
+      service,
+      rateLimit: new RateLimit(options.limits ?? usualLimits),
+      isSecure: address.startsWith('https:'),
+    });
     mountOpenApi(fastify);
     modules.mountFiles(fastify);
     sockets.attach(fastify.server);

@@ -18,7 +18,10 @@ test('leaves the demo out where a database is named, unless it is asked for', ()
 });
 
 test('takes an empty variable as absent and cuts the slash of the address', () => {
-  expect(readConfig({ PORT: '', PUBLIC_URL: 'https://example.com/' })).toMatchObject({ port: 3000, publicUrl: 'https://example.com' });
+  expect(readConfig({ PORT: '', PUBLIC_URL: 'https://example.com/' })).toMatchObject({
+    port: 3000,
+    publicUrl: 'https://example.com',
+  });
 });
 
 test('names every variable that does not fit', () => {

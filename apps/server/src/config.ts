@@ -7,7 +7,10 @@ export type Role = (typeof roles)[number];
 
 /** Every environment variable the server reads, with what it means; all are optional. */
 export const environment = {
-  PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), about: 'Port to listen on; 0 takes a free one' },
+  PORT: {
+    schema: z.coerce.number().int().min(0).max(65_535).default(3000),
+    about: 'Port to listen on; 0 takes a free one',
+  },
   HOST: { schema: z.string().default('127.0.0.1'), about: 'Address to listen on; `0.0.0.0` for every network' },
   DATA_DIR: { schema: z.string().default('data'), about: 'Folder for the embedded database, mails and uploaded files' },
   DATABASE_URL: {
@@ -22,10 +25,19 @@ export const environment = {
       .pipe(z.array(z.enum(roles)).min(1)),
     about: 'What this process does, comma-separated: `api`, `worker`, `web`',
   },
-  PUBLIC_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), about: 'Where people reach the site; links in mails begin with it' },
+  PUBLIC_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'Where people reach the site; links in mails begin with it',
+  },
   OWNER_EMAIL: { schema: z.email().optional(), about: 'The owner’s sign-in, made at the first start' },
-  OWNER_PASSWORD: { schema: z.string().min(6).optional(), about: 'The owner’s first password; without it one is made up and printed' },
-  DEMO: { schema: flag.optional(), about: 'Load the demo catalogue at the first start; on by default with the embedded database only' },
+  OWNER_PASSWORD: {
+    schema: z.string().min(6).optional(),
+    about: 'The owner’s first password; without it one is made up and printed',
+  },
+  DEMO: {
+    schema: flag.optional(),
+    about: 'Load the demo catalogue at the first start; on by default with the embedded database only',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     about: 'How much is logged',

@@ -37,7 +37,8 @@ async function main(): Promise<void> {
   const owner = await app.modules.firstStart();
   const address = await app.listen();
   log.info({ address, roles: config.roles }, 'ready');
-  if (process.stdout.isTTY || config.logLevel !== 'silent') printWelcome({ address, owner, isDemo: app.modules.siteFacts().isDemo });
+  if (process.stdout.isTTY || config.logLevel !== 'silent')
+    printWelcome({ address, owner, isDemo: app.modules.siteFacts().isDemo });
 }
 
 main().catch((error: unknown) => {

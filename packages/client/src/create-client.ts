@@ -50,7 +50,11 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-function encode(call: Call, input: Record<string, unknown>, file: File | undefined): { url: string; body?: string | FormData; type?: string } {
+function encode(
+  call: Call,
+  input: Record<string, unknown>,
+  file: File | undefined,
+): { url: string; body?: string | FormData; type?: string } {
   const path = `${call.path}/`;
   if (call.multipart) {
     const form = new FormData();
@@ -69,7 +73,11 @@ function encode(call: Call, input: Record<string, unknown>, file: File | undefin
 async function readAnswer(response: Response): Promise<unknown> {
   const answer = (await response.json().catch(() => undefined)) as
     | { success: true; data: unknown }
-    | { success: false; error: { errorCode: ErrorCode; message: string; object?: Record<string, unknown> }; requestId?: string }
+    | {
+        success: false;
+        error: { errorCode: ErrorCode; message: string; object?: Record<string, unknown> };
+        requestId?: string;
+      }
     | undefined;
   if (answer?.success === true) return answer.data;
   const error = answer?.error ?? { errorCode: 0 as const, message: `status ${response.status}` };

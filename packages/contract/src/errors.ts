@@ -27,9 +27,24 @@ export const withdrawalNotPositive = defineError(8291556107293522, 422, 'the wit
 export const amountNotPositive = defineError(1661545348963371, 422, 'the amount must be above zero');
 export const inAmountNotPositive = defineError(5471556107294030, 422, 'the amount given must be above zero');
 export const outAmountNotPositive = defineError(7701545348962388, 422, 'the amount received must be above zero');
-export const amountTooLarge = defineError(3631545348962766, 422, 'the amount is above the maximum', z.object({ max: AmountText, symbol: z.string() }));
-export const reserveTooSmall = defineError(9951545348963164, 422, 'the reserve does not cover the amount', z.object({ max: AmountText, symbol: z.string() }));
-export const amountTooSmall = defineError(7701545348962387, 422, 'the amount is below the minimum', z.object({ min: AmountText, symbol: z.string() }));
+export const amountTooLarge = defineError(
+  3631545348962766,
+  422,
+  'the amount is above the maximum',
+  z.object({ max: AmountText, symbol: z.string() }),
+);
+export const reserveTooSmall = defineError(
+  9951545348963164,
+  422,
+  'the reserve does not cover the amount',
+  z.object({ max: AmountText, symbol: z.string() }),
+);
+export const amountTooSmall = defineError(
+  7701545348962387,
+  422,
+  'the amount is below the minimum',
+  z.object({ min: AmountText, symbol: z.string() }),
+);
 export const routeNotAvailable = defineError(6801545277215051, 422, 'the route is not available');
 export const fieldNotFilled = defineError(
   6231546409213868,
@@ -55,13 +70,23 @@ export const moveNotAllowed = defineError(40902, 409, 'the order cannot make thi
 export const quoteNotValid = defineError(40903, 409, 'the quote has expired or does not fit this order');
 export const changedMeanwhile = defineError(40904, 409, 'somebody changed this meanwhile; load it again');
 export const fileNotAccepted = defineError(42201, 422, 'this kind of file is not accepted');
-export const balanceTooSmall = defineError(42202, 422, 'the balance does not cover the amount', z.object({ max: AmountText, symbol: z.string() }));
+export const balanceTooSmall = defineError(
+  42202,
+  422,
+  'the balance does not cover the amount',
+  z.object({ max: AmountText, symbol: z.string() }),
+);
 export const nameTaken = defineError(42203, 422, 'the name is already taken');
-export const formulaNotValid = defineError(42204, 422, 'the rate formula is not valid', z.object({ reason: z.string() }));
+export const formulaNotValid = defineError(
+  42204,
+  422,
+  'the rate formula is not valid',
+  z.object({ reason: z.string() }),
+);
 export const requisitesExhausted = defineError(42205, 422, 'no requisite can take this amount now');
 export const officeClosed = defineError(42206, 422, 'the office cannot serve this order');
 export const pickupCodeIncorrect = defineError(42207, 422, 'the pickup code does not match');
-export const passwordIncorrect = defineError(42208, 422, "the present password is not correct");
+export const passwordIncorrect = defineError(42208, 422, 'the present password is not correct');
 export const pickupLocked = defineError(42210, 422, 'too many wrong pickup codes; a manager must unlock the order');
 export const internalError = defineError(50001, 500, 'something went wrong on our side');
 

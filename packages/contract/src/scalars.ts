@@ -42,7 +42,9 @@ export function Text(max: number, min = 0) {
     .string()
     .min(min)
     .max(max)
-    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { message: 'text holds a character that cannot be stored' });
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), {
+      message: 'text holds a character that cannot be stored',
+    });
 }
 
 /** Amount in an answer: plain decimal text, `.` as point, no exponent: "0.05000000". */
@@ -66,14 +68,20 @@ export const RouteId = z.uuid();
 export const CurrencyId = z.uuid();
 
 /** The public number of an order: random, 8 to 10 digits; as text in addresses and answers. */
-export const OrderUid = z.union([z.number(), z.string()]).transform(String).pipe(z.string().regex(/^[1-9]\d{7,9}$/));
+export const OrderUid = z
+  .union([z.number(), z.string()])
+  .transform(String)
+  .pipe(z.string().regex(/^[1-9]\d{7,9}$/));
 /** 128 random bits in hex. */
 export const OrderSecret = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** Monitor code: "BTC", "USDTTRC20", "CASHUSD"; matched without regard to case. */
 export const MonitorCode = z.string().regex(/^[A-Za-z0-9]{2,20}$/);
 /** A route's address: "btc-to-cash-usd-tbilisi". */
-export const FriendlyUrl = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120);
+export const FriendlyUrl = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120);
 
 /** A whole number that may arrive as text, since GET sends query parameters. */
 export function QueryInteger(min: number, max: number) {
@@ -84,7 +92,9 @@ export function QueryInteger(min: number, max: number) {
 }
 
 /** A yes or no that may arrive as text, since GET sends query parameters. */
-export const QueryBoolean = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => value === true || value === 'true');
+export const QueryBoolean = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((value) => value === true || value === 'true');
 
 /** A nested value of a GET arrives as JSON text. */
 export function QueryJson<Schema extends z.ZodType>(schema: Schema) {

@@ -7,7 +7,12 @@ import { AmountText, Time } from './scalars.ts';
  */
 export const TemplateBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('amount'), label: z.string(), amount: AmountText, symbol: z.string() }),
-  z.object({ type: z.literal('requisite'), label: z.string(), value: z.string(), isCopyable: z.boolean().default(true) }),
+  z.object({
+    type: z.literal('requisite'),
+    label: z.string(),
+    value: z.string(),
+    isCopyable: z.boolean().default(true),
+  }),
   z.object({ type: z.literal('qr'), label: z.string(), value: z.string().max(1000) }),
   z.object({ type: z.literal('memo'), label: z.string(), value: z.string(), warning: z.string() }),
   z.object({ type: z.literal('warning'), text: z.string() }),

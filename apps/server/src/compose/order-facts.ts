@@ -5,7 +5,10 @@ import { findOrder, viewSide, viewValues } from '../modules/orders/index.ts';
 import type { Db } from '../platform/database/index.ts';
 
 /** What a mail tells about an order, in its customer's language; undefined when there is no such order. */
-export async function orderFacts({ db, catalog }: { db: Db; catalog: LiveCatalog }, orderId: string): Promise<OrderFacts | undefined> {
+export async function orderFacts(
+  { db, catalog }: { db: Db; catalog: LiveCatalog },
+  orderId: string,
+): Promise<OrderFacts | undefined> {
   const order = await findOrder(db, orderId);
   if (!order) return undefined;
   const snapshot = catalog.snapshot();

@@ -14,7 +14,8 @@ export function receiptRoutes(
     const cookies = parseCookie(request.headers.cookie ?? '') as Record<string, string>;
     const actor = await identity.resolveActor(cookies, 'staff');
     const { id } = request.params;
-    const receipt = actor.kind === 'staff' && z.uuid().safeParse(id).success ? await payments.openReceipt(id) : undefined;
+    const receipt =
+      actor.kind === 'staff' && z.uuid().safeParse(id).success ? await payments.openReceipt(id) : undefined;
     if (!receipt) return reply.code(404).header('cache-control', 'no-store').send();
     return reply.headers(downloadHeaders(receipt.kind, receipt.name)).send(receipt.bytes);
   });

@@ -72,7 +72,9 @@ export const Route = RouteSummary.extend({
   requiredOnlyForAuthed: z.boolean(),
   /** Seconds an order of this route lives. */
   orderTTL: z.int(),
-  additionalServices: z.array(z.object({ _id: z.uuid(), title: z.string(), description: z.string(), amount: AmountText })),
+  additionalServices: z.array(
+    z.object({ _id: z.uuid(), title: z.string(), description: z.string(), amount: AmountText }),
+  ),
   isAvailable: z.boolean(),
 });
 
@@ -110,7 +112,13 @@ export const listRoutesCompact = defineCall({
       }),
     ),
     routes: z.array(
-      z.object({ routeId: RouteId, from: CurrencyId, to: CurrencyId, isShowWeb: z.boolean(), seoFriendlyURL: FriendlyUrl }),
+      z.object({
+        routeId: RouteId,
+        from: CurrencyId,
+        to: CurrencyId,
+        isShowWeb: z.boolean(),
+        seoFriendlyURL: FriendlyUrl,
+      }),
     ),
   }),
 });

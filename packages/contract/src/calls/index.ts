@@ -23,4 +23,21 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call there is, by name. A call is added by exporting it from a file that stands here. */
-export const allCalls: ReadonlyMap<string, Call> = new Map([site, catalog, orders, staffAudit, staffAuth, staffCatalog, staffCurrencies, staffOffices, staffOrders, staffPayments, staffRates, staffReserves, staffRoutes, staffSite].flatMap(callsOf));
+export const allCalls: ReadonlyMap<string, Call> = new Map(
+  [
+    site,
+    catalog,
+    orders,
+    staffAudit,
+    staffAuth,
+    staffCatalog,
+    staffCurrencies,
+    staffOffices,
+    staffOrders,
+    staffPayments,
+    staffRates,
+    staffReserves,
+    staffRoutes,
+    staffSite,
+  ].flatMap(callsOf),
+);

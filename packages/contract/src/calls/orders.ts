@@ -20,7 +20,19 @@ import {
   routeNotAvailable,
   technicalWork,
 } from '../errors.ts';
-import { AmountText, Language, OrderIssue, OrderSecret, OrderStatus, OrderUid, PercentText, RouteId, Text, Time, Uuid } from '../scalars.ts';
+import {
+  AmountText,
+  Language,
+  OrderIssue,
+  OrderSecret,
+  OrderStatus,
+  OrderUid,
+  PercentText,
+  RouteId,
+  Text,
+  Time,
+  Uuid,
+} from '../scalars.ts';
 import { RouteField, RouteSide } from './catalog.ts';
 
 /**
@@ -30,7 +42,10 @@ import { RouteField, RouteSide } from './catalog.ts';
 const SignedAmount = z.union([z.number(), z.string().max(80)]).transform(String);
 
 /** A filled-in field of a route. */
-const FieldValue = z.object({ key: Text(64, 1), value: z.union([Text(500), z.number(), z.boolean()]).transform(String) });
+const FieldValue = z.object({
+  key: Text(64, 1),
+  value: z.union([Text(500), z.number(), z.boolean()]).transform(String),
+});
 const FieldValues = z.array(FieldValue).max(50).default([]);
 
 const PricePart = z.object({
@@ -79,7 +94,10 @@ export const createQuote = defineCall({
   errors: priceErrors,
 });
 
-const OptionalCallback = z.url({ protocol: /^https?$/ }).max(2000).optional();
+const OptionalCallback = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .optional();
 
 export const createOrder = defineCall({
   method: 'POST',
@@ -163,7 +181,9 @@ export const OrderView = z.object({
     instructions: z.string(),
     from: OrderSide.extend({
       /** `template` is the JSON text of a list of blocks (`TemplateBlock`): data, never code. */
-      paymentDetails: z.object({ merchant: z.object({ template: z.string(), data: z.record(z.string(), z.string()) }).nullable() }),
+      paymentDetails: z.object({
+        merchant: z.object({ template: z.string(), data: z.record(z.string(), z.string()) }).nullable(),
+      }),
     }),
     to: OrderSide,
   }),
@@ -183,7 +203,8 @@ export const getOrder = defineCall({
   method: 'GET',
   path: 'public/exchanger/order/get',
   access: 'visitor',
-  summary: 'One order by its number and secret. A wrong secret, a wrong number and an order that never was answer alike.',
+  summary:
+    'One order by its number and secret. A wrong secret, a wrong number and an order that never was answer alike.',
   input: z.object({
     type: z.enum(['order', 'payment']).default('order'),
     /** Looser than an order's real shape, so that whatever is wrong answers alike. */
@@ -221,7 +242,13 @@ export const listLastOrders = defineCall({
   path: 'public/exchanger/order/get-lasts',
   access: 'visitor',
   summary: 'The last finished orders, amounts rounded, nobody recognisable.',
-  input: z.object({ limit: z.union([z.number(), z.string().regex(/^\d{1,2}$/)]).transform(Number).pipe(z.int().min(1).max(20)).default(10) }),
+  input: z.object({
+    limit: z
+      .union([z.number(), z.string().regex(/^\d{1,2}$/)])
+      .transform(Number)
+      .pipe(z.int().min(1).max(20))
+      .default(10),
+  }),
   output: z.object({
     orders: z.array(
       z.object({

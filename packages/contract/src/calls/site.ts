@@ -22,5 +22,7 @@ export const listServerLanguages = defineCall({
   access: 'visitor',
   summary: 'The languages of the site, the default first.',
   input: z.object({}),
-  output: z.object({ lang: z.array(z.object({ code: z.string(), iso: z.string(), name: z.string(), label: z.string() })) }),
+  output: z.object({
+    lang: z.array(z.object({ code: z.string(), iso: z.string(), name: z.string(), label: z.string() })),
+  }),
 });

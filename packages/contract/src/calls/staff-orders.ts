@@ -202,7 +202,8 @@ export const recordPayout = defineCall({
   method: 'POST',
   path: 'admin/orders/payout/record',
   access: { staff: workers },
-  summary: 'The payout was made by hand: its reference ends the order, which has one at most. Cash is handed out by confirmPickup.',
+  summary:
+    'The payout was made by hand: its reference ends the order, which has one at most. Cash is handed out by confirmPickup.',
   input: z.object({ uid: OrderUid, from: OrderStatus, reference: Text(200, 1), reason: Text(500).default('') }),
   output: changed,
   errors: changeErrors,

@@ -20,7 +20,9 @@ export const RateSource = z.object({
   isActive: z.boolean(),
   isDemo: z.boolean(),
   version: z.int(),
-  health: z.object({ attemptedAt: Time, succeededAt: Time.nullable(), lastError: z.string().nullable(), failures: z.int() }).nullable(),
+  health: z
+    .object({ attemptedAt: Time, succeededAt: Time.nullable(), lastError: z.string().nullable(), failures: z.int() })
+    .nullable(),
   prices: z.array(
     z.object({
       pair: z.string(),

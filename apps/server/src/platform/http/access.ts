@@ -3,7 +3,11 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Actor, type ResolveActor, visitor } from './actor.ts';
 
 /** Finds who calls and refuses who may not. A browser without cookies is a visitor and costs no query. */
-export async function admit(call: Call, cookies: Readonly<Record<string, string>>, resolve: ResolveActor): Promise<Actor> {
+export async function admit(
+  call: Call,
+  cookies: Readonly<Record<string, string>>,
+  resolve: ResolveActor,
+): Promise<Actor> {
   const isStaffCall = typeof call.access === 'object';
   const cookie = isStaffCall ? 'staff_session' : 'session';
   const actor = cookies[cookie] ? await resolve(cookies, isStaffCall ? 'staff' : 'user') : visitor;

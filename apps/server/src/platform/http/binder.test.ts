@@ -79,7 +79,14 @@ const handlers: BoundHandler[] = bind({}, [
 
 async function ask(request: InjectOptions & { sameToken?: boolean }, limits = usualLimits) {
   server = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
-  const staff = (role: StaffActor['role']): StaffActor => ({ kind: 'staff', staffId: 's', name: role, email: '', role, sessionId: 't' });
+  const staff = (role: StaffActor['role']): StaffActor => ({
+    kind: 'staff',
+    staffId: 's',
+    name: role,
+    email: '',
+    role,
+    sessionId: 't',
+  });
   const service = new CallService({
     handlers,
     resolveActor: async ({ staff_session: role }) => (role ? staff(role as StaffActor['role']) : { kind: 'visitor' }),
@@ -89,7 +96,10 @@ async function ask(request: InjectOptions & { sameToken?: boolean }, limits = us
   const { sameToken = true, headers, ...rest } = request;
   const token = sameToken ? { 'csrf-token': 'abc', cookie: '_csrf=abc' } : {};
   const reply = await server.inject({ ...rest, headers: { ...token, ...headers } });
-  return { reply, answer: reply.json() as { success: boolean; data?: unknown; error?: { errorCode: unknown; object: unknown } } };
+  return {
+    reply,
+    answer: reply.json() as { success: boolean; data?: unknown; error?: { errorCode: unknown; object: unknown } },
+  };
 }
 
 const post = (payload: unknown, headers: Record<string, string> = {}): InjectOptions => ({
@@ -101,7 +111,12 @@ const post = (payload: unknown, headers: Record<string, string> = {}): InjectOpt
 
 test('answers in the envelope, with only what the call declares', async () => {
   const { reply, answer } = await ask(post({ text: 'hello', unknown: 1 }));
-  expect(answer).toEqual({ success: true, data: { text: 'hello' }, requestId: reply.headers['x-request-id'], latency_ms: expect.any(Number) });
+  expect(answer).toEqual({
+    success: true,
+    data: { text: 'hello' },
+    requestId: reply.headers['x-request-id'],
+    latency_ms: expect.any(Number),
+  });
 });
 
 test('works without the slash at the end', async () => {
@@ -130,7 +145,10 @@ test.each([
 ])('names the field of %s', async (_what, body, fieldId, err) => {
   const { reply, answer } = await ask(post(body));
   expect(reply.statusCode).toBe(400);
-  expect(answer.error).toMatchObject({ errorCode: 6231546409213868, object: { fieldId, nameField: fieldId, err, type: 'body' } });
+  expect(answer.error).toMatchObject({
+    errorCode: 6231546409213868,
+    object: { fieldId, nameField: fieldId, err, type: 'body' },
+  });
 });
 
 test.each([
@@ -142,7 +160,7 @@ test.each([
   ['a list instead of fields', post([1, 2]), 400, 6231546409213868],
   ['a strange Idempotency-Key', post({ text: 'hello' }, { 'idempotency-key': 'a b' }), 400, 40001],
 ])('refuses %s in the envelope', async (_what, request, status, code) => {
-  const { reply, answer } = await ask(request as InjectOptions);
+  const { reply, answer } = await ask(request);
   expect(reply.statusCode).toBe(status);
   expect(answer).toMatchObject({ success: false, error: { errorCode: code } });
 });
@@ -159,7 +177,12 @@ test('refuses a change without the token of its own cookie', async () => {
 test('takes the names of a DELETE from the query or the body', async () => {
   const url = '/service/api/v1/public/remove/';
   expect((await ask({ method: 'DELETE', url: `${url}?name=a` })).answer.data).toEqual({ name: 'a' });
-  const body = { method: 'DELETE', url, headers: { 'content-type': 'application/json' }, payload: '{"name":"b"}' } as const;
+  const body = {
+    method: 'DELETE',
+    url,
+    headers: { 'content-type': 'application/json' },
+    payload: '{"name":"b"}',
+  } as const;
   expect((await ask(body)).answer.data).toEqual({ name: 'b' });
 });
 
@@ -193,7 +216,10 @@ test('sends a prepared answer again as 304 while it is the same', async () => {
   const url = '/service/api/v1/public/list/';
   const first = await ask({ url });
   expect(first.answer.data).toEqual({ words: ['one', 'two'] });
-  const again = await (server as FastifyInstance).inject({ url, headers: { 'if-none-match': String(first.reply.headers['etag']) } });
+  const again = await (server as FastifyInstance).inject({
+    url,
+    headers: { 'if-none-match': String(first.reply.headers['etag']) },
+  });
   expect(again.statusCode).toBe(304);
 });
 
@@ -215,5 +241,7 @@ test('reads a form with one file and refuses a second', async () => {
 
 test('two handlers for one call are a defect found at start', () => {
   const twice = [handlers[0], handlers[0]] as BoundHandler[];
-  expect(() => new CallService({ handlers: twice, resolveActor: async () => ({ kind: 'visitor' }), isOffline: () => false })).toThrow();
+  expect(
+    () => new CallService({ handlers: twice, resolveActor: async () => ({ kind: 'visitor' }), isOffline: () => false }),
+  ).toThrow();
 });

@@ -1,5 +1,13 @@
 import multipart from '@fastify/multipart';
-import { type Call, callNotFound, malformedRequest, Refusal, refusal, requestTooLarge, tooManyRequests } from '@tetri/contract';
+import {
+  type Call,
+  callNotFound,
+  malformedRequest,
+  Refusal,
+  refusal,
+  requestTooLarge,
+  tooManyRequests,
+} from '@tetri/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -35,7 +43,10 @@ export async function bindCalls(fastify: FastifyInstance, options: BinderOptions
       for (const call of options.service.calls) if (!call.multipart) serve(scope, call, options);
       await scope.register(async (inner) => {
         inner.removeAllContentTypeParsers();
-        await inner.register(multipart, { limits: { files: 1, fileSize: fileLimit, fields: 20, fieldSize: 10_000 }, throwFileSizeLimit: true });
+        await inner.register(multipart, {
+          limits: { files: 1, fileSize: fileLimit, fields: 20, fieldSize: 10_000 },
+          throwFileSizeLimit: true,
+        });
         for (const call of uploads) serve(inner, call, options);
       });
     },
@@ -56,9 +67,9 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
         const form = call.multipart ? await readForm(request) : undefined;
         const scope = scopeOf(request, reply, cookies, options, form?.files ?? []);
         const answer = await options.service.perform(call, () => form?.fields ?? inputOf(request), scope);
-        if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
+        if (answer instanceof Prepared) return await sendPrepared(request, reply, answer);
         if (call.method === 'GET' && !cookies['_csrf']) offerCsrf(scope, options.isSecure);
-        return send(request, reply, 200, { success: true, data: answer });
+        return await send(request, reply, 200, { success: true, data: answer });
       } catch (error) {
         return answerFailure(request, reply, error instanceof Refusal ? error : readingFailure(error));
       }
@@ -128,7 +139,8 @@ async function readForm(request: FastifyRequest): Promise<{ fields: Record<strin
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
   for await (const part of request.parts()) {
-    if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename ?? '', bytes: await part.toBuffer() });
+    if (part.type === 'file')
+      files.push({ field: part.fieldname, name: part.filename ?? '', bytes: await part.toBuffer() });
     else if (Object.hasOwn(fields, part.fieldname) || part.fieldname === '__proto__') throw refusal(malformedRequest);
     else fields[part.fieldname] = part.value;
   }
@@ -156,7 +168,11 @@ function answerFailure(request: FastifyRequest, reply: FastifyReply, error: Refu
 function send(request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply {
   return reply
     .code(status)
-    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-request-id': request.id })
+    .headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': request.id,
+    })
     .send(JSON.stringify({ ...body, requestId: request.id, latency_ms: latencyOf(reply) }));
 }
 
@@ -167,7 +183,12 @@ function latencyOf(reply: FastifyReply): number {
 function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
   const accepted = headerOf(request, 'accept-encoding') ?? '';
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  reply.headers({ etag: prepared.etag, 'cache-control': 'no-cache', vary: 'accept-encoding', 'x-request-id': request.id });
+  reply.headers({
+    etag: prepared.etag,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'x-request-id': request.id,
+  });
   if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const tail = Buffer.from(`,"requestId":"${request.id}","latency_ms":${latencyOf(reply)}}`);

@@ -33,7 +33,11 @@ export interface RequestScope<Who extends Actor = Actor> {
   setCookie(name: string, value: string, options: CookieOptions): void;
 }
 
-type ActorOf<C extends Call> = C['access'] extends 'visitor' ? Actor : C['access'] extends 'user' ? UserActor : StaffActor;
+type ActorOf<C extends Call> = C['access'] extends 'visitor'
+  ? Actor
+  : C['access'] extends 'user'
+    ? UserActor
+    : StaffActor;
 
 type Answer<C extends Call> = CallAnswer<C> | Prepared;
 

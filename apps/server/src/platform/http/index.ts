@@ -1,7 +1,15 @@
 export * from './actor.ts';
 export { basePath, bindCalls, newCsrfToken } from './binder.ts';
 export { type Caller, callerFor, type CallerScope } from './caller.ts';
-export { bind, type BoundHandler, type CallLog, type Handler, handlerFor, type RequestScope, type UploadedFile } from './handle.ts';
+export {
+  bind,
+  type BoundHandler,
+  type CallLog,
+  type Handler,
+  handlerFor,
+  type RequestScope,
+  type UploadedFile,
+} from './handle.ts';
 export { prepare, Prepared } from './prepared.ts';
 export { type Limits, RateLimit, usualLimits } from './rate-limit.ts';
 export { CallService, checkEveryCallIsServed, languageOf } from './service.ts';

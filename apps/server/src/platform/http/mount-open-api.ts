@@ -7,7 +7,11 @@ export function mountOpenApi(fastify: FastifyInstance): void {
   const document = JSON.stringify(openApiDocument('1'));
   fastify.get(`${basePath}/openapi.json`, (_request, reply) =>
     reply
-      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=300',
+        'access-control-allow-origin': '*',
+      })
       .send(document),
   );
 }

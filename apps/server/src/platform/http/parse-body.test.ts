@@ -40,7 +40,11 @@ test('refuses bytes that are no UTF-8', () => {
 });
 
 test('loses no digit of a number that a double cannot hold', () => {
-  expect(read('{"a":0.123456789012345678,"b":0.5,"c":1e400}')).toEqual({ a: '0.123456789012345678', b: 0.5, c: '1e400' });
+  expect(read('{"a":0.123456789012345678,"b":0.5,"c":1e400}')).toEqual({
+    a: '0.123456789012345678',
+    b: 0.5,
+    c: '1e400',
+  });
 });
 
 test('brackets inside a text are no depth', () => {

@@ -19,7 +19,8 @@ export function parseBody(bytes: Buffer): unknown {
 }
 
 function refuseKeys(key: string, value: unknown): unknown {
-  if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new SyntaxError('a key reaches the prototype');
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+    throw new SyntaxError('a key reaches the prototype');
   return value;
 }
 

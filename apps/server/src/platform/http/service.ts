@@ -1,4 +1,12 @@
-import { type Call, internalError, type Language, Refusal, refusal, technicalWork, universalErrors } from '@tetri/contract';
+import {
+  type Call,
+  internalError,
+  type Language,
+  Refusal,
+  refusal,
+  technicalWork,
+  universalErrors,
+} from '@tetri/contract';
 import { type Actor, type ResolveActor } from './actor.ts';
 import { admit } from './access.ts';
 import { checkInput } from './check-input.ts';
@@ -47,7 +55,10 @@ export class CallService {
 function declared(call: Call, error: unknown, log: CallLog): Refusal {
   if (error instanceof Refusal) {
     if (call.errors.includes(error.definition) || universalErrors.includes(error.definition)) return error;
-    log.error({ call: call.path, errorCode: error.definition.code }, 'a call refused with an error that it does not declare');
+    log.error(
+      { call: call.path, errorCode: error.definition.code },
+      'a call refused with an error that it does not declare',
+    );
   } else log.error({ call: call.path, err: error }, 'a call failed');
   return refusal(internalError);
 }

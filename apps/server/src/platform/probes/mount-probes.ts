@@ -10,7 +10,10 @@ export interface Readiness {
  * `/healthz`: the process answers. `/readyz`: it can do its work. `/metrics`: Prometheus figures, for whoever reaches the
  * process itself: what came through a proxy is refused, since a proxy's visitors are the public.
  */
-export function mountProbes(fastify: FastifyInstance, { metrics, readiness }: { metrics: Metrics; readiness: Readiness }): void {
+export function mountProbes(
+  fastify: FastifyInstance,
+  { metrics, readiness }: { metrics: Metrics; readiness: Readiness },
+): void {
   fastify.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   fastify.get('/readyz', async (_request, reply) => {
     const missing = await readiness.missing();

@@ -49,8 +49,11 @@ async function open() {
     socket,
     send: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     async next(): Promise<ServerFrame> {
-      while (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-      return waiting.shift()!;
+      for (;;) {
+        const frame = waiting.shift();
+        if (frame) return frame;
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
     },
   };
 }
@@ -63,7 +66,13 @@ test('tells those who asked for rates what changed, and a closed route by empty 
   hub.ratesChanged([route, closed]);
   expect(await client.next()).toEqual({
     method: 'updateRates',
-    data: { version: 7, rates: [[route, '1', '2.70', '100.00'], [closed, '', '', '']] },
+    data: {
+      version: 7,
+      rates: [
+        [route, '1', '2.70', '100.00'],
+        [closed, '', '', ''],
+      ],
+    },
   });
 });
 

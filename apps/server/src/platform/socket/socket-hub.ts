@@ -64,7 +64,9 @@ export class SocketHub {
   }
 
   siteStatusChanged(offlineStatus: boolean): void {
-    const bytes = Buffer.from(JSON.stringify({ method: 'updateStatusWorkSite', data: { offlineStatus } } satisfies ServerFrame));
+    const bytes = Buffer.from(
+      JSON.stringify({ method: 'updateStatusWorkSite', data: { offlineStatus } } satisfies ServerFrame),
+    );
     for (const connection of this.#connections.values()) connection.sendBytes(bytes);
   }
 
@@ -110,7 +112,8 @@ export class SocketHub {
     if (frame.data.topic === 'queue' && !connection.isStaff) return connection.sendError(forbidden, frame.id);
     if (frame.data.topic === 'order') {
       const { orderUID, orderSecret } = frame.data;
-      const isAllowed = connection.topics.size < ordersPerConnection && (await this.#options.mayHearOrder(orderUID, orderSecret));
+      const isAllowed =
+        connection.topics.size < ordersPerConnection && (await this.#options.mayHearOrder(orderUID, orderSecret));
       if (!isAllowed) return connection.sendError(orderNotFound, frame.id);
     }
     this.#topics.add(frame.data.topic === 'order' ? `order ${frame.data.orderUID}` : frame.data.topic, connection);

@@ -24,7 +24,12 @@ export const listRateSourcesHandler = handle(listRateSources, async (_input, { r
             failures: health.failures,
           }
         : null,
-      prices: prices.map(({ pair, price, observedAt, spike }) => ({ pair, price, observedAt: observedAt.toISOString(), spike })),
+      prices: prices.map(({ pair, price, observedAt, spike }) => ({
+        pair,
+        price,
+        observedAt: observedAt.toISOString(),
+        spike,
+      })),
       closedRoutes: closedBy.filter((key) => key.startsWith(`${source.code}:`)).length,
     })),
   };

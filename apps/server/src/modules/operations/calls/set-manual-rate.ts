@@ -10,7 +10,8 @@ const digitsMax = 20;
 export const setManualRateHandler = handle(setManualRate, async ({ sourceId, pair, price, reason }, scope) => {
   const { db, rates } = scope;
   const parsed = parseDecimal(price);
-  if (!parsed || compareRates(parsed, { ...parity, numerator: 10n ** BigInt(digitsMax) }) >= 0) throw refusal(amountNotValid);
+  if (!parsed || compareRates(parsed, { ...parity, numerator: 10n ** BigInt(digitsMax) }) >= 0)
+    throw refusal(amountNotValid);
   await transaction(db, async (tx) => {
     const before = await rates.setManualPrice(tx, { sourceId, pair, price });
     await audit(tx, scope, {
