@@ -1,0 +1,37 @@
+import type { Language } from '@tetri/contract';
+
+const separators = {
+  en: { group: ',', point: '.' },
+  ru: { group: '\u00a0', point: ',' },
+  ka: { group: '\u00a0', point: ',' },
+} as const satisfies Record<Language, { group: string; point: string }>;
+
+/**
+ * Decimal text for reading: "12345.6700" is "12,345.67" in English. Works on the digits, so none is lost; zeros at the
+ * end go, but a fraction of money keeps two digits.
+ */
+export function amountText(text: string, lang: Language): string {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === '') return text;
+  const { group, point } = separators[lang];
+  const digits = shortFraction(fraction);
+  const grouped = whole.length > 4 || lang === 'en' ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole;
+  return `${sign === '-' ? '−' : ''}${grouped}${digits === '' ? '' : point + digits}`;
+}
+
+function shortFraction(fraction: string): string {
+  const short = fraction.replace(/0+$/, '');
+  return short.length === 1 ? `${short}0` : short;
+}
+
+/** What a person typed as decimal text: spaces between groups go, a comma is a point. Undefined when it is no amount. */
+export function typedAmount(text: string): string | undefined {
+  const plain = text
+    .replace(/[\s\u00a0\u202f']/g, '')
+    .replace(/,(?=\d{3}(?:\D|$).*\.)/g, '')
+    .replace(',', '.');
+  const [, whole = '', fraction = ''] = /^(\d*)(?:\.(\d*))?$/.exec(plain) ?? [];
+  if (whole === '' && fraction === '') return undefined;
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  return fraction === '' ? digits : `${digits}.${fraction}`;
+}

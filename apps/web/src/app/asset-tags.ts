@@ -1,0 +1,53 @@
+import type { Language } from '@tetri/contract';
+import { messageModule } from './message-store.ts';
+import type { PageHandle } from './page.ts';
+
+/** What the build wrote: for each source module its file, and what that file needs. */
+export type AssetManifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
+>;
+
+const entry = 'src/entry-client.tsx';
+const scriptFont: Partial<Record<Language, string>> = {
+  ru: 'noto-sans-cyrillic-wght-normal.woff2',
+  ka: 'noto-sans-georgian-georgian-wght-normal.woff2',
+};
+
+/** The head's links to styles, scripts and fonts of one page: all that it needs is known before any script runs. */
+export function assetTags(manifest: AssetManifest | undefined, lang: Language, page: PageHandle | undefined): string {
+  if (!manifest) return developmentTags;
+  const texts = ['shell', 'elements', ...(page?.features ?? [])].map((feature) => messageModule(feature, lang));
+  const files = [entry, page?.module, ...texts].flatMap((name) => (name ? withImports(manifest, name) : []));
+  const chunks = [...new Set(files)].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
+  const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
+  const main = manifest[entry]?.file ?? '';
+  return [
+    ...fontFiles(manifest, lang).map(
+      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...chunks
+      .filter(({ file }) => file !== main && file.endsWith('.js'))
+      .map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${main}"></script>`,
+  ].join('');
+}
+
+const developmentTags = [
+  '<script type="module" src="/@vite/client"></script>',
+  '<link rel="stylesheet" href="/src/base.css">',
+  '<script type="module" src="/src/entry-development.ts"></script>',
+].join('');
+
+function withImports(manifest: AssetManifest, name: string, seen = new Set<string>()): string[] {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  return [name, ...(manifest[name]?.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))];
+}
+
+function fontFiles(manifest: AssetManifest, lang: Language): string[] {
+  const wanted = ['noto-sans-latin-wght-normal.woff2', scriptFont[lang]];
+  return Object.entries(manifest)
+    .filter(([name]) => wanted.some((font) => font !== undefined && name.endsWith(`/${font}`)))
+    .map(([, { file }]) => file);
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@tetri/contract';
+import type { HydrationState } from 'react-router';
+import type { SiteFacts } from './page-scope.ts';
+
+/** What a drawn page hands to the browser, as inert JSON. */
+export interface PageData {
+  readonly lang: Language;
+  readonly site: SiteFacts;
+  readonly scheme: 'light' | 'dark' | null;
+  readonly hydration: HydrationState;
+}
+
+export const pageDataId = 'tetri-page';
+
+/** JSON that cannot end the script element it stands in. */
+export function writePageData(page: PageData): string {
+  return JSON.stringify(page)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+export function readPageData(): PageData {
+  return JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
+}

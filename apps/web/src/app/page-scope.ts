@@ -1,0 +1,27 @@
+import type { CallOptions } from '@tetri/client';
+import type { Call, CallOutput, CallRequest, Language } from '@tetri/contract';
+import { createContext, useContext } from 'react';
+
+/** What every page says about the exchange, and no call tells. */
+export interface SiteFacts {
+  readonly supportEmail: string | null;
+  readonly botUrl: string | null;
+  readonly isDemo: boolean;
+}
+
+/** What loaders and components know of where they run: the same on the server and in the browser. */
+export interface PageScope {
+  readonly lang: Language;
+  readonly site: SiteFacts;
+  /** Makes a call; rejects with `CallFailure`. On the server only GET calls are made. */
+  call<C extends Call>(call: C, input: CallRequest<C>, options?: CallOptions): Promise<CallOutput<C>>;
+}
+
+const ScopeContext = createContext<PageScope | undefined>(undefined);
+export const ScopeProvider = ScopeContext.Provider;
+
+export function useScope(): PageScope {
+  const scope = useContext(ScopeContext);
+  if (!scope) throw new Error('there is no page scope here');
+  return scope;
+}

@@ -1,0 +1,67 @@
+import { type CallOutput, getOrder } from '@tetri/contract';
+import type { SocketClient } from '@tetri/client';
+import { useCallback, useEffect, useState } from 'react';
+import { useScope } from './page-scope.ts';
+import { useSocket } from './use-socket.ts';
+
+export type Order = CallOutput<typeof getOrder>['order'];
+
+export interface OrderAddress {
+  readonly uid: string;
+  readonly secret: string;
+  readonly type: 'order' | 'payment';
+}
+
+const pollMs = 10_000;
+const moving: ReadonlySet<Order['status']> = new Set([
+  'new',
+  'waitPayment',
+  'inProgress',
+  'inProgressPayout',
+  'errorPayment',
+  'errorPayout',
+  'hold',
+]);
+
+/** An order as it stands now: the socket says when to read it again; while there is no socket, it is read every ten seconds. */
+export function useLiveOrder(first: Order, { uid, secret, type }: OrderAddress) {
+  const scope = useScope();
+  const [order, setOrder] = useState(first);
+  const [hasSocket, setHasSocket] = useState(false);
+  const isMoving = moving.has(order.status);
+
+  const reload = useCallback(async () => {
+    const answer = await scope.call(getOrder, { type, orderUID: uid, orderSecret: secret }).catch(() => undefined);
+    if (answer) setOrder(answer.order);
+  }, [scope, type, uid, secret]);
+
+  useSocket(
+    useCallback(
+      (socket: SocketClient) => {
+        const follow = () => {
+          setHasSocket(socket.state === 'open');
+          // What happened while there was no socket was not told.
+          if (socket.state === 'open') void reload();
+        };
+        follow();
+        const undo = [
+          socket.onState(follow),
+          socket.on('orderChanged', ({ orderUID }) => void (orderUID === uid && reload())),
+          socket.subscribe({ topic: 'order', orderUID: uid, orderSecret: secret }),
+        ];
+        return () => {
+          for (const end of undo) end();
+        };
+      },
+      [uid, secret, reload],
+    ),
+  );
+
+  useEffect(() => {
+    if (hasSocket || !isMoving) return;
+    const timer = setInterval(() => void reload(), pollMs);
+    return () => clearInterval(timer);
+  }, [hasSocket, isMoving, reload]);
+
+  return { order, reload };
+}

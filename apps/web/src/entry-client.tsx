@@ -1,0 +1,44 @@
+import './styles.ts';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { AppRoot } from './app/app-root.tsx';
+import { browserScope } from './app/browser-scope.ts';
+import { MessageStore } from './app/message-store.ts';
+import type { PageHandle } from './app/page.ts';
+import { readPageData } from './app/page-data.ts';
+import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
+import { createRoutes } from './app/routes.tsx';
+
+reloadOnChunkFailure();
+const page = readPageData();
+const scope = browserScope(page);
+const messages = new MessageStore(page.lang);
+const routes = createRoutes({ scopeOf: () => scope, messagesOf: () => messages });
+const basename = `/${page.lang}/`;
+
+await Promise.all([messages.load(['shell', 'elements']), loadMatched()]);
+const router = createBrowserRouter(routes, { basename, hydrationData: page.hydration });
+hydrateRoot(
+  document.getElementById('root') as HTMLElement,
+  <StrictMode>
+    <AppRoot scope={scope} messages={messages} scheme={page.scheme}>
+      <RouterProvider router={router} />
+    </AppRoot>
+  </StrictMode>,
+);
+
+/** The page that the server drew must be here whole before it is taken over, or it would flash. */
+async function loadMatched(): Promise<void> {
+  const matches = matchRoutes(routes, location.pathname, basename) ?? [];
+  await Promise.all(matches.map(({ route }) => settle(route)));
+}
+
+async function settle(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  const loaded = await route.lazy();
+  delete route.lazy;
+  Object.assign(route, loaded);
+  await messages.load((loaded.handle as PageHandle).features);
+}

@@ -1,0 +1,111 @@
+import './styles.ts';
+import type { Language } from '@tetri/contract';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { AppRoot } from './app/app-root.tsx';
+import { type AssetManifest, assetTags } from './app/asset-tags.ts';
+import { documentOf } from './app/document.ts';
+import { MessageStore } from './app/message-store.ts';
+import type { PageHandle, PageMeta } from './app/page.ts';
+import type { PageScope, SiteFacts } from './app/page-scope.ts';
+import { createRoutes } from './app/routes.tsx';
+import { type PageCall, serverScope } from './app/server-scope.ts';
+
+/** The server's `PageRequest` (platform/pages): only plain data crosses that line. */
+interface PageRequest {
+  readonly url: string;
+  readonly lang: Language;
+  readonly scheme: 'light' | 'dark' | undefined;
+  readonly call: PageCall;
+  readonly site: SiteFacts;
+  readonly publicUrl: string;
+  readonly manifest: AssetManifest | undefined;
+}
+
+interface PageAnswer {
+  readonly status: number;
+  readonly html: string;
+  readonly location?: string;
+  readonly isCacheable: boolean;
+  readonly defect?: unknown;
+}
+
+const stores = { en: new MessageStore('en'), ru: new MessageStore('ru'), ka: new MessageStore('ka') };
+const scopeOf = ({ context }: { context?: unknown }) => context as PageScope;
+const routes = createRoutes({ scopeOf, messagesOf: ({ lang }) => stores[lang] });
+const handlers = {
+  en: createStaticHandler(routes, { basename: '/en/' }),
+  ru: createStaticHandler(routes, { basename: '/ru/' }),
+  ka: createStaticHandler(routes, { basename: '/ka/' }),
+};
+
+/** Draws one page whole: loads its data in process, renders it, and packs the data for the browser to take over. */
+export async function render(request: PageRequest): Promise<PageAnswer> {
+  const { lang, site, publicUrl } = request;
+  const scope = serverScope(lang, site, request.call);
+  const handler = handlers[lang];
+  const context = await handler.query(new Request(publicUrl + request.url), { requestContext: scope });
+  if (context instanceof Response) {
+    return { status: context.status, html: '', location: context.headers.get('location') ?? '/', isCacheable: false };
+  }
+  const messages = stores[lang];
+  await messages.load(['shell', 'elements']);
+  const body = renderToString(
+    <AppRoot scope={scope} messages={messages} scheme={request.scheme ?? null}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </AppRoot>,
+  );
+  const failed = Object.values(context.errors ?? {})[0];
+  const { handle, meta } = pageOf(context, stores[lang]);
+  const html = documentOf({
+    lang,
+    meta,
+    body,
+    origin: publicUrl,
+    path: new URL(publicUrl + request.url).pathname,
+    assets: assetTags(request.manifest, lang, handle),
+    page: {
+      lang,
+      site,
+      scheme: request.scheme ?? null,
+      hydration: { loaderData: context.loaderData, actionData: null, errors: plainErrors(context.errors) },
+    },
+  });
+  const isCacheable = context.statusCode === 200 && meta.isPublic;
+  const isDefect = failed !== undefined && !isRouteErrorResponse(failed);
+  return { status: context.statusCode, html, isCacheable, ...(isDefect ? { defect: failed } : {}) };
+}
+
+function pageOf(
+  context: StaticHandlerContext,
+  { intl }: MessageStore,
+): { handle: PageHandle | undefined; meta: PageMeta } {
+  const last = context.matches.at(-1)?.route;
+  const handle = last?.handle as PageHandle | undefined;
+  if (context.errors || !last || !handle) {
+    const id = context.statusCode === 404 ? 'shell.missingTitle' : 'shell.brokenTitle';
+    return { handle, meta: { title: intl.formatMessage({ id }), isPublic: false } };
+  }
+  return { handle, meta: handle.meta(context.loaderData[last.id], intl) };
+}
+
+/** Errors as data: a refused page by its status and code, a defect as a bare 500. */
+function plainErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
+      return [id, { status, statusText: '', internal: false, data: data as unknown }];
+    }),
+  );
+}

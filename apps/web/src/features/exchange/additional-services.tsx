@@ -1,0 +1,35 @@
+import { Checkbox } from '@mantine/core';
+import { amountText } from '../../app/amount-text.ts';
+import { useScope } from '../../app/page-scope.ts';
+import type { ExchangeRoute } from './directions.ts';
+import styles from './additional-services.module.css';
+import { useExchangeMessages } from './use-exchange-messages.ts';
+
+interface AdditionalServicesProps {
+  readonly route: ExchangeRoute;
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** What can be had beside the exchange; its price is taken from what is received. */
+export function AdditionalServices({ route, chosen, onChange }: AdditionalServicesProps) {
+  const t = useExchangeMessages();
+  const { lang } = useScope();
+  if (route.additionalServices.length === 0) return null;
+  return (
+    <fieldset className={styles['services']}>
+      <legend>{t('services')}</legend>
+      {route.additionalServices.map(({ _id, title, description, amount }) => (
+        <Checkbox
+          key={_id}
+          label={`${title}, ${amountText(amount, lang)} ${route.to.symbol}`}
+          description={description}
+          checked={chosen.includes(_id)}
+          onChange={(event) =>
+            onChange(event.currentTarget.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@tetri/contract';
+import { amountText } from '../../app/amount-text.ts';
+import type { Translate } from '../../app/messages-of.ts';
+import type { ExchangeRoute } from './directions.ts';
+import type messages from './messages/en.json';
+import type { Estimate } from './route-estimate.ts';
+
+export interface AmountHint {
+  readonly give: string;
+  readonly receive: string;
+  readonly isWrong: boolean;
+  /** Which side the fault is marked at. */
+  readonly side: 'give' | 'receive';
+}
+
+/** The line below each amount: limits and reserve, or what is wrong with the amount. */
+export function amountHint(
+  { from, to, min, max, rate }: ExchangeRoute,
+  amounts: Estimate | undefined,
+  refusal: string | undefined,
+  t: Translate<typeof messages>,
+  lang: Language,
+): AmountHint {
+  const give = t('limits', { min: amountText(min, lang), max: amountText(max, lang), symbol: from.symbol });
+  const receive = t('reserve', { amount: amountText(rate.amount, lang), symbol: to.symbol });
+  if (refusal !== undefined) return { give: refusal, receive, isWrong: true, side: 'give' };
+  switch (amounts?.problem) {
+    case undefined:
+      return { give, receive, isWrong: false, side: 'give' };
+    case 'aboveReserve':
+      return { give, receive, isWrong: true, side: 'receive' };
+    case 'tooFine':
+      return { give: t('tooFine', { give: from.decimal, receive: to.decimal }), receive, isWrong: true, side: 'give' };
+    case 'belowMin':
+    case 'aboveMax':
+      return { give, receive, isWrong: true, side: 'give' };
+  }
+}

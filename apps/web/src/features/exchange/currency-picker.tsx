@@ -1,0 +1,63 @@
+import '../../elements/drawer-styles.ts';
+import { Drawer } from '@mantine/core';
+import { useClickOutside, useFocusTrap, useHotkeys } from '@mantine/hooks';
+import { CurrencyList } from './currency-list.tsx';
+import styles from './currency-picker.module.css';
+import type { ListedCurrency } from './directions.ts';
+import { useExchangeMessages } from './use-exchange-messages.ts';
+
+interface CurrencyPickerProps {
+  readonly side: 'give' | 'receive';
+  readonly currencies: readonly ListedCurrency[];
+  readonly selectedId: string;
+  /** On a narrow screen the list comes as a sheet from below. */
+  readonly isNarrow: boolean;
+  readonly onChoose: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+export default function CurrencyPicker(props: CurrencyPickerProps) {
+  const t = useExchangeMessages();
+  const { side, currencies, selectedId, onChoose, onClose } = props;
+  const title = t(side === 'give' ? 'pickGive' : 'pickReceive');
+  const list = <CurrencyList currencies={currencies} selectedId={selectedId} onChoose={onChoose} />;
+  if (!props.isNarrow) {
+    return (
+      <Panel title={title} onClose={onClose}>
+        {list}
+      </Panel>
+    );
+  }
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={title}
+      classNames={{ content: styles['sheet'] ?? '' }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {list}
+    </Drawer>
+  );
+}
+
+function Panel({ title, onClose, children }: { title: string; onClose: () => void; children: React.ReactNode }) {
+  const outside = useClickOutside<HTMLDivElement>(onClose);
+  const trap = useFocusTrap();
+  useHotkeys([['Escape', onClose]], []);
+  return (
+    <div
+      ref={(node) => {
+        outside.current = node;
+        trap(node);
+      }}
+      className={styles['panel']}
+      role="dialog"
+      aria-label={title}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useCallback } from 'react';
+import styles from './exchange-form.module.css';
+import { ExchangePair } from './exchange-pair.tsx';
+import { formProblems } from './form-problems.ts';
+import type { ExchangeData } from './load-exchange.ts';
+import type { ExchangeRoute } from './directions.ts';
+import { OrderDetails } from './order-details.tsx';
+import { useCreateOrder } from './use-create-order.ts';
+import { useDirection } from './use-direction.ts';
+import { useExchangeForm } from './use-exchange-form.ts';
+import { useExchangeMessages } from './use-exchange-messages.ts';
+import { useLiveRate } from './use-live-rate.ts';
+
+interface ExchangeFormProps {
+  readonly data: ExchangeData & { readonly route: ExchangeRoute };
+}
+
+/** The exchange: two amounts, the details, and one button. */
+export function ExchangeForm({ data }: ExchangeFormProps) {
+  const t = useExchangeMessages();
+  const { direction, choose, refresh } = useDirection(data.directions, data.route);
+  const { route, isLoading, isUnavailable } = direction;
+  const form = useExchangeForm(route);
+  const order = useCreateOrder(route, form);
+  useLiveRate(route.routeId, refresh);
+
+  const onChoose = useCallback((fromId: string, toId: string) => void choose(fromId, toId), [choose]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const page = event.currentTarget;
+    const problems = formProblems(route, form.state);
+    const errors = Object.fromEntries(problems.map(([name, problem]) => [name, t(`problem-${problem}`)]));
+    if (form.text === undefined) errors['amount'] = t('problem-amount');
+    form.change({ errors });
+    const first = Object.keys(errors)[0];
+    if (form.text === undefined || first !== undefined) return focusField(page, errors['amount'] ? 'amount' : first);
+    return focusField(page, await order.send(form.text));
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate aria-label={t('formName')}>
+      <section className={styles['side']} aria-label={t('amounts')}>
+        <ExchangePair directions={data.directions} direction={direction} form={form} onChoose={onChoose} />
+      </section>
+      <section className={styles['details']} aria-label={t('details')}>
+        <OrderDetails route={route} form={form} />
+        {order.failure !== undefined && (
+          <p className={styles['failure']} role="alert">
+            {order.failure}
+          </p>
+        )}
+        <Button type="submit" size="lg" fullWidth loading={order.isSending} disabled={isLoading || isUnavailable}>
+          {t('submit')}
+        </Button>
+      </section>
+    </form>
+  );
+}
+
+function focusField(page: HTMLFormElement, name: string | undefined): void {
+  if (name === undefined) return;
+  const field = page.elements.namedItem(name === 'amount' ? 'giveAmount' : name);
+  if (field instanceof HTMLElement) field.focus();
+}

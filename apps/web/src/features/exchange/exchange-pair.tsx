@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import { AmountLeg } from './amount-leg.tsx';
+import { amountHint } from './amount-hint.ts';
+import { type Directions, givable, receivable } from './directions.ts';
+import styles from './exchange-form.module.css';
+import { RateLine } from './rate-line.tsx';
+import { SwapButton } from './swap-button.tsx';
+import type { Direction } from './use-direction.ts';
+import type { ExchangeForm } from './use-exchange-form.ts';
+import { useScope } from '../../app/page-scope.ts';
+import { useExchangeMessages } from './use-exchange-messages.ts';
+
+const loadPicker = () => import('./currency-picker.tsx');
+const CurrencyPicker = lazy(loadPicker);
+
+interface ExchangePairProps {
+  readonly directions: Directions;
+  readonly direction: Direction;
+  readonly form: ExchangeForm;
+  readonly onChoose: (fromId: string, toId: string) => void;
+}
+
+type Side = 'give' | 'receive';
+
+/** What is given and what is received for it, either of which may be typed. */
+export function ExchangePair({ directions, direction, form, onChoose }: ExchangePairProps) {
+  const t = useExchangeMessages();
+  const { lang } = useScope();
+  const [picking, setPicking] = useState<{ side: Side; isNarrow: boolean }>();
+  const { fromId, toId, route, isLoading } = direction;
+  const { amounts, side: askedSide, typed, state, edit } = form;
+
+  const pick = (side: Side) => setPicking({ side, isNarrow: matchMedia('(max-width: 767px)').matches });
+  const choose = (side: Side, id: string) => {
+    setPicking(undefined);
+    onChoose(side === 'give' ? id : fromId, side === 'give' ? toId : id);
+  };
+  const hints = amountHint(route, amounts, state.errors['amount'], t, lang);
+
+  const leg = (side: Side) => {
+    const currency = directions.currencies[side === 'give' ? fromId : toId];
+    if (!currency) return null;
+    const choices = side === 'give' ? givable(directions) : receivable(directions, fromId);
+    const isWrong = hints.isWrong && side === hints.side;
+    return (
+      <div className={styles['leg']}>
+        <AmountLeg
+          side={side}
+          currency={currency}
+          value={side === askedSide ? typed : (amounts?.[side] ?? '')}
+          hint={hints[side]}
+          isWrong={isWrong}
+          isPicking={picking?.side === side}
+          onAmount={(text) => edit({ side, typed: text, isOwnAmount: true }, 'amount')}
+          onPick={() => (picking ? setPicking(undefined) : pick(side))}
+          onApproach={() => void loadPicker()}
+        />
+        {picking?.side === side && (
+          <Suspense>
+            <CurrencyPicker
+              side={side}
+              currencies={choices}
+              selectedId={currency.id}
+              isNarrow={picking.isNarrow}
+              onChoose={(id) => choose(side, id)}
+              onClose={() => setPicking(undefined)}
+            />
+          </Suspense>
+        )}
+      </div>
+    );
+  };
+
+  return (
+    <div className={styles['pair']}>
+      {leg('give')}
+      <SwapButton isPossible={directions.pairs[toId]?.[fromId] !== undefined} onSwap={() => onChoose(toId, fromId)} />
+      {leg('receive')}
+      <p className={styles['notice']} role="status">
+        {direction.isUnavailable ? t('unavailable') : ''}
+      </p>
+      <RateLine route={route} isLoading={isLoading} />
+    </div>
+  );
+}

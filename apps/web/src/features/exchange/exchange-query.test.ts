@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { askedCodes, narrowingOf } from './exchange-query.ts';
+
+test.each(['Cur_from=BTC&Cur_to=CASHUSD', 'cur_from=BTC&CUR_TO=CASHUSD'])('%s asks for a direction', (query) => {
+  expect(askedCodes(new URLSearchParams(query))).toEqual({ from: 'BTC', to: 'CASHUSD' });
+});
+
+test('half a direction is none', () => {
+  expect(askedCodes(new URLSearchParams('cur_from=BTC'))).toBeUndefined();
+});
+
+test('lists in the query narrow what is offered', () => {
+  expect(narrowingOf(new URLSearchParams('only=BTC-GEL,ETH-GEL&without=XMR'))).toEqual({
+    allow: [
+      ['BTC', 'GEL'],
+      ['ETH', 'GEL'],
+    ],
+    deny: ['XMR'],
+  });
+  expect(narrowingOf(new URLSearchParams(''))).toEqual({});
+});

@@ -1,0 +1,39 @@
+import { CallFailure } from '@tetri/client';
+import { getRouteByFriendlyUrl, listRoutesCompact } from '@tetri/contract';
+import type { PageScope } from '../../app/page-scope.ts';
+import { addressByCodes, type Directions, directionsOf, type ExchangeRoute, firstAddress } from './directions.ts';
+import { askedCodes, narrowingOf } from './exchange-query.ts';
+
+export interface ExchangeData {
+  readonly directions: Directions;
+  /** Undefined when nothing can be exchanged now. */
+  readonly route: ExchangeRoute | undefined;
+  /** A direction was asked for that is not offered: another is shown, and a notice. */
+  readonly isOtherThanAsked: boolean;
+}
+
+/** What the exchange form begins with: all directions and one route whole, the asked one if it is offered. */
+export async function loadExchange(scope: PageScope, query: URLSearchParams, address?: string): Promise<ExchangeData> {
+  const directions = directionsOf(await scope.call(listRoutesCompact, {}), narrowingOf(query));
+  const codes = askedCodes(query);
+  const asked = address ?? (codes && addressByCodes(directions, codes.from, codes.to));
+  const wasAsked = address !== undefined || codes !== undefined;
+  const route = asked === undefined ? undefined : await readRoute(scope, asked);
+  if (route) return { directions, route, isOtherThanAsked: false };
+  const first = firstAddress(directions);
+  return {
+    directions,
+    route: first === undefined ? undefined : await readRoute(scope, first),
+    isOtherThanAsked: wasAsked,
+  };
+}
+
+/** A route whole; undefined when it is not to be had now. */
+export async function readRoute(scope: PageScope, friendlyURL: string): Promise<ExchangeRoute | undefined> {
+  try {
+    return (await scope.call(getRouteByFriendlyUrl, { friendlyURL })).route;
+  } catch (error) {
+    if (error instanceof CallFailure && error.status < 500 && error.status !== 0) return undefined;
+    throw error;
+  }
+}

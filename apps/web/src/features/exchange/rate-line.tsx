@@ -1,0 +1,41 @@
+import { amountText } from '../../app/amount-text.ts';
+import { useScope } from '../../app/page-scope.ts';
+import type { ExchangeRoute } from './directions.ts';
+import styles from './rate-line.module.css';
+import { useExchangeMessages } from './use-exchange-messages.ts';
+
+interface RateLineProps {
+  readonly route: ExchangeRoute;
+  readonly isLoading: boolean;
+}
+
+/** The price of one, and how long it holds. Its height never changes, whatever the digits do. */
+export function RateLine({ route, isLoading }: RateLineProps) {
+  const t = useExchangeMessages();
+  const { lang } = useScope();
+  const { from, to, rate, orderTTL } = route;
+  const minutes = Math.round(orderTTL / 60);
+  const fee = /[1-9]/.test(rate.outFeeAmount);
+  return (
+    <dl className={styles['lines']} data-loading={isLoading} aria-live="off">
+      <div>
+        <dt>{t('rate')}</dt>
+        <dd className={styles['rate']}>
+          {amountText(rate.in, lang)} {from.symbol} = {amountText(rate.out, lang)} {to.symbol}
+        </dd>
+      </div>
+      <div>
+        <dt>{t(rate.type)}</dt>
+        <dd>
+          {rate.type === 'fixed'
+            ? t('fixedFor', { minutes })
+            : t(`lock-${route.lockPoint}`, { count: route.lockConfirmations })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('fee')}</dt>
+        <dd>{fee ? `${amountText(rate.outFeeAmount, lang)} ${to.symbol}` : t('feeIncluded')}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { ExchangeRoute } from './directions.ts';
+
+type Field = ExchangeRoute['fields'][number];
+
+interface RouteFieldProps {
+  readonly field: Field;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const keyboards = { text: 'text', email: 'email', phone: 'tel', number: 'decimal' } as const;
+const autofill: Readonly<Record<string, string>> = { name: 'name', phone: 'tel', email: 'email', card: 'cc-number' };
+
+/** One field of a route, drawn by its type. */
+export function RouteField({ field, name, value, error, onChange }: RouteFieldProps) {
+  const shared = { name, label: field.name, error, required: field.required, id: `field-${name}` };
+  if (field.type === 'checkbox') {
+    return (
+      <Checkbox
+        {...shared}
+        checked={value === 'true'}
+        onChange={(event) => onChange(String(event.currentTarget.checked))}
+      />
+    );
+  }
+  if (field.type === 'select') {
+    const options = field.options.map((option) => ({ value: option.value, label: option.name }));
+    return (
+      <NativeSelect
+        {...shared}
+        size="md"
+        value={value}
+        data={[{ value: '', label: field.placeholder || '—' }, ...options]}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...shared}
+      size="md"
+      type={field.type === 'email' ? 'email' : field.type === 'phone' ? 'tel' : 'text'}
+      inputMode={keyboards[field.type]}
+      autoComplete={autofill[field.key] ?? 'off'}
+      spellCheck={false}
+      maxLength={500}
+      placeholder={field.placeholder}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

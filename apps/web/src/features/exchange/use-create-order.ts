@@ -1,0 +1,89 @@
+import { CallFailure } from '@tetri/client';
+import {
+  amountNotPositive,
+  amountNotValid,
+  amountTooLarge,
+  amountTooSmall,
+  createOrder,
+  emailNotFilled,
+  emailNotValid,
+  fieldNotFilled,
+  inAmountNotPositive,
+  outAmountNotPositive,
+  reserveTooSmall,
+} from '@tetri/contract';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { amountText } from '../../app/amount-text.ts';
+import { keepLocalOrder } from '../../app/local-orders.ts';
+import { useScope } from '../../app/page-scope.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import type { ExchangeRoute } from './directions.ts';
+import { orderRequest } from './order-request.ts';
+import type { ExchangeForm } from './use-exchange-form.ts';
+
+const amountCodes = new Set(
+  [
+    amountNotPositive,
+    amountNotValid,
+    amountTooLarge,
+    amountTooSmall,
+    inAmountNotPositive,
+    outAmountNotPositive,
+    reserveTooSmall,
+  ].map(({ code }) => code),
+);
+const emailCodes = new Set([emailNotFilled.code, emailNotValid.code]);
+
+/** Sends the form; a refusal goes to the field it is about, any other to the foot of the form. */
+export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm) {
+  const scope = useScope();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const sent = useRef({ body: '', key: '' });
+
+  /** Gives the name of the field to look at when the order was refused for it. */
+  async function send(text: string): Promise<string | undefined> {
+    const request = orderRequest(route, form.state, { side: form.side, text }, scope.lang);
+    const body = JSON.stringify(request);
+    // The same form sent again after a lost answer must not become a second order.
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const order = await scope.call(createOrder, request, { idempotencyKey: sent.current.key });
+      const { uid, secret } = order;
+      const shown = (amount: string, symbol: string) => `${amountText(amount, scope.lang)} ${symbol}`;
+      keepLocalOrder({
+        uid,
+        secret,
+        give: shown(order.inAmount, order.route.from.symbol),
+        receive: shown(order.outAmount, order.route.to.symbol),
+        createdAt: new Date().toISOString(),
+      });
+      await navigate(`/order/${uid}/${secret}/`);
+      return undefined;
+    } catch (error) {
+      const message = await failureText(error);
+      const field = fieldOf(error);
+      if (field === undefined) setFailure(message);
+      else form.change({ errors: { [field]: message } });
+      return field;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { send, isSending, failure };
+}
+
+function fieldOf(error: unknown): string | undefined {
+  if (!(error instanceof CallFailure)) return undefined;
+  if (amountCodes.has(error.errorCode)) return 'amount';
+  if (emailCodes.has(error.errorCode)) return 'email';
+  if (error.errorCode !== fieldNotFilled.code) return undefined;
+  const { type, fieldId } = error.object as { type?: string; fieldId?: string };
+  return type === 'body' ? fieldId : `${type}.${fieldId}`;
+}

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react';
+import { useScope } from '../../app/page-scope.ts';
+import type { Directions, ExchangeRoute } from './directions.ts';
+import { receivable } from './directions.ts';
+import { readRoute } from './load-exchange.ts';
+
+export interface Direction {
+  readonly fromId: string;
+  readonly toId: string;
+  /** The last one that was loaded; it may still be the former direction's while `isLoading`. */
+  readonly route: ExchangeRoute;
+  readonly isLoading: boolean;
+  /** The direction just chosen cannot be exchanged now. */
+  readonly isUnavailable: boolean;
+}
+
+/** The chosen direction: choosing one loads its route, and what is shown stays until that has come. */
+export function useDirection(directions: Directions, first: ExchangeRoute) {
+  const scope = useScope();
+  const [direction, setDirection] = useState<Direction>({
+    fromId: first.from._id,
+    toId: first.to._id,
+    route: first,
+    isLoading: false,
+    isUnavailable: false,
+  });
+
+  const choose = useCallback(
+    async (fromId: string, wantedToId: string) => {
+      const targets = directions.pairs[fromId] ?? {};
+      const toId = wantedToId in targets ? wantedToId : (receivable(directions, fromId)[0]?.id ?? wantedToId);
+      const address = targets[toId];
+      setDirection((current) => ({ ...current, fromId, toId, isLoading: true, isUnavailable: false }));
+      const route = address === undefined ? undefined : await readRoute(scope, address).catch(() => undefined);
+      setDirection((current) => {
+        if (current.fromId !== fromId || current.toId !== toId) return current;
+        return { ...current, route: route ?? current.route, isLoading: false, isUnavailable: !route };
+      });
+    },
+    [directions, scope],
+  );
+
+  /** Reads the price again without showing that it does. */
+  const refresh = useCallback(async () => {
+    const { route } = direction;
+    const fresh = await readRoute(scope, route.seo.friendlyURL).catch(() => route);
+    setDirection((current) => {
+      if (current.route.routeId !== route.routeId) return current;
+      return fresh ? { ...current, route: fresh } : { ...current, isUnavailable: true };
+    });
+  }, [direction, scope]);
+
+  return { direction, choose, refresh };
+}

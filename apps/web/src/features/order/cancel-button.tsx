@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import styles from './cancel-button.module.css';
+import { useOrderMessages } from './use-order-messages.ts';
+
+interface CancelButtonProps {
+  readonly isMoving: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Asks once more, in place, before an order is cancelled. */
+export function CancelButton({ isMoving, onCancel }: CancelButtonProps) {
+  const t = useOrderMessages();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Button size="lg" variant="default" onClick={() => setAsking(true)}>
+        {t('cancel')}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles['question']} role="alertdialog" aria-label={t('cancelQuestion')}>
+      <p>{t('cancelQuestion')}</p>
+      <Button color="var(--t-red)" variant="outline" loading={isMoving} onClick={onCancel}>
+        {t('cancelYes')}
+      </Button>
+      <Button variant="default" autoFocus onClick={() => setAsking(false)}>
+        {t('cancelNo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import type { OrderAddress } from '../../app/use-live-order.ts';
+import { useOrderMessages } from './use-order-messages.ts';
+
+interface ConfirmButtonProps {
+  readonly address: OrderAddress;
+  readonly isMoving: boolean;
+  readonly onConfirm: () => Promise<boolean>;
+}
+
+/** Confirms the preview and goes on to the payment. */
+export function ConfirmButton({ address, isMoving, onConfirm }: ConfirmButtonProps) {
+  const t = useOrderMessages();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    if (await onConfirm()) await navigate(`/payment/${address.uid}/${address.secret}/`);
+  };
+  return (
+    <Button size="lg" flex={1} miw="12rem" loading={isMoving} onClick={() => void confirm()}>
+      {t('confirm')}
+    </Button>
+  );
+}

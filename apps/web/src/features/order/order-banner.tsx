@@ -1,0 +1,32 @@
+import type { OrderStatus } from '@tetri/contract';
+import { Guilloche } from '@tetri/ui';
+import type { Order } from '../../app/use-live-order.ts';
+import styles from './order-banner.module.css';
+import { useOrderMessages } from './use-order-messages.ts';
+
+type Result = 'success' | 'processing' | 'refunded' | 'deleted';
+
+const results: Partial<Record<OrderStatus, Result>> = {
+  done: 'success',
+  inProgress: 'processing',
+  inProgressPayout: 'processing',
+  errorPayment: 'processing',
+  errorPayout: 'processing',
+  hold: 'processing',
+  returned: 'refunded',
+  deleted: 'deleted',
+};
+
+/** How the order came out, or that we are at work on it. */
+export function OrderBanner({ order }: { readonly order: Order }) {
+  const t = useOrderMessages();
+  const result = results[order.status];
+  if (!result) return null;
+  return (
+    <div className={styles['banner']} data-result={result} role="status">
+      <Guilloche className={styles['engraving']} />
+      <h2>{t(`banner-${result}`)}</h2>
+      <p>{t(`banner-${result}-text`)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import type { OrderData } from '../../app/load-order.ts';
+import { useLiveOrder } from '../../app/use-live-order.ts';
+import { useOrderMove } from '../../app/use-order-move.ts';
+import { Countdown } from '../../elements/countdown.tsx';
+import { CopyButton } from '../../elements/copy-button.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import { OrderBanner } from './order-banner.tsx';
+import { OrderIssueNote } from './order-issue-note.tsx';
+import styles from './order-screen.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { Pickup } from './pickup.tsx';
+import { StatusMark } from './status-mark.tsx';
+import { useOrderMessages } from './use-order-messages.ts';
+
+/** An order from preview to end: where it stands, what it is about, and what can be done. */
+export function OrderScreen({ order: first, address }: OrderData) {
+  const t = useOrderMessages();
+  const { order, reload } = useLiveOrder(first, address);
+  const { move, moving } = useOrderMove(address.uid, address.secret, reload);
+  const { uid, status, moves } = order;
+  const isOpen = status === 'new' || status === 'waitPayment';
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{t('heading', { uid })}</h1>
+        <CopyButton value={uid} label={t('number')} />
+        {isOpen && <Countdown key={order.now} until={order.expiresAt} now={order.now} onEnd={() => void reload()} />}
+      </header>
+      <OrderBanner order={order} />
+      <OrderIssueNote issue={order.issue} />
+      <div className={styles['columns']}>
+        <section className={styles['card']} aria-label={t('summary')}>
+          <div className={styles['state']} role="status">
+            <StatusMark status={status} />
+            <p>{t(`text-${status}`)}</p>
+          </div>
+          {order.pickup && <Pickup pickup={order.pickup} />}
+          <OrderSummary order={order} />
+          {isOpen && (
+            <div className={styles['actions']}>
+              {status === 'new' && moves.includes('waitPayment') && (
+                <ConfirmButton
+                  address={address}
+                  isMoving={moving === 'waitPayment'}
+                  onConfirm={() => move('waitPayment')}
+                />
+              )}
+              {status === 'waitPayment' && (
+                <Link className={styles['pay']} to={`/payment/${address.uid}/${address.secret}/`}>
+                  {t('toPayment')}
+                </Link>
+              )}
+              {moves.includes('deleted') && (
+                <CancelButton isMoving={moving === 'deleted'} onCancel={() => void move('deleted')} />
+              )}
+            </div>
+          )}
+        </section>
+        <section className={styles['aside']} aria-label={t('timeline')}>
+          <OrderTimeline order={order} />
+          {order.route.instructions !== '' && <p className={styles['instructions']}>{order.route.instructions}</p>}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { amountText } from '../../app/amount-text.ts';
+import { useScope } from '../../app/page-scope.ts';
+import type { Order } from '../../app/use-live-order.ts';
+import { CurrencyIcon } from '../../elements/currency-icon.tsx';
+import styles from './order-summary.module.css';
+import { useOrderMessages } from './use-order-messages.ts';
+
+/** What is exchanged for what, at which price, and where it goes. */
+export function OrderSummary({ order }: { readonly order: Order }) {
+  const t = useOrderMessages();
+  const { lang } = useScope();
+  const { from, to } = order.route;
+  const rows = [...order.fromValues, ...order.toValues, ...order.routeValues].map(({ key, name, value }, index) => ({
+    key: `${key}${index}`,
+    name,
+    value,
+  }));
+  const shown = (amount: string, symbol: string) => `${amountText(amount, lang)} ${symbol}`;
+  return (
+    <div className={styles['summary']}>
+      <div className={styles['sides']}>
+        <Side label={t('give')} side={from} amount={shown(order.inAmount, from.symbol)} />
+        <Side label={t('receive')} side={to} amount={shown(order.outAmount, to.symbol)} />
+      </div>
+      <dl className={styles['rows']}>
+        <div>
+          <dt>{t(order.rateType === 'fixed' ? 'rateFixed' : 'rateFloating')}</dt>
+          <dd>
+            {shown(order.rate.in, from.symbol)} = {shown(order.rate.out, to.symbol)}
+          </dd>
+        </div>
+        {order.parts.map(({ kind, amount, symbol }, index) =>
+          kind === 'fixedFee' || kind === 'service' || kind === 'discount' ? (
+            <div key={`${kind}${index}`}>
+              <dt>{t(`part-${kind}`)}</dt>
+              <dd>{shown(amount, symbol)}</dd>
+            </div>
+          ) : null,
+        )}
+        {rows.map(({ key, name, value }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd className={styles['value']}>{value}</dd>
+          </div>
+        ))}
+        {order.email !== '' && (
+          <div>
+            <dt>{t('email')}</dt>
+            <dd className={styles['value']}>{order.email}</dd>
+          </div>
+        )}
+        {order.payoutReference !== null && (
+          <div>
+            <dt>{t('payoutReference')}</dt>
+            <dd className={styles['value']}>{order.payoutReference}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly side: Order['route']['to'];
+  readonly amount: string;
+}
+
+function Side({ label, side, amount }: SideProps) {
+  return (
+    <div className={styles['side']}>
+      <CurrencyIcon url={side.image.files[0]?.url} symbol={side.symbol} size={40} />
+      <div>
+        <span>{label}</span>
+        <b>{amount}</b>
+        <span>{side.name}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OrderStatus } from '@tetri/contract';
+import { useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import type { Order } from '../../app/use-live-order.ts';
+import styles from './order-timeline.module.css';
+import { useOrderMessages } from './use-order-messages.ts';
+
+const usualWay: readonly OrderStatus[] = ['new', 'waitPayment', 'inProgress', 'inProgressPayout', 'done'];
+const never = () => () => {};
+
+/** What has happened, when, and what usually follows. */
+export function OrderTimeline({ order }: { readonly order: Order }) {
+  const t = useOrderMessages();
+  const intl = useIntl();
+  // The server does not know the reader's time zone: until the browser has taken over, times are in UTC.
+  const isHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const timeOf = (at: string) =>
+    intl.formatDate(at, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      ...(isHere ? {} : { timeZone: 'UTC' }),
+    });
+  const at = usualWay.indexOf(order.status);
+  const ahead = at < 0 ? [] : usualWay.slice(at + 1);
+  return (
+    <ol className={styles['line']}>
+      {order.history.map(({ status, at: time }, index) => (
+        <li key={`${status}${time}`} data-now={index === order.history.length - 1}>
+          <b>{t(`status-${status}`)}</b>
+          <time dateTime={time}>{timeOf(time)}</time>
+        </li>
+      ))}
+      {ahead.map((status) => (
+        <li key={status} data-ahead="true">
+          {t(`status-${status}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { OrderData } from '../../app/load-order.ts';
+import { useLiveOrder } from '../../app/use-live-order.ts';
+import { useOrderMove } from '../../app/use-order-move.ts';
+import { Countdown } from '../../elements/countdown.tsx';
+import { OrderMoved } from './order-moved.tsx';
+import styles from './payment-screen.module.css';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+import { readTemplate } from './read-template.ts';
+import { TemplateBlockView } from './template-block-view.tsx';
+import { usePaymentMessages } from './use-payment-messages.ts';
+
+/** Where to pay, how much and until when; drawn from the blocks that the payment method describes. */
+export function PaymentScreen({ order: first, address }: OrderData) {
+  const t = usePaymentMessages();
+  const { order, reload } = useLiveOrder(first, address);
+  const { move, moving } = useOrderMove(address.uid, address.secret, reload);
+  const { uid, status } = order;
+  const orderPath = `/order/${address.uid}/${address.secret}/`;
+  if (status !== 'waitPayment' && status !== 'new') return <OrderMoved to={orderPath} />;
+  const blocks = readTemplate(order.route.from.paymentDetails.merchant);
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <div>
+          <Link to={orderPath}>{t('toOrder', { uid })}</Link>
+          <h1>{t('heading')}</h1>
+        </div>
+        <Countdown key={order.now} until={order.expiresAt} now={order.now} onEnd={() => void reload()} />
+      </header>
+      <section className={styles['card']} aria-label={t('heading')} aria-busy={!blocks}>
+        {blocks ? (
+          blocks
+            .filter(({ type }) => type !== 'countdown')
+            .map((block, index) => (
+              <TemplateBlockView
+                key={`${block.type}${index}`}
+                block={block}
+                order={order}
+                address={address}
+                isMoving={moving === 'inProgress'}
+                onPaid={() => void move('inProgress')}
+                onUploaded={() => void reload()}
+              />
+            ))
+        ) : (
+          <PaymentSkeleton label={t('preparing')} />
+        )}
+      </section>
+    </div>
+  );
+}

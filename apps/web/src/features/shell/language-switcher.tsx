@@ -1,0 +1,36 @@
+import { type Language, languages } from '@tetri/contract';
+import { useLocation } from 'react-router';
+import { useScope } from '../../app/page-scope.ts';
+import styles from './language-switcher.module.css';
+import { useShellMessages } from './use-shell-messages.ts';
+
+const names: Record<Language, { label: string; name: string }> = {
+  en: { label: 'ENG', name: 'English' },
+  ka: { label: 'GEO', name: 'ქართული' },
+  ru: { label: 'RUS', name: 'Русский' },
+};
+const order: readonly Language[] = ['en', 'ka', 'ru'];
+
+/** Leads to the same page in another language. Plain links: each language is a site of its own. */
+export function LanguageSwitcher() {
+  const t = useShellMessages();
+  const { lang } = useScope();
+  const { pathname, search } = useLocation();
+  if (languages.length < 2) return null;
+  return (
+    <nav className={styles['switcher']} aria-label={t('language')}>
+      {order.map((code) => (
+        <a
+          key={code}
+          href={`/${code}${pathname}${search}`}
+          hrefLang={code}
+          lang={code}
+          title={names[code].name}
+          aria-current={code === lang ? 'true' : undefined}
+        >
+          {names[code].label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { Notice } from '../../elements/notice.tsx';
+import { useShellMessages } from './use-shell-messages.ts';
+
+/** Shown in place of the exchange while technical work is under way. */
+export function TechnicalWork() {
+  const t = useShellMessages();
+  return (
+    <Notice title={t('workTitle')}>
+      <p>{t('workText')}</p>
+      <p>{t('workHint')}</p>
+    </Notice>
+  );
+}

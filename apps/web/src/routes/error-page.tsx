@@ -1,0 +1,20 @@
+import { technicalWork } from '@tetri/contract';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { Notice } from '../elements/notice.tsx';
+import { TechnicalWork } from '../features/shell/technical-work.tsx';
+import { useShellMessages } from '../features/shell/use-shell-messages.ts';
+
+/** What is shown in place of a page that is not there or cannot be shown. */
+export function ErrorPage() {
+  const t = useShellMessages();
+  const error = useRouteError();
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
+  if ((data as { errorCode?: unknown } | null)?.errorCode === technicalWork.code) return <TechnicalWork />;
+  const isMissing = status === 404;
+  return (
+    <Notice mark={String(status)} title={isMissing ? t('missingTitle') : t('brokenTitle')}>
+      <p>{isMissing ? t('missingText') : t('brokenText')}</p>
+      <Link to="/">{t('backHome')}</Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLoaderData } from 'react-router';
+import { loadOrder, type OrderData } from '../app/load-order.ts';
+import { translateWith } from '../app/messages-of.ts';
+import type { PageModule } from '../app/page.ts';
+import { OrderScreen } from '../features/order/order-screen.tsx';
+
+function OrderPage() {
+  const data = useLoaderData<OrderData>();
+  return <OrderScreen key={data.address.uid} {...data} />;
+}
+
+export const page: PageModule<OrderData> = {
+  Component: OrderPage,
+  load: (scope, args) => loadOrder(scope, args, 'order'),
+  meta: (data, intl) => ({
+    title: translateWith(intl, 'order')('title', { uid: data?.order.uid ?? '' }),
+    isPublic: false,
+  }),
+};

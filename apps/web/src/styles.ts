@@ -1,0 +1,9 @@
+import '@tetri/ui/fonts.css';
+import '@tetri/ui/tokens.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import './base.css';

@@ -1,0 +1,3 @@
+export { Guilloche } from './guilloche.tsx';
+export { LogoMark } from './logo.tsx';
+export { cssVariables, theme } from './theme.ts';

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+/** `npm run build`: the site for browsers and server, and the back office; what has not changed is not built again. */
+
+const root = path.join(import.meta.dirname, '..');
+const packages = ['client', 'contract', 'money', 'ui'].map((name) => `packages/${name}`);
+const compressed = /\.(?:js|css|html|json|svg|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+
+interface Target {
+  readonly app: string;
+  /** Folders that its bundles are made of. */
+  readonly sources: readonly string[];
+  readonly output: string;
+  readonly entry?: string;
+}
+
+const targets: readonly Target[] = [
+  { app: 'apps/web', output: 'dist/client', sources: ['apps/web', ...packages] },
+  { app: 'apps/web', output: 'dist/server', sources: ['apps/web', ...packages], entry: 'src/entry-server.tsx' },
+  { app: 'apps/backoffice', output: 'dist', sources: ['apps/backoffice', ...packages] },
+];
+
+for (const target of targets) await buildIfStale(target);
+
+async function buildIfStale({ app, sources, output, entry }: Target): Promise<void> {
+  const folder = path.join(root, app, output);
+  const stampFile = path.join(folder, '.stamp');
+  const stamp = await stampOf(sources);
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
+  console.log(`building ${app}/${output}`);
+  const { build } = await import('vite');
+  await build({
+    root: path.join(root, app),
+    configFile: path.join(root, app, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: entry === undefined ? {} : { ssr: entry },
+  });
+  if (entry === undefined) await compressAll(folder);
+  await mkdir(folder, { recursive: true });
+  await writeFile(stampFile, stamp);
+}
+
+/** Changes with any source, and with any dependency: those are pinned by the lockfile. */
+async function stampOf(sources: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await Promise.all(sources.map((folder) => filesOf(path.join(root, folder))))).flat();
+  for (const file of [...files, path.join(root, 'package-lock.json'), import.meta.filename].toSorted()) {
+    hash.update(`${path.relative(root, file)}\0`).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const nested = entries.map((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'dist' || entry.name === 'node_modules' ? [] : filesOf(file);
+    return [file];
+  });
+  return (await Promise.all(nested)).flat();
+}
+
+/** Compressed once here, so that the server only sends. */
+async function compressAll(folder: string): Promise<void> {
+  const files = (await filesOf(folder)).filter((file) => compressed.test(file));
+  for (const file of files) {
+    const bytes = await readFile(file);
+    if (bytes.length < 500) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(`${file}.br`, await brotli(bytes, { params }));
+  }
+}
