@@ -93,10 +93,12 @@ function Cards<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row
               spacing={2}
               sx={{ justifyContent: 'space-between', alignItems: 'baseline', py: 0.25 }}
             >
-              <Typography variant="caption" color="text.secondary" sx={{ flexShrink: 0 }}>
+              <Typography variant="caption" color="textSecondary" sx={{ flexShrink: 0 }}>
                 {title}
               </Typography>
-              <Box sx={{ textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere' }}>{render(row)}</Box>
+              <Box sx={{ typography: 'body2', textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere' }}>
+                {render(row)}
+              </Box>
             </Stack>
           ))}
         </Card>

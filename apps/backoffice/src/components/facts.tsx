@@ -22,7 +22,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   if (children === undefined || children === null || children === '') return null;
   return (
     <>
-      <Typography component="dt" variant="body2" color="text.secondary" sx={{ mb: { xs: -1, sm: 0 } }}>
+      <Typography component="dt" variant="body2" color="textSecondary" sx={{ mb: { xs: -1, sm: 0 } }}>
         {name}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>

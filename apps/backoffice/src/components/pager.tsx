@@ -22,7 +22,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('previous')}
       </Button>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('pageOf', { page, pages })}
       </Typography>
       <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>

@@ -25,7 +25,7 @@ export function Screen({ title, subtitle, actions, children }: ScreenProps) {
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h1">{title}</Typography>
           {subtitle && (
-            <Typography variant="body2" color="text.secondary" component="div" sx={{ mt: 0.5, maxWidth: 720 }}>
+            <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.5, maxWidth: 720 }}>
               {subtitle}
             </Typography>
           )}

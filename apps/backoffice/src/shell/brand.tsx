@@ -12,7 +12,7 @@ export function Brand() {
         <Typography sx={{ fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.1, letterSpacing: '-0.01em' }}>
           Tetri
         </Typography>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {t('backOffice')}
         </Typography>
       </Box>

@@ -40,7 +40,7 @@ export function SignInScreen() {
             <LogoMark size={44} />
           </Box>
           <Typography variant="h1">{t('signInTitle')}</Typography>
-          <Typography color="text.secondary">{t('signInText')}</Typography>
+          <Typography color="textSecondary">{t('signInText')}</Typography>
         </Stack>
         <Stack component="form" spacing={2} onSubmit={submit}>
           <ErrorText error={error} />

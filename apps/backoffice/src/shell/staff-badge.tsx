@@ -53,7 +53,7 @@ export function StaffBadge({ name, role, onLeave }: { name: string; role: StaffR
           <Typography noWrap sx={{ fontWeight: 600, lineHeight: 1.3 }}>
             {name}
           </Typography>
-          <Typography variant="caption" color="text.secondary" noWrap component="div">
+          <Typography variant="caption" color="textSecondary" noWrap component="div">
             {roleText}
           </Typography>
         </Box>

@@ -48,7 +48,9 @@ function themeOf(mode: 'light' | 'dark'): ThemeOptions {
       MuiButton: {
         defaultProps: { disableElevation: true, size: 'medium' },
         styleOverrides: { root: { borderRadius: 8, minHeight: 38, whiteSpace: 'nowrap' } },
+        variants: [{ props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: color.edge } }],
       },
+      MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.9375rem' } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiTextField: { defaultProps: { size: 'small' } },

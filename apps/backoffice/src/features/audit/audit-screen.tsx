@@ -89,7 +89,7 @@ export default function AuditScreen() {
                     <Typography variant="body2" sx={{ fontWeight: 650 }}>
                       {action}
                     </Typography>
-                    <Typography variant="caption" color="text.secondary">
+                    <Typography variant="caption" color="textSecondary">
                       {label}
                     </Typography>
                   </Box>

@@ -40,14 +40,14 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
             rows={changedFields(entry.oldValue, entry.newValue)}
             rowKey={({ path }) => path}
             empty={
-              <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
+              <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
                 {t('noValues')}
               </Typography>
             }
             columns={[
               { key: 'field', title: t('field'), card: 'heading', render: ({ path }) => <strong>{path}</strong> },
               { key: 'old', title: t('old'), render: ({ before }) => <Value text={before} color="error" /> },
-              { key: 'new', title: t('new'), render: ({ after }) => <Value text={after} color="success.main" /> },
+              { key: 'new', title: t('new'), render: ({ after }) => <Value text={after} color="success" /> },
             ]}
           />
         </Stack>
@@ -63,7 +63,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
 
 function Value({ text, color }: { text: string; color: string }) {
   return (
-    <Typography variant="body2" color={text ? color : 'text.secondary'} sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" color={text ? color : 'textSecondary'} sx={{ overflowWrap: 'anywhere' }}>
       {text || '—'}
     </Typography>
   );

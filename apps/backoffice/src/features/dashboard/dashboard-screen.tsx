@@ -77,7 +77,7 @@ export default function DashboardScreen() {
                   lowReserves.map(({ code, available, total }) => (
                     <Row key={code} name={code}>
                       <Amount value={available} />
-                      <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1 }}>
+                      <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
                         {t('ofTotal', { total })}
                       </Typography>
                     </Row>
@@ -109,7 +109,7 @@ function Counts({ rows, empty }: { rows: Dashboard['orders']['byStatus']; empty:
 
 function Quiet({ children }: { children: ReactNode }) {
   return (
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {children}
     </Typography>
   );

@@ -15,16 +15,16 @@ export function Figure({ name, value, to, isUrgent = false, children }: FigurePr
   return (
     <Card>
       <CardActionArea component={Link} to={to} sx={{ p: { xs: 1.75, md: 2.25 }, height: '100%' }}>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {name}
         </Typography>
         <Typography
           sx={{ fontSize: '2rem', fontWeight: 650, lineHeight: 1.25 }}
-          color={isUrgent ? 'primary' : 'text.primary'}
+          color={isUrgent ? 'primary' : 'textPrimary'}
         >
           {value}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="div" sx={{ minHeight: '1.2rem' }}>
+        <Typography variant="caption" color="textSecondary" component="div" sx={{ minHeight: '1.2rem' }}>
           {children}
         </Typography>
       </CardActionArea>

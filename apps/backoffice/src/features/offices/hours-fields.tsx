@@ -1,8 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
+import { weekdayName } from '../../components/moment-text.ts';
 import { messages } from './messages.ts';
-import { type OfficeTerms, weekdayName, weekdays } from './office.ts';
+import { type OfficeTerms, weekdays } from './office.ts';
 
 type Hours = OfficeTerms['hours'];
 
@@ -36,7 +37,7 @@ export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hour
             </Stack>
           ))}
           {spans.length === 0 && (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {t('closed')}
             </Typography>
           )}

@@ -7,12 +7,6 @@ export type OfficeTerms = CallRequest<typeof createOffice>;
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** "Mon" in the reader's language; 1 is Monday. */
-export function weekdayName(day: number, language: string): string {
-  // The first of January 2024 was a Monday.
-  return new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
-}
-
 export function termsOf(office: Office | undefined, cityId: string): OfficeTerms {
   const blank = { en: '', ru: '', ka: '' };
   return {

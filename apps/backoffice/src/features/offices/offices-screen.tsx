@@ -9,8 +9,9 @@ import { Screen } from '../../components/screen.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { hoursLines } from './hours-lines.ts';
+import { weekdayName } from '../../components/moment-text.ts';
 import { messages } from './messages.ts';
-import { type City, type Office, weekdayName } from './office.ts';
+import { type City, type Office } from './office.ts';
 import { OfficeDialog } from './office-dialog.tsx';
 
 /** Offices with their hours. */
@@ -73,10 +74,10 @@ function OfficeCard({ office, city, onEdit }: OfficeCardProps) {
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Box>
           <Typography variant="h2">{name(office.name)}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {[city && name(city.name), name(office.address)].filter(Boolean).join(', ')}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {office.phone}
           </Typography>
         </Box>
@@ -95,7 +96,7 @@ function OfficeCard({ office, city, onEdit }: OfficeCardProps) {
                 ? weekdayName(from, language)
                 : `${weekdayName(from, language)} – ${weekdayName(to, language)}`}
             </Typography>
-            <Typography variant="body2" color={text ? 'text.primary' : 'text.secondary'}>
+            <Typography variant="body2" color={text ? 'textPrimary' : 'textSecondary'}>
               {text || t('closed')}
             </Typography>
           </Stack>

@@ -24,7 +24,7 @@ export function ClaimRow({ order: { uid, claimedBy } }: OrderProps) {
     <Stack spacing={1}>
       <ErrorText error={claim.error ?? release.error} />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {claimedBy ? t(isMine ? 'claimedByYou' : 'claimedBy', { name: claimedBy.name }) : t('nobody')}
         </Typography>
         {!claimedBy && (

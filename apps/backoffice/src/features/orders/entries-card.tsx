@@ -19,7 +19,7 @@ export function EntriesCard({ order }: OrderProps) {
         rows={order.entries}
         rowKey={({ _id }) => _id}
         empty={
-          <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
             {t('noEntries')}
           </Typography>
         }

@@ -44,7 +44,7 @@ export function ExchangeCard({ order }: OrderProps) {
           </Typography>
           {order.parts.map((part, index) => (
             <Stack key={index} direction="row" spacing={2} sx={{ justifyContent: 'space-between', py: 0.25 }}>
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {t(partName(part.kind))}
                 {part.percent && ` ${part.percent} %`}
               </Typography>
@@ -75,13 +75,13 @@ function partName(kind: string): (typeof partNames)[number] {
 function Side({ label, amount, side }: { label: string; amount: string; side: StaffOrder['from'] }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         {label}
       </Typography>
       <Typography sx={{ fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3 }}>
         <Amount value={amount} symbol={side.symbol} />
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {[side.name, side.network].filter(Boolean).join(' · ')}
       </Typography>
     </Box>

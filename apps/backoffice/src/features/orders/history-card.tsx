@@ -23,7 +23,7 @@ export function HistoryCard({ order }: OrderProps) {
               <StatusChip status={status} />
               <IssueChip issue={issue} />
             </Stack>
-            <Typography variant="caption" color="text.secondary" component="div" sx={{ mt: 0.5 }}>
+            <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
               <Moment at={at} /> · {by === 'customer' || by === 'worker' ? t(`by.${by}`) : by}
             </Typography>
             {reason && <Typography variant="body2">{reason}</Typography>}

@@ -44,7 +44,7 @@ export function NextStepCard({ order }: OrderProps) {
 
   return (
     <Section title={t('nextStep')}>
-      <Typography sx={{ mb: 2, fontWeight: 600 }} color={main ? 'primary' : 'text.secondary'}>
+      <Typography sx={{ mb: 2, fontWeight: 600 }} color={main ? 'primary' : 'textSecondary'}>
         {order.status === 'done' || order.status === 'returned' ? t('ended') : t(`next.${order.next}`)}
       </Typography>
       <Stack spacing={1}>
@@ -61,7 +61,7 @@ export function NextStepCard({ order }: OrderProps) {
       </Stack>
       {moves.length > 0 && (
         <>
-          <Typography variant="caption" color="text.secondary" component="div" sx={{ mt: 2, mb: 0.5 }}>
+          <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 2, mb: 0.5 }}>
             {t('otherMoves')}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -30,7 +30,7 @@ export function NotesCard({ order }: OrderProps) {
             <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {note.text}
             </Typography>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {note.by.name} · <Moment at={note.at} />
             </Typography>
           </Box>

@@ -3,7 +3,7 @@ import { Box, Button, Skeleton, Stack } from '@mui/material';
 import { getStaffOrder } from '@tetri/contract';
 import { Link, useParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
-import { momentText } from '../../components/moment.tsx';
+import { momentText } from '../../components/moment-text.ts';
 import { Screen } from '../../components/screen.tsx';
 import { IssueChip, StatusChip } from '../../components/status-chip.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';

@@ -76,7 +76,7 @@ export default function OrdersScreen() {
         </Answer>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', mt: 2, minHeight: 40 }}>
-        <Typography variant="caption" color="text.secondary" sx={{ flex: 1, display: { xs: 'none', md: 'block' } }}>
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, display: { xs: 'none', md: 'block' } }}>
           {t('keys')}
         </Typography>
         {queue.hasNextPage && (

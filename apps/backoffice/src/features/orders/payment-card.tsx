@@ -16,7 +16,7 @@ export function PaymentCard({ order }: OrderProps) {
     <Section
       title={t('requisites')}
       aside={
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {methodText(order.methodIn)}
         </Typography>
       }
@@ -29,7 +29,7 @@ export function PaymentCard({ order }: OrderProps) {
         ))}
         <Fact name={t('receipts')}>
           {receipts.length === 0 ? (
-            <Typography variant="body2" component="span" color="text.secondary">
+            <Typography variant="body2" component="span" color="textSecondary">
               {t('noReceipts')}
             </Typography>
           ) : (
@@ -40,7 +40,7 @@ export function PaymentCard({ order }: OrderProps) {
                   <Link href={url} target="_blank" rel="noopener noreferrer">
                     {name}
                   </Link>
-                  <Typography variant="caption" color="text.secondary">
+                  <Typography variant="caption" color="textSecondary">
                     <Moment at={at} />
                   </Typography>
                 </Stack>
@@ -51,7 +51,7 @@ export function PaymentCard({ order }: OrderProps) {
         {payout && (
           <Fact name={t('payout')}>
             <Copyable value={payout.reference} />
-            <Typography variant="caption" color="text.secondary" component="div">
+            <Typography variant="caption" color="textSecondary" component="div">
               <Moment at={payout.at} />
               {payout.by && ` · ${t('payoutBy', { name: payout.by.name })}`}
             </Typography>

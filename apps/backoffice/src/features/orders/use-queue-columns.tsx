@@ -21,7 +21,7 @@ export function useQueueColumns(): readonly Column<QueueOrder>[] {
       render: ({ uid, email }) => (
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 650 }}>{uid}</Typography>
-          <Typography variant="caption" color="text.secondary" component="div" noWrap sx={{ maxWidth: 220 }}>
+          <Typography variant="caption" color="textSecondary" component="div" noWrap sx={{ maxWidth: 220 }}>
             {email}
           </Typography>
         </Box>
@@ -58,7 +58,7 @@ export function useQueueColumns(): readonly Column<QueueOrder>[] {
       render: ({ next }) => (
         <Typography
           variant="body2"
-          color={isStaffs(next) ? 'primary' : 'text.secondary'}
+          color={isStaffs(next) ? 'primary' : 'textSecondary'}
           sx={{ fontWeight: isStaffs(next) ? 600 : 400 }}
         >
           {t(`next.${next}`)}
@@ -69,7 +69,7 @@ export function useQueueColumns(): readonly Column<QueueOrder>[] {
       key: 'staff',
       title: t('col.staff'),
       render: ({ claimedBy }) => (
-        <Typography variant="body2" color={claimedBy ? 'text.primary' : 'text.secondary'}>
+        <Typography variant="body2" color={claimedBy ? 'textPrimary' : 'textSecondary'}>
           {claimedBy ? (claimedBy._id === identity?.id ? t('you') : claimedBy.name) : t('nobody')}
         </Typography>
       ),
@@ -87,7 +87,7 @@ function Side({ amount, symbol, code }: { amount: string; symbol: string; code: 
     <Box component="span" sx={{ display: 'inline-block' }}>
       <Amount value={amount} symbol={symbol} />
       {code !== symbol && (
-        <Typography variant="caption" color="text.secondary" component="div">
+        <Typography variant="caption" color="textSecondary" component="div">
           {code}
         </Typography>
       )}

@@ -19,7 +19,7 @@ export function useRequisiteColumns({ onEdit, onActive }: RequisiteActions): rea
       <Box component="span">
         <Amount value={amount} />
         {limit !== null && (
-          <Typography variant="caption" color="text.secondary" component="div">
+          <Typography variant="caption" color="textSecondary" component="div">
             {t('of', { limit: groupDigits(limit) })}
           </Typography>
         )}
@@ -37,7 +37,7 @@ export function useRequisiteColumns({ onEdit, onActive }: RequisiteActions): rea
           <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
             {number}
           </Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {[t(`kind.${kind}`), bank, holder].filter(Boolean).join(' · ')}
           </Typography>
         </Box>

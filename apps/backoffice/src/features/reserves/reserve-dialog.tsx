@@ -45,7 +45,7 @@ export function ReserveDialog({ reserve, mayChange, onClose }: ReserveDialogProp
         <Answer query={changes} skeleton={<RowsSkeleton rows={2} height={36} />}>
           {({ changes: rows }) =>
             rows.length === 0 ? (
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {t('noHistory')}
               </Typography>
             ) : (
@@ -60,7 +60,7 @@ export function ReserveDialog({ reserve, mayChange, onClose }: ReserveDialogProp
                         <Amount value={amount} symbol={symbol} />
                       </Typography>
                     </Stack>
-                    <Typography variant="caption" color="text.secondary" component="div">
+                    <Typography variant="caption" color="textSecondary" component="div">
                       {staff.name} · <Moment at={at} /> · {reason}
                     </Typography>
                   </Box>

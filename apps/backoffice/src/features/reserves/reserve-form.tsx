@@ -66,7 +66,7 @@ export function ReserveForm({ reserve, onSaved }: Pick<ReserveDialogProps, 'rese
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t(`${kind}Text`, values)}
       </Typography>
       <ErrorText error={change.error} />

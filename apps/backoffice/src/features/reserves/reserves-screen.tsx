@@ -33,7 +33,7 @@ export default function ReservesScreen() {
       render: ({ currency }) => (
         <>
           <Typography sx={{ fontWeight: 650 }}>{currency.code}</Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {[currency.name, currency.network].filter(Boolean).join(' · ')}
           </Typography>
         </>

@@ -49,7 +49,7 @@ export default function RoutesScreen() {
           <Typography sx={{ fontWeight: 650 }}>
             {from.code} → {to.code}
           </Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {from.name} → {to.name}
           </Typography>
         </>
@@ -99,7 +99,7 @@ export default function RoutesScreen() {
       <Answer query={query}>
         {({ routes, count }) => (
           <>
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
               {t('found', { count: count.total })}
             </Typography>
             <DataTable

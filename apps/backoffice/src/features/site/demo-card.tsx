@@ -25,7 +25,7 @@ export function DemoCard() {
         {({ site }) =>
           site.isDemo ? (
             <>
-              <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+              <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
                 {t('demoText')}
               </Typography>
               <Button color="error" variant="outlined" onClick={() => setIsAsking(true)}>
@@ -33,7 +33,7 @@ export function DemoCard() {
               </Button>
             </>
           ) : (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {t('demoGone')}
             </Typography>
           )

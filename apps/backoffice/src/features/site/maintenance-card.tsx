@@ -3,7 +3,7 @@ import { getDashboard, getMaintenance, setMaintenance } from '@tetri/contract';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
-import { momentText } from '../../components/moment.tsx';
+import { momentText } from '../../components/moment-text.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { Section } from '../../components/section.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
@@ -45,7 +45,7 @@ export function MaintenanceCard() {
               {t(isClosed ? 'closedText' : 'openText')}
             </Alert>
             {lastChange && (
-              <Typography variant="caption" color="text.secondary" component="div" sx={{ mt: 1 }}>
+              <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 1 }}>
                 {t('lastChange', {
                   name: lastChange.staffName,
                   reason: lastChange.reason,

@@ -32,7 +32,7 @@ export function SourceCard({ source, onActive, onPrice }: SourceCardProps) {
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Box>
           <Typography variant="h2">{source.code}</Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {t(`kind.${source.kind}`)}
           </Typography>
         </Box>
@@ -43,10 +43,10 @@ export function SourceCard({ source, onActive, onPrice }: SourceCardProps) {
           label={t(state)}
         />
       </Stack>
-      <Typography variant="caption" color="text.secondary" component="div" sx={{ mt: 1 }}>
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 1 }}>
         {rules.join(' · ')}
       </Typography>
-      <Typography variant="caption" color="text.secondary" component="div">
+      <Typography variant="caption" color="textSecondary" component="div">
         {t('lastGood')}: {health?.succeededAt ? <Since at={health.succeededAt} /> : t('never')}
       </Typography>
       {state === 'fails' && health && (
@@ -61,7 +61,7 @@ export function SourceCard({ source, onActive, onPrice }: SourceCardProps) {
       )}
       <Box sx={{ mt: 2 }}>
         {prices.length === 0 && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('noPrices')}
           </Typography>
         )}
@@ -72,13 +72,15 @@ export function SourceCard({ source, onActive, onPrice }: SourceCardProps) {
             spacing={1}
             sx={{ justifyContent: 'space-between', alignItems: 'baseline', py: 0.5 }}
           >
-            <Typography variant="body2">{pair}</Typography>
-            <Box sx={{ textAlign: 'right' }}>
+            <Typography variant="body2" sx={{ flex: 1 }}>
+              {pair}
+            </Typography>
+            <Typography variant="caption" color={spike ? 'warning' : 'textSecondary'}>
+              {spike ? t('spike', { price: spike.price }) : <Since at={observedAt} />}
+            </Typography>
+            <Box sx={{ textAlign: 'right', minWidth: 110 }}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
                 <Amount value={price} />
-              </Typography>
-              <Typography variant="caption" color={spike ? 'warning.main' : 'text.secondary'}>
-                {spike ? t('spike', { price: spike.price }) : <Since at={observedAt} />}
               </Typography>
               {onPrice && (
                 <Button size="small" onClick={() => onPrice(pair)}>

@@ -1,0 +1,33 @@
+import type { Language } from '@tetri/contract';
+import { translator } from '../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+
+type Key = keyof (typeof messages)['en'];
+
+/** Browsers bring no Georgian names of months and days, so the names are ours. The time is the reader's own zone's. */
+export function momentText(at: string, language: Language): string {
+  const t = translator(messages, language);
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return t('moment', {
+    month: t(`month.${date.getMonth() + 1}` as Key),
+    day: date.getDate(),
+    year: String(date.getFullYear()),
+    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
+  });
+}
+
+/** How long ago, in the largest fitting unit: "12 min ago". */
+export function sinceText(milliseconds: number, language: Language): string {
+  const t = translator(messages, language);
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 1) return t('justNow');
+  if (minutes < 60) return t('ago.minutes', { count: minutes });
+  if (minutes < 48 * 60) return t('ago.hours', { count: Math.floor(minutes / 60) });
+  return t('ago.days', { count: Math.floor(minutes / 1440) });
+}
+
+/** "Mon"; 1 is Monday. */
+export function weekdayName(day: number, language: Language): string {
+  return translator(messages, language)(`weekday.${day}` as Key);
+}
