@@ -1,4 +1,6 @@
 export type { Board, ClosedReason, RoutePrice } from './core/board.ts';
+export { Engine } from './core/engine.ts';
+export type { SourcePrice } from './core/pair-state.ts';
 export type { RouteFormula, RouteFormulaDraft } from './core/route-formula.ts';
 export { type Source, type SourceKind, sourceKinds } from './core/source.ts';
 export { demoFormula } from './demo/demo-pairs.ts';
