@@ -14,7 +14,7 @@ export interface Migration {
 /** Any fixed number will do, as long as nothing else locks it. */
 const lockKey = 7_380_141;
 
-export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
 /** The migrations of a folder in order of their numbers. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {

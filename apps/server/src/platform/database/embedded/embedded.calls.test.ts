@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeScratchFolder } from '@tetri/testing/database';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../../log.ts';
@@ -9,7 +9,7 @@ import { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts';
 let dataDir: string;
 const running: EmbeddedDatabase[] = [];
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tetri-embedded-'));
+  dataDir = await makeScratchFolder();
 });
 afterEach(async () => {
   for (const database of running.splice(0).reverse()) await database.stop();
