@@ -8,7 +8,7 @@ export function Amount({ value, symbol }: { value: string; symbol?: string }) {
     <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
       {groupDigits(head)}
       {tail && (
-        <Box component="span" sx={{ color: 'text.secondary', opacity: 0.6 }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {tail}
         </Box>
       )}

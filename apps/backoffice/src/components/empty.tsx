@@ -7,7 +7,7 @@ export function Empty({ title, text, action }: { title: string; text?: string; a
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', py: 7, px: 2, color: 'text.secondary' }}>
       <InboxOutlined fontSize="large" aria-hidden />
-      <Typography variant="h3" color="textPrimary">
+      <Typography variant="h3" component="p" color="textPrimary">
         {title}
       </Typography>
       {text && (

@@ -10,7 +10,16 @@ import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Sensors from '@mui/icons-material/SensorsOutlined';
 import Store from '@mui/icons-material/StorefrontOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
-import { Box, List, ListItemButton, ListItemIcon, ListItemText, ListSubheader, type SvgIconProps } from '@mui/material';
+import {
+  Box,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+  type SvgIconProps,
+} from '@mui/material';
 import type { ComponentType } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { StaffRole } from '@tetri/contract';
@@ -60,23 +69,24 @@ export function RoomMenu({ role, onLeave }: { role: StaffRole; onLeave: () => vo
             const path = pathOf(room);
             const isHere = path === '/' ? pathname === '/' : pathname.startsWith(path);
             return (
-              <ListItemButton
-                key={room}
-                component={NavLink}
-                to={path}
-                selected={isHere}
-                aria-current={isHere ? 'page' : undefined}
-                onClick={onLeave}
-                sx={{ borderRadius: 2, minHeight: 40, color: isHere ? 'primary.main' : 'text.primary' }}
-              >
-                <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
-                  <Icon fontSize="small" />
-                </ListItemIcon>
-                <ListItemText
-                  primary={t(`room.${room}`)}
-                  slotProps={{ primary: { sx: { fontWeight: isHere ? 650 : 500 } } }}
-                />
-              </ListItemButton>
+              <ListItem key={room} disablePadding>
+                <ListItemButton
+                  component={NavLink}
+                  to={path}
+                  selected={isHere}
+                  aria-current={isHere ? 'page' : undefined}
+                  onClick={onLeave}
+                  sx={{ borderRadius: 2, minHeight: 40, color: isHere ? 'primary.main' : 'text.primary' }}
+                >
+                  <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
+                    <Icon fontSize="small" />
+                  </ListItemIcon>
+                  <ListItemText
+                    primary={t(`room.${room}`)}
+                    slotProps={{ primary: { sx: { fontWeight: isHere ? 650 : 500 } } }}
+                  />
+                </ListItemButton>
+              </ListItem>
             );
           })}
         </List>
