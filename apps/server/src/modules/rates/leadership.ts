@@ -8,13 +8,15 @@ const lockKey = 7_380_143;
 export class Leadership {
   readonly #db: Db;
   #client: pg.PoolClient | undefined;
+  #isReleased = false;
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** Whether this process leads; takes the lead when it is free. */
+  /** Whether this process leads; takes the lead when it is free. Not to be called again before it has answered. */
   async take(): Promise<boolean> {
+    if (this.#isReleased) return false;
     if (this.#client) return true;
     const client = await this.#db.$client.connect();
     let isTaken = false;
@@ -28,10 +30,14 @@ export class Leadership {
     this.#client = client;
     // The lock goes with the connection.
     client.once('error', () => this.#drop(client));
-    return true;
+    client.once('end', () => this.#drop(client));
+    if (this.#isReleased) await this.release();
+    return this.#client !== undefined;
   }
 
+  /** Gives the lead up for good. */
   async release(): Promise<void> {
+    this.#isReleased = true;
     const client = this.#client;
     if (!client) return;
     await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);

@@ -27,31 +27,52 @@ export class Poller {
   readonly #dueMs = new Map<string, number>();
   readonly #busy = new Set<string>();
   readonly #failing = new Set<string>();
+  readonly #writing = new Set<Promise<unknown>>();
+  readonly #stopped = new AbortController();
 
   constructor(options: PollerOptions) {
     this.#options = options;
   }
 
   /** Polls what is due at this time; hands on the prices of each source as they come. Never rejects. */
-  async poll(sources: readonly Source[], now: Date, take: (code: string, prices: readonly SourcePrice[]) => void): Promise<void> {
+  async poll(
+    sources: readonly Source[],
+    now: Date,
+    take: (code: string, prices: readonly SourcePrice[]) => void,
+  ): Promise<void> {
     const due = sources.filter(
       (source) => source.isActive && !this.#busy.has(source.id) && (this.#dueMs.get(source.id) ?? 0) <= now.getTime(),
     );
     await Promise.all(due.map((source) => this.#pollOne(source, now, take)));
   }
 
-  async #pollOne(source: Source, now: Date, take: (code: string, prices: readonly SourcePrice[]) => void): Promise<void> {
-    const opened = this.#open(source);
+  /** Gives up what is being asked; resolves when nothing is being written any more. Late answers are dropped. */
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await Promise.allSettled(this.#writing);
+  }
+
+  async #pollOne(
+    source: Source,
+    now: Date,
+    take: (code: string, prices: readonly SourcePrice[]) => void,
+  ): Promise<void> {
+    const opened = this.#stopped.signal.aborted ? undefined : this.#open(source);
     if (!opened) return;
     this.#busy.add(source.id);
     this.#dueMs.set(source.id, now.getTime() + source.pollSeconds * 1000);
     try {
-      const observed = await (await opened).poll({ fetch: this.#options.fetch, now });
-      const prices = await this.#believe(source, observed, now);
-      take(source.code, prices.map((price) => ({ ...price, source: source.code })));
-      if (this.#failing.delete(source.id)) this.#options.log.info({ source: source.code }, 'a rate source answers again');
+      const observed = await (await opened).poll({ fetch: this.#fetch, now });
+      if (this.#stopped.signal.aborted) return;
+      const prices = await this.#written(this.#believe(source, observed, now));
+      take(
+        source.code,
+        prices.map((price) => ({ ...price, source: source.code })),
+      );
+      if (this.#failing.delete(source.id))
+        this.#options.log.info({ source: source.code }, 'a rate source answers again');
     } catch (error) {
-      await this.#fail(source, now, error);
+      if (!this.#stopped.signal.aborted) await this.#written(this.#fail(source, now, error));
     } finally {
       this.#busy.delete(source.id);
     }
@@ -61,10 +82,25 @@ export class Poller {
     const known = this.#opened.get(source.id);
     if (known?.version === source.version) return known.source;
     const opened = adapterOf(source.kind).open(source.config);
+    const entry = { version: source.version, source: opened };
+    this.#opened.set(source.id, entry);
     // A source that could not be opened is opened anew at its next poll.
-    opened?.catch(() => this.#opened.delete(source.id));
-    this.#opened.set(source.id, { version: source.version, source: opened });
+    opened?.catch(() => {
+      if (this.#opened.get(source.id) === entry) this.#opened.delete(source.id);
+    });
     return opened;
+  }
+
+  readonly #fetch: Fetch = (url, init) =>
+    this.#options.fetch(url, { ...init, signal: AbortSignal.any([init.signal, this.#stopped.signal]) });
+
+  async #written<Result>(work: Promise<Result>): Promise<Result> {
+    this.#writing.add(work);
+    try {
+      return await work;
+    } finally {
+      this.#writing.delete(work);
+    }
   }
 
   async #believe(source: Source, observed: readonly Observation[], now: Date): Promise<PairPrice[]> {
@@ -72,13 +108,19 @@ export class Poller {
     const last = new Map((await readPrices(db, [source.code])).map((price) => [price.pair, price]));
     const prices = observed.flatMap(({ pair, price, at }) => {
       if (!isPair(pair)) return [];
-      const believed = judge(last.get(pair), { pair, price, at: at ?? now }, source);
+      // A clock that is ahead over there must not keep the price from ageing here.
+      const isPast = at !== undefined && at.getTime() <= now.getTime();
+      const believed = judge(last.get(pair), { pair, price, at: isPast ? at : now }, source);
       return believed ? [believed] : [];
     });
     if (prices.length === 0) throw new Error('answered without a single usable price');
     await transaction(db, async (tx) => {
       await savePrices(tx, source.id, prices);
-      await sampleHistory(tx, source.id, prices.filter(({ spike }) => spike === null));
+      await sampleHistory(
+        tx,
+        source.id,
+        prices.filter(({ spike }) => spike === null),
+      );
       await saveHealth(tx, { sourceId: source.id, at: now, error: undefined });
     });
     return prices;
@@ -90,10 +132,13 @@ export class Poller {
     const message = error instanceof Error ? error.message : String(error);
     if (!this.#failing.has(source.id)) {
       this.#failing.add(source.id);
-      log.warn({ err: error, source: source.code }, 'a rate source does not answer; its last prices are used until they are too old');
+      log.warn(
+        { err: error, source: source.code },
+        'a rate source does not answer; its last prices are used until they are too old',
+      );
     }
-    await transaction(db, (tx) => saveHealth(tx, { sourceId: source.id, at: now, error: message })).catch((err: unknown) =>
-      log.error({ err, source: source.code }, 'the state of a rate source could not be written down'),
+    await transaction(db, (tx) => saveHealth(tx, { sourceId: source.id, at: now, error: message })).catch(
+      (err: unknown) => log.error({ err, source: source.code }, 'the state of a rate source could not be written down'),
     );
   }
 }

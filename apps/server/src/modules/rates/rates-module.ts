@@ -51,6 +51,10 @@ export class Rates {
   readonly #unsubscribe: (() => void)[] = [];
   #sources: readonly Source[] = [];
   #reading: Promise<void> = Promise.resolve();
+  #readingsWaiting = 0;
+  /** A reading failed: what is in memory may be old. */
+  #isBehind = false;
+  #leading: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #thinnedMs = 0;
 
@@ -64,7 +68,11 @@ export class Rates {
   constructor(options: RatesOptions) {
     this.#options = options;
     this.#engine = new Engine(options.clock.now(), 0);
-    this.#poller = new Poller({ db: options.db, log: options.log, fetch: options.fetch ?? ((url, init) => fetch(url, init)) });
+    this.#poller = new Poller({
+      db: options.db,
+      log: options.log,
+      fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    });
     this.#leadership = new Leadership(options.db);
   }
 
@@ -88,36 +96,41 @@ export class Rates {
     await this.#readAll();
     const near = this.#sources.filter(({ kind }) => !adapterOf(kind).isRemote);
     if (isWorker && (await this.#leadership.take())) await this.#poll(near);
-    const again = () => {
-      this.#timer = setTimeout(() => void this.tick(isWorker).finally(again), tickMs);
-    };
-    again();
+    this.#timer = setInterval(() => void this.tick(isWorker), tickMs);
   }
 
+  /** Answers that come later than this are dropped; resolves when nothing of it uses the database any more. */
   async stop(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    clearInterval(this.#timer);
     for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe();
-    await this.#reading;
+    await Promise.all([this.#reading, this.#leading, this.#poller.stop()]);
     await this.#leadership.release();
   }
 
-  /** What happens every second: due sources are asked, and routes whose prices are too old are closed. Never rejects. */
+  /** What happens every second: routes whose prices are too old are closed, and due sources are asked. Never rejects. */
   async tick(isWorker: boolean): Promise<void> {
+    // First of all: neither a slow source nor a busy database keeps prices from ageing.
+    this.#publish(this.#engine.age(this.#options.clock.now()));
+    if (this.#isBehind && this.#readingsWaiting === 0) void this.#readAll();
+    if (!isWorker) return;
+    this.#leading ??= this.#lead().finally(() => {
+      this.#leading = undefined;
+    });
+    await this.#leading;
+  }
+
+  async #lead(): Promise<void> {
     const { clock, db, log } = this.#options;
     try {
-      if (isWorker && (await this.#leadership.take())) {
-        // A slow source must not keep prices from ageing.
-        void this.#poll(this.#sources);
-        if (clock.now().getTime() - this.#thinnedMs > thinEveryMs) {
-          this.#thinnedMs = clock.now().getTime();
-          await transaction(db, thinHistory);
-        }
+      if (!(await this.#leadership.take())) return;
+      void this.#poll(this.#sources);
+      if (clock.now().getTime() - this.#thinnedMs > thinEveryMs) {
+        await transaction(db, thinHistory);
+        this.#thinnedMs = clock.now().getTime();
       }
     } catch (err) {
       log.error({ err }, 'the rate sources could not be asked');
     }
-    this.#publish(this.#engine.age(clock.now()));
   }
 
   /** Asks every source that is due, and resolves when all have answered: for tests and one-off programs. */
@@ -177,8 +190,11 @@ export class Rates {
    * Sets a price that staff typed in: believed at once. Answers the price before, if there was one. Throws notFound when
    * there is no such manual source.
    */
-  async setManualPrice(tx: Tx, { sourceId, pair, price }: { sourceId: string; pair: string; price: string }): Promise<string | undefined> {
-    const source = this.#sources.find(({ id, kind }) => id === sourceId && kind === 'manual');
+  async setManualPrice(
+    tx: Tx,
+    { sourceId, pair, price }: { sourceId: string; pair: string; price: string },
+  ): Promise<string | undefined> {
+    const source = (await readSources(tx)).find(({ id, kind }) => id === sourceId && kind === 'manual');
     if (!source) throw refusal(notFound);
     const before = (await readPrices(tx, [source.code])).find((known) => known.pair === pair)?.price;
     await savePrices(tx, source.id, [{ pair, price, observedAt: this.#options.clock.now(), spike: null }]);
@@ -210,19 +226,34 @@ export class Rates {
       const now = clock.now();
       this.#publish(this.#engine.setUp(sources, formulas, now));
       this.#publish(this.#engine.setPrices(prices, now));
+      this.#isBehind = false;
     });
   }
 
   /** Readings follow one another, so that an older one never replaces a newer one. */
   #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#readingsWaiting += 1;
     this.#reading = this.#reading
       .then(work)
-      .catch((err: unknown) => this.#options.log.error({ err }, 'rates could not be read'));
+      .catch((err: unknown) => {
+        if (!this.#isBehind)
+          this.#options.log.error({ err }, 'rates could not be read; they are read again until they can be');
+        this.#isBehind = true;
+      })
+      .finally(() => {
+        this.#readingsWaiting -= 1;
+      });
     return this.#reading;
   }
 
   #publish(change: BoardChange | undefined): void {
     if (!change || change.changedRouteIds.length === 0) return;
-    for (const hear of this.#hearers) hear(change.board, change.changedRouteIds);
+    for (const hear of this.#hearers) {
+      try {
+        hear(change.board, change.changedRouteIds);
+      } catch (err) {
+        this.#options.log.error({ err }, 'a reader of the rate board failed');
+      }
+    }
   }
 }

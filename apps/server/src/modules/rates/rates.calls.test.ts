@@ -144,7 +144,8 @@ test('a saved formula takes effect, once, over the version that was read', async
   const { rates, relay } = await openRates();
   await rates.pollNow();
   const change = draft({ formula: 'SITE:BTC/USD / 2' });
-  const save = (version: number) => transaction(database.db, (tx) => rates.saveFormula(tx, change, { version, staffId: newId() }));
+  const save = (version: number) =>
+    transaction(database.db, (tx) => rates.saveFormula(tx, change, { version, staffId: newId() }));
   await save(1);
   await expect(save(1)).rejects.toMatchObject({ definition: changedMeanwhile });
   await relay.drain();
@@ -155,7 +156,9 @@ test('a saved formula takes effect, once, over the version that was read', async
 test('refuses formulas that cannot be computed, and saves nothing', async () => {
   const { rates } = await openRates();
   for (const formula of ['SITE:BTC/USD *', 'NOWHERE:BTC/USD', 'SITE:ETH/USD', '0']) {
-    const save = transaction(database.db, (tx) => rates.saveFormula(tx, draft({ formula }), { version: 1, staffId: newId() }));
+    const save = transaction(database.db, (tx) =>
+      rates.saveFormula(tx, draft({ formula }), { version: 1, staffId: newId() }),
+    );
     await expect(save).rejects.toMatchObject({ definition: formulaNotValid });
   }
   expect(await rates.formula(routeId)).toMatchObject({ version: 1 });
@@ -165,18 +168,26 @@ test('shows what a draft would give without changing anything', async () => {
   const { rates } = await openRates();
   await rates.pollNow();
   const before = rates.board();
-  expect(rates.previewFormula(draft({ formula: 'SITE:BTC/USD * 3' }))).toMatchObject({ rate: { numerator: 300n, denominator: 1n } });
+  expect(rates.previewFormula(draft({ formula: 'SITE:BTC/USD * 3' }))).toMatchObject({
+    rate: { numerator: 300n, denominator: 1n },
+  });
   expect(rates.board()).toBe(before);
 });
 
 test('believes a typed-in price at once', async () => {
   const { rates, relay } = await openRates();
-  const set = (price: string) => transaction(database.db, (tx) => rates.setManualPrice(tx, { sourceId: manual, pair: 'USD/GEL', price }));
+  const set = (price: string) =>
+    transaction(database.db, (tx) => rates.setManualPrice(tx, { sourceId: manual, pair: 'USD/GEL', price }));
   expect(await set('2.70')).toBeUndefined();
   expect(await set('9.99')).toBe('2.70');
   await relay.drain();
-  expect(rates.previewFormula(draft({ formula: 'DESK:USD/GEL' }))).toMatchObject({ isOpen: true, rate: { numerator: 999n, denominator: 100n } });
-  const wrong = transaction(database.db, (tx) => rates.setManualPrice(tx, { sourceId: remote, pair: 'USD/GEL', price: '1' }));
+  expect(rates.previewFormula(draft({ formula: 'DESK:USD/GEL' }))).toMatchObject({
+    isOpen: true,
+    rate: { numerator: 999n, denominator: 100n },
+  });
+  const wrong = transaction(database.db, (tx) =>
+    rates.setManualPrice(tx, { sourceId: remote, pair: 'USD/GEL', price: '1' }),
+  );
   await expect(wrong).rejects.toMatchObject({ definition: notFound });
 });
 
@@ -201,7 +212,12 @@ test('keeps the first price of every minute', async () => {
     await rates.pollNow();
     await database.clock.advance(10_000);
   }
-  const points = await readHistory(database.db, { sourceId: remote, pair: 'BTC/USD', stepSeconds: 60, since: new Date(0) });
+  const points = await readHistory(database.db, {
+    sourceId: remote,
+    pair: 'BTC/USD',
+    stepSeconds: 60,
+    since: new Date(0),
+  });
   expect(points.map(({ price }) => price)).toEqual(['100', '106']);
 });
 
