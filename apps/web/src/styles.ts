@@ -1,9 +1,11 @@
 import '@tetri/ui/fonts.css';
 import '@tetri/ui/tokens.css';
+import './base.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import './base.css';
+import './kit.css';

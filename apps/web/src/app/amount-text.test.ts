@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, typedAmount } from './amount-text.ts';
+import { amountText, roughAmountText, typedAmount } from './amount-text.ts';
 
 test.each([
   ['0.05000000', 'en', '0.05'],
@@ -10,6 +10,15 @@ test.each([
   ['-5.00', 'en', '−5'],
 ] as const)('shows %s in %s as %s', (text, lang, shown) => {
   expect(amountText(text, lang)).toBe(shown);
+});
+
+test.each([
+  ['2.53500026', '2.535'],
+  ['0.00012345678', '0.000123456'],
+  ['1234567.89', '1,234,567'],
+  ['185', '185'],
+])('shows the bound %s as %s', (text, shown) => {
+  expect(roughAmountText(text, 'en')).toBe(shown);
 });
 
 test.each([

@@ -24,11 +24,19 @@ function shortFraction(fraction: string): string {
   return short.length === 1 ? `${short}0` : short;
 }
 
+/** A bound for reading: cut off after six digits that count, since the rest is noise. Whole amounts stay as they are. */
+export function roughAmountText(text: string, lang: Language): string {
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const zeros = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0;
+  const kept = whole === '0' ? zeros + 6 : Math.max(0, 6 - whole.length);
+  return whole === '' ? text : amountText(kept === 0 ? whole : `${whole}.${fraction.slice(0, kept) || '0'}`, lang);
+}
+
 /** What a person typed as decimal text: spaces between groups go, a comma is a point. Undefined when it is no amount. */
 export function typedAmount(text: string): string | undefined {
   const plain = text
     .replace(/[\s\u00a0\u202f']/g, '')
-    .replace(/,(?=\d{3}(?:\D|$).*\.)/g, '')
+    .replace(/,(?=.*\.)/g, '')
     .replace(',', '.');
   const [, whole = '', fraction = ''] = /^(\d*)(?:\.(\d*))?$/.exec(plain) ?? [];
   if (whole === '' && fraction === '') return undefined;

@@ -1,5 +1,5 @@
 import type { Language } from '@tetri/contract';
-import { amountText } from '../../app/amount-text.ts';
+import { roughAmountText } from '../../app/amount-text.ts';
 import type { Translate } from '../../app/messages-of.ts';
 import type { ExchangeRoute } from './directions.ts';
 import type messages from './messages/en.json';
@@ -21,8 +21,8 @@ export function amountHint(
   t: Translate<typeof messages>,
   lang: Language,
 ): AmountHint {
-  const give = t('limits', { min: amountText(min, lang), max: amountText(max, lang), symbol: from.symbol });
-  const receive = t('reserve', { amount: amountText(rate.amount, lang), symbol: to.symbol });
+  const give = t('limits', { min: roughAmountText(min, lang), max: roughAmountText(max, lang), symbol: from.symbol });
+  const receive = t('reserve', { amount: roughAmountText(rate.amount, lang), symbol: to.symbol });
   if (refusal !== undefined) return { give: refusal, receive, isWrong: true, side: 'give' };
   switch (amounts?.problem) {
     case undefined:

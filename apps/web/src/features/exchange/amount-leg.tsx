@@ -22,7 +22,9 @@ export function AmountLeg(props: AmountLegProps) {
   const { side, currency, value, hint, isWrong, isPicking } = props;
   const t = useExchangeMessages();
   const id = useId();
-  const detail = [currency.name, currency.city ?? currency.network].filter((part) => part !== undefined);
+  // What tells two currencies of one symbol apart comes first: on a phone the rest is cut off.
+  const mark = currency.city ?? currency.network;
+  const detail = mark === undefined || mark === currency.symbol ? [currency.name] : [mark, currency.name];
   return (
     <div className={styles['leg']} data-wrong={isWrong}>
       <label className={styles['label']} htmlFor={id}>

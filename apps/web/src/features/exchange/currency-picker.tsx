@@ -35,7 +35,7 @@ export default function CurrencyPicker(props: CurrencyPickerProps) {
       position="bottom"
       size="auto"
       title={title}
-      classNames={{ content: styles['sheet'] ?? '' }}
+      classNames={{ content: styles['sheet'] ?? '', inner: styles['from-below'] ?? '' }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {list}

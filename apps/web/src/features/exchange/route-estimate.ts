@@ -1,5 +1,16 @@
-import { formatUnits, parseRate, parseUnits, priceAmount, type PriceTerms } from '@tetri/money';
+import {
+  formatUnits,
+  parseRate,
+  parseUnits,
+  powerOfTen,
+  priceAmount,
+  type PriceTerms,
+  roundDownTo,
+  roundUpTo,
+} from '@tetri/money';
 import type { ExchangeRoute } from './directions.ts';
+
+const shownDecimals = 8;
 
 export type AmountSide = 'give' | 'receive';
 
@@ -39,8 +50,8 @@ export function estimate(
   const inUnits = priced?.inUnits ?? (side === 'give' ? units : 0n);
   const problem = problemOf(route, inUnits, priced?.outUnits ?? 0n);
   const shown = {
-    give: side === 'give' ? text : shortText(formatUnits(inUnits, inDecimals)),
-    receive: side === 'receive' ? text : shortText(formatUnits(priced?.outUnits ?? 0n, outDecimals)),
+    give: side === 'give' ? text : shownText(inUnits, inDecimals, 'up'),
+    receive: side === 'receive' ? text : shownText(priced?.outUnits ?? 0n, outDecimals, 'down'),
   };
   return problem ? { ...shown, problem } : shown;
 }
@@ -67,6 +78,13 @@ function problemOf(route: ExchangeRoute, inUnits: bigint, outUnits: bigint): Amo
   if (inUnits > inLimit(route.max)) return 'aboveMax';
   if (outUnits > (parseUnits(route.rate.amount, route.to.decimal) ?? 0n)) return 'aboveReserve';
   return undefined;
+}
+
+/** At most eight digits after the point are shown: what is to be given is rounded up, what is received down. */
+function shownText(units: bigint, decimals: number, direction: 'up' | 'down'): string {
+  const step = powerOfTen(Math.max(0, decimals - shownDecimals));
+  const shown = direction === 'up' ? roundUpTo(units, step) : roundDownTo(units, step);
+  return shortText(formatUnits(shown, decimals));
 }
 
 function shortText(text: string): string {

@@ -34,7 +34,7 @@ export function LastOrdersBoard({ orders }: LastOrdersBoardProps) {
                 {amountText(outAmount, lang)} {to.symbol}
               </span>
             </span>
-            <time className={styles['when']} dateTime={at}>
+            <time className={styles['when']} dateTime={at} suppressHydrationWarning>
               {intl.formatDate(at, { day: 'numeric', month: 'short', timeZone: 'UTC' })}
             </time>
           </li>

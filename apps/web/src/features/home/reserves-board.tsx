@@ -18,14 +18,14 @@ export function ReservesBoard({ reserves }: ReservesBoardProps) {
     <section className={styles['block']} aria-labelledby="reserves">
       <h2 id="reserves">{t('reserves')}</h2>
       <ul className={styles['grid']}>
-        {reserves.map(({ _id, symbol, name, image, reserve }) => (
+        {reserves.map(({ _id, symbol, name, network, image, reserve }) => (
           <li key={_id} className={styles['cell']}>
             <CurrencyIcon url={image.files[0]?.url} symbol={symbol} />
             <span className={styles['names']}>
               <b>
                 {amountText(reserve, lang)} {symbol}
               </b>
-              <span>{name}</span>
+              <span>{network === undefined ? name : `${name} · ${network}`}</span>
             </span>
           </li>
         ))}

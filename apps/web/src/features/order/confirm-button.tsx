@@ -17,7 +17,7 @@ export function ConfirmButton({ address, isMoving, onConfirm }: ConfirmButtonPro
     if (await onConfirm()) await navigate(`/payment/${address.uid}/${address.secret}/`);
   };
   return (
-    <Button size="lg" flex={1} miw="12rem" loading={isMoving} onClick={() => void confirm()}>
+    <Button size="lg" flex="1 1 15rem" loading={isMoving} onClick={() => void confirm()}>
       {t('confirm')}
     </Button>
   );

@@ -33,7 +33,9 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
       {order.history.map(({ status, at: time }, index) => (
         <li key={`${status}${time}`} data-now={index === order.history.length - 1}>
           <b>{t(`status-${status}`)}</b>
-          <time dateTime={time}>{timeOf(time)}</time>
+          <time dateTime={time} suppressHydrationWarning>
+            {timeOf(time)}
+          </time>
         </li>
       ))}
       {ahead.map((status) => (

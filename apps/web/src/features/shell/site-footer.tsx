@@ -27,11 +27,13 @@ export function SiteFooter({ offices }: SiteFooterProps) {
           </section>
         )}
         {offices.length > 0 && (
-          <section>
+          <section className={styles['hours']}>
             <h2>{t('hours')}</h2>
-            {offices.map((office) => (
-              <OfficeHours key={office._id} office={office} />
-            ))}
+            <div className={styles['offices']}>
+              {offices.map((office) => (
+                <OfficeHours key={office._id} office={office} />
+              ))}
+            </div>
           </section>
         )}
       </div>
