@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { Exchange } from './exchange.ts';
 import type { Person } from './person.ts';
 import { type Texts, textsOf } from './texts.ts';
@@ -88,10 +89,14 @@ export class Customer {
     await page.waitForURL(`**/${view.lang}/payment/${uid}/${secret}/`);
   }
 
+  /** Waits until the payment page tells what to pay to whom. */
+  async seesHowToPay(): Promise<void> {
+    await this.person.sees(this.#paid);
+  }
+
   /** Says "I have paid" on the payment page. */
   async saysPaid(): Promise<void> {
-    const manual = textsOf('apps/server/src/payment-methods/manual', this.person.view.lang);
-    await this.person.page.getByRole('button', { name: manual('paid') }).click();
+    await this.#paid.click();
   }
 
   async openOrder({ uid, secret }: OrderAddress): Promise<void> {
@@ -101,6 +106,39 @@ export class Customer {
   /** Waits until the order page tells this status, without a reload. */
   async reads(status: string): Promise<void> {
     await this.person.sees(this.person.page.getByText(this.order(`text-${status}`), { exact: true }));
+  }
+
+  async asksToCancel(): Promise<void> {
+    await this.person.page.getByRole('button', { name: this.order('cancel'), exact: true }).click();
+    await this.person.sees(this.#question);
+  }
+
+  async keepsOrder(): Promise<void> {
+    await this.#question.getByRole('button', { name: this.order('cancelNo') }).click();
+    await this.person.missesOut(this.#question);
+  }
+
+  async cancels(): Promise<void> {
+    await this.#question.getByRole('button', { name: this.order('cancelYes') }).click();
+  }
+
+  /** Whether the page still offers to cancel. */
+  canCancel(): Promise<boolean> {
+    return this.person.page.getByRole('button', { name: this.order('cancel'), exact: true }).isVisible();
+  }
+
+  /** The code to be shown at the till. */
+  pickupCode(): Promise<string> {
+    return this.person.page.getByText(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/).innerText();
+  }
+
+  get #paid(): Locator {
+    const manual = textsOf('apps/server/src/payment-methods/manual', this.person.view.lang);
+    return this.person.page.getByRole('button', { name: manual('paid') });
+  }
+
+  get #question(): Locator {
+    return this.person.page.getByRole('alertdialog', { name: this.order('cancelQuestion') });
   }
 
   async #choose(side: 'give' | 'receive', code: string): Promise<void> {

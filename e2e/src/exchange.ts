@@ -1,3 +1,4 @@
+import { getMail, listMails } from '@tetri/contract';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { launchBrowser } from './launch-browser.ts';
 import { Person } from './person.ts';
@@ -10,6 +11,8 @@ export interface Exchange {
   enter(view: View): Promise<Person>;
   /** Time passes for the server, and what is due by then is done. */
   wait(ms: number): Promise<void>;
+  /** The address of the order's page in the newest mail to this customer about it. */
+  linkMailedTo(email: string, uid: string): Promise<string>;
   /** Everybody goes home; fails when anything was wrong on their pages. */
   empty(): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +34,17 @@ export async function openExchange(): Promise<Exchange> {
       await server.clock.advance(ms);
       await server.app.modules.rates.pollNow();
       await server.drain();
+    },
+    async linkMailedTo(email, uid) {
+      await server.drain();
+      const staff = await server.signedInStaff();
+      const { mails } = await staff.call(listMails, { search: email, page: 1, limit: 25 });
+      const about = mails.find(({ subject }) => subject.includes(uid));
+      if (!about) throw new Error(`nothing was mailed to ${email} about order ${uid}`);
+      const { mail } = await staff.call(getMail, { id: about._id });
+      const link = mail.text.match(/https?:\/\/\S+\/order\/\S+/)?.[0];
+      if (!link) throw new Error('the mail has no link to the order');
+      return link;
     },
     async empty() {
       const outcomes = await Promise.allSettled(people.splice(0).map((person) => person.leave()));

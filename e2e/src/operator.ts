@@ -25,9 +25,15 @@ export class Operator {
   static async signIn(exchange: Exchange, view: View): Promise<Operator> {
     const operator = new Operator(await exchange.enter(view));
     await operator.openDoor();
-    await operator.tryPassword(exchange.server.owner.email, exchange.server.owner.password);
-    await operator.person.sees(operator.person.page.getByRole('heading', { level: 1, name: operator.shell('room.dashboard') }));
+    await operator.comeIn(exchange.server.owner);
     return operator;
+  }
+
+  /** From the door to the overview. */
+  async comeIn({ email, password }: { email: string; password: string }): Promise<void> {
+    const { page } = this.person;
+    await this.tryPassword(email, password);
+    await this.person.sees(page.getByRole('heading', { level: 1, name: this.shell('room.dashboard') }));
   }
 
   async openDoor(): Promise<void> {
@@ -54,9 +60,22 @@ export class Operator {
 
   /** Finds an order in the queue and opens it. */
   async openOrder(uid: string): Promise<void> {
-    const { page } = this.person;
     await this.goTo('orders');
-    await page.locator('[data-opens]').filter({ hasText: uid }).click();
+    await this.openRow(uid);
+  }
+
+  async chooseTab(name: string): Promise<void> {
+    await this.person.page.getByRole('tab', { name: this.orders(`tab.${name}`), exact: true }).click();
+  }
+
+  /** The order in the queue. */
+  rowOf(uid: string): Locator {
+    return this.person.page.locator('[data-opens]').filter({ hasText: uid });
+  }
+
+  async openRow(uid: string): Promise<void> {
+    const { page } = this.person;
+    await this.rowOf(uid).click();
     await this.person.sees(page.getByRole('heading', { level: 1, name: this.orders('orderTitle', { uid }) }));
   }
 
@@ -82,9 +101,22 @@ export class Operator {
     await this.#confirm('confirmPickup', 'confirmPickup', (dialog) => dialog.getByLabel(this.orders('pickupCode')).fill(code));
   }
 
+  /** Enters a code that is not the order's, and is told so. */
+  async tryPickup(code: string): Promise<void> {
+    const { page } = this.person;
+    this.person.expects(/status of 4\d\d.*admin\/.*pickup/);
+    await this.#press('confirmPickup');
+    const dialog = page.getByRole('dialog', { name: this.orders('confirmPickup') });
+    await dialog.getByLabel(this.orders('pickupCode')).fill(code);
+    await dialog.getByRole('button', { name: this.orders('confirmPickup'), exact: true }).click();
+    await this.person.sees(dialog.getByRole('alert'));
+    await dialog.getByRole('button', { name: this.parts('cancel') }).click();
+    await this.person.missesOut(dialog);
+  }
+
   /** Waits until the screen says what the order waits for now. */
   async reads(next: string): Promise<void> {
-    await this.person.sees(this.person.page.getByText(this.orders(next), { exact: true }));
+    await this.person.sees(this.person.page.getByText(this.orders(next), { exact: true }).first());
   }
 
   /** Closes the site for technical work, or opens it again. */

@@ -1,0 +1,32 @@
+import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import { cashForTether, Customer } from './src/customer.ts';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { Operator } from './src/operator.ts';
+import { someViews } from './src/views.ts';
+
+let exchange: Exchange;
+beforeAll(async () => {
+  exchange = await openExchange();
+});
+afterEach(() => exchange.empty());
+afterAll(() => exchange.close());
+
+test.for(someViews)('hands out cash for the code that only the customer sees ($lang, $screen)', async (view) => {
+  const customer = await Customer.enter(exchange, view);
+  const order = await customer.makeOrder(cashForTether);
+  await customer.confirm(order);
+  await customer.saysPaid();
+  await customer.openOrder(order);
+
+  const operator = await Operator.signIn(exchange, view);
+  await operator.openOrder(order.uid);
+  await operator.recordPayment();
+  await operator.startPayout();
+  await customer.reads('inProgressPayout');
+  await operator.reads('next.recordPayout');
+
+  await operator.tryPickup('2222-2222');
+  await operator.confirmPickup(await customer.pickupCode());
+  await operator.reads('ended');
+  await customer.reads('done');
+});
