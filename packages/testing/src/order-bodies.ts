@@ -3,30 +3,44 @@ import { createClient } from '@tetri/client';
 
 type RouteField = CallOutput<typeof getRoute>['route']['fields'][number];
 
-/** Bodies of `createOrder` for open routes that pay out different currencies, at each route's least amount. */
+/** Bodies of `createOrder` for open routes that pay out different currencies for coins, at each route's least amount. */
 export async function orderBodies(baseUrl: string, count: number): Promise<string[]> {
   const client = createClient({ baseUrl, lang: () => 'en', csrf: () => undefined });
   const { routes } = await client.call(listRoutes, {});
-  const byCurrency = new Map(routes.map((route) => [route.to._id, route.routeId]));
-  return Promise.all(
-    [...byCurrency.values()].slice(0, count).map(async (id) => {
-      const { route } = await client.call(getRoute, { id });
-      return JSON.stringify({
-        routeId: id,
-        amount: route.min,
-        fromValues: filledIn(route.from.fields),
-        toValues: filledIn(route.to.fields),
-        routeValues: filledIn(route.fields),
-        email: 'customer@example.com',
-        agreement: true,
-      });
-    }),
-  );
+  const payable = routes.filter(({ from, to }) => from.kind === 'crypto' && to.kind !== 'cash');
+  const byCurrency = new Map(payable.map((route) => [route.to._id, route.routeId]));
+  const bodies: string[] = [];
+  for (const id of byCurrency.values()) {
+    const { route } = await client.call(getRoute, { id });
+    const [fromValues, toValues, routeValues] = [route.from.fields, route.to.fields, route.fields].map(filledIn);
+    if (!fromValues || !toValues || !routeValues) continue;
+    const who = { email: 'customer@example.com', agreement: true };
+    bodies.push(JSON.stringify({ routeId: id, amount: route.min, fromValues, toValues, routeValues, ...who }));
+    if (bodies.length === count) return bodies;
+  }
+  throw new Error(`only ${bodies.length} routes can be filled in`);
 }
 
-/** What a customer would write: a field's placeholder is an example of it. */
-function filledIn(fields: readonly RouteField[]) {
-  return fields
+/** Details of the kinds that routes ask for. None of them is anybody's. */
+const details = [
+  'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq',
+  'ltc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq',
+  `4${'A'.repeat(94)}`,
+  `UQ${'A'.repeat(46)}`,
+  `T${'A'.repeat(33)}`,
+  `0x${'0'.repeat(40)}`,
+  '+995 555 12 34 56',
+  '4111 1111 1111 1111',
+  'Nino Beridze',
+];
+
+/** Fills in what is required with an option, the field's own example, or a detail that fits; undefined when nothing does. */
+function filledIn(fields: readonly RouteField[]): { key: string; value: string }[] | undefined {
+  const values = fields
     .filter(({ required }) => required)
-    .map(({ key, placeholder, options }) => ({ key, value: options[0]?.value ?? placeholder }));
+    .map(({ key, placeholder, regex, options }) => {
+      const fitting = [placeholder, ...details].find((detail) => new RegExp(regex ?? '', 'u').test(detail));
+      return { key, value: options[0]?.value ?? fitting ?? '' };
+    });
+  return values.some(({ value }) => value === '') ? undefined : values;
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { request } from 'node:http';
-import { createOrder, type OrderStatus, updateOrderStatus } from '@tetri/contract';
+import { createOrder, getOrder, type OrderStatus, updateOrderStatus } from '@tetri/contract';
 
 export interface AcknowledgedOrder {
   readonly uid: string;
@@ -12,8 +12,9 @@ export interface AcknowledgedOrder {
 interface Answer {
   readonly status: number;
   readonly body: {
-    readonly data: { uid: string; secret: string; status: OrderStatus };
-    readonly error: { errorCode: number };
+    readonly data?: AcknowledgedOrder & {
+      readonly order?: { readonly history: readonly { readonly status: OrderStatus }[] };
+    };
   };
 }
 
@@ -54,11 +55,18 @@ export class OrderLoad {
     await this.#running;
   }
 
+  /** The statuses that an order went through, as the server tells them; undefined when it does not know the order. */
+  async historyOf({ uid, secret }: AcknowledgedOrder): Promise<readonly OrderStatus[] | undefined> {
+    const query = new URLSearchParams({ orderUID: uid, orderSecret: secret });
+    const answer = await this.#send('GET', getOrder.path, '', undefined, `?${query}`);
+    return answer?.body.data?.order?.history.map(({ status }) => status);
+  }
+
   async #order(): Promise<void> {
     while (!this.#isStopped) {
       const body = this.#bodies[randomInt(this.#bodies.length)] ?? '';
       const created = await this.#insist('POST', createOrder.path, body);
-      if (created?.status !== 200) continue;
+      if (created?.status !== 200 || !created.body.data) continue;
       const { uid, secret, status } = created.body.data;
       const order: AcknowledgedOrder = { uid, secret, status };
       this.acknowledged.push(order);
@@ -83,7 +91,7 @@ export class OrderLoad {
   }
 
   /** Undefined when no answer came. Each request has an address of its own, so that no limit is met. */
-  #send(method: string, path: string, body: string, key: string | undefined): Promise<Answer | undefined> {
+  #send(method: string, path: string, body: string, key: string | undefined, query = ''): Promise<Answer | undefined> {
     return new Promise((resolve) => {
       const outgoing = request(
         {
@@ -91,7 +99,7 @@ export class OrderLoad {
           host: '127.0.0.1',
           localAddress: `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`,
           method,
-          path: `/service/api/v1/${path}/`,
+          path: `/service/api/v1/${path}/${query}`,
           headers: {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(body),

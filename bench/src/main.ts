@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Bench, Result } from './measure/result.ts';
+import { ordersCreate } from './orders-create.ts';
+import { ratesTick } from './rates-tick.ts';
+import { routeV2Get } from './route-v2-get.ts';
+import { sockets } from './sockets.ts';
+import { startUp } from './start-up.ts';
+
+const benches: readonly Bench[] = [routeV2Get, ratesTick, ordersCreate, sockets, startUp];
+const { positionals } = parseArgs({ allowPositionals: true });
+const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+if (chosen.length === 0) {
+  console.error(`There is no such bench. There are: ${benches.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+// The servers under measure run on core 0.
+spawnSync('taskset', ['-cp', '1', String(process.pid)]);
+
+for (const bench of chosen) {
+  const table = tableOf(await bench.run());
+  console.log(`\n${bench.name}\n${table}`);
+  appendFileSync(new URL('../RESULTS.md', import.meta.url), `\n## ${bench.name}, ${circumstances()}\n\n${table}\n`);
+}
+
+function tableOf(results: readonly Result[]): string {
+  const rows = results.map(({ what, figure, yardstick, judged, target, isMet }) => [
+    what,
+    figure,
+    yardstick,
+    judged,
+    target,
+    isMet ? 'met' : '**missed**',
+  ]);
+  const head = ['what', 'figure', 'yardstick', 'judged', 'target', ''];
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** When, of what, on what. */
+function circumstances(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const memory = /MemTotal:\s+(\d+)/.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1];
+  const gigabytes = Math.round(Number(memory ?? 0) / 1024 / 1024);
+  return `${new Date().toISOString().slice(0, 16)}, ${commit}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${gigabytes} GB`;
+}
