@@ -29,7 +29,7 @@ export const ecbSource = defineAdapter({
 });
 
 /** Reads eurofxref-daily.xml. */
-export function readEcb(xml: string): Observation[] {
+function readEcb(xml: string): Observation[] {
   const { Cube: day } = Envelope.parse(parser.parse(xml))['gesmes:Envelope'].Cube;
   // Published around 16:00 in Frankfurt; the file names only the day.
   const at = new Date(`${day.time}T15:00:00Z`);

@@ -35,7 +35,7 @@ export const httpJsonSource = defineAdapter({
 });
 
 /** The number or text at a path, as text. Throws when nothing of the kind is there. */
-export function priceAt(answer: unknown, path: string): string {
+function priceAt(answer: unknown, path: string): string {
   let value: unknown = answer;
   for (const key of path.split(/[.[\]]+/).filter((part) => part !== '')) {
     const isInside = typeof value === 'object' && value !== null && Object.hasOwn(value, key);

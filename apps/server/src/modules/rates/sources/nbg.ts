@@ -29,7 +29,7 @@ export const nbgSource = defineAdapter({
 });
 
 /** Reads the bank's JSON. Some currencies are quoted by 10, 100 or 1,000. */
-export function readNbg(json: string): Observation[] {
+function readNbg(json: string): Observation[] {
   const [day] = Days.parse(parseLossless(json));
   const at = new Date(day?.date ?? '');
   return (day?.currencies ?? []).flatMap(({ code, quantity, rate }) => {
