@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { amountNotValid, changedMeanwhile, formulaNotValid, notFound } from '../errors.ts';
+import { amountNotValid, changedMeanwhile, formulaNotValid, nameTaken, notFound, sourceNotValid } from '../errors.ts';
 import { AmountInput, AmountText, PercentText, RouteId, staffRoles, Text, Time, Uuid } from '../scalars.ts';
 
 const changers = ['owner', 'manager'] as const;
@@ -8,11 +8,13 @@ const changers = ['owner', 'manager'] as const;
 /** "BTC/USDT": so much of the second currency for one of the first. */
 const Pair = z.string().regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/);
 
+const SourceKind = z.enum(['demo', 'ccxt', 'ecb', 'nbg', 'http-json', 'manual']);
+
 export const RateSource = z.object({
   _id: Uuid,
   /** What formulas call it: "BINANCE". */
   code: z.string(),
-  kind: z.enum(['demo', 'ccxt', 'ecb', 'nbg', 'http-json', 'manual']),
+  kind: SourceKind,
   pollSeconds: z.int(),
   /** A price older than this closes the routes that depend on it; null where prices do not age. */
   ageLimitSeconds: z.int().nullable(),
@@ -43,6 +45,51 @@ export const listRateSources = defineCall({
   summary: 'Where prices come from, how each source fares, and its last prices.',
   input: z.object({}),
   output: z.object({ sources: z.array(RateSource) }),
+});
+
+/** How a source is asked, and when it is not believed. What `config` holds depends on the kind: see the operator guide. */
+const SourceTerms = z.object({
+  config: z.record(Text(64), z.unknown()),
+  pollSeconds: z.int().min(1).max(86_400),
+  /** No shorter than the period; only prices that staff type in may do without. */
+  ageLimitSeconds: z.int().min(1).max(31_622_400).nullable(),
+  spikePercent: PercentText.nullable(),
+  /** So many polls in a row that agree make a doubted price the new one. */
+  spikeTicks: z.int().min(1).max(100),
+});
+
+export const getRateSource = defineCall({
+  method: 'GET',
+  path: 'admin/rates/sources/get',
+  access: { staff: ['owner'] },
+  summary: 'How a source is set up, with the keys it may need in its headers.',
+  input: z.object({ id: Uuid }),
+  output: z.object({ code: z.string(), kind: SourceKind, terms: SourceTerms, version: z.int() }),
+  errors: [notFound],
+});
+
+export const createRateSource = defineCall({
+  method: 'POST',
+  path: 'admin/rates/sources/create',
+  access: { staff: ['owner'] },
+  summary: 'A new source that formulas may name from now on. It is asked at once.',
+  input: SourceTerms.extend({
+    code: z.string().regex(/^[A-Z][A-Z0-9]{1,23}$/),
+    kind: SourceKind.exclude(['demo']),
+    reason: Text(500, 3),
+  }),
+  output: z.object({ id: Uuid, version: z.int() }),
+  errors: [nameTaken, sourceNotValid],
+});
+
+export const updateRateSource = defineCall({
+  method: 'PUT',
+  path: 'admin/rates/sources/update',
+  access: { staff: ['owner'] },
+  summary: 'Sets a source up anew; its code and kind stay. `version` is the one that was read.',
+  input: SourceTerms.extend({ id: Uuid, version: z.int().min(1), reason: Text(500, 3) }),
+  output: z.object({ version: z.int() }),
+  errors: [notFound, changedMeanwhile, sourceNotValid],
 });
 
 export const setRateSourceActive = defineCall({

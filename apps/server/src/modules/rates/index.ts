@@ -8,4 +8,5 @@ export { seedDemoRates, unseedDemoRates } from './demo/seed-demo-rates.ts';
 export { Rates, type RatesOptions, type SourceState } from './rates-module.ts';
 export { insertFormulas } from './store/formulas.ts';
 export { type HistoryPoint, historySteps, readHistory } from './store/history.ts';
-export { insertSource } from './store/sources.ts';
+export { createSource, updateSource } from './save-source.ts';
+export { insertSource, type SourceTerms } from './store/sources.ts';

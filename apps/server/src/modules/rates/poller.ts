@@ -20,11 +20,14 @@ interface Opened {
   readonly source: Promise<OpenSource> | undefined;
 }
 
+/** A source asked once a day is asked again sooner when it did not answer. */
+const retrySecondsMax = 60;
+
 /** Asks sources for their prices, each when it is due, and writes down what is believed of the answers. */
 export class Poller {
   readonly #options: PollerOptions;
   readonly #opened = new Map<string, Opened>();
-  readonly #dueMs = new Map<string, number>();
+  readonly #due = new Map<string, { readonly version: number; readonly ms: number }>();
   readonly #busy = new Set<string>();
   readonly #failing = new Set<string>();
   readonly #writing = new Set<Promise<unknown>>();
@@ -40,9 +43,7 @@ export class Poller {
     now: Date,
     take: (code: string, prices: readonly SourcePrice[]) => void,
   ): Promise<void> {
-    const due = sources.filter(
-      (source) => source.isActive && !this.#busy.has(source.id) && (this.#dueMs.get(source.id) ?? 0) <= now.getTime(),
-    );
+    const due = sources.filter((source) => source.isActive && !this.#busy.has(source.id) && this.#isDue(source, now));
     await Promise.all(due.map((source) => this.#pollOne(source, now, take)));
   }
 
@@ -60,7 +61,7 @@ export class Poller {
     const opened = this.#stopped.signal.aborted ? undefined : this.#open(source);
     if (!opened) return;
     this.#busy.add(source.id);
-    this.#dueMs.set(source.id, now.getTime() + source.pollSeconds * 1000);
+    this.#next(source, now, source.pollSeconds);
     try {
       const observed = await (await opened).poll({ fetch: this.#fetch, now });
       if (this.#stopped.signal.aborted) return;
@@ -72,10 +73,21 @@ export class Poller {
       if (this.#failing.delete(source.id))
         this.#options.log.info({ source: source.code }, 'a rate source answers again');
     } catch (error) {
+      this.#next(source, now, Math.min(source.pollSeconds, retrySecondsMax));
       if (!this.#stopped.signal.aborted) await this.#written(this.#fail(source, now, error));
     } finally {
       this.#busy.delete(source.id);
     }
+  }
+
+  /** A source that was set up anew is due at once, also where it was asked a moment ago. */
+  #isDue(source: Source, now: Date): boolean {
+    const due = this.#due.get(source.id);
+    return due?.version !== source.version || due.ms <= now.getTime();
+  }
+
+  #next(source: Source, now: Date, seconds: number): void {
+    this.#due.set(source.id, { version: source.version, ms: now.getTime() + seconds * 1000 });
   }
 
   #open(source: Source): Promise<OpenSource> | undefined {

@@ -16,7 +16,8 @@ export function readFormulaDraft(asked: Asked, snapshot: CatalogSnapshot): { rou
     markupPercent: percentOf(tier.markupPercent),
     fixedFeeUnits: paid(tier.fixedFee, 0n),
   }));
-  if (tiers.some(({ fromUnits }, at) => at > 0 && fromUnits <= (tiers[at - 1]?.fromUnits ?? 0n))) throw refusal(amountNotValid);
+  if (tiers.some(({ fromUnits }, at) => at > 0 && fromUnits <= (tiers[at - 1]?.fromUnits ?? 0n)))
+    throw refusal(amountNotValid);
   const draft: RouteFormulaDraft = {
     routeId: route.id,
     formula: asked.formula.trim(),

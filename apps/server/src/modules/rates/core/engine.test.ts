@@ -150,6 +150,12 @@ test('a route whose rate is beyond all sense leaves the board until it is sensib
   expect(engine.board.prices.get('btc-eth')?.isOpen).toBe(true);
 });
 
+test('a pair that comes later than its source can be previewed at once', () => {
+  const engine = running();
+  expect(engine.setPrices([price('BB', 'EUR/USD', '1.1', 1)], at(1))).toBeUndefined();
+  expect(engine.preview(route('new', 'BB:EUR/USD'))).toMatchObject({ isOpen: true });
+});
+
 const pairs = ['AA:BTC/USD', 'AA:ETH/USD', 'BB:USD/GEL', 'BB:EUR/USD'];
 const anyRoutes = fc
   .array(

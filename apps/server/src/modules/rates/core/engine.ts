@@ -30,6 +30,7 @@ export class Engine {
   #prices: PriceMap<RoutePrice>;
   #routes: readonly CompiledRoute[] = [];
   #pairs = new Map<string, PairState>();
+  #sources: ReadonlyMap<string, Source> = new Map();
 
   /** Boards are numbered from `version` on. */
   constructor(at: Date, version: number) {
@@ -43,6 +44,7 @@ export class Engine {
 
   /** Replaces sources and formulas. A formula that cannot be read leaves its route without a price. */
   setUp(sources: readonly Source[], formulas: readonly RouteFormula[], now: Date): BoardChange {
+    this.#sources = new Map(sources.map((source) => [source.code, source]));
     const known = this.#pairs;
     this.#pairs = new Map();
     for (const [key, state] of known) this.#pairs.set(key, { ...state, slots: [] });
@@ -57,9 +59,8 @@ export class Engine {
       for (const pair of new Set([...over, ...under])) pair.slots.push(slot);
     }
 
-    const byCode = new Map(sources.map((source) => [source.code, source]));
     for (const pair of this.#pairs.values()) {
-      takeSource(pair, byCode.get(pair.key.slice(0, pair.key.indexOf(':'))));
+      takeSource(pair, this.#sourceOf(pair.key));
       judgeClosed(pair, now.getTime());
     }
 
@@ -120,10 +121,15 @@ export class Engine {
     return route && priceRoute(route);
   }
 
+  #sourceOf(key: string): Source | undefined {
+    return this.#sources.get(key.slice(0, key.indexOf(':')));
+  }
+
   #pairOf(key: string): PairState {
     const known = this.#pairs.get(key);
     if (known) return known;
     const state = newPairState(key);
+    takeSource(state, this.#sourceOf(key));
     this.#pairs.set(key, state);
     return state;
   }

@@ -23,6 +23,8 @@ export interface SourceAdapter<Config extends z.ZodType = z.ZodType> {
   readonly isRemote: boolean;
   /** Whether a formula may name this pair of it. */
   offers(config: z.output<Config>, pair: string): boolean;
+  /** What is wrong with a config that its schema lets through; asked when it is saved. */
+  readonly faultOf?: (config: z.output<Config>) => string | undefined;
   /** Absent where nothing is polled because people type the prices in. */
   readonly open?: (config: z.output<Config>) => OpenSource | Promise<OpenSource>;
 }

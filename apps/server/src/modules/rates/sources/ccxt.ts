@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,22 +26,29 @@ export const ccxtSource = defineAdapter({
   kind: 'ccxt',
   isRemote: true,
   config: Config,
+  faultOf: ({ exchange }) =>
+    existsSync(fileOf(exchange)) ? undefined : `exchange: ccxt knows none called ${exchange}`,
   offers: ({ pairs }, pair) => pairs.includes(pair),
   open: async (config) => {
     const exchange = await openExchange(config);
     return {
       poll: async () => {
-        const tickers = exchange.has.fetchTickers ? await exchange.fetchTickers(config.pairs) : await oneByOne(exchange, config.pairs);
+        const tickers = exchange.has.fetchTickers
+          ? await exchange.fetchTickers(config.pairs)
+          : await oneByOne(exchange, config.pairs);
         return config.pairs.flatMap((pair) => observe(pair, tickers[pair], config.price));
       },
     };
   },
 });
 
+function fileOf(exchange: string): string {
+  return join(dirname(createRequire(import.meta.url).resolve('ccxt')), '../js/src', `${exchange}.js`);
+}
+
 /** Loads one exchange by its file: the whole of ccxt takes 100 MB and half a second, and its package exports nothing less. */
 async function openExchange({ exchange: name, baseUrl, options }: z.output<typeof Config>): Promise<Exchange> {
-  const folder = join(dirname(createRequire(import.meta.url).resolve('ccxt')), '../js/src');
-  const file = pathToFileURL(join(folder, `${name}.js`)).href;
+  const file = pathToFileURL(fileOf(name)).href;
   const { default: Class } = (await import(/* @vite-ignore */ file)) as { default: new (config: object) => Exchange };
   const exchange = new Class({ enableRateLimit: true, timeout: 10_000, options });
   // Prices as they were written, not as the nearest double.

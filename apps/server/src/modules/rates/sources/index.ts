@@ -20,7 +20,10 @@ function adapted<Adapter extends SourceAdapter>(adapter: Adapter): AnyAdapter {
     isRemote: adapter.isRemote,
     check(config) {
       const parsed = adapter.config.safeParse(config);
-      if (parsed.success) return { config: parsed.data as Record<string, unknown> };
+      if (parsed.success) {
+        const fault = adapter.faultOf?.(parsed.data);
+        return fault === undefined ? { config: parsed.data as Record<string, unknown> } : { fault };
+      }
       const [issue] = parsed.error.issues;
       return { fault: `${issue?.path.join('.') || 'config'}: ${issue?.message ?? 'is not valid'}` };
     },

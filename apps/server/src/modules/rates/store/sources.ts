@@ -1,5 +1,5 @@
 import { formatPercent, parsePercent } from '@tetri/money';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { Source } from '../core/source.ts';
 import { rateSourceHealth, rateSources } from '../tables.ts';
@@ -21,6 +21,21 @@ export async function readSources(reader: Reader): Promise<Source[]> {
 export async function insertSource(tx: Tx, source: Omit<Source, 'version'>): Promise<void> {
   const spikePercent = source.spikePercent === null ? null : formatPercent(source.spikePercent);
   await tx.insert(rateSources).values({ ...source, config: { ...source.config }, spikePercent });
+}
+
+/** How a source is asked, and when it is not believed. */
+export type SourceTerms = Pick<Source, 'config' | 'pollSeconds' | 'ageLimitSeconds' | 'spikePercent' | 'spikeTicks'>;
+
+/** Sets a source up anew; false when it is not the expected version any more. */
+export async function updateSource(tx: Tx, { id, version }: { id: string; version: number }, terms: SourceTerms): Promise<boolean> {
+  const { config, pollSeconds, ageLimitSeconds, spikeTicks } = terms;
+  const spikePercent = terms.spikePercent === null ? null : formatPercent(terms.spikePercent);
+  const rows = await tx
+    .update(rateSources)
+    .set({ config: { ...config }, pollSeconds, ageLimitSeconds, spikeTicks, spikePercent, version: version + 1 })
+    .where(and(eq(rateSources.id, id), eq(rateSources.version, version)))
+    .returning({ id: rateSources.id });
+  return rows.length === 1;
 }
 
 /** Pauses a source or lets it go on; false when it is not the expected version any more. */
