@@ -29,7 +29,7 @@ export function forgetStaff(): void {
 }
 
 /** Signs in with an address and a password; rejects with the call's failure. */
-export async function signIn(email: string, password: string): Promise<void> {
+async function signIn(email: string, password: string): Promise<void> {
   await ensureCsrf();
   const { staff } = await client.call(staffSignIn, { email, password });
   known = Promise.resolve(staff);
@@ -70,6 +70,6 @@ export const authProvider: AuthProvider & { canAccess: NonNullable<AuthProvider[
 };
 
 /** Whether the failure is that nobody answered, not that somebody refused. */
-export function isUnreachable(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   return error instanceof CallFailure && error.errorCode === 0;
 }

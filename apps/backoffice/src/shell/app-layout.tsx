@@ -15,7 +15,11 @@ import { Brand } from './brand.tsx';
 const menuWidth = 264;
 
 /** Seen only when reached by keyboard. */
-const SkipLink = styled((props: { children: ReactNode }) => <a href="#content" {...props} />)(({ theme }) => ({
+const SkipLink = styled(({ children, ...props }: { children: ReactNode }) => (
+  <a href="#content" {...props}>
+    {children}
+  </a>
+))(({ theme }) => ({
   position: 'fixed',
   insetInlineStart: 8,
   top: 8,

@@ -15,7 +15,7 @@ export function LanguageSwitch({ onChosen }: { onChosen: () => void }) {
       lang={language}
       selected={language === current}
       onClick={() => {
-        void setLocale(language);
+        setLocale(language);
         onChosen();
       }}
     >

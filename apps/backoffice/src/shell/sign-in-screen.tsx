@@ -89,7 +89,7 @@ export function SignInScreen() {
             lang={code}
             color={code === language ? 'primary' : 'inherit'}
             aria-current={code === language ? 'true' : undefined}
-            onClick={() => void setLocale(code)}
+            onClick={() => setLocale(code)}
           >
             {languageNames[code]}
           </Button>

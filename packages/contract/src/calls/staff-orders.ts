@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import {
-  amountNotPositive,
-  amountNotValid,
-  changedMeanwhile,
-  moveNotAllowed,
-  notFound,
-  pickupCodeIncorrect,
-} from '../errors.ts';
+import { amountNotPositive, amountNotValid, changedMeanwhile, moveNotAllowed, notFound } from '../errors.ts';
 import {
   AmountInput,
   AmountText,
@@ -134,6 +127,17 @@ export const StaffOrder = QueueOrder.extend({
   /** What the customer was told to pay to. */
   requisites: z.array(z.object({ label: z.string(), value: z.string() })),
   receipts: z.array(z.object({ _id: Uuid, name: z.string(), url: z.string(), at: Time })),
+  /** Money that staff or the product saw come, oldest first. */
+  payments: z.array(
+    z.object({
+      _id: Uuid,
+      amount: AmountText,
+      reference: z.string(),
+      reason: z.string(),
+      by: z.string().nullable(),
+      at: Time,
+    }),
+  ),
   payout: z.object({ reference: z.string(), at: Time, by: StaffName.nullable() }).nullable(),
   /** The ledger's entries of this order, oldest first. */
   entries: z.array(

@@ -18,12 +18,6 @@ export function ExceptionsFields({
   const t = useMessages(messages);
   const replace = (index: number, values: Partial<Exceptions[number]>) =>
     onChange(exceptions.map((one, at) => (at === index ? { ...one, ...values } : one)));
-  const blank = {
-    date: new Date().toISOString().slice(0, 10),
-    opens: null,
-    closes: null,
-    note: { en: '', ru: '', ka: '' },
-  };
 
   return (
     <Stack spacing={1}>
@@ -71,9 +65,14 @@ export function ExceptionsFields({
           </IconButton>
         </Stack>
       ))}
-      <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => onChange([...exceptions, blank])}>
+      <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => onChange([...exceptions, blankException()])}>
         {t('addException')}
       </Button>
     </Stack>
   );
+}
+
+/** Closed today: what the form of one more day begins with. */
+function blankException(): Exceptions[number] {
+  return { date: new Date().toISOString().slice(0, 10), opens: null, closes: null, note: { en: '', ru: '', ka: '' } };
 }

@@ -1,5 +1,6 @@
 import AttachFile from '@mui/icons-material/AttachFile';
-import { Link, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { Amount } from '../../components/amount.tsx';
 import { Copyable } from '../../components/copyable.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { Moment } from '../../components/moment.tsx';
@@ -11,7 +12,7 @@ import type { OrderProps } from './staff-order.ts';
 /** Where the customer was told to pay, what he sent as proof, and how he was paid. */
 export function PaymentCard({ order }: OrderProps) {
   const t = useMessages(messages);
-  const { requisites, receipts, payout } = order;
+  const { requisites, receipts, payments, payout } = order;
   return (
     <Section
       title={t('requisites')}
@@ -48,6 +49,22 @@ export function PaymentCard({ order }: OrderProps) {
             </Stack>
           )}
         </Fact>
+        {payments.length > 0 && (
+          <Fact name={t('payments')}>
+            <Stack spacing={1}>
+              {payments.map(({ _id, amount, reference, reason, by, at }) => (
+                <Box key={_id}>
+                  <Amount value={amount} symbol={order.from.symbol} />
+                  {reference && ` · ${reference}`}
+                  <Typography variant="caption" color="textSecondary" component="div">
+                    <Moment at={at} /> · {by ?? t('by.worker')}
+                    {reason && ` · ${reason}`}
+                  </Typography>
+                </Box>
+              ))}
+            </Stack>
+          </Fact>
+        )}
         {payout && (
           <Fact name={t('payout')}>
             <Copyable value={payout.reference} />

@@ -18,7 +18,11 @@ export const limitFields = ['inMin', 'inMax', 'outMin', 'outMax'] as const;
 export function formOf(route: StaffRoute): TermsForm {
   const { isActive, isShowWeb, inMin, outMin, tolerancePercent } = route;
   return {
-    ...{ isActive, isShowWeb, inMin, outMin, tolerancePercent },
+    isActive,
+    isShowWeb,
+    inMin,
+    outMin,
+    tolerancePercent,
     inMax: route.inMax ?? '',
     outMax: route.outMax ?? '',
     lifetimeMinutes: String(Math.round(route.lifetimeSeconds / 60)),

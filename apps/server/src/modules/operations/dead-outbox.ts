@@ -11,7 +11,7 @@ export async function findDeadOutbox(reader: Reader, offset: number, limit: numb
     SELECT id, kind, name, listener, coalesce(key, '') AS key, attempts, coalesce(last_error, '') AS last_error, created_at
     FROM outbox WHERE dead_at IS NOT NULL ORDER BY dead_at DESC, id DESC OFFSET ${offset} LIMIT ${limit}`);
   return rows.map(({ id, kind, name, listener, key, attempts, last_error, created_at }) => ({
-    _id: String(id),
+    _id: id,
     kind: kind as DeadRow['kind'],
     name,
     listener,
@@ -37,7 +37,7 @@ export async function reviveOutbox(
 ): Promise<{ name: string; attempts: number; lastError: string } | undefined> {
   const { rows } = await tx.execute<{ name: string; attempts: number; last_error: string | null }>(sql`
     WITH old AS (SELECT * FROM outbox WHERE id = ${id} AND dead_at IS NOT NULL FOR UPDATE)
-    UPDATE outbox SET dead_at = NULL, retry_at = NULL, run_at = created_at, claimed_by = NULL, attempts = 0
+    UPDATE outbox SET dead_at = NULL, retry_at = NULL, run_at = outbox.created_at, claimed_by = NULL, attempts = 0
     FROM old WHERE outbox.id = old.id
     RETURNING coalesce(old.listener, old.name) AS name, old.attempts, old.last_error`);
   const [row] = rows;

@@ -16,7 +16,7 @@ export interface OperationsDeps {
   readonly payments: PaymentsModule;
   readonly rates: Rates;
   /** Tells everybody who watches the queue that this order stands differently. */
-  tellQueue(uid: string): void;
+  readonly tellQueue: (uid: string) => void;
   /** What other modules know of the demo and take out of it. */
   readonly demo: RemoveDemoSeams;
 }

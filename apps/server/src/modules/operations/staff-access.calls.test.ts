@@ -21,7 +21,9 @@ const calls: readonly Call[] = handlers.map(({ call }) => call);
 const staffCalls = calls.filter(({ access }) => typeof access === 'object');
 
 /** Calls that end the session or read nothing but it are asked last. */
-const inOrder = [...staffCalls].sort((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
+const inOrder = [...staffCalls].sort(
+  (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
+);
 
 async function isForbidden(answer: Promise<unknown>): Promise<boolean> {
   const failure = await answer.catch((error: unknown) => error);
@@ -33,7 +35,10 @@ test.each(staffRoles)('a signed-in %s may make exactly the calls that name the r
   for (const definition of inOrder) {
     const allowed = typeof definition.access === 'object' && definition.access.staff.includes(role);
     // What is sent fits no call that changes something: only the access check is asked here.
-    expect([definition.path, await isForbidden(call(definition, { nothing: true }))]).toEqual([definition.path, !allowed]);
+    expect([definition.path, await isForbidden(call(definition, { nothing: true }))]).toEqual([
+      definition.path,
+      !allowed,
+    ]);
   }
 });
 

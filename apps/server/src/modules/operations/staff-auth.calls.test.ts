@@ -122,10 +122,16 @@ test('a session that nobody uses ends, and one in use ends with the shift', asyn
 
 test('a new password needs the old one, must be fit, and ends the other sessions', async () => {
   const owner = await office.identity.ensureOwner({});
-  const [here, there] = [await office.signIn(owner.email, owner.password ?? ''), await office.signIn(owner.email, owner.password ?? '')];
+  const [here, there] = [
+    await office.signIn(owner.email, owner.password ?? ''),
+    await office.signIn(owner.email, owner.password ?? ''),
+  ];
   const { call } = office.client(sessionCookie(here));
   const oldPassword = owner.password ?? '';
-  await refused(call(changeStaffPassword, { oldPassword: 'guess', newPassword: 'a much better one' }), passwordIncorrect);
+  await refused(
+    call(changeStaffPassword, { oldPassword: 'guess', newPassword: 'a much better one' }),
+    passwordIncorrect,
+  );
   await refused(call(changeStaffPassword, { oldPassword, newPassword: 'short' }), passwordNotValid);
   await refused(call(changeStaffPassword, { oldPassword, newPassword: oldPassword }), passwordNotValid);
 
@@ -161,7 +167,8 @@ test('a socket token stands for its session once and for a minute', async () => 
 test('guessing is slowed down', async () => {
   const slow = await openBackOffice(database.db, { limits: usualLimits });
   const answers = [];
-  for (let n = 0; n <= usualLimits['sign-in'].points; n++) answers.push((await slow.signIn('nobody@example.com', 'guess')).status);
+  for (let n = 0; n <= usualLimits['sign-in'].points; n++)
+    answers.push((await slow.signIn('nobody@example.com', 'guess')).status);
   expect(new Set(answers.slice(0, -1))).toEqual(new Set([accountNotFound.status]));
   expect(answers.at(-1)).toBe(tooManyRequests.status);
   await slow.stop();

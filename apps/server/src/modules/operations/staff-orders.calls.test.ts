@@ -53,24 +53,46 @@ afterEach(async () => {
   await desk.stop();
 });
 
-const refused = (answer: Promise<unknown>, { code }: ErrorDefinition) => expect(answer).rejects.toMatchObject({ errorCode: code });
-const say = (status: OrderStatus) => desk.call(updateOrderStatus, { orderUID: order.uid, orderSecret: order.secret, status });
+const refused = (answer: Promise<unknown>, { code }: ErrorDefinition) =>
+  expect(answer).rejects.toMatchObject({ errorCode: code });
+const say = (status: OrderStatus) =>
+  desk.call(updateOrderStatus, { orderUID: order.uid, orderSecret: order.secret, status });
 const shown = async () => (await nino.call(getStaffOrder, { uid: order.uid })).order;
 const reason = 'Seen in the bank';
-const pay = (from: OrderStatus, amount = order.inAmount) => nino.call(recordPayment, { uid: order.uid, from, amount, reference: 'IN-1', reason });
+const pay = (from: OrderStatus, amount = order.inAmount) =>
+  nino.call(recordPayment, { uid: order.uid, from, amount, reference: 'IN-1', reason });
 const payOut = (who: Client, from: OrderStatus) => who.call(recordPayout, { uid: order.uid, from, reference: 'OUT-1' });
 
 test('an operator takes an order from the payment to the payout, each step with its next', async () => {
-  expect(await shown()).toMatchObject({ status: 'waitPayment', next: 'waitForCustomer', requisites: [{ value: '4000' }], hold: { state: 'open' } });
+  expect(await shown()).toMatchObject({
+    status: 'waitPayment',
+    next: 'waitForCustomer',
+    requisites: [{ value: '4000' }],
+    hold: { state: 'open' },
+  });
   await say('inProgress');
   expect(await shown()).toMatchObject({ next: 'checkPayment', actions: { startPayout: false, recordPayout: false } });
   expect((await pay('inProgress')).order).toMatchObject({ next: 'startPayout', received: order.inAmount });
   const started = await nino.call(moveOrder, { uid: order.uid, from: 'inProgress', to: 'inProgressPayout', reason });
   expect(started.order).toMatchObject({ status: 'inProgressPayout', next: 'recordPayout', hold: { state: 'posted' } });
   const { order: done } = await payOut(nino, 'inProgressPayout');
-  expect(done).toMatchObject({ status: 'done', next: 'none', payout: { reference: 'OUT-1' }, moves: [], surplus: '0.00000000' });
-  expect(done.entries.map(({ account }) => account)).toEqual(expect.arrayContaining(['customerDeposit', 'payoutInFlight', 'position']));
-  expect(done.history.map(({ status }) => status)).toEqual(['new', 'waitPayment', 'inProgress', 'inProgressPayout', 'done']);
+  expect(done).toMatchObject({
+    status: 'done',
+    next: 'none',
+    payout: { reference: 'OUT-1' },
+    moves: [],
+    surplus: '0.00000000',
+  });
+  expect(done.entries.map(({ account }) => account)).toEqual(
+    expect.arrayContaining(['customerDeposit', 'payoutInFlight', 'position']),
+  );
+  expect(done.history.map(({ status }) => status)).toEqual([
+    'new',
+    'waitPayment',
+    'inProgress',
+    'inProgressPayout',
+    'done',
+  ]);
   expect(office.told).toContain(order.uid);
 });
 
@@ -78,14 +100,22 @@ test('two operators who press at once make one payout', async () => {
   await pay('waitPayment');
   const answers = await Promise.allSettled([payOut(nino, 'inProgress'), payOut(giorgi, 'inProgress')]);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { errorCode: changedMeanwhile.code } });
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { errorCode: changedMeanwhile.code },
+  });
   expect(await findAudit(desk.db, { action: 'recordPayout' }, undefined, 9)).toHaveLength(1);
 });
 
 test('every change is in the audit log with the state before and after', async () => {
   await nino.call(moveOrder, { uid: order.uid, from: 'waitPayment', to: 'hold', reason: 'Asks the bank' });
   expect(await findAudit(desk.db, { subject: 'order' }, undefined, 9)).toMatchObject([
-    { action: 'moveOrder', label: order.uid, reason: 'Asks the bank', oldValue: { status: 'waitPayment' }, newValue: { status: 'hold' } },
+    {
+      action: 'moveOrder',
+      label: order.uid,
+      reason: 'Asks the bank',
+      oldValue: { status: 'waitPayment' },
+      newValue: { status: 'hold' },
+    },
   ]);
 });
 
@@ -120,7 +150,11 @@ test('who is on an order keeps it until he lets go or somebody takes over', asyn
   await refused(giorgi.call(releaseOrder, { uid: order.uid }), changedMeanwhile);
   const uids = async (who: Client, claimed: 'mine' | 'free' | 'taken') =>
     (await who.call(listStaffOrders, { claimed })).orders.map(({ uid }) => uid);
-  expect([await uids(nino, 'mine'), await uids(giorgi, 'taken'), await uids(nino, 'free')]).toEqual([[order.uid], [order.uid], []]);
+  expect([await uids(nino, 'mine'), await uids(giorgi, 'taken'), await uids(nino, 'free')]).toEqual([
+    [order.uid],
+    [order.uid],
+    [],
+  ]);
   await giorgi.call(claimOrder, { uid: order.uid, isTakenOver: true });
   await giorgi.call(releaseOrder, { uid: order.uid });
   expect((await shown()).claimedBy).toBeNull();
@@ -152,11 +186,15 @@ test('what came after the end is sent back and the books are even', async () => 
 
 test('the queue is filtered, searched and turned page by page', async () => {
   const other = await desk.order({ email: 'another@example.com' });
-  const list = async (input: Parameters<typeof nino.call<typeof listStaffOrders>>[1]): Promise<CallOutput<typeof listStaffOrders>> =>
-    nino.call(listStaffOrders, input);
+  const list = async (
+    input: Parameters<typeof nino.call<typeof listStaffOrders>>[1],
+  ): Promise<CallOutput<typeof listStaffOrders>> => nino.call(listStaffOrders, input);
   const first = await list({ limit: 1 });
   expect(first).toMatchObject({ orders: [{ uid: other.uid }], count: { total: 2 } });
-  expect(await list({ limit: 1, cursor: first.next ?? '' })).toMatchObject({ orders: [{ uid: order.uid }], next: null });
+  expect(await list({ limit: 1, cursor: first.next ?? '' })).toMatchObject({
+    orders: [{ uid: order.uid }],
+    next: null,
+  });
   expect((await list({ statuses: ['waitPayment'] })).orders).toMatchObject([{ uid: order.uid }]);
   expect((await list({ search: 'another@' })).orders).toMatchObject([{ uid: other.uid }]);
   expect((await list({ search: order.uid })).orders).toMatchObject([{ uid: order.uid }]);

@@ -38,7 +38,14 @@ afterEach(async () => {
 });
 
 const change = (more: Partial<CallRequest<typeof changeReserve>>) =>
-  manager.call(changeReserve, { changeId: newId(), currencyId: lari.id, kind: 'deposit', amount: '10', reason: 'From the bank', ...more });
+  manager.call(changeReserve, {
+    changeId: newId(),
+    currencyId: lari.id,
+    kind: 'deposit',
+    amount: '10',
+    reason: 'From the bank',
+    ...more,
+  });
 
 async function refused(answer: Promise<unknown>, { code }: ErrorDefinition): Promise<CallFailure> {
   const failure = await answer.catch((error: unknown) => error);
@@ -71,7 +78,12 @@ test('the same form sent many times at once is one change and one audit entry', 
 
 test('what was counted replaces what the books say, by the difference', async () => {
   await change({ amount: '100' });
-  const { reserve } = await change({ kind: 'adjust', amount: '97.30', expectedTotal: '100.00', reason: 'Counted by two' });
+  const { reserve } = await change({
+    kind: 'adjust',
+    amount: '97.30',
+    expectedTotal: '100.00',
+    reason: 'Counted by two',
+  });
   expect(reserve.total).toBe('97.30');
   await refused(change({ kind: 'adjust', amount: '90', expectedTotal: '100.00' }), changedMeanwhile);
   await refused(change({ kind: 'adjust', amount: '90' }), amountNotValid);

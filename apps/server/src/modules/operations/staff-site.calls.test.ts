@@ -20,10 +20,16 @@ import { findAudit } from './audit/index.ts';
 import type { Mailbox } from './mailbox.ts';
 import { type BackOffice, openBackOffice } from './testing/back-office.ts';
 
-const mail = { id: 'a'.repeat(32), to: 'visitor@example.com', subject: 'Your order', at: new Date('2026-01-02T03:04:05Z') };
+const mail = {
+  id: 'a'.repeat(32),
+  to: 'visitor@example.com',
+  subject: 'Your order',
+  at: new Date('2026-01-02T03:04:05Z'),
+};
 const mailbox: Mailbox = {
   list: async ({ offset, limit }) => ({ mails: [mail].slice(offset, offset + limit), total: 1 }),
-  read: async (id) => (id === mail.id ? { ...mail, from: 'tetri@example.com', text: 'Hello', html: '<p>Hello</p>' } : undefined),
+  read: async (id) =>
+    id === mail.id ? { ...mail, from: 'tetri@example.com', text: 'Hello', html: '<p>Hello</p>' } : undefined,
 };
 
 let database: TestDatabase;
@@ -40,11 +46,15 @@ afterEach(async () => {
   await database.stop();
 });
 
-const refused = (answer: Promise<unknown>, { code }: ErrorDefinition) => expect(answer).rejects.toMatchObject({ errorCode: code });
+const refused = (answer: Promise<unknown>, { code }: ErrorDefinition) =>
+  expect(answer).rejects.toMatchObject({ errorCode: code });
 
 test('closing the site is noted with its reason, and pressed twice is done once', async () => {
   await manager.call(setMaintenance, { offlineStatus: true, reason: 'Moving the server' });
-  expect(await manager.call(getMaintenance, {})).toMatchObject({ offlineStatus: true, lastChange: { reason: 'Moving the server' } });
+  expect(await manager.call(getMaintenance, {})).toMatchObject({
+    offlineStatus: true,
+    lastChange: { reason: 'Moving the server' },
+  });
   await refused(manager.call(setMaintenance, { offlineStatus: true, reason: 'Me too' }), changedMeanwhile);
   expect(await findAudit(database.db, { action: 'setMaintenance' }, undefined, 9)).toMatchObject([
     { oldValue: { offlineStatus: false }, newValue: { offlineStatus: true }, label: 'closed' },
@@ -52,7 +62,10 @@ test('closing the site is noted with its reason, and pressed twice is done once'
 });
 
 test('a mail of the outbox is listed and read', async () => {
-  expect(await manager.call(listMails, {})).toMatchObject({ mails: [{ _id: mail.id, subject: 'Your order' }], count: { total: 1 } });
+  expect(await manager.call(listMails, {})).toMatchObject({
+    mails: [{ _id: mail.id, subject: 'Your order' }],
+    count: { total: 1 },
+  });
   expect((await manager.call(getMail, { id: mail.id })).mail).toMatchObject({ text: 'Hello', html: '<p>Hello</p>' });
   await refused(manager.call(getMail, { id: '../../etc/passwd' }), notFound);
 });
@@ -79,5 +92,7 @@ test('work that was given up is shown with why, and done when it is tried again'
   await relay.stop();
   expect(greeted).toEqual(['Nino']);
   await refused(manager.call(retryDeadOutbox, { id, reason: 'Once more' }), notFound);
-  expect(await findAudit(database.db, { action: 'retryDeadOutbox' }, undefined, 9)).toMatchObject([{ label: 'greet', subjectId: id }]);
+  expect(await findAudit(database.db, { action: 'retryDeadOutbox' }, undefined, 9)).toMatchObject([
+    { label: 'greet', subjectId: id },
+  ]);
 });

@@ -8,7 +8,14 @@ import { audit, type AuditedChange, findAudit, verifyAuditChain } from './index.
 
 let database: TestDatabase;
 let office: BackOffice;
-const actor: StaffActor = { kind: 'staff', staffId: newId(), name: 'Nino', email: 'nino@example.com', role: 'manager', sessionId: newId() };
+const actor: StaffActor = {
+  kind: 'staff',
+  staffId: newId(),
+  name: 'Nino',
+  email: 'nino@example.com',
+  role: 'manager',
+  sessionId: newId(),
+};
 const scope = { actor, ip: '192.0.2.1', requestId: 'request-1' };
 
 beforeEach(async () => {
@@ -22,14 +29,23 @@ afterEach(async () => {
 
 const query = (text: string) => database.db.$client.query(text);
 const write = (change: Partial<AuditedChange> = {}) =>
-  transaction(database.db, (tx) => audit(tx, scope, { action: 'test', subject: 'order', subjectId: 'one', label: '12345678', ...change }));
+  transaction(database.db, (tx) =>
+    audit(tx, scope, { action: 'test', subject: 'order', subjectId: 'one', label: '12345678', ...change }),
+  );
 
 test('keeps who, why, from where, and the values before and after', async () => {
   await write({ reason: 'Agreed by phone', oldValue: { units: 5n }, newValue: { units: 7n, note: 'ქართული' } });
   const [entry] = await findAudit(database.db, {}, undefined, 1);
   expect(entry).toMatchObject({
-    ...{ seq: 1, staffName: 'Nino', staffRole: 'manager', reason: 'Agreed by phone', ip: '192.0.2.1', requestId: 'request-1' },
-    ...{ oldValue: { units: '5' }, newValue: { units: '7', note: 'ქართული' }, at: database.clock.now() },
+    seq: 1,
+    staffName: 'Nino',
+    staffRole: 'manager',
+    reason: 'Agreed by phone',
+    ip: '192.0.2.1',
+    requestId: 'request-1',
+    oldValue: { units: '5' },
+    newValue: { units: '7', note: 'ქართული' },
+    at: database.clock.now(),
   });
 });
 
@@ -69,7 +85,12 @@ test.each([
 });
 
 test('the log is read newest first, page by page and by who, what and words', async () => {
-  for (const [subject, label] of [['order', '11111111'], ['reserve', 'BTC'], ['order', '50%_off']] as const) await write({ subject, label });
+  for (const [subject, label] of [
+    ['order', '11111111'],
+    ['reserve', 'BTC'],
+    ['order', '50%_off'],
+  ] as const)
+    await write({ subject, label });
   const { call } = await office.enter('auditor');
   const all = await call(listAudit, { staffId: actor.staffId, limit: 2 });
   expect(all.entries.map(({ label }) => label)).toEqual(['50%_off', 'BTC']);

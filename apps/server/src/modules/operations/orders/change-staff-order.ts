@@ -25,7 +25,7 @@ export async function changeStaffOrder(
   scope: RequestScope<StaffActor> & OperationsDeps,
   { action, uid, reason, details, make }: OrderChange,
 ): Promise<CallAnswer<typeof getStaffOrder>> {
-  const { actor, db, tellQueue } = scope;
+  const { actor, db } = scope;
   await transaction(db, async (tx) => {
     const before = await findOrderByUid(tx, uid);
     const after = await make(tx, actor);
@@ -39,7 +39,7 @@ export async function changeStaffOrder(
       newValue: { ...stateOf(after), ...details },
     });
   });
-  tellQueue(uid);
+  scope.tellQueue(uid);
   return readStaffOrder(scope, uid);
 }
 

@@ -17,9 +17,9 @@ export interface BackOffice {
   /** The uids the queue was told of. */
   readonly told: string[];
   /** Makes a member of the staff and signs him in. */
-  enter(role: StaffRole): Promise<Client & { readonly email: string; readonly cookie: string }>;
+  enter(role: StaffRole): Promise<{ readonly call: Client['call']; readonly email: string; readonly cookie: string }>;
   /** A caller with this cookie header beside the CSRF one. */
-  client(cookie?: string): Client;
+  client(cookie?: string): { readonly call: Client['call'] };
   /** Answers the sign-in's whole response. */
   signIn(email: string, password: string, cookie?: string): Promise<Response>;
   stop(): Promise<void>;
@@ -35,7 +35,10 @@ const wide = { points: 1e9, seconds: 60 };
 const wideLimits: Limits = { read: wide, write: wide, order: wide, 'sign-in': wide, upload: wide };
 
 /** The staff calls over HTTP with real accounts and sessions; a test gives the neighbours it needs. */
-export async function openBackOffice(db: Db, { deps = {}, limits = wideLimits, isSecure = false }: BackOfficeOptions = {}): Promise<BackOffice> {
+export async function openBackOffice(
+  db: Db,
+  { deps = {}, limits = wideLimits, isSecure = false }: BackOfficeOptions = {},
+): Promise<BackOffice> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tetri-staff-'));
   const identity = createIdentityModule({ db, dataDir });
   const told: string[] = [];
@@ -58,7 +61,12 @@ export async function openBackOffice(db: Db, { deps = {}, limits = wideLimits, i
   const url = await fastify.listen({ port: 0, host: '127.0.0.1' });
 
   const client = (cookie = '') =>
-    createClient({ baseUrl: url, lang: () => 'en', csrf: () => 'token', headers: () => ({ cookie: `_csrf=token; ${cookie}` }) });
+    createClient({
+      baseUrl: url,
+      lang: () => 'en',
+      csrf: () => 'token',
+      headers: () => ({ cookie: `_csrf=token; ${cookie}` }),
+    });
   const signIn = (email: string, password: string, cookie = '') =>
     fetch(`${url}/service/api/v1/${staffSignIn.path}/`, {
       method: 'POST',
@@ -87,5 +95,10 @@ export async function openBackOffice(db: Db, { deps = {}, limits = wideLimits, i
 
 /** "staff_session=…" out of an answer, as a browser would send it back. */
 export function sessionCookie(response: Response): string {
-  return response.headers.getSetCookie().find((cookie) => cookie.startsWith('staff_session='))?.split(';')[0] ?? '';
+  return (
+    response.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('staff_session='))
+      ?.split(';')[0] ?? ''
+  );
 }
