@@ -145,7 +145,7 @@ export class Customer {
     const { page } = this.person;
     const t = this.#exchange;
     await page
-      .getByRole('button', { name: t.pattern('chooseCurrency') })
+      .getByRole('button', { name: t('chooseCurrency') })
       .nth(side === 'give' ? 0 : 1)
       .click();
     const list = page.getByRole('dialog', { name: t(side === 'give' ? 'pickGive' : 'pickReceive') });

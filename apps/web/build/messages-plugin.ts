@@ -2,9 +2,8 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
 const catalogue = /\/(?:messages|error-texts)\/[a-z]{2}\.json$/;
-const needsParsing = /[{}<']/;
 
-/** Compiles ICU texts when the site is built, so that no page carries the parser. Plain texts stay texts. */
+/** Compiles ICU texts when the site is built, so that no page carries the parser: what is not compiled cannot be shown. */
 export function compiledMessages(): Plugin {
   return {
     name: 'tetri-compiled-messages',
@@ -13,13 +12,11 @@ export function compiledMessages(): Plugin {
       filter: { id: catalogue },
       handler(code) {
         const texts = JSON.parse(code) as Record<string, string>;
-        const compiled = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));
+        const compiled = Object.fromEntries(
+          Object.entries(texts).map(([key, text]) => [key, parse(text, { captureLocation: false })]),
+        );
         return { code: JSON.stringify(compiled), map: null };
       },
     },
   };
-}
-
-function compile(text: string): unknown {
-  return needsParsing.test(text) ? parse(text, { captureLocation: false }) : text;
 }

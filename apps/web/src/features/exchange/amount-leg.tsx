@@ -50,7 +50,6 @@ export function AmountLeg(props: AmountLegProps) {
           className={styles['currency']}
           aria-haspopup="dialog"
           aria-expanded={isPicking}
-          aria-label={t('chooseCurrency', { currency: `${currency.symbol}, ${detail.join(' ')}` })}
           onClick={props.onPick}
           onPointerEnter={props.onApproach}
           onFocus={props.onApproach}
@@ -69,6 +68,7 @@ export function AmountLeg(props: AmountLegProps) {
               strokeLinecap="round"
             />
           </svg>
+          <span className="visually-hidden">{t('chooseCurrency')}</span>
         </button>
       </div>
       <p id={`${id}-hint`} className={styles['hint']}>
