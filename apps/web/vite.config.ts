@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lightContract } from './build/light-contract.ts';
 import { compiledMessages } from './build/messages-plugin.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compiledMessages(), react()],
+  plugins: [lightContract(), compiledMessages(), react()],
   resolve: {
     // Every text that needs parsing was compiled, so the site carries no parser.
     alias: [

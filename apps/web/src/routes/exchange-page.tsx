@@ -13,13 +13,22 @@ function ExchangePage() {
   return (
     <>
       <div className={styles['head']}>
-        <h1>{route ? t('heading', { from: route.from.name, to: route.to.name }) : t('headingAny')}</h1>
+        <h1>
+          {route
+            ? headingOf(route.seo.title) || t('heading', { from: route.from.name, to: route.to.name })
+            : t('headingAny')}
+        </h1>
         {route && route.seo.description !== '' && <p>{route.seo.description}</p>}
       </div>
       <ExchangeScreen data={data} />
       {route && route.seo.text !== '' && <p className={styles['text']}>{route.seo.text}</p>}
     </>
   );
+}
+
+/** A search engine's title ends with the site's name; a heading does not. */
+function headingOf(title: string): string {
+  return title.replace(/\s*\|[^|]*$/, '');
 }
 
 export const page: PageModule<ExchangeData> = {

@@ -53,8 +53,11 @@ export class StaticFiles {
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
     });
+    const bytes = await this.#bytes(isBrotli ? `${name}.br` : name).catch(() => undefined);
+    // A newer build has taken its place while the server runs.
+    if (!bytes) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     if (isBrotli) reply.header('content-encoding', 'br');
-    return reply.send(await this.#bytes(isBrotli ? `${name}.br` : name));
+    return reply.send(bytes);
   }
 
   #bytes(name: string): Promise<Buffer> {

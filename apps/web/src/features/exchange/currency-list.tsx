@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
 import { currencyGroups } from './currency-groups.ts';
 import styles from './currency-list.module.css';
@@ -16,9 +16,19 @@ export function CurrencyList({ currencies, selectedId, onChoose }: CurrencyListP
   const t = useExchangeMessages();
   const listId = useId();
   const [search, setSearch] = useState('');
-  const [active, setActive] = useState(0);
   const groups = currencyGroups(currencies, search);
   const shown = groups.flatMap((group) => group.currencies);
+  const selected = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      shown.findIndex(({ id }) => id === selectedId),
+    ),
+  );
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no clean-up.
+    void selected.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const activeId = shown[Math.min(active, shown.length - 1)]?.id;
   const optionId = (id: string) => `${listId}-${id}`;
 
@@ -64,6 +74,7 @@ export function CurrencyList({ currencies, selectedId, onChoose }: CurrencyListP
             {members.map((currency) => (
               <div
                 key={currency.id}
+                ref={currency.id === selectedId ? selected : undefined}
                 id={optionId(currency.id)}
                 role="option"
                 aria-selected={currency.id === selectedId}

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { amountText } from '../../app/amount-text.ts';
+import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
 import styles from './board.module.css';
@@ -13,7 +13,6 @@ interface LastOrdersBoardProps {
 /** The last finished exchanges, nobody recognisable. */
 export function LastOrdersBoard({ orders }: LastOrdersBoardProps) {
   const t = useHomeMessages();
-  const intl = useIntl();
   const { lang } = useScope();
   if (orders.length === 0) return null;
   return (
@@ -35,7 +34,7 @@ export function LastOrdersBoard({ orders }: LastOrdersBoardProps) {
               </span>
             </span>
             <time className={styles['when']} dateTime={at} suppressHydrationWarning>
-              {intl.formatDate(at, { day: 'numeric', month: 'short', timeZone: 'UTC' })}
+              {momentText(at, lang, { hasTime: false, timeZone: 'UTC' })}
             </time>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@tetri/contract';
 import { useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
+import { momentText } from '../../app/moment-text.ts';
+import { useScope } from '../../app/page-scope.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import styles from './order-timeline.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
@@ -11,21 +12,14 @@ const never = () => () => {};
 /** What has happened, when, and what usually follows. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const t = useOrderMessages();
-  const intl = useIntl();
+  const { lang } = useScope();
   // The server does not know the reader's time zone: until the browser has taken over, times are in UTC.
   const isHere = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const timeOf = (at: string) =>
-    intl.formatDate(at, {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      ...(isHere ? {} : { timeZone: 'UTC' }),
-    });
+  const timeOf = (at: string) => momentText(at, lang, isHere ? { hasTime: true } : { hasTime: true, timeZone: 'UTC' });
   const at = usualWay.indexOf(order.status);
   const ahead = at < 0 ? [] : usualWay.slice(at + 1);
   return (

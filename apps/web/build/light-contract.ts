@@ -1,0 +1,47 @@
+import * as contract from '@tetri/contract';
+import type { Plugin } from 'vite';
+
+const id = '\0light-contract';
+
+/**
+ * The contract as pages need it: of a call its method and path, of an error its code, and the plain lists. The schemas
+ * and the library they are made with stay on the server, which checks every answer and every frame it sends.
+ */
+export function lightContract(): Plugin {
+  return {
+    name: 'tetri-light-contract',
+    enforce: 'pre',
+    resolveId: (source) => (source === '@tetri/contract' ? id : undefined),
+    load: async function load(loaded) {
+      if (loaded !== id) return undefined;
+      const texts = await this.resolve('@tetri/contract', undefined, { skipSelf: true });
+      const folder = texts?.id.replace(/index\.ts$/, '') ?? '';
+      const data = Object.entries(contract).flatMap(([name, value]) => {
+        const light = lightened(value);
+        return light === undefined ? [] : [`export const ${name} = ${JSON.stringify(light)};`];
+      });
+      return [
+        ...data,
+        frames,
+        `export { errorTextValues } from ${JSON.stringify(`${folder}error-text-values.ts`)};`,
+      ].join('\n');
+    },
+  };
+}
+
+/** Frames of our own server are taken by their shape alone. */
+const frames = `export const ServerFrame = {
+  safeParse: (frame) => ({ data: typeof frame?.method === 'string' && frame.data ? frame : undefined }),
+};`;
+
+/** Undefined for what pages do without: schemas, functions, collections. */
+function lightened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('method' in value && 'path' in value) {
+    const { method, path } = value;
+    return { method, path, ...('multipart' in value ? { multipart: value.multipart } : {}) };
+  }
+  if ('code' in value && 'status' in value) return { code: value.code, status: value.status };
+  return undefined;
+}
