@@ -5,7 +5,7 @@ export function printWelcome({ address, owner, isDemo }: { address: string; owne
   const rows = [
     ['Site', `${address}/`],
     ['Back office', `${address}/backoffice/`],
-    ['Mail outbox', `${address}/backoffice/#/mails`],
+    ['Mail outbox', `${address}/backoffice/mails`],
     ['Owner', owner.email],
     ...passwordRow(owner),
     ...(isDemo ? [['Demo', 'rates, reserves and requisites are made up; `npm run demo:remove` takes them away']] : []),

@@ -92,7 +92,7 @@ export const createNetwork = defineCall({
   path: 'admin/catalog/networks/create',
   access: catalogEditors,
   summary: 'A new network that coins travel over.',
-  input: z.object({ code: z.string().regex(/^[A-Z0-9]{2,20}$/), name: Text(60, 1) }),
+  input: z.object({ code: z.string().regex(/^[A-Z0-9]{2,20}$/), name: Text(60, 1).regex(/\S/) }),
   output: z.object({ network: z.object({ _id: Uuid, code: z.string(), name: z.string() }) }),
   errors: [nameTaken],
 });

@@ -50,12 +50,15 @@ function formOf(json: string): FormData {
   return form;
 }
 
-/** Each field as a query carries it: texts in UTF-8, numbers digit by digit, all else as its JSON text. */
+/**
+ * Each field as a query carries it: texts in UTF-8, which has no lone surrogates, numbers digit by digit, all else as its
+ * JSON text.
+ */
 function textsOf(json: string): [string, string][] {
   const fields = parseWithNumbers(json, (text) => text) as Record<string, unknown>;
   return Object.entries(fields).map(([name, value]) => [
     name,
-    typeof value === 'string' ? value : JSON.stringify(value),
+    typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value),
   ]);
 }
 
