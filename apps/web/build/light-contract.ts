@@ -1,7 +1,9 @@
 import * as contract from '@tetri/contract';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const id = '\0light-contract';
+const errorTexts = path.join(import.meta.dirname, '../../../packages/contract/src/error-text-values.ts');
 
 /**
  * The contract as pages need it: of a call its method and path, of an error its code, and the plain lists. The schemas
@@ -12,19 +14,13 @@ export function lightContract(): Plugin {
     name: 'tetri-light-contract',
     enforce: 'pre',
     resolveId: (source) => (source === '@tetri/contract' ? id : undefined),
-    load: async function load(loaded) {
+    load(loaded) {
       if (loaded !== id) return undefined;
-      const texts = await this.resolve('@tetri/contract', undefined, { skipSelf: true });
-      const folder = texts?.id.replace(/index\.ts$/, '') ?? '';
       const data = Object.entries(contract).flatMap(([name, value]) => {
         const light = lightened(value);
         return light === undefined ? [] : [`export const ${name} = ${JSON.stringify(light)};`];
       });
-      return [
-        ...data,
-        frames,
-        `export { errorTextValues } from ${JSON.stringify(`${folder}error-text-values.ts`)};`,
-      ].join('\n');
+      return [...data, frames, `export { errorTextValues } from ${JSON.stringify(errorTexts)};`].join('\n');
     },
   };
 }

@@ -12,8 +12,8 @@ export function ErrorPage() {
   if ((data as { errorCode?: unknown } | null)?.errorCode === technicalWork.code) return <TechnicalWork />;
   const isMissing = status === 404;
   return (
-    <Notice mark={String(status)} title={isMissing ? t('missingTitle') : t('brokenTitle')}>
-      <p>{isMissing ? t('missingText') : t('brokenText')}</p>
+    <Notice mark={String(status)} title={isMissing ? t('missingText') : t('brokenTitle')}>
+      {!isMissing && <p>{t('brokenText')}</p>}
       <Link to="/">{t('backHome')}</Link>
     </Notice>
   );

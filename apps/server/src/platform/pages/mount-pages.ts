@@ -1,33 +1,23 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import path from 'node:path';
-import { type Caller, type CallerScope, newCsrfToken } from '../http/index.ts';
 import { devPages } from './dev-pages.ts';
-import { EncodedBody } from './encoded-body.ts';
+import { drawPage, type DrawingOptions, type Page, type PageWish } from './draw-page.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
-import { pageCallOf } from './page-call.ts';
 import { pageHeaders } from './page-headers.ts';
 import { preferredLanguage } from './page-language.ts';
-import type { ColorScheme, PageAnswer, PageRequest, SiteFacts } from './page-renderer.ts';
-import { builtPages } from './page-source.ts';
+import { builtPages, type PageSource } from './page-source.ts';
+import { readCookies, rememberReader, schemeOf } from './reader-cookies.ts';
 
-export interface PagesOptions {
-  readonly caller: (scope: CallerScope) => Caller;
+/** `publicUrl` has no slash at its end; cookies are marked Secure when it is https. */
+export interface PagesOptions extends DrawingOptions {
   /** Changes whenever an anonymous page may look different: rate board, contents, site status. */
   readonly pageVersion: () => string;
-  readonly site: () => SiteFacts;
-  /** Without a slash at the end. Cookies are marked Secure when it is https. */
-  readonly publicUrl: string;
   /** Pages from source, with hot reload. */
   readonly isDev: boolean;
 }
 
-type Cookies = Readonly<Record<string, string | undefined>>;
-type Page = PageAnswer & { readonly body: EncodedBody };
-
 const cachedPages = 500;
-const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Serves the public site and the back office on every GET that nothing else answers. */
 export async function mountPages(fastify: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -38,8 +28,8 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
 
   fastify.get('/*', async (request, reply) => {
     if (await source.serveFile(request, reply)) return reply;
-    if (/^\/backoffice(\/|$)/.test(request.url)) return sendBackOffice(request, reply);
-    const cookies: Cookies = request.headers.cookie ? parseCookie(request.headers.cookie) : {};
+    if (/^\/backoffice(\/|$)/.test(request.url)) return sendBackOffice(source, request, reply);
+    const cookies = readCookies(request.headers.cookie);
     const address = pageAddress(request.url, () =>
       preferredLanguage(cookies['lang'], request.headers['accept-language']),
     );
@@ -47,57 +37,30 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
       const vary = address.status === 302 ? { vary: 'accept-language, cookie', 'cache-control': 'no-store' } : {};
       return reply.headers(vary).redirect(address.location, address.status);
     }
-    const page = await pageFor(request, cookies, address);
-    rememberReader(reply, cookies, address.lang);
+    const { url, lang } = address;
+    const page = await pageFor(request, { url, lang, scheme: schemeOf(cookies), cookies });
+    rememberReader(reply, cookies, lang, options.publicUrl.startsWith('https:'));
     return sendPage(request, reply, page);
   });
 
-  async function pageFor(
-    request: FastifyRequest,
-    cookies: Cookies,
-    { url, lang }: { url: string; lang: PageRequest['lang'] },
-  ): Promise<Page> {
-    const scheme = schemeOf(cookies['scheme']);
-    const log = request.log;
-    const draw = async (): Promise<Page> => {
-      const render = await source.render();
-      const caller = options.caller({ lang, cookies: definedOf(cookies), ip: request.ip, requestId: request.id, log });
-      const answer = await render({
-        url,
-        lang,
-        scheme,
-        call: pageCallOf(caller),
-        site: options.site(),
-        publicUrl: options.publicUrl,
-        manifest: source.manifest,
-      });
-      if (answer.defect) log.error({ err: answer.defect, url: request.routeOptions.url }, 'a page could not be drawn');
-      return { ...answer, body: new EncodedBody(answer.html) };
-    };
+  /** From the cache, where the page may be the same for many: no session, no query. */
+  function pageFor(request: FastifyRequest, wish: PageWish): Promise<Page> {
+    const { url, scheme, cookies } = wish;
+    const draw = () => drawPage(source, options, request, wish);
     const isAnonymous = cookies['session'] === undefined && !url.includes('?');
     if (!isAnonymous || options.isDev) return draw();
     return cache.get(options.pageVersion(), `${scheme ?? ''} ${url}`, draw, (page) => page.isCacheable);
   }
+}
 
-  function rememberReader(reply: FastifyReply, cookies: Cookies, lang: string): void {
-    const secure = options.publicUrl.startsWith('https:');
-    const shared = { path: '/', sameSite: 'lax', secure } as const;
-    const set: string[] = [];
-    if (cookies['lang'] !== lang)
-      set.push(stringifySetCookie({ name: 'lang', value: lang, maxAge: yearSeconds, ...shared }));
-    if (!cookies['_csrf']) set.push(stringifySetCookie({ name: '_csrf', value: newCsrfToken(), ...shared }));
-    if (set.length > 0) reply.header('set-cookie', set);
-  }
-
-  async function sendBackOffice(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (request.url === '/backoffice') return reply.redirect('/backoffice/', 301);
-    const html = await source.backOfficePage(request.url);
-    if (html === undefined) return reply.code(404).type('text/plain').send('The back office has not been built.');
-    return reply
-      .headers(pageHeaders)
-      .headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
-      .send(html);
-  }
+async function sendBackOffice(source: PageSource, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (request.url === '/backoffice') return reply.redirect('/backoffice/', 301);
+  const html = await source.backOfficePage(request.url);
+  if (html === undefined) return reply.code(404).type('text/plain').send('The back office has not been built.');
+  return reply
+    .headers(pageHeaders)
+    .headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    .send(html);
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
@@ -109,14 +72,4 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
     .code(page.status)
     .headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' })
     .send(bytes);
-}
-
-function schemeOf(cookie: string | undefined): ColorScheme | undefined {
-  return cookie === 'light' || cookie === 'dark' ? cookie : undefined;
-}
-
-function definedOf(cookies: Cookies): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(cookies).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }
