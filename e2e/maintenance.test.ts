@@ -28,7 +28,10 @@ test.for(someViews)('closes open pages for technical work and opens them again (
   const newcomer = await exchange.enter(view);
   await newcomer.open('');
   await newcomer.sees(newcomer.page.getByRole('heading', { name: shell('workTitle') }));
-  await expectRefusal(exchange.server.call(createOrder, { routeId: randomUUID(), amount: 1, agreement: true }), technicalWork);
+  await expectRefusal(
+    exchange.server.call(createOrder, { routeId: randomUUID(), amount: 1, agreement: true }),
+    technicalWork,
+  );
 
   await operator.switchSite('reopen');
   await customer.person.missesOut(notice);

@@ -1,10 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What would keep somebody from using the page, one line each: only what axe calls serious or critical. */
+/** What would keep somebody from using the page, one line each: what axe calls serious or critical, and sideways scrolling. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const found = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+  return overhang > 0 ? [...found, `the page scrolls sideways by ${overhang} px`] : found;
 }

@@ -87,18 +87,24 @@ export class Operator {
 
   async startPayout(): Promise<void> {
     await this.#press('startPayout');
-    await this.#confirm('move.inProgressPayout', 'move.inProgressPayout', (dialog) => this.#giveReason(dialog, 'The money is about to leave'));
+    await this.#confirm('move.inProgressPayout', 'move.inProgressPayout', (dialog) =>
+      this.#giveReason(dialog, 'The money is about to leave'),
+    );
   }
 
   async recordPayout(reference: string): Promise<void> {
     await this.#press('recordPayout');
-    await this.#confirm('recordPayout', 'recordPayout', (dialog) => dialog.getByLabel(this.orders('payoutReference')).fill(reference));
+    await this.#confirm('recordPayout', 'recordPayout', (dialog) =>
+      dialog.getByLabel(this.orders('payoutReference')).fill(reference),
+    );
   }
 
   /** Hands out the cash for the code that the customer shows. */
   async confirmPickup(code: string): Promise<void> {
     await this.#press('confirmPickup');
-    await this.#confirm('confirmPickup', 'confirmPickup', (dialog) => dialog.getByLabel(this.orders('pickupCode')).fill(code));
+    await this.#confirm('confirmPickup', 'confirmPickup', (dialog) =>
+      dialog.getByLabel(this.orders('pickupCode')).fill(code),
+    );
   }
 
   /** Enters a code that is not the order's, and is told so. */

@@ -35,9 +35,12 @@ export function OrdersButton() {
           />
         </svg>
         <span className={styles['label']}>{t('myOrders')}</span>
-        <span className={styles['count']} data-empty={orders.length === 0} aria-hidden="true">
-          {orders.length}
-        </span>
+        <span
+          className={styles['count']}
+          data-empty={orders.length === 0}
+          data-count={orders.length}
+          aria-hidden="true"
+        />
       </button>
       {wasOpened && (
         <Suspense>
