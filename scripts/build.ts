@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -34,15 +34,18 @@ async function buildIfStale({ app, sources, output, entry }: Target): Promise<vo
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
   console.log(`building ${app}/${output}`);
   const { build } = await import('vite');
+  // Built beside and then put in place, so that a server that runs meanwhile never finds half a build.
+  const fresh = `${folder}.${process.pid}`;
   await build({
     root: path.join(root, app),
     configFile: path.join(root, app, 'vite.config.ts'),
     logLevel: 'warn',
-    build: entry === undefined ? {} : { ssr: entry },
+    build: { outDir: fresh, emptyOutDir: true, ...(entry === undefined ? {} : { ssr: entry }) },
   });
-  if (entry === undefined) await compressAll(folder);
-  await mkdir(folder, { recursive: true });
-  await writeFile(stampFile, stamp);
+  if (entry === undefined) await compressAll(fresh);
+  await writeFile(path.join(fresh, '.stamp'), stamp);
+  await rm(folder, { recursive: true, force: true });
+  await rename(fresh, folder);
 }
 
 /** Changes with any source, and with any dependency: those are pinned by the lockfile. */
@@ -56,13 +59,13 @@ async function stampOf(sources: readonly string[]): Promise<string> {
 }
 
 async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const nested = entries.map((entry) => {
+  const files: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'dist' || entry.name === 'node_modules' ? [] : filesOf(file);
-    return [file];
-  });
-  return (await Promise.all(nested)).flat();
+    if (entry.isFile()) files.push(file);
+    else if (entry.name !== 'dist' && entry.name !== 'node_modules') files.push(...(await filesOf(file)));
+  }
+  return files;
 }
 
 /** Compressed once here, so that the server only sends. */

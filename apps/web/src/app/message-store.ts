@@ -1,5 +1,5 @@
 import type { Language } from '@tetri/contract';
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { createIntl, createIntlCache, type IntlShape, ReactIntlErrorCode } from 'react-intl';
 
 type Catalogue = Readonly<Record<string, string>>;
 
@@ -18,7 +18,18 @@ export class MessageStore {
 
   constructor(lang: Language) {
     this.#lang = lang;
-    this.intl = createIntl({ locale: lang, defaultLocale: 'en', messages: this.#messages }, createIntlCache());
+    this.intl = createIntl(
+      {
+        locale: lang,
+        defaultLocale: 'en',
+        messages: this.#messages,
+        // A browser without Georgian numbers writes them as in English, which reads the same.
+        onError: (error) => {
+          if (error.code !== ReactIntlErrorCode.MISSING_DATA) console.error(error);
+        },
+      },
+      createIntlCache(),
+    );
   }
 
   /** Makes the texts of these features known to `intl`, as `feature.key`. */

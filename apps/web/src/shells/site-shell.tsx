@@ -1,7 +1,6 @@
 import { getSiteStatus, listOffices } from '@tetri/contract';
 import { useCallback, useState } from 'react';
 import { Outlet, useLoaderData, useMatches } from 'react-router';
-import { OfflineProvider } from '../app/offline.ts';
 import type { PageScope } from '../app/page-scope.ts';
 import { usePageTitle } from '../app/use-page-title.ts';
 import { useSocket } from '../app/use-socket.ts';
@@ -46,7 +45,7 @@ export function SiteShell() {
   );
   const isClosed = isOffline && closedWhenOffline.has(page?.id ?? '');
   return (
-    <OfflineProvider value={isOffline}>
+    <>
       <a className={styles['skip']} href="#content">
         {t('skip')}
       </a>
@@ -58,6 +57,6 @@ export function SiteShell() {
       </main>
       <SiteFooter offices={data.offices} />
       <Toasts />
-    </OfflineProvider>
+    </>
   );
 }

@@ -29,6 +29,8 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
   fastify.get('/*', async (request, reply) => {
     if (await source.serveFile(request, reply)) return reply;
     if (/^\/backoffice(\/|$)/.test(request.url)) return sendBackOffice(source, request, reply);
+    // Pages have no dots in their last part: what has is a file that is not there.
+    if (/^[^?]*\.\w{1,12}(\?|$)/.test(request.url)) return reply.code(404).type('text/plain').send('Not found');
     const cookies = readCookies(request.headers.cookie);
     const address = pageAddress(request.url, () =>
       preferredLanguage(cookies['lang'], request.headers['accept-language']),

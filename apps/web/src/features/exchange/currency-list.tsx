@@ -26,8 +26,8 @@ export function CurrencyList({ currencies, selectedId, onChoose }: CurrencyListP
     ),
   );
   useEffect(() => {
-    // Some browsers answer with a promise, which is no clean-up.
-    void selected.current?.scrollIntoView({ block: 'nearest' });
+    // In braces: some browsers answer with a promise, which is no clean-up.
+    selected.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const activeId = shown[Math.min(active, shown.length - 1)]?.id;
   const optionId = (id: string) => `${listId}-${id}`;

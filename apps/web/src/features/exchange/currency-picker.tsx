@@ -1,6 +1,7 @@
 import '../../elements/drawer-styles.ts';
 import { Drawer } from '@mantine/core';
-import { useClickOutside, useFocusTrap, useHotkeys } from '@mantine/hooks';
+import { useClickOutside, useFocusTrap, useHotkeys, useMergedRef } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { CurrencyList } from './currency-list.tsx';
 import styles from './currency-picker.module.css';
 import type { ListedCurrency } from './directions.ts';
@@ -43,20 +44,20 @@ export default function CurrencyPicker(props: CurrencyPickerProps) {
   );
 }
 
-function Panel({ title, onClose, children }: { title: string; onClose: () => void; children: React.ReactNode }) {
+interface PanelProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Opens below the side it belongs to; a click elsewhere or Escape closes it. */
+function Panel({ title, onClose, children }: PanelProps) {
   const outside = useClickOutside<HTMLDivElement>(onClose);
   const trap = useFocusTrap();
+  const ref = useMergedRef(outside, trap);
   useHotkeys([['Escape', onClose]], []);
   return (
-    <div
-      ref={(node) => {
-        outside.current = node;
-        trap(node);
-      }}
-      className={styles['panel']}
-      role="dialog"
-      aria-label={title}
-    >
+    <div ref={ref} className={styles['panel']} role="dialog" aria-label={title}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useMemo, useReducer } from 'react';
 import { typedAmount } from '../../app/amount-text.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { type AmountSide, estimate, startingAmount } from './route-estimate.ts';
@@ -21,7 +21,13 @@ export interface ExchangeFormState {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-type Change = Partial<ExchangeFormState>;
+/** What is typed anew, and the names of the fields whose texts are settled by that. */
+type Change = Partial<ExchangeFormState> & { readonly settled?: readonly string[] };
+
+function changed(state: ExchangeFormState, { settled = [], ...next }: Change): ExchangeFormState {
+  const errors = Object.entries(next.errors ?? state.errors).filter(([name]) => !settled.includes(name));
+  return { ...state, ...next, errors: Object.fromEntries(errors) };
+}
 
 export function fieldName(group: FieldGroup, key: string): string {
   return `${group}.${key}`;
@@ -30,7 +36,7 @@ export function fieldName(group: FieldGroup, key: string): string {
 /** All that is typed into the exchange form, and what the amount comes to on both sides. */
 export function useExchangeForm(route: ExchangeRoute) {
   const [state, change] = useReducer(
-    (current: ExchangeFormState, next: Change): ExchangeFormState => ({ ...current, ...next }),
+    changed,
     undefined,
     (): ExchangeFormState => ({
       side: 'give',
@@ -51,14 +57,9 @@ export function useExchangeForm(route: ExchangeRoute) {
     () => (text === undefined ? undefined : estimate(route, { side, text }, state.services)),
     [route, side, text, state.services],
   );
-  const errors = useRef(state.errors);
-  errors.current = state.errors;
 
   /** Changes what is typed; the texts at the fields named are taken away. */
-  const edit = useCallback((next: Change, ...names: string[]) => {
-    const left = Object.entries(errors.current).filter(([name]) => !names.includes(name));
-    change({ ...next, errors: Object.fromEntries(left) });
-  }, []);
+  const edit = useCallback((next: Change, ...names: string[]) => change({ ...next, settled: names }), []);
 
   return { state, edit, change, side, typed, text, amounts };
 }
