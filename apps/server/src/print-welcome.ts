@@ -1,7 +1,15 @@
 import type { OwnerSignIn } from './modules/identity/index.ts';
 
 /** Prints, for the person at the terminal, where everything is and how the owner signs in. */
-export function printWelcome({ address, owner, isDemo }: { address: string; owner: OwnerSignIn; isDemo: boolean }): void {
+export function printWelcome({
+  address,
+  owner,
+  isDemo,
+}: {
+  address: string;
+  owner: OwnerSignIn;
+  isDemo: boolean;
+}): void {
   const rows = [
     ['Site', `${address}/`],
     ['Back office', `${address}/backoffice/`],

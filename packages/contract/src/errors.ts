@@ -88,7 +88,12 @@ export const officeClosed = defineError(42206, 422, 'the office cannot serve thi
 export const pickupCodeIncorrect = defineError(42207, 422, 'the pickup code does not match');
 export const passwordIncorrect = defineError(42208, 422, 'the present password is not correct');
 export const pickupLocked = defineError(42210, 422, 'too many wrong pickup codes; a manager must unlock the order');
-export const sourceNotValid = defineError(42211, 422, 'the rate source is not set up right', z.object({ reason: z.string() }));
+export const sourceNotValid = defineError(
+  42211,
+  422,
+  'the rate source is not set up right',
+  z.object({ reason: z.string() }),
+);
 export const internalError = defineError(50001, 500, 'something went wrong on our side');
 
 /** What every call may answer, so no call declares it. */

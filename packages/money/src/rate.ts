@@ -29,7 +29,7 @@ export function parseDecimal(text: string): Rate | undefined {
   const digits = fraction.replace(/0+$/, '');
   const numerator = BigInt(whole + digits);
   if (numerator === 0n) return undefined;
-  const shift = digits.length - Number(exponent);
+  const shift = digits.length - Number.parseInt(exponent, 10);
   return shift >= 0
     ? { numerator, denominator: powerOfTen(shift) }
     : { numerator: numerator * powerOfTen(-shift), denominator: 1n };

@@ -1,4 +1,4 @@
-import { CallFailure, isFailure } from '@tetri/client';
+import { isFailure } from '@tetri/client';
 import {
   type CallOutput,
   forbidden,
@@ -68,8 +68,3 @@ export const authProvider: AuthProvider & { canAccess: NonNullable<AuthProvider[
     return canSee(role, resource as Room);
   },
 };
-
-/** Whether the failure is that nobody answered, not that somebody refused. */
-function isUnreachable(error: unknown): boolean {
-  return error instanceof CallFailure && error.errorCode === 0;
-}

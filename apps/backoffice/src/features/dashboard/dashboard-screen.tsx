@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { type CallOutput, getDashboard } from '@tetri/contract';
+import { getDashboard } from '@tetri/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Amount } from '../../components/amount.tsx';
@@ -11,11 +11,10 @@ import { StatusChip } from '../../components/status-chip.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { useQueueNews } from '../../service/use-socket.ts';
+import type { Dashboard } from './dashboard.ts';
 import { Figure } from './figure.tsx';
 import { HealthCard } from './health-card.tsx';
 import { messages } from './messages.ts';
-
-export type Dashboard = CallOutput<typeof getDashboard>;
 
 const affected = [getDashboard];
 

@@ -3,7 +3,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import { Box, Typography } from '@mui/material';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
-import type { Dashboard } from './dashboard-screen.tsx';
+import type { Dashboard } from './dashboard.ts';
 import { messages } from './messages.ts';
 
 /** Whether the machinery behind the orders works. */

@@ -9,17 +9,18 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { type CallOutput, listReserveChanges, type listStaffReserves } from '@tetri/contract';
+import { listReserveChanges } from '@tetri/contract';
 import { Amount } from '../../components/amount.tsx';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
+import type { Reserve } from './reserve.ts';
 import { ReserveForm } from './reserve-form.tsx';
 
 export interface ReserveDialogProps {
-  readonly reserve: CallOutput<typeof listStaffReserves>['reserves'][number];
+  readonly reserve: Reserve;
   readonly mayChange: boolean;
   readonly onClose: () => void;
 }

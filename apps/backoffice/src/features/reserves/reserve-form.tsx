@@ -14,12 +14,12 @@ import { messages as sharedMessages } from '../../components/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import type { ReserveDialogProps } from './reserve-dialog.tsx';
+import type { Reserve } from './reserve.ts';
 
 const affected = [listStaffReserves, listReserveChanges];
 
 /** Puts money in, takes it out, or sets the total to what was counted. */
-export function ReserveForm({ reserve, onSaved }: Pick<ReserveDialogProps, 'reserve'> & { onSaved: () => void }) {
+export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: () => void }) {
   const t = useMessages(messages);
   const shared = useMessages(sharedMessages);
   const notify = useNotify();

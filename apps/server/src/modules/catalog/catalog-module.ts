@@ -13,7 +13,7 @@ import { listOfficesHandler } from './calls/list-offices.ts';
 import { listReservesHandler } from './calls/list-reserves.ts';
 import { listRoutesCompactHandler } from './calls/list-routes-compact.ts';
 import { listRoutesHandler } from './calls/list-routes.ts';
-import type { PriceBoardPort } from './deps.ts';
+import type { PriceBoardPort } from './price-board-port.ts';
 import { catalogChanged } from './events.ts';
 import { ListCache } from './list-cache.ts';
 import { catalogChannel, LiveCatalog, reservesChannel } from './live-catalog.ts';

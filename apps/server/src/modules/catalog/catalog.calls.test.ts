@@ -20,7 +20,7 @@ import { newId, transaction } from '../../platform/database/index.ts';
 import { silentLog } from '../../platform/log.ts';
 import { changeReserve } from '../ledger/index.ts';
 import { type CatalogModule, createCatalogModule } from './catalog-module.ts';
-import type { ShownPrice } from './deps.ts';
+import type { ShownPrice } from './price-board-port.ts';
 import { replaceFavorites } from './store/routes.ts';
 import { currencies, officeHours, offices, routes } from './tables.ts';
 

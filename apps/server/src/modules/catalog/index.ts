@@ -32,7 +32,7 @@ export { demoId } from './demo/demo-id.ts';
 export { type DemoPrice, demoPrices } from './demo/demo-prices.ts';
 export { loadDemo, type LoadDemoDeps } from './demo/load-demo.ts';
 export { removeDemo, type RemovedDemo, type RemoveDemoSeams } from './demo/remove-demo.ts';
-export type { PriceBoardPort, ShownPrice } from './deps.ts';
+export type { PriceBoardPort, ShownPrice } from './price-board-port.ts';
 export { catalogChanged } from './events.ts';
 export { iconNames, iconUrl, mountIcons } from './icons.ts';
 export type { LiveCatalog } from './live-catalog.ts';

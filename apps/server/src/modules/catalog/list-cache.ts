@@ -1,6 +1,6 @@
 import type { Language } from '@tetri/contract';
 import { prepare, type Prepared } from '../../platform/http/index.ts';
-import type { PriceBoardPort } from './deps.ts';
+import type { PriceBoardPort } from './price-board-port.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
 /** Answers of lists, serialised and compressed once for all readers until what they were made of changes. */

@@ -19,18 +19,29 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const attempt = (email: string, password: string) => identity.signIn({ email, password, ip: '', userAgent: '', oldToken: undefined });
+const attempt = (email: string, password: string) =>
+  identity.signIn({ email, password, ip: '', userAgent: '', oldToken: undefined });
 
 test('the first start makes an owner with a password that only the owner of the folder can read', async () => {
   const owner = await identity.ensureOwner({});
-  expect(owner).toMatchObject({ isNew: true, email: 'owner@tetri.local', password: expect.stringMatching(/^(\w{4}-){3}\w{4}$/) });
+  expect(owner).toMatchObject({
+    isNew: true,
+    email: 'owner@tetri.local',
+    password: expect.stringMatching(/^(\w{4}-){3}\w{4}$/),
+  });
   expect((await stat(owner.file ?? '')).mode & 0o777).toBe(0o600);
-  expect((await attempt(owner.email, owner.password ?? '')).person).toMatchObject({ role: 'owner', isFirstPassword: true });
+  expect((await attempt(owner.email, owner.password ?? '')).person).toMatchObject({
+    role: 'owner',
+    isFirstPassword: true,
+  });
 });
 
 test('later starts tell the same sign-in until the password is changed', async () => {
   const first = await identity.ensureOwner({});
-  expect(await identity.ensureOwner({ email: 'other@example.com', password: 'other' })).toEqual({ ...first, isNew: false });
+  expect(await identity.ensureOwner({ email: 'other@example.com', password: 'other' })).toEqual({
+    ...first,
+    isNew: false,
+  });
 });
 
 test('a given address and password are taken and written nowhere', async () => {

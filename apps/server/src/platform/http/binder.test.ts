@@ -98,7 +98,7 @@ async function ask(request: InjectOptions & { sameToken?: boolean }, limits = us
   const reply = await server.inject({ ...rest, headers: { ...token, ...headers } });
   return {
     reply,
-    answer: reply.json() as { success: boolean; data?: unknown; error?: { errorCode: unknown; object: unknown } },
+    answer: reply.json<{ success: boolean; data?: unknown; error?: { errorCode: unknown; object: unknown } }>(),
   };
 }
 

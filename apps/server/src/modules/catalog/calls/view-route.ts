@@ -3,7 +3,8 @@ import { formatPercent, formatRate, formatUnits } from '@tetri/money';
 import { limitsOf } from '../core/limits.ts';
 import { textIn } from '../core/text-by-language.ts';
 import type { Field, Route } from '../core/types.ts';
-import type { CatalogDeps, ShownPrice } from '../deps.ts';
+import type { CatalogDeps } from '../deps.ts';
+import type { ShownPrice } from '../price-board-port.ts';
 import { viewFrom, viewTo } from './view-side.ts';
 import { viewSummary } from './view-summary.ts';
 

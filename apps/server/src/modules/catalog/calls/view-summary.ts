@@ -2,7 +2,7 @@ import type { CallAnswer, Language, listRoutes } from '@tetri/contract';
 import { displayRate, formatUnits } from '@tetri/money';
 import { limitsOf } from '../core/limits.ts';
 import type { Route } from '../core/types.ts';
-import type { PriceBoardPort, ShownPrice } from '../deps.ts';
+import type { PriceBoardPort, ShownPrice } from '../price-board-port.ts';
 import { viewFrom, viewTo } from './view-side.ts';
 
 type Summary = CallAnswer<typeof listRoutes>['routes'][number];

@@ -11,7 +11,7 @@ import { formatUnits, parseUnits } from '@tetri/money';
 import { transaction } from '../../../platform/database/index.ts';
 import { balance, BalanceExhausted, changeReserve as bookReserveChange } from '../../ledger/index.ts';
 import { audit } from '../audit/index.ts';
-import { reserveAudit } from '../core/reserve-audit.ts';
+import { reserveAudit } from '../reserve-audit.ts';
 import { reserveDelta } from '../core/reserve-delta.ts';
 import { handle } from '../deps.ts';
 import { viewReserve } from '../view-reserve.ts';

@@ -1,7 +1,7 @@
 import { listReserveChanges } from '@tetri/contract';
 import { findAudit } from '../audit/index.ts';
 import { countOf } from '../count-of.ts';
-import { readReserveAudit } from '../core/reserve-audit.ts';
+import { readReserveAudit } from '../reserve-audit.ts';
 import { handle } from '../deps.ts';
 
 const shown = 30;

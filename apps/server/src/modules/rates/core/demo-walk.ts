@@ -11,7 +11,9 @@ const waves = [
  */
 export function demoWalk(name: string, timeMs: number, swing: number): number {
   const second = Math.floor(timeMs / 1000);
-  const percents = waves.map((wave, index) => (triangle(second + hash(`${name} ${index}`), wave.seconds) * wave.percent) / 100);
+  const percents = waves.map(
+    (wave, index) => (triangle(second + hash(`${name} ${index}`), wave.seconds) * wave.percent) / 100,
+  );
   return Math.trunc(swing * percents.reduce((sum, part) => sum + part, 0));
 }
 

@@ -12,7 +12,10 @@ export async function seedDemoRates(tx: Tx, formulas: readonly RouteFormulaDraft
     id: newId(),
     code: demoSourceCode,
     kind: 'demo',
-    config: { seed: 'tetri', pairs: demoPairs.map(({ symbol, price, swing }) => ({ pair: `${symbol}/USD`, price, swing })) },
+    config: {
+      seed: 'tetri',
+      pairs: demoPairs.map(({ symbol, price, swing }) => ({ pair: `${symbol}/USD`, price, swing })),
+    },
     pollSeconds: 5,
     ageLimitSeconds: 300,
     spikePercent: parsePercent('5') ?? null,

@@ -4,7 +4,12 @@ import type { Observation } from '../core/source.ts';
 import { defineAdapter } from './adapter.ts';
 import { fetchText } from './fetch-text.ts';
 
-const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', parseAttributeValue: false, processEntities: false });
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseAttributeValue: false,
+  processEntities: false,
+});
 
 const Envelope = z.object({
   'gesmes:Envelope': z.object({

@@ -14,7 +14,10 @@ export const httpJsonSource = defineAdapter({
         z.object({
           url: z.url({ protocol: /^https?$/ }),
           headers: z.record(z.string().regex(/^[A-Za-z0-9-]{1,64}$/), z.string().max(500)).default({}),
-          prices: z.array(z.object({ pair: z.string().refine(isPair), path: z.string().min(1).max(200) })).min(1).max(200),
+          prices: z
+            .array(z.object({ pair: z.string().refine(isPair), path: z.string().min(1).max(200) }))
+            .min(1)
+            .max(200),
         }),
       )
       .min(1)

@@ -6,7 +6,10 @@ import { defineAdapter } from './adapter.ts';
 import { fetchText } from './fetch-text.ts';
 
 /** A JSON number with its digits as they were written, or the same as text. */
-const Digits = z.unknown().transform(String).pipe(z.string().regex(/^\d+(\.\d+)?$/));
+const Digits = z
+  .unknown()
+  .transform(String)
+  .pipe(z.string().regex(/^\d+(\.\d+)?$/));
 
 const Days = z
   .array(

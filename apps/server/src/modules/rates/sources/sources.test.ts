@@ -43,8 +43,24 @@ const nbgFile = JSON.stringify([
   {
     date: '2026-01-05T00:00:00.000Z',
     currencies: [
-      { code: 'USD', quantity: 1, rateFormated: '2.7012', diffFormated: '0.0012', rate: 2.7012, name: 'US Dollar', diff: 0.0012 },
-      { code: 'JPY', quantity: 100, rateFormated: '1.7250', diffFormated: '0.0100', rate: 1.725, name: 'Japanese Yen', diff: 0.01 },
+      {
+        code: 'USD',
+        quantity: 1,
+        rateFormated: '2.7012',
+        diffFormated: '0.0012',
+        rate: 2.7012,
+        name: 'US Dollar',
+        diff: 0.0012,
+      },
+      {
+        code: 'JPY',
+        quantity: 100,
+        rateFormated: '1.7250',
+        diffFormated: '0.0100',
+        rate: 1.725,
+        name: 'Japanese Yen',
+        diff: 0.01,
+      },
     ],
   },
 ]);
@@ -80,19 +96,60 @@ test('finds prices in any JSON by their paths, digit by digit', async () => {
 });
 
 test('reads an exchange through ccxt', async () => {
-  const ticker = (price: string) => ({ a: [price, '1', '1'], b: [price, '1', '1'], c: [price, '1'], v: ['1', '1'], p: ['1', '1'], t: [1, 1], l: ['1', '1'], h: ['1', '1'], o: '1' });
-  const pair = (altname: string, wsname: string, base: string) => ({
-    altname, wsname, aclass_base: 'currency', base, aclass_quote: 'currency', quote: 'ZUSD', lot: 'unit', pair_decimals: 1,
-    cost_decimals: 5, lot_decimals: 8, lot_multiplier: 1, leverage_buy: [], leverage_sell: [], fees: [[0, 0.4]], fees_maker: [[0, 0.25]],
-    fee_volume_currency: 'ZUSD', margin_call: 80, margin_stop: 40, ordermin: '0.00005', costmin: '0.5', tick_size: '0.1', status: 'online',
+  const ticker = (price: string) => ({
+    a: [price, '1', '1'],
+    b: [price, '1', '1'],
+    c: [price, '1'],
+    v: ['1', '1'],
+    p: ['1', '1'],
+    t: [1, 1],
+    l: ['1', '1'],
+    h: ['1', '1'],
+    o: '1',
   });
-  const asset = (altname: string) => ({ aclass: 'currency', altname, decimals: 10, display_decimals: 5, status: 'enabled' });
+  const pair = (altname: string, wsname: string, base: string) => ({
+    altname,
+    wsname,
+    aclass_base: 'currency',
+    base,
+    aclass_quote: 'currency',
+    quote: 'ZUSD',
+    lot: 'unit',
+    pair_decimals: 1,
+    cost_decimals: 5,
+    lot_decimals: 8,
+    lot_multiplier: 1,
+    leverage_buy: [],
+    leverage_sell: [],
+    fees: [[0, 0.4]],
+    fees_maker: [[0, 0.25]],
+    fee_volume_currency: 'ZUSD',
+    margin_call: 80,
+    margin_stop: 40,
+    ordermin: '0.00005',
+    costmin: '0.5',
+    tick_size: '0.1',
+    status: 'online',
+  });
+  const asset = (altname: string) => ({
+    aclass: 'currency',
+    altname,
+    decimals: 10,
+    display_decimals: 5,
+    status: 'enabled',
+  });
   const url = await serving({
     '/0/public/AssetPairs': JSON.stringify({ error: [], result: { XXBTZUSD: pair('XBTUSD', 'XBT/USD', 'XXBT') } }),
     '/0/public/Assets': JSON.stringify({ error: [], result: { XXBT: asset('XBT'), ZUSD: asset('USD') } }),
     '/0/public/Ticker': JSON.stringify({ error: [], result: { XXBTZUSD: ticker('97850.10000') } }),
   });
-  const prices = await poll('ccxt', { exchange: 'kraken', pairs: ['BTC/USD'], price: 'last', baseUrl: url, options: {} });
+  const prices = await poll('ccxt', {
+    exchange: 'kraken',
+    pairs: ['BTC/USD'],
+    price: 'last',
+    baseUrl: url,
+    options: {},
+  });
   expect(prices).toEqual([expect.objectContaining({ pair: 'BTC/USD', price: expect.stringMatching(/^97850\.10*$/) })]);
 });
 

@@ -18,7 +18,9 @@ export async function findFormula(reader: Reader, routeId: string): Promise<Rout
 /** Writes formulas of routes that have none yet, each as its version 1. */
 export async function insertFormulas(tx: Tx, drafts: readonly RouteFormulaDraft[]): Promise<void> {
   for (let at = 0; at < drafts.length; at += 200) {
-    const rows = drafts.slice(at, at + 200).map((draft) => ({ ...rowOf(draft), isDemo: draft.isDemo ?? false, version: 1 }));
+    const rows = drafts
+      .slice(at, at + 200)
+      .map((draft) => ({ ...rowOf(draft), isDemo: draft.isDemo ?? false, version: 1 }));
     await tx.insert(routeFormulas).values(rows.map((row) => ({ ...row, changedAt: sql`tetri_now()` })));
     await keep(tx, rows, null);
   }
@@ -33,7 +35,11 @@ export async function replaceFormula(
   const row = { ...rowOf(draft), isDemo: false, version: version + 1 };
   const written =
     version === 0
-      ? await tx.insert(routeFormulas).values({ ...row, changedAt: sql`tetri_now()` }).onConflictDoNothing().returning({ id: routeFormulas.routeId })
+      ? await tx
+          .insert(routeFormulas)
+          .values({ ...row, changedAt: sql`tetri_now()` })
+          .onConflictDoNothing()
+          .returning({ id: routeFormulas.routeId })
       : await tx
           .update(routeFormulas)
           .set({ ...row, changedAt: sql`tetri_now()` })
@@ -49,10 +55,22 @@ export async function deleteDemoFormulas(tx: Tx): Promise<void> {
   await tx.delete(routeFormulas).where(eq(routeFormulas.isDemo, true));
 }
 
-async function keep(tx: Tx, rows: readonly (ReturnType<typeof rowOf> & { version: number })[], staffId: string | null): Promise<void> {
-  await tx.insert(routeFormulaChanges).values(
-    rows.map(({ routeId, version, ...terms }) => ({ routeId, version, terms: textOf(terms), staffId, changedAt: sql`tetri_now()` })),
-  );
+async function keep(
+  tx: Tx,
+  rows: readonly (ReturnType<typeof rowOf> & { version: number })[],
+  staffId: string | null,
+): Promise<void> {
+  await tx
+    .insert(routeFormulaChanges)
+    .values(
+      rows.map(({ routeId, version, ...terms }) => ({
+        routeId,
+        version,
+        terms: textOf(terms),
+        staffId,
+        changedAt: sql`tetri_now()`,
+      })),
+    );
 }
 
 function rowOf(draft: RouteFormulaDraft) {
@@ -75,7 +93,9 @@ function rowOf(draft: RouteFormulaDraft) {
 
 /** Units as text: JSON has no bigint. */
 function textOf(terms: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]));
+  return Object.fromEntries(
+    Object.entries(terms).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),
+  );
 }
 
 function formulaOf(row: Row): RouteFormula {

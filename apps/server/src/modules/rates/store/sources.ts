@@ -15,7 +15,10 @@ export interface SourceHealth {
 
 export async function readSources(reader: Reader): Promise<Source[]> {
   const rows = await reader.select().from(rateSources).orderBy(asc(rateSources.code));
-  return rows.map((row) => ({ ...row, spikePercent: row.spikePercent === null ? null : (parsePercent(row.spikePercent) ?? null) }));
+  return rows.map((row) => ({
+    ...row,
+    spikePercent: row.spikePercent === null ? null : (parsePercent(row.spikePercent) ?? null),
+  }));
 }
 
 export async function insertSource(tx: Tx, source: Omit<Source, 'version'>): Promise<void> {
@@ -27,7 +30,11 @@ export async function insertSource(tx: Tx, source: Omit<Source, 'version'>): Pro
 export type SourceTerms = Pick<Source, 'config' | 'pollSeconds' | 'ageLimitSeconds' | 'spikePercent' | 'spikeTicks'>;
 
 /** Sets a source up anew; false when it is not the expected version any more. */
-export async function updateSource(tx: Tx, { id, version }: { id: string; version: number }, terms: SourceTerms): Promise<boolean> {
+export async function updateSource(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  terms: SourceTerms,
+): Promise<boolean> {
   const { config, pollSeconds, ageLimitSeconds, spikeTicks } = terms;
   const spikePercent = terms.spikePercent === null ? null : formatPercent(terms.spikePercent);
   const rows = await tx
@@ -39,7 +46,10 @@ export async function updateSource(tx: Tx, { id, version }: { id: string; versio
 }
 
 /** Pauses a source or lets it go on; false when it is not the expected version any more. */
-export async function setSourceActive(tx: Tx, change: { id: string; version: number; isActive: boolean }): Promise<boolean> {
+export async function setSourceActive(
+  tx: Tx,
+  change: { id: string; version: number; isActive: boolean },
+): Promise<boolean> {
   const rows = await tx
     .update(rateSources)
     .set({ isActive: change.isActive, version: sql`${rateSources.version} + 1` })
@@ -58,12 +68,21 @@ export async function readHealth(reader: Reader): Promise<Map<string, SourceHeal
 }
 
 /** Writes down how a poll went: `error` is undefined when it succeeded. */
-export async function saveHealth(tx: Tx, poll: { sourceId: string; at: Date; error: string | undefined }): Promise<void> {
+export async function saveHealth(
+  tx: Tx,
+  poll: { sourceId: string; at: Date; error: string | undefined },
+): Promise<void> {
   const { sourceId, at } = poll;
   const error = poll.error?.slice(0, 500) || undefined;
   await tx
     .insert(rateSourceHealth)
-    .values({ sourceId, attemptedAt: at, succeededAt: error ? null : at, lastError: error ?? null, failures: error ? 1 : 0 })
+    .values({
+      sourceId,
+      attemptedAt: at,
+      succeededAt: error ? null : at,
+      lastError: error ?? null,
+      failures: error ? 1 : 0,
+    })
     .onConflictDoUpdate({
       target: rateSourceHealth.sourceId,
       set: error

@@ -1,0 +1,3 @@
+import type { CallOutput, getDashboard } from '@tetri/contract';
+
+export type Dashboard = CallOutput<typeof getDashboard>;
