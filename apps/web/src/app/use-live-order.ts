@@ -38,14 +38,12 @@ export function useLiveOrder(first: Order, { uid, secret, type }: OrderAddress) 
   useSocket(
     useCallback(
       (socket: SocketClient) => {
-        const follow = () => {
-          setHasSocket(socket.state === 'open');
-          // What happened while there was no socket was not told.
-          if (socket.state === 'open') void reload();
-        };
+        const follow = () => setHasSocket(socket.state === 'open');
         follow();
         const undo = [
           socket.onState(follow),
+          // Changes are told from this acknowledgement on; what happened before it is read.
+          socket.on('subscribe', () => void reload()),
           socket.on('orderChanged', ({ orderUID }) => void (orderUID === uid && reload())),
           socket.subscribe({ topic: 'order', orderUID: uid, orderSecret: secret }),
         ];

@@ -8,10 +8,11 @@ test('reads the same under every encoding, whatever the data and the tail', asyn
     fc.asyncProperty(fc.jsonValue(), fc.string({ minLength: 1, maxLength: 300 }), async (data, requestId) => {
       const prepared = await prepare(data);
       const tail = Buffer.from(`,"requestId":${JSON.stringify(requestId)}}`);
-      const plain = prepared.body('identity', tail).toString();
+      const read = (encoding: 'br' | 'gzip' | 'identity') => Buffer.concat(prepared.parts(encoding, tail));
+      const plain = read('identity').toString();
       expect(JSON.parse(plain)).toEqual({ success: true, data: JSON.parse(JSON.stringify(data)), requestId });
-      expect(brotliDecompressSync(prepared.body('br', tail)).toString()).toBe(plain);
-      expect(gunzipSync(prepared.body('gzip', tail)).toString()).toBe(plain);
+      expect(brotliDecompressSync(read('br')).toString()).toBe(plain);
+      expect(gunzipSync(read('gzip')).toString()).toBe(plain);
     }),
   );
 });

@@ -12,7 +12,7 @@ export class Prepared {
   readonly etag: string;
   readonly #head: Buffer;
   readonly #brotli: Buffer;
-  readonly #deflated: Buffer;
+  readonly #gzip: Buffer;
   readonly #crc: number;
 
   constructor(data: unknown, head: Buffer, brotli: Buffer, deflated: Buffer) {
@@ -21,20 +21,18 @@ export class Prepared {
     this.etag = `W/"${createHash('sha256').update(head).digest('base64url').slice(0, 22)}"`;
     this.#head = head;
     this.#brotli = brotli;
-    this.#deflated = deflated;
+    this.#gzip = Buffer.concat([gzipHeader, deflated]);
     this.#crc = crc32(head);
   }
 
-  /** The body under one content encoding, with the envelope's tail in place. */
-  body(encoding: 'br' | 'gzip' | 'identity', tail: Buffer): Buffer {
-    if (encoding === 'br') return Buffer.concat([this.#brotli, brotliBlock(tail), brotliEnd]);
-    if (encoding === 'gzip') {
-      const trailer = Buffer.allocUnsafe(8);
-      trailer.writeUInt32LE(crc32(tail, this.#crc), 0);
-      trailer.writeUInt32LE((this.#head.length + tail.length) >>> 0, 4);
-      return Buffer.concat([gzipHeader, this.#deflated, storedBlock(tail), tail, trailer]);
-    }
-    return Buffer.concat([this.#head, tail]);
+  /** The body under one content encoding: what all readers share, and this answer's tail behind it. */
+  parts(encoding: 'br' | 'gzip' | 'identity', tail: Buffer): readonly [shared: Buffer, own: Buffer] {
+    if (encoding === 'br') return [this.#brotli, Buffer.concat([brotliBlock(tail), brotliEnd])];
+    if (encoding === 'identity') return [this.#head, tail];
+    const trailer = Buffer.allocUnsafe(8);
+    trailer.writeUInt32LE(crc32(tail, this.#crc), 0);
+    trailer.writeUInt32LE((this.#head.length + tail.length) >>> 0, 4);
+    return [this.#gzip, Buffer.concat([storedBlock(tail), tail, trailer])];
   }
 }
 

@@ -60,17 +60,15 @@ async function keep(
   rows: readonly (ReturnType<typeof rowOf> & { version: number })[],
   staffId: string | null,
 ): Promise<void> {
-  await tx
-    .insert(routeFormulaChanges)
-    .values(
-      rows.map(({ routeId, version, ...terms }) => ({
-        routeId,
-        version,
-        terms: textOf(terms),
-        staffId,
-        changedAt: sql`tetri_now()`,
-      })),
-    );
+  await tx.insert(routeFormulaChanges).values(
+    rows.map(({ routeId, version, ...terms }) => ({
+      routeId,
+      version,
+      terms: textOf(terms),
+      staffId,
+      changedAt: sql`tetri_now()`,
+    })),
+  );
 }
 
 function rowOf(draft: RouteFormulaDraft) {
