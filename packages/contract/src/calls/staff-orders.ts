@@ -199,7 +199,7 @@ export const recordPayment = defineCall({
     reason: Reason,
   }),
   output: changed,
-  errors: [...changeErrors, amountNotValid, amountNotPositive],
+  errors: [notFound, changedMeanwhile, amountNotValid, amountNotPositive],
 });
 
 export const recordPayout = defineCall({
