@@ -39,5 +39,7 @@ export function connect(url: string, { log, max = 16 }: ConnectOptions): Db {
 
 /** Closes the pool once what runs on it has ended. */
 export async function disconnect(db: Db): Promise<void> {
+  // A server that stops right after us may cut a connection that is just being closed: nobody needs to hear of it.
+  db.$client.removeAllListeners('error').on('error', () => undefined);
   await db.$client.end();
 }
