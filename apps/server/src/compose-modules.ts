@@ -155,6 +155,7 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
       receiptRoutes(fastify, { identity, payments });
     },
     feed(sockets) {
+      rates.onSourceAlerts(() => sockets.rateAlertsChanged());
       rates.onBoard((_board, changed) => sockets.ratesChanged(changed));
       settings.onChange((now, before) => {
         if (now.offlineStatus !== before.offlineStatus) sockets.siteStatusChanged(now.offlineStatus);

@@ -19,7 +19,8 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   time: { time: 5 },
   max: { max: '1.5', symbol: 'BTC' },
   min: { min: '0.5', symbol: 'BTC' },
-  reason: { reason: 'source "x" is unknown' },
+  part: { reason: 'sourceUnknown', part: 'KRAKEN' },
+  place: { reason: 'unfit', place: 'requests.0.url' },
   fieldId: { fieldId: 'a', nameField: 'Wallet', err: 'required', type: 'toValues' },
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineError, type ErrorDefinition } from './define-error.ts';
-import { AmountText } from './scalars.ts';
+import { FormulaFault, SourceFault } from './rate-faults.ts';
+import { AmountText, Time } from './scalars.ts';
 
 /** Every error there is. Texts people read stand in `error-texts/`, by code. */
 
@@ -81,7 +82,7 @@ export const formulaNotValid = defineError(
   42204,
   422,
   'the rate formula is not valid',
-  z.object({ reason: z.string() }),
+  z.object({ reason: FormulaFault, part: z.string() }),
 );
 export const requisitesExhausted = defineError(42205, 422, 'no requisite can take this amount now');
 export const officeClosed = defineError(42206, 422, 'the office cannot serve this order');
@@ -92,7 +93,7 @@ export const sourceNotValid = defineError(
   42211,
   422,
   'the rate source is not set up right',
-  z.object({ reason: z.string() }),
+  z.object({ reason: SourceFault, place: z.string() }),
 );
 export const internalError = defineError(50001, 500, 'something went wrong on our side');
 

@@ -22,3 +22,4 @@ export * from './openapi.ts';
 export * from './scalars.ts';
 export * from './socket.ts';
 export * from './template-block.ts';
+export * from './rate-faults.ts';

@@ -53,3 +53,5 @@ export const ServerFrame = z.discriminatedUnion('method', [
   z.object({ method: z.literal('queueChanged'), data: z.object({ orderUID: z.string() }) }),
 ]);
 export type ServerFrame = z.infer<typeof ServerFrame>;
+  /** To the same staff: a rate source went stale, is in doubt, or is itself again. */
+  z.object({ method: z.literal('rateAlertsChanged'), data: z.object({}) }),

@@ -92,6 +92,39 @@ export const updateRateSource = defineCall({
   errors: [notFound, changedMeanwhile, sourceNotValid],
 });
 
+export const tryRateSource = defineCall({
+  method: 'POST',
+  path: 'admin/rates/sources/try',
+  access: { staff: ['owner'] },
+  summary: 'Asks a place for its prices once, as a source set up so would. Nothing is saved.',
+  input: z.object({ kind: SourceKind.exclude(['demo']), config: z.record(Text(64), z.unknown()) }),
+  output: z.object({
+    prices: z.array(z.object({ pair: z.string(), price: z.string(), observedAt: Time.nullable() })),
+    /** Why it did not answer, as a program put it; null when it did. */
+    problem: z.string().nullable(),
+  }),
+  errors: [sourceNotValid],
+});
+
+export const listRateAlerts = defineCall({
+  method: 'GET',
+  path: 'admin/rates/alerts/list',
+  access: { staff: staffRoles },
+  summary: 'Sources that fell silent, whose prices are too old or jumped, and how many routes that closes.',
+  input: z.object({}),
+  output: z.object({
+    alerts: z.array(
+      z.object({
+        sourceId: Uuid,
+        code: z.string(),
+        problem: z.enum(['silent', 'stale', 'spiking']),
+        pairs: z.array(z.string()),
+        closedRoutes: z.int(),
+      }),
+    ),
+  }),
+});
+
 export const setRateSourceActive = defineCall({
   method: 'PUT',
   path: 'admin/rates/sources/set-active',

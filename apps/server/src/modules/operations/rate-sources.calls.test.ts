@@ -6,12 +6,15 @@ import {
   fieldNotFilled,
   forbidden,
   getRateSource,
+  listRateAlerts,
   listRateSources,
   nameTaken,
   notFound,
   previewRouteFormula,
+  type SourceFault,
   sourceNotValid,
   type StaffRole,
+  tryRateSource,
   updateRateSource,
 } from '@tetri/contract';
 import { expectRefusal } from '@tetri/testing';
@@ -110,6 +113,33 @@ test('a source that is set up anew is asked at once, however long its period', a
   });
 });
 
+test('tries a place out and leaves no trace of it', async () => {
+  const noted = await desk.countAudit();
+  const tried = await owner.call(tryRateSource, { kind: 'http-json', config: config() });
+  expect(tried).toEqual({ prices: [{ pair: 'BTC/USD', price: '60000.5', observedAt: null }], problem: null });
+  const failed = await owner.call(tryRateSource, { kind: 'http-json', config: config('wrong') });
+  expect(failed).toEqual({ prices: [], problem: 'the answer has no price at data[0].last' });
+  expect(await owner.call(tryRateSource, { kind: 'manual', config: {} })).toEqual({ prices: [], problem: null });
+  const refused = await expectRefusal(owner.call(tryRateSource, { kind: 'http-json', config: {} }), sourceNotValid);
+  expect(refused.object).toEqual({ reason: 'unfit', place: 'requests' });
+  expect((await owner.call(listRateSources, {})).sources.map(({ code }) => code)).toEqual(['DESK']);
+  expect(await desk.countAudit()).toBe(noted);
+});
+
+test('tells everybody of the staff which source has fallen silent', async () => {
+  const { id } = await owner.call(createRateSource, draft({ config: config('wrong') }));
+  await desk.settle();
+  await desk.modules.rates.pollNow();
+  const alert = { sourceId: id, code: 'SITE', problem: 'silent', pairs: [], closedRoutes: 0 };
+  for (const role of ['operator', 'teller', 'auditor'] as const) {
+    expect((await (await desk.as(role)).call(listRateAlerts, {})).alerts).toEqual([alert]);
+  }
+  await owner.call(updateRateSource, { ...terms(), id, version: 1 });
+  await desk.settle();
+  await desk.modules.rates.pollNow();
+  expect((await owner.call(listRateAlerts, {})).alerts).toEqual([]);
+});
+
 test('notes who set up what, but no keys', async () => {
   const { id } = await owner.call(createRateSource, draft());
   expect(await desk.lastAudit()).toMatchObject({
@@ -140,17 +170,26 @@ test.each<[string, Partial<Draft>]>([
   expect((await owner.call(getRateSource, { id })).terms).toMatchObject({ spikePercent: null, pollSeconds: 3600 });
 });
 
-test.each<[string, Partial<Draft>]>([
-  ['no request', { config: { requests: [] } }],
+test.each<[string, Partial<Draft>, SourceFault, string]>([
+  ['no request', { config: { requests: [] } }, 'unfit', 'requests'],
   [
     'an address that is none',
     { config: { requests: [{ url: 'file:///etc/passwd', prices: [{ pair: 'BTC/USD', path: 'x' }] }] } },
+    'unfit',
+    'requests.0.url',
   ],
   [
     'a pair that is none',
     { config: { requests: [{ url: 'http://a.example', prices: [{ pair: 'btc-usd', path: 'x' }] }] } },
+    'unfit',
+    'requests.0.prices.0.pair',
   ],
-  ['a NUL', { config: { requests: [{ url: 'http://a.example', prices: [{ pair: 'BTC/USD', path: 'x\u0000' }] }] } }],
+  [
+    'a NUL',
+    { config: { requests: [{ url: 'http://a.example', prices: [{ pair: 'BTC/USD', path: 'x\u0000' }] }] } },
+    'notStorable',
+    'config',
+  ],
   [
     'more than is kept',
     {
@@ -158,11 +197,18 @@ test.each<[string, Partial<Draft>]>([
         requests: [{ url: `http://a.example/${'x'.repeat(20_000)}`, prices: [{ pair: 'BTC/USD', path: 'x' }] }],
       },
     },
+    'tooLong',
+    'config',
   ],
-  ['an exchange that nobody knows', { kind: 'ccxt', config: { exchange: 'nosuchplace', pairs: ['BTC/USD'] } }],
-  ['prices that never grow old', { ageLimitSeconds: null }],
-  ['prices that grow old before they are asked again', { ageLimitSeconds: 3599 }],
-])('refuses %s, says what is wrong, and keeps nothing', async (_what, change) => {
+  [
+    'an exchange that nobody knows',
+    { kind: 'ccxt', config: { exchange: 'nosuchplace', pairs: ['BTC/USD'] } },
+    'exchangeUnknown',
+    'nosuchplace',
+  ],
+  ['prices that never grow old', { ageLimitSeconds: null }, 'ageLimitMissing', 'ageLimitSeconds'],
+  ['prices that grow old before they are asked again', { ageLimitSeconds: 3599 }, 'ageLimitShort', 'ageLimitSeconds'],
+])('refuses %s, says what is wrong, and keeps nothing', async (_what, change, reason, place) => {
   const { id } = await owner.call(
     createRateSource,
     draft({
@@ -173,7 +219,7 @@ test.each<[string, Partial<Draft>]>([
   );
   const noted = await desk.countAudit();
   const failure = await expectRefusal(owner.call(createRateSource, draft(change)), sourceNotValid);
-  expect(failure.object['reason']).not.toBe('');
+  expect(failure.object).toEqual({ reason, place });
   await expectRefusal(owner.call(updateRateSource, { ...terms(change), id, version: 1 }), sourceNotValid);
   expect((await owner.call(listRateSources, {})).sources.map(({ code, version }) => [code, version])).toEqual([
     ['DESK', 1],
@@ -208,6 +254,7 @@ test.each<StaffRole>(['manager', 'operator', 'teller', 'auditor'])(
     const client = await desk.as(role);
     await expectRefusal(client.call(createRateSource, draft()), forbidden);
     await expectRefusal(client.call(getRateSource, { id: desk.sourceId }), forbidden);
+    await expectRefusal(client.call(tryRateSource, { kind: 'http-json', config: config() }), forbidden);
     await expectRefusal(client.call(updateRateSource, { ...terms(), id: desk.sourceId, version: 1 }), forbidden);
     expect((await owner.call(listRateSources, {})).sources).toHaveLength(1);
   },

@@ -110,15 +110,15 @@ test('a route that is not there has no formula to show, try or save', async () =
 });
 
 test.each([
-  ['an unknown source', 'NOWHERE:BTC/GEL'],
-  ['half a formula', 'DESK:BTC/GEL *'],
-  ['nothing but spaces', '   '],
-  ['a number of zero', 'DESK:BTC/GEL * 0'],
-  ['a power', 'DESK:BTC/GEL * 1e400'],
-  ['nine factors', Array.from({ length: 9 }, () => '2').join(' * ')],
-])('refuses %s as a formula and says why', async (_what, formula) => {
+  ['an unknown source', 'NOWHERE:BTC/GEL', 'sourceUnknown', 'NOWHERE'],
+  ['half a formula', 'DESK:BTC/GEL *', 'unfinished', '*'],
+  ['nothing but spaces', '   ', 'empty', ''],
+  ['a number of zero', 'DESK:BTC/GEL * 0', 'notPositive', '0'],
+  ['a power', 'DESK:BTC/GEL * 1e400', 'unreadable', 'e400'],
+  ['nine factors', Array.from({ length: 9 }, () => '2').join(' * '), 'tooLong', '8'],
+])('refuses %s as a formula and says why', async (_what, formula, reason, part) => {
   const failure = await expectRefusal(manager.call(previewRouteFormula, draft({ formula })), formulaNotValid);
-  expect(failure.object['reason']).not.toBe('');
+  expect(failure.object).toEqual({ reason, part });
   await expectRefusal(save({ formula }), formulaNotValid);
   expect((await manager.call(getRouteFormula, { routeId: desk.routeId })).version).toBe(1);
 });

@@ -10,10 +10,12 @@ import type { Board, RoutePrice } from './core/board.ts';
 import { type BoardChange, Engine } from './core/engine.ts';
 import type { SourcePrice } from './core/pair-state.ts';
 import type { RouteFormula, RouteFormulaDraft } from './core/route-formula.ts';
-import type { Source } from './core/source.ts';
+import type { Observation, Source, SourceKind } from './core/source.ts';
+import { type SourceAlert, sourceAlerts } from './core/source-alerts.ts';
 import { rateSetupChanged } from './events.ts';
 import { Leadership } from './leadership.ts';
 import { Poller } from './poller.ts';
+import { readSourceConfig } from './save-source.ts';
 import { adapterOf, type Fetch } from './sources/index.ts';
 import { findFormula, readFormulas, replaceFormula } from './store/formulas.ts';
 import { thinHistory } from './store/history.ts';
@@ -47,7 +49,10 @@ export class Rates {
   readonly #engine: Engine;
   readonly #poller: Poller;
   readonly #leadership: Leadership;
+  readonly #fetch: Fetch;
   readonly #hearers: BoardListener[] = [];
+  readonly #alertHearers: (() => void)[] = [];
+  #toldClosings = 0;
   readonly #unsubscribe: (() => void)[] = [];
   #sources: readonly Source[] = [];
   #reading: Promise<void> = Promise.resolve();
@@ -68,11 +73,8 @@ export class Rates {
   constructor(options: RatesOptions) {
     this.#options = options;
     this.#engine = new Engine(options.clock.now(), 0);
-    this.#poller = new Poller({
-      db: options.db,
-      log: options.log,
-      fetch: options.fetch ?? ((url, init) => fetch(url, init)),
-    });
+    this.#fetch = options.fetch ?? ((url, init) => fetch(url, init));
+    this.#poller = new Poller({ db: options.db, log: options.log, fetch: this.#fetch });
     this.#leadership = new Leadership(options.db);
   }
 
@@ -84,6 +86,11 @@ export class Rates {
   /** Called with each new board and the routes that differ. */
   onBoard(hear: BoardListener): void {
     this.#hearers.push(hear);
+  }
+
+  /** Called when a source may have gone stale, be in doubt, or be itself again. */
+  onSourceAlerts(hear: () => void): void {
+    this.#alertHearers.push(hear);
   }
 
   /** Reads all and goes on by itself; the worker asks the sources too, the near ones before this resolves. */
@@ -153,10 +160,18 @@ export class Rates {
     }));
   }
 
-  /** How many sources there are, and how many of them did not answer when they were last asked. */
-  async sourceHealth(): Promise<{ total: number; failing: number }> {
-    const states = await this.sourceStates();
-    return { total: states.length, failing: states.filter(({ health }) => (health?.failures ?? 0) > 0).length };
+  /** What staff must know of the sources: which are silent, too old or in doubt, and what that closes. */
+  async sourceAlerts(): Promise<SourceAlert[]> {
+    const { db } = this.#options;
+    const [sources, health] = await Promise.all([readSources(db), readHealth(db)]);
+    const states = sources.map((source) => ({ source, failures: health.get(source.id)?.failures ?? 0 }));
+    return sourceAlerts(states, this.#engine.closings());
+  }
+
+  /** Asks a place for its prices as a source would, once, and writes nothing down. Throws sourceNotValid. */
+  async trySource(kind: SourceKind, config: unknown): Promise<readonly Observation[]> {
+    const source = await adapterOf(kind).open(readSourceConfig(kind, config));
+    return (await source?.poll({ fetch: this.#fetch, now: this.#options.clock.now() })) ?? [];
   }
 
   formula(routeId: string): Promise<RouteFormula | undefined> {
@@ -247,13 +262,19 @@ export class Rates {
   }
 
   #publish(change: BoardChange | undefined): void {
+    if (this.#toldClosings !== this.#engine.closingsVersion) {
+      this.#toldClosings = this.#engine.closingsVersion;
+      for (const hear of this.#alertHearers) this.#tell(hear);
+    }
     if (!change || change.changedRouteIds.length === 0) return;
-    for (const hear of this.#hearers) {
-      try {
-        hear(change.board, change.changedRouteIds);
-      } catch (err) {
-        this.#options.log.error({ err }, 'a reader of the rate board failed');
-      }
+    for (const hear of this.#hearers) this.#tell(() => hear(change.board, change.changedRouteIds));
+  }
+
+  #tell(hear: () => void): void {
+    try {
+      hear();
+    } catch (err) {
+      this.#options.log.error({ err }, 'a reader of the rate board failed');
     }
   }
 }

@@ -108,11 +108,14 @@ test('closes a route whose price grows old and opens it again by itself', async 
     failures: 1,
     lastError: 'no route to host',
   });
+  expect(await rates.sourceAlerts()).toMatchObject([
+    { code: 'SITE', problem: 'stale', pairs: ['BTC/USD'], closedRoutes: 1 },
+  ]);
   says('100');
   await database.clock.advance(10_000);
   await rates.pollNow();
   expect(priceOf(rates)?.isOpen).toBe(true);
-  expect(await rates.sourceHealth()).toEqual({ total: 2, failing: 0 });
+  expect(await rates.sourceAlerts()).toEqual([]);
 });
 
 test('doubts a jump, and believes it when it stays', async () => {
@@ -125,6 +128,38 @@ test('doubts a jump, and believes it when it stays', async () => {
     expect(priceOf(rates)?.isOpen).toBe(isOpen);
   }
   expect(priceOf(rates)?.rate.numerator).toBe(150n);
+});
+
+test('tells of each source that goes stale, jumps or is itself again, and of nothing else', async () => {
+  const { rates } = await openRates();
+  await rates.pollNow();
+  let told = 0;
+  rates.onSourceAlerts(() => (told += 1));
+  const poll = async (seconds: number) => {
+    await database.clock.advance(seconds * 1000);
+    const before = told;
+    await rates.pollNow();
+    return { isTold: told > before, problems: (await rates.sourceAlerts()).map(({ problem }) => problem) };
+  };
+  says('101');
+  expect(await poll(10)).toEqual({ isTold: false, problems: [] });
+  says('150');
+  expect(await poll(10)).toEqual({ isTold: true, problems: ['spiking'] });
+  expect(await poll(10)).toEqual({ isTold: false, problems: ['spiking'] });
+  says('101');
+  expect(await poll(10)).toEqual({ isTold: true, problems: [] });
+  answer = () => Promise.reject(new Error('no route to host'));
+  expect(await poll(10)).toEqual({ isTold: false, problems: ['silent'] });
+  expect(await poll(61)).toEqual({ isTold: true, problems: ['stale'] });
+});
+
+test('a listener that breaks keeps no other from hearing', async () => {
+  const { rates } = await openRates();
+  rates.onSourceAlerts(() => {
+    throw new Error('out of order');
+  });
+  await rates.pollNow();
+  expect(priceOf(rates)?.isOpen).toBe(true);
 });
 
 test('another process has the prices that one has polled', async () => {

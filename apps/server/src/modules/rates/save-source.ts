@@ -1,4 +1,4 @@
-import { changedMeanwhile, notFound, refusal, sourceNotValid } from '@tetri/contract';
+import { changedMeanwhile, notFound, type Refusal, refusal, type SourceFault, sourceNotValid } from '@tetri/contract';
 import { newId, type Tx } from '../../platform/database/index.ts';
 import { announceSetup } from './announce-setup.ts';
 import type { Source, SourceKind } from './core/source.ts';
@@ -32,16 +32,25 @@ export async function updateSource(
 
 /** The terms with the defaults of their config filled in. */
 function checked(kind: SourceKind, terms: SourceTerms): SourceTerms {
-  const fault = (reason: string) => refusal(sourceNotValid, { reason });
-  const read = adapterOf(kind).check(terms.config);
-  if ('fault' in read) throw fault(read.fault);
-  const text = JSON.stringify(read.config);
-  if (text.length > configLengthMax) throw fault(`config: longer than ${configLengthMax} characters`);
-  if (unstorable.test(text)) throw fault('config: holds a character that cannot be stored');
+  const config = readSourceConfig(kind, terms.config);
   if (kind !== 'manual') {
     // Otherwise a source that fell silent would be believed for ever.
-    if (terms.ageLimitSeconds === null) throw fault('ageLimitSeconds: only typed-in prices may never grow old');
-    if (terms.ageLimitSeconds < terms.pollSeconds) throw fault('ageLimitSeconds: shorter than pollSeconds');
+    if (terms.ageLimitSeconds === null) throw fault('ageLimitMissing', 'ageLimitSeconds');
+    if (terms.ageLimitSeconds < terms.pollSeconds) throw fault('ageLimitShort', 'ageLimitSeconds');
   }
-  return { ...terms, config: read.config };
+  return { ...terms, config };
+}
+
+/** A config with its defaults filled in. Throws sourceNotValid. */
+export function readSourceConfig(kind: SourceKind, asked: unknown): Record<string, unknown> {
+  const read = adapterOf(kind).check(asked);
+  if ('fault' in read) throw fault(read.fault, read.place);
+  const text = JSON.stringify(read.config);
+  if (text.length > configLengthMax) throw fault('tooLong', 'config');
+  if (unstorable.test(text)) throw fault('notStorable', 'config');
+  return read.config;
+}
+
+function fault(reason: SourceFault, place: string): Refusal {
+  return refusal(sourceNotValid, { reason, place });
 }

@@ -98,6 +98,8 @@ test('opens the queue to staff only', async () => {
   expect((await client.next()).method).toBe('subscribe');
   hub.queueChanged(uid);
   expect(await client.next()).toEqual({ method: 'queueChanged', data: { orderUID: uid } });
+  hub.rateAlertsChanged();
+  expect(await client.next()).toEqual({ method: 'rateAlertsChanged', data: {} });
 });
 
 test.each(['no json', '[]', '{"method":"fly"}', '{"method":"subscribe","data":{"topic":"secrets"}}'])(

@@ -79,6 +79,10 @@ export class SocketHub {
   }
 
   #open(socket: WebSocket): void {
+  rateAlertsChanged(): void {
+    this.#publish('queue', { method: 'rateAlertsChanged', data: {} });
+  }
+
     const connection = new Connection(socket);
     this.#connections.set(socket, connection);
     socket.on('message', (data) => this.#hear(connection, data.toString()));

@@ -1,4 +1,4 @@
-import type { Board, RoutePrice } from './board.ts';
+import type { Board, ClosedReason, RoutePrice } from './board.ts';
 import { type CompiledRoute, compileRoute } from './compile-route.ts';
 import { parseFormula } from './formula.ts';
 import {
@@ -21,6 +21,14 @@ export interface BoardChange {
   readonly changedRouteIds: readonly string[];
 }
 
+/** A pair that closes routes by itself, and how many. */
+export interface Closing {
+  /** "BINANCE:BTC/USDT" */
+  readonly key: string;
+  readonly reason: ClosedReason;
+  readonly routes: number;
+}
+
 /**
  * Holds the board and recomputes only what a change touches, by an index from each pair to the routes that depend on it.
  * Pure: it is told the time.
@@ -31,6 +39,7 @@ export class Engine {
   #routes: readonly CompiledRoute[] = [];
   #pairs = new Map<string, PairState>();
   #sources: ReadonlyMap<string, Source> = new Map();
+  #closingsVersion = 0;
 
   /** Boards are numbered from `version` on. */
   constructor(at: Date, version: number) {
@@ -40,6 +49,18 @@ export class Engine {
 
   get board(): Board {
     return this.#board;
+  }
+
+  /** The pairs that close routes at this moment. */
+  closings(): Closing[] {
+    return [...this.#pairs.values()].flatMap(({ key, closed, slots }) =>
+      closed === undefined || slots.length === 0 ? [] : [{ key, reason: closed, routes: slots.length }],
+    );
+  }
+
+  /** Rises whenever `closings` may answer something else than before. */
+  get closingsVersion(): number {
+    return this.#closingsVersion;
   }
 
   /** Replaces sources and formulas. A formula that cannot be read leaves its route without a price. */
@@ -63,6 +84,7 @@ export class Engine {
       takeSource(pair, this.#sourceOf(pair.key));
       judgeClosed(pair, now.getTime());
     }
+    this.#closingsVersion += 1;
 
     const before = this.#board.prices;
     this.#prices = PriceMap.over<RoutePrice>(slots).with(slots.values(), (slot) => this.#priceOf(slot));
@@ -75,7 +97,7 @@ export class Engine {
     for (const price of prices) {
       const pair = this.#pairOf(keyOf(price));
       const isNew = takePrice(pair, price);
-      const isJudgedAnew = judgeClosed(pair, now.getTime());
+      const isJudgedAnew = this.#judge(pair, now);
       if (isNew || isJudgedAnew) touched.push(pair);
     }
     return this.#recompute(touched, now);
@@ -85,7 +107,7 @@ export class Engine {
   age(now: Date): BoardChange | undefined {
     const touched: PairState[] = [];
     for (const pair of this.#pairs.values()) {
-      if (judgeClosed(pair, now.getTime())) touched.push(pair);
+      if (this.#judge(pair, now)) touched.push(pair);
     }
     return this.#recompute(touched, now);
   }
@@ -109,6 +131,12 @@ export class Engine {
       return price;
     });
     return changed.length === 0 ? undefined : this.#publish(now, changed);
+  }
+
+  #judge(pair: PairState, now: Date): boolean {
+    const isJudgedAnew = judgeClosed(pair, now.getTime());
+    if (isJudgedAnew) this.#closingsVersion += 1;
+    return isJudgedAnew;
   }
 
   #publish(at: Date, changedRouteIds: readonly string[]): BoardChange {

@@ -37,20 +37,20 @@ test('reads cross rates, inverses and constants, with or without spaces', () => 
 });
 
 test.each([
-  ['', 'empty'],
-  ['  ', 'empty'],
-  ['BINANCE:BTC/USDT *', 'nothing follows "*"'],
-  ['* 2', '"*" is out of place'],
-  ['2 3', '"3" is out of place'],
-  ['2 * / 3', '"/" is out of place'],
-  ['0', '"0" is not a number above zero'],
-  ['1.2.3', '"1.2.3" is not a number above zero'],
-  ['BTC/USDT', '"BTC" is neither a pair like BINANCE:BTC/USDT nor a number'],
-  ['-1', '"-1" is neither a pair like BINANCE:BTC/USDT nor a number'],
-  ['BINANCE:BTC', '"BINANCE:BTC" is neither a pair like BINANCE:BTC/USDT nor a number'],
-  ['1 * 1 * 1 * 1 * 1 * 1 * 1 * 1 * 1', 'more than 8 factors'],
-])('says what is wrong with %j', (text, fault) => {
-  expect(parseFormula(text)).toEqual({ fault });
+  ['', 'empty', ''],
+  ['  ', 'empty', ''],
+  ['BINANCE:BTC/USDT *', 'unfinished', '*'],
+  ['* 2', 'misplaced', '*'],
+  ['2 3', 'misplaced', '3'],
+  ['2 * / 3', 'misplaced', '/'],
+  ['0', 'notPositive', '0'],
+  ['1.2.3', 'notPositive', '1.2.3'],
+  ['BTC/USDT', 'unreadable', 'BTC'],
+  ['-1', 'unreadable', '-1'],
+  ['BINANCE:BTC', 'unreadable', 'BINANCE:BTC'],
+  ['1 * 1 * 1 * 1 * 1 * 1 * 1 * 1 * 1', 'tooLong', '8'],
+])('says what is wrong with %j', (text, fault, part) => {
+  expect(parseFormula(text)).toEqual({ fault, part });
 });
 
 test('never throws on any text', () => {

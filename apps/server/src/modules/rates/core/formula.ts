@@ -1,3 +1,4 @@
+import type { FormulaFault as Fault } from '@tetri/contract';
 import { parseDecimal } from '@tetri/money';
 
 /** One factor of a formula: a pair of a source or a constant, multiplied or divided by. */
@@ -8,8 +9,11 @@ export type Factor =
 /** A product. Cross rates, inverses and fixed corrections are all products. */
 export type Formula = readonly Factor[];
 
-/** What is wrong with a formula, for the person who wrote it: which part, and what about it. */
-export type FormulaFault = { readonly fault: string };
+/** What is wrong with a formula, and with which part of it. */
+export interface FormulaFault {
+  readonly fault: Fault;
+  readonly part: string;
+}
 
 const factorsMax = 8;
 const token = /\s*(?:([A-Z][A-Z0-9]{1,23}):([A-Z0-9]{1,12}\/[A-Z0-9]{1,12})|(\d[0-9.]*)|([*/])|(\S[^\s*/]*))/y;
@@ -25,8 +29,8 @@ export function parseFormula(text: string): Formula | FormulaFault {
   for (let at = 0; text.slice(at).trim() !== ''; at = token.lastIndex) {
     token.lastIndex = at;
     const [whole = '', source, pair, constant, sign, unknown] = token.exec(text) ?? [];
-    if (unknown !== undefined) return { fault: `"${unknown}" is neither a pair like BINANCE:BTC/USDT nor a number` };
-    if ((sign === undefined) === (operator === undefined)) return { fault: `"${whole.trim()}" is out of place` };
+    if (unknown !== undefined) return { fault: 'unreadable', part: unknown };
+    if ((sign === undefined) === (operator === undefined)) return { fault: 'misplaced', part: whole.trim() };
     if (sign !== undefined) {
       operator = sign;
       continue;
@@ -36,10 +40,11 @@ export function parseFormula(text: string): Formula | FormulaFault {
     if (source !== undefined && pair !== undefined) factors.push({ kind: 'pair', source, pair, isInverse });
     else if (constant !== undefined && isConstant(constant))
       factors.push({ kind: 'constant', value: constant, isInverse });
-    else return { fault: `"${constant ?? whole}" is not a number above zero` };
-    if (factors.length > factorsMax) return { fault: `more than ${factorsMax} factors` };
+    else return { fault: 'notPositive', part: constant ?? whole };
+    if (factors.length > factorsMax) return { fault: 'tooLong', part: String(factorsMax) };
   }
-  if (operator !== undefined) return { fault: factors.length === 0 ? 'empty' : `nothing follows "${operator}"` };
+  if (operator !== undefined)
+    return factors.length === 0 ? { fault: 'empty', part: '' } : { fault: 'unfinished', part: operator };
   return factors;
 }
 

@@ -1,3 +1,4 @@
+import type { SourceFault } from '@tetri/contract';
 import type { z } from 'zod';
 import type { Observation, SourceKind } from '../core/source.ts';
 
@@ -15,6 +16,12 @@ export interface OpenSource {
   poll(scope: PollScope): Promise<readonly Observation[]>;
 }
 
+/** What is wrong with a config, and where in it: "requests.0.url". */
+export interface ConfigFault {
+  readonly fault: SourceFault;
+  readonly place: string;
+}
+
 /** How prices are had from one kind of place. */
 export interface SourceAdapter<Config extends z.ZodType = z.ZodType> {
   readonly kind: SourceKind;
@@ -24,7 +31,7 @@ export interface SourceAdapter<Config extends z.ZodType = z.ZodType> {
   /** Whether a formula may name this pair of it. */
   offers(config: z.output<Config>, pair: string): boolean;
   /** What is wrong with a config that its schema lets through; asked when it is saved. */
-  readonly faultOf?: (config: z.output<Config>) => string | undefined;
+  readonly faultOf?: (config: z.output<Config>) => ConfigFault | undefined;
   /** Absent where nothing is polled because people type the prices in. */
   readonly open?: (config: z.output<Config>) => OpenSource | Promise<OpenSource>;
 }

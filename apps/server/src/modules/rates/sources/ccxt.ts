@@ -26,8 +26,7 @@ export const ccxtSource = defineAdapter({
   kind: 'ccxt',
   isRemote: true,
   config: Config,
-  faultOf: ({ exchange }) =>
-    existsSync(fileOf(exchange)) ? undefined : `exchange: ccxt knows none called ${exchange}`,
+  faultOf: ({ exchange }) => (existsSync(fileOf(exchange)) ? undefined : { fault: 'exchangeUnknown', place: exchange }),
   offers: ({ pairs }, pair) => pairs.includes(pair),
   open: async (config) => {
     const exchange = await openExchange(config);

@@ -1,5 +1,5 @@
 import type { Source, SourceKind } from '../core/source.ts';
-import type { OpenSource, SourceAdapter } from './adapter.ts';
+import type { ConfigFault, OpenSource, SourceAdapter } from './adapter.ts';
 import { ccxtSource } from './ccxt.ts';
 import { demoSource } from './demo.ts';
 import { ecbSource } from './ecb.ts';
@@ -10,7 +10,7 @@ import { nbgSource } from './nbg.ts';
 export type { Fetch, OpenSource } from './adapter.ts';
 
 type AnyAdapter = Pick<SourceAdapter, 'isRemote'> & {
-  check(config: unknown): { config: Record<string, unknown> } | { fault: string };
+  check(config: unknown): { config: Record<string, unknown> } | ConfigFault;
   offers(config: unknown, pair: string): boolean;
   open(config: unknown): Promise<OpenSource> | undefined;
 };
@@ -22,10 +22,9 @@ function adapted<Adapter extends SourceAdapter>(adapter: Adapter): AnyAdapter {
       const parsed = adapter.config.safeParse(config);
       if (parsed.success) {
         const fault = adapter.faultOf?.(parsed.data);
-        return fault === undefined ? { config: parsed.data as Record<string, unknown> } : { fault };
+        return fault ?? { config: parsed.data as Record<string, unknown> };
       }
-      const [issue] = parsed.error.issues;
-      return { fault: `${issue?.path.join('.') || 'config'}: ${issue?.message ?? 'is not valid'}` };
+      return { fault: 'unfit', place: parsed.error.issues[0]?.path.join('.') || 'config' };
     },
     offers: (config, pair) => adapter.offers(adapter.config.parse(config), pair),
     open: (config) => {
