@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (has('api')) {
     await bindCalls(fastify, {
       service,
-      rateLimit: new RateLimit(options.limits ?? usualLimits),
+      rateLimit: new RateLimit(options.limits ?? usualLimits, clock),
       isSecure: address.startsWith('https:'),
     });
     mountOpenApi(fastify);

@@ -62,7 +62,7 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
     handler: async (request, reply) => {
       const cookies = cookiesOf(request);
       try {
-        await options.rateLimit.spend(call.limit, request.ip);
+        options.rateLimit.spend(call.limit, request.ip);
         if (call.method !== 'GET') checkCsrf(cookies['_csrf'], headerOf(request, 'csrf-token'));
         const form = call.multipart ? await readForm(request) : undefined;
         const scope = scopeOf(request, reply, cookies, options, form?.files ?? []);

@@ -1,37 +1,89 @@
 import { type LimitClass, refusal, tooManyRequests } from '@tetri/contract';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type Clock, systemClock } from '../clock.ts';
 
-export type Limits = Readonly<Record<LimitClass, { readonly points: number; readonly seconds: number }>>;
+/** How many calls may be made in how long. A class that is not there has no limit. */
+export type Limits = Readonly<Partial<Record<LimitClass, { readonly points: number; readonly seconds: number }>>>;
 
 /** What one address may do: generous for reading, tight for guessing. */
-export const usualLimits: Limits = {
+export const usualLimits = {
   read: { points: 1200, seconds: 60 },
   write: { points: 120, seconds: 60 },
   order: { points: 30, seconds: 60 },
   'sign-in': { points: 10, seconds: 60 },
+  register: { points: 5, seconds: 600 },
+  mail: { points: 5, seconds: 600 },
+  captcha: { points: 60, seconds: 60 },
   upload: { points: 20, seconds: 60 },
-};
+} satisfies Limits;
 
-/** Counts calls by class and address in memory; counts expire by themselves, so memory is bounded by the window. */
+/** Of each class, so that a flood from made-up addresses takes some megabytes and no more. */
+const addressesMax = 100_000;
+
+/**
+ * Counts calls by class and address, in memory. An address has a window that begins with its first call: counting is a
+ * look-up and an addition, without a timer or a promise, since it is done for every answer.
+ */
 export class RateLimit {
-  readonly #limiters: Map<LimitClass, RateLimiterMemory>;
+  readonly #windows: ReadonlyMap<string, Windows>;
 
-  constructor(limits: Limits) {
-    this.#limiters = new Map(
+  constructor(limits: Limits, clock: Clock = systemClock, max = addressesMax) {
+    this.#windows = new Map(
       Object.entries(limits).map(([name, { points, seconds }]) => [
-        name as LimitClass,
-        new RateLimiterMemory({ points, duration: seconds }),
+        name,
+        new Windows(points, seconds * 1000, clock, max),
       ]),
     );
   }
 
   /** Refuses with `tooManyRequests` and the whole seconds to wait. */
-  async spend(limit: LimitClass, ip: string): Promise<void> {
-    try {
-      await this.#limiters.get(limit)?.consume(ip);
-    } catch (rejected) {
-      if (!(rejected instanceof RateLimiterRes)) throw rejected;
-      throw refusal(tooManyRequests, { time: Math.max(1, Math.ceil(rejected.msBeforeNext / 1000)) });
+  spend(limit: LimitClass, address: string): void {
+    const waitMs = this.#wait(limit, address);
+    if (waitMs > 0) throw refusal(tooManyRequests, { time: Math.ceil(waitMs / 1000) });
+  }
+
+  /** Counts a call as `spend` does, and answers whether it may be made. */
+  trySpend(limit: LimitClass, address: string): boolean {
+    return this.#wait(limit, address) === 0;
+  }
+
+  #wait(limit: LimitClass, address: string): number {
+    return this.#windows.get(limit)?.spend(address) ?? 0;
+  }
+}
+
+/** The windows of one class. All are equally long, so the order in which they began is the order in which they end. */
+class Windows {
+  readonly #points: number;
+  readonly #ms: number;
+  readonly #clock: Clock;
+  readonly #max: number;
+  readonly #byAddress = new Map<string, { count: number; endsAt: number }>();
+
+  constructor(points: number, ms: number, clock: Clock, max: number) {
+    this.#points = points;
+    this.#ms = ms;
+    this.#clock = clock;
+    this.#max = max;
+  }
+
+  /** Counts one call; answers the milliseconds to wait, 0 when it may be made. */
+  spend(address: string): number {
+    const now = this.#clock.now().getTime();
+    let window = this.#byAddress.get(address);
+    // A clock that was set back must not lock an address out for as long.
+    if (!window || now >= window.endsAt || now < window.endsAt - this.#ms) window = this.#open(address, now);
+    window.count += 1;
+    return window.count <= this.#points ? 0 : window.endsAt - now;
+  }
+
+  #open(address: string, now: number): { count: number; endsAt: number } {
+    this.#byAddress.delete(address);
+    for (const [old, { endsAt }] of this.#byAddress) {
+      if (now < endsAt && this.#byAddress.size < this.#max) break;
+      this.#byAddress.delete(old);
     }
+    const window = { count: 0, endsAt: now + this.#ms };
+    this.#byAddress.set(address, window);
+    return window;
   }
 }
