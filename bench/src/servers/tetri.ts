@@ -5,14 +5,18 @@ import { openDatabase } from '@tetri/server/platform/database';
 import { silentLog } from '@tetri/server/platform/log';
 import { answerParent } from './answer-parent.ts';
 
-const wide = { points: 1_000_000_000, seconds: 1 };
-const limits = { read: wide, write: wide, order: wide, 'sign-in': wide, upload: wide };
+const limits = {};
 
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'silent' });
 const { db, url } = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: silentLog });
 const app = await createApp({ config, db, databaseUrl: url, clock: systemClock, log: silentLog, limits });
 await app.modules.firstStart();
 const address = await app.listen();
+if (!config.roles.includes('worker')) {
+  // Without prices no route is open, and nobody else asks for them here.
+  await app.modules.rates.pollNow();
+  setInterval(() => void app.modules.rates.tick(true), 1_000);
+}
 
 answerParent(() => undefined);
 process.send?.({ port: Number(new URL(address).port) });

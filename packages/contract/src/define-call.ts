@@ -6,7 +6,7 @@ import type { StaffRole } from './scalars.ts';
 export type Access = 'visitor' | 'user' | { readonly staff: readonly StaffRole[] };
 
 /** How often one address may make the call; the numbers are the server's settings. */
-export type LimitClass = 'read' | 'write' | 'order' | 'sign-in' | 'upload';
+export type LimitClass = 'read' | 'write' | 'order' | 'sign-in' | 'register' | 'mail' | 'captcha' | 'upload';
 
 export interface Call<
   Input extends z.ZodType = z.ZodType,

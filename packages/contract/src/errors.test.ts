@@ -21,6 +21,9 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   min: { min: '0.5', symbol: 'BTC' },
   part: { reason: 'sourceUnknown', part: 'KRAKEN' },
   place: { reason: 'unfit', place: 'requests.0.url' },
+  until: { until: '2026-01-31T00:00:00Z', days: 7 },
+  count: { count: 2 },
+  most: { max: 5 },
   fieldId: { fieldId: 'a', nameField: 'Wallet', err: 'required', type: 'toValues' },
 };
 

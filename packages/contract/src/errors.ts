@@ -95,6 +95,28 @@ export const sourceNotValid = defineError(
   'the rate source is not set up right',
   z.object({ reason: SourceFault, place: z.string() }),
 );
+export const accountBlocked = defineError(
+  40303,
+  403,
+  'the account is blocked',
+  z.object({ until: Time, days: z.int().positive() }),
+);
+export const signatureRejected = defineError(40304, 403, 'the signature, its time or the key is not accepted');
+export const secondFactorMissing = defineError(40305, 403, 'a second factor must be set up first');
+export const openOrdersLeft = defineError(
+  40905,
+  409,
+  'orders are still under way',
+  z.object({ count: z.int().positive() }),
+);
+export const balanceLeft = defineError(40906, 409, 'there is still money on the balance');
+export const secondFactorNotSet = defineError(40907, 409, 'no second factor is set up');
+export const socialAccountInUse = defineError(40908, 409, 'this account of the provider belongs to somebody else here');
+export const lastWayIn = defineError(40909, 409, 'the last way to sign in cannot be taken away');
+export const linkNotValid = defineError(42212, 422, 'the link was used, is too old or never was');
+export const passkeyNotAccepted = defineError(42213, 422, 'the passkey was not accepted');
+export const tooManyKept = defineError(42214, 422, 'there are as many as there may be', z.object({ max: z.int() }));
+export const lastOwner = defineError(42215, 422, 'there must remain an owner who can sign in');
 export const internalError = defineError(50001, 500, 'something went wrong on our side');
 
 /** What every call may answer, so no call declares it. */

@@ -5,7 +5,6 @@ import { type Client, createClient } from '@tetri/client';
 import type { Call, CallOutput, CallRequest, Language } from '@tetri/contract';
 import { type App, createApp, readConfig } from '@tetri/server';
 import { staffCookie } from '@tetri/server/modules/identity';
-import { usualLimits } from '@tetri/server/platform/http';
 import { type Log, silentLog } from '@tetri/server/platform/log';
 import { createTestDatabase, type TestDatabase } from '../database/index.ts';
 import { expectSoundBooks } from './expect-sound-books.ts';
@@ -70,7 +69,8 @@ export async function startTestServer({
     databaseUrl: database.url,
     clock: database.clock,
     log,
-    limits: wideLimits,
+    // Limits have tests of their own; everybody else must not run into them.
+    limits: {},
   }).catch(async (error: unknown) => {
     await letGo();
     throw error;
@@ -106,11 +106,6 @@ export async function startTestServer({
     },
   };
 }
-
-/** Limits of their own tests use the usual ones; everybody else must not run into them. */
-const wideLimits = Object.fromEntries(
-  Object.keys(usualLimits).map((name) => [name, { points: 1_000_000, seconds: 60 }]),
-) as typeof usualLimits;
 
 function clientOf(baseUrl: string, lang: Language, cookies: string): Client {
   const csrf = 'csrf-of-a-test';

@@ -1,9 +1,15 @@
 import type { ResolveActor, StaffActor } from '../../platform/http/index.ts';
 import { type Db, transaction, type Tx } from '../../platform/database/index.ts';
-import { type PasswordChange, preparePasswordChange } from './change-password.ts';
-import { ensureOwner, forgetFirstPassword, type OwnerSettings, type OwnerSignIn, resetOwner } from './ensure-owner.ts';
-import { actorResolver, staffActor } from './resolve-actor.ts';
-import { type SignedIn, type SignIn, signIn } from './sign-in.ts';
+import { type PasswordChange, preparePasswordChange } from './staff/change-password.ts';
+import {
+  ensureOwner,
+  forgetFirstPassword,
+  type OwnerSettings,
+  type OwnerSignIn,
+  resetOwner,
+} from './staff/ensure-owner.ts';
+import { actorResolver, staffActor } from './staff/resolve-actor.ts';
+import { type SignedIn, type SignIn, signIn } from './staff/sign-in.ts';
 import {
   deleteSession,
   findSession,
@@ -12,14 +18,14 @@ import {
   redeemSocketToken,
   type SessionRow,
   type StaffRow,
-} from './store.ts';
-import { hashToken, newToken } from './token.ts';
+} from './staff/store.ts';
+import { hashToken, newToken } from './secrets/token.ts';
 
-export { hashPassword } from './password-hash.ts';
+export { hashPassword } from './secrets/password-hash.ts';
 export type { OwnerSignIn, PasswordChange, SessionRow, SignedIn, SignIn, StaffRow };
-export { staffCookie } from './resolve-actor.ts';
-export { insertStaff } from './store.ts';
-export { sessionLimits } from './session-limits.ts';
+export { staffCookie } from './staff/resolve-actor.ts';
+export { insertStaff } from './staff/store.ts';
+export { sessionLimits } from './staff/session-limits.ts';
 
 export interface IdentityDeps {
   readonly db: Db;

@@ -31,13 +31,10 @@ export interface BackOfficeOptions {
   readonly isSecure?: boolean;
 }
 
-const wide = { points: 1e9, seconds: 60 };
-const wideLimits: Limits = { read: wide, write: wide, order: wide, 'sign-in': wide, upload: wide };
-
 /** The staff calls over HTTP with real accounts and sessions; a test gives the neighbours it needs. */
 export async function openBackOffice(
   db: Db,
-  { deps = {}, limits = wideLimits, isSecure = false }: BackOfficeOptions = {},
+  { deps = {}, limits = {}, isSecure = false }: BackOfficeOptions = {},
 ): Promise<BackOffice> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tetri-staff-'));
   const identity = createIdentityModule({ db, dataDir });

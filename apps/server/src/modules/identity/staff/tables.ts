@@ -1,6 +1,6 @@
 import type { StaffRole } from '@tetri/contract';
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/index.ts';
+import { instant } from '../../../platform/database/index.ts';
 
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),

@@ -1,7 +1,7 @@
 import { passwordIncorrect, passwordNotValid, refusal } from '@tetri/contract';
-import { type Db, type Tx } from '../../platform/database/index.ts';
-import { isPasswordFit } from './core/judge-password.ts';
-import { hashPassword, isPassword } from './password-hash.ts';
+import { type Db, type Tx } from '../../../platform/database/index.ts';
+import { isPasswordFit } from '../core/judge-password.ts';
+import { hashPassword, isPassword } from '../secrets/password-hash.ts';
 import { deleteOtherSessions, findStaff, updatePassword } from './store.ts';
 
 export interface PasswordChange {

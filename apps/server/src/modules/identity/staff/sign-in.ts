@@ -1,6 +1,6 @@
 import { accountNotFound, refusal } from '@tetri/contract';
-import { type Db, newId, transaction } from '../../platform/database/index.ts';
-import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
+import { type Db, newId, transaction } from '../../../platform/database/index.ts';
+import { hashPassword, isOutdated, isPassword } from '../secrets/password-hash.ts';
 import {
   deleteDeadSessions,
   deleteSessionByToken,
@@ -10,7 +10,7 @@ import {
   type StaffRow,
   updatePassword,
 } from './store.ts';
-import { hashToken, newToken } from './token.ts';
+import { hashToken, newToken } from '../secrets/token.ts';
 
 export interface SignIn {
   readonly email: string;

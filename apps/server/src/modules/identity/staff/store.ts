@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { sessionLimits } from './session-limits.ts';
 import { staff, staffSessions, staffSocketTokens } from './tables.ts';
 

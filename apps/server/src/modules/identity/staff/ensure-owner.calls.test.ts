@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createIdentityModule, type Identity } from './index.ts';
+import { createIdentityModule, type Identity } from '../index.ts';
 
 let database: TestDatabase;
 let dataDir: string;

@@ -1,7 +1,7 @@
-import { type Actor, type ResolveActor, visitor } from '../../platform/http/index.ts';
-import { type Db, transaction } from '../../platform/database/index.ts';
+import { type Actor, type ResolveActor, visitor } from '../../../platform/http/index.ts';
+import { type Db, transaction } from '../../../platform/database/index.ts';
 import { findLiveSession, type StaffRow, touchSession } from './store.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '../secrets/token.ts';
 
 export const staffCookie = 'staff_session';
 

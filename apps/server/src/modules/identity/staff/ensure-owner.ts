@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Db, newId, transaction } from '../../platform/database/index.ts';
-import { hashPassword } from './password-hash.ts';
+import { type Db, newId, transaction } from '../../../platform/database/index.ts';
+import { hashPassword } from '../secrets/password-hash.ts';
 import { deleteSessionsOf, findOwner, insertStaff, updatePassword } from './store.ts';
 
 export interface OwnerSettings {

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { notFound, tooManyKept } from '../errors.ts';
+import { Text, Time } from '../scalars.ts';
+
+const ApiKeyName = Text(60, 1);
+const Permissions = z.object({
+  /** The key may read and make orders. */
+  api: z.boolean(),
+  /** The key may take money out. */
+  withdrawals: z.boolean(),
+});
+/** Addresses or networks in CIDR form; an empty list admits every address. */
+const AllowedIps = z.array(Text(50, 2)).max(20);
+
+export const ApiKey = z.object({
+  /** `EX_` and random letters: what `Api-Key` names. */
+  key: z.string(),
+  name: z.string(),
+  isActive: z.boolean(),
+  permissions: Permissions,
+  whitelistIPs: z.array(z.string()),
+  lastUse: Time.nullable(),
+  createdAt: Time,
+});
+
+export const listApiKeys = defineCall({
+  method: 'GET',
+  path: 'user/auth/api/get/list',
+  access: 'user',
+  summary: "The account's keys, without their secrets.",
+  input: z.object({}),
+  output: z.object({ keys: z.array(ApiKey) }),
+});
+
+export const createApiKey = defineCall({
+  method: 'POST',
+  path: 'user/auth/api/create',
+  access: 'user',
+  summary: 'A new key, at most five; its secret is shown this once.',
+  input: z.object({ name: ApiKeyName }),
+  output: z.object({
+    access: ApiKey.extend({
+      /** Hex. */
+      secret: z.string(),
+    }),
+  }),
+  errors: [tooManyKept],
+});
+
+export const updateApiKey = defineCall({
+  method: 'PUT',
+  path: 'user/auth/api/update',
+  access: 'user',
+  summary: 'Changes what is given of a key.',
+  input: z.object({
+    apiKey: Text(80, 1),
+    name: ApiKeyName.optional(),
+    isActive: z.boolean().optional(),
+    permissions: Permissions.partial().optional(),
+    whitelistIPs: AllowedIps.optional(),
+  }),
+  output: z.object({ access: ApiKey }),
+  errors: [notFound],
+});
+
+export const deleteApiKey = defineCall({
+  method: 'DELETE',
+  path: 'user/auth/api/delete',
+  access: 'user',
+  summary: 'Deletes a key. An unknown one is as good as deleted.',
+  input: z.object({ apiKey: Text(80, 1) }),
+  output: z.object({}),
+});

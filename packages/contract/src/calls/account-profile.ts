@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import {
+  balanceLeft,
+  emailInUse,
+  emailNotFilled,
+  emailNotValid,
+  fileNotAccepted,
+  linkNotValid,
+  nameNotValid,
+  openOrdersLeft,
+  passwordIncorrect,
+  passwordNotValid,
+  phoneIncorrect,
+} from '../errors.ts';
+import { Language, Text, Time } from '../scalars.ts';
+import { LinkToken, TypedEmail, TypedPassword, UserInfo } from './account-user.ts';
+
+const lang = Language.default('en');
+const File = z.object({ type: z.string(), url: z.string() });
+
+export const getProfile = defineCall({
+  method: 'GET',
+  path: 'user/profile/details/get',
+  access: 'user',
+  summary: 'The whole profile.',
+  input: z.object({}),
+  output: z.object({
+    profile: UserInfo.extend({
+      dateOfBirth: z.iso.date().nullable(),
+      userLocale: Language,
+      telegramUsername: z.string(),
+      agreeEmailNewsletter: z.boolean(),
+      /** An address that waits to be confirmed. */
+      newEmail: z.string().nullable(),
+      createdAt: Time,
+    }),
+  }),
+});
+
+export const updateProfile = defineCall({
+  method: 'POST',
+  path: 'user/profile/edit/main',
+  access: 'user',
+  summary: 'Changes what is given; an empty text clears, what is missing stays.',
+  input: z.object({
+    phone: Text(40).optional(),
+    dateOfBirth: z.iso.date().or(z.literal('')).optional(),
+    firstName: Text(120).optional(),
+    lastName: Text(120).optional(),
+    userLocale: Language.optional(),
+    telegramUsername: Text(33).optional(),
+    notifyLogin: z.boolean().optional(),
+    notifyChangePass: z.boolean().optional(),
+    agreeEmailNewsletter: z.boolean().optional(),
+  }),
+  output: UserInfo,
+  errors: [phoneIncorrect, nameNotValid],
+});
+
+export const requestEmailChange = defineCall({
+  method: 'PUT',
+  path: 'user/profile/edit/email',
+  access: 'user',
+  limit: 'mail',
+  summary: 'Sends a link to the new and to the present address; the address changes when both were followed.',
+  input: z.object({ email: TypedEmail, lang }),
+  output: z.object({}),
+  errors: [emailNotFilled, emailNotValid],
+});
+
+export const confirmEmailChange = defineCall({
+  method: 'POST',
+  path: 'user/profile/edit/email/confirm',
+  access: 'visitor',
+  limit: 'sign-in',
+  summary: 'Confirms one of the two addresses by the secret code of its link.',
+  input: z.object({ secretCode: LinkToken, lang }),
+  output: z.object({
+    /** False while the other address is still to be confirmed. */
+    isChanged: z.boolean(),
+  }),
+  errors: [linkNotValid, emailInUse],
+});
+
+export const changePassword = defineCall({
+  method: 'PUT',
+  path: 'user/profile/edit/password',
+  access: 'user',
+  limit: 'sign-in',
+  summary: 'Changes the password by the old one and ends every other session.',
+  input: z.object({ oldPassword: TypedPassword, newPassword: TypedPassword }),
+  output: z.object({}),
+  errors: [passwordIncorrect, passwordNotValid],
+});
+
+export const blockAccount = defineCall({
+  method: 'PUT',
+  path: 'user/profile/access/block',
+  access: 'user',
+  limit: 'sign-in',
+  summary: 'Blocks the account for seven days and ends every session.',
+  input: z.object({}),
+  output: z.object({ until: Time }),
+});
+
+export const deleteAccount = defineCall({
+  method: 'DELETE',
+  path: 'user/profile/access/delete',
+  access: 'user',
+  limit: 'sign-in',
+  summary: 'Erases the person; the books stay. Refused while orders are under way or there is a balance.',
+  input: z.object({
+    /** The present password, for an account that has one. */
+    password: TypedPassword.optional(),
+  }),
+  output: z.object({}),
+  errors: [passwordIncorrect, openOrdersLeft, balanceLeft],
+});
+
+export const exportProfile = defineCall({
+  method: 'GET',
+  path: 'user/profile/export/get',
+  access: 'user',
+  limit: 'mail',
+  summary: 'Everything that is kept about the person, by kind.',
+  input: z.object({}),
+  output: z.object({ export: z.record(z.string(), z.unknown()) }),
+});
+
+export const uploadImage = defineCall({
+  method: 'POST',
+  path: 'user/files/upload/image',
+  access: 'user',
+  limit: 'upload',
+  multipart: true,
+  summary: "A new picture of the person: a form with `image` (PNG, JPEG, WebP, AVIF or GIF) and `type` ('avatar').",
+  input: z.object({ type: z.literal('avatar') }),
+  output: z.object({ file: File }),
+  errors: [fileNotAccepted],
+});
+
+export const deleteImage = defineCall({
+  method: 'DELETE',
+  path: 'user/files/delete/image',
+  access: 'user',
+  summary: 'Takes the picture away.',
+  input: z.object({ type: z.literal('avatar') }),
+  output: z.object({}),
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { notFound, tooManyKept } from '../errors.ts';
+import { AmountText, CurrencyId, Text, Time, Uuid } from '../scalars.ts';
+
+const Values = z.array(z.object({ key: Text(64, 1), value: Text(500) })).max(20);
+
+/** Payment details that a person keeps for the next time. */
+const SavedRequisite = z.object({
+  _id: Uuid,
+  name: z.string(),
+  currency: z.object({ _id: CurrencyId, name: z.string(), symbol: z.string(), xml: z.string() }),
+  values: z.array(z.object({ key: z.string(), value: z.string() })),
+  createdAt: Time,
+});
+
+export const listSavedRequisites = defineCall({
+  method: 'GET',
+  path: 'user/requisites/list',
+  access: 'user',
+  summary: 'The payment details the person keeps, the newest first.',
+  input: z.object({ currencyId: CurrencyId.optional() }),
+  output: z.object({ requisites: z.array(SavedRequisite) }),
+});
+
+export const createSavedRequisite = defineCall({
+  method: 'POST',
+  path: 'user/requisites/create',
+  access: 'user',
+  summary: "Keeps payment details for a currency, judged by the rules of its routes' fields; at most fifty.",
+  input: z.object({ name: Text(60, 1), currencyId: CurrencyId, values: Values }),
+  output: z.object({ requisite: SavedRequisite }),
+  errors: [notFound, tooManyKept],
+});
+
+export const updateSavedRequisite = defineCall({
+  method: 'PUT',
+  path: 'user/requisites/update',
+  access: 'user',
+  summary: 'Changes the name or the details.',
+  input: z.object({ _id: Uuid, name: Text(60, 1).optional(), values: Values.optional() }),
+  output: z.object({ requisite: SavedRequisite }),
+  errors: [notFound],
+});
+
+export const deleteSavedRequisite = defineCall({
+  method: 'DELETE',
+  path: 'user/requisites/delete',
+  access: 'user',
+  summary: 'Forgets the details. Unknown ones are as good as forgotten.',
+  input: z.object({ _id: Uuid }),
+  output: z.object({}),
+});
+
+export const listWalletBalances = defineCall({
+  method: 'GET',
+  path: 'user/wallets/balance',
+  access: 'user',
+  summary: 'What the house holds for the person, by currency.',
+  input: z.object({}),
+  output: z.object({
+    wallets: z.array(
+      z.object({
+        id: CurrencyId,
+        name: z.string(),
+        symbol: z.string(),
+        networks: z.array(z.string()),
+        balance: AmountText,
+        held: AmountText,
+      }),
+    ),
+  }),
+});
