@@ -18,24 +18,35 @@ export async function openLoad({ port, perSecond, ms, request, isGood }: OpenLoa
   const latencies: number[] = [];
   const pending: Promise<void>[] = [];
   const started = performance.now();
+  let failure: unknown;
+
+  function open(): HttpConnection {
+    const client = new HttpConnection(port);
+    all.push(client);
+    return client;
+  }
 
   async function send(due: number): Promise<void> {
-    const client = free.pop() ?? new HttpConnection(port);
-    if (!all.includes(client)) all.push(client);
+    const client = free.pop() ?? open();
     const response = await client.send(request());
     if (!isGood(response)) throw new Error(`a bad answer: ${response.head} ${response.body.toString().slice(0, 500)}`);
     latencies.push(performance.now() - due);
     free.push(client);
   }
 
-  for (let sent = 0; performance.now() - started < ms; ) {
+  for (let sent = 0; performance.now() - started < ms && failure === undefined; ) {
     const due = started + (sent * 1000) / perSecond;
     if (performance.now() >= due) {
-      pending.push(send(due));
+      pending.push(
+        send(due).catch((error: unknown) => {
+          failure ??= error;
+        }),
+      );
       sent += 1;
     } else await new Promise((resolve) => setTimeout(resolve, 1));
   }
   await Promise.all(pending);
   for (const client of all) client.close();
+  if (failure !== undefined) throw failure;
   return latencies;
 }

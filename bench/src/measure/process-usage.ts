@@ -36,8 +36,9 @@ function statOf(pid: number): string[] | undefined {
 }
 
 function cpuOf(pid: number): number {
-  const fields = statOf(pid);
-  return (Number(fields?.[11] ?? 0) + Number(fields?.[12] ?? 0)) * microsecondsPerTick;
+  // Its own time, user and system, and that of its children that have ended.
+  const ticks = statOf(pid)?.slice(11, 15).map(Number) ?? [];
+  return ticks.reduce((sum, part) => sum + part, 0) * microsecondsPerTick;
 }
 
 function proportionalBytes(pid: number): number {

@@ -30,6 +30,21 @@ export async function inTurns<Figure>(
   return measured;
 }
 
+/** Measures several things in rounds, every second round backwards; else as `inTurns`. */
+export async function inRounds<Name extends string, Figure>(
+  things: Readonly<Record<Name, () => Promise<Figure>>>,
+  rounds = 12,
+): Promise<Record<Name, Figure>[]> {
+  const names = Object.keys(things) as Name[];
+  const measured: Record<Name, Figure>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const figures: Partial<Record<Name, Figure>> = {};
+    for (const name of round % 2 === 0 ? names : names.toReversed()) figures[name] = await things[name]();
+    measured.push(figures as Record<Name, Figure>);
+  }
+  return measured;
+}
+
 /** How large a figure of ours is against the yardstick's. */
 export function ratioOf<Figure>(pairs: readonly Pair<Figure>[], pick: (figure: Figure) => number): Ratio {
   const ratios = pairs.map(({ ours, yardstick }) => pick(ours) / pick(yardstick));

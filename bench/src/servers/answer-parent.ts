@@ -17,4 +17,6 @@ export function answerParent(tick: () => void): void {
     process.send?.({ cpuMicroseconds: user + system, memoryBytes: process.memoryUsage().rss } satisfies Usage);
   });
   process.once('SIGTERM', () => process.exit(0));
+  // A bench that failed leaves no server behind.
+  process.once('disconnect', () => process.exit(0));
 }

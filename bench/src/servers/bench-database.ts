@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@tetri/server/platform/database';
 import { silentLog } from '@tetri/server/platform/log';
@@ -7,6 +8,7 @@ import { silentLog } from '@tetri/server/platform/log';
 export interface BenchDatabase {
   readonly url: string;
   readonly dataDir: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -14,9 +16,12 @@ export interface BenchDatabase {
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tetri-bench-'));
   const embedded = await startEmbedded({ dataDir, log: silentLog });
+  // It would keep to the core of the side that measures, which started it.
+  spawnSync('taskset', ['-acp', `0-${cpus().length - 1}`, String(embedded.pid)]);
   return {
     url: embedded.url,
     dataDir,
+    pid: embedded.pid,
     stop: async () => {
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });

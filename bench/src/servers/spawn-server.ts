@@ -29,7 +29,7 @@ export async function spawnServer(file: URL, args: readonly string[], env: Reado
   });
   const stop = () =>
     new Promise<void>((resolve) => {
-      child.removeAllListeners('exit');
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('exit', () => resolve());
       child.kill('SIGTERM');
     });

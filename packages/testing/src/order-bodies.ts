@@ -1,9 +1,13 @@
 import { type CallOutput, getRoute, listRoutes } from '@tetri/contract';
 import { createClient } from '@tetri/client';
+import { formatUnits, parseUnits } from '@tetri/money';
 
 type RouteField = CallOutput<typeof getRoute>['route']['fields'][number];
 
-/** Bodies of `createOrder` for open routes that pay out different currencies for coins, at each route's least amount. */
+/**
+ * Bodies of `createOrder` for open routes that pay out different currencies for coins: twice each route's least amount, which
+ * moves with the rate.
+ */
 export async function orderBodies(baseUrl: string, count: number): Promise<string[]> {
   const client = createClient({ baseUrl, lang: () => 'en', csrf: () => undefined });
   const { routes } = await client.call(listRoutes, {});
@@ -15,10 +19,16 @@ export async function orderBodies(baseUrl: string, count: number): Promise<strin
     const [fromValues, toValues, routeValues] = [route.from.fields, route.to.fields, route.fields].map(filledIn);
     if (!fromValues || !toValues || !routeValues) continue;
     const who = { email: 'customer@example.com', agreement: true };
-    bodies.push(JSON.stringify({ routeId: id, amount: route.min, fromValues, toValues, routeValues, ...who }));
+    bodies.push(JSON.stringify({ routeId: id, amount: twice(route.min), fromValues, toValues, routeValues, ...who }));
     if (bodies.length === count) return bodies;
   }
   throw new Error(`only ${bodies.length} routes can be filled in`);
+}
+
+const finestDecimals = 18;
+
+function twice(amount: string): string {
+  return formatUnits(2n * (parseUnits(amount, finestDecimals) ?? 0n), finestDecimals);
 }
 
 /** Details of the kinds that routes ask for. None of them is anybody's. */
