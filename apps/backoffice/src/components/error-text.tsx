@@ -9,21 +9,27 @@ import { messages } from './messages.ts';
 
 const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, ru, ka };
 
+/** What a field of a request is called on the screen; undefined where its own name has to do. */
+export type FieldName = (fieldId: string) => string | undefined;
+
 /** What a person is told about a failure: the catalogue text of its code. */
-export function errorText(error: unknown, language: Language): string {
+export function errorText(error: unknown, language: Language, fieldName?: FieldName): string {
   if (!(error instanceof CallFailure) || error.errorCode === 0) return translator(messages, language)('noAnswer');
   const code = String(error.errorCode);
   const known = code in texts.en ? code : '50001';
-  return translator(texts, language)(known, errorTextValues(error.object, language) as Values);
+  const { fieldId } = error.object;
+  const nameField = typeof fieldId === 'string' ? fieldName?.(fieldId) : undefined;
+  const object = nameField === undefined ? error.object : { ...error.object, nameField };
+  return translator(texts, language)(known, errorTextValues(object, language) as Values);
 }
 
 /** A failure as a red line above a form; nothing while there is none. */
-export function ErrorText({ error, ...props }: { error: unknown } & AlertProps) {
+export function ErrorText({ error, fieldName, ...props }: { error: unknown; fieldName?: FieldName } & AlertProps) {
   const language = useLanguage();
   if (!error) return null;
   return (
     <Alert severity="error" variant="outlined" {...props}>
-      {errorText(error, language)}
+      {errorText(error, language, fieldName)}
     </Alert>
   );
 }

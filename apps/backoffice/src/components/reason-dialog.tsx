@@ -1,17 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { ErrorText } from './error-text.tsx';
 import { messages } from './messages.ts';
+import { isReason, ReasonField } from './reason-field.tsx';
 
 export interface ReasonDialogProps {
   readonly title: string;
@@ -49,7 +41,7 @@ export function ReasonDialog({
   const t = useMessages(messages);
   const [reason, setReason] = useState('');
   const titleId = useId();
-  const canConfirm = isReady && !isPending && (!isReasonNeeded || reason.trim().length >= 3);
+  const canConfirm = isReady && !isPending && (!isReasonNeeded || isReason(reason));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -65,16 +57,7 @@ export function ReasonDialog({
             {text && <DialogContentText component="div">{text}</DialogContentText>}
             <ErrorText error={error} />
             {children}
-            <TextField
-              label={reasonLabel ?? t('reason')}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              helperText={isReasonNeeded ? t('reasonHint') : undefined}
-              required={isReasonNeeded}
-              multiline
-              minRows={2}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-            />
+            <ReasonField label={reasonLabel} value={reason} isNeeded={isReasonNeeded} onChange={setReason} />
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -5,6 +5,8 @@ import { Notification, useGetIdentity, usePermissions } from 'react-admin';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RowsSkeleton } from '../components/answer.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
+import { canSee } from '../service/rooms.ts';
+import { useRateAlerts } from '../service/use-rate-alerts.ts';
 import { messages } from './messages.ts';
 import { NoticeBars } from './notice-bars.tsx';
 import { RoomMenu } from './room-menu.tsx';
@@ -38,12 +40,13 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { permissions: role } = usePermissions<StaffRole>();
   const { identity } = useGetIdentity();
+  const alerts = useRateAlerts(role !== undefined && canSee(role, 'sources'));
   const closeMenu = () => setIsMenuOpen(false);
 
   const side = (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', width: menuWidth }}>
       <Brand />
-      {role && <RoomMenu role={role} onLeave={closeMenu} />}
+      {role && <RoomMenu role={role} alertCount={alerts?.length ?? 0} onLeave={closeMenu} />}
       {identity && role && <StaffBadge name={identity.fullName ?? ''} role={role} onLeave={closeMenu} />}
     </Box>
   );
@@ -72,8 +75,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        {isNarrow && <TopBar onMenu={() => setIsMenuOpen(true)} />}
-        <NoticeBars />
+        {isNarrow && <TopBar alertCount={alerts?.length ?? 0} onMenu={() => setIsMenuOpen(true)} />}
+        <NoticeBars alerts={alerts} />
         <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
           <ErrorBoundary>
             <Suspense

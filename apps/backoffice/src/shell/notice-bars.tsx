@@ -5,10 +5,12 @@ import { Link, useLocation } from 'react-router';
 import { useMessages } from '../i18n/use-messages.ts';
 import { staffSocket } from '../service/socket.ts';
 import { useCall } from '../service/use-call.ts';
+import type { RateAlert } from '../service/use-rate-alerts.ts';
 import { messages } from './messages.ts';
+import { RateAlertBar } from './rate-alert-bar.tsx';
 
 /** What everybody in the back office should know, whatever room he is in. */
-export function NoticeBars() {
+export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefined }) {
   const t = useMessages(messages);
   const { pathname } = useLocation();
   const maintenance = useCall(getMaintenance, {});
@@ -22,6 +24,7 @@ export function NoticeBars() {
           {t('closed')}
         </Alert>
       )}
+      <RateAlertBar alerts={alerts} />
       {session.data?.staff.isFirstPassword && pathname !== '/account' && (
         <Alert
           severity="info"

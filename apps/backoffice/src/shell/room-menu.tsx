@@ -12,6 +12,7 @@ import Store from '@mui/icons-material/StorefrontOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import {
   Box,
+  Chip,
   List,
   ListItem,
   ListItemButton,
@@ -43,8 +44,15 @@ const icons: Readonly<Record<Room, ComponentType<SvgIconProps>>> = {
   account: Person,
 };
 
+export interface RoomMenuProps {
+  readonly role: StaffRole;
+  /** Rate sources in trouble. */
+  readonly alertCount: number;
+  readonly onLeave: () => void;
+}
+
 /** The rooms a role may enter. */
-export function RoomMenu({ role, onLeave }: { role: StaffRole; onLeave: () => void }) {
+export function RoomMenu({ role, alertCount, onLeave }: RoomMenuProps) {
   const t = useMessages(messages);
   const { pathname } = useLocation();
   return (
@@ -85,6 +93,9 @@ export function RoomMenu({ role, onLeave }: { role: StaffRole; onLeave: () => vo
                     primary={t(`room.${room}`)}
                     slotProps={{ primary: { sx: { fontWeight: isHere ? 650 : 500 } } }}
                   />
+                  {room === 'sources' && alertCount > 0 && (
+                    <Chip size="small" color="warning" label={alertCount} sx={{ height: 20 }} />
+                  )}
                 </ListItemButton>
               </ListItem>
             );

@@ -1,12 +1,12 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { Box, IconButton, Typography } from '@mui/material';
+import { Badge, Box, IconButton, Typography } from '@mui/material';
 import { LogoMark } from '@tetri/ui';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LiveDot } from './live-dot.tsx';
 import { messages } from './messages.ts';
 
 /** On a phone: the way to the menu. */
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+export function TopBar({ alertCount, onMenu }: { alertCount: number; onMenu: () => void }) {
   const t = useMessages(messages);
   return (
     <Box
@@ -26,7 +26,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       }}
     >
       <IconButton onClick={onMenu} aria-label={t('menu')}>
-        <MenuIcon />
+        <Badge color="warning" variant="dot" invisible={alertCount === 0}>
+          <MenuIcon />
+        </Badge>
       </IconButton>
       <LogoMark size={26} />
       <Typography sx={{ fontWeight: 700, flex: 1 }}>Tetri</Typography>

@@ -1,21 +1,26 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import { Box, Typography } from '@mui/material';
+import { useAlertText } from '../../components/use-alert-text.ts';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { listRateAlerts } from '@tetri/contract';
+import { useCall } from '../../service/use-call.ts';
 import type { Dashboard } from './dashboard.ts';
 import { messages } from './messages.ts';
 
 /** Whether the machinery behind the orders works. */
 export function HealthCard({ sources, routes, outbox, site }: Omit<Dashboard, 'orders' | 'lowReserves'>) {
   const t = useMessages(messages);
+  const textOf = useAlertText();
+  const alerts = useCall(listRateAlerts, {}).data?.alerts ?? [];
   return (
     <Section title={t('health')}>
       <Line name={t('site')} isFine={!site.offlineStatus} text={t(site.offlineStatus ? 'siteClosed' : 'siteOpen')} />
       <Line
         name={t('sources')}
-        isFine={sources.failing === 0}
-        text={t(sources.failing > 0 ? 'sourcesFailing' : 'sourcesFine', sources)}
+        isFine={alerts.length === 0 && sources.total > 0}
+        text={alerts.length > 0 ? alerts.map(textOf).join(' ') : t('sourcesFine', sources)}
       />
       <Line
         name={t('routes')}

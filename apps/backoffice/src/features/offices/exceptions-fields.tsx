@@ -1,5 +1,7 @@
 import Close from '@mui/icons-material/Close';
-import { Button, FormControlLabel, IconButton, Stack, Switch, TextField } from '@mui/material';
+import { Box, Button, FormControlLabel, IconButton, Stack, Switch, TextField } from '@mui/material';
+import { FormGrid } from '../../components/form-grid.tsx';
+import { LanguageFields, noTexts } from '../../components/language-fields.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { TimeField } from './hours-fields.tsx';
 import { messages } from './messages.ts';
@@ -50,19 +52,24 @@ export function ExceptionsFields({
               <TimeField label={t('closes')} value={closes} onChange={(value) => replace(index, { closes: value })} />
             </>
           )}
-          <TextField
-            label={t('note')}
-            value={note.en}
-            onChange={(event) => replace(index, { note: { ...note, en: event.target.value } })}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-          />
           <IconButton
+            sx={{ marginInlineStart: 'auto' }}
             size="small"
             aria-label={t('remove')}
             onClick={() => onChange(exceptions.filter((_, at) => at !== index))}
           >
             <Close fontSize="small" />
           </IconButton>
+          <Box sx={{ flexBasis: '100%' }}>
+            <FormGrid columns={3}>
+              <LanguageFields
+                label={t('note')}
+                value={note}
+                onChange={(texts) => replace(index, { note: texts })}
+                maxLength={200}
+              />
+            </FormGrid>
+          </Box>
         </Stack>
       ))}
       <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => onChange([...exceptions, blankException()])}>
@@ -74,5 +81,5 @@ export function ExceptionsFields({
 
 /** Closed today: what the form of one more day begins with. */
 function blankException(): Exceptions[number] {
-  return { date: new Date().toISOString().slice(0, 10), opens: null, closes: null, note: { en: '', ru: '', ka: '' } };
+  return { date: new Date().toISOString().slice(0, 10), opens: null, closes: null, note: noTexts };
 }

@@ -1,23 +1,12 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  MenuItem,
-  Stack,
-  Switch,
-  TextField,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
-import { createOffice, languages, listStaffOffices, updateOffice } from '@tetri/contract';
-import { type FormEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { ErrorText } from '../../components/error-text.tsx';
-import { languageNames } from '../../i18n/i18n-provider.ts';
+import { Stack, TextField, Typography } from '@mui/material';
+import { createOffice, listStaffOffices, updateOffice } from '@tetri/contract';
+import { useState } from 'react';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
+import { LanguageFields } from '../../components/language-fields.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { SwitchField } from '../../components/switch-field.tsx';
+import { useSaved } from '../../components/use-saved.ts';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { ExceptionsFields } from './exceptions-fields.tsx';
@@ -38,91 +27,70 @@ export interface OfficeDialogProps {
 export function OfficeDialog({ office, cities, onClose }: OfficeDialogProps) {
   const t = useMessages(messages);
   const language = useLanguage();
-  const notify = useNotify();
-  const isNarrow = useMediaQuery('(max-width: 767px)');
+  const saved = useSaved(onClose);
   const create = useChange(createOffice, affected);
   const update = useChange(updateOffice, affected);
-  const [terms, setTerms] = useState(() => termsOf(office, cities[0]?._id ?? ''));
+  const [first] = useState(() => termsOf(office, cities[0]?._id ?? ''));
+  const [terms, setTerms] = useState(first);
   const set = (values: Partial<OfficeTerms>) => setTerms((before) => ({ ...before, ...values }));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const done = {
-      onSuccess: () => {
-        notify(t('saved'), { type: 'success' });
-        onClose();
-      },
-    };
-    if (office) update.mutate({ ...terms, id: office._id, version: office.version }, done);
-    else create.mutate(terms, done);
+  function save() {
+    if (office) update.mutate({ ...terms, id: office._id, version: office.version }, saved);
+    else create.mutate(terms, saved);
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby="office">
-      <form onSubmit={submit}>
-        <DialogTitle id="office">{office ? office.name[language] || office.name.en : t('newTitle')}</DialogTitle>
-        <DialogContent>
-          <ErrorText error={create.error ?? update.error} sx={{ mb: 2 }} />
-          <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            <TextField
-              select
-              label={t('city')}
-              value={terms.cityId}
-              onChange={(event) => set({ cityId: event.target.value })}
-            >
-              {cities.map(({ _id, name }) => (
-                <MenuItem key={_id} value={_id}>
-                  {name[language] || name.en}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              label={t('phone')}
-              type="tel"
-              value={terms.phone}
-              onChange={(event) => set({ phone: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: 25 } }}
-            />
-            {languages.flatMap((code) =>
-              (['name', 'address'] as const).map((field) => (
-                <TextField
-                  key={`${field}-${code}`}
-                  label={`${t(field)}, ${languageNames[code]}`}
-                  value={terms[field][code]}
-                  onChange={(event) => set({ [field]: { ...terms[field], [code]: event.target.value } })}
-                  required={code === 'en'}
-                  slotProps={{ htmlInput: { maxLength: field === 'name' ? 100 : 300, lang: code } }}
-                />
-              )),
-            )}
-          </Box>
-          <Stack spacing={1.5} sx={{ mt: 3 }}>
-            <Typography variant="h3">{t('hours')}</Typography>
-            <HoursFields hours={terms.hours} onChange={(hours) => set({ hours })} />
-            <Typography variant="h3" sx={{ pt: 1 }}>
-              {t('exceptions')}
-            </Typography>
-            <ExceptionsFields exceptions={terms.exceptions} onChange={(exceptions) => set({ exceptions })} />
-            <FormControlLabel
-              control={<Switch checked={terms.isActive} onChange={(_event, isActive) => set({ isActive })} />}
-              label={t('isActive')}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={!terms.name.en.trim() || !terms.address.en.trim()}
-            loading={create.isPending || update.isPending}
-          >
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={office ? office.name[language] || office.name.en : t('newTitle')}
+      maxWidth="md"
+      isReady={terms.name.en.trim() !== '' && terms.address.en.trim() !== ''}
+      isChanged={JSON.stringify(terms) !== JSON.stringify(first)}
+      isPending={create.isPending || update.isPending}
+      error={create.error ?? update.error}
+      fieldName={(fieldId) => (fieldId === 'hours' || fieldId === 'exceptions' ? t(fieldId) : undefined)}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <FormGrid>
+          <SelectField
+            label={t('city')}
+            value={terms.cityId}
+            options={cities.map(({ _id, name }) => [_id, name[language] || name.en])}
+            onChange={(cityId) => set({ cityId })}
+          />
+          <TextField
+            label={t('phone')}
+            type="tel"
+            value={terms.phone}
+            onChange={(event) => set({ phone: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: 25 } }}
+          />
+        </FormGrid>
+        <FormGrid columns={3}>
+          <LanguageFields
+            label={t('name')}
+            value={terms.name}
+            onChange={(name) => set({ name })}
+            maxLength={100}
+            isRequired
+          />
+          <LanguageFields
+            label={t('address')}
+            value={terms.address}
+            onChange={(address) => set({ address })}
+            maxLength={300}
+            isRequired
+          />
+        </FormGrid>
+        <Typography variant="h3">{t('hours')}</Typography>
+        <HoursFields hours={terms.hours} onChange={(hours) => set({ hours })} />
+        <Typography variant="h3" sx={{ pt: 1 }}>
+          {t('exceptions')}
+        </Typography>
+        <ExceptionsFields exceptions={terms.exceptions} onChange={(exceptions) => set({ exceptions })} />
+        <SwitchField label={t('isActive')} isOn={terms.isActive} onChange={(isActive) => set({ isActive })} />
+      </Stack>
+    </FormDialog>
   );
 }

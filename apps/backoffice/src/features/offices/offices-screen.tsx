@@ -10,19 +10,24 @@ import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { hoursLines } from './hours-lines.ts';
 import { weekdayName } from '../../components/moment-text.ts';
+import { CitiesCard } from './cities-card.tsx';
+import { CityDialog } from './city-dialog.tsx';
 import { messages } from './messages.ts';
 import { type City, type Office } from './office.ts';
 import { OfficeDialog } from './office-dialog.tsx';
 
-/** Offices with their hours. */
+type Open = { readonly kind: 'office'; readonly office?: Office } | { readonly kind: 'city'; readonly city?: City };
+
+/** Offices with their hours, and the cities they are in. */
 export default function OfficesScreen() {
   const t = useMessages(messages);
   const query = useCall(listStaffOffices, {});
   const { permissions: role } = usePermissions<StaffRole>();
-  const [open, setOpen] = useState<Office | 'new'>();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
   const mayEdit = role === 'owner' || role === 'manager';
   const add = mayEdit && (query.data?.cities.length ?? 0) > 0 && (
-    <Button variant="contained" startIcon={<Add />} onClick={() => setOpen('new')}>
+    <Button variant="contained" startIcon={<Add />} onClick={() => setOpen({ kind: 'office' })}>
       {t('new')}
     </Button>
   );
@@ -32,7 +37,11 @@ export default function OfficesScreen() {
       <Answer query={query}>
         {({ offices, cities }) => (
           <>
-            {offices.length === 0 && <Empty title={t('empty')} text={t('emptyText')} />}
+            {offices.length === 0 && (
+              <Card>
+                <Empty title={t('empty')} text={t(cities.length === 0 ? 'noCitiesText' : 'emptyText')} />
+              </Card>
+            )}
             <Box
               sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' }}
             >
@@ -41,17 +50,21 @@ export default function OfficesScreen() {
                   key={office._id}
                   office={office}
                   city={cities.find(({ _id }) => _id === office.cityId)}
-                  onEdit={mayEdit ? () => setOpen(office) : undefined}
+                  onEdit={mayEdit ? () => setOpen({ kind: 'office', office }) : undefined}
                 />
               ))}
             </Box>
-            {open && (
-              <OfficeDialog
-                {...(open === 'new' ? {} : { office: open })}
+            <Box sx={{ mt: 3 }}>
+              <CitiesCard
                 cities={cities}
-                onClose={() => setOpen(undefined)}
+                offices={offices}
+                onEdit={mayEdit ? (city) => setOpen({ kind: 'city', ...(city ? { city } : {}) }) : undefined}
               />
+            </Box>
+            {open?.kind === 'office' && (
+              <OfficeDialog {...(open.office ? { office: open.office } : {})} cities={cities} onClose={close} />
             )}
+            {open?.kind === 'city' && <CityDialog {...(open.city ? { city: open.city } : {})} onClose={close} />}
           </>
         )}
       </Answer>

@@ -1,52 +1,51 @@
 import { TextField } from '@mui/material';
-import { listRateSources, setManualRate } from '@tetri/contract';
+import { listRateAlerts, listRateSources, setManualRate } from '@tetri/contract';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { isAmount } from '../../components/amount-text.ts';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { ChangeDialog } from '../../components/change-dialog.tsx';
+import { DecimalField } from '../../components/decimal-field.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import type { Source } from './source.ts';
+import { isPair, type Source } from './source.ts';
 
-const affected = [listRateSources];
+const affected = [listRateSources, listRateAlerts];
 const priceDecimals = 20;
 
+export interface PriceDialogProps {
+  readonly source: Source;
+  /** Absent for a pair that has no price yet. */
+  readonly pair?: string;
+  readonly onClose: () => void;
+}
+
 /** Types in a price of a manual source. */
-export function PriceDialog({ source, pair, onClose }: { source: Source; pair: string; onClose: () => void }) {
+export function PriceDialog({ source, pair: known, onClose }: PriceDialogProps) {
   const t = useMessages(messages);
-  const notify = useNotify();
-  const change = useChange(setManualRate, affected);
-  const [price, setPrice] = useState(source.prices.find((known) => known.pair === pair)?.price ?? '');
+  const [pair, setPair] = useState(known ?? '');
+  const [price, setPrice] = useState(source.prices.find((one) => one.pair === known)?.price ?? '');
   return (
-    <ReasonDialog
-      title={`${source.code}:${pair}`}
+    <ChangeDialog
+      call={setManualRate}
+      affected={affected}
+      inputOf={(reason) => ({ sourceId: source._id, pair, price, reason })}
+      title={known ? `${source.code}:${known}` : t('newPrice')}
       text={t('setPriceText')}
       confirmLabel={t('setPrice')}
-      isReady={isAmount(price, priceDecimals)}
-      isPending={change.isPending}
-      error={change.error}
+      isReady={isPair(pair) && isAmount(price, priceDecimals)}
       onClose={onClose}
-      onConfirm={(reason) =>
-        change.mutate(
-          { sourceId: source._id, pair, price, reason },
-          {
-            onSuccess: () => {
-              notify(t('saved'), { type: 'success' });
-              onClose();
-            },
-          },
-        )
-      }
     >
-      <TextField
-        label={t('price')}
-        value={price}
-        onChange={(event) => setPrice(event.target.value.replace(',', '.').trim())}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 45 } }}
-        autoFocus
-        required
-      />
-    </ReasonDialog>
+      {known === undefined && (
+        <TextField
+          label={t('pair')}
+          value={pair}
+          onChange={(event) => setPair(event.target.value.toUpperCase().trim())}
+          helperText={t('pairHint')}
+          slotProps={{ htmlInput: { maxLength: 25, autoComplete: 'off', spellCheck: false } }}
+          autoFocus
+          required
+        />
+      )}
+      <DecimalField label={t('price')} value={price} onChange={setPrice} autoFocus={known !== undefined} required />
+    </ChangeDialog>
   );
 }

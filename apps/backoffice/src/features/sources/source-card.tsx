@@ -4,24 +4,34 @@ import { Amount } from '../../components/amount.tsx';
 import { Since } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
-import { type Source, stateOf } from './source.ts';
+import { type Source, type SourceAlert, stateOf } from './source.ts';
 
-const colors = { works: 'success', fails: 'error', paused: 'default', waits: 'default' } as const;
+const colors = {
+  works: 'success',
+  silent: 'error',
+  stale: 'error',
+  spiking: 'warning',
+  paused: 'default',
+  waits: 'default',
+} as const;
 const shownAtFirst = 5;
 
 export interface SourceCardProps {
   readonly source: Source;
+  readonly alert: SourceAlert | undefined;
+  /** Sets it up anew. */
+  readonly onEdit: (() => void) | undefined;
   readonly onActive: (() => void) | undefined;
   /** For prices that staff type in. */
-  readonly onPrice: ((pair: string) => void) | undefined;
+  readonly onPrice: ((pair?: string) => void) | undefined;
 }
 
 /** One source: how it fares, and what it said last. */
-export function SourceCard({ source, onActive, onPrice }: SourceCardProps) {
+export function SourceCard({ source, alert, onEdit, onActive, onPrice }: SourceCardProps) {
   const t = useMessages(messages);
   const [isWhole, setIsWhole] = useState(false);
   const { health, prices, spikePercent, ageLimitSeconds } = source;
-  const state = stateOf(source);
+  const state = stateOf(source, alert);
   const rules = [
     ...(source.kind === 'manual' ? [] : [t('every', { seconds: source.pollSeconds })]),
     ...(ageLimitSeconds === null ? [] : [t('age', { seconds: ageLimitSeconds })]),
@@ -46,16 +56,19 @@ export function SourceCard({ source, onActive, onPrice }: SourceCardProps) {
       <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 1 }}>
         {rules.join(' · ')}
       </Typography>
-      <Typography variant="caption" color="textSecondary" component="div">
-        {t('lastGood')}: {health?.succeededAt ? <Since at={health.succeededAt} /> : t('never')}
-      </Typography>
-      {state === 'fails' && health && (
+      {source.kind !== 'manual' && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {t('lastGood')}: {health?.succeededAt ? <Since at={health.succeededAt} /> : t('never')}
+        </Typography>
+      )}
+      {source.isActive && health && health.failures > 0 && (
         <Alert severity="error" variant="outlined" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
           {t('failures', { count: health.failures })}. {health.lastError}
         </Alert>
       )}
       {source.closedRoutes > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 1.5 }}>
+          {alert && alert.pairs.length > 0 && `${t(`problem.${alert.problem}`, { pairs: alert.pairs.join(', ') })} `}
           {t('closedRoutes', { count: source.closedRoutes })}
         </Alert>
       )}
@@ -91,10 +104,20 @@ export function SourceCard({ source, onActive, onPrice }: SourceCardProps) {
           </Stack>
         ))}
       </Box>
-      <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
+      <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
         {prices.length > shownAtFirst && !isWhole && (
           <Button size="small" onClick={() => setIsWhole(true)}>
             {t('prices', { count: prices.length })}
+          </Button>
+        )}
+        {onPrice && (
+          <Button size="small" onClick={() => onPrice()}>
+            {t('newPrice')}
+          </Button>
+        )}
+        {onEdit && (
+          <Button size="small" variant="outlined" onClick={onEdit} aria-label={`${t('edit')}: ${source.code}`}>
+            {t('edit')}
           </Button>
         )}
         {onActive && (

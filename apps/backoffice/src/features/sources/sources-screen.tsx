@@ -1,5 +1,6 @@
-import { Box } from '@mui/material';
-import { listRateSources, type StaffRole } from '@tetri/contract';
+import Add from '@mui/icons-material/Add';
+import { Box, Button, Card } from '@mui/material';
+import { listRateAlerts, listRateSources, type StaffRole } from '@tetri/contract';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { Answer } from '../../components/answer.tsx';
@@ -12,25 +13,37 @@ import { messages } from './messages.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import type { Source } from './source.ts';
 import { SourceCard } from './source-card.tsx';
+import { SourceDialog } from './source-dialog.tsx';
 
 type Open =
-  | { readonly kind: 'active'; readonly source: Source }
-  | { readonly kind: 'price'; readonly source: Source; readonly pair: string };
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit' | 'active'; readonly source: Source }
+  | { readonly kind: 'price'; readonly source: Source; readonly pair?: string };
 
 /** Where prices come from, and whether they come. */
 export default function SourcesScreen() {
   const t = useMessages(messages);
   const query = useCall(listRateSources, {}, { refetchMs: 5_000 });
+  const alerts = useCall(listRateAlerts, {}).data?.alerts ?? [];
   const { permissions: role } = usePermissions<StaffRole>();
   const [open, setOpen] = useState<Open>();
-  const mayChange = role === 'owner' || role === 'manager';
+  const isOwner = role === 'owner';
+  const mayChange = isOwner || role === 'manager';
   const close = () => setOpen(undefined);
+  const add = isOwner && (
+    <Button variant="contained" startIcon={<Add />} onClick={() => setOpen({ kind: 'new' })}>
+      {t('new')}
+    </Button>
+  );
   return (
-    <Screen title={t('title')} subtitle={t('subtitle')}>
+    <Screen title={t('title')} subtitle={t('subtitle')} actions={query.data?.sources.length === 0 ? undefined : add}>
       <Answer query={query}>
-        {({ sources }) => (
-          <>
-            {sources.length === 0 && <Empty title={t('empty')} />}
+        {({ sources }) =>
+          sources.length === 0 ? (
+            <Card>
+              <Empty title={t('empty')} text={t(isOwner ? 'emptyText' : 'emptyTextOther')} action={add} />
+            </Card>
+          ) : (
             <Box
               sx={{
                 display: 'grid',
@@ -43,20 +56,26 @@ export default function SourcesScreen() {
                 <SourceCard
                   key={source._id}
                   source={source}
+                  alert={alerts.find(({ sourceId }) => sourceId === source._id)}
+                  onEdit={isOwner ? () => setOpen({ kind: 'edit', source }) : undefined}
                   onActive={mayChange ? () => setOpen({ kind: 'active', source }) : undefined}
                   onPrice={
                     mayChange && source.kind === 'manual'
-                      ? (pair) => setOpen({ kind: 'price', source, pair })
+                      ? (pair) => setOpen({ kind: 'price', source, ...(pair ? { pair } : {}) })
                       : undefined
                   }
                 />
               ))}
             </Box>
-          </>
-        )}
+          )
+        }
       </Answer>
+      {open?.kind === 'new' && <SourceDialog onClose={close} />}
+      {open?.kind === 'edit' && <SourceDialog source={open.source} onClose={close} />}
       {open?.kind === 'active' && <ActiveDialog source={open.source} onClose={close} />}
-      {open?.kind === 'price' && <PriceDialog source={open.source} pair={open.pair} onClose={close} />}
+      {open?.kind === 'price' && (
+        <PriceDialog source={open.source} {...(open.pair ? { pair: open.pair } : {})} onClose={close} />
+      )}
     </Screen>
   );
 }

@@ -21,12 +21,12 @@ export interface BoardChange {
   readonly changedRouteIds: readonly string[];
 }
 
-/** A pair that closes routes by itself, and how many. */
+/** A pair that closes routes by itself, and which: each has a number of its own. */
 export interface Closing {
   /** "BINANCE:BTC/USDT" */
   readonly key: string;
   readonly reason: ClosedReason;
-  readonly routes: number;
+  readonly routes: readonly number[];
 }
 
 /**
@@ -54,7 +54,7 @@ export class Engine {
   /** The pairs that close routes at this moment. */
   closings(): Closing[] {
     return [...this.#pairs.values()].flatMap(({ key, closed, slots }) =>
-      closed === undefined || slots.length === 0 ? [] : [{ key, reason: closed, routes: slots.length }],
+      closed === undefined || slots.length === 0 ? [] : [{ key, reason: closed, routes: slots }],
     );
   }
 

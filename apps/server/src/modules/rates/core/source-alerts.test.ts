@@ -17,22 +17,22 @@ const source = (code: string, change: Partial<Source> = {}): Source => ({
   version: 1,
   ...change,
 });
-const closing = (key: string, reason: Closing['reason'], routes = 1): Closing => ({ key, reason, routes });
+const closing = (key: string, reason: Closing['reason'], routes = [0]): Closing => ({ key, reason, routes });
 
 test('a source that works is no news', () => {
   expect(sourceAlerts([{ source: source('KRAKEN'), failures: 0 }], [])).toEqual([]);
 });
 
-test('names the pairs of each source alone and counts what they close', () => {
+test('names the pairs of each source alone and counts each route they close once', () => {
   const states = ['NB', 'NBG'].map((code) => ({ source: source(code), failures: 0 }));
-  const closings = [closing('NBG:USD/GEL', 'stale', 3), closing('NBG:EUR/GEL', 'stale', 2)];
+  const closings = [closing('NBG:USD/GEL', 'stale', [0, 1, 2]), closing('NBG:EUR/GEL', 'stale', [2, 3])];
   expect(sourceAlerts(states, closings)).toEqual([
     {
       sourceId: 'id of NBG',
       code: 'NBG',
       problem: 'stale',
       pairs: ['EUR/GEL', 'USD/GEL'],
-      closedRoutes: 5,
+      closedRoutes: 4,
     },
   ]);
 });

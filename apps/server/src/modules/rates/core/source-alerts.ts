@@ -10,7 +10,7 @@ export interface SourceAlert {
   readonly problem: SourceProblem;
   /** "BTC/USDT"; those that routes depend on. None while a silent source's last prices still serve. */
   readonly pairs: readonly string[];
-  /** Routes that it closes; one that needs several of its pairs counts for each. */
+  /** Routes that it closes for this reason. */
   readonly closedRoutes: number;
 }
 
@@ -33,7 +33,7 @@ export function sourceAlerts(
         code,
         problem: problem ?? 'silent',
         pairs: concerned.map(({ key }) => key.slice(code.length + 1)).sort(),
-        closedRoutes: concerned.reduce((sum, { routes }) => sum + routes, 0),
+        closedRoutes: new Set(concerned.flatMap(({ routes }) => routes)).size,
       },
     ];
   });

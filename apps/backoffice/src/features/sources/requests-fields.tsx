@@ -1,0 +1,66 @@
+import { Button, Card, Stack, TextField, Typography } from '@mui/material';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+import { PairLines } from './pair-lines.tsx';
+import { noRequest, type RequestForm } from './source-form.ts';
+
+export interface RequestsFieldsProps {
+  readonly requests: readonly RequestForm[];
+  readonly onChange: (requests: readonly RequestForm[]) => void;
+}
+
+/** The addresses that are asked, the headers sent along, and where in each answer the prices stand. */
+export function RequestsFields({ requests, onChange }: RequestsFieldsProps) {
+  const t = useMessages(messages);
+  const replace = (index: number, values: Partial<RequestForm>) =>
+    onChange(requests.map((one, at) => (at === index ? { ...one, ...values } : one)));
+
+  return (
+    <Stack spacing={2}>
+      {requests.map(({ url, headers, prices }, index) => (
+        <Card key={index} sx={{ p: 2 }}>
+          <Stack spacing={1.5}>
+            <TextField
+              label={t('url')}
+              type="url"
+              value={url}
+              onChange={(event) => replace(index, { url: event.target.value })}
+              slotProps={{ htmlInput: { maxLength: 2000, autoComplete: 'off' } }}
+              required
+            />
+            <Typography variant="h3">{t('pricesIn')}</Typography>
+            <PairLines
+              lines={prices.map(({ pair, path }) => [pair, path])}
+              labels={[t('pair'), t('path')]}
+              hint={t('pathHint')}
+              addLabel={t('addPair')}
+              isUpperCase
+              onChange={(lines) => replace(index, { prices: lines.map(([pair, path]) => ({ pair, path })) })}
+            />
+            <Typography variant="h3">{t('headers')}</Typography>
+            <PairLines
+              lines={headers.map(({ name, value }) => [name, value])}
+              labels={[t('headerName'), t('headerValue')]}
+              hint={t('headersHint')}
+              addLabel={t('addHeader')}
+              onChange={(lines) => replace(index, { headers: lines.map(([name, value]) => ({ name, value })) })}
+            />
+            {requests.length > 1 && (
+              <Button
+                color="error"
+                size="small"
+                sx={{ alignSelf: 'flex-start' }}
+                onClick={() => onChange(requests.filter((_, at) => at !== index))}
+              >
+                {t('removeRequest')}
+              </Button>
+            )}
+          </Stack>
+        </Card>
+      ))}
+      <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => onChange([...requests, noRequest])}>
+        {t('addRequest')}
+      </Button>
+    </Stack>
+  );
+}

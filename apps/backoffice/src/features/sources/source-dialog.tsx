@@ -1,0 +1,145 @@
+import { Skeleton, Stack, TextField, Typography } from '@mui/material';
+import {
+  type CallOutput,
+  createRateSource,
+  getRateSource,
+  listRateAlerts,
+  listRateSources,
+  updateRateSource,
+} from '@tetri/contract';
+import { useState } from 'react';
+import { Answer } from '../../components/answer.tsx';
+import { DecimalField } from '../../components/decimal-field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
+import { isReason, ReasonField } from '../../components/reason-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { useSaved } from '../../components/use-saved.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useCall, useChange } from '../../service/use-call.ts';
+import { messages } from './messages.ts';
+import { PlaceFields } from './place-fields.tsx';
+import type { Source } from './source.ts';
+import { blankForm, formOf, isComplete, newKinds, type SourceForm, type SourceKind, termsOf } from './source-form.ts';
+import { TryOut } from './try-out.tsx';
+
+const affected = [listRateSources, listRateAlerts, getRateSource];
+
+/** How a source is asked and when it is not believed: of a new one, or of one that is there. */
+export function SourceDialog({ source, onClose }: { source?: Source; onClose: () => void }) {
+  const setup = useCall(getRateSource, { id: source?._id ?? '' }, { isEnabled: source !== undefined });
+  if (!source) return <SetupDialog onClose={onClose} />;
+  // What it was when it was opened: a later answer must not take away what is being typed.
+  if (setup.data) return <SetupDialog key={source._id} known={{ ...setup.data, id: source._id }} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={source.code}
+      isReady={false}
+      isChanged={false}
+      isPending={false}
+      error={null}
+      onSave={onClose}
+      onClose={onClose}
+    >
+      <Answer query={setup} skeleton={<Skeleton variant="rounded" height={320} />}>
+        {() => null}
+      </Answer>
+    </FormDialog>
+  );
+}
+
+interface SetupDialogProps {
+  readonly known?: CallOutput<typeof getRateSource> & { readonly id: string };
+  readonly onClose: () => void;
+}
+
+function SetupDialog({ known, onClose }: SetupDialogProps) {
+  const t = useMessages(messages);
+  const saved = useSaved(onClose);
+  const create = useChange(createRateSource, affected);
+  const update = useChange(updateRateSource, affected);
+  const [first] = useState(() => (known ? formOf(known) : blankForm('ccxt')));
+  const [form, setForm] = useState(first);
+  const [reason, setReason] = useState('');
+  const set = (values: Partial<SourceForm>) => setForm((before) => ({ ...before, ...values }));
+
+  function save() {
+    const { code, kind } = form;
+    const terms = { ...termsOf(form), reason: reason.trim() };
+    if (known) update.mutate({ ...terms, id: known.id, version: known.version }, saved);
+    else if (kind !== 'demo') create.mutate({ ...terms, code, kind }, saved);
+  }
+
+  return (
+    <FormDialog
+      title={known ? known.code : t('new')}
+      maxWidth="md"
+      isReady={isComplete(form) && isReason(reason)}
+      isChanged={JSON.stringify(form) !== JSON.stringify(first) || reason !== ''}
+      isPending={create.isPending || update.isPending}
+      error={create.error ?? update.error}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Stack spacing={2.5} sx={{ pt: 1 }}>
+        {!known && (
+          <FormGrid>
+            <SelectField<SourceKind>
+              label={t('kind')}
+              value={form.kind}
+              options={newKinds.map((kind) => [kind, t(`kind.${kind}`)])}
+              onChange={(kind) => setForm(blankForm(kind, form.code))}
+              helperText={t(`kindHint.${form.kind}`)}
+            />
+            <TextField
+              label={t('code')}
+              value={form.code}
+              onChange={(event) => set({ code: event.target.value.toUpperCase().trim() })}
+              helperText={t('codeHint')}
+              slotProps={{ htmlInput: { maxLength: 24, autoComplete: 'off', spellCheck: false } }}
+              required
+            />
+          </FormGrid>
+        )}
+        <PlaceFields form={form} onChange={set} />
+        <TryOut form={form} />
+        <Typography variant="h3">{t('guards')}</Typography>
+        <FormGrid>
+          {form.kind !== 'manual' && (
+            <DecimalField
+              label={t('pollSeconds')}
+              value={form.pollSeconds}
+              onChange={(pollSeconds) => set({ pollSeconds })}
+              required
+            />
+          )}
+          <DecimalField
+            label={t('ageLimit')}
+            value={form.ageLimitSeconds}
+            onChange={(ageLimitSeconds) => set({ ageLimitSeconds })}
+            helperText={t(form.kind === 'manual' ? 'ageHintManual' : 'ageHint')}
+            required={form.kind !== 'manual'}
+          />
+          {form.kind !== 'manual' && (
+            <>
+              <DecimalField
+                label={t('spikePercent')}
+                value={form.spikePercent}
+                onChange={(spikePercent) => set({ spikePercent })}
+                helperText={t('spikeHint')}
+              />
+              <DecimalField
+                label={t('spikeTicks')}
+                value={form.spikeTicks}
+                onChange={(spikeTicks) => set({ spikeTicks })}
+                helperText={t('spikeTicksHint')}
+                required
+              />
+            </>
+          )}
+        </FormGrid>
+        <ReasonField value={reason} onChange={setReason} />
+      </Stack>
+    </FormDialog>
+  );
+}
