@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 const pine: MantineColorsTuple = [
   '#e2efe9',
@@ -29,6 +34,11 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // The kit writes white on every filled button, which cannot be read on the light green of the dark scheme.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' && input.color === 'pine' ? { ...colors, color: 'var(--t-on-pine)' } : colors;
+  },
 });
 
 const ours = {
@@ -46,5 +56,8 @@ const ours = {
   '--mantine-primary-color-contrast': 'var(--t-on-pine)',
 };
 
-/** The tokens switch by themselves, so both schemes of the kit point to the same ones. */
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: ours, dark: ours });
+/**
+ * The tokens switch by themselves, so both schemes of the kit point to the same ones; so does the page before scripts
+ * have named a scheme.
+ */
+export const cssVariables: CSSVariablesResolver = () => ({ variables: ours, light: ours, dark: ours });

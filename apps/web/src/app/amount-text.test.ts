@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, roughAmountText, typedAmount } from './amount-text.ts';
+import { amountText, fieldAmount, roughAmountText, typedAmount } from './amount-text.ts';
 
 test.each([
   ['0.05000000', 'en', '0.05'],
@@ -34,3 +34,16 @@ test.each([
 test.each(['', ' ', '.', '1e5', '-1', '+1', 'abc', '1.2.3', '٣'])('takes %j for no amount', (typed) => {
   expect(typedAmount(typed)).toBeUndefined();
 });
+
+test.each([
+  ['en', '96829.125', '96829.125'],
+  ['ru', '96829.125', '96829,125'],
+  ['ka', '0.5', '0,5'],
+  ['ru', '12', '12'],
+] as const)(
+  'in %s the computed amount %s stands in its field as %s, and is read back as it was',
+  (lang, text, shown) => {
+    expect(fieldAmount(text, lang)).toBe(shown);
+    expect(typedAmount(shown)).toBe(text);
+  },
+);

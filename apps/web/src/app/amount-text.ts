@@ -32,6 +32,11 @@ export function roughAmountText(text: string, lang: Language): string {
   return whole === '' ? text : amountText(kept === 0 ? whole : `${whole}.${fraction.slice(0, kept) || '0'}`, lang);
 }
 
+/** A computed amount as a field shows it: with the language's own point, ungrouped, so that it can be typed on. */
+export function fieldAmount(text: string, lang: Language): string {
+  return text.replace('.', separators[lang].point);
+}
+
 /** What a person typed as decimal text: spaces between groups go, a comma is a point. Undefined when it is no amount. */
 export function typedAmount(text: string): string | undefined {
   const plain = text

@@ -1,5 +1,6 @@
 import { type OrderStatus, updateOrderStatus } from '@tetri/contract';
 import { useState } from 'react';
+import { lasting } from './lasting.ts';
 import { useScope } from './page-scope.ts';
 import { toasts } from './toast-store.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -13,7 +14,7 @@ export function useOrderMove(uid: string, secret: string, reload: () => Promise<
   async function move(status: OrderStatus): Promise<boolean> {
     setMoving(status);
     try {
-      await scope.call(updateOrderStatus, { orderUID: uid, orderSecret: secret, status });
+      await lasting(scope.call(updateOrderStatus, { orderUID: uid, orderSecret: secret, status }));
       return true;
     } catch (error) {
       toasts.show({ type: 'error', message: await failureText(error) });

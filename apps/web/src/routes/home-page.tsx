@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
@@ -18,10 +19,11 @@ interface HomeData {
 
 function HomePage() {
   const { exchange, board } = useLoaderData<HomeData>();
+  const [route, setRoute] = useState(exchange.route);
   return (
     <>
-      <Hero />
-      <ExchangeScreen data={exchange} />
+      <Hero terms={route} cities={board.cities} />
+      <ExchangeScreen data={exchange} onRoute={setRoute} />
       <div className={styles['below']}>
         <div className={styles['boards']}>
           <RatesBoard rates={board.rates} />
@@ -41,8 +43,10 @@ export const page: PageModule<HomeData> = {
     const [exchange, board] = await Promise.all([loadExchange(scope, query), loadBoard(scope)]);
     return { exchange, board };
   },
-  meta: (_data, intl) => {
+  meta: (data, intl) => {
     const t = translateWith(intl, 'home');
-    return { title: t('title'), description: t('description'), isPublic: true };
+    const cities = data?.board.cities.join(', ') ?? '';
+    const description = cities === '' ? t('description') : t('descriptionIn', { cities });
+    return { title: t('title'), description, isPublic: true };
   },
 };

@@ -3,6 +3,23 @@ import { defineCall } from '../define-call.ts';
 import { notFound, routeNotAvailable } from '../errors.ts';
 import { AmountText, CurrencyId, FriendlyUrl, MonitorCode, PercentText, RouteId } from '../scalars.ts';
 
+const UnitsText = z.string().regex(/^\d{1,40}$/);
+
+/** All that the price of any amount depends on, units and percents as text: `PriceTermsText` of `@tetri/money`. */
+export const PriceTerms = z.object({
+  /** Before markup and fees, "numerator/denominator". */
+  rate: z.string(),
+  inDecimals: z.int(),
+  outDecimals: z.int(),
+  markupPercent: PercentText,
+  /** In units of the receiving currency. */
+  fixedFeeUnits: UnitsText,
+  /** From `fromUnits` given, the whole amount is priced with this markup and fee instead. */
+  tiers: z.array(z.object({ fromUnits: UnitsText, markupPercent: PercentText, fixedFeeUnits: UnitsText })).readonly(),
+  inStepUnits: UnitsText,
+  outStepUnits: UnitsText,
+});
+
 const Image = z.object({ files: z.array(z.object({ type: z.string(), url: z.string() })) });
 
 /** A side of a route. A cash currency's `name` is "Cash Tbilisi": the client splits it at the first space. */
@@ -58,6 +75,8 @@ export const Route = RouteSummary.extend({
     type: z.enum(['fixed', 'floating']),
     outFeeAmount: AmountText,
     changeFeePercent: PercentText,
+    /** What the server prices amounts with, so that anybody computes the same; null before the first price is known. */
+    terms: PriceTerms.nullable(),
   }),
   seo: z.object({ friendlyURL: FriendlyUrl, title: z.string(), description: z.string(), text: z.string() }),
   /** What may be received, in the receiving currency. */

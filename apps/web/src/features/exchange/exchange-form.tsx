@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useCallback } from 'react';
+import { type FormEvent, useCallback, useEffect } from 'react';
 import styles from './exchange-form.module.css';
 import { ExchangePair } from './exchange-pair.tsx';
 import { formProblems } from './form-problems.ts';
@@ -14,16 +14,18 @@ import { useLiveRate } from './use-live-rate.ts';
 
 interface ExchangeFormProps {
   readonly data: ExchangeData & { readonly route: ExchangeRoute };
+  readonly onRoute: ((route: ExchangeRoute) => void) | undefined;
 }
 
 /** The exchange: two amounts, the details, and one button. */
-export function ExchangeForm({ data }: ExchangeFormProps) {
+export function ExchangeForm({ data, onRoute }: ExchangeFormProps) {
   const t = useExchangeMessages();
   const { direction, choose, refresh } = useDirection(data.directions, data.route);
   const { route, isLoading, isUnavailable } = direction;
   const form = useExchangeForm(route);
   const order = useCreateOrder(route, form);
   useLiveRate(route.routeId, refresh);
+  useEffect(() => onRoute?.(route), [onRoute, route]);
 
   const onChoose = useCallback((fromId: string, toId: string) => void choose(fromId, toId), [choose]);
 

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { fieldAmount } from '../../app/amount-text.ts';
+import { useScope } from '../../app/page-scope.ts';
 import { AmountLeg } from './amount-leg.tsx';
 import { amountHint } from './amount-hint.ts';
 import { type Directions, givable, receivable } from './directions.ts';
@@ -7,7 +9,6 @@ import { RateLine } from './rate-line.tsx';
 import { SwapButton } from './swap-button.tsx';
 import type { Direction } from './use-direction.ts';
 import type { ExchangeForm } from './use-exchange-form.ts';
-import { useScope } from '../../app/page-scope.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
 
 const loadPicker = () => import('./currency-picker.tsx');
@@ -47,7 +48,7 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
         <AmountLeg
           side={side}
           currency={currency}
-          value={side === askedSide ? typed : (amounts?.[side] ?? '')}
+          value={side === askedSide ? typed : fieldAmount(amounts?.[side] ?? '', lang)}
           hint={hints[side]}
           isWrong={isWrong}
           isPicking={picking?.side === side}

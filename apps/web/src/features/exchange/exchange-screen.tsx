@@ -1,3 +1,4 @@
+import type { ExchangeRoute } from './directions.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 import styles from './exchange-screen.module.css';
 import type { ExchangeData } from './load-exchange.ts';
@@ -5,10 +6,12 @@ import { useExchangeMessages } from './use-exchange-messages.ts';
 
 interface ExchangeScreenProps {
   readonly data: ExchangeData;
+  /** Hears of the route that is chosen in the form, for what the page says around it. Must keep its identity. */
+  readonly onRoute?: (route: ExchangeRoute) => void;
 }
 
 /** The exchange form, or why there is none. */
-export function ExchangeScreen({ data }: ExchangeScreenProps) {
+export function ExchangeScreen({ data, onRoute }: ExchangeScreenProps) {
   const t = useExchangeMessages();
   const { route } = data;
   if (!route) return <p className={styles['empty']}>{t('nothingOffered')}</p>;
@@ -19,7 +22,7 @@ export function ExchangeScreen({ data }: ExchangeScreenProps) {
           {t('notOffered')}
         </p>
       )}
-      <ExchangeForm key={route.routeId} data={{ ...data, route }} />
+      <ExchangeForm key={route.routeId} data={{ ...data, route }} onRoute={onRoute} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { CallFailure } from '@tetri/client';
 import { getRouteByFriendlyUrl, listRoutesCompact } from '@tetri/contract';
+import { data } from 'react-router';
 import type { PageScope } from '../../app/page-scope.ts';
 import { addressByCodes, type Directions, directionsOf, type ExchangeRoute, firstAddress } from './directions.ts';
 import { askedCodes, narrowingOf } from './exchange-query.ts';
@@ -12,20 +13,29 @@ export interface ExchangeData {
   readonly isOtherThanAsked: boolean;
 }
 
-/** What the exchange form begins with: all directions and one route whole, the asked one if it is offered. */
+/**
+ * What the exchange form begins with: all directions and one route whole, the asked one if it is offered. Throws a 404
+ * for an address that no route has.
+ */
 export async function loadExchange(scope: PageScope, query: URLSearchParams, address?: string): Promise<ExchangeData> {
   const directions = directionsOf(await scope.call(listRoutesCompact, {}), narrowingOf(query));
   const codes = askedCodes(query);
   const asked = address ?? (codes && addressByCodes(directions, codes.from, codes.to));
   const wasAsked = address !== undefined || codes !== undefined;
   const route = asked === undefined ? undefined : await readRoute(scope, asked);
-  if (route) return { directions, route, isOtherThanAsked: false };
+  if (address !== undefined && !route) throw data(null, { status: 404 });
+  if (route && isOffered(directions, route)) return { directions, route, isOtherThanAsked: false };
   const first = firstAddress(directions);
   return {
     directions,
     route: first === undefined ? undefined : await readRoute(scope, first),
     isOtherThanAsked: wasAsked,
   };
+}
+
+/** A route that is closed for now is still there, but not among the directions. */
+function isOffered({ pairs }: Directions, { from, to }: ExchangeRoute): boolean {
+  return pairs[from._id]?.[to._id] !== undefined;
 }
 
 /** A route whole; undefined when it is not to be had now. */

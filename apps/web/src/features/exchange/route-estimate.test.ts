@@ -1,41 +1,108 @@
+import { formatUnits, priceAmount, type PriceTerms, rateOf, writePriceTerms } from '@tetri/money';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExchangeRoute } from './directions.ts';
 import { estimate, startingAmount } from './route-estimate.ts';
 
-const route = {
-  from: { decimal: 8 },
-  to: { decimal: 2 },
-  min: '0.0005',
-  max: '2',
-  rate: { rateFullNumber: '9640025/100', outFeeAmount: '1.50', amount: '50000.00' },
-  additionalServices: [{ _id: 'courier', title: '', description: '', amount: '30.00' }],
-} as unknown as ExchangeRoute;
+const percent = 10n ** 8n;
+/** A coin of eight decimals for money of two: 2 % and 1.50 taken, 1 % from a whole coin on. */
+const terms: PriceTerms = {
+  rate: rateOf(9_836_760n, 100n),
+  inDecimals: 8,
+  outDecimals: 2,
+  markupPercent: 2n * percent,
+  fixedFeeUnits: 150n,
+  tiers: [{ fromUnits: 100_000_000n, markupPercent: percent, fixedFeeUnits: 0n }],
+  inStepUnits: 1n,
+  outStepUnits: 10n,
+};
+const services = [{ _id: 'courier', title: '', description: '', amount: '30.00' }];
+const routeOf = (priced: PriceTerms) =>
+  ({
+    from: { decimal: priced.inDecimals },
+    to: { decimal: priced.outDecimals },
+    min: '0.0005',
+    max: '2',
+    outMin: '46.6',
+    outMax: '194000',
+    rate: { terms: writePriceTerms(priced), amount: '50000.00' },
+    additionalServices: services,
+  }) as unknown as ExchangeRoute;
+const route = routeOf(terms);
 
-test('what is received is rounded down, after the fee', () => {
+test('what is received is rounded down to what can be paid out, after the fee', () => {
   expect(estimate(route, { side: 'give', text: '0.001' }, [])).toEqual({ give: '0.001', receive: '94.9' });
 });
 
-test('what is to be given for a wanted amount is never too little', () => {
-  const asked = estimate(route, { side: 'receive', text: '94.9' }, []);
-  expect(estimate(route, { side: 'give', text: asked?.give ?? '' }, [])?.receive).toBe('94.9');
+test('a larger amount is priced by its tier', () => {
+  expect(estimate(route, { side: 'give', text: '1' }, [])?.receive).toBe('97383.9');
 });
 
 test('a service is taken from what is received', () => {
   expect(estimate(route, { side: 'give', text: '0.001' }, ['courier'])?.receive).toBe('64.9');
 });
 
+test('both sides are what the server prices, whatever the terms', () => {
+  const anyTerms = fc.record({
+    rate: fc
+      .tuple(fc.bigInt({ min: 1n, max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 10n ** 9n }))
+      .map((parts) => rateOf(...parts)),
+    inDecimals: fc.integer({ min: 0, max: 8 }),
+    outDecimals: fc.integer({ min: 2, max: 8 }),
+    markupPercent: fc.bigInt({ min: -5n * percent, max: 60n * percent }),
+    fixedFeeUnits: fc.bigInt({ min: 0n, max: 10n ** 6n }),
+    tiers: fc
+      .tuple(fc.bigInt({ min: 1n, max: 10n ** 9n }), fc.bigInt({ min: 0n, max: 60n * percent }))
+      .map(([fromUnits, markupPercent]) => [{ fromUnits, markupPercent, fixedFeeUnits: 7n }]),
+    inStepUnits: fc.constantFrom(1n, 5n, 100n),
+    outStepUnits: fc.constantFrom(1n, 5n, 100n),
+  });
+  const anyServices = fc.constantFrom([], ['courier']);
+  fc.assert(
+    fc.property(anyTerms, anyServices, fc.bigInt({ min: 1n, max: 10n ** 14n }), (any, chosen, units) => {
+      const extras = { services: chosen.map((id) => ({ id, units: 30n * 10n ** BigInt(any.outDecimals) })) };
+      const given = priceAmount(any, { giveUnits: units }, extras);
+      const asked = priceAmount(any, { receiveUnits: units }, extras);
+      const give = formatUnits(units, any.inDecimals);
+      const receive = formatUnits(units, any.outDecimals);
+      expect(Number(estimate(routeOf(any), { side: 'give', text: give }, chosen)?.receive)).toBe(
+        Number(formatUnits(given?.outUnits ?? 0n, any.outDecimals)),
+      );
+      expect(Number(estimate(routeOf(any), { side: 'receive', text: receive }, chosen)?.give)).toBe(
+        Number(formatUnits(asked?.inUnits ?? 0n, any.inDecimals)),
+      );
+    }),
+  );
+});
+
+test('of more decimals than eight, what is given is shown rounded up, what is received down', () => {
+  const fine = routeOf({ ...terms, inDecimals: 18, outDecimals: 18, outStepUnits: 1n, fixedFeeUnits: 0n, tiers: [] });
+  expect(estimate(fine, { side: 'give', text: '0.000123456789' }, [])?.receive).toBe('11.90126507');
+  expect(estimate(fine, { side: 'receive', text: '11.90126508' }, [])?.give).toBe('0.00012346');
+});
+
 test.each([
   ['give', '0.0001', 'belowMin'],
-  ['give', '3', 'aboveMax'],
+  ['give', '3', 'aboveReserve'],
   ['give', '1', 'aboveReserve'],
   ['give', '0.000000001', 'tooFine'],
+  ['receive', '20', 'belowMin'],
+  ['receive', '60000', 'aboveReserve'],
   ['receive', '0.001', 'tooFine'],
 ] as const)('%s %s is %s', (side, text, problem) => {
   expect(estimate(route, { side, text }, [])?.problem).toBe(problem);
 });
 
-test('nothing is estimated for nothing', () => {
+test('more than the limit is too much, where the reserve would do', () => {
+  const small = { ...route, max: '0.01', outMax: '940' };
+  expect(estimate(small, { side: 'give', text: '0.011' }, [])?.problem).toBe('aboveMax');
+  expect(estimate(small, { side: 'receive', text: '941' }, [])?.problem).toBe('aboveMax');
+});
+
+test('nothing is estimated for nothing, nor before a price is known', () => {
   expect(estimate(route, { side: 'give', text: '0' }, [])).toBeUndefined();
+  const unpriced = { ...route, rate: { ...route.rate, terms: null } };
+  expect(estimate(unpriced, { side: 'give', text: '1' }, [])).toBeUndefined();
 });
 
 test('begins with a round amount that is allowed', () => {

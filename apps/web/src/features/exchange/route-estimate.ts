@@ -1,13 +1,4 @@
-import {
-  formatUnits,
-  parseRate,
-  parseUnits,
-  powerOfTen,
-  priceAmount,
-  type PriceTerms,
-  roundDownTo,
-  roundUpTo,
-} from '@tetri/money';
+import { formatUnits, parseUnits, powerOfTen, priceAmount, readPriceTerms, roundDownTo, roundUpTo } from '@tetri/money';
 import type { ExchangeRoute } from './directions.ts';
 
 const shownDecimals = 8;
@@ -29,8 +20,8 @@ export interface Estimate {
 }
 
 /**
- * Both sides of the amount asked for, by the route's own terms. For showing while one types: the order's price is the
- * server's. Undefined when there is nothing to compute.
+ * Both sides of the amount asked for, computed as the server computes a quote. For showing while one types: the price
+ * may have moved when the order is made. Undefined when there is nothing to compute.
  */
 export function estimate(
   route: ExchangeRoute,
@@ -40,43 +31,30 @@ export function estimate(
   const [inDecimals, outDecimals] = [route.from.decimal, route.to.decimal];
   const units = parseUnits(text, side === 'give' ? inDecimals : outDecimals);
   if (units === undefined) return { give: '', receive: '', problem: 'tooFine' };
-  if (units === 0n) return undefined;
-  const terms = termsOf(route);
-  if (!terms) return undefined;
+  if (units === 0n || route.rate.terms === null) return undefined;
   const services = route.additionalServices
     .filter(({ _id }) => serviceIds.includes(_id))
     .map(({ _id, amount }) => ({ id: _id, units: parseUnits(amount, outDecimals) ?? 0n }));
-  const priced = priceAmount(terms, side === 'give' ? { giveUnits: units } : { receiveUnits: units }, { services });
-  const inUnits = priced?.inUnits ?? (side === 'give' ? units : 0n);
-  const problem = problemOf(route, inUnits, priced?.outUnits ?? 0n);
+  const by = side === 'give' ? { giveUnits: units } : { receiveUnits: units };
+  const priced = priceAmount(readPriceTerms(route.rate.terms), by, { services });
+  const problem = problemOf(route, { side, units, outUnits: priced?.outUnits ?? 0n });
   const shown = {
-    give: side === 'give' ? text : shownText(inUnits, inDecimals, 'up'),
+    give: side === 'give' ? text : shownText(priced?.inUnits ?? 0n, inDecimals, 'up'),
     receive: side === 'receive' ? text : shownText(priced?.outUnits ?? 0n, outDecimals, 'down'),
   };
   return problem ? { ...shown, problem } : shown;
 }
 
-/** The route's terms as the call tells them: a rate after markup, and a fixed fee. */
-function termsOf({ from, to, rate }: ExchangeRoute): PriceTerms | undefined {
-  const full = parseRate(rate.rateFullNumber);
-  if (!full) return undefined;
-  return {
-    rate: full,
-    markupPercent: 0n,
-    tiers: [],
-    inDecimals: from.decimal,
-    outDecimals: to.decimal,
-    fixedFeeUnits: parseUnits(rate.outFeeAmount, to.decimal) ?? 0n,
-    inStepUnits: 1n,
-    outStepUnits: 1n,
-  };
-}
-
-function problemOf(route: ExchangeRoute, inUnits: bigint, outUnits: bigint): AmountProblem | undefined {
-  const inLimit = (text: string) => parseUnits(text, route.from.decimal) ?? 0n;
-  if (inUnits < inLimit(route.min) || outUnits <= 0n) return 'belowMin';
-  if (inUnits > inLimit(route.max)) return 'aboveMax';
+/** Limits are those of the side asked for, as the server judges them. */
+function problemOf(
+  route: ExchangeRoute,
+  { side, units, outUnits }: { side: AmountSide; units: bigint; outUnits: bigint },
+): AmountProblem | undefined {
+  const { decimal } = side === 'give' ? route.from : route.to;
+  const { min, max } = side === 'give' ? route : { min: route.outMin, max: route.outMax };
+  if (units < (parseUnits(min, decimal) ?? 0n) || outUnits <= 0n) return 'belowMin';
   if (outUnits > (parseUnits(route.rate.amount, route.to.decimal) ?? 0n)) return 'aboveReserve';
+  if (units > (parseUnits(max, decimal) ?? 0n)) return 'aboveMax';
   return undefined;
 }
 

@@ -15,6 +15,7 @@ import {
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { amountText } from '../../app/amount-text.ts';
+import { lasting } from '../../app/lasting.ts';
 import { keepLocalOrder } from '../../app/local-orders.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
@@ -53,7 +54,7 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm) {
     setSending(true);
     setFailure(undefined);
     try {
-      const order = await scope.call(createOrder, request, { idempotencyKey: sent.current.key });
+      const order = await lasting(scope.call(createOrder, request, { idempotencyKey: sent.current.key }));
       const { uid, secret } = order;
       const shown = (amount: string, symbol: string) => `${amountText(amount, scope.lang)} ${symbol}`;
       keepLocalOrder({

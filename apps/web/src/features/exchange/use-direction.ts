@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { lasting } from '../../app/lasting.ts';
 import { useScope } from '../../app/page-scope.ts';
 import type { Directions, ExchangeRoute } from './directions.ts';
 import { receivable } from './directions.ts';
@@ -31,7 +32,8 @@ export function useDirection(directions: Directions, first: ExchangeRoute) {
       const toId = wantedToId in targets ? wantedToId : (receivable(directions, fromId)[0]?.id ?? wantedToId);
       const address = targets[toId];
       setDirection((current) => ({ ...current, fromId, toId, isLoading: true, isUnavailable: false }));
-      const route = address === undefined ? undefined : await readRoute(scope, address).catch(() => undefined);
+      const reading = address === undefined ? Promise.resolve(undefined) : readRoute(scope, address);
+      const route = await lasting(reading).catch(() => undefined);
       setDirection((current) => {
         if (current.fromId !== fromId || current.toId !== toId) return current;
         return { ...current, route: route ?? current.route, isLoading: false, isUnavailable: !route };

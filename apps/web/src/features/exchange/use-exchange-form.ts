@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useReducer } from 'react';
-import { typedAmount } from '../../app/amount-text.ts';
+import { fieldAmount, typedAmount } from '../../app/amount-text.ts';
+import { useScope } from '../../app/page-scope.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { type AmountSide, estimate, startingAmount } from './route-estimate.ts';
 
@@ -35,12 +36,13 @@ export function fieldName(group: FieldGroup, key: string): string {
 
 /** All that is typed into the exchange form, and what the amount comes to on both sides. */
 export function useExchangeForm(route: ExchangeRoute) {
+  const { lang } = useScope();
   const [state, change] = useReducer(
     changed,
     undefined,
     (): ExchangeFormState => ({
       side: 'give',
-      typed: startingAmount(route),
+      typed: '',
       isOwnAmount: false,
       values: {},
       email: '',
@@ -50,7 +52,7 @@ export function useExchangeForm(route: ExchangeRoute) {
       errors: {},
     }),
   );
-  const typed = state.isOwnAmount ? state.typed : startingAmount(route);
+  const typed = state.isOwnAmount ? state.typed : fieldAmount(startingAmount(route), lang);
   const side = state.isOwnAmount ? state.side : 'give';
   const text = typedAmount(typed);
   const amounts = useMemo(

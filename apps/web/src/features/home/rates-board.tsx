@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { amountText } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
-import { CurrencyIcon } from '../../elements/currency-icon.tsx';
-import type { BoardData } from './load-board.ts';
 import styles from './board.module.css';
+import type { BoardData } from './load-board.ts';
+import { PairRow } from './pair-row.tsx';
 import { useHomeMessages } from './use-home-messages.ts';
 
 interface RatesBoardProps {
@@ -18,25 +18,18 @@ export function RatesBoard({ rates }: RatesBoardProps) {
   return (
     <section className={styles['block']} aria-labelledby="rates">
       <h2 id="rates">{t('rates')}</h2>
-      <ul className={styles['rows']}>
+      <ul className={styles['panel']}>
         {rates.map(({ routeId, from, to, rate, seo }) => (
           <li key={routeId}>
             <Link className={styles['row']} to={`/exchange/${seo.friendlyURL}/`}>
-              <span className={styles['coins']}>
-                <CurrencyIcon url={from.image.files[0]?.url} symbol={from.symbol} />
-                <CurrencyIcon url={to.image.files[0]?.url} symbol={to.symbol} />
-              </span>
-              <span className={styles['names']}>
-                <b>
-                  {from.symbol} → {to.symbol}
-                </b>
-                <span>
-                  {from.name} → {to.name}
+              <PairRow from={from} to={to} title={`${from.symbol} → ${to.symbol}`} detail={`${from.name} → ${to.name}`}>
+                <span className={styles['figure']}>
+                  <b>
+                    {amountText(rate.out, lang)} {to.symbol}
+                  </b>
+                  <span>{t('forAmount', { amount: `${amountText(rate.in, lang)} ${from.symbol}` })}</span>
                 </span>
-              </span>
-              <span className={styles['figure']}>
-                {amountText(rate.in, lang)} : {amountText(rate.out, lang)}
-              </span>
+              </PairRow>
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { amountText } from '../../app/amount-text.ts';
+import { roughAmountText } from '../../app/amount-text.ts';
+import { currencyName } from '../../app/currency-name.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
 import styles from './board.module.css';
@@ -9,27 +10,43 @@ interface ReservesBoardProps {
   readonly reserves: BoardData['reserves'];
 }
 
+/** So many are seen at once; the rest unfolds. */
+const shownAtOnce = 12;
+
 /** What the exchange can pay out now. */
 export function ReservesBoard({ reserves }: ReservesBoardProps) {
   const t = useHomeMessages();
-  const { lang } = useScope();
   if (reserves.length === 0) return null;
+  const rest = reserves.slice(shownAtOnce);
   return (
     <section className={styles['block']} aria-labelledby="reserves">
       <h2 id="reserves">{t('reserves')}</h2>
-      <ul className={styles['grid']}>
-        {reserves.map(({ _id, symbol, name, network, image, reserve }) => (
-          <li key={_id} className={styles['cell']}>
-            <CurrencyIcon url={image.files[0]?.url} symbol={symbol} />
-            <span className={styles['names']}>
-              <b>
-                {amountText(reserve, lang)} {symbol}
-              </b>
-              <span>{network === undefined ? name : `${name} · ${network}`}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ReserveGrid reserves={reserves.slice(0, shownAtOnce)} />
+      {rest.length > 0 && (
+        <details className={styles['more']}>
+          <summary>{t('moreReserves', { count: rest.length })}</summary>
+          <ReserveGrid reserves={rest} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function ReserveGrid({ reserves }: ReservesBoardProps) {
+  const { lang } = useScope();
+  return (
+    <ul className={styles['grid']}>
+      {reserves.map((currency) => (
+        <li key={currency._id} className={styles['cell']}>
+          <CurrencyIcon url={currency.image.files[0]?.url} symbol={currency.symbol} size={32} />
+          <span className={styles['names']}>
+            <b>
+              {roughAmountText(currency.reserve, lang)} {currency.symbol}
+            </b>
+            <span>{currencyName(currency)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

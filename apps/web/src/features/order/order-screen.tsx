@@ -61,7 +61,9 @@ export function OrderScreen({ order: first, address }: OrderData) {
         </section>
         <section className={styles['aside']} aria-label={t('timeline')}>
           <OrderTimeline order={order} />
-          {order.route.instructions !== '' && <p className={styles['instructions']}>{order.route.instructions}</p>}
+          {isOpen && order.route.instructions !== '' && (
+            <p className={styles['instructions']}>{order.route.instructions}</p>
+          )}
         </section>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { amountText } from '../../app/amount-text.ts';
+import { currencyName } from '../../app/currency-name.ts';
 import { useScope } from '../../app/page-scope.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
@@ -73,7 +74,7 @@ function Side({ label, side, amount }: SideProps) {
       <div>
         <span>{label}</span>
         <b>{amount}</b>
-        <span>{side.name}</span>
+        <span>{currencyName(side)}</span>
       </div>
     </div>
   );

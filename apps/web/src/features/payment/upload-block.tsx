@@ -1,5 +1,6 @@
 import { createOrderFile } from '@tetri/contract';
 import { type ChangeEvent, useState } from 'react';
+import { lasting } from '../../app/lasting.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
@@ -28,7 +29,7 @@ export function UploadBlock({ block, address, receipts, onUploaded }: UploadBloc
     if (!file) return;
     setSending(true);
     try {
-      await scope.call(createOrderFile, { orderUID: address.uid, orderSecret: address.secret }, { file });
+      await lasting(scope.call(createOrderFile, { orderUID: address.uid, orderSecret: address.secret }, { file }));
       toasts.show({ type: 'success', message: t('receiptSent') });
       onUploaded();
     } catch (error) {

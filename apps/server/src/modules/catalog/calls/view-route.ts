@@ -1,5 +1,5 @@
 import type { CallAnswer, getRoute, Language } from '@tetri/contract';
-import { formatPercent, formatRate, formatUnits } from '@tetri/money';
+import { formatPercent, formatRate, formatUnits, writePriceTerms } from '@tetri/money';
 import { limitsOf } from '../core/limits.ts';
 import { textIn } from '../core/text-by-language.ts';
 import type { Field, Route } from '../core/types.ts';
@@ -62,6 +62,7 @@ function viewPriced(route: Route, price: ShownPrice, reserveUnits: bigint, lang:
       type: route.rateType,
       outFeeAmount: formatUnits(price.fixedFeeUnits, route.to.decimals),
       changeFeePercent: formatPercent(price.markupPercent),
+      terms: writePriceTerms(price),
     },
     outMin: formatUnits(outMin, route.to.decimals),
     outMax: formatUnits(outMax, route.to.decimals),
@@ -85,6 +86,7 @@ function viewUnpriced(route: Route, reserveUnits: bigint, lang: Language) {
       type: route.rateType,
       outFeeAmount: noneOut,
       changeFeePercent: '0',
+      terms: null,
     },
     min: noneIn,
     max: noneIn,
