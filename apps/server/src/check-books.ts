@@ -1,9 +1,13 @@
+import { findBrokenGuards } from './find-broken-guards.ts';
 import type { Db } from './platform/database/index.ts';
 import { type Breach, findLedgerBreaches } from './modules/ledger/index.ts';
 import { verifyAuditChain } from './modules/operations/index.ts';
 import { findOrderBreaches } from './modules/orders/index.ts';
 
-/** Checks the invariants I1 to I8 over ledger, orders and audit log, all at one moment. Empty when the books are sound. */
+/**
+ * Checks the invariants I1 to I8 over ledger, orders, audit log and what guards them, all at one moment. Empty when the
+ * books are sound.
+ */
 export async function checkBooks(db: Db): Promise<Breach[]> {
   return db.transaction(
     async (tx) => {
@@ -16,6 +20,7 @@ export async function checkBooks(db: Db): Promise<Breach[]> {
       return [
         ...(await findLedgerBreaches(tx)),
         ...(await findOrderBreaches(tx)),
+        ...(await findBrokenGuards(tx)),
         ...(firstBroken === undefined ? [] : [audit]),
       ];
     },

@@ -30,7 +30,7 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** One server process: its own pool of connections, its own queue of orders. */
+/** One server: its own pool of connections, its own queue of orders. */
 export interface DeskServer {
   call<C extends Call>(call: C, input: CallRequest<C>, options?: CallOptions): Promise<CallOutput<C>>;
 }
@@ -47,7 +47,7 @@ export interface OrdersDesk extends DeskServer {
   /** Why the payment method takes nothing; undefined while it does. */
   refuses: RefusalReason | undefined;
   isOffline: boolean;
-  /** Another process on the same database. */
+  /** Another server on the same database, as another process would be one. */
   addServer(): Promise<DeskServer>;
   addRoute(route: Route, price?: Partial<CurrentPrice>): Route;
   fillReserve(currency: Currency, units: bigint): Promise<void>;
