@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { request } from 'node:http';
 import { createOrder, getOrder, type OrderStatus, updateOrderStatus } from '@tetri/contract';
+import { type ReceivedAnswer, type SentRequest, sendFromAnywhere } from './send-from-anywhere.ts';
 
 export interface AcknowledgedOrder {
   readonly uid: string;
@@ -10,11 +10,8 @@ export interface AcknowledgedOrder {
 }
 
 interface Answer {
-  readonly status: number;
-  readonly body: {
-    readonly data?: AcknowledgedOrder & {
-      readonly order?: { readonly history: readonly { readonly status: OrderStatus }[] };
-    };
+  readonly data?: AcknowledgedOrder & {
+    readonly order?: { readonly history: readonly { readonly status: OrderStatus }[] };
   };
 }
 
@@ -57,15 +54,15 @@ export class OrderLoad {
 
   /** The statuses that an order went through, as the server tells them; undefined when it does not know the order. */
   async historyOf({ uid, secret }: AcknowledgedOrder): Promise<readonly OrderStatus[] | undefined> {
-    const query = new URLSearchParams({ orderUID: uid, orderSecret: secret });
-    const answer = await this.#send('GET', getOrder.path, '', undefined, `?${query}`);
+    const query = `?${new URLSearchParams({ orderUID: uid, orderSecret: secret })}`;
+    const answer = await this.#send({ method: 'GET', path: getOrder.path, query });
     return answer?.body.data?.order?.history.map(({ status }) => status);
   }
 
   async #order(): Promise<void> {
     while (!this.#isStopped) {
       const body = this.#bodies[randomInt(this.#bodies.length)] ?? '';
-      const created = await this.#insist('POST', createOrder.path, body);
+      const created = await this.#insist({ method: 'POST', path: createOrder.path, body });
       if (created?.status !== 200 || !created.body.data) continue;
       const { uid, secret, status } = created.body.data;
       const order: AcknowledgedOrder = { uid, secret, status };
@@ -76,49 +73,21 @@ export class OrderLoad {
   }
 
   async #confirm(order: AcknowledgedOrder): Promise<void> {
-    const move = JSON.stringify({ orderUID: order.uid, orderSecret: order.secret, status: 'waitPayment' });
-    const confirmed = await this.#send('PUT', updateOrderStatus.path, move, undefined);
+    const body = JSON.stringify({ orderUID: order.uid, orderSecret: order.secret, status: 'waitPayment' });
+    const confirmed = await this.#send({ method: 'PUT', path: updateOrderStatus.path, body });
     if (confirmed?.status === 200) order.status = 'waitPayment';
   }
 
-  async #insist(method: string, path: string, body: string): Promise<Answer | undefined> {
-    const key = randomBytes(12).toString('hex');
+  async #insist(request: SentRequest): Promise<ReceivedAnswer<Answer> | undefined> {
+    const idempotencyKey = randomBytes(12).toString('hex');
     while (!this.#isStopped) {
-      const answer = await this.#send(method, path, body, key);
+      const answer = await this.#send({ ...request, idempotencyKey });
       if (answer !== undefined && answer.status < 500) return answer;
     }
     return undefined;
   }
 
-  /** Undefined when no answer came. Each request has an address of its own, so that no limit is met. */
-  #send(method: string, path: string, body: string, key: string | undefined, query = ''): Promise<Answer | undefined> {
-    return new Promise((resolve) => {
-      const outgoing = request(
-        {
-          port: this.#port,
-          host: '127.0.0.1',
-          localAddress: `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`,
-          method,
-          path: `/service/api/v1/${path}/${query}`,
-          headers: {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-            cookie: '_csrf=chaos',
-            'csrf-token': 'chaos',
-            ...(key === undefined ? {} : { 'idempotency-key': key }),
-          },
-        },
-        (incoming) => {
-          let text = '';
-          incoming.on('data', (chunk: Buffer) => (text += chunk.toString()));
-          incoming.on('error', () => resolve(undefined));
-          incoming.on('end', () =>
-            resolve({ status: incoming.statusCode ?? 0, body: JSON.parse(text) as Answer['body'] }),
-          );
-        },
-      );
-      outgoing.on('error', () => setImmediate(() => resolve(undefined)));
-      outgoing.end(body);
-    });
+  #send(request: SentRequest): Promise<ReceivedAnswer<Answer> | undefined> {
+    return sendFromAnywhere(this.#port, request);
   }
 }

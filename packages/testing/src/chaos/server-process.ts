@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url));
 
-/** The product as its owner runs it: a process of its own with the embedded database, in a folder of its own. */
+/** The product as its owner runs it: a process of its own, with the embedded database if `env` names no other. */
 export class ServerProcess {
   readonly port: number;
   readonly #dataDir: string;
@@ -15,7 +15,7 @@ export class ServerProcess {
   readonly #ended: Promise<void>;
   #output = '';
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(dataDir: string, port: number, env: Readonly<Record<string, string>>) {
     this.#dataDir = dataDir;
     this.port = port;
     this.#child = spawn(process.execPath, [main], {
@@ -26,6 +26,7 @@ export class ServerProcess {
         DEMO: 'true',
         LOG_LEVEL: 'error',
         ROLES: 'api,worker',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -34,9 +35,13 @@ export class ServerProcess {
     this.#ended = new Promise((resolve) => this.#child.once('exit', () => resolve()));
   }
 
-  /** Starts it and waits until it can serve. */
-  static async start(dataDir: string, port: number): Promise<ServerProcess> {
-    const server = new ServerProcess(dataDir, port);
+  /** Starts it and waits until it can serve. `env` is more of the environment. */
+  static async start(
+    dataDir: string,
+    port: number,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<ServerProcess> {
+    const server = new ServerProcess(dataDir, port, env);
     while (!(await server.isReady())) {
       if (server.#child.exitCode !== null) throw new Error(`the server ended by itself:\n${server.#output}`);
       await pause(10);
