@@ -3,6 +3,7 @@ import { SocketListener } from './load/socket-listener.ts';
 import { inTurns, percentile, ratioOf } from './measure/ratio.ts';
 import { atMost, type Bench, ratioAtMost, type Result } from './measure/result.ts';
 import type { Usage } from './servers/answer-parent.ts';
+import { routeIdAt } from './servers/rate-rows.ts';
 import { spawnServer, type SpawnedServer } from './servers/spawn-server.ts';
 
 const listeners = 1_000;
@@ -17,22 +18,43 @@ interface Slice {
   readonly latencies: readonly number[];
 }
 
+/** Every route is heard by some page, and as many pages show the same as there are listeners to a page. */
+const [pages, routesOfPage] = [50, 20];
+
 /** A tick sent to a thousand sockets, against plain `ws` sending the same frame; and the memory that a socket takes. */
 export const sockets: Bench = {
   name: 'sockets',
-  run: async () => [...(await fanOut(20)), ...(await fanOut(5_000)), await memoryOfSocket()],
+  run: async () => [
+    ...(await fanOut({ changed: 20 })),
+    ...(await fanOut({ changed: 5_000 })),
+    ...(await fanOut({ changed: 5_000, ofPage: routesOfPage })),
+    await memoryOfSocket(),
+  ],
 };
 
-async function fanOut(rows: number): Promise<Result[]> {
-  const [server, yardstick] = [await spawnServer(ours, [`${rows}`]), await spawnServer(plain, [`${rows}`])];
-  const [heard, heardPlain] = [await listen(server, listeners), await listen(yardstick, listeners)];
+interface Tick {
+  /** Routes that change at once. */
+  readonly changed: number;
+  /** Routes that a listener names; absent for listeners that take everything. */
+  readonly ofPage?: number;
+}
+
+/** The yardstick sends a frame of as many rows as a listener is told, the same to all. */
+async function fanOut({ changed, ofPage }: Tick): Promise<Result[]> {
+  const server = await spawnServer(ours, [`${changed}`]);
+  const yardstick = await spawnServer(plain, [`${ofPage ?? changed}`]);
+  const wanted = (at: number) => (ofPage === undefined ? undefined : routesOf(at % pages, ofPage));
+  const heard = await listen(server, listeners, wanted);
+  const heardPlain = await listen(yardstick, listeners);
+  await pause(500);
   const pairs = await inTurns(
     () => slice(server, heard),
     () => slice(yardstick, heardPlain),
   );
   for (const listener of [...heard, ...heardPlain]) listener.close();
   await Promise.all([server.stop(), yardstick.stop()]);
-  const what = `a tick of ${rows} routes to ${listeners} sockets`;
+  const taken = ofPage === undefined ? 'that take everything' : `of ${pages} pages that show ${ofPage} each`;
+  const what = `a tick of ${changed} routes to ${listeners} sockets ${taken}`;
   const latency = percentile(
     pairs.flatMap((pair) => pair.ours.latencies),
     0.99,
@@ -47,11 +69,21 @@ async function fanOut(rows: number): Promise<Result[]> {
   ];
 }
 
-async function listen(server: SpawnedServer, count: number): Promise<SocketListener[]> {
+type Wanted = readonly string[] | undefined;
+
+async function listen(
+  server: SpawnedServer,
+  count: number,
+  wanted?: (at: number) => Wanted,
+): Promise<SocketListener[]> {
   const opened: SocketListener[] = [];
-  for (let at = 0; at < count; at += 100)
-    opened.push(...(await Promise.all(Array.from({ length: 100 }, () => SocketListener.open(server.port)))));
+  const open = (_: unknown, at: number) => SocketListener.open(server.port, wanted?.(opened.length + at));
+  while (opened.length < count) opened.push(...(await Promise.all(Array.from({ length: 100 }, open))));
   return opened;
+}
+
+function routesOf(page: number, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => routeIdAt(page * count + at));
 }
 
 /** Sends some ticks. Answers the CPU of one, and how long each took to each socket. */

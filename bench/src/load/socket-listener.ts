@@ -13,23 +13,25 @@ const handshake = [
 /** Listens for rates with as little work as there can be: frames are counted, not read. */
 export class SocketListener {
   readonly #socket: Socket;
+  readonly #subscription: string;
   /** Called when a frame has arrived whole. */
   onFrame: () => void = () => undefined;
   #isOpen = false;
   #head: Buffer = Buffer.alloc(0);
   #missing = 0;
 
-  private constructor(socket: Socket) {
+  private constructor(socket: Socket, routeIds: readonly string[] | undefined) {
     this.#socket = socket;
+    this.#subscription = JSON.stringify({ method: 'subscribe', data: { topic: 'rates', routeIds } });
     socket.on('data', (chunk: Buffer) => this.#receive(chunk));
   }
 
-  /** Resolves when the server has taken the subscription. */
-  static open(port: number): Promise<SocketListener> {
+  /** Asks for these routes, or for all. Resolves when the server has taken the subscription. */
+  static open(port: number, routeIds?: readonly string[]): Promise<SocketListener> {
     return new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(handshake));
       socket.once('error', reject);
-      const listener = new SocketListener(socket);
+      const listener = new SocketListener(socket, routeIds);
       listener.onFrame = () => resolve(listener);
     });
   }
@@ -43,7 +45,7 @@ export class SocketListener {
     if (!this.#isOpen) {
       at = chunk.indexOf('\r\n\r\n') + 4;
       this.#isOpen = true;
-      this.#socket.write(masked('{"method":"subscribe","data":{"topic":"rates"}}'));
+      this.#socket.write(masked(this.#subscription));
     }
     while (at < chunk.length) {
       if (this.#missing === 0) at = this.#readHead(chunk, at);
@@ -70,8 +72,10 @@ export class SocketListener {
   }
 }
 
-/** A short text frame as a client must send it; a mask of zeros is a mask. */
+/** A text frame as a client must send it; a mask of zeros is a mask. */
 function masked(text: string): Buffer {
   const payload = Buffer.from(text);
-  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+  const { length } = payload;
+  const head = length < 126 ? [0x81, 0x80 | length] : [0x81, 0x80 | 126, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), payload]);
 }

@@ -11,6 +11,7 @@ const hub = new SocketHub({
   log: silentLog,
   redeemToken: async () => undefined,
   mayHearOrder: async () => false,
+  routeNews: () => undefined,
   rateOf: (routeId) => rates.get(routeId),
   boardVersion: () => 1,
 });

@@ -1,8 +1,8 @@
 import { type ClientFrame, ServerFrame } from '@tetri/contract';
+import { type Subscription, Subscriptions } from './subscriptions.ts';
 
 type Method = ServerFrame['method'];
 type DataOf<M extends Method> = Extract<ServerFrame, { method: M }>['data'];
-type Subscription = Extract<ClientFrame, { method: 'subscribe' }>['data'];
 export type SocketState = 'connecting' | 'open' | 'closed';
 
 export interface SocketClientOptions {
@@ -14,17 +14,19 @@ export interface SocketClientOptions {
 }
 
 export interface SocketClient {
-  /** Kept over reconnects until the returned function is called. */
+  /** Kept over reconnects until the returned function is called, which tells the server too. */
   subscribe(topic: Subscription): () => void;
   on<M extends Method>(method: M, listener: (data: DataOf<M>) => void): () => void;
   onState(listener: (state: SocketState) => void): () => void;
   readonly state: SocketState;
+  /** Closes and connects anew: who is signed in has changed. */
+  restart(): void;
   close(): void;
 }
 
 /** A socket that comes back: reconnects 1 s after a close, authenticates, and subscribes again to what is still wanted. */
 export function createSocketClient(options: SocketClientOptions): SocketClient {
-  const subscriptions = new Set<Subscription>();
+  const subscriptions = new Subscriptions();
   const listeners = new Map<Method, Set<(data: never) => void>>();
   const stateListeners = new Set<(state: SocketState) => void>();
   let state: SocketState = 'connecting';
@@ -37,14 +39,14 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     for (const listener of stateListeners) listener(next);
   }
 
-  function send(frame: ClientFrame): void {
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+  function send(frame: ClientFrame | undefined): void {
+    if (frame && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
   }
 
   async function greet(): Promise<void> {
     const token = await options.token?.().catch(() => undefined);
     if (token) send({ method: 'auth', data: { token } });
-    for (const data of subscriptions) send({ method: 'subscribe', data });
+    for (const frame of subscriptions.all()) send(frame);
   }
 
   function receive(event: MessageEvent): void {
@@ -69,9 +71,8 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   connect();
   return {
     subscribe(topic) {
-      subscriptions.add(topic);
-      send({ method: 'subscribe', data: topic });
-      return () => subscriptions.delete(topic);
+      send(subscriptions.add(topic));
+      return () => send(subscriptions.remove(topic));
     },
     on(method, listener) {
       const known = listeners.get(method) ?? new Set();
@@ -85,6 +86,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     get state() {
       return state;
     },
+    restart: () => socket.close(),
     close() {
       isClosed = true;
       clearTimeout(timer);

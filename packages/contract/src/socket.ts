@@ -1,28 +1,59 @@
 import { z } from 'zod';
+import { Route } from './calls/catalog.ts';
 import { AmountText, OrderIssue, OrderSecret, OrderStatus, OrderUid, RouteId, Text } from './scalars.ts';
 
 const id = z.union([z.string().max(64), z.number()]).optional();
 
-/** What a client may send over `/ws/`. */
+/** As many routes as one subscription may name: more than a page shows, and few enough to look through at each tick. */
+export const rateRoutesMax = 200;
+
+const RatesTopic = z.object({ topic: z.literal('rates') });
+const RouteTopic = z.object({ topic: z.literal('route'), routeId: RouteId });
+const OrderTopic = z.object({ topic: z.literal('order'), orderUID: OrderUid });
+const QueueTopic = z.object({ topic: z.literal('queue') });
+
+/**
+ * What a client may send over `/ws/`. `rates` with `routeIds` is told of these routes alone, first of all how they stand;
+ * without, of every change. A second subscription to `rates` takes the place of the first.
+ */
 export const ClientFrame = z.discriminatedUnion('method', [
   z.object({ method: z.literal('auth'), data: z.object({ token: Text(200, 1) }), id }),
   z.object({
     method: z.literal('subscribe'),
     data: z.discriminatedUnion('topic', [
-      z.object({ topic: z.literal('rates') }),
-      z.object({ topic: z.literal('order'), orderUID: OrderUid, orderSecret: OrderSecret }),
-      z.object({ topic: z.literal('queue') }),
+      RatesTopic.extend({ routeIds: z.array(RouteId).min(1).max(rateRoutesMax).optional() }),
+      RouteTopic,
+      OrderTopic.extend({ orderSecret: OrderSecret }),
+      QueueTopic,
     ]),
+    id,
+  }),
+  z.object({
+    method: z.literal('unsubscribe'),
+    data: z.discriminatedUnion('topic', [RatesTopic, RouteTopic, OrderTopic, QueueTopic]),
     id,
   }),
   z.object({ method: z.literal('ping'), data: z.object({}).optional(), id }),
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
-/** What the server sends. `rates` holds only what changed: [routeId, in, out, reserve]; all four empty texts is a closed route. */
+/** What a new price changes of a route, as `route/get/one` tells it. */
+export const RouteNews = Route.pick({
+  routeId: true,
+  isAvailable: true,
+  rate: true,
+  min: true,
+  max: true,
+  outMin: true,
+  outMax: true,
+});
+export type RouteNews = z.infer<typeof RouteNews>;
+
+/** What the server sends. `rates` holds only what changed: [routeId, in, out, reserve]; three empty texts are a closed route. */
 export const ServerFrame = z.discriminatedUnion('method', [
   z.object({ method: z.literal('auth'), id, data: z.object({ ok: z.boolean() }) }),
   z.object({ method: z.literal('subscribe'), id, data: z.object({ ok: z.boolean() }) }),
+  z.object({ method: z.literal('unsubscribe'), id, data: z.object({ ok: z.boolean() }) }),
   z.object({ method: z.literal('pong'), id, data: z.object({}) }),
   z.object({
     method: z.literal('error'),
@@ -39,6 +70,7 @@ export const ServerFrame = z.discriminatedUnion('method', [
       ),
     }),
   }),
+  z.object({ method: z.literal('routeChanged'), data: RouteNews }),
   z.object({
     method: z.literal('orderChanged'),
     data: z.object({
@@ -51,7 +83,7 @@ export const ServerFrame = z.discriminatedUnion('method', [
   z.object({ method: z.literal('notification'), data: z.object({ type: z.string(), message: z.string() }) }),
   /** To staff who subscribed to the queue: something in it changed, load it again. */
   z.object({ method: z.literal('queueChanged'), data: z.object({ orderUID: z.string() }) }),
-]);
-export type ServerFrame = z.infer<typeof ServerFrame>;
   /** To the same staff: a rate source went stale, is in doubt, or is itself again. */
   z.object({ method: z.literal('rateAlertsChanged'), data: z.object({}) }),
+]);
+export type ServerFrame = z.infer<typeof ServerFrame>;

@@ -1,6 +1,7 @@
 export { type CatalogModule, createCatalogModule } from './catalog-module.ts';
 export { imageOf as currencyImage, nameOf as currencyName, viewSide as viewCurrency } from './calls/view-side.ts';
 export { friendlyUrlOf } from './core/friendly-url.ts';
+export { routeNews } from './calls/route-news.ts';
 export { shownRate, type ShownRate } from './calls/shown-rate.ts';
 export { hoursLines } from './core/hours-lines.ts';
 export { limitsOf, type RouteLimits } from './core/limits.ts';

@@ -1,5 +1,7 @@
 import { malformedRequest, type ServerFrame, tooManyRequests } from '@tetri/contract';
+import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
+import { textFrame } from './text-frame.ts';
 
 /** A client that reads slower than this is dropped rather than buffered for. */
 const backlogMax = 1024 * 1024;
@@ -9,31 +11,43 @@ const windowMs = 10_000;
 /** One open socket: who it is, what it hears, and whether it keeps up. */
 export class Connection {
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   /** Topics it hears, so that closing costs no search. */
   readonly topics = new Set<string>();
   isStaff = false;
   isAlive = true;
   #windowStart = 0;
   #frames = 0;
+  #answered: Promise<void> = Promise.resolve();
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, stream: Duplex) {
     this.#socket = socket;
+    this.#stream = stream;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN && this.#stream.writable;
   }
 
   send(frame: ServerFrame): void {
-    this.sendBytes(Buffer.from(JSON.stringify(frame)));
+    this.write(textFrame(JSON.stringify(frame)));
   }
 
-  /** Sends a frame that was serialised once for many. */
-  sendBytes(bytes: Buffer): void {
-    if (this.#socket.readyState !== WebSocket.OPEN) return;
-    if (this.#socket.bufferedAmount > backlogMax) this.#socket.terminate();
-    else this.#socket.send(bytes, { binary: false });
+  /** Writes a whole frame, which may have been built once for many, past `ws`: without extensions it adds nothing to one. */
+  write(frame: Buffer): void {
+    if (!this.isOpen) return;
+    if (this.#stream.writableLength > backlogMax) this.#socket.terminate();
+    else this.#stream.write(frame);
   }
 
   sendError(definition: { code: number | string; message: string }, id: string | number | undefined): void {
     const data = { errorCode: definition.code, message: definition.message };
     this.send(id === undefined ? { method: 'error', data } : { method: 'error', id, data });
+  }
+
+  /** Answers a frame after those that came before it; `work` never rejects. */
+  inTurn(work: () => void | Promise<void>): void {
+    this.#answered = this.#answered.then(work);
   }
 
   /** Counts a frame that came in; false when the client talks too much, and has been told so. */
@@ -44,7 +58,7 @@ export class Connection {
     }
     this.#frames += 1;
     if (this.#frames <= framesPerWindow) return true;
-    if (this.#frames === framesPerWindow + 1) this.sendError(tooManyRequests, undefined);
+    if (this.#frames === framesPerWindow + 1) this.inTurn(() => this.sendError(tooManyRequests, undefined));
     return false;
   }
 

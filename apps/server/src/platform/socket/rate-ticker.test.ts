@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('sends the first change at once and what follows together, each route once', () => {
   const sent: (readonly string[])[] = [];
-  const ticker = new RateTicker((routeIds) => sent.push(routeIds), 250);
+  const ticker = new RateTicker((routeIds) => sent.push([...routeIds]), 250);
   ticker.add(['a']);
   ticker.add(['b', 'c']);
   ticker.add(['b']);
@@ -21,6 +21,6 @@ test('sends the first change at once and what follows together, each route once'
 
 test('sends nothing for nothing', () => {
   const sent: (readonly string[])[] = [];
-  new RateTicker((routeIds) => sent.push(routeIds)).add([]);
+  new RateTicker((routeIds) => sent.push([...routeIds])).add([]);
   expect(sent).toEqual([]);
 });

@@ -1,18 +1,14 @@
-import type { ServerFrame } from '@tetri/contract';
-
-export type RateRow = Extract<ServerFrame, { method: 'updateRates' }>['data']['rates'][number];
-
 /**
  * Gathers changed routes and hands them on at most four times a second, each with its newest rate: a route that changed
  * twice in between is sent once.
  */
 export class RateTicker {
   readonly #pauseMs: number;
-  readonly #emit: (routeIds: readonly string[]) => void;
-  readonly #changed = new Set<string>();
+  readonly #emit: (routeIds: ReadonlySet<string>) => void;
+  #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(emit: (routeIds: readonly string[]) => void, pauseMs = 250) {
+  constructor(emit: (routeIds: ReadonlySet<string>) => void, pauseMs = 250) {
     this.#emit = emit;
     this.#pauseMs = pauseMs;
   }
@@ -28,8 +24,8 @@ export class RateTicker {
   }
 
   #flush(): void {
-    const routeIds = [...this.#changed];
-    this.#changed.clear();
+    const routeIds = this.#changed;
+    this.#changed = new Set();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       if (this.#changed.size > 0) this.#flush();

@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@tetri/contract';
+import { type RouteNews, rateRoutesMax, routeNotAvailable, type ServerFrame, tooManyRequests } from '@tetri/contract';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -9,7 +9,28 @@ import { SocketHub } from './socket-hub.ts';
 
 const uid = '12345678';
 const secret = 'a'.repeat(32);
+const others = Array.from({ length: 51 }, (_, at) => String(20_000_000 + at));
 const route = '0198c0de-0000-7000-8000-000000000001';
+const closed = '0198c0de-0000-7000-8000-000000000002';
+const unknown = '0198c0de-0000-7000-8000-00000000000f';
+const news: RouteNews = {
+  routeId: route,
+  isAvailable: true,
+  rate: {
+    in: '1',
+    out: '2.70',
+    amount: '100.00',
+    rateFullNumber: '27/10',
+    type: 'fixed',
+    outFeeAmount: '0.00',
+    changeFeePercent: '0',
+    terms: null,
+  },
+  min: '1.00',
+  max: '37.00',
+  outMin: '2.70',
+  outMax: '99.90',
+};
 let http: Server;
 let hub: SocketHub;
 let clients: WebSocket[];
@@ -21,9 +42,10 @@ beforeEach(async () => {
   hub = new SocketHub({
     log: silentLog,
     redeemToken: async (token) => (token === 'staff-token' ? 'staff' : undefined),
-    mayHearOrder: async (orderUid, orderSecret) => orderUid === uid && orderSecret === secret,
+    mayHearOrder: async (orderUid, orderSecret) => [uid, ...others].includes(orderUid) && orderSecret === secret,
     rateOf: (routeId) => (routeId === route ? { in: '1', out: '2.70', reserve: '100.00' } : undefined),
     boardVersion: () => 7,
+    routeNews: (routeId) => (routeId === route ? news : undefined),
   });
   hub.attach(http);
 });
@@ -34,6 +56,15 @@ afterEach(async () => {
   http.close();
   await once(http, 'close');
 });
+
+type Row = [routeId: string, give: string, get: string, reserve: string];
+
+const openRow: Row = [route, '1', '2.70', '100.00'];
+const closedRow: Row = [closed, '', '', ''];
+
+function ratesFrame(...rates: readonly Row[]) {
+  return { method: 'updateRates', data: { version: 7, rates } };
+}
 
 async function open() {
   const socket = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/ws/`);
@@ -62,18 +93,103 @@ test('tells those who asked for rates what changed, and a closed route by empty 
   const client = await open();
   client.send({ method: 'subscribe', data: { topic: 'rates' }, id: 1 });
   expect(await client.next()).toEqual({ method: 'subscribe', id: 1, data: { ok: true } });
-  const closed = '0198c0de-0000-7000-8000-000000000002';
   hub.ratesChanged([route, closed]);
-  expect(await client.next()).toEqual({
-    method: 'updateRates',
-    data: {
-      version: 7,
-      rates: [
-        [route, '1', '2.70', '100.00'],
-        [closed, '', '', ''],
-      ],
-    },
-  });
+  expect(await client.next()).toEqual(ratesFrame(openRow, closedRow));
+});
+
+test('tells those who named routes how these stand at once, and what changes of them', async () => {
+  const [page, other] = [await open(), await open()];
+  page.send({ method: 'subscribe', data: { topic: 'rates', routeIds: [route, closed, route] } });
+  expect(await page.next()).toEqual({ method: 'subscribe', data: { ok: true } });
+  expect(await page.next()).toEqual(ratesFrame(openRow, closedRow));
+  other.send({ method: 'subscribe', data: { topic: 'rates', routeIds: [unknown] } });
+  expect(await other.next()).toEqual({ method: 'subscribe', data: { ok: true } });
+  expect(await other.next()).toEqual(ratesFrame([unknown, '', '', '']));
+  hub.ratesChanged([route]);
+  expect(await page.next()).toEqual(ratesFrame(openRow));
+  hub.siteStatusChanged(false);
+  expect((await other.next()).method).toBe('updateStatusWorkSite');
+});
+
+test('a second subscription to rates takes the place of the first, and none is left after unsubscribing', async () => {
+  const [client, witness] = [await open(), await open()];
+  witness.send({ method: 'subscribe', data: { topic: 'rates' } });
+  expect((await witness.next()).method).toBe('subscribe');
+  client.send({ method: 'subscribe', data: { topic: 'rates' } });
+  client.send({ method: 'subscribe', data: { topic: 'rates', routeIds: [closed] } });
+  for (const method of ['subscribe', 'subscribe', 'updateRates']) expect((await client.next()).method).toBe(method);
+  hub.ratesChanged([route, closed]);
+  expect(await witness.next()).toEqual(ratesFrame(openRow, closedRow));
+  expect(await client.next()).toEqual(ratesFrame(closedRow));
+  client.send({ method: 'unsubscribe', data: { topic: 'rates' }, id: 9 });
+  expect(await client.next()).toEqual({ method: 'unsubscribe', id: 9, data: { ok: true } });
+  hub.ratesChanged([closed]);
+  expect(await witness.next()).toEqual(ratesFrame(closedRow));
+  client.send({ method: 'ping' });
+  expect((await client.next()).method).toBe('pong');
+});
+
+test('tells a route at once and when its price changes, until it is no longer wanted', async () => {
+  const [client, witness] = [await open(), await open()];
+  for (const { send, next } of [client, witness]) {
+    send({ method: 'subscribe', data: { topic: 'route', routeId: route } });
+    expect(await next()).toEqual({ method: 'subscribe', data: { ok: true } });
+    expect(await next()).toEqual({ method: 'routeChanged', data: news });
+  }
+  hub.ratesChanged([route, closed]);
+  expect(await client.next()).toEqual({ method: 'routeChanged', data: news });
+  expect(await witness.next()).toEqual({ method: 'routeChanged', data: news });
+  client.send({ method: 'unsubscribe', data: { topic: 'route', routeId: route } });
+  expect((await client.next()).method).toBe('unsubscribe');
+  hub.ratesChanged([route]);
+  expect((await witness.next()).method).toBe('routeChanged');
+  client.send({ method: 'ping' });
+  expect((await client.next()).method).toBe('pong');
+});
+
+test('a route that does not exist is not to be heard', async () => {
+  const client = await open();
+  client.send({ method: 'subscribe', data: { topic: 'route', routeId: unknown }, id: 3 });
+  expect(await client.next()).toMatchObject({ method: 'error', id: 3, data: { errorCode: routeNotAvailable.code } });
+});
+
+test('an order that is no longer wanted is no longer told, even when both came at once', async () => {
+  const client = await open();
+  client.send({ method: 'subscribe', data: { topic: 'order', orderUID: uid, orderSecret: secret } });
+  client.send({ method: 'unsubscribe', data: { topic: 'order', orderUID: uid } });
+  expect((await client.next()).method).toBe('subscribe');
+  expect((await client.next()).method).toBe('unsubscribe');
+  hub.orderChanged({ orderUID: uid, status: 'done', issue: 'none', confirmations: { seen: 0, required: 0 } });
+  client.send({ method: 'ping' });
+  expect((await client.next()).method).toBe('pong');
+});
+
+test('hears no more topics than its bound, and says so', async () => {
+  const client = await open();
+  const subscribe = async (orderUID: string | undefined) => {
+    client.send({ method: 'subscribe', data: { topic: 'order', orderUID, orderSecret: secret } });
+    return client.next();
+  };
+  for (const orderUID of others.slice(0, 50)) expect((await subscribe(orderUID)).method).toBe('subscribe');
+  expect(await subscribe(others[50])).toMatchObject({ method: 'error', data: { errorCode: tooManyRequests.code } });
+  expect((await subscribe(others[0])).method).toBe('subscribe');
+});
+
+test('drops a client that does not read rather than buffering for it, and goes on telling the others', async () => {
+  const [reader, idler] = [await open(), await open()];
+  for (const { send, next } of [reader, idler]) {
+    send({ method: 'auth', data: { token: 'staff-token' } });
+    send({ method: 'subscribe', data: { topic: 'queue' } });
+    expect([(await next()).method, (await next()).method]).toEqual(['auth', 'subscribe']);
+  }
+  idler.socket.pause();
+  const long = 'x'.repeat(1_000_000);
+  while (hub.size === 2) {
+    hub.queueChanged(long);
+    expect((await reader.next()).method).toBe('queueChanged');
+  }
+  hub.queueChanged(uid);
+  expect(await reader.next()).toEqual({ method: 'queueChanged', data: { orderUID: uid } });
 });
 
 test('tells an order to those who know its secret and to nobody else', async () => {
@@ -102,16 +218,47 @@ test('opens the queue to staff only', async () => {
   expect(await client.next()).toEqual({ method: 'rateAlertsChanged', data: {} });
 });
 
-test.each(['no json', '[]', '{"method":"fly"}', '{"method":"subscribe","data":{"topic":"secrets"}}'])(
-  'answers %s with an error frame and stays open',
-  async (text) => {
-    const client = await open();
-    client.send(text);
-    expect(await client.next()).toMatchObject({ method: 'error', data: { errorCode: 40001 } });
-    client.send({ method: 'ping', id: 2 });
-    expect(await client.next()).toEqual({ method: 'pong', id: 2, data: {} });
-  },
-);
+const badRouteIds = [
+  null,
+  route,
+  {},
+  { length: 1 },
+  [],
+  [1],
+  [null],
+  [[route]],
+  ['__proto__'],
+  ['constructor'],
+  [route, `${route}\u0000`],
+];
+
+test.each([
+  'no json',
+  '[]',
+  '{"method":"fly"}',
+  '{"method":"subscribe","data":{"topic":"secrets"}}',
+  '{"method":"subscribe","data":{"topic":"route"}}',
+  '{"method":"subscribe","data":{"topic":"route","routeId":"__proto__"}}',
+  '{"method":"unsubscribe"}',
+  '{"method":"unsubscribe","data":{"topic":"order"}}',
+  ...badRouteIds.map((routeIds) => JSON.stringify({ method: 'subscribe', data: { topic: 'rates', routeIds } })),
+])('answers %s with an error frame and stays open', async (text) => {
+  const client = await open();
+  client.send(text);
+  expect(await client.next()).toMatchObject({ method: 'error', data: { errorCode: 40001 } });
+  client.send({ method: 'ping', id: 2 });
+  expect(await client.next()).toEqual({ method: 'pong', id: 2, data: {} });
+});
+
+test('a page names as many routes as the bound says, and not one more', async () => {
+  const client = await open();
+  const routeIds = Array.from({ length: rateRoutesMax }, () => route);
+  client.send({ method: 'subscribe', data: { topic: 'rates', routeIds: [...routeIds, route] } });
+  expect(await client.next()).toMatchObject({ method: 'error', data: { errorCode: 40001 } });
+  client.send({ method: 'subscribe', data: { topic: 'rates', routeIds } });
+  expect((await client.next()).method).toBe('subscribe');
+  expect(await client.next()).toEqual(ratesFrame(openRow));
+});
 
 test('stops listening to a client that talks too much, and says so once', async () => {
   const client = await open();

@@ -1,23 +1,38 @@
-import { ClientFrame, orderNotFound, type ServerFrame, forbidden } from '@tetri/contract';
+import {
+  ClientFrame,
+  forbidden,
+  orderNotFound,
+  type RouteNews,
+  routeNotAvailable,
+  type ServerFrame,
+  tooManyRequests,
+} from '@tetri/contract';
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../log.ts';
 import { Connection } from './connection.ts';
-import { RateTicker, type RateRow } from './rate-ticker.ts';
+import { RateGroups } from './rate-groups.ts';
+import { RateRows, type RateSource, shared } from './rate-rows.ts';
+import { RateTicker } from './rate-ticker.ts';
+import { textFrame } from './text-frame.ts';
 import { Topics } from './topics.ts';
 
-export interface SocketHubOptions {
+export interface SocketHubOptions extends RateSource {
   readonly log: Log;
   /** Who stands behind a token of `user/auth/socket/get/token`; undefined when it is no token. */
   readonly redeemToken: (token: string) => Promise<'staff' | 'user' | undefined>;
   /** Whether this secret opens this order. */
   readonly mayHearOrder: (uid: string, secret: string) => Promise<boolean>;
-  /** The present rate of a route; undefined when it is closed. */
-  readonly rateOf: (routeId: string) => { in: string; out: string; reserve: string } | undefined;
-  readonly boardVersion: () => number;
+  /** How a route stands for the one who is about to use it; undefined when there is none. */
+  readonly routeNews: (routeId: string) => RouteNews | undefined;
 }
 
-const ordersPerConnection = 50;
+type Subscription = Extract<ClientFrame, { method: 'subscribe' }>['data'];
+type Unsubscription = Extract<ClientFrame, { method: 'unsubscribe' }>['data'];
+type Refusal = { readonly code: number | string; readonly message: string };
+
+const topicsPerConnection = 50;
 const heartbeatMs = 30_000;
 const frameMax = 16 * 1024;
 
@@ -27,12 +42,13 @@ export class SocketHub {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: frameMax, perMessageDeflate: false });
   readonly #connections = new Map<WebSocket, Connection>();
   readonly #topics = new Topics();
+  readonly #rateGroups = new RateGroups();
   readonly #ticker: RateTicker;
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(options: SocketHubOptions) {
     this.#options = options;
-    this.#ticker = new RateTicker((routeIds) => this.#sendRates(routeIds));
+    this.#ticker = new RateTicker((routeIds) => this.#tell(routeIds));
     this.#heartbeat = setInterval(() => {
       for (const connection of this.#connections.values()) connection.checkAlive();
     }, heartbeatMs).unref();
@@ -46,7 +62,7 @@ export class SocketHub {
   attach(http: Server): void {
     http.on('upgrade', (request, socket, head) => {
       if (!/^\/ws\/?(\?|$)/.test(request.url ?? '')) return;
-      this.#server.handleUpgrade(request, socket, head, (opened) => this.#open(opened));
+      this.#server.handleUpgrade(request, socket, head, (opened) => this.#open(opened, socket));
     });
   }
 
@@ -63,11 +79,12 @@ export class SocketHub {
     this.#publish('queue', { method: 'queueChanged', data: { orderUID } });
   }
 
+  rateAlertsChanged(): void {
+    this.#publish('queue', { method: 'rateAlertsChanged', data: {} });
+  }
+
   siteStatusChanged(offlineStatus: boolean): void {
-    const bytes = Buffer.from(
-      JSON.stringify({ method: 'updateStatusWorkSite', data: { offlineStatus } } satisfies ServerFrame),
-    );
-    for (const connection of this.#connections.values()) connection.sendBytes(bytes);
+    sendAll(this.#connections.values(), { method: 'updateStatusWorkSite', data: { offlineStatus } });
   }
 
   /** Asks every client to leave (1001, going away) and takes no more. */
@@ -78,18 +95,15 @@ export class SocketHub {
     this.#server.close();
   }
 
-  #open(socket: WebSocket): void {
-  rateAlertsChanged(): void {
-    this.#publish('queue', { method: 'rateAlertsChanged', data: {} });
-  }
-
-    const connection = new Connection(socket);
+  #open(socket: WebSocket, stream: Duplex): void {
+    const connection = new Connection(socket, stream);
     this.#connections.set(socket, connection);
     socket.on('message', (data) => this.#hear(connection, data.toString()));
     socket.on('pong', () => (connection.isAlive = true));
     socket.on('close', () => {
       this.#connections.delete(socket);
       this.#topics.removeAll(connection);
+      this.#rateGroups.leave(connection);
     });
     // A broken frame or connection ends in `close`, which cleans up.
     socket.on('error', () => undefined);
@@ -98,11 +112,13 @@ export class SocketHub {
   #hear(connection: Connection, text: string): void {
     if (!connection.mayTalk(performance.now())) return;
     const frame = readFrame(text);
-    if (!frame) return connection.refuse();
-    this.#answer(connection, frame).catch((err: unknown) => {
-      this.#options.log.error({ err, method: frame.method }, 'a socket frame could not be answered');
-      connection.refuse(frame.id);
-    });
+    if (!frame) return connection.inTurn(() => connection.refuse());
+    connection.inTurn(() =>
+      this.#answer(connection, frame).catch((err: unknown) => {
+        this.#options.log.error({ err, method: frame.method }, 'a socket frame could not be answered');
+        connection.refuse(frame.id);
+      }),
+    );
   }
 
   async #answer(connection: Connection, frame: ClientFrame): Promise<void> {
@@ -113,31 +129,72 @@ export class SocketHub {
       connection.isStaff ||= who === 'staff';
       return connection.send({ method: 'auth', ...id, data: { ok: who !== undefined } });
     }
-    if (frame.data.topic === 'queue' && !connection.isStaff) return connection.sendError(forbidden, frame.id);
-    if (frame.data.topic === 'order') {
-      const { orderUID, orderSecret } = frame.data;
-      const isAllowed =
-        connection.topics.size < ordersPerConnection && (await this.#options.mayHearOrder(orderUID, orderSecret));
-      if (!isAllowed) return connection.sendError(orderNotFound, frame.id);
+    if (frame.method === 'unsubscribe') {
+      this.#unsubscribe(connection, frame.data);
+      return connection.send({ method: 'unsubscribe', ...id, data: { ok: true } });
     }
-    this.#topics.add(frame.data.topic === 'order' ? `order ${frame.data.orderUID}` : frame.data.topic, connection);
+    const refusal = await this.#refusalOf(connection, frame.data);
+    if (refusal) return connection.sendError(refusal, frame.id);
+    // It may have gone while it was looked at.
+    if (!connection.isOpen) return;
     connection.send({ method: 'subscribe', ...id, data: { ok: true } });
+    this.#subscribe(connection, frame.data);
   }
 
-  #sendRates(routeIds: readonly string[]): void {
-    if (!this.#topics.isHeard('rates')) return;
-    const rates = routeIds.map((routeId): RateRow => {
-      const rate = this.#options.rateOf(routeId);
-      return rate ? [routeId, rate.in, rate.out, rate.reserve] : [routeId, '', '', ''];
-    });
-    this.#publish('rates', { method: 'updateRates', data: { version: this.#options.boardVersion(), rates } });
+  /** Why this may not be heard; undefined when it may. */
+  async #refusalOf(connection: Connection, data: Subscription): Promise<Refusal | undefined> {
+    if (data.topic === 'rates') return undefined;
+    if (data.topic === 'queue') return connection.isStaff ? undefined : forbidden;
+    if (connection.topics.size >= topicsPerConnection && !connection.topics.has(topicOf(data))) return tooManyRequests;
+    if (data.topic === 'route') return this.#options.routeNews(data.routeId) ? undefined : routeNotAvailable;
+    return (await this.#options.mayHearOrder(data.orderUID, data.orderSecret)) ? undefined : orderNotFound;
+  }
+
+  /** Who named routes is told at once how they stand: what changed since its page was made is not missed. */
+  #subscribe(connection: Connection, data: Subscription): void {
+    if (data.topic !== 'rates') this.#topics.add(topicOf(data), connection);
+    if (data.topic === 'route') {
+      const news = this.#options.routeNews(data.routeId);
+      if (news) connection.send({ method: 'routeChanged', data: news });
+    }
+    if (data.topic === 'rates') {
+      const { routeIds } = this.#rateGroups.join(connection, data.routeIds);
+      const frame = routeIds && new RateRows(this.#options).frameOf(routeIds);
+      if (frame) connection.write(frame);
+    }
+  }
+
+  #unsubscribe(connection: Connection, data: Unsubscription): void {
+    if (data.topic === 'rates') this.#rateGroups.leave(connection);
+    else this.#topics.remove(topicOf(data), connection);
+  }
+
+  #tell(changed: ReadonlySet<string>): void {
+    for (const routeId of changed) {
+      const news = this.#topics.isHeard(`route ${routeId}`) && this.#options.routeNews(routeId);
+      if (news) this.#publish(`route ${routeId}`, { method: 'routeChanged', data: news });
+    }
+    const rows = new RateRows(this.#options);
+    for (const { routeIds, hearers } of this.#rateGroups) {
+      const frame = rows.frameOf(routeIds ? shared(routeIds, changed) : changed);
+      if (frame) for (const connection of hearers) connection.write(frame);
+    }
   }
 
   #publish(topic: string, frame: ServerFrame): void {
-    if (!this.#topics.isHeard(topic)) return;
-    const bytes = Buffer.from(JSON.stringify(frame));
-    for (const connection of this.#topics.hearers(topic)) connection.sendBytes(bytes);
+    if (this.#topics.isHeard(topic)) sendAll(this.#topics.hearers(topic), frame);
   }
+}
+
+function sendAll(connections: Iterable<Connection>, frame: ServerFrame): void {
+  const bytes = textFrame(JSON.stringify(frame));
+  for (const connection of connections) connection.write(bytes);
+}
+
+/** The name that a topic other than `rates` has among those that are heard. */
+function topicOf(data: Exclude<Unsubscription, { topic: 'rates' }>): string {
+  if (data.topic === 'order') return `order ${data.orderUID}`;
+  return data.topic === 'route' ? `route ${data.routeId}` : data.topic;
 }
 
 function readFrame(text: string): ClientFrame | undefined {

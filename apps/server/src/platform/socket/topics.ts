@@ -10,12 +10,15 @@ export class Topics {
     connection.topics.add(topic);
   }
 
+  remove(topic: string, connection: Connection): void {
+    const hearers = this.#hearers.get(topic);
+    hearers?.delete(connection);
+    if (hearers?.size === 0) this.#hearers.delete(topic);
+    connection.topics.delete(topic);
+  }
+
   removeAll(connection: Connection): void {
-    for (const topic of connection.topics) {
-      const hearers = this.#hearers.get(topic);
-      hearers?.delete(connection);
-      if (hearers?.size === 0) this.#hearers.delete(topic);
-    }
+    for (const topic of connection.topics) this.remove(topic, connection);
   }
 
   hearers(topic: string): Iterable<Connection> {
