@@ -1,6 +1,5 @@
 import { allCalls } from '@tetri/contract';
 import { fastify as createFastify, type FastifyInstance, LogController } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
@@ -15,6 +14,8 @@ import {
   CallService,
   checkEveryCallIsServed,
   type Limits,
+  newRequestId,
+  QuickAnswers,
   RateLimit,
   usualLimits,
 } from './platform/http/index.ts';
@@ -23,7 +24,7 @@ import { answerUnreadable } from './platform/http/answer-unreadable.ts';
 import { mountOpenApi } from './platform/http/mount-open-api.ts';
 import { forwardWakes, Relay } from './platform/outbox/index.ts';
 import { mountPages } from './platform/pages/index.ts';
-import { logRequests, Metrics, mountProbes } from './platform/probes/index.ts';
+import { logAnswer, logRequests, Metrics, mountProbes } from './platform/probes/index.ts';
 import { SocketHub } from './platform/socket/index.ts';
 
 export interface AppOptions {
@@ -71,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const fastify = createFastify({
     loggerInstance: log,
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     clientErrorHandler: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -88,10 +89,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     readiness: { missing: async () => (isClosing ? ['closing'] : await modules.missing()) },
   });
   if (has('api')) {
+    const quickAnswers = new QuickAnswers({
+      log,
+      onAnswered: ({ requestId, route, status, ms }) => {
+        metrics.count('GET', route, status, ms);
+        logAnswer(log, { requestId, method: 'GET', route, status, ms });
+      },
+    });
+    quickAnswers.attach(fastify);
     await bindCalls(fastify, {
       service,
       rateLimit: new RateLimit(options.limits ?? usualLimits, clock),
       isSecure: address.startsWith('https:'),
+      quickAnswers,
     });
     mountOpenApi(fastify);
     modules.mountFiles(fastify);

@@ -21,20 +21,35 @@ export class ListCache {
 
   /** An answer that depends on catalogue, reserves and prices. `name` tells the lists of one stamp apart. */
   priced(name: string, lang: Language, build: () => unknown): Promise<Prepared> {
-    const { version } = this.#catalog.snapshot();
-    return this.#priced.get(
-      version,
-      this.#catalog.reservesVersion,
-      this.#rates.board().version,
-      `${lang} ${name}`,
-      build,
-    );
+    return this.#pricedNow().get(`${lang} ${name}`, build);
+  }
+
+  /** The same answer, if it was made before. */
+  readyPriced(name: string, lang: Language): Prepared | undefined {
+    return this.#pricedNow().ready(`${lang} ${name}`);
   }
 
   /** An answer that depends on catalogue, reserves and which routes are open, but not on what they cost. */
   compact(lang: Language, build: () => unknown): Promise<Prepared> {
+    return this.#compactNow().get(lang, build);
+  }
+
+  /** The same answer, if it was made before. */
+  readyCompact(lang: Language): Prepared | undefined {
+    return this.#compactNow().ready(lang);
+  }
+
+  #pricedNow(): Shelf {
+    return this.#priced.at(
+      this.#catalog.snapshot().version,
+      this.#catalog.reservesVersion,
+      this.#rates.board().version,
+    );
+  }
+
+  #compactNow(): Shelf {
     const { version } = this.#catalog.snapshot();
-    return this.#compact.get(version, this.#catalog.reservesVersion, this.#open(version), lang, build);
+    return this.#compact.at(version, this.#catalog.reservesVersion, this.#open(version));
   }
 
   /** Rises when other routes are open than before; they are looked at only when the board or the catalogue is another. */
@@ -53,27 +68,40 @@ export class ListCache {
   }
 }
 
-/** Answers made of one state of things, told by three versions; another state empties it. */
+/** Answers made of one state of things. */
 class Shelf {
   #catalog = -1;
   #reserves = -1;
   #prices = -1;
-  #answers = new Map<string, Promise<Prepared>>();
+  #asked = new Map<string, Promise<Prepared>>();
+  #ready = new Map<string, Prepared>();
 
-  get(catalog: number, reserves: number, prices: number, name: string, build: () => unknown): Promise<Prepared> {
-    if (catalog !== this.#catalog || reserves !== this.#reserves || prices !== this.#prices) {
-      this.#catalog = catalog;
-      this.#reserves = reserves;
-      this.#prices = prices;
-      this.#answers = new Map();
-    }
-    const answers = this.#answers;
-    const ready = answers.get(name);
-    if (ready) return ready;
+  /** This shelf in the state that three versions tell; another state than before empties it. */
+  at(catalog: number, reserves: number, prices: number): this {
+    if (catalog === this.#catalog && reserves === this.#reserves && prices === this.#prices) return this;
+    this.#catalog = catalog;
+    this.#reserves = reserves;
+    this.#prices = prices;
+    this.#asked = new Map();
+    this.#ready = new Map();
+    return this;
+  }
+
+  ready(name: string): Prepared | undefined {
+    return this.#ready.get(name);
+  }
+
+  get(name: string, build: () => unknown): Promise<Prepared> {
+    const [asked, ready] = [this.#asked, this.#ready];
+    const known = asked.get(name);
+    if (known) return known;
     const answer = prepare(build());
-    answers.set(name, answer);
-    // A failure is not kept: the next reader tries again.
-    answer.catch(() => answers.delete(name));
+    asked.set(name, answer);
+    answer.then(
+      (prepared) => ready.set(name, prepared),
+      // A failure is not kept: the next reader tries again.
+      () => asked.delete(name),
+    );
     return answer;
   }
 }

@@ -1,7 +1,7 @@
 import { malformedRequest, refusal, requestTooLarge } from '@tetri/contract';
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { failure } from './envelope.ts';
+import { newRequestId } from './request-id.ts';
 
 /** Answers, in the envelope, what is no HTTP or has a head over Node's limit; the connection ends with it. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -11,7 +11,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   }
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const { status, body } = failure(refusal(isTooLarge ? requestTooLarge : malformedRequest));
-  const requestId = randomUUID();
+  const requestId = newRequestId();
   const text = JSON.stringify({ ...(body as object), requestId, latency_ms: 0 });
   const head = [
     `HTTP/1.1 ${status} ${isTooLarge ? 'Payload Too Large' : 'Bad Request'}`,

@@ -11,13 +11,16 @@ import {
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { checkCsrf } from './access.ts';
 import { failure } from './envelope.ts';
 import type { UploadedFile } from './handle.ts';
 import { parseBody } from './parse-body.ts';
 import { parseQuery } from './parse-query.ts';
 import { Prepared } from './prepared.ts';
+import type { QuickAnswer, QuickAnswers } from './quick-answers.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { sendPrepared } from './send-prepared.ts';
 import { type CallRequestScope, type CallService, languageOf } from './service.ts';
 
 export const basePath = '/service/api/v1';
@@ -29,6 +32,8 @@ export interface BinderOptions {
   readonly rateLimit: RateLimit;
   /** Cookies are marked Secure when the site is served over https. */
   readonly isSecure: boolean;
+  /** Gives answers that lie ready before Fastify sees the request. */
+  readonly quickAnswers?: QuickAnswers;
 }
 
 /** Serves every call under the base path, with and without the slash at the end; answers everything else there with 404. */
@@ -52,6 +57,38 @@ export async function bindCalls(fastify: FastifyInstance, options: BinderOptions
     },
     { prefix: basePath },
   );
+  if (options.quickAnswers) addReadyAnswers(options.quickAnswers, options);
+}
+
+function addReadyAnswers(quickAnswers: QuickAnswers, options: BinderOptions): void {
+  for (const call of options.service.readyCalls) {
+    if (call.method !== 'GET' || call.access !== 'visitor')
+      throw new Error(`${call.path} is not the same for everybody`);
+    const route = `${basePath}/${call.path}`;
+    for (const url of [route, `${route}/`]) quickAnswers.add(url, route, readyAnswer(call, options));
+  }
+}
+
+/**
+ * The answer that lies ready for everybody. Whatever is unusual about the request is for the usual way, too many calls
+ * included: it refuses them as it refuses others.
+ */
+function readyAnswer(call: Call, { service, rateLimit }: BinderOptions): QuickAnswer {
+  return (request, response, { requestId, startedAt }) => {
+    const { headers } = request;
+    if (headers['idempotency-key'] !== undefined || hasBody(headers)) return undefined;
+    const { lang } = headers;
+    const prepared = service.ready(call, languageOf(typeof lang === 'string' ? lang : undefined));
+    if (!prepared || !rateLimit.trySpend(call.limit, request.socket.remoteAddress ?? '')) return undefined;
+    return sendPrepared(request, response, prepared, {
+      requestId,
+      latencyMs: Math.round(performance.now() - startedAt),
+    });
+  };
+}
+
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): void {
@@ -67,7 +104,11 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
         const form = call.multipart ? await readForm(request) : undefined;
         const scope = scopeOf(request, reply, cookies, options, form?.files ?? []);
         const answer = await options.service.perform(call, () => form?.fields ?? inputOf(request), scope);
-        if (answer instanceof Prepared) return await sendPrepared(request, reply, answer);
+        if (answer instanceof Prepared) {
+          reply.hijack();
+          sendPrepared(request.raw, reply.raw, answer, { requestId: request.id, latencyMs: latencyOf(reply) });
+          return reply;
+        }
         if (call.method === 'GET' && !cookies['_csrf']) offerCsrf(scope, options.isSecure);
         return await send(request, reply, 200, { success: true, data: answer });
       } catch (error) {
@@ -178,35 +219,4 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, body
 
 function latencyOf(reply: FastifyReply): number {
   return Math.round(reply.elapsedTime);
-}
-
-/**
- * Writes what all readers share as it lies, without joining it to this answer's tail: copying tens of kilobytes for each
- * answer would cost more than all the rest.
- */
-function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
-  const accepted = headerOf(request, 'accept-encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  const headers = {
-    etag: prepared.etag,
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-    'x-request-id': request.id,
-  };
-  if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).headers(headers).send();
-  const tail = Buffer.from(`,"requestId":"${request.id}","latency_ms":${latencyOf(reply)}}`);
-  const [shared, own] = prepared.parts(encoding, tail);
-  reply.hijack();
-  const { raw } = reply;
-  raw.writeHead(200, {
-    ...headers,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': shared.length + own.length,
-  });
-  raw.cork();
-  raw.write(shared);
-  raw.end(own);
-  raw.uncork();
-  return reply;
 }

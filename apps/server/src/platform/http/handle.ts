@@ -46,18 +46,30 @@ export interface Handler<Deps, C extends Call = Call> {
   /** Never there: lets the compiler check that `bind` gives what the handler needs. */
   readonly needs?: (deps: Deps) => void;
   readonly run: (input: CallInput<C>, scope: RequestScope<ActorOf<C>> & Deps) => Promise<Answer<C>> | Answer<C>;
+  readonly ready?: Ready<Deps> | undefined;
 }
+
+/**
+ * What `run` would answer to anybody who gives no input, if it lies ready: no look at who asks, no waiting. Without it,
+ * or when it answers `undefined`, the call is made in the usual way.
+ */
+type Ready<Deps> = (scope: Pick<RequestScope, 'lang'> & Deps) => Prepared | undefined;
 
 /** A handler with its dependencies given: what the binder serves. */
 export interface BoundHandler {
   readonly call: Call;
   readonly run: (input: unknown, scope: RequestScope) => Promise<unknown> | unknown;
+  readonly ready?: ((lang: Language) => Prepared | undefined) | undefined;
 }
 
 /** Gives a module its own `handle`, typed with what the module depends on. */
 export function handlerFor<Deps>() {
-  return function handle<const C extends Call>(call: C, run: Handler<Deps, C>['run']): Handler<Deps, C> {
-    return { call, run };
+  return function handle<const C extends Call>(
+    call: C,
+    run: Handler<Deps, C>['run'],
+    ready?: Ready<Deps>,
+  ): Handler<Deps, C> {
+    return { call, run, ready };
   };
 }
 
@@ -65,7 +77,12 @@ export function handlerFor<Deps>() {
 export function bind<Deps extends object>(deps: Deps, handlers: readonly AnyHandler<Deps>[]): BoundHandler[] {
   return handlers.map((handler) => {
     const run = handler.run as (input: unknown, scope: RequestScope & Deps) => unknown;
-    return { call: handler.call, run: (input, scope) => run(input, { ...deps, ...scope }) };
+    const ready = handler.ready as ((scope: { lang: Language } & Deps) => Prepared | undefined) | undefined;
+    return {
+      call: handler.call,
+      run: (input, scope) => run(input, { ...deps, ...scope }),
+      ready: ready && ((lang) => ready({ ...deps, lang })),
+    };
   });
 }
 
@@ -73,4 +90,5 @@ interface AnyHandler<Deps> {
   readonly call: Call;
   readonly needs?: (deps: Deps) => void;
   readonly run: (input: never, scope: never) => unknown;
+  readonly ready?: ((scope: never) => Prepared | undefined) | undefined;
 }

@@ -11,5 +11,7 @@ export {
   type UploadedFile,
 } from './handle.ts';
 export { prepare, Prepared } from './prepared.ts';
+export { QuickAnswers } from './quick-answers.ts';
 export { type Limits, RateLimit, usualLimits } from './rate-limit.ts';
+export { newRequestId } from './request-id.ts';
 export { CallService, checkEveryCallIsServed, languageOf } from './service.ts';

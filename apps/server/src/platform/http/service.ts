@@ -37,12 +37,26 @@ export class CallService {
     return this.#handlers.keys();
   }
 
+  /** Calls that may have an answer lying ready. */
+  get readyCalls(): Call[] {
+    return [...this.#handlers.values()].flatMap(({ call, ready }) => (ready ? [call] : []));
+  }
+
+  /** What `perform` would answer to anybody who gives no input, if it lies ready and would not be refused. */
+  ready(call: Call, lang: Language): Prepared | undefined {
+    return this.#isRefused(call) ? undefined : this.#handlers.get(call)?.ready?.(lang);
+  }
+
+  #isRefused(call: Call): boolean {
+    return call.errors.includes(technicalWork) && this.#options.isOffline();
+  }
+
   async perform(call: Call, input: () => unknown, scope: CallRequestScope): Promise<unknown> {
     const handler = this.#handlers.get(call);
     if (!handler) throw new Error(`${call.path} has no handler`);
     try {
       const actor: Actor = await admit(call, scope.cookies, this.#options.resolveActor);
-      if (call.errors.includes(technicalWork) && this.#options.isOffline()) throw refusal(technicalWork);
+      if (this.#isRefused(call)) throw refusal(technicalWork);
       const answer = await handler.run(checkInput(call, input()), { ...scope, actor });
       return answer instanceof Prepared ? answer : call.output.parse(answer);
     } catch (error) {

@@ -2,10 +2,15 @@ import { listFavoriteRates } from '@tetri/contract';
 import { handle } from '../deps.ts';
 import { shownRoutes, viewSummary } from './view-summary.ts';
 
-export const listFavoriteRatesHandler = handle(listFavoriteRates, (_input, { catalog, rates, lists, lang }) =>
-  lists.priced('favorites', lang, () => ({
-    rates: shownRoutes(rates, catalog.snapshot().favorites).map(([route, price]) =>
-      viewSummary(route, price, catalog.reserveOf(route.to.id), lang),
-    ),
-  })),
+const name = 'favorites';
+
+export const listFavoriteRatesHandler = handle(
+  listFavoriteRates,
+  (_input, { catalog, rates, lists, lang }) =>
+    lists.priced(name, lang, () => ({
+      rates: shownRoutes(rates, catalog.snapshot().favorites).map(([route, price]) =>
+        viewSummary(route, price, catalog.reserveOf(route.to.id), lang),
+      ),
+    })),
+  ({ lists, lang }) => lists.readyPriced(name, lang),
 );

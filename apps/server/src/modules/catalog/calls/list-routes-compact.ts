@@ -4,8 +4,10 @@ import { type CatalogDeps, handle } from '../deps.ts';
 import { imageOf, nameOf } from './view-side.ts';
 import { shownRoutes } from './view-summary.ts';
 
-export const listRoutesCompactHandler = handle(listRoutesCompact, (_input, { catalog, rates, lists, lang }) =>
-  lists.compact(lang, () => viewCompact({ catalog, rates }, lang)),
+export const listRoutesCompactHandler = handle(
+  listRoutesCompact,
+  (_input, { catalog, rates, lists, lang }) => lists.compact(lang, () => viewCompact({ catalog, rates }, lang)),
+  ({ lists, lang }) => lists.readyCompact(lang),
 );
 
 /** Pairs of currency ids, and each currency that stands in one of them once. */

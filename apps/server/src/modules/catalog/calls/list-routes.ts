@@ -8,7 +8,7 @@ export const listRoutesHandler = handle(
     const { currencies, routes } = catalog.snapshot();
     // Made-up ids would fill the cache.
     for (const id of [fromCurrencyId, toCurrencyId]) if (id !== undefined && !currencies.has(id)) return { routes: [] };
-    return lists.priced(`routes ${fromCurrencyId} ${toCurrencyId}`, lang, () => {
+    return lists.priced(nameOf(fromCurrencyId, toCurrencyId), lang, () => {
       const wanted = [...routes.values()].filter(
         ({ from, to }) => (!fromCurrencyId || from.id === fromCurrencyId) && (!toCurrencyId || to.id === toCurrencyId),
       );
@@ -19,4 +19,9 @@ export const listRoutesHandler = handle(
       };
     });
   },
+  ({ lists, lang }) => lists.readyPriced(nameOf(), lang),
 );
+
+function nameOf(fromCurrencyId?: string, toCurrencyId?: string): string {
+  return `routes ${fromCurrencyId} ${toCurrencyId}`;
+}
