@@ -19,6 +19,7 @@ import { createPostgresBus, type PostgresBus } from '../../platform/bus/index.ts
 import { newId, transaction } from '../../platform/database/index.ts';
 import { silentLog } from '../../platform/log.ts';
 import { changeReserve } from '../ledger/index.ts';
+import { routeNews } from './calls/route-news.ts';
 import { type CatalogModule, createCatalogModule } from './catalog-module.ts';
 import type { ShownPrice } from './price-board-port.ts';
 import { replaceFavorites } from './store/routes.ts';
@@ -253,4 +254,17 @@ test('openRoute gives open routes only', async () => {
   await reload();
   expect(module.catalog.openRoute(open.id).id).toBe(open.id);
   expect(() => module.catalog.openRoute(closed.id)).toThrow(routeNotAvailable.message);
+});
+
+test('what sockets are told of a route is what the call tells, in every language', async () => {
+  const [open, closed, unpriced] = [await openRoute(), await openRoute({ isActive: false }), await openRoute()];
+  prices.delete(unpriced.id);
+  const rates = { board: () => ({ version: boardVersion, prices }) };
+  for (const { id } of [open, closed, unpriced]) {
+    const news = routeNews({ catalog: module.catalog, rates }, id);
+    expect(news?.routeId).toBe(id);
+    for (const lang of ['en', 'ru', 'ka'] as const)
+      expect((await server.as(lang).call(getRoute, { id })).route).toMatchObject(news ?? {});
+  }
+  expect(routeNews({ catalog: module.catalog, rates }, newId())).toBeUndefined();
 });

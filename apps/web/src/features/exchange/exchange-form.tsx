@@ -10,7 +10,7 @@ import { useCreateOrder } from './use-create-order.ts';
 import { useDirection } from './use-direction.ts';
 import { useExchangeForm } from './use-exchange-form.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
-import { useLiveRate } from './use-live-rate.ts';
+import { useLiveRoute } from './use-live-route.ts';
 
 interface ExchangeFormProps {
   readonly data: ExchangeData & { readonly route: ExchangeRoute };
@@ -20,11 +20,11 @@ interface ExchangeFormProps {
 /** The exchange: two amounts, the details, and one button. */
 export function ExchangeForm({ data, onRoute }: ExchangeFormProps) {
   const t = useExchangeMessages();
-  const { direction, choose, refresh } = useDirection(data.directions, data.route);
+  const { direction, choose, follow } = useDirection(data.directions, data.route);
   const { route, isLoading, isUnavailable } = direction;
   const form = useExchangeForm(route);
   const order = useCreateOrder(route, form);
-  useLiveRate(route.routeId, refresh);
+  useLiveRoute(route.routeId, follow);
   useEffect(() => onRoute?.(route), [onRoute, route]);
 
   const onChoose = useCallback((fromId: string, toId: string) => void choose(fromId, toId), [choose]);

@@ -1,3 +1,4 @@
+import type { RouteNews } from '@tetri/contract';
 import { useCallback, useState } from 'react';
 import { lasting } from '../../app/lasting.ts';
 import { useScope } from '../../app/page-scope.ts';
@@ -42,15 +43,19 @@ export function useDirection(directions: Directions, first: ExchangeRoute) {
     [directions, scope],
   );
 
-  /** Reads the price again without showing that it does. */
-  const refresh = useCallback(async () => {
-    const { route } = direction;
-    const fresh = await readRoute(scope, route.seo.friendlyURL).catch(() => route);
-    setDirection((current) => {
-      if (current.route.routeId !== route.routeId) return current;
-      return fresh ? { ...current, route: fresh } : { ...current, isUnavailable: true };
-    });
-  }, [direction, scope]);
+  const follow = useCallback((news: RouteNews) => setDirection((current) => withNews(current, news)), []);
 
-  return { direction, choose, refresh };
+  return { direction, choose, follow };
+}
+
+/** The direction at the route's present price. Whether it is open matters only while it is the chosen one. */
+export function withNews(direction: Direction, news: RouteNews): Direction {
+  const { route, fromId, toId } = direction;
+  if (route.routeId !== news.routeId) return direction;
+  const isChosen = route.from._id === fromId && route.to._id === toId;
+  return {
+    ...direction,
+    route: { ...route, ...news },
+    isUnavailable: isChosen ? !news.isAvailable : direction.isUnavailable,
+  };
 }

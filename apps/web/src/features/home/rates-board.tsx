@@ -5,6 +5,7 @@ import styles from './board.module.css';
 import type { BoardData } from './load-board.ts';
 import { PairRow } from './pair-row.tsx';
 import { useHomeMessages } from './use-home-messages.ts';
+import { useLiveRates } from './use-live-rates.ts';
 
 interface RatesBoardProps {
   readonly rates: BoardData['rates'];
@@ -14,12 +15,13 @@ interface RatesBoardProps {
 export function RatesBoard({ rates }: RatesBoardProps) {
   const t = useHomeMessages();
   const { lang } = useScope();
+  const liveRates = useLiveRates(rates);
   if (rates.length === 0) return null;
   return (
     <section className={styles['block']} aria-labelledby="rates">
       <h2 id="rates">{t('rates')}</h2>
       <ul className={styles['panel']}>
-        {rates.map(({ routeId, from, to, rate, seo }) => (
+        {liveRates.map(({ routeId, from, to, rate, seo }) => (
           <li key={routeId}>
             <Link className={styles['row']} to={`/exchange/${seo.friendlyURL}/`}>
               <PairRow from={from} to={to} title={`${from.symbol} → ${to.symbol}`} detail={`${from.name} → ${to.name}`}>

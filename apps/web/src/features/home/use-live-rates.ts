@@ -1,0 +1,37 @@
+import type { SocketClient } from '@tetri/client';
+import { useCallback, useState } from 'react';
+import { useSocket } from '../../app/use-socket.ts';
+import type { BoardData } from './load-board.ts';
+
+type FavoriteRate = BoardData['rates'][number];
+
+/** These rates as they stand now; one whose route is closed keeps the last that it had. */
+export function useLiveRates(rates: readonly FavoriteRate[]): readonly FavoriteRate[] {
+  const [changed, setChanged] = useState<ReadonlyMap<string, { in: string; out: string }>>(new Map());
+  useSocket(
+    useCallback(
+      (socket: SocketClient) => {
+        const own = new Set(rates.map(({ routeId }) => routeId));
+        if (own.size === 0) return () => undefined;
+        const undo = [
+          socket.on('updateRates', ({ rates: rows }) => {
+            const told = rows.filter(([routeId, give]) => own.has(routeId) && give !== '');
+            if (told.length === 0) return;
+            setChanged(
+              (before) => new Map([...before, ...told.map(([id, give, get]) => [id, { in: give, out: get }] as const)]),
+            );
+          }),
+          socket.subscribe({ topic: 'rates', routeIds: [...own] }),
+        ];
+        return () => {
+          for (const end of undo) end();
+        };
+      },
+      [rates],
+    ),
+  );
+  return rates.map((favorite) => {
+    const now = changed.get(favorite.routeId);
+    return now ? { ...favorite, rate: { ...favorite.rate, ...now } } : favorite;
+  });
+}
