@@ -6,7 +6,7 @@ const id = '\0light-contract';
 const errorTexts = path.join(import.meta.dirname, '../../../packages/contract/src/error-text-values.ts');
 
 /**
- * The contract as pages need it: of a call its method and path, of an error its code, and the plain lists. The schemas
+ * The contract as pages need it: of a call its method and path, of an error its code, plain lists and numbers. The schemas
  * and the library they are made with stay on the server, which checks every answer and every frame it sends.
  */
 export function lightContract(): Plugin {
@@ -32,6 +32,7 @@ const frames = `export const ServerFrame = {
 
 /** Undefined for what pages do without: schemas, functions, collections. */
 function lightened(value: unknown): unknown {
+  if (typeof value === 'number') return value;
   if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   if ('method' in value && 'path' in value) {
