@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** `npm run build`: the site for browsers and server, and the back office; what has not changed is not built again. */
+/** `npm run build`: the site, the back office and the server itself; what has not changed is not built again. */
 
 const root = path.join(import.meta.dirname, '..');
 const packages = ['client', 'contract', 'money', 'ui'].map((name) => `packages/${name}`);
@@ -23,6 +23,7 @@ const targets: readonly Target[] = [
   { app: 'apps/web', output: 'dist/client', sources: ['apps/web', ...packages] },
   { app: 'apps/web', output: 'dist/server', sources: ['apps/web', ...packages], entry: 'src/entry-server.tsx' },
   { app: 'apps/backoffice', output: 'dist', sources: ['apps/backoffice', ...packages] },
+  { app: 'apps/server', output: 'dist', sources: ['apps/server', ...packages], entry: 'src/main.ts' },
 ];
 
 for (const target of targets) await buildIfStale(target);

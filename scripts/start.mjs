@@ -5,7 +5,8 @@ import { runInstead } from './bootstrap/run.mjs';
 const isDev = process.argv.includes('--dev');
 try {
   const { node, env } = await prepare({ isBuilding: !isDev });
-  const words = [node, 'apps/server/src/main.ts', ...process.argv.slice(2)];
+  const main = isDev ? 'apps/server/src/main.ts' : 'apps/server/dist/main.js';
+  const words = [node, main, ...process.argv.slice(2)];
   process.exitCode = await runInstead(words, isDev ? env : { ...env, NODE_ENV: 'production' });
 } catch (error) {
   console.error(`\n${error.message}`);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { runQuietly } from './run.mjs';
 
 const stamp = 'node_modules/.cache/tetri/built';
-const sources = ['apps/web', 'apps/backoffice', 'packages', 'scripts/build.ts', 'package-lock.json'];
-const outputs = ['apps/web/dist', 'apps/backoffice/dist'];
+const sources = ['apps', 'packages', 'scripts/build.ts', 'package-lock.json'];
+const outputs = ['apps/web/dist', 'apps/backoffice/dist', 'apps/server/dist'];
 
-/** Builds site and back office, unless what is built was built from these very sources. */
+/** Builds site, back office and server, unless what is built was built from these very sources. */
 export async function buildPages(node, env) {
   const hash = hashOf(sources);
   if (outputs.every((path) => existsSync(path)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  console.log('Building pages …');
+  console.log('Building …');
   await runQuietly([node, 'scripts/build.ts'], { ...env, NODE_ENV: 'production' });
   mkdirSync('node_modules/.cache/tetri', { recursive: true });
   writeFileSync(stamp, hash);

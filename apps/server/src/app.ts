@@ -3,7 +3,7 @@ import { fastify as createFastify, type FastifyInstance, LogController } from 'f
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
-import { createPostgresBus } from './platform/bus/index.ts';
+import { createPostgresBus, type PostgresBus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/index.ts';
 import {
@@ -54,10 +54,19 @@ export interface App {
 
 /** Puts the product together: modules, calls, sockets, pages, and the relay that does what they enqueue. */
 export async function createApp(options: AppOptions): Promise<App> {
+  const bus = createPostgresBus({ url: options.databaseUrl, log: options.log });
+  await bus.start();
+  try {
+    return await assemble(options, bus);
+  } catch (error) {
+    await bus.stop();
+    throw error;
+  }
+}
+
+async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
   const { config, db, clock, log } = options;
   const has = (role: Config['roles'][number]) => config.roles.includes(role);
-  const bus = createPostgresBus({ url: options.databaseUrl, log });
-  await bus.start();
   let address = config.publicUrl ?? '';
   const modules = await composeModules({ config, db, bus, clock, log, publicUrl: () => address });
   const relay = new Relay({ db, clock, log, bus, listeners: modules.listeners, jobs: modules.jobs });

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageFolder } from '../../platform/package-folder.ts';
 
 interface Icon {
   readonly bytes: Buffer;
   readonly hash: string;
 }
 
-const folder = join(import.meta.dirname, '../../../assets/icons');
+const folder = join(packageFolder, 'assets/icons');
 const path = '/service/fs/icons';
 
 const icons: ReadonlyMap<string, Icon> = new Map(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../log.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { isMigrated, migrate, readMigrations } from './migrate.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -58,6 +58,29 @@ test('refuses a database that a newer version has migrated', async () => {
   await run();
   await rm(join(folder, '0002_two.sql'));
   await expect(run()).rejects.toThrow('newer than this program');
+});
+
+test('sees in one query whether anything is left to do', async () => {
+  const isDone = () => isMigrated(database.db.$client, folder);
+  await write('0001_one.sql', 'create table steps (one int);');
+  expect(await isDone()).toBe(false);
+  await run();
+  expect(await isDone()).toBe(true);
+  await write('0002_two.sql', 'alter table steps add column two int;');
+  expect(await isDone()).toBe(false);
+  await run();
+  expect(await isDone()).toBe(true);
+});
+
+test('takes a schema for unfinished that a newer version has migrated, or whose files were changed', async () => {
+  const isDone = () => isMigrated(database.db.$client, folder);
+  await write('0001_one.sql', 'create table steps (one int);');
+  await write('0002_two.sql', 'create table more (two int);');
+  await run();
+  await rm(join(folder, '0002_two.sql'));
+  expect(await isDone()).toBe(false);
+  await write('0002_two.sql', 'create table more (two bigint);');
+  expect(await isDone()).toBe(false);
 });
 
 test('numbers each of our migrations once', async () => {

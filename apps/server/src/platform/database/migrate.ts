@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { packageFolder } from '../package-folder.ts';
 import { connectionSettings } from './connect.ts';
+import { databaseError } from './database-error.ts';
 
 export interface Migration {
   readonly name: string;
@@ -14,7 +16,7 @@ export interface Migration {
 /** Any fixed number will do, as long as nothing else locks it. */
 const lockKey = 7_380_141;
 
-const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+const migrationsFolder = join(packageFolder, 'migrations');
 
 /** The migrations of a folder in order of their numbers. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
@@ -25,6 +27,21 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),
   );
+}
+
+/**
+ * Whether every migration of ours is applied as it is, and no other: one query, so that a usual start takes no lock. False
+ * leaves it to `migrate` to find out more.
+ */
+export async function isMigrated(pool: pg.Pool, folder?: string): Promise<boolean> {
+  const [migrations, applied] = await Promise.all([readMigrations(folder), readApplied(pool).catch(whenNew)]);
+  return applied.size === migrations.length && migrations.every(({ name, checksum }) => applied.get(name) === checksum);
+}
+
+/** A new database has no list yet. */
+function whenNew(error: unknown): ReadonlyMap<string, string> {
+  if (databaseError(error)?.code === '42P01') return new Map();
+  throw error;
 }
 
 /**
@@ -48,10 +65,7 @@ export async function migrate(url: string, { log, folder }: { log: Log; folder?:
 
 async function apply(client: pg.Client, migrations: readonly Migration[], log: Log): Promise<string[]> {
   await createMigrationsTable(client);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  );
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const applied = await readApplied(client);
   for (const name of applied.keys()) {
     if (!migrations.some((migration) => migration.name === name)) {
       throw new Error(
@@ -79,6 +93,14 @@ async function apply(client: pg.Client, migrations: readonly Migration[], log: L
     names.push(name);
   }
   return names;
+}
+
+/** The checksums of what was applied, by name. */
+async function readApplied(database: pg.Pool | pg.Client): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await database.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
 /** The list of what was applied, made when missing. */

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import { connect, type Db, disconnect } from './connect.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
-import { migrate } from './migrate.ts';
+import { isMigrated, migrate } from './migrate.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -24,20 +24,16 @@ export interface OpenDatabaseOptions {
 export async function openDatabase({ databaseUrl, dataDir, log, max }: OpenDatabaseOptions): Promise<OpenDatabase> {
   const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : undefined;
   const url = embedded?.url ?? databaseUrl ?? '';
-  try {
-    await migrate(url, { log });
-  } catch (error) {
+  const db = connect(url, max === undefined ? { log } : { log, max });
+  const close = async () => {
+    await disconnect(db);
     await embedded?.stop();
+  };
+  try {
+    if (!(await isMigrated(db.$client))) await migrate(url, { log });
+  } catch (error) {
+    await close();
     throw error;
   }
-  const db = connect(url, max === undefined ? { log } : { log, max });
-  return {
-    db,
-    url,
-    isEmbedded: embedded !== undefined,
-    close: async () => {
-      await disconnect(db);
-      await embedded?.stop();
-    },
-  };
+  return { db, url, isEmbedded: embedded !== undefined, close };
 }

@@ -2,9 +2,9 @@ import { openApiDocument } from '@tetri/contract';
 import type { FastifyInstance } from 'fastify';
 import { basePath } from './binder.ts';
 
-/** The contract as OpenAPI 3.1 at `/service/api/v1/openapi.json`, for integrators and their tools. */
+/** The contract as OpenAPI 3.1 at `/service/api/v1/openapi.json`, for integrators and their tools. Made when first asked for. */
 export function mountOpenApi(fastify: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument('1'));
+  let document: string | undefined;
   fastify.get(`${basePath}/openapi.json`, (_request, reply) =>
     reply
       .headers({
@@ -12,6 +12,6 @@ export function mountOpenApi(fastify: FastifyInstance): void {
         'cache-control': 'public, max-age=300',
         'access-control-allow-origin': '*',
       })
-      .send(document),
+      .send((document ??= JSON.stringify(openApiDocument('1')))),
   );
 }

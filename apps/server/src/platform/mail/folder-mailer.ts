@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { compose, mailKey } from './compose.ts';
 import type { Mail, Mailer } from './mail.ts';
@@ -9,7 +8,6 @@ export class FolderMailer implements Mailer {
   readonly #folder: MailFolder;
   readonly #from: string;
   readonly #clock: Clock;
-  readonly #composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   constructor(folder: MailFolder, from: string, clock: Clock) {
     this.#folder = folder;
@@ -19,7 +17,10 @@ export class FolderMailer implements Mailer {
 
   async send(mail: Mail): Promise<void> {
     const at = this.#clock.now();
-    const { message } = await this.#composer.sendMail(compose(mail, this.#from, at));
+    // Loaded with the first mail: no start waits for it.
+    const { createTransport } = await import('nodemailer');
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const { message } = await composer.sendMail(compose(mail, this.#from, at));
     if (!Buffer.isBuffer(message)) throw new TypeError('the composed mail is not a buffer');
     await this.#folder.add(mailKey(mail.id), message, at);
   }
@@ -28,7 +29,5 @@ export class FolderMailer implements Mailer {
     await this.#folder.check();
   }
 
-  close(): void {
-    this.#composer.close();
-  }
+  close(): void {}
 }

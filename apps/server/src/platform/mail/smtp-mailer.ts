@@ -1,31 +1,26 @@
-import nodemailer, { type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { compose } from './compose.ts';
 import { type Mail, type Mailer, MailRejected } from './mail.ts';
 
 /** Sends over a few kept-open connections. Encryption is used wherever the server offers it. */
 export class SmtpMailer implements Mailer {
-  readonly #transport: Transporter;
+  readonly #url: string;
   readonly #from: string;
   readonly #clock: Clock;
+  #transport: Transporter | undefined;
 
   constructor(url: string, from: string, clock: Clock) {
+    this.#url = url;
     this.#from = from;
     this.#clock = clock;
-    this.#transport = nodemailer.createTransport({
-      url,
-      pool: true,
-      maxConnections: 4,
-      connectionTimeout: 15_000,
-      greetingTimeout: 15_000,
-      socketTimeout: 30_000,
-    });
   }
 
   async send(mail: Mail): Promise<void> {
     const message = compose(mail, this.#from, this.#clock.now());
     try {
-      await this.#transport.sendMail(message);
+      const transport = await this.#open();
+      await transport.sendMail(message);
     } catch (error) {
       if (isFinal(error)) throw new MailRejected('the mail server refuses this mail', { cause: error });
       throw error;
@@ -33,11 +28,26 @@ export class SmtpMailer implements Mailer {
   }
 
   async check(): Promise<void> {
-    await this.#transport.verify();
+    const transport = await this.#open();
+    await transport.verify();
   }
 
   close(): void {
-    this.#transport.close();
+    this.#transport?.close();
+  }
+
+  /** Loaded with the first mail: no start waits for it. */
+  async #open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    this.#transport ??= createTransport({
+      url: this.#url,
+      pool: true,
+      maxConnections: 4,
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 30_000,
+    });
+    return this.#transport;
   }
 }
 

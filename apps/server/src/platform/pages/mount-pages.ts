@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import path from 'node:path';
+import { packageFolder } from '../package-folder.ts';
 import { devPages } from './dev-pages.ts';
 import { drawPage, type DrawingOptions, type Page, type PageWish } from './draw-page.ts';
 import { pageAddress } from './page-address.ts';
@@ -21,7 +22,7 @@ const cachedPages = 500;
 
 /** Serves the public site and the back office on every GET that nothing else answers. */
 export async function mountPages(fastify: FastifyInstance, options: PagesOptions): Promise<void> {
-  const folders = { apps: path.join(import.meta.dirname, '../../../..') };
+  const folders = { apps: path.dirname(packageFolder) };
   const source = await (options.isDev ? devPages(fastify, folders) : builtPages(folders));
   const cache = new PageCache<Page>(cachedPages);
   fastify.addHook('onClose', () => source.close());
