@@ -23,6 +23,10 @@ const screens: Readonly<Record<Exclude<Room, 'dashboard'>, readonly [path: strin
     ['/routes', lazy(() => import('./features/routes/routes-screen.tsx'))],
     ['/routes/:id', lazy(() => import('./features/routes/route-screen.tsx'))],
   ],
+  currencies: [
+    ['/currencies', lazy(() => import('./features/currencies/currencies-screen.tsx'))],
+    ['/currencies/:id', lazy(() => import('./features/currencies/currency-screen.tsx'))],
+  ],
   sources: [['/sources', lazy(() => import('./features/sources/sources-screen.tsx'))]],
   reserves: [['/reserves', lazy(() => import('./features/reserves/reserves-screen.tsx'))]],
   requisites: [['/requisites', lazy(() => import('./features/requisites/requisites-screen.tsx'))]],

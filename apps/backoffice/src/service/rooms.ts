@@ -5,6 +5,7 @@ const rooms = {
   dashboard: ['owner', 'manager', 'operator', 'teller', 'content-editor', 'auditor'],
   orders: ['owner', 'manager', 'operator', 'auditor'],
   routes: ['owner', 'manager', 'operator', 'auditor'],
+  currencies: ['owner', 'manager', 'operator', 'auditor'],
   sources: ['owner', 'manager', 'operator', 'auditor'],
   reserves: ['owner', 'manager', 'operator', 'auditor'],
   requisites: ['owner', 'manager', 'operator', 'auditor'],

@@ -1,5 +1,6 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
+import CurrencyExchange from '@mui/icons-material/CurrencyExchangeOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
@@ -33,6 +34,7 @@ const icons: Readonly<Record<Room, ComponentType<SvgIconProps>>> = {
   dashboard: Dashboard,
   orders: ReceiptLong,
   routes: SwapHoriz,
+  currencies: CurrencyExchange,
   sources: Sensors,
   reserves: AccountBalanceWallet,
   requisites: CreditCard,

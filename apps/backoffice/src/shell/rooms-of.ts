@@ -3,7 +3,7 @@ import { canSee, type Room } from '../service/rooms.ts';
 
 const groups = [
   ['work', ['dashboard', 'orders']],
-  ['pricing', ['routes', 'sources', 'reserves', 'requisites', 'offices']],
+  ['pricing', ['routes', 'currencies', 'sources', 'reserves', 'requisites', 'offices']],
   ['house', ['mails', 'outbox', 'audit', 'site']],
 ] as const satisfies readonly (readonly [string, readonly Room[]])[];
 

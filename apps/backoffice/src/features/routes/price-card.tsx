@@ -1,43 +1,43 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
-import { getRouteFormula, saveRouteFormula } from '@tetri/contract';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { getRouteFormula, listRateAlerts, saveRouteFormula } from '@tetri/contract';
+import { useEffect, useState } from 'react';
+import { ChangeDialog } from '../../components/change-dialog.tsx';
+import { DecimalField } from '../../components/decimal-field.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
 import { Section } from '../../components/section.tsx';
+import { useDraft } from '../../components/use-draft.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import { isReadable, type RouteFormula, type StaffRoute, type Terms, termsOf } from './price-form.ts';
+import { isReadable, type RouteFormula, type StaffRoute, termsOf } from './price-form.ts';
 import { PricePreview } from './price-preview.tsx';
 import { TierFields } from './tier-fields.tsx';
 
-const affected = [getRouteFormula];
+const affected = [getRouteFormula, listRateAlerts];
 
 export interface PriceCardProps {
   readonly route: StaffRoute;
   readonly priced: RouteFormula;
   readonly mayChange: boolean;
+  /** Told whether something is typed that is not saved. */
+  readonly onChanged: (isChanged: boolean) => void;
 }
 
 /** How the route is priced; what is typed is tried out before it is saved. */
-export function PriceCard({ route, priced, mayChange }: PriceCardProps) {
+export function PriceCard({ route, priced, mayChange, onChanged }: PriceCardProps) {
   const t = useMessages(messages);
-  const notify = useNotify();
-  const save = useChange(saveRouteFormula, affected);
-  const [terms, setTerms] = useState(() => termsOf(priced));
   const [isAsking, setIsAsking] = useState(false);
-  const set = (values: Partial<Terms>) => setTerms((before) => ({ ...before, ...values }));
-  const isChanged = JSON.stringify(terms) !== JSON.stringify(termsOf(priced));
+  const draft = useDraft(priced, termsOf);
+  const { form: terms, set, isChanged } = draft;
+  useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
 
   function amount(name: 'markupPercent' | 'fixedFee' | 'inStep' | 'outStep', label: string, helperText?: string) {
     return (
-      <TextField
+      <DecimalField
         label={label}
-        value={terms[name]}
-        onChange={(event) => set({ [name]: event.target.value.replace(',', '.').trim() })}
+        value={String(terms[name])}
+        onChange={(value) => set({ [name]: value })}
         helperText={helperText}
         disabled={!mayChange}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 50 } }}
       />
     );
   }
@@ -55,44 +55,36 @@ export function PriceCard({ route, priced, mayChange }: PriceCardProps) {
           multiline
           slotProps={{ htmlInput: { maxLength: 500, spellCheck: false } }}
         />
-        <Stack sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <FormGrid>
           {amount('markupPercent', t('markup'), t('markupHint'))}
           {amount('fixedFee', t('fixedFee', { symbol: route.to.symbol }))}
           {amount('inStep', t('inStep', { symbol: route.from.symbol }))}
           {amount('outStep', t('outStep', { symbol: route.to.symbol }))}
-        </Stack>
+        </FormGrid>
         <TierFields route={route} tiers={terms.tiers} isDisabled={!mayChange} onChange={(tiers) => set({ tiers })} />
         <PricePreview route={route} terms={terms} now={priced.price} />
         {mayChange && (
-          <Button
-            variant="contained"
-            disabled={!isChanged || !isReadable(terms)}
-            onClick={() => setIsAsking(true)}
-            sx={{ alignSelf: 'flex-start' }}
-          >
-            {t('savePrice')}
-          </Button>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button variant="contained" disabled={!isChanged || !isReadable(terms)} onClick={() => setIsAsking(true)}>
+              {t('savePrice')}
+            </Button>
+            {isChanged && (
+              <Button color="inherit" onClick={draft.discard}>
+                {t('discardPrice')}
+              </Button>
+            )}
+          </Stack>
         )}
       </Stack>
       {isAsking && (
-        <ReasonDialog
+        <ChangeDialog
+          call={saveRouteFormula}
+          affected={affected}
+          inputOf={(reason) => ({ ...draft.form, routeId: route._id, version: draft.base.version, reason })}
           title={t('savePrice')}
           text={t('savePriceText')}
           confirmLabel={t('savePrice')}
-          isPending={save.isPending}
-          error={save.error}
           onClose={() => setIsAsking(false)}
-          onConfirm={(reason) =>
-            save.mutate(
-              { ...terms, routeId: route._id, version: priced.version, reason },
-              {
-                onSuccess: () => {
-                  notify(t('saved'), { type: 'success' });
-                  setIsAsking(false);
-                },
-              },
-            )
-          }
         />
       )}
     </Section>

@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Box, Button, Skeleton } from '@mui/material';
+import { Button, Skeleton } from '@mui/material';
 import { getRouteFormula, getStaffRoute, type StaffRole } from '@tetri/contract';
 import { usePermissions } from 'react-admin';
 import { Link, useParams } from 'react-router';
@@ -8,10 +8,9 @@ import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import { PriceCard } from './price-card.tsx';
-import { TermsCard } from './terms-card.tsx';
+import { RouteEditor } from './route-editor.tsx';
 
-/** One route: how it is priced, and on which terms. */
+/** One route: how it is priced, on which terms, and what it says to customers. */
 export default function RouteScreen() {
   const t = useMessages(messages);
   const { id = '' } = useParams();
@@ -32,19 +31,9 @@ export default function RouteScreen() {
     >
       <Answer query={route} skeleton={<Skeleton variant="rounded" height={420} />}>
         {({ route: shown }) => (
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' },
-            }}
-          >
-            <Answer query={formula} skeleton={<Skeleton variant="rounded" height={420} />}>
-              {(priced) => <PriceCard key={priced.version} route={shown} priced={priced} mayChange={mayChange} />}
-            </Answer>
-            <TermsCard key={shown.version} route={shown} mayChange={mayChange} />
-          </Box>
+          <Answer query={formula} skeleton={<Skeleton variant="rounded" height={420} />}>
+            {(priced) => <RouteEditor key={id} route={shown} priced={priced} mayChange={mayChange} />}
+          </Answer>
         )}
       </Answer>
     </Screen>

@@ -1,5 +1,8 @@
-import { Chip, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { type CallOutput, listStaffRoutes } from '@tetri/contract';
+import Add from '@mui/icons-material/Add';
+import { Button, Chip, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { type CallOutput, listStaffRoutes, type StaffRole } from '@tetri/contract';
+import { useState } from 'react';
+import { usePermissions } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
@@ -10,6 +13,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
+import { NewRouteDialog } from './new-route-dialog.tsx';
 
 type Route = CallOutput<typeof listStaffRoutes>['routes'][number];
 
@@ -21,6 +25,9 @@ export default function RoutesScreen() {
   const search = params.get('search') ?? '';
   const state = params.get('state') ?? 'all';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const { permissions: role } = usePermissions<StaffRole>();
+  const mayEdit = role === 'owner' || role === 'manager';
+  const [isAdding, setIsAdding] = useState(false);
   const query = useCall(
     listStaffRoutes,
     { page, ...(search ? { search } : {}), ...(state === 'on' || state === 'off' ? { isActive: state === 'on' } : {}) },
@@ -74,7 +81,18 @@ export default function RoutesScreen() {
   ];
 
   return (
-    <Screen title={t('title')} subtitle={t('subtitle')}>
+    <Screen
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        mayEdit && (
+          <Button variant="contained" startIcon={<Add />} onClick={() => setIsAdding(true)}>
+            {t('new')}
+          </Button>
+        )
+      }
+    >
+      {isAdding && <NewRouteDialog onClose={() => setIsAdding(false)} />}
       <Stack direction="row" spacing={1.5} sx={{ mb: 2 }}>
         <SearchField
           label={t('searchLabel')}

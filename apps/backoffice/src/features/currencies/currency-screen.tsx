@@ -1,0 +1,50 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Button, Skeleton } from '@mui/material';
+import { listStaffCurrencies, listStaffOffices, type StaffRole } from '@tetri/contract';
+import { usePermissions } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { Answer } from '../../components/answer.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
+import { useCall } from '../../service/use-call.ts';
+import { CurrencyEditor } from './currency-editor.tsx';
+import { messages } from './messages.ts';
+
+/** One currency, or a new one. */
+export default function CurrencyScreen() {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const { id = '' } = useParams();
+  const query = useCall(listStaffCurrencies, {});
+  const cities = useCall(listStaffOffices, {}).data?.cities ?? [];
+  const { permissions: role } = usePermissions<StaffRole>();
+  const currency = query.data?.currencies.find(({ _id }) => _id === id);
+  return (
+    <Screen
+      title={currency ? currency.name[language] || currency.name.en : t(id === 'new' ? 'new' : 'currency')}
+      subtitle={currency?.code ?? '\u00a0'}
+      actions={
+        <Button component={Link} to="/currencies" startIcon={<ArrowBack />} color="inherit">
+          {t('back')}
+        </Button>
+      }
+    >
+      <Answer query={query} skeleton={<Skeleton variant="rounded" height={420} />}>
+        {(list) =>
+          currency || id === 'new' ? (
+            <CurrencyEditor
+              key={id}
+              {...(currency ? { currency } : {})}
+              list={list}
+              cities={cities}
+              mayChange={role === 'owner' || role === 'manager'}
+            />
+          ) : (
+            <Empty title={t('empty')} />
+          )
+        }
+      </Answer>
+    </Screen>
+  );
+}

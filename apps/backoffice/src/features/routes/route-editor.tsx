@@ -1,0 +1,141 @@
+import { Badge, Box, Tab, Tabs } from '@mui/material';
+import { getStaffRoute, listStaffRoutes, updateRoute } from '@tetri/contract';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ErrorText } from '../../components/error-text.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
+import { useDraft } from '../../components/use-draft.ts';
+import { useSaved } from '../../components/use-saved.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useChange } from '../../service/use-call.ts';
+import { messages } from './messages.ts';
+import { PriceCard } from './price-card.tsx';
+import type { RouteFormula, StaffRoute } from './price-form.ts';
+import { RouteFields } from './route-fields.tsx';
+import { formOf, lossesOf, requestOf, routeFault, type RouteTab, routeTabs } from './route-form.ts';
+import { RouteServices } from './route-services.tsx';
+import { RouteTerms } from './route-terms.tsx';
+import { RouteTexts } from './route-texts.tsx';
+
+const affected = [getStaffRoute, listStaffRoutes];
+
+export interface RouteEditorProps {
+  readonly route: StaffRoute;
+  readonly priced: RouteFormula;
+  readonly mayChange: boolean;
+}
+
+/** A route under tabs. The price is saved by itself and takes effect at once; everything else is one form. */
+export function RouteEditor({ route, priced, mayChange }: RouteEditorProps) {
+  const t = useMessages(messages);
+  const [params, setParams] = useSearchParams();
+  const tab = routeTabs.find((name) => name === params.get('tab')) ?? 'price';
+  const { onSuccess: saySaved } = useSaved();
+  const update = useChange(updateRoute, affected);
+  const draft = useDraft(route, formOf);
+  const [isPriceChanged, setIsPriceChanged] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const wrong = routeFault(draft.form);
+  const losses = lossesOf(formOf(draft.base), draft.form);
+  const parts = { route: draft.base, form: draft.form, isDisabled: !mayChange, onChange: draft.set };
+  const changedOn: Readonly<Record<RouteTab, boolean>> = {
+    price: isPriceChanged,
+    terms: wrong?.tab === 'terms',
+    fields: wrong?.tab === 'fields',
+    services: wrong?.tab === 'services',
+    texts: wrong?.tab === 'texts',
+  };
+
+  function save() {
+    setIsAsking(false);
+    update.mutate(
+      { ...requestOf(draft.form), id: route._id, version: draft.base.version },
+      {
+        onSuccess: (answer) => {
+          draft.accept(answer.route);
+          saySaved();
+        },
+      },
+    );
+  }
+
+  const panels: Readonly<Record<RouteTab, ReactNode>> = {
+    price: <PriceCard route={route} priced={priced} mayChange={mayChange} onChanged={setIsPriceChanged} />,
+    terms: <RouteTerms {...parts} />,
+    fields: <RouteFields {...parts} />,
+    services: <RouteServices {...parts} />,
+    texts: <RouteTexts {...parts} />,
+  };
+
+  return (
+    <>
+      <LeaveGuard isChanged={draft.isChanged || isPriceChanged} />
+      <Tabs
+        value={tab}
+        onChange={(_event, next: RouteTab) => setParams({ tab: next }, { replace: true })}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={t('route')}
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {routeTabs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            aria-controls={`panel-${name}`}
+            label={
+              <Badge color={name === 'price' ? 'warning' : 'error'} variant="dot" invisible={!changedOn[name]}>
+                <Box component="span" sx={{ pr: 0.5 }}>
+                  {t(`tab.${name}`)}
+                </Box>
+              </Badge>
+            }
+          />
+        ))}
+      </Tabs>
+      <ErrorText
+        error={update.error}
+        fieldName={(fieldId) => faultName(fieldId)}
+        sx={{ mb: 2, display: tab === 'price' ? 'none' : undefined }}
+      />
+      {routeTabs.map((name) => (
+        <Box
+          key={name}
+          role="tabpanel"
+          id={`panel-${name}`}
+          aria-labelledby={`tab-${name}`}
+          hidden={name !== tab}
+          sx={{ maxWidth: 1100 }}
+        >
+          {panels[name]}
+        </Box>
+      ))}
+      <SaveBar
+        isChanged={draft.isChanged}
+        fault={wrong && t(`fault.${wrong.fault}`)}
+        isPending={update.isPending}
+        onSave={() => (losses.length > 0 ? setIsAsking(true) : save())}
+        onDiscard={draft.discard}
+      />
+      {isAsking && (
+        <QuestionDialog
+          title={t('sureTitle')}
+          text={losses.map((loss) => t(`sure.${loss}`)).join(' ')}
+          yes={t('sureYes')}
+          onYes={save}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+
+  function faultName(fieldId: string): string | undefined {
+    if (fieldId === 'inMax') return t('inMax', { symbol: route.from.symbol });
+    if (fieldId === 'outMax') return t('outMax', { symbol: route.to.symbol });
+    return fieldId === 'tolerancePercent' ? t('tolerance') : undefined;
+  }
+}

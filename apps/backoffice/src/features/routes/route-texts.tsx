@@ -1,0 +1,80 @@
+import Add from '@mui/icons-material/Add';
+import { Button, Stack } from '@mui/material';
+import { FormGrid } from '../../components/form-grid.tsx';
+import { LanguageFields } from '../../components/language-fields.tsx';
+import { Section } from '../../components/section.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+import { noTexts } from './route-form.ts';
+import type { RoutePartProps } from './route-part.ts';
+
+const texts = [
+  ['instructions', 5000, 4],
+  ['seoTitle', 300, 1],
+  ['seoDescription', 1000, 2],
+  ['seoText', 20_000, 6],
+] as const;
+
+/** What the route's page says, in every language. */
+export function RouteTexts({ form, isDisabled, onChange }: Omit<RoutePartProps, 'route'>) {
+  const t = useMessages(messages);
+  const { requiredDocuments } = form;
+  return (
+    <Stack spacing={2}>
+      {texts.map(([name, maxLength, minRows]) => (
+        <Section key={name} title={t(name)}>
+          <FormGrid columns={3}>
+            <LanguageFields
+              label={t(name)}
+              value={form[name]}
+              onChange={(value) => onChange({ [name]: value })}
+              maxLength={maxLength}
+              minRows={minRows}
+              helperText={t(`${name}Hint`)}
+              isDisabled={isDisabled}
+            />
+          </FormGrid>
+        </Section>
+      ))}
+      <Section title={t('documents')}>
+        <Stack spacing={2}>
+          {requiredDocuments.map((document, index) => (
+            <Stack key={index} spacing={1} sx={{ alignItems: 'flex-start' }}>
+              <FormGrid columns={3}>
+                <LanguageFields
+                  label={t('document')}
+                  value={document}
+                  onChange={(value) =>
+                    onChange({ requiredDocuments: requiredDocuments.map((one, at) => (at === index ? value : one)) })
+                  }
+                  maxLength={200}
+                  isRequired
+                  isDisabled={isDisabled}
+                />
+              </FormGrid>
+              {!isDisabled && (
+                <Button
+                  size="small"
+                  color="error"
+                  onClick={() => onChange({ requiredDocuments: requiredDocuments.filter((_, at) => at !== index) })}
+                >
+                  {t('remove')}
+                </Button>
+              )}
+            </Stack>
+          ))}
+          {!isDisabled && requiredDocuments.length < 20 && (
+            <Button
+              size="small"
+              startIcon={<Add />}
+              sx={{ alignSelf: 'flex-start' }}
+              onClick={() => onChange({ requiredDocuments: [...requiredDocuments, noTexts] })}
+            >
+              {t('addDocument')}
+            </Button>
+          )}
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}
