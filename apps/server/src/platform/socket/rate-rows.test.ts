@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { RateRows, shared } from './rate-rows.ts';
+import { RateRows } from './rate-rows.ts';
 
 const rateOf = (routeId: string) => ({ in: '1', out: routeId.length.toString(), reserve: '5.00' });
 
@@ -16,10 +16,4 @@ test('a route that many frames name is looked up once', () => {
 
 test('there is no frame for nothing', () => {
   expect(new RateRows({ rateOf, boardVersion: () => 3 }).frameOf([])).toBeUndefined();
-});
-
-test('what two sets share is the same whichever is the smaller', () => {
-  const [few, many] = [new Set(['b', 'x']), new Set(['a', 'b', 'c'])];
-  expect(shared(few, many)).toEqual(['b']);
-  expect(shared(many, few)).toEqual(['b']);
 });

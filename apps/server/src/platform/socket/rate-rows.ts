@@ -43,9 +43,3 @@ export class RateRows {
     return text;
   }
 }
-
-/** What both sets hold, found by going through the smaller. */
-export function shared(some: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
-  const [few, many] = some.size < others.size ? [some, others] : [others, some];
-  return [...few].filter((routeId) => many.has(routeId));
-}

@@ -13,8 +13,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../log.ts';
 import { Connection } from './connection.ts';
 import { RateGroups } from './rate-groups.ts';
-import { RateRows, type RateSource, shared } from './rate-rows.ts';
+import { RateRows, type RateSource } from './rate-rows.ts';
 import { RateTicker } from './rate-ticker.ts';
+import { shared } from './shared.ts';
 import { textFrame } from './text-frame.ts';
 import { Topics } from './topics.ts';
 
@@ -170,9 +171,9 @@ export class SocketHub {
   }
 
   #tell(changed: ReadonlySet<string>): void {
-    for (const routeId of changed) {
-      const news = this.#topics.isHeard(`route ${routeId}`) && this.#options.routeNews(routeId);
-      if (news) this.#publish(`route ${routeId}`, { method: 'routeChanged', data: news });
+    for (const routeId of this.#topics.heardOf(changed)) {
+      const news = this.#options.routeNews(routeId);
+      if (news) this.#publish(routeId, { method: 'routeChanged', data: news });
     }
     const rows = new RateRows(this.#options);
     for (const { routeIds, hearers } of this.#rateGroups) {
@@ -191,10 +192,10 @@ function sendAll(connections: Iterable<Connection>, frame: ServerFrame): void {
   for (const connection of connections) connection.write(bytes);
 }
 
-/** The name that a topic other than `rates` has among those that are heard. */
+/** The name that a topic other than `rates` has among those that are heard; a route is heard under its id. */
 function topicOf(data: Exclude<Unsubscription, { topic: 'rates' }>): string {
   if (data.topic === 'order') return `order ${data.orderUID}`;
-  return data.topic === 'route' ? `route ${data.routeId}` : data.topic;
+  return data.topic === 'route' ? data.routeId : data.topic;
 }
 
 function readFrame(text: string): ClientFrame | undefined {

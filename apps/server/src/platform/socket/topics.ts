@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import { shared } from './shared.ts';
 
 /** Who hears what. A topic without hearers takes no room. */
 export class Topics {
@@ -27,5 +28,10 @@ export class Topics {
 
   isHeard(topic: string): boolean {
     return this.#hearers.has(topic);
+  }
+
+  /** Those of these topics that somebody hears. */
+  heardOf(topics: ReadonlySet<string>): string[] {
+    return shared(this.#hearers, topics);
   }
 }
