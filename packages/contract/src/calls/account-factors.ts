@@ -52,8 +52,12 @@ export const deleteOtp = defineCall({
   path: 'user/profile/secure/otp/delete',
   access: 'user',
   limit: 'sign-in',
-  summary: 'Turns the second factor off by a fresh code.',
-  input: z.object({ code: TypedCode }),
+  summary: 'Turns the second factor off by a fresh code or, for whoever lost the app, a recovery code.',
+  input: z.object({
+    code: TypedCode.optional(),
+    /** Instead of `code`. */
+    recoveryCode: Text(40).optional(),
+  }),
   output: z.object({}),
   errors: [codeIncorrectAgain, secondFactorNotSet],
 });

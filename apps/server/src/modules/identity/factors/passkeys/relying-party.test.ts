@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { relyingPartyOf } from './relying-party.ts';
+
+test.each([
+  ['https://exchange.example', 'exchange.example', 'https://exchange.example'],
+  ['https://exchange.example:8443/shop', 'exchange.example', 'https://exchange.example:8443'],
+  ['http://localhost:3000', 'localhost', 'http://localhost:3000'],
+  ['http://127.0.0.1:3000', 'localhost', 'http://localhost:3000'],
+  ['http://[::1]:3000', 'localhost', 'http://localhost:3000'],
+])('at %s passkeys belong to %s and are used on %s', (publicUrl, id, origin) => {
+  expect(relyingPartyOf(publicUrl)).toEqual({ id, origin });
+});
