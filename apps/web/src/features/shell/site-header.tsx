@@ -5,7 +5,6 @@ import { OrdersButton } from './orders-button.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import styles from './site-header.module.css';
 import { useShellMessages } from './use-shell-messages.ts';
-import { UserMenu } from './user-menu.tsx';
 
 export function SiteHeader() {
   const t = useShellMessages();
@@ -21,10 +20,7 @@ export function SiteHeader() {
         </nav>
         <OrdersButton />
         <LanguageSwitcher />
-        <span className={styles['scheme']}>
-          <SchemeButton />
-        </span>
-        <UserMenu />
+        <SchemeButton />
       </div>
     </header>
   );
