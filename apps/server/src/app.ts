@@ -73,7 +73,8 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
 
   const service = new CallService({
     handlers: modules.calls,
-    resolveActor: modules.identity.resolveActor,
+    resolveActor: (cookies, side) =>
+      (side === 'staff' ? modules.identity : modules.accounts).resolveActor(cookies, side),
     isOffline: () => modules.settings.isOffline(),
   });
   checkEveryCallIsServed(allCalls.values(), service.calls);

@@ -10,7 +10,16 @@ import { siteVersion } from './compose/site-version.ts';
 import { socketPorts } from './compose/socket-ports.ts';
 import { seedDemo, unseedDemo } from './compose/demo-seeds.ts';
 import { createCatalogModule, loadDemo, mountIcons } from './modules/catalog/index.ts';
-import { createIdentityModule, type Identity, type OwnerSignIn } from './modules/identity/index.ts';
+import {
+  type Accounts,
+  accountLinks,
+  createAccountsModule,
+  createIdentityModule,
+  createSecondFactor,
+  type Identity,
+  type OwnerSignIn,
+} from './modules/identity/index.ts';
+import { accountMailListeners } from './modules/notify/index.ts';
 import { createOperationsModule } from './modules/operations/index.ts';
 import { createOrdersModule, usedRoutes } from './modules/orders/index.ts';
 import { createPaymentsModule, DatabasePool } from './modules/payments/index.ts';
@@ -28,6 +37,7 @@ import { createMailer, MailFolder } from './platform/mail/index.ts';
 import type { Job, Listener } from './platform/outbox/index.ts';
 import type { SiteFacts } from './platform/pages/index.ts';
 import type { Figures } from './platform/probes/index.ts';
+import { Seal } from './platform/seal.ts';
 import { secretKey } from './platform/secret-key.ts';
 import type { SocketHub, SocketHubOptions } from './platform/socket/index.ts';
 
@@ -44,6 +54,7 @@ export interface ComposeOptions {
 /** The modules of the product with their seams closed, as the rest of the process needs them. */
 export interface Modules {
   readonly identity: Identity;
+  readonly accounts: Accounts;
   readonly settings: Settings;
   readonly rates: Rates;
   readonly calls: readonly BoundHandler[];
@@ -70,6 +81,16 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
   const files = new FileStore(inData('files'));
   const settings = await createSettingsModule({ db, bus, log });
   const identity = createIdentityModule({ db, dataDir: config.dataDir });
+  const seal = new Seal(await secretKey(inData('seal.key')));
+  const accounts = createAccountsModule({
+    db,
+    clock,
+    seal,
+    captcha: { check: async () => {} },
+    secondFactor: createSecondFactor({ db, seal, publicUrl }),
+    discountOf: async () => '0',
+    publicUrl,
+  });
   const rates = new Rates({ db, bus, clock, log });
   const catalog = createCatalogModule({ db, bus, clock, log, rates });
   const offices = officeDirectory(catalog.catalog);
@@ -105,9 +126,10 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
 
   return {
     identity,
+    accounts,
     settings,
     rates,
-    calls: [...settings.calls, ...catalog.calls, ...orders.calls, ...operations.calls],
+    calls: [...settings.calls, ...accounts.calls, ...catalog.calls, ...orders.calls, ...operations.calls],
     listeners: [
       ...settings.listeners,
       ...rates.listeners,
@@ -120,10 +142,11 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
         publicUrl,
         orderForMail: (orderId) => orderFacts({ db, catalog: catalog.catalog }, orderId),
       }),
+      ...accountMailListeners({ db, mailer, log, publicUrl, links: accountLinks(db) }),
       ...orderNewsListeners(bus),
     ],
     jobs: [...payments.jobs, ...orders.jobs],
-    socketPorts: socketPorts({ db, identity, catalog: catalog.catalog, rates }),
+    socketPorts: socketPorts({ db, identity, accounts, catalog: catalog.catalog, rates }),
     figures: {
       boardVersion: () => rates.board().version,
       openRoutes: () => [...rates.board().prices.values()].filter(({ isOpen }) => isOpen).length,
@@ -152,6 +175,7 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
     },
     mountFiles(fastify) {
       mountIcons(fastify);
+      accounts.mount(fastify);
       receiptRoutes(fastify, { identity, payments });
     },
     feed(sockets) {

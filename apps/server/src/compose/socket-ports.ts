@@ -1,7 +1,7 @@
 import type { SocketHubOptions } from '../platform/socket/index.ts';
 import type { Db } from '../platform/database/index.ts';
 import { routeNews, shownRate, type LiveCatalog, type PriceBoardPort } from '../modules/catalog/index.ts';
-import type { Identity } from '../modules/identity/index.ts';
+import type { Accounts, Identity } from '../modules/identity/index.ts';
 import { openOrder } from '../modules/orders/index.ts';
 import { Refusal } from '@tetri/contract';
 
@@ -9,12 +9,14 @@ import { Refusal } from '@tetri/contract';
 export function socketPorts(deps: {
   db: Db;
   identity: Identity;
+  accounts: Accounts;
   catalog: LiveCatalog;
   rates: PriceBoardPort;
 }): Omit<SocketHubOptions, 'log'> {
-  const { db, identity, catalog, rates } = deps;
+  const { db, identity, accounts, catalog, rates } = deps;
   return {
-    redeemToken: async (token) => (await identity.redeemSocketToken(token))?.kind,
+    redeemToken: async (token) =>
+      ((await accounts.redeemSocketToken(token)) ?? (await identity.redeemSocketToken(token)))?.kind,
     async mayHearOrder(uid, secret) {
       try {
         await openOrder(db, uid, secret);

@@ -1,4 +1,6 @@
 import type { Call } from '../define-call.ts';
+import * as accountAuth from './account-auth.ts';
+import * as accountFactors from './account-factors.ts';
 import * as catalog from './catalog.ts';
 import * as orders from './orders.ts';
 import * as site from './site.ts';
@@ -26,6 +28,8 @@ function isCall(value: unknown): value is Call {
 export const allCalls: ReadonlyMap<string, Call> = new Map(
   [
     site,
+    accountAuth,
+    accountFactors,
     catalog,
     orders,
     staffAudit,

@@ -1,2 +1,3 @@
 export * from './catalog.ts';
 export * from './staff.ts';
+export * from './user.ts';

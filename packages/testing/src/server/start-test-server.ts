@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@tetri/client';
-import type { Call, CallOutput, CallRequest, Language } from '@tetri/contract';
+import { type Call, type CallOutput, type CallRequest, type Language, signIn } from '@tetri/contract';
 import { type App, createApp, readConfig } from '@tetri/server';
-import { staffCookie } from '@tetri/server/modules/identity';
+import { staffCookie, type UserChanges } from '@tetri/server/modules/identity';
 import { type Log, silentLog } from '@tetri/server/platform/log';
 import { createTestDatabase, type TestDatabase } from '../database/index.ts';
+import { user as createUser, userPassword } from '../factories/user.ts';
 import { expectSoundBooks } from './expect-sound-books.ts';
+import { type ReadMail, readMails } from './read-mails.ts';
+import { openTestBrowser, type TestBrowser } from './test-browser.ts';
 
 export interface TestServer extends Omit<TestDatabase, 'stop'> {
   /** Where it listens, without a slash at the end. */
@@ -21,6 +24,12 @@ export interface TestServer extends Omit<TestDatabase, 'stop'> {
   visitor(lang?: Language): Client;
   /** A caller signed in as the owner, in a session of its own. */
   signedInStaff(lang?: Language): Promise<Client>;
+  /** A visitor's browser, with cookies. */
+  browser(lang?: Language): Promise<TestBrowser>;
+  /** A browser in which somebody with an account is signed in. */
+  signedInUser(changes?: UserChanges): Promise<TestBrowser & { readonly user: SignedInUser }>;
+  /** The mails to an address, the oldest first; `drain` writes them. */
+  mails(to: string): Promise<ReadMail[]>;
   /** A visitor's call over HTTP. */
   call<C extends Call>(call: C, input: CallRequest<C>): Promise<CallOutput<C>>;
   /** Does all work that is due; see `Relay.drain`. */
@@ -28,6 +37,8 @@ export interface TestServer extends Omit<TestDatabase, 'stop'> {
   /** Stops the server, checks every invariant of the books, and drops the database. */
   stop(): Promise<void>;
 }
+
+export type SignedInUser = Awaited<ReturnType<typeof createUser>>;
 
 export interface TestServerOptions {
   /** By default `api` alone: nothing runs by itself, the test moves the clock and drains the outbox. */
@@ -94,6 +105,14 @@ export async function startTestServer({
       });
       return clientOf(address, lang, `; ${staffCookie}=${token}`);
     },
+    browser: (lang) => openTestBrowser(address, lang),
+    async signedInUser(changes) {
+      const user = await createUser(database.db, changes);
+      const browser = await openTestBrowser(address, user.lang);
+      await browser.call(signIn, { email: user.email, password: userPassword });
+      return { ...browser, user };
+    },
+    mails: (to) => readMails(dataDir, to),
     call: (call, input) => visitor().call(call, input),
     drain: () => app.relay.drain(),
     async stop() {

@@ -27,12 +27,22 @@ export { staffCookie } from './staff/resolve-actor.ts';
 export { insertStaff } from './staff/store.ts';
 export { sessionLimits } from './staff/session-limits.ts';
 
+export { accountLimits } from './accounts/account-limits.ts';
+export { type Accounts, createAccountsModule } from './accounts/accounts-module.ts';
+export type { AccountDeps, CaptchaPort, SecondFactorPort } from './accounts/deps.ts';
+export { type AccountLinks, accountLinks, type MailReader } from './accounts/mail-links.ts';
+export { activationPath } from './accounts/mount-activation.ts';
+export { insertUser, type UserChanges } from './accounts/users-store.ts';
+export { createSecondFactor } from './factors/second-factor.ts';
+export { userCookie } from './accounts/open-session.ts';
+export * from './events.ts';
+
 export interface IdentityDeps {
   readonly db: Db;
   readonly dataDir: string;
 }
 
-/** People and their sessions. The staff side is whole; ordinary accounts join it here. */
+/** Staff and their sessions; customers' accounts are `Accounts`. */
 export interface Identity {
   readonly resolveActor: ResolveActor;
   ensureOwner(settings: Omit<OwnerSettings, 'dataDir'>): Promise<OwnerSignIn>;

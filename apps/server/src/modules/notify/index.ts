@@ -1,2 +1,3 @@
 export type { MailSide, MailValue, OrderFacts, OrderNews } from './order-mail/order-facts.ts';
+export { accountMailListeners } from './account-mails.ts';
 export { mailOrder, type OrderDelivery, type OrderMailDeps } from './mail-order.ts';

@@ -9,7 +9,7 @@ export async function isMailDone(reader: Reader, key: string): Promise<boolean> 
 
 export async function saveMailDone(
   db: Db,
-  mail: { key: string; orderId: string; outcome: 'sent' | 'rejected' },
+  mail: { key: string; orderId: string | null; outcome: 'sent' | 'rejected' },
 ): Promise<void> {
   await transaction(db, (tx) =>
     tx

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 const numericUnits = customType<{ data: bigint; driverData: string }>({
@@ -21,4 +22,9 @@ const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 /** Raw bytes, such as a digest: bytea in the database, Buffer in code. */
 export function bytes(name: string) {
   return bytea(name);
+}
+
+/** A moment this far from now by the database's clock, for conditions and values; below zero it is past. */
+export function secondsFromNow(seconds: number): SQL {
+  return sql`tetri_now() + make_interval(secs => ${seconds})`;
 }

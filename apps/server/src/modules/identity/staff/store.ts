@@ -1,12 +1,11 @@
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { type Reader, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { sessionLimits } from './session-limits.ts';
 import { staff, staffSessions, staffSocketTokens } from './tables.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 export type SessionRow = typeof staffSessions.$inferSelect;
 
-const secondsFromNow = (seconds: number) => sql`tetri_now() + make_interval(secs => ${seconds})`;
 const isAlive = and(
   gt(staffSessions.expiresAt, sql`tetri_now()`),
   gt(staffSessions.lastSeenAt, secondsFromNow(-sessionLimits.idleSeconds)),

@@ -1,0 +1,37 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, Reader } from '../../../platform/database/index.ts';
+import { handlerFor } from '../../../platform/http/index.ts';
+import type { Seal } from '../../../platform/seal.ts';
+
+/** What proves that a human asks. */
+export interface CaptchaPort {
+  /** Refuses with `captchaNotFilled` or `captchaReset`; resolves when no captcha is asked for. */
+  check(token: string | undefined, ip: string): Promise<void>;
+}
+
+export interface SecondFactorAnswer {
+  readonly code?: string | undefined;
+  readonly recoveryCode?: string | undefined;
+  readonly passkey?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What stands behind the password. */
+export interface SecondFactorPort {
+  /** Resolves for a person without one or with a right answer; refuses with `secondFactorRequired` or `passkeyNotAccepted`. */
+  check(userId: string, answer: SecondFactorAnswer): Promise<void>;
+  isOn(reader: Reader, userId: string): Promise<boolean>;
+}
+
+export interface AccountDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly seal: Seal;
+  readonly captcha: CaptchaPort;
+  readonly secondFactor: SecondFactorPort;
+  /** The part of the margin that is left to the person, in percent: "5". */
+  readonly discountOf: (userId: string) => Promise<string>;
+  /** Without a slash at the end. */
+  readonly publicUrl: () => string;
+}
+
+export const handle = handlerFor<AccountDeps>();

@@ -1,0 +1,230 @@
+import {
+  accountBlocked,
+  accountNotFound,
+  confirmPasswordReset,
+  createSocketToken,
+  deleteSession,
+  denySignIn,
+  emailNotFilled,
+  emailNotValid,
+  forbidden,
+  getSession,
+  linkNotValid,
+  listSessions,
+  passwordNotValid,
+  requestPasswordReset,
+  requestSignInLink,
+  signIn,
+  signInByLink,
+  signOut,
+} from '@tetri/contract';
+import { expectRefusal, factories } from '@tetri/testing';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountLimits } from './account-limits.ts';
+
+const { userPassword: password } = factories;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function tokenSentTo(email: string, path: string): Promise<string> {
+  await server.drain();
+  const links = (await server.mails(email)).flatMap((mail) => mail.links);
+  const token = links
+    .findLast((link) => link.includes(`/${path}/`))
+    ?.split('/')
+    .at(-2);
+  if (!token) throw new Error(`no ${path} link was sent to ${email}`);
+  return token;
+}
+
+test('a session lives in a cookie that no script can read, and only its hash is stored', async () => {
+  const { email } = await factories.user(server.db);
+  const browser = await server.browser();
+  const answer = await browser.fetch('/service/api/v1/user/auth/sign-in/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'csrf-token': browser.cookies.get('_csrf') ?? '' },
+    body: JSON.stringify({ email: ` ${email.toUpperCase()} `, password }),
+  });
+  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('session='));
+  expect(cookie?.split('; ').slice(1).sort()).toEqual(
+    ['HttpOnly', `Max-Age=${accountLimits.absoluteSeconds}`, 'Path=/', 'SameSite=Lax'].sort(),
+  );
+  const token = browser.cookies.get('session');
+  const { rows } = await server.db.$client.query('select 1 from user_sessions where token_hash = $1', [token]);
+  expect(rows).toEqual([]);
+  expect(await browser.call(getSession, {})).toMatchObject({
+    email,
+    first_name: 'Nino',
+    secure2fa: { active: false },
+    verificationPerson: { status: 'none' },
+  });
+});
+
+test('what is wrong with the address has a code; an unknown one and a wrong password are the same', async () => {
+  const { email } = await factories.user(server.db);
+  const browser = await server.browser();
+  await expectRefusal(browser.call(signIn, { email: '', password }), emailNotFilled);
+  await expectRefusal(browser.call(signIn, { email: 'nino', password }), emailNotValid);
+  await expectRefusal(browser.call(signIn, { email, password: 'wrong' }), accountNotFound);
+  await expectRefusal(browser.call(signIn, { email: 'nobody@example.com', password }), accountNotFound);
+  expect(browser.cookies.has('session')).toBe(false);
+});
+
+test('a session that was planted in the browser ends at sign-in, and is never taken over', async () => {
+  const attacker = await server.signedInUser();
+  const planted = attacker.cookies.get('session') ?? '';
+  const { email } = await factories.user(server.db);
+  const victim = await server.browser();
+  victim.cookies.set('session', planted);
+  await victim.call(getSession, {});
+  await victim.call(signIn, { email, password });
+  expect(victim.cookies.get('session')).not.toBe(planted);
+  await expectRefusal(attacker.call(getSession, {}), forbidden);
+});
+
+test('signing out ends the session for whoever kept its token', async () => {
+  const browser = await server.signedInUser();
+  const token = browser.cookies.get('session') ?? '';
+  await browser.call(signOut, {});
+  expect(browser.cookies.has('session')).toBe(false);
+  browser.cookies.set('session', token);
+  await expectRefusal(browser.call(getSession, {}), forbidden);
+});
+
+test('devices are listed and can be ended, and nobody else can end them', async () => {
+  const here = await server.signedInUser();
+  const there = await server.browser();
+  await there.call(signIn, { email: here.user.email, password });
+  const stranger = await server.signedInUser();
+  const { sessions } = await here.call(listSessions, {});
+  expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+  const other = sessions.find(({ isCurrent }) => !isCurrent);
+
+  await stranger.call(deleteSession, { _id: other?._id });
+  await there.call(getSession, {});
+  await here.call(deleteSession, { _id: other?._id });
+  await expectRefusal(there.call(getSession, {}), forbidden);
+
+  await there.call(signIn, { email: here.user.email, password });
+  await here.call(deleteSession, {});
+  await expectRefusal(there.call(getSession, {}), forbidden);
+  await here.call(getSession, {});
+});
+
+test('a session ends when nobody used it for a week, and after thirty days whatever happens', async () => {
+  const idle = await server.signedInUser();
+  const busy = await server.signedInUser();
+  const day = 24 * 3600 * 1000;
+  for (let days = 0; days < 28; days += 4) {
+    await server.clock.advance(4 * day);
+    await busy.call(getSession, {});
+  }
+  await expectRefusal(idle.call(getSession, {}), forbidden);
+  await server.clock.advance(3 * day);
+  await expectRefusal(busy.call(getSession, {}), forbidden);
+});
+
+test('a forgotten password is replaced once by the link of a mail, and every session ends', async () => {
+  const browser = await server.signedInUser();
+  const { email } = browser.user;
+  const other = await server.browser();
+  await other.call(requestPasswordReset, { email });
+  const token = await tokenSentTo(email, 'reset-password');
+  await expectRefusal(other.call(confirmPasswordReset, { token, password: '123456' }), passwordNotValid);
+  const tries = await Promise.allSettled(
+    Array.from({ length: 5 }, (_, at) => other.call(confirmPasswordReset, { token, password: `N3w#pass-${at}` })),
+  );
+  const won = tries.findIndex(({ status }) => status === 'fulfilled');
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toEqual([
+    { status: 'fulfilled', value: { resultAuth: { email, signedIn: false } } },
+  ]);
+  expect(other.cookies.has('session')).toBe(false);
+  await expectRefusal(browser.call(getSession, {}), forbidden);
+  await expectRefusal(other.call(signIn, { email, password }), accountNotFound);
+  await other.call(signIn, { email, password: `N3w#pass-${won}` });
+  await expectRefusal(other.call(confirmPasswordReset, { token, password: 'An0ther#1' }), linkNotValid);
+});
+
+test('a reset link is good for an hour, and older ones end with a new password', async () => {
+  const { email } = await factories.user(server.db);
+  const browser = await server.browser();
+  await browser.call(requestPasswordReset, { email });
+  const first = await tokenSentTo(email, 'reset-password');
+  await browser.call(requestPasswordReset, { email });
+  await server.drain();
+  const tokens = (await server.mails(email)).map((mail) => mail.links[0]?.split('/').at(-2) ?? '');
+  const second = tokens.find((token) => token !== first) ?? '';
+  await browser.call(confirmPasswordReset, { token: second, password: 'N3w#pass' });
+  await expectRefusal(browser.call(confirmPasswordReset, { token: first, password: 'N3w#pass' }), linkNotValid);
+
+  await browser.call(requestPasswordReset, { email });
+  await server.drain();
+  await server.clock.advance(accountLimits.resetSeconds * 1000 + 1000);
+  for (const mail of await server.mails(email)) {
+    const token = mail.links[0]?.split('/').at(-2) ?? '';
+    await expectRefusal(browser.call(confirmPasswordReset, { token, password: 'N3w#pass' }), linkNotValid);
+  }
+});
+
+test('nobody without an account gets a mail, and the answer does not tell', async () => {
+  const browser = await server.browser();
+  expect(await browser.call(requestPasswordReset, { email: 'nobody@example.com' })).toEqual({});
+  expect(await browser.call(requestSignInLink, { email: 'nobody@example.com' })).toEqual({});
+  await expectRefusal(browser.call(requestPasswordReset, { email: '' }), emailNotFilled);
+  await expectRefusal(browser.call(requestPasswordReset, { email: 'x' }), emailNotValid);
+  await expectRefusal(browser.call(requestSignInLink, { email: '' }), emailNotFilled);
+  await expectRefusal(browser.call(requestSignInLink, { email: 'x' }), emailNotValid);
+  await server.drain();
+  expect(await server.mails('nobody@example.com')).toEqual([]);
+});
+
+test('a sign-in link works once, within a quarter of an hour', async () => {
+  const { email } = await factories.user(server.db);
+  const browser = await server.browser();
+  await browser.call(requestSignInLink, { email });
+  const token = await tokenSentTo(email, 'auth');
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => browser.call(signInByLink, { token })));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await browser.call(getSession, {})).toMatchObject({ email });
+  await expectRefusal(browser.call(signInByLink, { token }), linkNotValid);
+});
+
+test('"this was not me" ends every session and blocks the account for seven days', async () => {
+  const thief = await server.signedInUser();
+  const { email } = thief.user;
+  const token = await tokenSentTo(email, 'security');
+  const owner = await server.browser();
+  await owner.call(requestSignInLink, { email });
+  const link = await tokenSentTo(email, 'auth');
+  const { until } = await owner.call(denySignIn, { token });
+  expect(new Date(until).getTime() - server.clock.now().getTime()).toBe(accountLimits.blockSeconds * 1000);
+  await expectRefusal(thief.call(getSession, {}), forbidden);
+  expect((await expectRefusal(owner.call(signIn, { email, password }), accountBlocked)).object).toEqual({
+    until,
+    days: 7,
+  });
+  await expectRefusal(owner.call(signInByLink, { token: link }), linkNotValid);
+  await expectRefusal(owner.call(denySignIn, { token }), linkNotValid);
+  await owner.call(requestSignInLink, { email });
+  await expectRefusal(owner.call(signInByLink, { token: await tokenSentTo(email, 'auth') }), accountBlocked);
+  await server.clock.advance(accountLimits.blockSeconds * 1000);
+  await owner.call(signIn, { email, password });
+});
+
+test('who does not want to hear of sign-ins is not written to', async () => {
+  const { user } = await server.signedInUser({ notifyLogin: false });
+  await server.drain();
+  expect(await server.mails(user.email)).toEqual([]);
+});
+
+test('a socket token stands for the person whose session it is', async () => {
+  const browser = await server.signedInUser();
+  const { token } = await browser.call(createSocketToken, {});
+  const actors = await Promise.all([1, 2].map(() => server.app.modules.accounts.redeemSocketToken(token)));
+  expect(actors.filter(Boolean)).toEqual([expect.objectContaining({ kind: 'user', userId: browser.user.id })]);
+});

@@ -1,0 +1,23 @@
+import { confirmPasswordReset, linkNotValid, refusal } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { handle } from '../accounts/deps.ts';
+import { judgePassword } from '../accounts/judge-password.ts';
+import { setPassword } from '../accounts/set-password.ts';
+import { findToken, redeemToken } from '../accounts/tokens-store.ts';
+import { findUser } from '../accounts/users-store.ts';
+import { hashPassword } from '../secrets/password-hash.ts';
+
+export const confirmPasswordResetHandler = handle(confirmPasswordReset, async ({ token, password }, { db }) => {
+  const found = await findToken(db, 'reset-password', token);
+  const user = found && (await findUser(db, found.userId));
+  if (!user) throw refusal(linkNotValid);
+  const email = user.email ?? '';
+  // A password that does not fit leaves the link good for another try.
+  await judgePassword(password, { ...user, email });
+  const passwordHash = await hashPassword(password);
+  await transaction(db, async (tx) => {
+    if (!(await redeemToken(tx, 'reset-password', token))) throw refusal(linkNotValid);
+    await setPassword(tx, user.id, passwordHash);
+  });
+  return { resultAuth: { email, signedIn: false as const } };
+});

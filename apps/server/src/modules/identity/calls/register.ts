@@ -1,0 +1,46 @@
+import { fieldNotFilled, nameNotValid, refusal, register } from '@tetri/contract';
+import { newId, transaction } from '../../../platform/database/index.ts';
+import { announce } from '../../../platform/outbox/index.ts';
+import { handle } from '../accounts/deps.ts';
+import { judgeEmail } from '../accounts/judge-email.ts';
+import { judgePassword } from '../accounts/judge-password.ts';
+import { insertRegistration } from '../accounts/registrations-store.ts';
+import { readReturnTo } from '../core/read-return-to.ts';
+import { splitName } from '../core/split-name.ts';
+import { registrationAsked } from '../events.ts';
+import { hashPassword } from '../secrets/password-hash.ts';
+
+export const registerHandler = handle(register, async (input, scope) => {
+  const email = judgeEmail(input.email);
+  const name = splitName(input.first_name, input.last_name);
+  if (!name) throw refusal(nameNotValid);
+  await judgePassword(input.password, { email, ...name });
+  const returnTo = input.return_to === undefined ? null : pathOf(input.return_to, scope.publicUrl());
+  await scope.captcha.check(input.captcha, scope.ip);
+
+  // Nothing here asks whether there is an account: the mail's writer does, when the answer is long gone.
+  const passwordHash = await hashPassword(input.password);
+  const id = newId();
+  await transaction(scope.db, async (tx) => {
+    await insertRegistration(tx, {
+      id,
+      email,
+      ...name,
+      lang: input.lang,
+      passwordHash,
+      agreeEmailNewsletter: input.agree_email,
+      promoCode: input.code || null,
+      partnerCode: input.partner_code || null,
+      returnTo,
+    });
+    await announce(tx, registrationAsked, { registrationId: id }, { key: id });
+  });
+  return { _id: id, email, first_name: name.firstName, last_name: name.lastName, active: false as const };
+});
+
+function pathOf(returnTo: string, siteUrl: string): string {
+  const path = readReturnTo(returnTo, siteUrl);
+  if (path === undefined)
+    throw refusal(fieldNotFilled, { fieldId: 'return_to', nameField: 'return_to', err: 'regexp', type: 'body' });
+  return path;
+}

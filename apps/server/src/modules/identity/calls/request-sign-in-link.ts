@@ -1,0 +1,13 @@
+import { requestSignInLink } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { announce } from '../../../platform/outbox/index.ts';
+import { handle } from '../accounts/deps.ts';
+import { judgeEmail } from '../accounts/judge-email.ts';
+import { signInLinkAsked } from '../events.ts';
+
+export const requestSignInLinkHandler = handle(requestSignInLink, async ({ email: typed, lang, captcha }, scope) => {
+  const email = judgeEmail(typed);
+  await scope.captcha.check(captcha, scope.ip);
+  await transaction(scope.db, (tx) => announce(tx, signInLinkAsked, { email, lang }, { key: email }));
+  return {};
+});

@@ -1,0 +1,15 @@
+import { linkNotValid, refusal, signInByLink } from '@tetri/contract';
+import { handle } from '../accounts/deps.ts';
+import { enter } from '../accounts/enter.ts';
+import { findToken, redeemToken } from '../accounts/tokens-store.ts';
+import { findUser } from '../accounts/users-store.ts';
+
+export const signInByLinkHandler = handle(signInByLink, async ({ token, ...answer }, scope) => {
+  const found = await findToken(scope.db, 'sign-in', token);
+  const user = found && (await findUser(scope.db, found.userId));
+  if (!user) throw refusal(linkNotValid);
+  await scope.secondFactor.check(user.id, answer);
+  return enter(scope, user, async (tx) => {
+    if (!(await redeemToken(tx, 'sign-in', token))) throw refusal(linkNotValid);
+  });
+});

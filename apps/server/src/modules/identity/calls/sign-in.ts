@@ -1,0 +1,33 @@
+import { accountNotActivated, accountNotFound, Refusal, refusal, secondFactorRequired, signIn } from '@tetri/contract';
+import { type AccountDeps, handle } from '../accounts/deps.ts';
+import { enter } from '../accounts/enter.ts';
+import { judgeEmail } from '../accounts/judge-email.ts';
+import { refuseBlocked } from '../accounts/open-session.ts';
+import { isSecondStep, rememberStep } from '../accounts/sign-in-step.ts';
+import { findCandidate, updateUser, type UserRow } from '../accounts/users-store.ts';
+import { hashPassword, isOutdated, isPassword } from '../secrets/password-hash.ts';
+
+export const signInHandler = handle(signIn, async (input, scope) => {
+  const email = judgeEmail(input.email);
+  const hasAnswer = input.code !== undefined || input.recoveryCode !== undefined || input.passkey !== undefined;
+  if (!hasAnswer || !isSecondStep(scope, email)) await scope.captcha.check(input.captcha, scope.ip);
+  const user = await provePassword(scope, email, input.password);
+  refuseBlocked(user, scope.clock.now());
+  try {
+    await scope.secondFactor.check(user.id, input);
+  } catch (error) {
+    if (error instanceof Refusal && error.definition === secondFactorRequired) rememberStep(scope, email);
+    throw error;
+  }
+  const newHash = isOutdated(user.passwordHash ?? '') ? await hashPassword(input.password) : undefined;
+  return enter(scope, user, async (tx) => newHash && updateUser(tx, user.id, { passwordHash: newHash }));
+});
+
+/** One read and one hashing whoever it is. What is known about an account is told only to somebody with its password. */
+async function provePassword({ db }: AccountDeps, email: string, password: string): Promise<UserRow> {
+  const { user, waitingHash } = await findCandidate(db, email);
+  const isRight = await isPassword(password, user?.passwordHash ?? (user ? undefined : waitingHash));
+  if (!isRight) throw refusal(accountNotFound);
+  if (!user) throw refusal(accountNotActivated);
+  return user;
+}

@@ -1,0 +1,12 @@
+import { signOut } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { handle } from '../accounts/deps.ts';
+import { clearSessionCookie } from '../accounts/open-session.ts';
+import { endUserSession } from '../accounts/sessions-store.ts';
+
+export const signOutHandler = handle(signOut, async (_input, scope) => {
+  const { userId, sessionId } = scope.actor;
+  await transaction(scope.db, (tx) => endUserSession(tx, userId, sessionId));
+  clearSessionCookie(scope);
+  return {};
+});

@@ -1,0 +1,33 @@
+import { Language } from '@tetri/contract';
+import { z } from 'zod';
+import { defineEvent } from '../../platform/outbox/index.ts';
+
+const person = { userId: z.uuid() };
+
+/** Somebody asked for an account; his mail tells whether he has one already. */
+export const registrationAsked = defineEvent('registrationAsked', z.object({ registrationId: z.uuid() }));
+/** An account was made: its mailbox was proved. */
+export const accountCreated = defineEvent('accountCreated', z.object(person));
+/** Somebody forgot a password; there may be no such account. */
+export const passwordResetAsked = defineEvent('passwordResetAsked', z.object({ email: z.string(), lang: Language }));
+/** Somebody wants a link that signs in; there may be no such account. */
+export const signInLinkAsked = defineEvent('signInLinkAsked', z.object({ email: z.string(), lang: Language }));
+export const signedIn = defineEvent('signedIn', z.object({ ...person, sessionId: z.uuid() }));
+export const passwordChanged = defineEvent('passwordChanged', z.object(person));
+export const accountBlockedEvent = defineEvent('accountBlocked', z.object({ ...person, until: z.iso.datetime() }));
+/** What protects the account beside the password is another than before. */
+export const accountProtectionChanged = defineEvent(
+  'accountProtectionChanged',
+  z.object({
+    ...person,
+    change: z.enum([
+      'otpOn',
+      'otpOff',
+      'recoveryCodesRenewed',
+      'passkeyAdded',
+      'passkeyRemoved',
+      'socialLinked',
+      'socialUnlinked',
+    ]),
+  }),
+);

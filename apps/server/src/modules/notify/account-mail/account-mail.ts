@@ -1,0 +1,52 @@
+import type { MailReader } from '../../identity/index.ts';
+import { layOutHtml } from '../order-mail/html-layout.ts';
+import type { MailContent, MailRow } from '../order-mail/mail-content.ts';
+import { layOutText } from '../order-mail/text-layout.ts';
+import { mailIntl, type Message } from '../order-mail/texts.ts';
+
+export interface AccountMail {
+  readonly reader: MailReader;
+  readonly subject: Message;
+  readonly title: Message;
+  readonly lead: Message;
+  readonly button: Message;
+  /** Where the button leads. */
+  readonly url: string;
+  /** Fills the texts' placeholders. */
+  readonly values?: Record<string, string>;
+  readonly rows?: readonly { readonly label: Message; readonly value: string }[];
+  /** Somebody else may have asked for it. */
+  readonly isIgnorable?: boolean;
+}
+
+/** A mail about somebody's account, in his language: HTML and text say the same. */
+export function writeAccountMail(mail: AccountMail) {
+  const { reader, url, isIgnorable = false } = mail;
+  const intl = mailIntl(reader.lang);
+  const values = { name: reader.firstName, ...mail.values };
+  const t = (id: Message) => intl.formatMessage({ id }, values);
+  const content: MailContent = {
+    lang: reader.lang,
+    title: t(mail.title),
+    lead: `${t('account.hello')} ${t(mail.lead)}`,
+    notice: undefined,
+    rows: (mail.rows ?? []).map(({ label, value }): MailRow => ({ label: t(label), value })),
+    button: { label: t(mail.button), url },
+    linkHint: t('linkHint'),
+    footer: [...(isIgnorable ? [t('account.ignore')] : []), t('account.automatic')],
+  };
+  return { subject: t(mail.subject), html: layOutHtml(content), text: layOutText(content) };
+}
+
+/** A moment in the words of the reader's language, in the house's time. */
+export function momentText(reader: MailReader, at: Date): string {
+  return mailIntl(reader.lang).formatDate(at, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  });
+}

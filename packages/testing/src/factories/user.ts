@@ -1,0 +1,14 @@
+import { insertUser, hashPassword, type UserChanges } from '@tetri/server/modules/identity';
+import { type Db, newId, transaction } from '@tetri/server/platform/database';
+
+export const userPassword = 'k7#vQx';
+
+/** An account whose mailbox is proved; signs in with `userPassword`. */
+export async function user(db: Db, changes: UserChanges = {}) {
+  const id = newId();
+  const passwordHash = await hashPassword(userPassword);
+  const email = `user-${id}@example.com`;
+  const person = { id, email, firstName: 'Nino', lastName: 'Beridze', lang: 'en', passwordHash, ...changes } as const;
+  await transaction(db, (tx) => insertUser(tx, person));
+  return { ...person, email: person.email ?? email };
+}
