@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'calls',
           include: tests('calls.test.ts'),
-          globalSetup: ['packages/testing/src/refusals/forget-refusals.ts', 'packages/testing/src/global-setup.ts'],
+          globalSetup: ['packages/testing/src/refusals/open-refusals.ts', 'packages/testing/src/global-setup.ts'],
           setupFiles: ['packages/testing/src/refusals/note-refusals.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -1,18 +1,29 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-/** What a server refused during a test run, one `METHOD path code` a line and one file a worker. */
-const folder = 'node_modules/.cache/tetri/refusals';
+/** Names the folder of this test run to its workers, so that runs at the same time do not see each other's refusals. */
+const variable = 'TETRI_REFUSALS';
 
-export function forgetRefusals(): void {
-  rmSync(folder, { recursive: true, force: true });
+/** Opens the log of a test run; answers how to remove it. */
+export function openRefusalLog(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'tetri-refusals-'));
+  process.env[variable] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
 }
 
+/** Notes what a server refused, one `METHOD path code` a line and one file a worker. */
 export function noteRefusal(method: string, path: string, code: unknown): void {
-  mkdirSync(folder, { recursive: true });
-  appendFileSync(`${folder}/${process.pid}`, `${method} ${path} ${String(code)}\n`);
+  appendFileSync(join(folderOfRun(), String(process.pid)), `${method} ${path} ${String(code)}\n`);
 }
 
 export function readRefusals(): ReadonlySet<string> {
-  mkdirSync(folder, { recursive: true });
-  return new Set(readdirSync(folder).flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').trim().split('\n')));
+  const folder = folderOfRun();
+  return new Set(readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n')));
+}
+
+function folderOfRun(): string {
+  const folder = process.env[variable];
+  if (folder === undefined) throw new Error('nothing was noted: the call tests run before this, in the same run');
+  return folder;
 }
