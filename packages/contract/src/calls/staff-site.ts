@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { changedMeanwhile, notFound } from '../errors.ts';
-import { AmountText, Count, OrderStatus, Page, PageLimit, staffRoles, Text, Time, Uuid } from '../scalars.ts';
+import { AmountText, Count, Email, OrderStatus, Page, PageLimit, staffRoles, Text, Time, Uuid } from '../scalars.ts';
 
 export const getDashboard = defineCall({
   method: 'GET',
@@ -50,6 +50,31 @@ export const setMaintenance = defineCall({
   input: z.object({ offlineStatus: z.boolean(), reason: Text(500, 3) }),
   output: z.object({ offlineStatus: z.boolean() }),
   errors: [changedMeanwhile],
+});
+
+const HttpsAddress = Text(300)
+  .transform((text) => text.trim())
+  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain }).regex(/^\S+$/));
+
+/** How visitors reach the exchange; null where there is no such way, and pages then leave it out. */
+export const SiteContacts = z.object({ supportEmail: z.string().nullable(), botUrl: z.string().nullable() });
+
+export const getSiteContacts = defineCall({
+  method: 'GET',
+  path: 'admin/site/contacts/get',
+  access: { staff: staffRoles },
+  summary: 'The support e-mail and the messenger bot that every page of the site names.',
+  input: z.object({}),
+  output: z.object({ contacts: SiteContacts }),
+});
+
+export const updateSiteContacts = defineCall({
+  method: 'PUT',
+  path: 'admin/site/contacts/update',
+  access: { staff: ['owner', 'manager'] },
+  summary: 'Sets the support e-mail and the messenger bot of the site; both are replaced.',
+  input: z.object({ supportEmail: Email.nullable(), botUrl: HttpsAddress.nullable() }),
+  output: z.object({ contacts: SiteContacts }),
 });
 
 export const MailSummary = z.object({

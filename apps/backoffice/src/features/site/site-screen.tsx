@@ -3,6 +3,7 @@ import type { StaffRole } from '@tetri/contract';
 import { usePermissions } from 'react-admin';
 import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { ContactsCard } from './contacts-card.tsx';
 import { DemoCard } from './demo-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { messages } from './messages.ts';
@@ -15,6 +16,7 @@ export default function SiteScreen() {
     <Screen title={t('title')}>
       <Stack spacing={2} sx={{ maxWidth: 720 }}>
         <MaintenanceCard />
+        <ContactsCard />
         {role === 'owner' && <DemoCard />}
       </Stack>
     </Screen>

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/database/index.ts';
+import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import { handlerFor } from '../../platform/http/index.ts';
 import type { CatalogSnapshot, RemoveDemoSeams } from '../catalog/index.ts';
 import type { Identity } from '../identity/index.ts';
@@ -11,7 +11,7 @@ export interface OperationsDeps {
   readonly db: Db;
   readonly identity: Identity;
   readonly catalog: { snapshot(): CatalogSnapshot };
-  readonly settings: SiteSwitch;
+  readonly settings: SiteSwitch & SiteContactsStore;
   readonly mailbox: Mailbox;
   readonly payments: PaymentsModule;
   readonly rates: Rates;
@@ -25,6 +25,18 @@ export interface OperationsDeps {
 export interface SiteSwitch {
   isOffline(): boolean;
   setOffline(tx: Tx, isOffline: boolean): Promise<void>;
+}
+
+/** How visitors reach the exchange. */
+export interface SiteContacts {
+  readonly supportEmail: string | null;
+  readonly botUrl: string | null;
+}
+
+/** Keeps the site's contacts; every process shows a change a moment after its commit. */
+export interface SiteContactsStore {
+  read(reader: Reader): Promise<SiteContacts>;
+  change(tx: Tx, contacts: SiteContacts): Promise<void>;
 }
 
 export const handle = handlerFor<OperationsDeps>();

@@ -13,6 +13,7 @@ import { changeStaffPasswordHandler } from './calls/change-staff-password.ts';
 import { createStaffSocketTokenHandler } from './calls/create-staff-socket-token.ts';
 import { getMailHandler } from './calls/get-mail.ts';
 import { getMaintenanceHandler } from './calls/get-maintenance.ts';
+import { getSiteContactsHandler } from './calls/get-site-contacts.ts';
 import { getStaffSessionHandler } from './calls/get-staff-session.ts';
 import { listAuditHandler } from './calls/list-audit.ts';
 import { listDeadOutboxHandler } from './calls/list-dead-outbox.ts';
@@ -23,6 +24,7 @@ import { retryDeadOutboxHandler } from './calls/retry-dead-outbox.ts';
 import { setMaintenanceHandler } from './calls/set-maintenance.ts';
 import { staffSignInHandler } from './calls/staff-sign-in.ts';
 import { staffSignOutHandler } from './calls/staff-sign-out.ts';
+import { updateSiteContactsHandler } from './calls/update-site-contacts.ts';
 import { verifyAuditHandler } from './calls/verify-audit.ts';
 import { catalogHandlers } from './catalog/catalog-handlers.ts';
 import { ratesHandlers } from './rates-handlers.ts';
@@ -50,6 +52,8 @@ export const handlers = [
   changeReserveHandler,
   getMaintenanceHandler,
   setMaintenanceHandler,
+  getSiteContactsHandler,
+  updateSiteContactsHandler,
   listMailsHandler,
   getMailHandler,
   listDeadOutboxHandler,

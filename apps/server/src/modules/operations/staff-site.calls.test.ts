@@ -2,13 +2,17 @@ import type { Client } from '@tetri/client';
 import {
   changedMeanwhile,
   type ErrorDefinition,
+  fieldNotFilled,
+  forbidden,
   getMail,
   getMaintenance,
+  getSiteContacts,
   listDeadOutbox,
   listMails,
   notFound,
   retryDeadOutbox,
   setMaintenance,
+  updateSiteContacts,
 } from '@tetri/contract';
 import { createTestDatabase, type TestDatabase } from '@tetri/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -59,6 +63,41 @@ test('closing the site is noted with its reason, and pressed twice is done once'
   expect(await findAudit(database.db, { action: 'setMaintenance' }, undefined, 9)).toMatchObject([
     { oldValue: { offlineStatus: false }, newValue: { offlineStatus: true }, label: 'closed' },
   ]);
+});
+
+test('the contacts of the site are changed, and noted with what they were', async () => {
+  const first = { supportEmail: 'help@example.com', botUrl: 'https://t.me/tetri_bot' };
+  expect((await manager.call(updateSiteContacts, { ...first, supportEmail: ' Help@Example.com ' })).contacts).toEqual(
+    first,
+  );
+  await manager.call(updateSiteContacts, { ...first, botUrl: null });
+  const contacts = { ...first, botUrl: null };
+  expect(await manager.call(getSiteContacts, {})).toEqual({ contacts });
+  expect(await findAudit(database.db, { action: 'updateSiteContacts' }, undefined, 9)).toMatchObject([
+    { oldValue: first, newValue: contacts, label: 'help@example.com' },
+    { oldValue: { supportEmail: null, botUrl: null }, newValue: first },
+  ]);
+});
+
+test.for([
+  ['supportEmail', 'not an address'],
+  ['botUrl', 'javascript:alert(1)'],
+  ['botUrl', 'http://t.me/tetri_bot'],
+  ['botUrl', 't.me/tetri_bot'],
+  ['botUrl', 'https://t.me/tetri bot'],
+  ['botUrl', `https://t.me/${'x'.repeat(300)}`],
+] as const)('refuses %s %s and keeps what there was', async ([field, value]) => {
+  const contacts = { supportEmail: 'help@example.com', botUrl: null };
+  await manager.call(updateSiteContacts, contacts);
+  const answer = manager.call(updateSiteContacts, { ...contacts, [field]: value });
+  await expect(answer).rejects.toMatchObject({ errorCode: fieldNotFilled.code, object: { fieldId: field } });
+  expect(await manager.call(getSiteContacts, {})).toEqual({ contacts });
+});
+
+test('who only works the orders sees the contacts but does not change them', async () => {
+  const operator = await office.enter('operator');
+  await operator.call(getSiteContacts, {});
+  await refused(operator.call(updateSiteContacts, { supportEmail: null, botUrl: null }), forbidden);
 });
 
 test('a mail of the outbox is listed and read', async () => {

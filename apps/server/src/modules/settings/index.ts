@@ -1,5 +1,5 @@
 import type { Bus } from '../../platform/bus/index.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import { bind, type BoundHandler } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { announce, listen, type Listener } from '../../platform/outbox/index.ts';
@@ -16,6 +16,8 @@ export interface Settings {
   readonly listeners: readonly Listener[];
   /** As this process last read them. */
   current(): SiteSettings;
+  /** As they are stored now: what was just committed is in, here or elsewhere. */
+  read(reader: Reader): Promise<SiteSettings>;
   /** Technical work is under way: no new orders. */
   isOffline(): boolean;
   setOffline(tx: Tx, offlineStatus: boolean): Promise<void>;
@@ -64,6 +66,7 @@ export async function createSettingsModule({ db, bus, log }: { db: Db; bus: Bus;
         bus.publish(channel, '');
       }),
     ],
+    read: readSettings,
     isOffline: () => current.offlineStatus,
     setOffline: (tx, offlineStatus) => change(tx, { offlineStatus }),
     change,

@@ -2,12 +2,14 @@ import { type Client, createClient } from '@tetri/client';
 import { staffSignIn, type StaffRole } from '@tetri/contract';
 import { factories } from '@tetri/testing';
 import { fastify as createFastify } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../../../platform/database/index.ts';
-import { bindCalls, CallService, type Limits, RateLimit } from '../../../platform/http/index.ts';
+import { bindCalls, CallService, CsrfTokens, type Limits, RateLimit, readCookies } from '../../../platform/http/index.ts';
 import { createIdentityModule, type Identity } from '../../identity/index.ts';
+import type { SiteContacts } from '../deps.ts';
 import { createOperationsModule, type OperationsDeps } from '../index.ts';
 
 export interface BackOffice {
@@ -40,6 +42,7 @@ export async function openBackOffice(
   const identity = createIdentityModule({ db, dataDir });
   const told: string[] = [];
   let isOffline = false;
+  let contacts: SiteContacts = { supportEmail: null, botUrl: null };
   const usual = {
     db,
     identity,
@@ -49,27 +52,37 @@ export async function openBackOffice(
       setOffline: async (_tx: unknown, next: boolean) => {
         isOffline = next;
       },
+      read: async () => contacts,
+      change: async (_tx: unknown, next: SiteContacts) => {
+        contacts = next;
+      },
     },
   };
   const { calls } = createOperationsModule({ ...usual, ...deps } as OperationsDeps);
   const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
   const service = new CallService({ handlers: calls, resolveActor: identity.resolveActor, isOffline: () => false });
-  await bindCalls(fastify, { service, rateLimit: new RateLimit(limits), isSecure });
+  const csrf = new CsrfTokens(randomBytes(32));
+  await bindCalls(fastify, { service, rateLimit: new RateLimit(limits), csrf, isSecure });
   const url = await fastify.listen({ port: 0, host: '127.0.0.1' });
 
-  const client = (cookie = '') =>
-    createClient({
+  const tokenFor = (cookie: string) => csrf.issue(readCookies(cookie, isSecure));
+  const client = (cookie = '') => {
+    const token = tokenFor(cookie);
+    return createClient({
       baseUrl: url,
       lang: () => 'en',
-      csrf: () => 'token',
-      headers: () => ({ cookie: `_csrf=token; ${cookie}` }),
+      csrf: () => token,
+      headers: () => ({ cookie: `_csrf=${token}; ${cookie}` }),
     });
-  const signIn = (email: string, password: string, cookie = '') =>
-    fetch(`${url}/service/api/v1/${staffSignIn.path}/`, {
+  };
+  const signIn = (email: string, password: string, cookie = '') => {
+    const token = tokenFor(cookie);
+    return fetch(`${url}/service/api/v1/${staffSignIn.path}/`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'csrf-token': 'token', cookie: `_csrf=token; ${cookie}` },
+      headers: { 'content-type': 'application/json', 'csrf-token': token, cookie: `_csrf=${token}; ${cookie}` },
       body: JSON.stringify({ email, password }),
     });
+  };
 
   return {
     url,
