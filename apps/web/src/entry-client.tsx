@@ -10,10 +10,12 @@ import type { PageHandle } from './app/page.ts';
 import { readPageData } from './app/page-data.ts';
 import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
 import { createRoutes } from './app/routes.tsx';
+import { shareSession } from './app/share-session.ts';
 
 reloadOnChunkFailure();
 const page = readPageData();
 const scope = browserScope(page);
+shareSession(scope);
 const messages = new MessageStore(page.lang);
 const routes = createRoutes({ scopeOf: () => scope, messagesOf: () => messages });
 const basename = `/${page.lang}/`;

@@ -48,7 +48,7 @@ const handlers = {
 /** Draws one page whole: loads its data in process, renders it, and packs the data for the browser to take over. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { lang, site, publicUrl } = request;
-  const scope = serverScope(lang, site, request.call);
+  const scope = await serverScope(lang, site, request.call);
   const handler = handlers[lang];
   const context = await handler.query(new Request(publicUrl + request.url), { requestContext: scope });
   if (context instanceof Response) {
@@ -77,11 +77,12 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     page: {
       lang,
       site,
+      user: scope.session.user(),
       scheme: request.scheme ?? null,
       hydration: { loaderData: context.loaderData, actionData: null, errors: plainErrors(context.errors) },
     },
   });
-  const isCacheable = context.statusCode === 200 && meta.isPublic;
+  const isCacheable = context.statusCode === 200 && meta.isPublic && scope.session.user() === null;
   const isDefect = failed !== undefined && !isRouteErrorResponse(failed);
   return { status: context.statusCode, html, isCacheable, ...(isDefect ? { defect: failed } : {}) };
 }

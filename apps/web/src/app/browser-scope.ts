@@ -1,9 +1,25 @@
-import { createClient } from '@tetri/client';
+import { createClient, isFailure } from '@tetri/client';
+import { forbidden } from '@tetri/contract';
 import type { PageData } from './page-data.ts';
 import type { PageScope } from './page-scope.ts';
 import { readCookie } from './read-cookie.ts';
+import { Session } from './session.ts';
 
-export function browserScope({ lang, site }: PageData): PageScope {
+export function browserScope({ lang, site, user }: PageData): PageScope {
   const client = createClient({ baseUrl: '', lang: () => lang, csrf: () => readCookie('_csrf') });
-  return { lang, site, call: (call, input, options) => client.call(call, input, options) };
+  const session = new Session(user);
+  return {
+    lang,
+    site,
+    session,
+    async call(call, input, options) {
+      try {
+        return await client.call(call, input, options);
+      } catch (error) {
+        // The session ended elsewhere or ran out.
+        if (isFailure(error, forbidden)) session.set(null);
+        throw error;
+      }
+    },
+  };
 }

@@ -47,7 +47,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function readOrders(): readonly LocalOrder[] {
+/** The same outside components. */
+export function readOrders(): readonly LocalOrder[] {
   const text = storedText();
   if (text !== read.text) read = { text, orders: parse(text) };
   return read.orders;

@@ -1,11 +1,14 @@
 import type { Language } from '@tetri/contract';
 import type { HydrationState } from 'react-router';
 import type { SiteFacts } from './page-scope.ts';
+import type { User } from './session.ts';
 
 /** What a drawn page hands to the browser, as inert JSON. */
 export interface PageData {
   readonly lang: Language;
   readonly site: SiteFacts;
+  /** Who is signed in: then this page is for nobody else and is kept nowhere. */
+  readonly user: User | null;
   readonly scheme: 'light' | 'dark' | null;
   readonly hydration: HydrationState;
 }

@@ -1,6 +1,7 @@
 import type { CallOptions } from '@tetri/client';
 import type { Call, CallOutput, CallRequest, Language } from '@tetri/contract';
 import { createContext, useContext } from 'react';
+import type { Session } from './session.ts';
 
 /** What every page says about the exchange, and no call tells. */
 export interface SiteFacts {
@@ -13,8 +14,9 @@ export interface SiteFacts {
 export interface PageScope {
   readonly lang: Language;
   readonly site: SiteFacts;
+  readonly session: Session;
   /** Makes a call; rejects with `CallFailure`. On the server only GET calls are made. */
-  call<C extends Call>(call: C, input: CallRequest<C>, options?: CallOptions): Promise<CallOutput<C>>;
+  readonly call: <C extends Call>(call: C, input: CallRequest<C>, options?: CallOptions) => Promise<CallOutput<C>>;
 }
 
 const ScopeContext = createContext<PageScope | undefined>(undefined);

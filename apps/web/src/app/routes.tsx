@@ -1,7 +1,11 @@
-import type { RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
+import { guardRooms, PersonalShell } from '../shells/personal-shell.tsx';
 import { ErrorPage } from '../routes/error-page.tsx';
 import { loadShell, SiteShell } from '../shells/site-shell.tsx';
+import { outcomes } from './outcomes.ts';
 import { lazyPage, type PageModule, type PageWiring } from './page.ts';
+import { roomRoutes } from './room-routes.tsx';
+import { roomPath } from './rooms.ts';
 
 /** Every page of the site, below its language's prefix. */
 export function createRoutes(wiring: PageWiring): RouteObject[] {
@@ -42,6 +46,68 @@ export function createRoutes(wiring: PageWiring): RouteObject[] {
               id: 'payment',
               path: 'payment/:uid/:secret',
               ...page('src/routes/payment-page.tsx', ['payment'], () => import('../routes/payment-page.tsx')),
+            },
+            {
+              id: 'sign-in-link',
+              path: 'auth/:token?',
+              ...page(
+                'src/routes/sign-in-link-page.tsx',
+                ['account', 'errors'],
+                () => import('../routes/sign-in-link-page.tsx'),
+              ),
+            },
+            {
+              id: 'reset-password',
+              path: 'reset-password/:token?',
+              ...page(
+                'src/routes/reset-password-page.tsx',
+                ['account', 'errors'],
+                () => import('../routes/reset-password-page.tsx'),
+              ),
+            },
+            {
+              id: 'deny-sign-in',
+              path: 'security/:token',
+              ...page(
+                'src/routes/deny-sign-in-page.tsx',
+                ['account', 'errors'],
+                () => import('../routes/deny-sign-in-page.tsx'),
+              ),
+            },
+            {
+              id: 'change-email',
+              path: 'change-email/:secretCode',
+              ...page(
+                'src/routes/change-email-page.tsx',
+                ['account', 'errors'],
+                () => import('../routes/change-email-page.tsx'),
+              ),
+            },
+            {
+              id: 'referral',
+              path: 'ref/:partner?',
+              ...page(
+                'src/routes/referral-page.tsx',
+                ['account', 'errors'],
+                () => import('../routes/referral-page.tsx'),
+              ),
+            },
+            ...outcomes.map((outcome) => ({
+              id: outcome,
+              path: outcome,
+              ...page('src/routes/outcome-page.tsx', ['account', 'errors'], async () => ({
+                page: (await import('../routes/outcome-page.tsx')).outcomePage(outcome),
+              })),
+            })),
+            {
+              id: 'user',
+              path: 'user',
+              Component: PersonalShell,
+              loader: (args) => guardRooms(wiring.scopeOf(args)),
+              children: [
+                { index: true, loader: () => redirect(roomPath('exchange')), Component: () => null },
+                { ErrorBoundary: ErrorPage, children: roomRoutes(wiring) },
+              ],
             },
             {
               id: 'missing',

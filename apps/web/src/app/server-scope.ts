@@ -1,6 +1,7 @@
 import { CallFailure } from '@tetri/client';
-import type { CallOutput, ErrorCode, Language } from '@tetri/contract';
+import { type CallOutput, type ErrorCode, getSession, type Language } from '@tetri/contract';
 import type { PageScope, SiteFacts } from './page-scope.ts';
+import { Session } from './session.ts';
 
 /** Makes a GET call in the server's own process. */
 export type PageCall = (path: string, input: Record<string, unknown>) => Promise<PageCallOutcome>;
@@ -17,14 +18,13 @@ type PageCallOutcome =
       };
     };
 
-export function serverScope(lang: Language, site: SiteFacts, pageCall: PageCall): PageScope {
-  return {
-    lang,
-    site,
-    async call(call, input) {
-      const outcome = await pageCall(call.path, input as Record<string, unknown>);
-      if (!outcome.ok) throw new CallFailure(outcome.failure);
-      return outcome.data as CallOutput<typeof call>;
-    },
+/** The scope of one page for one reader. Asking who he is costs nothing where he brought no session. */
+export async function serverScope(lang: Language, site: SiteFacts, pageCall: PageCall): Promise<PageScope> {
+  const call: PageScope['call'] = async (call, input) => {
+    const outcome = await pageCall(call.path, input as Record<string, unknown>);
+    if (!outcome.ok) throw new CallFailure(outcome.failure);
+    return outcome.data as CallOutput<typeof call>;
   };
+  const user = await call(getSession, {}).catch(() => null);
+  return { lang, site, session: new Session(user), call };
 }

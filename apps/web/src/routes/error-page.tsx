@@ -1,6 +1,7 @@
-import { technicalWork } from '@tetri/contract';
+import { forbidden, technicalWork } from '@tetri/contract';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { Notice } from '../elements/notice.tsx';
+import { SignInFirst } from '../features/shell/sign-in-first.tsx';
 import { TechnicalWork } from '../features/shell/technical-work.tsx';
 import { useShellMessages } from '../features/shell/use-shell-messages.ts';
 
@@ -9,7 +10,9 @@ export function ErrorPage() {
   const t = useShellMessages();
   const error = useRouteError();
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
-  if ((data as { errorCode?: unknown } | null)?.errorCode === technicalWork.code) return <TechnicalWork />;
+  const code = (data as { errorCode?: unknown } | null)?.errorCode;
+  if (code === technicalWork.code) return <TechnicalWork />;
+  if (code === forbidden.code) return <SignInFirst />;
   const isMissing = status === 404;
   return (
     <Notice mark={String(status)} title={isMissing ? t('missingText') : t('brokenTitle')}>

@@ -2,10 +2,12 @@ import { getSiteStatus, listOffices } from '@tetri/contract';
 import { useCallback, useState } from 'react';
 import { Outlet, useLoaderData, useMatches } from 'react-router';
 import type { PageScope } from '../app/page-scope.ts';
+import { siteStatusOf, unknownStatus } from '../app/site-status.ts';
 import { usePageTitle } from '../app/use-page-title.ts';
 import { useSocket } from '../app/use-socket.ts';
 import { NavigationProgress } from '../elements/navigation-progress.tsx';
 import { Toasts } from '../elements/toasts.tsx';
+import { AccountHost } from '../features/account/account-host.tsx';
 import { DemoBanner } from '../features/shell/demo-banner.tsx';
 import { SiteFooter } from '../features/shell/site-footer.tsx';
 import { SiteHeader } from '../features/shell/site-header.tsx';
@@ -15,29 +17,26 @@ import styles from './site-shell.module.css';
 
 /** What every page needs first. A status that cannot be read is treated as technical work; offices may be missing. */
 export async function loadShell(scope: PageScope) {
-  const [isOffline, offices] = await Promise.all([
-    scope.call(getSiteStatus, {}).then(
-      ({ offlineStatus }) => offlineStatus,
-      () => true,
-    ),
+  const [status, offices] = await Promise.all([
+    scope.call(getSiteStatus, {}).then(siteStatusOf, () => unknownStatus),
     scope.call(listOffices, {}).then(
       (answer) => answer.offices,
       () => [],
     ),
   ]);
-  return { isOffline, offices };
+  return { status, offices };
 }
 
 type ShellData = Awaited<ReturnType<typeof loadShell>>;
 
 /** Pages that make no sense while nothing can be exchanged; orders that exist stay reachable. */
-const closedWhenOffline = new Set(['home', 'exchange']);
+const closedWhenOffline = new Set(['home', 'exchange', 'user-exchange']);
 
 /** The public site around a page: header, footer, messages. */
 export function SiteShell() {
   const t = useShellMessages();
   const data = useLoaderData<ShellData>();
-  const [isOffline, setOffline] = useState(data.isOffline);
+  const [isOffline, setOffline] = useState(data.status.isOffline);
   const page = useMatches().at(-1);
   usePageTitle();
   useSocket(
@@ -56,6 +55,7 @@ export function SiteShell() {
         {isClosed ? <TechnicalWork /> : <Outlet />}
       </main>
       <SiteFooter offices={data.offices} />
+      <AccountHost />
       <Toasts />
     </>
   );

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect } from 'react';
+import { useSiteStatus } from '../../app/site-status.ts';
+import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
 import styles from './exchange-form.module.css';
 import { ExchangePair } from './exchange-pair.tsx';
 import { formProblems } from './form-problems.ts';
@@ -23,7 +25,8 @@ export function ExchangeForm({ data, onRoute }: ExchangeFormProps) {
   const { direction, choose, follow } = useDirection(data.directions, data.route);
   const { route, isLoading, isUnavailable } = direction;
   const form = useExchangeForm(route);
-  const order = useCreateOrder(route, form);
+  const captcha = useCaptcha(useSiteStatus().isCaptchaForOrders);
+  const order = useCreateOrder(route, form, captcha);
   useLiveRoute(route.routeId, follow);
   useEffect(() => onRoute?.(route), [onRoute, route]);
 
@@ -48,6 +51,7 @@ export function ExchangeForm({ data, onRoute }: ExchangeFormProps) {
       </section>
       <section className={styles['details']} aria-label={t('details')}>
         <OrderDetails route={route} form={form} />
+        {captcha.field}
         {order.failure !== undefined && (
           <p className={styles['failure']} role="alert">
             {order.failure}

@@ -4,6 +4,7 @@ import {
   amountNotValid,
   amountTooLarge,
   amountTooSmall,
+  captchaNotFilled,
   createOrder,
   emailNotFilled,
   emailNotValid,
@@ -18,7 +19,9 @@ import { amountText } from '../../app/amount-text.ts';
 import { lasting } from '../../app/lasting.ts';
 import { keepLocalOrder } from '../../app/local-orders.ts';
 import { useScope } from '../../app/page-scope.ts';
+import { partnerCode } from '../../app/partner-code.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import type { Captcha } from '../../elements/captcha/use-captcha.tsx';
 import type { ExchangeRoute } from './directions.ts';
 import { orderRequest } from './order-request.ts';
 import type { ExchangeForm } from './use-exchange-form.ts';
@@ -37,7 +40,7 @@ const amountCodes = new Set(
 const emailCodes = new Set([emailNotFilled.code, emailNotValid.code]);
 
 /** Sends the form; a refusal goes to the field it is about, any other to the foot of the form. */
-export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm) {
+export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha: Captcha) {
   const scope = useScope();
   const navigate = useNavigate();
   const failureText = useFailureText();
@@ -47,14 +50,24 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm) {
 
   /** Gives the name of the field to look at when the order was refused for it. */
   async function send(text: string): Promise<string | undefined> {
-    const request = orderRequest(route, form.state, { side: form.side, text }, scope.lang);
+    if (captcha.isAsked && captcha.token === undefined) {
+      const missing = new CallFailure({ errorCode: captchaNotFilled.code, message: 'captcha', status: 0 });
+      setFailure(await failureText(missing));
+      return undefined;
+    }
+    const request = {
+      ...orderRequest(route, form.state, { side: form.side, text }, scope.lang),
+      partner: partnerCode(),
+    };
     const body = JSON.stringify(request);
     // The same form sent again after a lost answer must not become a second order.
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
     setSending(true);
     setFailure(undefined);
     try {
-      const order = await lasting(scope.call(createOrder, request, { idempotencyKey: sent.current.key }));
+      const order = await lasting(
+        scope.call(createOrder, { ...request, captcha: captcha.token }, { idempotencyKey: sent.current.key }),
+      );
       const { uid, secret } = order;
       const shown = (amount: string, symbol: string) => `${amountText(amount, scope.lang)} ${symbol}`;
       keepLocalOrder({
@@ -67,6 +80,7 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm) {
       await navigate(`/order/${uid}/${secret}/`);
       return undefined;
     } catch (error) {
+      captcha.takeRefusal(error);
       const message = await failureText(error);
       const field = fieldOf(error);
       if (field === undefined) setFailure(message);

@@ -36,7 +36,7 @@ export function fieldName(group: FieldGroup, key: string): string {
 
 /** All that is typed into the exchange form, and what the amount comes to on both sides. */
 export function useExchangeForm(route: ExchangeRoute) {
-  const { lang } = useScope();
+  const { lang, session } = useScope();
   const [state, change] = useReducer(
     changed,
     undefined,
@@ -45,7 +45,7 @@ export function useExchangeForm(route: ExchangeRoute) {
       typed: '',
       isOwnAmount: false,
       values: {},
-      email: '',
+      email: session.user()?.email ?? '',
       agreement: false,
       newsletter: false,
       services: [],

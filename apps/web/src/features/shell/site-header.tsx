@@ -5,6 +5,7 @@ import { OrdersButton } from './orders-button.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import styles from './site-header.module.css';
 import { useShellMessages } from './use-shell-messages.ts';
+import { UserMenu } from './user-menu.tsx';
 
 export function SiteHeader() {
   const t = useShellMessages();
@@ -20,7 +21,10 @@ export function SiteHeader() {
         </nav>
         <OrdersButton />
         <LanguageSwitcher />
-        <SchemeButton />
+        <span className={styles['scheme']}>
+          <SchemeButton />
+        </span>
+        <UserMenu />
       </div>
     </header>
   );

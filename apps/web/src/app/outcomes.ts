@@ -1,0 +1,11 @@
+/** How an errand that began in a mail may end; the server leads here by these addresses. */
+export const outcomes = [
+  'success/activate',
+  'error/activate',
+  'success/confirm/account',
+  'error/confirm/account',
+  'success/change/email',
+  'error/change/email',
+  'error/reset/password',
+] as const;
+export type Outcome = (typeof outcomes)[number];

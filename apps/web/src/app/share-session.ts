@@ -1,0 +1,21 @@
+import { getSession } from '@tetri/contract';
+import type { PageScope } from './page-scope.ts';
+
+/** Keeps the pages of this browser in step: who signs in or out in one of them does so in all. */
+export function shareSession({ session, call }: PageScope): void {
+  const others = new BroadcastChannel('tetri-session');
+  let told = session.user();
+  session.subscribe(() => {
+    if (session.user() === told) return;
+    told = session.user();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    others.postMessage(told === null ? 'out' : 'in');
+  });
+  others.addEventListener('message', ({ data }) => void follow(data === 'in'));
+
+  async function follow(isIn: boolean): Promise<void> {
+    const user = isIn ? await call(getSession, {}).catch(() => null) : null;
+    told = user;
+    session.set(user);
+  }
+}

@@ -1,0 +1,58 @@
+import { getCaptchaChallenge } from '@tetri/contract';
+import { useEffect, useState } from 'react';
+import { useScope } from '../../app/page-scope.ts';
+import { useElementMessages } from '../use-element-messages.ts';
+import styles from './altcha-box.module.css';
+import type { CaptchaBoxProps } from './captcha-box.tsx';
+import type { Challenge } from './solve-challenge.ts';
+import { solveInWorker } from './solve-in-worker.ts';
+
+type BoxState = 'empty' | 'working' | 'done' | 'failed';
+const texts = { empty: 'captcha', working: 'captchaWorking', done: 'captchaDone', failed: 'captchaFailed' } as const;
+
+/** A box to tick; the browser then does a second's work, which is nothing to a person and much to a flood of robots. */
+export function AltchaBox({ isTicked, onToken }: Omit<CaptchaBoxProps, 'settings'>) {
+  const t = useElementMessages();
+  const scope = useScope();
+  const [state, setState] = useState<BoxState>(isTicked ? 'working' : 'empty');
+  const isWorking = state === 'working';
+
+  useEffect(() => {
+    if (!isWorking) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    scope
+      .call(getCaptchaChallenge, {}, { signal })
+      .then(({ challenge }) => solveInWorker(challenge as unknown as Challenge, signal))
+      .then(
+        (token) => {
+          setState('done');
+          onToken(token);
+        },
+        () => {
+          if (!signal.aborted) setState('failed');
+        },
+      );
+    return () => abort.abort();
+  }, [isWorking, scope, onToken]);
+
+  return (
+    <label className={styles['box']} data-state={state}>
+      <input
+        type="checkbox"
+        name="captcha"
+        checked={state === 'done'}
+        disabled={isWorking}
+        onChange={() => {
+          if (state !== 'done') setState('working');
+        }}
+      />
+      <span className={styles['mark']} aria-hidden="true">
+        <svg viewBox="0 0 20 20" width="20" height="20">
+          <path d="M4.5 10.5 8.3 14.2 15.5 6.4" fill="none" stroke="currentColor" strokeWidth="2.4" />
+        </svg>
+      </span>
+      <span role="status">{t(texts[state])}</span>
+    </label>
+  );
+}

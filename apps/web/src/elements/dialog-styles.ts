@@ -1,0 +1,2 @@
+import './drawer-styles.ts';
+import '@mantine/core/styles/Modal.layer.css';

@@ -1,0 +1,52 @@
+import { Button, PinInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import styles from './code-boxes.module.css';
+import { useAccountMessages } from './use-account-messages.ts';
+
+const digits = 6;
+
+interface CodeBoxesProps {
+  /** The code before was wrong: the boxes are empty and marked until something is typed. */
+  readonly isWrong: boolean;
+  readonly isSending: boolean;
+  readonly onSend: (code: string) => void;
+}
+
+/** Six boxes for a code of the authenticator app. */
+export function CodeBoxes({ isWrong, isSending, onSend }: CodeBoxesProps) {
+  const t = useAccountMessages();
+  const [code, setCode] = useState('');
+  const [isMarked, setMarked] = useState(isWrong);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = code.trim();
+    if (typed.length === digits) onSend(typed);
+    else setMarked(true);
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <PinInput
+        length={digits}
+        type="number"
+        size="lg"
+        oneTimeCode
+        autoFocus
+        placeholder=""
+        value={code}
+        error={isMarked}
+        classNames={{ root: styles['boxes'] ?? '', pinInput: styles['box'] ?? '' }}
+        role="group"
+        aria-label={t('code')}
+        getInputProps={(index) => ({ 'aria-label': t('digit', { number: index + 1 }) })}
+        onChange={(value) => {
+          setCode(value);
+          setMarked(false);
+        }}
+      />
+      <Button type="submit" size="md" fullWidth loading={isSending}>
+        {t('confirm')}
+      </Button>
+    </form>
+  );
+}

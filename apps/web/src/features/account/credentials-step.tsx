@@ -1,0 +1,109 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { captchaNotFilled } from '@tetri/contract';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { accountDialog } from '../../app/account-dialog.ts';
+import type { Captcha } from '../../elements/captcha/use-captcha.tsx';
+import dialog from './account-dialogs.module.css';
+import styles from './account-form.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { emailShape } from './registration-problems.ts';
+import { useAccountMessages } from './use-account-messages.ts';
+import { useErrorText } from './use-error-text.ts';
+import type { PasskeyAnswer } from './use-passkey.ts';
+import type { SignInSteps } from './use-sign-in-steps.ts';
+import { useSuggestedPasskey } from './use-suggested-passkey.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface CredentialsStepProps {
+  readonly steps: SignInSteps;
+  readonly captcha: Captcha;
+  readonly credentials: Credentials;
+  readonly onChange: (credentials: Credentials) => void;
+  readonly onSend: () => void;
+  readonly onPasskey: (answer: PasskeyAnswer) => void;
+}
+
+/** E-mail and password, and the other ways in. */
+export function CredentialsStep({ steps, captcha, credentials, onChange, onSend, onPasskey }: CredentialsStepProps) {
+  const t = useAccountMessages();
+  const errorText = useErrorText();
+  const password = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
+  useSuggestedPasskey(onPasskey);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const problems = {
+      ...(emailShape.test(credentials.email.trim()) ? {} : { email: t('problem-email') }),
+      ...(credentials.password === '' ? { password: t('problem-passwordMissing') } : {}),
+    };
+    setWrong(problems);
+    if (Object.keys(problems).length > 0) return;
+    if (captcha.isAsked && captcha.token === undefined) return steps.refuse(errorText(captchaNotFilled));
+    onSend();
+  }
+
+  function onEmailKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    password.current?.focus();
+  }
+
+  function onPasswordKey(event: KeyboardEvent) {
+    // The captcha comes after the password: who has not seen it yet is not refused for it.
+    if (event.key === 'Enter' && captcha.isAsked) event.preventDefault();
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <FormFailure text={steps.failure} />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('email')}
+        size="md"
+        autoComplete="username webauthn"
+        maxLength={254}
+        data-autofocus
+        value={credentials.email}
+        error={wrong.email}
+        onChange={(event) => onChange({ ...credentials, email: event.currentTarget.value })}
+        onKeyDown={onEmailKey}
+      />
+      <PasswordInput
+        ref={password}
+        name="password"
+        label={t('password')}
+        size="md"
+        autoComplete="current-password"
+        maxLength={256}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+        value={credentials.password}
+        error={wrong.password}
+        onChange={(event) => onChange({ ...credentials, password: event.currentTarget.value })}
+        onKeyDown={onPasswordKey}
+      />
+      <span className={styles['aside']}>
+        <button type="button" className={styles['quiet']} onClick={() => accountDialog.switchTo('recovery')}>
+          {t('forgot')}
+        </button>
+      </span>
+      {captcha.field}
+      <Button type="submit" size="md" fullWidth loading={steps.isSending}>
+        {t('signIn')}
+      </Button>
+      <OtherWays onPasskey={onPasskey} onFailure={steps.refuse} />
+      <p className={dialog['switch']}>
+        {t('noAccount')}{' '}
+        <button type="button" onClick={() => accountDialog.switchTo('registration')}>
+          {t('register')}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
+import '@mantine/core/styles/PinInput.layer.css';

@@ -1,0 +1,76 @@
+import { Button, TextInput } from '@mantine/core';
+import { captchaNotFilled, requestPasswordReset, requestSignInLink } from '@tetri/contract';
+import { type FormEvent, useState } from 'react';
+import { useScope } from '../../app/page-scope.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
+import styles from './account-form.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { emailShape } from './registration-problems.ts';
+import { useAccountMessages } from './use-account-messages.ts';
+import { useErrorText } from './use-error-text.ts';
+
+const calls = { reset: requestPasswordReset, link: requestSignInLink } as const;
+type MailKind = keyof typeof calls;
+
+/** Sends a link by mail: for a new password, or for signing in once. The answer never tells whether there is an account. */
+export function MailRequestForm({ kind: first }: { readonly kind: MailKind }) {
+  const t = useAccountMessages();
+  const errorText = useErrorText();
+  const failureText = useFailureText();
+  const { call, lang } = useScope();
+  const captcha = useCaptcha();
+  const [kind, setKind] = useState<MailKind>(first);
+  const [email, setEmail] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const isFit = emailShape.test(email.trim());
+    setWrong(!isFit);
+    if (!isFit) return;
+    if (captcha.isAsked && captcha.token === undefined) return setFailure(errorText(captchaNotFilled));
+    setState('sending');
+    setFailure(undefined);
+    try {
+      await call(calls[kind], { email, lang, captcha: captcha.token });
+      setState('sent');
+    } catch (error) {
+      captcha.takeRefusal(error);
+      setState('open');
+      setFailure(await failureText(error));
+    }
+  }
+
+  if (state === 'sent') return <MailSent email={email.trim()}>{t(`${kind}-sent`)}</MailSent>;
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles['lead']}>{t(`${kind}-lead`)}</p>
+      <FormFailure text={failure} />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('email')}
+        size="md"
+        autoComplete="username"
+        maxLength={254}
+        data-autofocus
+        value={email}
+        error={isWrong && t('problem-email')}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      {captcha.field}
+      <Button type="submit" size="md" fullWidth loading={state === 'sending'}>
+        {t(`${kind}-send`)}
+      </Button>
+      <div className={styles['choices']}>
+        <button type="button" className={styles['quiet']} onClick={() => setKind(kind === 'reset' ? 'link' : 'reset')}>
+          {t(kind === 'reset' ? 'link-instead' : 'reset-instead')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { register } from '@tetri/contract';
+import { useState } from 'react';
+import { useScope } from '../../app/page-scope.ts';
+import { partnerCode } from '../../app/partner-code.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
+import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
+import type { RegistrationFields } from './registration-problems.ts';
+
+/** Sends the registration; what it is refused with is told as one text. */
+export function useRegistration() {
+  const { call, lang } = useScope();
+  const failureText = useFailureText();
+  const captcha = useCaptcha();
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [failure, setFailure] = useState<string>();
+
+  async function send(fields: RegistrationFields): Promise<void> {
+    setState('sending');
+    setFailure(undefined);
+    try {
+      await call(register, {
+        email: fields.email,
+        password: fields.password,
+        first_name: fields.name.trim(),
+        agree_email: fields.agreeEmail,
+        partner_code: partnerCode(),
+        code: fields.promoCode.trim() === '' ? undefined : fields.promoCode,
+        captcha: captcha.token,
+        return_to: `${location.origin}/${lang}/{status}/confirm/account/`,
+        lang,
+      });
+      setState('sent');
+    } catch (error) {
+      captcha.takeRefusal(error);
+      setState('open');
+      setFailure(await failureText(error));
+    }
+  }
+
+  return { send, fail: setFailure, state, failure, captcha };
+}

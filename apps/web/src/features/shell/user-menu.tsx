@@ -1,0 +1,93 @@
+import { signOut } from '@tetri/contract';
+import { useClickOutside, useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { roomPath, rooms } from '../../app/rooms.ts';
+import { useScope } from '../../app/page-scope.ts';
+import type { User } from '../../app/session.ts';
+import { useLeaveAccount } from '../../app/use-leave-account.ts';
+import { useUser } from '../../app/use-user.ts';
+import { DoorButtons } from './door-buttons.tsx';
+import { RoomIcon } from './room-icon.tsx';
+import { SchemeButton } from './scheme-button.tsx';
+import { useShellMessages } from './use-shell-messages.ts';
+import { UserMark } from './user-mark.tsx';
+import styles from './user-menu.module.css';
+
+/** The header's corner: the ways in for a visitor, the rooms and the way out for whoever is signed in. */
+export function UserMenu() {
+  const t = useShellMessages();
+  const user = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const root = useClickOutside<HTMLDivElement>(close);
+  useHotkeys([['Escape', close]], []);
+  return (
+    <div ref={root} className={styles['menu']}>
+      {user === null && (
+        <div className={styles['wide']}>
+          <DoorButtons />
+        </div>
+      )}
+      <button
+        type="button"
+        className={styles['opener']}
+        data-guest={user === null}
+        aria-expanded={isOpen}
+        aria-controls="user-menu"
+        aria-label={user === null ? t('account') : t('accountOf', { name: user.first_name })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <UserMark user={user} />
+        {user !== null && <span className={styles['name']}>{user.first_name}</span>}
+      </button>
+      {isOpen && (
+        <div id="user-menu" className={styles['panel']}>
+          {user === null ? (
+            <div className={styles['doors']}>
+              <DoorButtons onPress={close} />
+            </div>
+          ) : (
+            <Rooms user={user} onLeave={close} />
+          )}
+          <div className={styles['scheme']}>
+            <span>{t('scheme')}</span>
+            <SchemeButton />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Rooms({ user, onLeave }: { readonly user: User; readonly onLeave: () => void }) {
+  const t = useShellMessages();
+  const { call } = useScope();
+  const leaveAccount = useLeaveAccount();
+  const leave = async () => {
+    onLeave();
+    // Whatever the answer, this browser is signed out as far as the person is concerned.
+    await call(signOut, {}).catch(() => undefined);
+    await leaveAccount();
+  };
+  return (
+    <>
+      <p className={styles['person']}>
+        <strong>{`${user.first_name} ${user.last_name}`.trim()}</strong>
+        <span>{user.email}</span>
+      </p>
+      <nav aria-label={t('rooms')}>
+        {rooms.map((room) => (
+          <Link key={room} to={roomPath(room)} onClick={onLeave}>
+            <RoomIcon name={room} />
+            {t(`room-${room}`)}
+          </Link>
+        ))}
+      </nav>
+      <button type="button" className={styles['out']} onClick={() => void leave()}>
+        <RoomIcon name="out" />
+        {t('signOut')}
+      </button>
+    </>
+  );
+}

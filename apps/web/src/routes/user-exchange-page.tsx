@@ -1,0 +1,23 @@
+import { useLoaderData } from 'react-router';
+import { translateWith } from '../app/messages-of.ts';
+import type { PageModule } from '../app/page.ts';
+import { ExchangeScreen } from '../features/exchange/exchange-screen.tsx';
+import { type ExchangeData, loadExchange } from '../features/exchange/load-exchange.ts';
+import { useExchangeMessages } from '../features/exchange/use-exchange-messages.ts';
+import styles from './user-exchange-page.module.css';
+
+function UserExchangePage() {
+  const t = useExchangeMessages();
+  return (
+    <>
+      <h1 className={styles['heading']}>{t('headingAny')}</h1>
+      <ExchangeScreen data={useLoaderData<ExchangeData>()} />
+    </>
+  );
+}
+
+export const page: PageModule<ExchangeData> = {
+  Component: UserExchangePage,
+  load: (scope, { request }) => loadExchange(scope, new URL(request.url).searchParams),
+  meta: (_data, intl) => ({ title: translateWith(intl, 'exchange')('titleAny'), isPublic: false }),
+};

@@ -1,0 +1,26 @@
+import { forbidden } from '@tetri/contract';
+import { data, Outlet } from 'react-router';
+import type { PageScope } from '../app/page-scope.ts';
+import { useUser } from '../app/use-user.ts';
+import { RoomMenu } from '../features/shell/room-menu.tsx';
+import { SignInFirst } from '../features/shell/sign-in-first.tsx';
+import styles from './personal-shell.module.css';
+
+/** Lets nobody in who is not signed in: 403, as the calls of the rooms would answer. */
+export function guardRooms({ session }: PageScope): null {
+  if (session.user() === null) throw data({ errorCode: forbidden.code }, { status: forbidden.status });
+  return null;
+}
+
+/** The personal area around one of its rooms. A session that ends meanwhile closes the room. */
+export function PersonalShell() {
+  if (useUser() === null) return <SignInFirst />;
+  return (
+    <div className={styles['area']}>
+      <RoomMenu />
+      <div className={styles['room']}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}
