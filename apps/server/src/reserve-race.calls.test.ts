@@ -14,8 +14,10 @@ import { type Db, newId, transaction } from './platform/database/index.ts';
 const rounds = 50;
 const clients = 256;
 
-test('two processes sell 256 clients exactly what is there, fifty times over', { timeout: 180_000 }, async () => {
-  const { db, ports } = await startServers();
+test('two processes sell 256 clients exactly what is there, fifty times over', { timeout: 180_000 }, async ({
+  signal,
+}) => {
+  const { db, ports } = await startServers(signal);
   const scarce = await Promise.all(
     (await orderBodies(`http://127.0.0.1:${ports[0]}`, 5)).map((body) => findScarce(db, ports[0], body)),
   );
@@ -37,11 +39,16 @@ test('two processes sell 256 clients exactly what is there, fifty times over', {
 });
 
 /** Two processes that take orders, on one database. A worker has put the demo's prices there, which they last for. */
-async function startServers(): Promise<{ db: Db; ports: readonly [number, number] }> {
+async function startServers(signal: AbortSignal): Promise<{ db: Db; ports: readonly [number, number] }> {
   const database = await createTestDatabase({ isBare: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'tetri-race-'));
   const start = async (roles: string) =>
-    ServerProcess.start(dataDir, await freePort(), { DATABASE_URL: database.url, ROLES: roles });
+    ServerProcess.start({
+      dataDir,
+      port: await freePort(),
+      env: { DATABASE_URL: database.url, ROLES: roles },
+      signal,
+    });
   onTestFinished(async () => {
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });

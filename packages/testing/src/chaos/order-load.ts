@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createOrder, getOrder, type OrderStatus, updateOrderStatus } from '@tetri/contract';
 import { type ReceivedAnswer, type SentRequest, sendFromAnywhere } from './send-from-anywhere.ts';
 
@@ -8,6 +9,9 @@ export interface AcknowledgedOrder {
   /** The last status that the server acknowledged. */
   status: OrderStatus;
 }
+
+/** So that customers who wait for a server to come back leave it the processor to do so. */
+const retryMs = 20;
 
 interface Answer {
   readonly data?: AcknowledgedOrder & {
@@ -83,6 +87,7 @@ export class OrderLoad {
     while (!this.#isStopped) {
       const answer = await this.#send({ ...request, idempotencyKey });
       if (answer !== undefined && answer.status < 500) return answer;
+      await pause(retryMs);
     }
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
+import { csrfOf } from '../csrf-of.ts';
 
 export interface SentRequest {
   readonly method: string;
@@ -16,10 +17,12 @@ export interface ReceivedAnswer<Body> {
 }
 
 /** Calls a server on this machine, each time from another address, so that no limit is met. Undefined when no answer came. */
-export function sendFromAnywhere<Body>(
+export async function sendFromAnywhere<Body>(
   port: number,
   { method, path, body = '', query = '', idempotencyKey }: SentRequest,
 ): Promise<ReceivedAnswer<Body> | undefined> {
+  const token = await tokenOf(port).catch(() => undefined);
+  if (token === undefined) return undefined;
   return new Promise((resolve) => {
     const outgoing = request(
       {
@@ -32,8 +35,8 @@ export function sendFromAnywhere<Body>(
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
-          cookie: '_csrf=chaos',
-          'csrf-token': 'chaos',
+          cookie: `_csrf=${token}`,
+          'csrf-token': token,
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         },
       },
@@ -47,4 +50,17 @@ export function sendFromAnywhere<Body>(
     outgoing.on('error', () => setImmediate(() => resolve(undefined)));
     outgoing.end(body);
   });
+}
+
+/** By port: a server that is killed and started again still knows what it gave. */
+const tokens = new Map<number, Promise<string>>();
+
+function tokenOf(port: number): Promise<string> {
+  const known = tokens.get(port);
+  if (known) return known;
+  const token = csrfOf(`http://127.0.0.1:${port}`);
+  tokens.set(port, token);
+  // It may be down just now.
+  token.catch(() => tokens.delete(port));
+  return token;
 }

@@ -5,7 +5,19 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../../../apps/server/src/main.ts', import.meta.url));
+const inServer = (path: string) => fileURLToPath(new URL(`../../../../apps/server/${path}`, import.meta.url));
+/** The sources, and the one file that `npm run build` makes of them and `npm start` runs. */
+const programs = { source: inServer('src/main.ts'), built: inServer('dist/main.js') } as const;
+
+export interface ServerProcessOptions {
+  readonly dataDir: string;
+  readonly port: number;
+  /** More of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly program?: keyof typeof programs;
+  /** Of the test: what still runs when it is given up is killed. */
+  readonly signal: AbortSignal;
+}
 
 /** The product as its owner runs it: a process of its own, with the embedded database if `env` names no other. */
 export class ServerProcess {
@@ -15,10 +27,10 @@ export class ServerProcess {
   readonly #ended: Promise<void>;
   #output = '';
 
-  private constructor(dataDir: string, port: number, env: Readonly<Record<string, string>>) {
+  private constructor({ dataDir, port, env = {}, program = 'source', signal }: ServerProcessOptions) {
     this.#dataDir = dataDir;
     this.port = port;
-    this.#child = spawn(process.execPath, [main], {
+    this.#child = spawn(process.execPath, [programs[program]], {
       env: {
         ...process.env,
         DATA_DIR: dataDir,
@@ -26,27 +38,32 @@ export class ServerProcess {
         DEMO: 'true',
         LOG_LEVEL: 'error',
         ROLES: 'api,worker',
+        // Written when a process ends in peace; the starts that follow compile nothing.
+        NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+      killSignal: 'SIGKILL',
     });
     this.#child.stdout?.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     this.#child.stderr?.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
+    this.#child.on('error', (error) => (this.#output += String(error)));
     this.#ended = new Promise((resolve) => this.#child.once('exit', () => resolve()));
   }
 
-  /** Starts it and waits until it can serve. `env` is more of the environment. */
-  static async start(
-    dataDir: string,
-    port: number,
-    env: Readonly<Record<string, string>> = {},
-  ): Promise<ServerProcess> {
-    const server = new ServerProcess(dataDir, port, env);
+  /** Starts it and waits until it can serve. */
+  static async start(options: ServerProcessOptions): Promise<ServerProcess> {
+    const server = new ServerProcess(options);
     while (!(await server.isReady())) {
-      if (server.#child.exitCode !== null) throw new Error(`the server ended by itself:\n${server.#output}`);
-      await pause(10);
+      if (server.#hasEnded) throw new Error(`the server ended by itself:\n${server.#output}`);
+      await pause(20);
     }
     return server;
+  }
+
+  get #hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
   async isReady(): Promise<boolean> {
@@ -66,6 +83,7 @@ export class ServerProcess {
   }
 
   async stop(): Promise<void> {
+    if (this.#hasEnded) return;
     this.#child.kill('SIGTERM');
     await this.#ended;
   }
