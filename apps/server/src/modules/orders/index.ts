@@ -22,4 +22,5 @@ export { readWholeOrder, type WholeOrder } from './store/read-whole-order.ts';
 export type { OrderRow } from './tables.ts';
 export { viewPrice, viewValues } from './view/order-view.ts';
 export { viewSide } from './view/side.ts';
+export { takeSighting } from './take-sighting.ts';
 export { usedRoutes } from './store/used-routes.ts';
