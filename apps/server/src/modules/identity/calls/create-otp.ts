@@ -1,0 +1,12 @@
+import { createOtp, forbidden, refusal } from '@tetri/contract';
+import { handle } from '../accounts/deps.ts';
+import { findUser } from '../accounts/users-store.ts';
+import { newOtp } from '../factors/otp.ts';
+import { relyingPartyOf } from '../factors/passkeys/relying-party.ts';
+
+export const createOtpHandler = handle(createOtp, async (_input, scope) => {
+  const user = await findUser(scope.db, scope.actor.userId);
+  if (!user) throw refusal(forbidden);
+  const names = { issuer: relyingPartyOf(scope.publicUrl()).id, account: user.email ?? '' };
+  return { otp: await newOtp(scope, { kind: 'user', id: user.id }, names) };
+});

@@ -1,0 +1,7 @@
+import { createPasskeyChallenge } from '@tetri/contract';
+import { handle } from '../accounts/deps.ts';
+import { usePasskeyOptions } from '../factors/passkeys/use-passkey.ts';
+
+export const createPasskeyChallengeHandler = handle(createPasskeyChallenge, async (_input, scope) => ({
+  options: await usePasskeyOptions(scope),
+}));

@@ -1,0 +1,12 @@
+import { passkeyNotAccepted, refusal, signInByPasskey } from '@tetri/contract';
+import { handle } from '../accounts/deps.ts';
+import { enter } from '../accounts/enter.ts';
+import { findUser } from '../accounts/users-store.ts';
+import { showPasskey } from '../factors/passkeys/use-passkey.ts';
+
+export const signInByPasskeyHandler = handle(signInByPasskey, async ({ response }, scope) => {
+  const shown = await showPasskey(scope, response);
+  const user = await findUser(scope.db, shown.userId);
+  if (!user) throw refusal(passkeyNotAccepted);
+  return enter(scope, user, (tx) => shown.use(tx));
+});

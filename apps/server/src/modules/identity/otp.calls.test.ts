@@ -1,0 +1,161 @@
+import {
+  codeIncorrect,
+  codeIncorrectAgain,
+  confirmOtp,
+  createOtp,
+  deleteOtp,
+  getSecondFactor,
+  getSession,
+  renewRecoveryCodes,
+  secondFactorInUse,
+  secondFactorNotSet,
+  secondFactorRequired,
+  signIn,
+  tooManyRequests,
+} from '@tetri/contract';
+import { expectRefusal, factories } from '@tetri/testing';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeOf, stepAt, totp } from './factors/core/totp.ts';
+import { decodeBase32 } from './factors/testing/decode-base32.ts';
+import { protectionChanges } from './factors/testing/protection-changes.ts';
+
+type Person = Awaited<ReturnType<TestServer['signedInUser']>>;
+
+let server: TestServer;
+let person: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await nextStep();
+  person = await server.signedInUser();
+});
+
+const nextStep = () => server.clock.advance(totp.stepSeconds * 1000);
+/** What an app with this secret shows now. */
+const codeNow = (secret: string) => codeOf(decodeBase32(secret), stepAt(server.clock.now()));
+/** Six digits that it does not show. */
+const wrongCode = (secret: string) => String((Number(codeNow(secret)) + 1) % 1_000_000).padStart(6, '0');
+
+/** The person scans the secret and confirms it; the next code is fresh. */
+async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { otp } = await person.call(createOtp, {});
+  const { recoveryCodes } = await person.call(confirmOtp, { code: codeNow(otp.secret) });
+  await nextStep();
+  return { secret: otp.secret, recoveryCodes };
+}
+
+/** Signs in anew with the right password. */
+async function enter(answer: { code?: string; recoveryCode?: string } = {}) {
+  const browser = await server.browser();
+  const { email } = person.user;
+  return browser.call(signIn, { email, password: factories.userPassword, ...answer });
+}
+
+test('the secret is told as address, picture and text, for this site and this person', async () => {
+  const { otp } = await person.call(createOtp, {});
+  const address = new URL(otp.url);
+  expect(decodeURIComponent(address.pathname)).toBe(`/localhost:${person.user.email}`);
+  expect(address.searchParams.get('secret')).toBe(otp.secret);
+  expect(otp.secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(otp.image).toMatch(/^data:image\/png;base64,/);
+});
+
+test('protects nothing before a code is confirmed', async () => {
+  await person.call(createOtp, {});
+  expect(await person.call(getSecondFactor, {})).toMatchObject({ otp: { active: false, since: null } });
+  await expect(enter()).resolves.toMatchObject({ secure2fa: { active: false } });
+});
+
+test('once it is on, the password alone does not sign in', async () => {
+  const { secret } = await turnOn();
+  expect(await person.call(getSession, {})).toMatchObject({ secure2fa: { active: true } });
+  await expectRefusal(enter(), secondFactorRequired);
+  await expectRefusal(enter({ code: wrongCode(secret) }), secondFactorRequired);
+  const code = ` ${codeNow(secret).slice(0, 3)} ${codeNow(secret).slice(3)} `;
+  await expect(enter({ code })).resolves.toMatchObject({ email: person.user.email, secure2fa: { active: true } });
+  await expectRefusal(enter({ code }), secondFactorRequired);
+});
+
+test('a recovery code signs in once', async () => {
+  const { recoveryCodes } = await turnOn();
+  expect(recoveryCodes).toHaveLength(10);
+  await expect(enter({ recoveryCode: recoveryCodes[3] ?? '' })).resolves.toMatchObject({ email: person.user.email });
+  await expectRefusal(enter({ recoveryCode: recoveryCodes[3] ?? '' }), secondFactorRequired);
+  expect(await person.call(getSecondFactor, {})).toMatchObject({ recoveryCodesLeft: 9 });
+});
+
+test('a confirmed secret is not replaced', async () => {
+  const { secret } = await turnOn();
+  await expectRefusal(person.call(createOtp, {}), secondFactorInUse);
+  await expectRefusal(person.call(confirmOtp, { code: codeNow(secret) }), secondFactorInUse);
+});
+
+test('a new secret takes the place of one that was not confirmed', async () => {
+  const { otp: first } = await person.call(createOtp, {});
+  const { otp: second } = await person.call(createOtp, {});
+  await expectRefusal(person.call(confirmOtp, { code: codeNow(first.secret) }), codeIncorrect);
+  await expect(person.call(confirmOtp, { code: codeNow(second.secret) })).resolves.toBeDefined();
+});
+
+test('there is nothing to confirm, renew or turn off before there is a secret', async () => {
+  await expectRefusal(person.call(confirmOtp, { code: '123456' }), secondFactorNotSet);
+  await expectRefusal(person.call(renewRecoveryCodes, { code: '123456' }), secondFactorNotSet);
+  await expectRefusal(person.call(deleteOtp, { code: '123456' }), secondFactorNotSet);
+});
+
+test('turning it off takes a fresh code', async () => {
+  const { secret } = await turnOn();
+  const code = codeNow(secret);
+  await enter({ code });
+  await expectRefusal(person.call(deleteOtp, { code }), codeIncorrectAgain);
+  await expectRefusal(person.call(deleteOtp, {}), codeIncorrectAgain);
+  await nextStep();
+  await person.call(deleteOtp, { code: codeNow(secret) });
+  expect(await person.call(getSecondFactor, {})).toMatchObject({ otp: { active: false }, recoveryCodesLeft: 0 });
+  await expect(enter()).resolves.toMatchObject({ secure2fa: { active: false } });
+});
+
+test('whoever lost the app turns it off with a recovery code', async () => {
+  const { recoveryCodes } = await turnOn();
+  await person.call(deleteOtp, { recoveryCode: recoveryCodes[0] ?? '' });
+  await expect(enter()).resolves.toBeDefined();
+});
+
+test('new recovery codes take a fresh code and end the old ones', async () => {
+  const { secret, recoveryCodes: old } = await turnOn();
+  await expectRefusal(person.call(renewRecoveryCodes, { code: wrongCode(secret) }), codeIncorrect);
+  const { recoveryCodes } = await person.call(renewRecoveryCodes, { code: codeNow(secret) });
+  await expectRefusal(enter({ recoveryCode: old[0] ?? '' }), secondFactorRequired);
+  await expect(enter({ recoveryCode: recoveryCodes[0] ?? '' })).resolves.toBeDefined();
+});
+
+test('guessing ends after ten wrong codes, wherever they are tried', async () => {
+  const { secret } = await turnOn();
+  for (let times = 0; times < 5; times++) {
+    await expectRefusal(enter({ code: wrongCode(secret) }), secondFactorRequired);
+    await expectRefusal(person.call(deleteOtp, { code: wrongCode(secret) }), codeIncorrectAgain);
+  }
+  const { object } = await expectRefusal(enter({ code: codeNow(secret) }), tooManyRequests);
+  expect(object).toEqual({ time: 15 * 60 });
+  await expectRefusal(person.call(deleteOtp, { code: codeNow(secret) }), tooManyRequests);
+});
+
+test('of many sign-ins with one code at the same moment one succeeds', async () => {
+  const { secret } = await turnOn();
+  const code = codeNow(secret);
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => enter({ code })));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('each change is announced without any secret', async () => {
+  const { secret, recoveryCodes } = await turnOn();
+  await person.call(renewRecoveryCodes, { code: codeNow(secret) });
+  await nextStep();
+  await person.call(deleteOtp, { code: codeNow(secret) });
+  const announced = await protectionChanges(server.db, person.user.id);
+  expect(announced.map(({ change }) => change)).toEqual(['otpOn', 'recoveryCodesRenewed', 'otpOff']);
+  for (const told of [secret, ...recoveryCodes]) expect(JSON.stringify(announced)).not.toContain(told);
+});
