@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SocketListener } from './load/socket-listener.ts';
 import { inTurns, percentile, ratioOf } from './measure/ratio.ts';
 import { atMost, type Bench, ratioAtMost, type Result } from './measure/result.ts';
-import type { Usage } from './servers/answer-parent.ts';
+import type { Question } from './servers/answer-parent.ts';
 import { routeIdAt } from './servers/rate-rows.ts';
 import { spawnServer, type SpawnedServer } from './servers/spawn-server.ts';
 
@@ -89,7 +89,7 @@ function routesOf(page: number, count: number): string[] {
 /** Sends some ticks. Answers the CPU of one, and how long each took to each socket. */
 async function slice(server: SpawnedServer, heard: readonly SocketListener[]): Promise<Slice> {
   const latencies: number[] = [];
-  const before = await usageOf(server);
+  const before = await ask(server, 'cpu');
   for (let tick = 0; tick < ticks; tick += 1) {
     const sent = performance.now();
     const arrived = heard.map(
@@ -105,8 +105,7 @@ async function slice(server: SpawnedServer, heard: readonly SocketListener[]): P
     await Promise.all(arrived);
     await pause(Math.max(0, tickPauseMs - (performance.now() - sent)));
   }
-  const after = await usageOf(server);
-  return { cpu: (after.cpuMicroseconds - before.cpuMicroseconds) / ticks, latencies };
+  return { cpu: ((await ask(server, 'cpu')) - before) / ticks, latencies };
 }
 
 async function memoryOfSocket(): Promise<Result> {
@@ -114,17 +113,17 @@ async function memoryOfSocket(): Promise<Result> {
   const server = await spawnServer(ours, ['20']);
   for (const warm of await listen(server, 100)) warm.close();
   await pause(500);
-  const before = await usageOf(server);
+  const before = await ask(server, 'memory');
   const heard = await listen(server, count);
-  const after = await usageOf(server);
+  const after = await ask(server, 'memory');
   for (const listener of heard) listener.close();
   await server.stop();
-  return atMost('memory a socket', (after.memoryBytes - before.memoryBytes) / count / 1024, 12, 'KB');
+  return atMost('memory a socket', (after - before) / count / 1024, 12, 'KB');
 }
 
-function usageOf(server: SpawnedServer): Promise<Usage> {
+function ask(server: SpawnedServer, what: 'cpu' | 'memory'): Promise<number> {
   return new Promise((resolve) => {
-    server.process.once('message', (usage: Usage) => resolve(usage));
-    server.process.send({ ask: 'usage' });
+    server.process.once('message', (figure: number) => resolve(figure));
+    server.process.send({ ask: what } satisfies Question);
   });
 }

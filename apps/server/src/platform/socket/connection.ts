@@ -26,7 +26,7 @@ export class Connection {
   }
 
   get isOpen(): boolean {
-    return this.#socket.readyState === WebSocket.OPEN && this.#stream.writable;
+    return this.#socket.readyState === WebSocket.OPEN;
   }
 
   send(frame: ServerFrame): void {
