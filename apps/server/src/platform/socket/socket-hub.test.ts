@@ -131,10 +131,10 @@ test('a second subscription to rates takes the place of the first, and none is l
 
 test('tells a route at once and when its price changes, until it is no longer wanted', async () => {
   const [client, witness] = [await open(), await open()];
-  for (const { send, next } of [client, witness]) {
-    send({ method: 'subscribe', data: { topic: 'route', routeId: route } });
-    expect(await next()).toEqual({ method: 'subscribe', data: { ok: true } });
-    expect(await next()).toEqual({ method: 'routeChanged', data: news });
+  for (const follower of [client, witness]) {
+    follower.send({ method: 'subscribe', data: { topic: 'route', routeId: route } });
+    expect(await follower.next()).toEqual({ method: 'subscribe', data: { ok: true } });
+    expect(await follower.next()).toEqual({ method: 'routeChanged', data: news });
   }
   hub.ratesChanged([route, closed]);
   expect(await client.next()).toEqual({ method: 'routeChanged', data: news });
@@ -177,10 +177,10 @@ test('hears no more topics than its bound, and says so', async () => {
 
 test('drops a client that does not read rather than buffering for it, and goes on telling the others', async () => {
   const [reader, idler] = [await open(), await open()];
-  for (const { send, next } of [reader, idler]) {
-    send({ method: 'auth', data: { token: 'staff-token' } });
-    send({ method: 'subscribe', data: { topic: 'queue' } });
-    expect([(await next()).method, (await next()).method]).toEqual(['auth', 'subscribe']);
+  for (const client of [reader, idler]) {
+    client.send({ method: 'auth', data: { token: 'staff-token' } });
+    client.send({ method: 'subscribe', data: { topic: 'queue' } });
+    expect([(await client.next()).method, (await client.next()).method]).toEqual(['auth', 'subscribe']);
   }
   idler.socket.pause();
   const long = 'x'.repeat(1_000_000);
