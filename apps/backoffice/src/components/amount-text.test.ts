@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupDigits, isAmount, splitTail } from './amount-text.ts';
+import { groupDigits, isAmount, plainAmount, splitTail } from './amount-text.ts';
 
 test('sets thousands of the whole part apart and leaves the decimals alone', () => {
   expect(groupDigits('1234567.12345')).toBe('1\u202f234\u202f567.12345');
@@ -28,4 +28,14 @@ test('accepts a plain amount no finer than the currency', () => {
   expect(isAmount('12.345', 2)).toBe(false);
   expect(isAmount('1e5', 2)).toBe(false);
   expect(isAmount('-1', 2)).toBe(false);
+});
+
+test.each([
+  ['0.05000000', '0.05'],
+  ['30.00', '30'],
+  ['1000', '1000'],
+  ['0.00', '0'],
+  ['100.10', '100.1'],
+])('an amount field begins with %s as %s', (text, plain) => {
+  expect(plainAmount(text)).toBe(plain);
 });

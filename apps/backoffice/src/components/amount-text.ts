@@ -10,6 +10,11 @@ export function splitTail(text: string): { head: string; tail: string } {
   return { head, tail };
 }
 
+/** Without the zeros that only fill up the decimals: "0.05000000" is "0.05", "30.00" is "30". What an amount field begins with. */
+export function plainAmount(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
 /** Whether the text is a plain amount with at most this many decimals: what an amount field accepts. */
 export function isAmount(text: string, decimals: number): boolean {
   const match = /^\d{1,30}(?:\.(\d+))?$/.exec(text);

@@ -82,7 +82,7 @@ export const listStaffOrders = defineCall({
     method: Text(40).optional(),
     claimed: z.enum(['mine', 'free', 'taken']).optional(),
     hasIssue: QueryBoolean.optional(),
-    /** An order number, or a part of an e-mail, of a requisite or of an address. */
+    /** An order number, an amount, a reference of a payment, or a part of an e-mail, of a requisite or of an address. */
     search: Text(200).optional(),
     order: z.enum(['newest', 'waiting']).default('newest'),
     /** The `next` of the page before. */

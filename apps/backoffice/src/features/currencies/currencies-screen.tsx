@@ -1,9 +1,10 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
-import { listStaffCurrencies, type StaffRole } from '@tetri/contract';
+import { listStaffCurrencies, listStaffOffices, type StaffRole } from '@tetri/contract';
 import { usePermissions } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Amount } from '../../components/amount.tsx';
+import { plainAmount } from '../../components/amount-text.ts';
 import { Answer } from '../../components/answer.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -21,6 +22,7 @@ export default function CurrenciesScreen() {
   const language = useLanguage();
   const navigate = useNavigate();
   const query = useCall(listStaffCurrencies, {});
+  const cities = useCall(listStaffOffices, {}).data?.cities ?? [];
   const { permissions: role } = usePermissions<StaffRole>();
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -37,6 +39,10 @@ export default function CurrenciesScreen() {
     [currency.code, currency.symbol, currency.xml, ...Object.values(currency.name)].some((text) =>
       text.toLowerCase().includes(search.toLowerCase()),
     );
+  const cityName = (id: string | null) => {
+    const name = cities.find(({ _id }) => _id === id)?.name;
+    return name && (name[language] || name.en);
+  };
   const mayEdit = role === 'owner' || role === 'manager';
   const add = mayEdit && (
     <Button variant="contained" startIcon={<Add />} component={Link} to="/currencies/new">
@@ -107,7 +113,8 @@ export default function CurrenciesScreen() {
       {
         key: 'kind',
         title: t('kind'),
-        render: ({ kind: name, networkId }) => [t(`kind.${name}`), networkName(networkId)].filter(Boolean).join(' · '),
+        render: ({ kind: name, networkId, cityId }) =>
+          [t(`kind.${name}`), networkName(networkId), cityName(cityId)].filter(Boolean).join(' · '),
       },
       { key: 'xml', title: t('xml'), render: ({ xml }) => xml },
       { key: 'decimals', title: t('decimals'), isNumeric: true, render: ({ decimals }) => decimals },
@@ -117,7 +124,7 @@ export default function CurrenciesScreen() {
         isNumeric: true,
         render: ({ min, max }) => (
           <>
-            <Amount value={min} /> – {max === null ? '∞' : <Amount value={max} />}
+            <Amount value={plainAmount(min)} /> – {max === null ? '∞' : <Amount value={plainAmount(max)} />}
           </>
         ),
       },

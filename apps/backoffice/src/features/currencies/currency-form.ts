@@ -1,5 +1,5 @@
 import type { CallRequest, createCurrency } from '@tetri/contract';
-import { isAmount } from '../../components/amount-text.ts';
+import { isAmount, plainAmount } from '../../components/amount-text.ts';
 import { areFieldsReady } from '../../components/field-editor/field-fault.ts';
 import type { Currency } from './currency.ts';
 
@@ -41,7 +41,8 @@ export function formOf(currency: Currency): CurrencyForm {
     positionOut: String(terms.positionOut),
     networkId: terms.networkId ?? '',
     cityId: terms.cityId ?? '',
-    max: terms.max ?? '',
+    min: plainAmount(terms.min),
+    max: terms.max === null ? '' : plainAmount(terms.max),
   };
 }
 

@@ -19,6 +19,16 @@ type Open =
   | { readonly kind: 'payment' | 'payout' | 'pickup' | 'unlock' | 'surplus' }
   | { readonly kind: 'move'; readonly to: OrderStatus };
 
+const dialogs: Readonly<Record<Action, Open>> = {
+  startPayout: { kind: 'move', to: 'inProgressPayout' },
+  recordPayout: { kind: 'payout' },
+  confirmPickup: { kind: 'pickup' },
+  unlockPickup: { kind: 'unlock' },
+  refundSurplus: { kind: 'surplus' },
+  recordPayment: { kind: 'payment' },
+};
+const allActions = Object.keys(dialogs) as Action[];
+
 /** Where each step of the work has a button of its own, so it is not offered again as a plain move. */
 const ownButton: ReadonlySet<OrderStatus> = new Set(['inProgressPayout', 'done']);
 const destroying: ReadonlySet<OrderStatus> = new Set(['deleted', 'returned', 'errorPayment', 'errorPayout']);
@@ -31,40 +41,37 @@ export function NextStepCard({ order }: OrderProps) {
   const close = () => setOpen(undefined);
   if (role === 'auditor') return null;
 
-  const main = mainAction(order);
+  const mayUnlock = role === 'owner' || role === 'manager';
+  const main = mainAction(order, mayUnlock);
+  const extra = extraActions(order, main, mayUnlock);
   const moves = order.moves.filter((to) => !ownButton.has(to));
-  const buttons: readonly (readonly [Action, Open])[] = [
-    ['recordPayment', { kind: 'payment' }],
-    ['startPayout', { kind: 'move', to: 'inProgressPayout' }],
-    ['recordPayout', { kind: 'payout' }],
-    ['confirmPickup', { kind: 'pickup' }],
-    ['unlockPickup', { kind: 'unlock' }],
-    ['refundSurplus', { kind: 'surplus' }],
-  ];
-
   return (
     <Section title={t('nextStep')}>
       <Typography sx={{ mb: 2, fontWeight: 600 }} color={main ? 'primary' : 'textSecondary'}>
         {order.status === 'done' || order.status === 'returned' ? t('ended') : t(`next.${order.next}`)}
       </Typography>
-      <Stack spacing={1}>
-        {buttons
-          .filter(
-            ([action]) =>
-              order.actions[action] && (action !== 'unlockPickup' || role === 'owner' || role === 'manager'),
-          )
-          .map(([action, dialog]) => (
-            <Button key={action} variant={action === main ? 'contained' : 'outlined'} onClick={() => setOpen(dialog)}>
-              {t(action)}
-            </Button>
-          ))}
-      </Stack>
-      {moves.length > 0 && (
+      {main && (
+        <Button variant="contained" fullWidth onClick={() => setOpen(dialogs[main])}>
+          {t(main)}
+        </Button>
+      )}
+      {(moves.length > 0 || extra.length > 0) && (
         <>
           <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 2, mb: 0.5 }}>
             {t('otherMoves')}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {extra.map((action) => (
+              <Button
+                key={action}
+                size="small"
+                variant="outlined"
+                color="inherit"
+                onClick={() => setOpen(dialogs[action])}
+              >
+                {t(action)}
+              </Button>
+            ))}
             {moves.map((to) => (
               <Button
                 key={to}
@@ -93,10 +100,36 @@ export function NextStepCard({ order }: OrderProps) {
   );
 }
 
-/** The action that takes the order on: the filled button. */
-function mainAction({ next, actions }: OrderProps['order']): Action | undefined {
-  if (next === 'checkPayment') return 'recordPayment';
-  if (next === 'startPayout') return 'startPayout';
-  if (next === 'recordPayout') return actions.confirmPickup ? 'confirmPickup' : 'recordPayout';
-  return next === 'resolveIssue' && actions.recordPayment ? 'recordPayment' : undefined;
+/** What each next step asks for; the first that is possible. */
+const wantedBy: Readonly<Record<OrderProps['order']['next'], readonly Action[]>> = {
+  waitForCustomer: [],
+  checkPayment: ['recordPayment'],
+  startPayout: ['startPayout'],
+  recordPayout: ['confirmPickup', 'unlockPickup', 'recordPayout'],
+  resolveIssue: ['refundSurplus'],
+  review: ['startPayout'],
+  none: ['refundSurplus'],
+};
+
+/** The one action that takes the order on: the filled button. */
+function mainAction({ next, actions, status }: OrderProps['order'], mayUnlock: boolean): Action | undefined {
+  const wanted = next === 'resolveIssue' && status === 'errorPayment' ? (['recordPayment'] as const) : wantedBy[next];
+  return wanted.find((action) => actions[action] && (action !== 'unlockPickup' || mayUnlock));
+}
+
+/** What is possible beside it and makes sense: a payout is recorded only once it was started, or has failed. */
+function extraActions(
+  { actions, status }: OrderProps['order'],
+  main: Action | undefined,
+  mayUnlock: boolean,
+): readonly Action[] {
+  const makesSense: Readonly<Record<Action, boolean>> = {
+    recordPayment: true,
+    startPayout: true,
+    recordPayout: status === 'inProgressPayout' || status === 'errorPayout',
+    confirmPickup: true,
+    unlockPickup: mayUnlock,
+    refundSurplus: true,
+  };
+  return allActions.filter((action) => action !== main && actions[action] && makesSense[action]);
 }

@@ -24,15 +24,19 @@ export function QueueFilters({ filter, onChange, searchRef }: QueueFiltersProps)
         display: 'grid',
         gap: 1.5,
         mb: 2,
-        gridTemplateColumns: { xs: '1fr 1fr', md: '2fr repeat(4, minmax(130px, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(4, minmax(0, 1fr))',
+          xl: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) minmax(220px, 1fr)',
+        },
       }}
     >
       <SearchField
         label={t('searchLabel')}
         value={filter.search}
-        onSearch={(search) => onChange({ search })}
+        onSearch={(search) => onChange(search && !filter.search ? { search, tab: 'all' } : { search })}
         inputRef={searchRef}
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+        sx={{ gridColumn: { xs: '1 / -1', xl: 'auto' } }}
       />
       <Choice
         label={t('currency')}

@@ -1,3 +1,4 @@
+import { plainAmount } from '../../components/amount-text.ts';
 import type { CallOutput, CallRequest, getRouteFormula, getStaffRoute, previewRouteFormula } from '@tetri/contract';
 
 export type StaffRoute = CallOutput<typeof getStaffRoute>['route'];
@@ -10,7 +11,18 @@ const blank: Terms = { formula: '', markupPercent: '1', fixedFee: '0', tiers: []
 
 /** The saved terms, or blank ones. */
 export function termsOf({ terms }: RouteFormula): Terms {
-  return terms ?? blank;
+  if (!terms) return blank;
+  return {
+    ...terms,
+    fixedFee: plainAmount(terms.fixedFee),
+    inStep: plainAmount(terms.inStep),
+    outStep: plainAmount(terms.outStep),
+    tiers: terms.tiers.map((tier) => ({
+      ...tier,
+      from: plainAmount(String(tier.from)),
+      fixedFee: plainAmount(String(tier.fixedFee)),
+    })),
+  };
 }
 
 /** Whether every field can be read, so that a preview is worth asking for. */

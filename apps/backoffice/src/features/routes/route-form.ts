@@ -1,6 +1,6 @@
 import type { CallRequest, createRoute } from '@tetri/contract';
 import { areFieldsReady } from '../../components/field-editor/field-fault.ts';
-import { isAmount } from '../../components/amount-text.ts';
+import { isAmount, plainAmount } from '../../components/amount-text.ts';
 import type { StaffRoute } from './price-form.ts';
 
 type Request = Omit<CallRequest<typeof createRoute>, 'fromCurrencyId' | 'toCurrencyId'>;
@@ -53,8 +53,11 @@ export function formOf(route: StaffRoute): RouteForm {
   const { _id: _, from: __, to: ___, isDemo: ____, version: _____, lifetimeSeconds, ...terms } = route;
   return {
     ...terms,
-    inMax: terms.inMax ?? '',
-    outMax: terms.outMax ?? '',
+    inMin: plainAmount(terms.inMin),
+    outMin: plainAmount(terms.outMin),
+    inMax: terms.inMax === null ? '' : plainAmount(terms.inMax),
+    outMax: terms.outMax === null ? '' : plainAmount(terms.outMax),
+    services: terms.services.map((service) => ({ ...service, amount: plainAmount(service.amount) })),
     position: String(terms.position),
     lockConfirmations: String(terms.lockConfirmations),
     confirmations: String(terms.confirmations),

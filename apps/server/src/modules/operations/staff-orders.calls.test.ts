@@ -34,6 +34,7 @@ let giorgi: Client;
 let order: Created;
 
 const payments = {
+  ordersTold: async (text: string) => (text === '4000' ? [order._id] : []),
   requisites: async () => [{ label: 'Card', value: '4000' }],
   listReceipts: async () => [{ id: 'f3b0a9d2-6c1e-4b8e-9d39-1f6f5b1f0c11', name: 'receipt.pdf', at: new Date(0) }],
 } as unknown as PaymentsModule;
@@ -182,6 +183,24 @@ test('what came after the end is sent back and the books are even', async () => 
   expect((await shown()).actions.refundSurplus).toBe(true);
   const { order: even } = await nino.call(refundSurplus, { uid: order.uid, from: 'done', reason });
   expect(even).toMatchObject({ surplus: '0.00000000', actions: { refundSurplus: false } });
+});
+
+test('the queue is searched by all that an operator may have before him', async () => {
+  const other = await desk.order({ email: 'another@example.com' });
+  await say('inProgress');
+  await pay('inProgress');
+  const find = async (search: string) =>
+    (await nino.call(listStaffOrders, { search, limit: 10 })).orders.map(({ uid }) => uid);
+  expect(await find('another@')).toEqual([other.uid]);
+  expect(await find(order.uid)).toEqual([order.uid]);
+  expect(await find(order.uid.slice(0, 6))).toEqual([order.uid]);
+  expect(await find(order.rid)).toEqual([order.uid]);
+  expect(await find('in-1')).toEqual([order.uid]);
+  expect(await find('4000')).toEqual([order.uid]);
+  for (const amount of [order.inAmount, order.outAmount, order.outAmount.replace('.', ',')])
+    expect((await find(amount)).sort()).toEqual([order.uid, other.uid].sort());
+  expect(await find('123456.78')).toEqual([]);
+  expect(await find('100%')).toEqual([]);
 });
 
 test('the queue is filtered, searched and turned page by page', async () => {

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import type { FileStore } from '../../platform/files/index.ts';
 import { admit } from './invoices/admit.ts';
 import { closeInvoice, releaseInvoiceJob } from './invoices/close-invoice.ts';
+import { findOrdersTold } from './requisites/find-orders-told.ts';
 import { describeInvoice, listToldRequisites } from './invoices/describe-invoice.ts';
 import { openInvoice } from './invoices/open-invoice.ts';
 import { checkMethods, listMethods } from './list-methods.ts';
@@ -49,6 +50,8 @@ export function createPaymentsModule({
     admit: (draft: DraftToPay) => admit(deps, draft),
     openInvoice: (order: OrderToPay, lang?: Language) => openInvoice(deps, order, lang),
     describe: (order: OrderToPay, lang: Language) => describeInvoice(deps, order, lang),
+    /** Ids of the orders whose customers were told a requisite that holds this text. */
+    ordersTold: (text: string) => findOrdersTold(db, text),
     requisites: (order: OrderToPay, lang: Language = 'en') => listToldRequisites(deps, order, lang),
     closeInvoice: (tx: Tx, orderId: string) => closeInvoice(tx, orderId),
     addReceipt: (orderId: string, file: { name: string; bytes: Buffer }) => addReceipt(deps, orderId, file),

@@ -47,13 +47,17 @@ export async function devPages(fastify: FastifyInstance, { apps }: BuiltFolders)
   };
 }
 
-/** Vite's middleware either answers on the raw response or passes on. */
+/** Vite's middleware either answers on the raw response or passes on, and then with the address as it came. */
 function throughVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const { url = '' } = request.raw;
   return new Promise((resolve) => {
     reply.raw.once('finish', () => {
       reply.hijack();
       resolve(true);
     });
-    vite.middlewares(request.raw, reply.raw, () => resolve(false));
+    vite.middlewares(request.raw, reply.raw, () => {
+      request.raw.url = url;
+      resolve(false);
+    });
   });
 }

@@ -4,9 +4,11 @@ import { countOf } from '../count-of.ts';
 import { handle } from '../deps.ts';
 import { viewQueueOrder } from '../orders/view-staff-order.ts';
 
-export const listStaffOrdersHandler = handle(listStaffOrders, async (input, { db, catalog, actor, lang }) => {
+export const listStaffOrdersHandler = handle(listStaffOrders, async (input, { db, catalog, payments, actor, lang }) => {
   const { order, cursor, limit, claimed, ...rest } = input;
-  const filters: OrderFilters = { ...rest, ...claimFilter(claimed, actor.staffId) };
+  const search = rest.search?.trim() ?? '';
+  const foundElsewhere = search === '' ? [] : await payments.ordersTold(search);
+  const filters: OrderFilters = { ...rest, ...claimFilter(claimed, actor.staffId), foundElsewhere };
   const [page, total] = await Promise.all([
     listOrders(db, filters, { order, limit, ...(cursor === undefined ? {} : { cursor }) }),
     countOrders(db, filters),

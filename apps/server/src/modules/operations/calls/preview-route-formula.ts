@@ -13,7 +13,12 @@ export const previewRouteFormulaHandler = handle(previewRouteFormula, (asked, { 
   const price = rates.previewFormula(draft);
   if (!price) return { price: null, examples: [] };
   const now = rates.board().prices.get(route.id);
-  const given = [...new Set([route.inMinUnits || draft.inStepUnits, ...draft.tiers.map(({ fromUnits }) => fromUnits)])];
+  const given = [
+    ...new Set([
+      route.inMinUnits || route.from.minUnits || draft.inStepUnits,
+      ...draft.tiers.map(({ fromUnits }) => fromUnits),
+    ]),
+  ];
   const examples = given
     .map((give) => ({ give, get: payout(price, give), getNow: now ? payout(now, give) : null }))
     .filter(({ get, getNow }) => get < unitsMax && (getNow ?? 0n) < unitsMax);

@@ -17,8 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
-import { isUid } from '../core/uid.ts';
-import { type OrderRow, orders } from '../tables.ts';
+import { orderPayments, type OrderRow, orders } from '../tables.ts';
 
 export interface OrderFilters {
   readonly statuses?: readonly OrderStatus[];
@@ -29,8 +28,10 @@ export interface OrderFilters {
   readonly method?: string;
   readonly claimed?: { readonly by: string } | 'free' | { readonly notBy: string };
   readonly hasIssue?: boolean;
-  /** An order number, or a part of an e-mail or of a filled-in field. */
+  /** A number or the beginning of one, an amount, a reference, or a part of an e-mail or of a filled-in field. */
   readonly search?: string;
+  /** Orders that the search finds elsewhere: they belong to its results too. */
+  readonly foundElsewhere?: readonly string[];
 }
 
 export interface OrderPageRequest {
@@ -81,6 +82,7 @@ function conditionsOf({
   claimed,
   hasIssue,
   search,
+  foundElsewhere,
 }: OrderFilters): (SQL | undefined)[] {
   return [
     statuses && inArray(orders.status, [...statuses]),
@@ -91,7 +93,7 @@ function conditionsOf({
     method === undefined ? undefined : or(eq(orders.paymentMethod, method), eq(orders.payoutMethod, method)),
     claimed && claimCondition(claimed),
     hasIssue === undefined ? undefined : hasIssue ? ne(orders.issue, 'none') : eq(orders.issue, 'none'),
-    searchCondition(search?.trim() ?? ''),
+    searchCondition(search?.trim() ?? '', foundElsewhere ?? []),
   ];
 }
 
@@ -102,17 +104,35 @@ function claimCondition(claimed: NonNullable<OrderFilters['claimed']>): SQL | un
     : and(isNotNull(orders.claimedBy), ne(orders.claimedBy, claimed.notBy));
 }
 
-function searchCondition(search: string): SQL | undefined {
+function searchCondition(search: string, foundElsewhere: readonly string[]): SQL | undefined {
   if (search === '') return undefined;
-  const digits = search.replace(/^T-/i, '').replaceAll('-', '');
-  if (isUid(digits)) return eq(orders.uid, BigInt(digits));
   const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const fields = sql`(${orders.fromValues}::text || ${orders.toValues}::text || ${orders.routeValues}::text)`;
   return or(
+    uidCondition(search),
+    amountCondition(search),
     ilike(orders.email, part),
     ilike(fields, part),
     ilike(orders.payoutReference, part),
     ilike(orders.refundAddress, part),
+    sql`exists (select 1 from ${orderPayments} where ${orderPayments.orderId} = ${orders.id} and ${orderPayments.reference} ilike ${part})`,
+    foundElsewhere.length > 0 ? inArray(orders.id, [...foundElsewhere]) : undefined,
+  );
+}
+
+/** An order's number as it is read out or written into a payment, whole or its beginning. */
+function uidCondition(search: string): SQL | undefined {
+  const digits = search.replace(/^T-/i, '').replaceAll(/[-\s]/g, '');
+  return /^[1-9]\d{2,9}$/.test(digits) ? sql`${orders.uid}::text like ${`${digits}%`}` : undefined;
+}
+
+/** An amount given or received, however its thousands and its point are written: "1 000,50". */
+function amountCondition(search: string): SQL | undefined {
+  const amount = search.replaceAll(/[\s\u202f]/g, '').replace(',', '.');
+  if (!/^\d{1,20}(\.\d{1,20})?$/.test(amount)) return undefined;
+  return or(
+    sql`${orders.inUnits} = ${amount}::numeric * power(10::numeric, ${orders.fromDecimals})`,
+    sql`${orders.outUnits} = ${amount}::numeric * power(10::numeric, ${orders.toDecimals})`,
   );
 }
 

@@ -7,6 +7,7 @@ import { claimRequisite } from './claim-requisite.ts';
 import { createRequisite, type RequisiteDraft, setRequisiteActive, updateRequisite } from './change-requisite.ts';
 import { removeDemoRequisites, seedDemoRequisites } from './demo-requisites.ts';
 import { findRequisite, readRequisites } from './read-requisites.ts';
+import { findOrdersTold } from './find-orders-told.ts';
 import { DatabasePool } from './requisite-pool.ts';
 
 let database: TestDatabase;
@@ -214,4 +215,15 @@ test('keeps the usage of a deleted requisite nowhere', async () => {
     sql`SELECT 1 FROM requisite_usage u LEFT JOIN requisites r ON r.id = u.requisite_id WHERE r.id IS NULL`,
   );
   expect(rows).toEqual([]);
+});
+
+test('finds the orders that were told a requisite, however its number is set apart', async () => {
+  await add({ number: 'GE29 TB77 4510 0000 0000 01', holder: 'Tamar 100%' });
+  const orderId = newId();
+  await claim(10n, orderId);
+  for (const text of ['GE29TB77', 'tb77 4510', 'tamar', '100%']) {
+    expect(await findOrdersTold(database.db, text)).toContain(orderId);
+  }
+  expect(await findOrdersTold(database.db, 'GE29TB78')).not.toContain(orderId);
+  expect(await findOrdersTold(database.db, 'T_mar')).not.toContain(orderId);
 });
