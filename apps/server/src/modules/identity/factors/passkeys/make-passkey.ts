@@ -15,7 +15,7 @@ import { relyingPartyOf } from './relying-party.ts';
 import { handleOf } from './user-handle.ts';
 import { verifyNewPasskey } from './verify-new-passkey.ts';
 
-export const passkeysMax = 10;
+const passkeysMax = 10;
 
 /** EdDSA, ES256 and RS256 by their COSE numbers: each device of today can do one of them. */
 const algorithms = [-8, -7, -257];

@@ -19,15 +19,15 @@ import { expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transaction } from '../../platform/database/index.ts';
-import { updateUser } from './accounts/users-store.ts';
-import { codeOf, stepAt } from './factors/core/totp.ts';
-import { forgetFactors } from './factors/forget-factors.ts';
-import { challengeSeconds } from './factors/passkeys/passkey-store.ts';
-import type { Cbor } from './factors/testing/cbor.ts';
-import { decodeBase32 } from './factors/testing/decode-base32.ts';
-import { protectionChanges } from './factors/testing/protection-changes.ts';
-import { type Quirks, VirtualAuthenticator } from './factors/testing/virtual-authenticator.ts';
+import { transaction } from '../../../platform/database/index.ts';
+import { updateUser } from '../accounts/users-store.ts';
+import { codeOf, stepAt } from './core/totp.ts';
+import { forgetFactors } from './forget-factors.ts';
+import { challengeSeconds } from './passkeys/passkey-store.ts';
+import type { Cbor } from './testing/cbor.ts';
+import { decodeBase32 } from './testing/decode-base32.ts';
+import { protectionChanges } from './testing/protection-changes.ts';
+import { type Quirks, VirtualAuthenticator } from './testing/virtual-authenticator.ts';
 
 type Person = Awaited<ReturnType<TestServer['signedInUser']>>;
 

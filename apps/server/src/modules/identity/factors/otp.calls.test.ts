@@ -16,9 +16,9 @@ import {
 import { expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeOf, stepAt, totp } from './factors/core/totp.ts';
-import { decodeBase32 } from './factors/testing/decode-base32.ts';
-import { protectionChanges } from './factors/testing/protection-changes.ts';
+import { codeOf, stepAt, totp } from './core/totp.ts';
+import { decodeBase32 } from './testing/decode-base32.ts';
+import { protectionChanges } from './testing/protection-changes.ts';
 
 type Person = Awaited<ReturnType<TestServer['signedInUser']>>;
 
