@@ -57,7 +57,10 @@ export class Prepared {
     return [
       ...this.headersUnchanged,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      ...['content-type', 'application/json; charset=utf-8', 'content-length', String(length)],
+      'content-type',
+      'application/json; charset=utf-8',
+      'content-length',
+      String(length),
     ];
   }
 
