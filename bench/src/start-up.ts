@@ -1,41 +1,47 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
-import { memoryBytes } from './measure/process-usage.ts';
+import { cpuMicroseconds, memoryBytes } from './measure/process-usage.ts';
 import { median } from './measure/ratio.ts';
 import { atMost, type Bench } from './measure/result.ts';
 import { startBenchDatabase } from './servers/bench-database.ts';
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-const starts = 7;
+const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const starts = 9;
+/** The benches keep to one core: what is measured here may use all, as the product does. */
+const onAllCores = ['taskset', '-c', `0-${cpus().length - 1}`];
 
 /** How soon a process serves once the database is up, and what server and database take at rest. */
 export const startUp: Bench = {
   name: 'start-up',
   run: async () => {
+    execFileSync(process.execPath, [inRepository('scripts/build.ts')], { stdio: 'inherit' });
     const database = await startBenchDatabase();
     const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, DEMO: 'true' };
+    // The first one makes the schema and the catalogue, and leaves compiled code behind.
     await timeStart(env);
-    const times: number[] = [];
+    const times: Awaited<ReturnType<typeof timeStart>>[] = [];
     for (let start = 0; start < starts; start += 1) times.push(await timeStart(env));
     await database.stop();
     return [
-      atMost('from spawn to ready, database up, pages built', median(times), 500, 'ms'),
+      atMost('from spawn to ready, database up, pages built', median(times.map(({ ms }) => ms)), 500, 'ms'),
+      atMost('the same in CPU time', median(times.map(({ cpuMs }) => cpuMs)), 500, 'ms'),
       atMost('server and embedded database at rest', await memoryAtRest(), 350, 'MB'),
     ];
   },
 };
 
-async function timeStart(env: Readonly<Record<string, string>>): Promise<number> {
+async function timeStart(env: Readonly<Record<string, string>>): Promise<{ ms: number; cpuMs: number }> {
   const started = performance.now();
   const server = await start(env);
   const ms = performance.now() - started;
+  const cpuMs = cpuMicroseconds(server.pid) / 1000;
   await server.stop();
-  return ms;
+  return { ms, cpuMs };
 }
 
 async function memoryAtRest(): Promise<number> {
@@ -48,11 +54,19 @@ async function memoryAtRest(): Promise<number> {
   return bytes / 1024 / 1024;
 }
 
-/** Starts the product as its owner does and waits until it says that it is ready. */
+/** Starts the product as `npm start` does and waits until it says that it is ready. */
 async function start(env: Readonly<Record<string, string>>) {
   const port = await freePort();
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...env, PORT: `${port}`, LOG_LEVEL: 'error' },
+  const [word = '', ...words] = [...onAllCores, process.execPath, inRepository('apps/server/dist/main.js')];
+  const child = spawn(word, words, {
+    env: {
+      ...process.env,
+      ...env,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: inRepository('node_modules/.cache/tetri/compiled'),
+      PORT: `${port}`,
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
