@@ -1,0 +1,43 @@
+import { watch } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, OrderLoad, ServerProcess } from '@tetri/testing/chaos';
+import { orderBodies } from '@tetri/testing/order-bodies';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** A bundle may lose what lies beside the sources, and what is loaded late. `npm test` builds it before. */
+test('built into one file, the server has all it needs', async ({ signal }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tetri-built-'));
+  const mails = join(dataDir, 'mail');
+  await mkdir(mails);
+  const port = await freePort();
+  const server = await ServerProcess.start({
+    dataDir,
+    port,
+    env: { ROLES: 'api,worker,web' },
+    program: 'built',
+    signal,
+  });
+  onTestFinished(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+
+  expect(await (await get('/en/')).text()).toContain('<form');
+  expect((await get('/backoffice/')).status).toBe(200);
+  expect((await get('/service/fs/icons/btc.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  expect(await (await get('/service/api/v1/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+
+  const mailed = new Promise<void>((resolve) => {
+    const outbox = watch(mails, (_event, name) => name?.endsWith('.eml') && resolve());
+    onTestFinished(() => outbox.close());
+  });
+  const load = new OrderLoad(port, await orderBodies(`http://127.0.0.1:${port}`, 1));
+  const answered = load.answers(1);
+  load.start(1);
+  await answered;
+  await load.stop();
+  await mailed;
+}, 120_000);
