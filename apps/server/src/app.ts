@@ -110,7 +110,8 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     await bindCalls(fastify, {
       service,
       rateLimit: new RateLimit(options.limits ?? usualLimits, clock),
-      isSecure: address.startsWith('https:'),
+      csrf: modules.csrf,
+      isSecure: modules.isSecure,
       quickAnswers,
     });
     mountOpenApi(fastify);
@@ -126,6 +127,8 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
       get publicUrl() {
         return address;
       },
+      csrf: modules.csrf,
+      isSecure: modules.isSecure,
       isDev: options.isDev ?? false,
     });
   }

@@ -1,5 +1,5 @@
-import { allCalls, type Call, callNotFound, staffSignIn, staffSignOut } from '@tetri/contract';
-import { createTestDatabase, type TestDatabase } from '@tetri/testing';
+import { allCalls, type Call, callNotFound, signIn, signOut, staffSignIn, staffSignOut } from '@tetri/contract';
+import { createTestDatabase, csrfOf, factories, type TestDatabase } from '@tetri/testing';
 import { badBodies, inputAsRead, mutations, problemOf, RawSender, sampleInput } from '@tetri/testing/bad-input';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,14 +25,12 @@ beforeAll(async () => {
   app = await createApp({ config, db, databaseUrl: url, clock, log: silentLog, limits });
   await app.modules.firstStart();
   const address = await app.listen();
-  const signedIn = await fetch(`${address}/service/api/v1/${staffSignIn.path}/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: '_csrf=a', 'csrf-token': 'a' },
-    body: JSON.stringify({ email: owner.OWNER_EMAIL, password: owner.OWNER_PASSWORD }),
-  });
-  const cookie = /staff_session=[^;]+/.exec(signedIn.headers.get('set-cookie') ?? '')?.[0] ?? '';
-  expect(cookie).not.toBe('');
-  sender = new RawSender(address, cookie);
+  const { email } = await factories.user(db);
+  const sessions = await Promise.all([
+    enter(address, staffSignIn, { email: owner.OWNER_EMAIL, password: owner.OWNER_PASSWORD }),
+    enter(address, signIn, { email, password: factories.userPassword }),
+  ]);
+  sender = new RawSender(address, sessions.join('; '));
   known = JSON.parse((await orderBodies(address, 1))[0] ?? '{}') as Record<string, unknown>;
 });
 afterAll(async () => {
@@ -44,7 +42,7 @@ afterAll(async () => {
 const calls = [...allCalls].sort(([, one], [, other]) => rank(one) - rank(other));
 
 function rank({ path }: Call): number {
-  if (path === staffSignOut.path) return 3;
+  if (path === staffSignOut.path || path === signOut.path) return 3;
   return path.startsWith('admin/site/') ? 2 : path.startsWith('admin/') ? 1 : 0;
 }
 
@@ -80,6 +78,19 @@ test('a call that is not there is answered in the envelope', async () => {
   expect(problemOf(nowhere, answer, true)).toBeUndefined();
   expect(answer.status).toBe(404);
 });
+
+/** Signs in and answers the cookie of the session. */
+async function enter(address: string, { path }: Call, body: object): Promise<string> {
+  const csrf = await csrfOf(address);
+  const answer = await fetch(`${address}/service/api/v1/${path}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `_csrf=${csrf}`, 'csrf-token': csrf },
+    body: JSON.stringify(body),
+  });
+  const cookie = /\b(staff_)?session=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0];
+  if (cookie === undefined) throw new Error(`${path} opened no session`);
+  return cookie;
+}
 
 async function inBatches<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const waiting = items.values();

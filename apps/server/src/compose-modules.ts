@@ -31,7 +31,7 @@ import type { Bus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/index.ts';
 import { FileStore } from './platform/files/index.ts';
-import type { BoundHandler } from './platform/http/index.ts';
+import { type BoundHandler, CsrfTokens } from './platform/http/index.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, MailFolder } from './platform/mail/index.ts';
 import type { Job, Listener } from './platform/outbox/index.ts';
@@ -55,6 +55,9 @@ export interface ComposeOptions {
 export interface Modules {
   readonly identity: Identity;
   readonly accounts: Accounts;
+  readonly csrf: CsrfTokens;
+  /** The site is served over https. */
+  readonly isSecure: boolean;
   readonly settings: Settings;
   readonly rates: Rates;
   readonly calls: readonly BoundHandler[];
@@ -77,6 +80,7 @@ export interface Modules {
 
 export async function composeModules({ config, db, bus, clock, log, publicUrl }: ComposeOptions): Promise<Modules> {
   const inData = (...names: string[]) => join(config.dataDir, ...names);
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   const mailFolder = new MailFolder(inData('mail'));
   const files = new FileStore(inData('files'));
   const settings = await createSettingsModule({ db, bus, log });
@@ -127,6 +131,8 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
   return {
     identity,
     accounts,
+    csrf: new CsrfTokens(await secretKey(inData('csrf.key'))),
+    isSecure,
     settings,
     rates,
     calls: [...settings.calls, ...accounts.calls, ...catalog.calls, ...orders.calls, ...operations.calls],
@@ -176,7 +182,7 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
     mountFiles(fastify) {
       mountIcons(fastify);
       accounts.mount(fastify);
-      receiptRoutes(fastify, { identity, payments });
+      receiptRoutes(fastify, { identity, payments, isSecure });
     },
     feed(sockets) {
       rates.onSourceAlerts(() => sockets.rateAlertsChanged());

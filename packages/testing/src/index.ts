@@ -1,4 +1,5 @@
 export * from './database/index.ts';
+export { csrfOf } from './csrf-of.ts';
 export { expectRefusal } from './expect-refusal.ts';
 export * as factories from './factories/index.ts';
 export { type ServedCalls, serveCalls } from './serve-calls.ts';

@@ -1,7 +1,16 @@
 import { type Client, createClient } from '@tetri/client';
 import type { Language } from '@tetri/contract';
-import { type Actor, bindCalls, type BoundHandler, CallService, RateLimit, visitor } from '@tetri/server/platform/http';
+import {
+  type Actor,
+  bindCalls,
+  type BoundHandler,
+  CallService,
+  CsrfTokens,
+  RateLimit,
+  visitor,
+} from '@tetri/server/platform/http';
 import { fastify as createFastify } from 'fastify';
+import { randomBytes } from 'node:crypto';
 
 export interface ServedCalls {
   readonly url: string;
@@ -14,7 +23,9 @@ export interface ServedCalls {
 export async function serveCalls(handlers: readonly BoundHandler[], staff: Actor = visitor): Promise<ServedCalls> {
   const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
   const service = new CallService({ handlers, resolveActor: async () => staff, isOffline: () => false });
-  await bindCalls(fastify, { service, rateLimit: new RateLimit({}), isSecure: false });
+  const csrf = new CsrfTokens(randomBytes(32));
+  const token = csrf.issue({ staff_session: 'any' });
+  await bindCalls(fastify, { service, rateLimit: new RateLimit({}), csrf, isSecure: false });
   const url = await fastify.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
@@ -22,8 +33,8 @@ export async function serveCalls(handlers: readonly BoundHandler[], staff: Actor
       createClient({
         baseUrl: url,
         lang: () => lang,
-        csrf: () => 'token',
-        headers: () => ({ cookie: '_csrf=token; staff_session=any' }),
+        csrf: () => token,
+        headers: () => ({ cookie: `_csrf=${token}; staff_session=any` }),
       }),
     stop: () => fastify.close(),
   };

@@ -1,18 +1,17 @@
-import { parseCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Identity } from '../modules/identity/index.ts';
 import type { PaymentsModule } from '../modules/payments/index.ts';
 import { downloadHeaders } from '../platform/files/index.ts';
+import { readCookies } from '../platform/http/index.ts';
 
 /** Customers' receipts at `/service/fs/receipts/{id}`, for staff only; to anyone else there is nothing there. */
 export function receiptRoutes(
   fastify: FastifyInstance,
-  { identity, payments }: { identity: Identity; payments: PaymentsModule },
+  { identity, payments, isSecure }: { identity: Identity; payments: PaymentsModule; isSecure: boolean },
 ): void {
   fastify.get<{ Params: { id: string } }>('/service/fs/receipts/:id', async (request, reply) => {
-    const cookies = parseCookie(request.headers.cookie ?? '') as Record<string, string>;
-    const actor = await identity.resolveActor(cookies, 'staff');
+    const actor = await identity.resolveActor(readCookies(request.headers.cookie, isSecure), 'staff');
     const { id } = request.params;
     const receipt =
       actor.kind === 'staff' && z.uuid().safeParse(id).success ? await payments.openReceipt(id) : undefined;

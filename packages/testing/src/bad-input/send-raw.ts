@@ -1,17 +1,17 @@
 import type { Call } from '@tetri/contract';
+import { csrfOf } from '../csrf-of.ts';
 import type { RawAnswer } from './judge-answer.ts';
-
-const csrf = 'the-same-in-both';
 
 /** Sends requests as bytes that no client of ours would make. */
 export class RawSender {
   readonly #url: string;
-  readonly #cookie: string;
+  readonly #session: string;
+  #csrf: Promise<string> | undefined;
 
-  /** `cookie` is that of a session, or empty. */
-  constructor(url: string, cookie: string) {
+  /** `session` is its cookie, or empty. */
+  constructor(url: string, session: string) {
     this.#url = url;
-    this.#cookie = `_csrf=${csrf}; ${cookie}`;
+    this.#session = session;
   }
 
   /** Sends an input that is given as JSON text: as query, body or form, as the call takes it. */
@@ -26,7 +26,10 @@ export class RawSender {
   }
 
   async #fetch(call: Call, query: string, init: RequestInit): Promise<RawAnswer> {
-    const headers = { cookie: this.#cookie, 'csrf-token': csrf, ...(init.headers as Record<string, string>) };
+    this.#csrf ??= csrfOf(this.#url, this.#session);
+    const csrf = await this.#csrf;
+    const cookie = `_csrf=${csrf}; ${this.#session}`;
+    const headers = { cookie, 'csrf-token': csrf, ...(init.headers as Record<string, string>) };
     const address = `${this.#url}/service/api/v1/${call.path}/${query}`;
     const response = await fetch(address, { ...init, method: call.method, headers });
     return { status: response.status, requestId: response.headers.get('x-request-id'), text: await response.text() };

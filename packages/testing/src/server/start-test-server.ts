@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Client, createClient } from '@tetri/client';
 import { type Call, type CallOutput, type CallRequest, type Language, signIn } from '@tetri/contract';
 import { type App, createApp, readConfig } from '@tetri/server';
+import type { CsrfTokens } from '@tetri/server/platform/http';
 import { staffCookie, type UserChanges } from '@tetri/server/modules/identity';
 import { type Log, silentLog } from '@tetri/server/platform/log';
 import { createTestDatabase, type TestDatabase } from '../database/index.ts';
@@ -88,7 +89,7 @@ export async function startTestServer({
   });
   await app.modules.firstStart();
   const address = await app.listen();
-  const visitor = (lang: Language = 'en') => clientOf(address, lang, '');
+  const visitor = (lang: Language = 'en') => clientOf(address, lang, app.modules.csrf);
   return {
     ...database,
     address,
@@ -103,7 +104,7 @@ export async function startTestServer({
         userAgent: 'test',
         oldToken: undefined,
       });
-      return clientOf(address, lang, `; ${staffCookie}=${token}`);
+      return clientOf(address, lang, app.modules.csrf, token);
     },
     browser: (lang) => openTestBrowser(address, lang),
     async signedInUser(changes) {
@@ -126,12 +127,13 @@ export async function startTestServer({
   };
 }
 
-function clientOf(baseUrl: string, lang: Language, cookies: string): Client {
-  const csrf = 'csrf-of-a-test';
+function clientOf(baseUrl: string, lang: Language, csrf: CsrfTokens, staffSession = ''): Client {
+  const token = csrf.issue({ [staffCookie]: staffSession });
+  const session = staffSession && `; ${staffCookie}=${staffSession}`;
   return createClient({
     baseUrl,
     lang: () => lang,
-    csrf: () => csrf,
-    headers: () => ({ cookie: `_csrf=${csrf}${cookies}` }),
+    csrf: () => token,
+    headers: () => ({ cookie: `_csrf=${token}${session}` }),
   });
 }

@@ -1,6 +1,7 @@
 import { type Call, csrfRejected, forbidden, refusal } from '@tetri/contract';
-import { timingSafeEqual } from 'node:crypto';
 import { type Actor, type ResolveActor, visitor } from './actor.ts';
+import type { Cookies } from './cookies.ts';
+import type { CsrfTokens } from './csrf.ts';
 
 /** Finds who calls and refuses who may not. A browser without cookies is a visitor and costs no query. */
 export async function admit(
@@ -18,11 +19,7 @@ export async function admit(
   return actor;
 }
 
-/** The double-submit check: a page of another origin can send the cookie but cannot read it. */
-export function checkCsrf(cookie: string | undefined, header: string | undefined): void {
-  if (cookie && header) {
-    const [one, other] = [Buffer.from(cookie), Buffer.from(header)];
-    if (one.length === other.length && timingSafeEqual(one, other)) return;
-  }
-  throw refusal(csrfRejected);
+/** The signed double-submit check: a page of another origin can send the cookie but cannot read it. */
+export function checkCsrf(tokens: CsrfTokens, cookies: Cookies, header: string | undefined): void {
+  if (header === undefined || header !== cookies['_csrf'] || !tokens.fits(header, cookies)) throw refusal(csrfRejected);
 }

@@ -1,9 +1,11 @@
 import { defineCall, defineError, refusal, technicalWork } from '@tetri/contract';
 import { fastify as createFastify, type FastifyInstance, type InjectOptions } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { StaffActor } from './actor.ts';
 import { bindCalls } from './binder.ts';
+import { CsrfTokens } from './csrf.ts';
 import { bind, type BoundHandler, handlerFor } from './handle.ts';
 import { prepare } from './prepared.ts';
 import { RateLimit, usualLimits } from './rate-limit.ts';
@@ -57,6 +59,7 @@ const upload = defineCall({
 });
 
 let isOffline = false;
+const csrf = new CsrfTokens(randomBytes(32));
 let server: FastifyInstance | undefined;
 
 afterEach(async () => {
@@ -92,9 +95,10 @@ async function ask(request: InjectOptions & { sameToken?: boolean }, limits = us
     resolveActor: async ({ staff_session: role }) => (role ? staff(role as StaffActor['role']) : { kind: 'visitor' }),
     isOffline: () => isOffline,
   });
-  await bindCalls(server, { service, rateLimit: new RateLimit(limits), isSecure: true });
+  await bindCalls(server, { service, rateLimit: new RateLimit(limits), csrf, isSecure: true });
   const { sameToken = true, headers, ...rest } = request;
-  const token = sameToken ? { 'csrf-token': 'abc', cookie: '_csrf=abc' } : {};
+  const given = csrf.issue({});
+  const token = sameToken ? { 'csrf-token': given, cookie: `_csrf=${given}` } : {};
   const reply = await server.inject({ ...rest, headers: { ...token, ...headers } });
   return {
     reply,
@@ -166,7 +170,17 @@ test.each([
 });
 
 test('refuses a change without the token of its own cookie', async () => {
-  const tries: Record<string, string>[] = [{}, { 'csrf-token': 'abd', cookie: '_csrf=abc' }, { cookie: '_csrf=abc' }];
+  const [one, other] = [csrf.issue({}), csrf.issue({})];
+  const ofSession = csrf.issue({ session: 'a' });
+  const tries: Record<string, string>[] = [
+    {},
+    { cookie: `_csrf=${one}` },
+    { 'csrf-token': one },
+    { 'csrf-token': one, cookie: `_csrf=${other}` },
+    { 'csrf-token': 'made-up', cookie: '_csrf=made-up' },
+    { 'csrf-token': ofSession, cookie: `_csrf=${ofSession}` },
+    { 'csrf-token': one, cookie: `_csrf=${one}; __Host-session=a` },
+  ];
   for (const headers of tries) {
     const { reply, answer } = await ask({ ...post({ text: 'hello' }, headers), sameToken: false });
     expect(reply.statusCode).toBe(403);
@@ -188,8 +202,10 @@ test('takes the names of a DELETE from the query or the body', async () => {
 
 test('lets in only the roles the call names', async () => {
   const url = '/service/api/v1/admin/audit/';
-  expect((await ask({ url, headers: { cookie: 'staff_session=auditor' } })).answer.data).toEqual({ name: 'auditor' });
-  for (const cookie of ['staff_session=operator', 'session=owner', '']) {
+  expect((await ask({ url, headers: { cookie: '__Host-staff_session=auditor' } })).answer.data).toEqual({
+    name: 'auditor',
+  });
+  for (const cookie of ['__Host-staff_session=operator', '__Host-session=owner', 'staff_session=auditor', '']) {
     expect((await ask({ url, headers: { cookie } })).answer.error?.errorCode).toBe(40301);
   }
 });
@@ -209,7 +225,7 @@ test('says how long to wait after too many calls', async () => {
 
 test('gives a reader his token in a cookie that pages can read', async () => {
   const { reply } = await ask({ url: '/service/api/v1/public/list/?word=a', sameToken: false });
-  expect(reply.headers['set-cookie']).toMatch(/^_csrf=[\w-]{24}; Path=\/; Secure; SameSite=Lax$/);
+  expect(reply.headers['set-cookie']).toMatch(/^_csrf=[\w-]{24}\.[\w-]{43}; Path=\/; Secure; SameSite=Lax$/);
 });
 
 test('sends a prepared answer again as 304 while it is the same', async () => {

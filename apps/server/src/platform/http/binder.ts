@@ -8,11 +8,11 @@ import {
   requestTooLarge,
   tooManyRequests,
 } from '@tetri/contract';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { checkCsrf } from './access.ts';
+import { type Cookies, readCookies, writeCookie } from './cookies.ts';
+import type { CsrfTokens } from './csrf.ts';
 import { failure } from './envelope.ts';
 import type { UploadedFile } from './handle.ts';
 import { parseBody } from './parse-body.ts';
@@ -30,6 +30,7 @@ const fileLimit = 10 * 1024 * 1024;
 export interface BinderOptions {
   readonly service: CallService;
   readonly rateLimit: RateLimit;
+  readonly csrf: CsrfTokens;
   /** Cookies are marked Secure when the site is served over https. */
   readonly isSecure: boolean;
   /** Gives answers that lie ready before Fastify sees the request. */
@@ -97,10 +98,10 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
     url: `/${call.path}`,
     bodyLimit: call.multipart ? fileLimit + bodyLimit : bodyLimit,
     handler: async (request, reply) => {
-      const cookies = cookiesOf(request);
+      const cookies = readCookies(request.headers.cookie, options.isSecure);
       try {
         options.rateLimit.spend(call.limit, request.ip);
-        if (call.method !== 'GET') checkCsrf(cookies['_csrf'], headerOf(request, 'csrf-token'));
+        if (call.method !== 'GET') checkCsrf(options.csrf, cookies, headerOf(request, 'csrf-token'));
         const form = call.multipart ? await readForm(request) : undefined;
         const scope = scopeOf(request, reply, cookies, options, form?.files ?? []);
         const answer = await options.service.perform(call, () => form?.fields ?? inputOf(request), scope);
@@ -109,27 +110,23 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
           sendPrepared(request.raw, reply.raw, answer, { requestId: request.id, latencyMs: latencyOf(reply) });
           return reply;
         }
-        if (call.method === 'GET' && !cookies['_csrf']) offerCsrf(scope, options.isSecure);
+        offerCsrf(reply, cookies, options);
         return await send(request, reply, 200, { success: true, data: answer });
       } catch (error) {
+        offerCsrf(reply, cookies, options);
         return answerFailure(request, reply, error instanceof Refusal ? error : readingFailure(error));
       }
     },
   });
 }
 
-/** Gives a browser its `_csrf` cookie; pages read it and send it back as `Csrf-Token`. */
-function offerCsrf(scope: CallRequestScope, isSecure: boolean): void {
-  scope.setCookie('_csrf', newCsrfToken(), { path: '/', sameSite: 'lax', secure: isSecure });
-}
-
-export function newCsrfToken(): string {
-  return randomBytes(18).toString('base64url');
-}
-
-function cookiesOf(request: FastifyRequest): Record<string, string> {
-  const { cookie } = request.headers;
-  return cookie ? (parseCookie(cookie) as Record<string, string>) : {};
+/**
+ * Gives a browser whose `_csrf` cookie does not fit its sessions, or any longer, one that does; pages read it and send it
+ * back as `Csrf-Token`.
+ */
+function offerCsrf(reply: FastifyReply, cookies: Cookies, { csrf, isSecure }: BinderOptions): void {
+  if (csrf.fits(cookies['_csrf'], cookies)) return;
+  reply.header('set-cookie', writeCookie('_csrf', csrf.issue(cookies), { sameSite: 'lax' }, isSecure));
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
@@ -154,7 +151,9 @@ function scopeOf(
     files,
     log: request.log,
     setCookie: (name, value, settings) => {
-      reply.header('set-cookie', stringifySetCookie({ name, value, secure: options.isSecure, ...settings }));
+      reply.header('set-cookie', writeCookie(name, value, settings, options.isSecure));
+      // What is set counts from here on: the CSRF token has to fit it.
+      cookies[name] = value;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Call, CallAnswer, CallInput, Language } from '@tetri/contract';
-import type { SetCookie } from 'cookie';
 import type { Actor, StaffActor, UserActor } from './actor.ts';
+import type { CookieOptions } from './cookies.ts';
 import type { Prepared } from './prepared.ts';
 
 export interface UploadedFile {
@@ -9,8 +9,6 @@ export interface UploadedFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
-
-export type CookieOptions = Omit<SetCookie, 'name' | 'value'>;
 
 export interface CallLog {
   info(fields: object, message: string): void;

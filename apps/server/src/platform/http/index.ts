@@ -1,5 +1,5 @@
 export * from './actor.ts';
-export { basePath, bindCalls, newCsrfToken } from './binder.ts';
+export { basePath, bindCalls } from './binder.ts';
 export { type Caller, callerFor, type CallerScope } from './caller.ts';
 export {
   bind,
@@ -10,6 +10,8 @@ export {
   type RequestScope,
   type UploadedFile,
 } from './handle.ts';
+export { type CookieOptions, type Cookies, readCookies, writeCookie } from './cookies.ts';
+export { CsrfTokens } from './csrf.ts';
 export { prepare, Prepared } from './prepared.ts';
 export { QuickAnswers } from './quick-answers.ts';
 export { type Limits, RateLimit, usualLimits } from './rate-limit.ts';

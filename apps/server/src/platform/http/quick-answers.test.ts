@@ -1,11 +1,13 @@
 import { defineCall, technicalWork } from '@tetri/contract';
 import { fastify as createFastify, type FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request as sendHttp } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bindCalls } from './binder.ts';
+import { CsrfTokens } from './csrf.ts';
 import { bind, handlerFor } from './handle.ts';
 import { prepare, type Prepared } from './prepared.ts';
 import { QuickAnswers, type QuicklyAnswered } from './quick-answers.ts';
@@ -63,7 +65,7 @@ async function serve(limits: Limits = {}, whileClosing = async () => {}): Promis
   quickAnswers.attach(server);
   server.addHook('preClose', whileClosing);
   const rateLimit = new RateLimit(limits, { now: () => now });
-  await bindCalls(server, { service, rateLimit, isSecure: true, quickAnswers });
+  await bindCalls(server, { service, rateLimit, csrf: new CsrfTokens(randomBytes(32)), isSecure: true, quickAnswers });
   await server.listen({ port: 0, host: '127.0.0.1' });
 }
 

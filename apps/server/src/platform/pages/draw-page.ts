@@ -1,11 +1,10 @@
 import type { Language } from '@tetri/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, CallerScope } from '../http/index.ts';
+import type { Caller, CallerScope, Cookies } from '../http/index.ts';
 import { EncodedBody } from './encoded-body.ts';
 import { pageCallOf } from './page-call.ts';
 import type { ColorScheme, PageAnswer, SiteFacts } from './page-renderer.ts';
 import type { PageSource } from './page-source.ts';
-import type { Cookies } from './reader-cookies.ts';
 
 export type Page = Omit<PageAnswer, 'html'> & { readonly body: EncodedBody };
 

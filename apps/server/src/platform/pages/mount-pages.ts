@@ -8,12 +8,16 @@ import { PageCache } from './page-cache.ts';
 import { pageHeaders } from './page-headers.ts';
 import { preferredLanguage } from './page-language.ts';
 import { builtPages, type PageSource } from './page-source.ts';
-import { readCookies, rememberReader, schemeOf } from './reader-cookies.ts';
+import { type CsrfTokens, readCookies } from '../http/index.ts';
+import { rememberReader, schemeOf } from './reader-cookies.ts';
 
-/** `publicUrl` has no slash at its end; cookies are marked Secure when it is https. */
+/** `publicUrl` has no slash at its end. */
 export interface PagesOptions extends DrawingOptions {
   /** Changes whenever an anonymous page may look different: rate board, contents, site status. */
   readonly pageVersion: () => string;
+  readonly csrf: CsrfTokens;
+  /** The site is served over https. */
+  readonly isSecure: boolean;
   /** Pages from source, with hot reload. */
   readonly isDev: boolean;
 }
@@ -32,7 +36,7 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
     if (/^\/backoffice(\/|$)/.test(request.url)) return sendBackOffice(source, request, reply);
     // Pages have no dots in their last part: what has is a file that is not there.
     if (/^[^?]*\.\w{1,12}(\?|$)/.test(request.url)) return reply.code(404).type('text/plain').send('Not found');
-    const cookies = readCookies(request.headers.cookie);
+    const cookies = readCookies(request.headers.cookie, options.isSecure);
     const address = pageAddress(request.url, () =>
       preferredLanguage(cookies['lang'], request.headers['accept-language']),
     );
@@ -42,7 +46,7 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
     }
     const { url, lang } = address;
     const page = await pageFor(request, { url, lang, scheme: schemeOf(cookies), cookies });
-    rememberReader(reply, cookies, lang, options.publicUrl.startsWith('https:'));
+    rememberReader(reply, cookies, lang, options);
     return sendPage(request, reply, page);
   });
 

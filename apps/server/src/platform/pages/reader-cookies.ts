@@ -1,18 +1,8 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
-import { newCsrfToken } from '../http/index.ts';
+import { type Cookies, type CsrfTokens, writeCookie } from '../http/index.ts';
 import type { ColorScheme } from './page-renderer.ts';
 
-export type Cookies = Readonly<Record<string, string>>;
-
 const yearSeconds = 365 * 24 * 60 * 60;
-
-export function readCookies(header: string | undefined): Cookies {
-  const parsed = header === undefined ? {} : parseCookie(header);
-  return Object.fromEntries(
-    Object.entries(parsed).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
 
 /** The scheme the reader chose, if any. */
 export function schemeOf({ scheme }: Cookies): ColorScheme | undefined {
@@ -20,12 +10,18 @@ export function schemeOf({ scheme }: Cookies): ColorScheme | undefined {
 }
 
 /** Keeps the language for a year, and gives the browser the token that its calls must carry. */
-export function rememberReader(reply: FastifyReply, cookies: Cookies, lang: string, isSecure: boolean): void {
-  const shared = { path: '/', sameSite: 'lax', secure: isSecure } as const;
+export function rememberReader(
+  reply: FastifyReply,
+  cookies: Cookies,
+  lang: string,
+  { csrf, isSecure }: { csrf: CsrfTokens; isSecure: boolean },
+): void {
   const set: string[] = [];
   if (cookies['lang'] !== lang) {
-    set.push(stringifySetCookie({ name: 'lang', value: lang, maxAge: yearSeconds, ...shared }));
+    set.push(writeCookie('lang', lang, { maxAge: yearSeconds, sameSite: 'lax' }, isSecure));
   }
-  if (!cookies['_csrf']) set.push(stringifySetCookie({ name: '_csrf', value: newCsrfToken(), ...shared }));
+  if (!csrf.fits(cookies['_csrf'], cookies)) {
+    set.push(writeCookie('_csrf', csrf.issue(cookies), { sameSite: 'lax' }, isSecure));
+  }
   if (set.length > 0) reply.header('set-cookie', set);
 }

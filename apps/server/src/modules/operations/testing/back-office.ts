@@ -7,7 +7,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../../../platform/database/index.ts';
-import { bindCalls, CallService, CsrfTokens, type Limits, RateLimit, readCookies } from '../../../platform/http/index.ts';
+import {
+  bindCalls,
+  CallService,
+  CsrfTokens,
+  type Limits,
+  RateLimit,
+  readCookies,
+} from '../../../platform/http/index.ts';
 import { createIdentityModule, type Identity } from '../../identity/index.ts';
 import type { SiteContacts } from '../deps.ts';
 import { createOperationsModule, type OperationsDeps } from '../index.ts';

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { createClient, type CallOptions } from '@tetri/client';
 import { type Call, type CallOutput, type CallRequest, createOrder } from '@tetri/contract';
 import { fastify as createFastify } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import { connect, type Db, disconnect, newId, transaction, type Tx } from '../../../platform/database/index.ts';
 import { FileStore } from '../../../platform/files/index.ts';
-import { bindCalls, CallService, RateLimit } from '../../../platform/http/index.ts';
+import { bindCalls, CallService, CsrfTokens, RateLimit } from '../../../platform/http/index.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { Relay } from '../../../platform/outbox/index.ts';
 import type { Currency, Route } from '../../catalog/index.ts';
@@ -93,6 +94,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     };
     const module = createOrdersModule(deps);
     const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
+    const csrf = new CsrfTokens(randomBytes(32));
     await bindCalls(fastify, {
       service: new CallService({
         handlers: module.calls,
@@ -100,15 +102,17 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
         isOffline: () => desk.isOffline,
       }),
       rateLimit: new RateLimit({}),
+      csrf,
       isSecure: false,
     });
     const baseUrl = await fastify.listen({ port: 0, host: '127.0.0.1' });
     stops.push(() => fastify.close());
+    const token = csrf.issue({});
     const client = createClient({
       baseUrl,
       lang: () => 'en',
-      csrf: () => 'token',
-      headers: () => ({ cookie: '_csrf=token' }),
+      csrf: () => token,
+      headers: () => ({ cookie: `_csrf=${token}` }),
     });
     return { module, client };
   }
