@@ -5,7 +5,19 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Loaded where they are first needed, if ever; the last three are native parts that pg and ws can do without.
-    external: ['vite', 'ccxt', 'nodemailer', 'pg-native', 'bufferutil', 'utf-8-validate'],
+    external: [
+      'vite',
+      'ccxt',
+      'nodemailer',
+      '@simplewebauthn/server',
+      'qrcode',
+      '@zxcvbn-ts/language-common',
+      'sharp',
+      'openid-client',
+      'pg-native',
+      'bufferutil',
+      'utf-8-validate',
+    ],
   },
   build: {
     target: 'node24',
