@@ -216,3 +216,9 @@ test("one person's sealed secret is of no use to another", async () => {
   );
   await expect(show({ code: await code(other) })).rejects.toThrow(/authenticate/);
 });
+
+test('a recovery code helps where the key of the secrets was lost', async () => {
+  const [recoveryCode] = await turnOn();
+  const withoutKey = { db: database.db, seal: new Seal(randomBytes(32)) };
+  expect(await prove(withoutKey, person, 'active', { recoveryCode }, nothing)).toMatchObject({ is: 'right' });
+});

@@ -55,7 +55,7 @@ export async function prove<Result>(
     if (!answer.code && !answer.recoveryCode) return { is: 'wrong' } as const;
     const seconds = secondsLocked(row, now);
     if (seconds > 0) return { is: 'locked', seconds } as const;
-    const seed = seal.open(row.sealedSeed, sealPurpose(person));
+    const seed = () => seal.open(row.sealedSeed, sealPurpose(person));
     const judged = await use(tx, person, seed, stepAt(now), answer);
     if (judged === 'used') return { is: 'wrong' } as const;
     await setWrongAnswers(tx, person, judged === 'right' ? noneWrong : oneMoreWrong(row, now));
@@ -69,12 +69,12 @@ export async function prove<Result>(
 async function use(
   tx: Tx,
   person: Person,
-  seed: Buffer,
+  seed: () => Buffer,
   step: number,
   { code, recoveryCode }: Answer,
 ): Promise<'right' | 'wrong' | 'used'> {
   if (code) {
-    if (!isCodeOf(seed, step, code)) return 'wrong';
+    if (!isCodeOf(seed(), step, code)) return 'wrong';
     return (await takeStep(tx, person, step)) ? 'right' : 'used';
   }
   const isKnown = await takeRecoveryCode(tx, person, hashToken(readRecoveryCode(recoveryCode ?? '')));
