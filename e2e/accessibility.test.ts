@@ -17,6 +17,10 @@ test.for(someViews)('puts nothing in the way of a customer ($lang, $screen)', as
   const { page } = customer.person;
   await customer.person.open('exchange/');
   expect(await findBarriers(page), 'exchange').toEqual([]);
+  customer.person.expects(/status of 404/);
+  await customer.person.open('exchange/no-such-direction/');
+  await customer.person.sees(page.getByText('404', { exact: true }));
+  expect(await findBarriers(page), 'no such page').toEqual([]);
   await customer.fillIn(tetherForLari);
   expect(await findBarriers(page), 'home').toEqual([]);
   const order = await customer.makeOrder(tetherForLari);

@@ -36,6 +36,7 @@ export class Person {
       baseURL: address,
       viewport: screens[view.screen],
       hasTouch: view.screen === 'phone',
+      colorScheme: view.scheme ?? 'light',
       locale: locales[view.lang],
       timezoneId: 'Asia/Tbilisi',
       reducedMotion: 'reduce',

@@ -4,6 +4,8 @@ import { type Language, languages } from '@tetri/contract';
 export interface View {
   readonly lang: Language;
   readonly screen: keyof typeof screens;
+  /** Light where it is not said. */
+  readonly scheme?: 'light' | 'dark';
 }
 
 /** A phone and a desk, in CSS pixels. */
@@ -18,9 +20,9 @@ export const everyView: readonly View[] = languages.flatMap((lang) => [
   { lang, screen: 'desk' as const },
 ]);
 
-/** Each language once and each screen at least once, where the whole table would tell nothing more. */
+/** Each language once and each screen and scheme at least once, where the whole table would tell nothing more. */
 export const someViews: readonly View[] = [
   { lang: 'en', screen: 'desk' },
-  { lang: 'ru', screen: 'phone' },
+  { lang: 'ru', screen: 'phone', scheme: 'dark' },
   { lang: 'ka', screen: 'desk' },
 ];

@@ -1,5 +1,7 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, InputBase, NativeSelect, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import type { ExchangeRoute } from './directions.ts';
+import styles from './route-field.module.css';
 
 type Field = ExchangeRoute['fields'][number];
 
@@ -38,6 +40,26 @@ export function RouteField({ field, name, value, error, onChange }: RouteFieldPr
       />
     );
   }
+  if (field.type === 'text' && autofill[field.key] === undefined) {
+    // An address is longer than a phone is wide: the field grows, so that all of it can be checked.
+    return (
+      <InputBase
+        {...shared}
+        component="textarea"
+        multiline
+        rows={1}
+        size="md"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={500}
+        placeholder={field.placeholder}
+        classNames={{ input: styles['growing'] ?? '' }}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value.replace(/[\r\n]+/g, ''))}
+        onKeyDown={submitOnEnter}
+      />
+    );
+  }
   return (
     <TextInput
       {...shared}
@@ -52,4 +74,10 @@ export function RouteField({ field, name, value, error, onChange }: RouteFieldPr
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

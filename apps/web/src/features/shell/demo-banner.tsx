@@ -6,5 +6,5 @@ import { useShellMessages } from './use-shell-messages.ts';
 export function DemoBanner() {
   const t = useShellMessages();
   const { site } = useScope();
-  return site.isDemo ? <p className={styles['banner']}>{t('demo')}</p> : null;
+  return site.isDemo ? <aside className={styles['banner']}>{t('demo')}</aside> : null;
 }
