@@ -1,5 +1,12 @@
-import type { Call, CallOutput, CallRequest, ErrorCode, Language } from '@tetri/contract';
-import { CallFailure } from './call-failure.ts';
+import {
+  type Call,
+  type CallOutput,
+  type CallRequest,
+  csrfRejected,
+  type ErrorCode,
+  type Language,
+} from '@tetri/contract';
+import { CallFailure, isFailure } from './call-failure.ts';
 
 export interface ClientOptions {
   /** Where the service is: '' in a page of the same origin. */
@@ -27,25 +34,41 @@ export interface Client {
 /** The typed caller for browsers and tests: knows the envelope, the language header and the CSRF token. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
+
+  async function attempt<C extends Call>(
+    call: C,
+    input: CallRequest<C>,
+    { signal, idempotencyKey, file }: CallOptions,
+  ): Promise<CallOutput<C>> {
+    const { url, body, type } = encode(call, input as Record<string, unknown>, file);
+    const csrf = options.csrf();
+    const headers: Record<string, string> = { Lang: options.lang(), ...options.headers?.() };
+    if (type) headers['Content-Type'] = type;
+    if (call.method !== 'GET' && csrf) headers['Csrf-Token'] = csrf;
+    if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+    const response = await send(`${options.baseUrl}/service/api/v1/${url}`, {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new CallFailure({ errorCode: 0, message: 'no answer', status: 0 });
+    });
+    return (await readAnswer(response)) as CallOutput<C>;
+  }
+
   return {
-    async call(call, input, { signal, idempotencyKey, file } = {}) {
-      const { url, body, type } = encode(call, input as Record<string, unknown>, file);
-      const csrf = options.csrf();
-      const headers: Record<string, string> = { Lang: options.lang(), ...options.headers?.() };
-      if (type) headers['Content-Type'] = type;
-      if (call.method !== 'GET' && csrf) headers['Csrf-Token'] = csrf;
-      if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-      const response = await send(`${options.baseUrl}/service/api/v1/${url}`, {
-        method: call.method,
-        headers,
-        credentials: 'same-origin',
-        ...(body === undefined ? {} : { body }),
-        ...(signal ? { signal } : {}),
-      }).catch((cause: unknown) => {
-        if (signal?.aborted) throw cause;
-        throw new CallFailure({ errorCode: 0, message: 'no answer', status: 0 });
-      });
-      return (await readAnswer(response)) as CallOutput<typeof call>;
+    async call(call, input, callOptions = {}) {
+      const token = options.csrf();
+      try {
+        return await attempt(call, input, callOptions);
+      } catch (error) {
+        // A session that began or ended elsewhere makes the token another one; the refusal brought it along.
+        if (!isFailure(error, csrfRejected) || options.csrf() === token) throw error;
+        return attempt(call, input, callOptions);
+      }
     },
   };
 }
