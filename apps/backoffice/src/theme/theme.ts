@@ -53,6 +53,10 @@ function themeOf(mode: 'light' | 'dark'): ThemeOptions {
       MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.9375rem' } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
+      // What cannot be changed is still there to be read.
+      MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: color.quiet } } } },
+      MuiInputLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: color.quiet } } } },
+      MuiInputBase: { styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: color.quiet } } } },
       MuiTextField: { defaultProps: { size: 'small' } },
       MuiTableCell: {
         styleOverrides: {
@@ -68,7 +72,7 @@ function themeOf(mode: 'light' | 'dark'): ThemeOptions {
         },
       },
       MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 } } },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } } },
       MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
       MuiTab: { styleOverrides: { root: { minHeight: 44, paddingLeft: 12, paddingRight: 12, minWidth: 0 } } },
     },

@@ -15,7 +15,14 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
   const query = useCall(getMail, { id });
   const [view, setView] = useState<'html' | 'text'>('html');
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isNarrow} aria-label={t('frame')}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      fullScreen={isNarrow}
+      slotProps={{ paper: { 'aria-label': t('frame') } }}
+    >
       <DialogContent sx={{ display: 'flex', flexDirection: 'column' }}>
         <Answer query={query} skeleton={<RowsSkeleton rows={4} />}>
           {({ mail }) => (

@@ -102,6 +102,11 @@ test('of two who changed the same version one is told so, and nothing of his is 
   expect((await manager.call(getRouteFormula, { routeId: desk.routeId })).terms?.markupPercent).toBe('1.5');
 });
 
+test('a route that was made a moment ago can be priced', async () => {
+  const { id } = await factories.route(desk.db, { formula: 'DESK:BTC/GEL' });
+  expect(await manager.call(getRouteFormula, { routeId: id })).toMatchObject({ version: 1, price: null });
+});
+
 test('a route that is not there has no formula to show, try or save', async () => {
   const routeId = newId();
   await expectRefusal(manager.call(getRouteFormula, { routeId }), notFound);

@@ -1,9 +1,11 @@
 import { getRouteFormula, notFound, refusal } from '@tetri/contract';
+import { findRoute } from '../../catalog/index.ts';
 import { handle } from '../deps.ts';
 import { viewPrice, viewTerms } from '../rates/view-formula.ts';
 
-export const getRouteFormulaHandler = handle(getRouteFormula, async ({ routeId }, { catalog, rates }) => {
-  if (!catalog.snapshot().routes.has(routeId)) throw refusal(notFound);
+export const getRouteFormulaHandler = handle(getRouteFormula, async ({ routeId }, { db, rates }) => {
+  // Asked of the database: who has just made a route comes here before the catalogue in memory knows it.
+  if (!(await findRoute(db, routeId))) throw refusal(notFound);
   const formula = await rates.formula(routeId);
   const price = rates.board().prices.get(routeId);
   return {

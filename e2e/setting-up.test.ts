@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Customer, tetherForLari } from './src/customer.ts';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { findBarriers } from './src/find-barriers.ts';
+import { Keeper } from './src/keeper.ts';
+import { someViews } from './src/views.ts';
+
+let exchange: Exchange;
+let market: Server;
+let address: string;
+
+beforeAll(async () => {
+  exchange = await openExchange();
+  market = createServer((_request, response) => {
+    response.end('{"rates":{"USDT":"2.7"}}');
+  }).listen(0, '127.0.0.1');
+  await once(market, 'listening');
+  address = `http://127.0.0.1:${(market.address() as AddressInfo).port}/`;
+});
+afterEach(() => exchange.empty());
+afterAll(async () => {
+  market.close();
+  await exchange.close();
+});
+
+test.for(someViews)('adds a rate source and prices a route by it ($lang, $screen)', async (view) => {
+  const keeper = await Keeper.signIn(exchange, view);
+  const { page, sources, routes, parts } = keeper;
+  const code = `SITE${view.lang.toUpperCase()}`;
+
+  await keeper.enter('sources');
+  await keeper.press(sources('new'));
+  const dialog = page.getByRole('dialog', { name: sources('new') });
+  await keeper.choose(sources('kind'), sources('kind.http-json'), dialog);
+  await keeper.field(sources('code'), dialog).fill(code);
+  await keeper.field(sources('url'), dialog).fill(address);
+  await keeper.field(sources('pair'), dialog).fill('USDT/GEL');
+  await keeper.field(sources('path'), dialog).fill('rates.EUR');
+  await keeper.press(sources('tryIt'), dialog);
+  await keeper.sees(dialog.getByText(sources('tryFailed')));
+  await keeper.field(sources('path'), dialog).fill('rates.USDT');
+  await keeper.press(sources('tryIt'), dialog);
+  await keeper.sees(dialog.getByRole('listitem').filter({ hasText: 'USDT/GEL' }));
+  await keeper.field(parts('reason'), dialog).fill('A second opinion');
+  await keeper.press(parts('save'), dialog);
+  await keeper.operator.person.missesOut(dialog);
+  await exchange.wait(1000);
+  const card = page.getByRole('article').filter({ hasText: code });
+  await keeper.sees(card.getByText('2.7'));
+
+  await keeper.enter('routes');
+  await page.getByRole('searchbox').fill('USDTTRC20');
+  await page.locator('[data-opens]').filter({ hasText: 'USDTTRC20 → TBCBGEL' }).click();
+  await keeper.field(routes('formula')).fill('NOWHERE:USDT/GEL');
+  await keeper.sees(page.getByRole('alert').filter({ hasText: 'NOWHERE' }));
+  keeper.operator.person.expects(/status of 422.*admin\/rates\/formula\/preview/);
+  await keeper.field(routes('formula')).fill(`${code}:USDT/GEL`);
+  await keeper.sees(page.getByRole('cell', { name: '2.7' }).first());
+  await keeper.press(routes('savePrice'));
+  const question = page.getByRole('dialog', { name: routes('savePrice') });
+  await keeper.field(parts('reason'), question).fill('A better price');
+  await keeper.press(routes('savePrice'), question);
+  await keeper.operator.person.missesOut(question);
+  await page.reload();
+  expect(await keeper.field(routes('formula')).inputValue()).toBe(`${code}:USDT/GEL`);
+});
+
+test.for(someViews)('adds a currency and a route, and loses nothing by mistake ($lang, $screen)', async (view) => {
+  const keeper = await Keeper.signIn(exchange, view);
+  const { page, currencies, routes, fields, parts } = keeper;
+  const code = `DOGE${view.lang.toUpperCase()}`;
+  const english = (label: string) => `${label}, English`;
+
+  await keeper.enter('currencies');
+  await page.getByRole('link', { name: currencies('new') }).click();
+  await keeper.field(english(currencies('name'))).fill('Dogecoin');
+  await keeper.sees(page.getByText(currencies('fault.code')));
+  for (const name of ['code', 'xml']) await keeper.field(currencies(name)).fill(code);
+  await keeper.field(currencies('symbol')).fill('DOGE');
+  await keeper.choose(currencies('network'), /./);
+  await keeper.press(parts('save'));
+  await page.waitForURL(/\/currencies\/[0-9a-f-]{36}$/);
+  await keeper.sees(page.getByRole('heading', { level: 1, name: 'Dogecoin' }));
+
+  await keeper.enter('routes');
+  await keeper.press(routes('new'));
+  const dialog = page.getByRole('dialog', { name: routes('new') });
+  for (const [side, currency] of [
+    ['customerGives', code],
+    ['customerGets', 'TBCBGEL'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: routes(side) }).fill(currency);
+    await page.getByRole('option', { name: new RegExp(`^${currency} `) }).click();
+  }
+  await keeper.press(routes('create'), dialog);
+  await keeper.sees(page.getByRole('heading', { level: 1, name: `${code} → TBCBGEL` }));
+  await keeper.sees(page.getByText(routes('noFormula')));
+
+  await keeper.openTab('fields');
+  await page
+    .getByRole('button', { name: fields('add') })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: fields('usual.telegram') }).click();
+  await keeper.openTab('terms');
+  await keeper.field(routes('lifetime')).fill('0');
+  await keeper.sees(page.getByText(routes('fault.lifetime')));
+  await keeper.field(routes('lifetime')).fill('45');
+  await keeper.openTab('texts');
+  await keeper.field(english(routes('seoTitle'))).fill('Dogecoin to lari');
+
+  await keeper.operator.goTo('reserves');
+  const leaving = page.getByRole('alertdialog', { name: parts('discardTitle') });
+  await keeper.press(parts('goOnEditing'), leaving);
+  await keeper.save();
+  await page.reload();
+  expect(await keeper.field(english(routes('seoTitle'))).inputValue()).toBe('Dogecoin to lari');
+  await keeper.openTab('terms');
+  expect(await keeper.field(routes('lifetime')).inputValue()).toBe('45');
+
+  await keeper.openTab('fields');
+  await page.getByRole('button', { name: /telegram/i }).click();
+  await page.getByRole('button', { name: fields('removeNamed', { name: fields('usual.telegram') }) }).click();
+  await keeper.press(parts('save'));
+  const sure = page.getByRole('alertdialog', { name: routes('sureTitle') });
+  await keeper.sees(sure.getByText(routes('sure.fields')));
+  await keeper.press(routes('sureYes'), sure);
+  await keeper.operator.person.missesOut(page.getByRole('region', { name: parts('unsaved') }));
+});
+
+test.for(someViews)('tells staff in every room when prices grow too old ($lang, $screen)', async (view) => {
+  const keeper = await Keeper.signIn(exchange, view);
+  const { page, sources } = keeper;
+  await keeper.enter('sources');
+  const demo = page.getByRole('article').filter({ hasText: 'DEMO' });
+  await keeper.sees(demo.getByText(sources('works'), { exact: true }));
+  await keeper.enter('mails');
+  await exchange.server.clock.advance(400_000);
+  await exchange.server.app.modules.rates.tick(false);
+  const bar = page.getByRole('status').filter({ hasText: 'DEMO' });
+  await keeper.sees(bar);
+  await exchange.wait(1000);
+  await keeper.operator.person.missesOut(bar);
+});
+
+test.for(someViews)('puts nothing in the way of whoever sets rooms up ($lang, $screen)', async (view) => {
+  const keeper = await Keeper.signIn(exchange, view);
+  const { page, sources, currencies, offices } = keeper;
+  const finds = async (place: string) => expect(await findBarriers(page), place).toEqual([]);
+
+  await keeper.enter('sources');
+  await keeper.press(sources('new'));
+  await keeper.sees(page.getByRole('dialog'));
+  await finds('source');
+  await page.keyboard.press('Escape');
+  await keeper.operator.person.missesOut(page.getByRole('dialog'));
+
+  await keeper.enter('currencies');
+  await page.locator('[data-opens]').filter({ hasText: 'USDTTRC20' }).focus();
+  await page.keyboard.press('Enter');
+  await keeper.sees(page.getByRole('heading', { name: currencies('fields') }));
+  await finds('currency');
+
+  await keeper.enter('offices');
+  await keeper.press(offices('newCity'));
+  await keeper.sees(page.getByRole('dialog', { name: offices('newCity') }));
+  await finds('city');
+  await page.keyboard.press('Escape');
+  await keeper.operator.person.missesOut(page.getByRole('dialog'));
+});
+
+test.for(someViews)('puts nothing in the way of whoever changes a route ($lang, $screen)', async (view) => {
+  const keeper = await Keeper.signIn(exchange, view);
+  const { page, routes } = keeper;
+  await keeper.enter('routes');
+  await page.locator('[data-opens]').first().focus();
+  await page.keyboard.press('Enter');
+  await keeper.sees(page.getByRole('heading', { name: routes('preview') }));
+  expect(await findBarriers(page), 'price').toEqual([]);
+  for (const tab of ['terms', 'fields', 'texts']) {
+    await keeper.openTab(tab);
+    expect(await findBarriers(page), tab).toEqual([]);
+  }
+});
+
+test.for(someViews)('puts nothing in the way of whoever reads a mail ($lang, $screen)', async (view) => {
+  const customer = await Customer.enter(exchange, view);
+  await customer.makeOrder(tetherForLari);
+  await exchange.server.drain();
+  const keeper = await Keeper.signIn(exchange, view);
+  const { page } = keeper;
+  await keeper.enter('mails');
+  await page.locator('[data-opens]').first().focus();
+  await page.keyboard.press('Enter');
+  await keeper.sees(page.locator('iframe[title]'));
+  // No examination can enter the mail itself: no script may, and the browser says that it kept one out.
+  keeper.operator.person.expects(/about:srcdoc/);
+  await page.getByRole('tab', { name: keeper.mails('view.text') }).click();
+  await keeper.operator.person.missesOut(page.locator('iframe'));
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await keeper.operator.person.missesOut(page.getByRole('dialog'));
+});
