@@ -22,6 +22,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const config = readConfig({ PORT: '0', ROLES: 'api', DEMO: 'true', LOG_LEVEL: 'silent', ...owner });
   const { db, url, clock } = database;
+  await factories.siteWithoutCaptcha(db);
   app = await createApp({ config, db, databaseUrl: url, clock, log: silentLog, limits });
   await app.modules.firstStart();
   const address = await app.listen();

@@ -83,14 +83,15 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   const mailFolder = new MailFolder(inData('mail'));
   const files = new FileStore(inData('files'));
-  const settings = await createSettingsModule({ db, bus, log });
-  const identity = createIdentityModule({ db, dataDir: config.dataDir });
   const seal = new Seal(await secretKey(inData('seal.key')));
+  const captchaKey = await secretKey(inData('captcha.key'));
+  const settings = await createSettingsModule({ db, bus, clock, log, seal, captchaKey });
+  const identity = createIdentityModule({ db, dataDir: config.dataDir });
   const accounts = createAccountsModule({
     db,
     clock,
     seal,
-    captcha: { check: async () => {} },
+    captcha: settings.captcha,
     secondFactor: createSecondFactor({ db, seal, publicUrl }),
     discountOf: async () => '0',
     publicUrl,
@@ -114,12 +115,14 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
     catalog: catalog.catalog,
     prices: { price: (routeId) => rates.board().prices.get(routeId) },
     payments,
+    captcha: { check: (token) => settings.captcha.checkOrder(token) },
   });
   const mailer = createMailer({ smtpUrl: config.smtpUrl, folder: mailFolder, from: mailFrom(publicUrl()), clock });
   const operations = createOperationsModule({
     db,
     identity,
     settings,
+    captcha: settings.captchaDesk,
     catalog: catalog.catalog,
     rates,
     payments,

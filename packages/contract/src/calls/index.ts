@@ -1,6 +1,7 @@
 import type { Call } from '../define-call.ts';
 import * as accountAuth from './account-auth.ts';
 import * as accountFactors from './account-factors.ts';
+import * as captcha from './captcha.ts';
 import * as catalog from './catalog.ts';
 import * as orders from './orders.ts';
 import * as site from './site.ts';
@@ -30,6 +31,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     site,
     accountAuth,
     accountFactors,
+    captcha,
     catalog,
     orders,
     staffAudit,

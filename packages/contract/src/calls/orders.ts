@@ -5,6 +5,8 @@ import {
   amountNotValid,
   amountTooLarge,
   amountTooSmall,
+  captchaNotFilled,
+  captchaReset,
   emailNotFilled,
   emailNotValid,
   fileNotAccepted,
@@ -33,6 +35,7 @@ import {
   Time,
   Uuid,
 } from '../scalars.ts';
+import { CaptchaToken } from './account-user.ts';
 import { RouteField, RouteSide } from './catalog.ts';
 
 /**
@@ -115,7 +118,7 @@ export const createOrder = defineCall({
     routeValues: FieldValues,
     /** Judged by the handler, so that an empty and a wrong address get their own codes. */
     email: Text(1000).default(''),
-    captcha: Text(8000).optional(),
+    captcha: CaptchaToken,
     agreement: z.literal(true),
     emailNewsletterAgreement: z.boolean().default(false),
     skipPreview: z.boolean().default(false),
@@ -151,6 +154,8 @@ export const createOrder = defineCall({
     idempotencyConflict,
     officeClosed,
     requisitesExhausted,
+    captchaNotFilled,
+    captchaReset,
   ],
 });
 

@@ -77,6 +77,44 @@ export const updateSiteContacts = defineCall({
   output: z.object({ contacts: SiteContacts }),
 });
 
+const SiteKey = Text(200).regex(/^[\w-]*$/);
+
+export const captchaModules = ['altcha', 'recaptcha_v2'] as const;
+
+/** How visitors show that they are no robots. The secret is told to nobody. */
+export const CaptchaSettings = z.object({
+  /** Null where nobody is asked. */
+  module: z.enum(captchaModules).nullable(),
+  sitekey: z.string(),
+  hasSecret: z.boolean(),
+  /** New orders ask for it too. */
+  requiredCreateOrder: z.boolean(),
+});
+
+export const getCaptchaSettings = defineCall({
+  method: 'GET',
+  path: 'admin/site/captcha/get',
+  access: { staff: ['owner', 'manager'] },
+  summary: 'Which captcha the site asks for.',
+  input: z.object({}),
+  output: z.object({ captcha: CaptchaSettings }),
+});
+
+export const updateCaptchaSettings = defineCall({
+  method: 'PUT',
+  path: 'admin/site/captcha/update',
+  access: { staff: ['owner'] },
+  summary: 'Sets the captcha. Without `secret` the one that is kept stays; it is told to nobody again.',
+  input: z.object({
+    module: z.enum(captchaModules).nullable(),
+    /** Of recaptcha_v2, as Google gave it; no other module has one. */
+    sitekey: SiteKey.default(''),
+    secret: SiteKey.optional(),
+    requiredCreateOrder: z.boolean(),
+  }),
+  output: z.object({ captcha: CaptchaSettings }),
+});
+
 export const MailSummary = z.object({
   _id: z.string(),
   to: z.string(),

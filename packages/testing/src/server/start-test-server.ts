@@ -8,6 +8,7 @@ import type { CsrfTokens } from '@tetri/server/platform/http';
 import { staffCookie, type UserChanges } from '@tetri/server/modules/identity';
 import { type Log, silentLog } from '@tetri/server/platform/log';
 import { createTestDatabase, type TestDatabase } from '../database/index.ts';
+import { siteWithoutCaptcha } from '../factories/site.ts';
 import { user as createUser, userPassword } from '../factories/user.ts';
 import { expectSoundBooks } from './expect-sound-books.ts';
 import { type ReadMail, readMails } from './read-mails.ts';
@@ -47,6 +48,8 @@ export interface TestServerOptions {
   /** With the demo catalogue and its prices. */
   readonly isDemo?: boolean;
   readonly log?: Log;
+  /** The captcha is asked for, as a new installation does. */
+  readonly asksCaptcha?: boolean;
   /** More of the environment. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -56,10 +59,12 @@ export async function startTestServer({
   roles = 'api',
   isDemo = false,
   log = silentLog,
+  asksCaptcha = false,
   env,
 }: TestServerOptions = {}): Promise<TestServer> {
   const owner = { email: 'owner@tetri.test', password: 'correct horse battery' };
   const database = await createTestDatabase({ log, max: 16 });
+  if (!asksCaptcha) await siteWithoutCaptcha(database.db);
   const dataDir = await mkdtemp(join(tmpdir(), 'tetri-server-'));
   const config = readConfig({
     PORT: '0',

@@ -4,6 +4,7 @@ import type { CatalogSnapshot, RemoveDemoSeams } from '../catalog/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import type { Rates } from '../rates/index.ts';
+import type { CaptchaDesk } from '../settings/index.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** What the staff calls work with; handlers of every area's staff calls live here. */
@@ -12,6 +13,7 @@ export interface OperationsDeps {
   readonly identity: Identity;
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly settings: SiteSwitch & SiteContactsStore;
+  readonly captcha: CaptchaDesk;
   readonly mailbox: Mailbox;
   readonly payments: PaymentsModule;
   readonly rates: Rates;

@@ -1,5 +1,6 @@
 import { addOrderNoteHandler } from './calls/add-order-note.ts';
 import { claimOrderHandler } from './calls/claim-order.ts';
+import { getCaptchaSettingsHandler } from './calls/get-captcha-settings.ts';
 import { getDashboardHandler } from './calls/get-dashboard.ts';
 import { getStaffOrderHandler } from './calls/get-staff-order.ts';
 import { listStaffOrdersHandler } from './calls/list-staff-orders.ts';
@@ -24,6 +25,7 @@ import { retryDeadOutboxHandler } from './calls/retry-dead-outbox.ts';
 import { setMaintenanceHandler } from './calls/set-maintenance.ts';
 import { staffSignInHandler } from './calls/staff-sign-in.ts';
 import { staffSignOutHandler } from './calls/staff-sign-out.ts';
+import { updateCaptchaSettingsHandler } from './calls/update-captcha-settings.ts';
 import { updateSiteContactsHandler } from './calls/update-site-contacts.ts';
 import { verifyAuditHandler } from './calls/verify-audit.ts';
 import { catalogHandlers } from './catalog/catalog-handlers.ts';
@@ -54,6 +56,8 @@ export const handlers = [
   setMaintenanceHandler,
   getSiteContactsHandler,
   updateSiteContactsHandler,
+  getCaptchaSettingsHandler,
+  updateCaptchaSettingsHandler,
   listMailsHandler,
   getMailHandler,
   listDeadOutboxHandler,

@@ -3,6 +3,8 @@ import {
   amountNotValid,
   amountTooLarge,
   amountTooSmall,
+  captchaNotFilled,
+  captchaReset,
   createOrder,
   createQuote,
   type ErrorDefinition,
@@ -14,6 +16,7 @@ import {
   officeClosed,
   outAmountNotPositive,
   quoteNotValid,
+  refusal,
   requisitesExhausted,
   reserveTooSmall,
   routeNotAvailable,
@@ -32,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 afterEach(async () => {
-  Object.assign(desk, { refuses: undefined, isOffline: false });
+  Object.assign(desk, { refuses: undefined, isOffline: false, captcha: { check: async () => {} } });
   expect(await desk.breaches()).toEqual([]);
 });
 
@@ -237,4 +240,20 @@ test('lets a key be used again when its order was refused', async () => {
   expect(tries.every(({ status }) => status === 'rejected')).toBe(true);
   await desk.fillReserve(scarce, 1000n);
   await desk.order({ routeId: route.id }, options);
+});
+
+test('without a captcha that is asked for there is no order, and a form that does not fit uses none up', async () => {
+  const seen: (string | undefined)[] = [];
+  desk.captcha = {
+    async check(token) {
+      seen.push(token);
+      if (token === undefined) throw refusal(captchaNotFilled);
+      if (token !== 'good') throw refusal(captchaReset);
+    },
+  };
+  await expectRefusal(() => desk.order(), captchaNotFilled);
+  await expectRefusal(() => desk.order({ captcha: 'bad' }), captchaReset);
+  await expectRefusal(() => desk.order({ captcha: 'good', email: 'nobody' }), emailNotValid);
+  expect(seen).toEqual([undefined, 'bad']);
+  await desk.order({ captcha: 'good' });
 });

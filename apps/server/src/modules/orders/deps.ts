@@ -12,12 +12,19 @@ export type OrderPayments = Pick<
   'admit' | 'openInvoice' | 'closeInvoice' | 'describe' | 'pickup' | 'addReceipt' | 'listReceipts' | 'listMethods'
 >;
 
+/** What proves that a human orders. */
+export interface OrderCaptcha {
+  /** Refuses with `captchaNotFilled` or `captchaReset`; resolves when orders ask for none. */
+  check(token: string | undefined): Promise<void>;
+}
+
 export interface OrdersDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly prices: PricePort;
   readonly payments: OrderPayments;
+  readonly captcha: OrderCaptcha;
   readonly creation: CreationQueue;
 }
 

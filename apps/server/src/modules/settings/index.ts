@@ -1,19 +1,29 @@
 import type { Bus } from '../../platform/bus/index.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import { bind, type BoundHandler } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { announce, listen, type Listener } from '../../platform/outbox/index.ts';
+import type { Seal } from '../../platform/seal.ts';
+import { getCaptchaChallengeHandler } from './calls/get-captcha-challenge.ts';
 import { getSiteStatusHandler } from './calls/get-site-status.ts';
 import { listServerLanguagesHandler } from './calls/list-server-languages.ts';
+import { Captcha } from './captcha/captcha.ts';
+import { type CaptchaDesk, captchaDesk } from './captcha/captcha-desk.ts';
 import { settingsChanged } from './events.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { readSettings, writeSettings } from './store.ts';
 
+export type { Captcha } from './captcha/captcha.ts';
+export type { CaptchaDesk } from './captcha/captcha-desk.ts';
 export type { SiteSettings } from './site-settings.ts';
+export { writeSettings } from './store.ts';
 
 export interface Settings {
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
+  readonly captcha: Captcha;
+  readonly captchaDesk: CaptchaDesk;
   /** As this process last read them. */
   current(): SiteSettings;
   /** As they are stored now: what was just committed is in, here or elsewhere. */
@@ -27,10 +37,22 @@ export interface Settings {
   onChange(hear: (now: SiteSettings, before: SiteSettings) => void): void;
 }
 
+export interface SettingsOptions {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Keeps the secrets of settings. */
+  readonly seal: Seal;
+  /** Signs the challenges of the captcha: 32 bytes that every process of the installation has. */
+  readonly captchaKey: Buffer;
+}
+
 const channel = 'settings';
 
 /** Reads the settings and keeps them in memory, fresh in every process. */
-export async function createSettingsModule({ db, bus, log }: { db: Db; bus: Bus; log: Log }): Promise<Settings> {
+export async function createSettingsModule(options: SettingsOptions): Promise<Settings> {
+  const { db, bus, clock, log, seal, captchaKey } = options;
   const hearers: ((now: SiteSettings, before: SiteSettings) => void)[] = [];
   let current = await readSettings(db);
   let reading = Promise.resolve();
@@ -51,6 +73,7 @@ export async function createSettingsModule({ db, bus, log }: { db: Db; bus: Bus;
   bus.onResync(() => void readAgain());
 
   const settings = { current: () => current };
+  const captcha = new Captcha({ db, clock, log, seal, key: captchaKey, setting: () => current.captcha });
 
   async function change(tx: Tx, changes: Partial<SiteSettings>): Promise<void> {
     await writeSettings(tx, changes);
@@ -59,7 +82,9 @@ export async function createSettingsModule({ db, bus, log }: { db: Db; bus: Bus;
 
   return {
     ...settings,
-    calls: bind({ settings }, [getSiteStatusHandler, listServerLanguagesHandler]),
+    calls: bind({ settings, captcha }, [getSiteStatusHandler, listServerLanguagesHandler, getCaptchaChallengeHandler]),
+    captcha,
+    captchaDesk: captchaDesk({ read: readSettings, change }, seal),
     listeners: [
       listen(settingsChanged, 'readSettings', async () => {
         await readAgain();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CaptchaSetting, firstCaptcha } from './captcha/captcha-settings.ts';
 
 /** Every setting, with the value it has before the owner sets it. */
 export const SiteSettings = z.object({
@@ -6,5 +7,6 @@ export const SiteSettings = z.object({
   offlineStatus: z.boolean().default(false),
   supportEmail: z.email().nullable().default(null),
   botUrl: z.url().nullable().default(null),
+  captcha: CaptchaSetting.default(firstCaptcha),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;

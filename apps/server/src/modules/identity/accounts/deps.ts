@@ -6,7 +6,7 @@ import type { Seal } from '../../../platform/seal.ts';
 /** What proves that a human asks. */
 export interface CaptchaPort {
   /** Refuses with `captchaNotFilled` or `captchaReset`; resolves when no captcha is asked for. */
-  check(token: string | undefined, ip: string): Promise<void>;
+  check(token: string | undefined): Promise<void>;
 }
 
 export interface SecondFactorAnswer {

@@ -16,7 +16,7 @@ export const registerHandler = handle(register, async (input, scope) => {
   if (!name) throw refusal(nameNotValid);
   await judgePassword(input.password, { email, ...name });
   const returnTo = input.return_to === undefined ? null : pathOf(input.return_to, scope.publicUrl());
-  await scope.captcha.check(input.captcha, scope.ip);
+  await scope.captcha.check(input.captcha);
 
   // Nothing here asks whether there is an account: the mail's writer does, when the answer is long gone.
   const passwordHash = await hashPassword(input.password);

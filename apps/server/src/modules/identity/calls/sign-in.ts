@@ -10,7 +10,7 @@ import { hashPassword, isOutdated, isPassword } from '../secrets/password-hash.t
 export const signInHandler = handle(signIn, async (input, scope) => {
   const email = judgeEmail(input.email);
   const hasAnswer = input.code !== undefined || input.recoveryCode !== undefined || input.passkey !== undefined;
-  if (!hasAnswer || !isSecondStep(scope, email)) await scope.captcha.check(input.captcha, scope.ip);
+  if (!hasAnswer || !isSecondStep(scope, email)) await scope.captcha.check(input.captcha);
   const user = await provePassword(scope, email, input.password);
   refuseBlocked(user, scope.clock.now());
   try {

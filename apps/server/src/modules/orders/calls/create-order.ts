@@ -20,7 +20,7 @@ import { readQuote } from '../store/quotes.ts';
 import { viewCreated } from '../view/created-order.ts';
 
 export const createOrderHandler = handle(createOrder, async (input, scope) => {
-  const { db, clock, catalog, payments, creation, actor, lang } = scope;
+  const { db, clock, catalog, payments, captcha, creation, actor, lang } = scope;
   const idempotency = idempotencyOf(scope.idempotencyKey, actor, input);
   const repeatedId = idempotency && (await findRepeated(db, idempotency));
   if (repeatedId) return viewRepeated(db, repeatedId, catalog.snapshot(), lang);
@@ -35,6 +35,8 @@ export const createOrderHandler = handle(createOrder, async (input, scope) => {
   const judged = judgeInput(route, input, lang);
   const { paymentMethod, payoutMethod, from, to, lifetimeSeconds } = route;
   const expiresAt = new Date(clock.now().getTime() + lifetimeSeconds * 1000);
+  // Last of what the form is judged by: a token is good once.
+  await captcha.check(input.captcha);
   await payments.admit({
     paymentMethod,
     payoutMethod,

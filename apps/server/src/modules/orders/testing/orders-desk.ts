@@ -15,7 +15,7 @@ import type { Currency, Route } from '../../catalog/index.ts';
 import { changeReserve, findLedgerBreaches } from '../../ledger/index.ts';
 import { createPaymentsModule, DatabasePool, type PaymentPlugin, type RefusalReason } from '../../payments/index.ts';
 import type { StaffMember } from '../core/types.ts';
-import type { OrdersDeps } from '../deps.ts';
+import type { OrderCaptcha, OrdersDeps } from '../deps.ts';
 import { findOrderBreaches } from '../find-breaches.ts';
 import { createOrdersModule } from '../orders-module.ts';
 import type { CurrentPrice } from '../price-port.ts';
@@ -48,6 +48,8 @@ export interface OrdersDesk extends DeskServer {
   /** Why the payment method takes nothing; undefined while it does. */
   refuses: RefusalReason | undefined;
   isOffline: boolean;
+  /** What the captcha says of a token. */
+  captcha: OrderCaptcha;
   /** Another server on the same database, as another process would be one. */
   addServer(): Promise<DeskServer>;
   addRoute(route: Route, price?: Partial<CurrentPrice>): Route;
@@ -91,6 +93,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
       catalog: { snapshot: () => testSnapshot([...routes.values()]) },
       prices: { price: (routeId) => prices.get(routeId) },
       payments,
+      captcha: { check: (token) => desk.captcha.check(token) },
     };
     const module = createOrdersModule(deps);
     const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -134,6 +137,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     prices,
     refuses: undefined,
     isOffline: false,
+    captcha: { check: async () => {} },
     route: testRoute(coin, money),
     call: (...request) => client.call(...request),
     async addServer() {

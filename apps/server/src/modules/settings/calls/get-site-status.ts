@@ -1,10 +1,13 @@
 import { getSiteStatus } from '@tetri/contract';
 import { handle } from '../deps.ts';
 
-export const getSiteStatusHandler = handle(getSiteStatus, (_input, { settings }) => ({
-  offlineStatus: settings.current().offlineStatus,
-  liveChatId: null,
-  requiredCaptchaCreateOrder: false,
-  captcha_module: null,
-  captcha_public: null,
-}));
+export const getSiteStatusHandler = handle(getSiteStatus, (_input, { settings }) => {
+  const { offlineStatus, captcha } = settings.current();
+  return {
+    offlineStatus,
+    liveChatId: null,
+    requiredCaptchaCreateOrder: captcha.requiredCreateOrder,
+    captcha_module: captcha.module,
+    captcha_public: captcha.sitekey || null,
+  };
+});
