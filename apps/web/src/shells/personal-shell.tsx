@@ -1,4 +1,5 @@
 import { forbidden } from '@tetri/contract';
+import { useDeferredValue } from 'react';
 import { data, Outlet } from 'react-router';
 import type { PageScope } from '../app/page-scope.ts';
 import { useUser } from '../app/use-user.ts';
@@ -14,7 +15,9 @@ export function guardRooms({ session }: PageScope): null {
 
 /** The personal area around one of its rooms. A session that ends meanwhile closes the room. */
 export function PersonalShell() {
-  if (useUser() === null) return <SignInFirst />;
+  // Deferred, since whoever signs out is led home: the page drawn for that comes first.
+  const user = useDeferredValue(useUser());
+  if (user === null) return <SignInFirst />;
   return (
     <div className={styles['area']}>
       <RoomMenu />

@@ -119,7 +119,7 @@ export const createPasskeyChallenge = defineCall({
   method: 'POST',
   path: 'user/auth/passkey/options',
   access: 'visitor',
-  limit: 'sign-in',
+  limit: 'captcha',
   summary: 'What the browser needs to sign in with a passkey; good for five minutes.',
   input: z.object({}),
   output: z.object({ options: CeremonyOptions }),

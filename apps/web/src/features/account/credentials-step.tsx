@@ -33,17 +33,14 @@ export function CredentialsStep({ steps, captcha, credentials, onChange, onSend,
   const t = useAccountMessages();
   const errorText = useErrorText();
   const password = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({});
+  const [isTried, setTried] = useState(false);
+  const isEmailFit = emailShape.test(credentials.email.trim());
   useSuggestedPasskey(onPasskey);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const problems = {
-      ...(emailShape.test(credentials.email.trim()) ? {} : { email: t('problem-email') }),
-      ...(credentials.password === '' ? { password: t('problem-passwordMissing') } : {}),
-    };
-    setWrong(problems);
-    if (Object.keys(problems).length > 0) return;
+    setTried(true);
+    if (!isEmailFit || credentials.password === '') return;
     if (captcha.isAsked && captcha.token === undefined) return steps.refuse(errorText(captchaNotFilled));
     onSend();
   }
@@ -71,7 +68,7 @@ export function CredentialsStep({ steps, captcha, credentials, onChange, onSend,
         maxLength={254}
         data-autofocus
         value={credentials.email}
-        error={wrong.email}
+        error={isTried && !isEmailFit && t('problem-email')}
         onChange={(event) => onChange({ ...credentials, email: event.currentTarget.value })}
         onKeyDown={onEmailKey}
       />
@@ -84,7 +81,7 @@ export function CredentialsStep({ steps, captcha, credentials, onChange, onSend,
         maxLength={256}
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
         value={credentials.password}
-        error={wrong.password}
+        error={isTried && credentials.password === '' && t('problem-passwordMissing')}
         onChange={(event) => onChange({ ...credentials, password: event.currentTarget.value })}
         onKeyDown={onPasswordKey}
       />

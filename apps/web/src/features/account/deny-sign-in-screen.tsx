@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { accountDialog } from '../../app/account-dialog.ts';
 import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
+import styles from './deny-sign-in-screen.module.css';
 import { ErrandCard } from './errand-card.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useAccountMessages } from './use-account-messages.ts';
@@ -50,7 +51,13 @@ export function DenySignInScreen({ token }: { readonly token: string }) {
     <ErrandCard mark="shield" title={t('denyTitle')}>
       <p>{t('denyText')}</p>
       <FormFailure text={errand.failure} />
-      <Button size="md" color="red" fullWidth loading={errand.isSending} onClick={() => void deny()}>
+      <Button
+        className={styles['danger'] ?? ''}
+        size="md"
+        fullWidth
+        loading={errand.isSending}
+        onClick={() => void deny()}
+      >
         {t('deny')}
       </Button>
       <Button component={Link} to="/" variant="default" size="md" fullWidth>

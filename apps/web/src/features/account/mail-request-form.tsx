@@ -23,15 +23,15 @@ export function MailRequestForm({ kind: first }: { readonly kind: MailKind }) {
   const captcha = useCaptcha();
   const [kind, setKind] = useState<MailKind>(first);
   const [email, setEmail] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const isEmailFit = emailShape.test(email.trim());
   const [failure, setFailure] = useState<string>();
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const isFit = emailShape.test(email.trim());
-    setWrong(!isFit);
-    if (!isFit) return;
+    setTried(true);
+    if (!isEmailFit) return;
     if (captcha.isAsked && captcha.token === undefined) return setFailure(errorText(captchaNotFilled));
     setState('sending');
     setFailure(undefined);
@@ -59,7 +59,7 @@ export function MailRequestForm({ kind: first }: { readonly kind: MailKind }) {
         maxLength={254}
         data-autofocus
         value={email}
-        error={isWrong && t('problem-email')}
+        error={isTried && !isEmailFit && t('problem-email')}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       {captcha.field}

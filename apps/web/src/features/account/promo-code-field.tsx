@@ -14,7 +14,7 @@ export function PromoCodeField({ value, onChange }: PromoCodeFieldProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
-      <span>
+      <span className={styles['edge']}>
         <button type="button" className={styles['quiet']} onClick={() => setOpen(true)}>
           {t('havePromoCode')}
         </button>

@@ -28,15 +28,16 @@ export function RegistrationForm() {
   const errorText = useErrorText();
   const { send, fail, state, failure, captcha } = useRegistration();
   const [fields, setFields] = useState(empty);
-  const [problems, setProblems] = useState<ReadonlySet<RegistrationProblem>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const problems = registrationProblems(fields);
   const edit = (change: Partial<RegistrationFields>) => setFields({ ...fields, ...change });
-  const problem = (name: RegistrationProblem) => problems.has(name) && t(`problem-${name}`);
+  const problem = (name: RegistrationProblem) => isTried && problems.has(name) && t(`problem-${name}`);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = registrationProblems(fields);
-    setProblems(found);
-    if (found.size > 0) return fail(t(found.size === 1 && found.has('rules') ? 'problem-rules' : 'checkFields'));
+    setTried(true);
+    if (problems.size > 0)
+      return fail(t(problems.size === 1 && problems.has('rules') ? 'problem-rules' : 'checkFields'));
     if (captcha.isAsked && captcha.token === undefined) return fail(errorText(captchaNotFilled));
     void send(fields);
   }
