@@ -20,6 +20,12 @@ export async function findAuthenticator(reader: Reader, person: Person): Promise
   return row;
 }
 
+/** Whether the person's second factor is on. */
+export async function hasActiveAuthenticator(reader: Reader, person: Person): Promise<boolean> {
+  const row = await findAuthenticator(reader, person);
+  return row !== undefined && row.activeSince !== null;
+}
+
 /** Locked until the transaction ends, so that answers to one person's question are judged one after the other. */
 export async function lockAuthenticator(
   tx: Tx,

@@ -2,15 +2,20 @@ import {
   codeIncorrect,
   codeIncorrectAgain,
   confirmOtp,
+  confirmPasswordReset,
   createOtp,
   deleteOtp,
   getSecondFactor,
   getSession,
+  passkeyNotAccepted,
   renewRecoveryCodes,
+  requestPasswordReset,
+  requestSignInLink,
   secondFactorInUse,
   secondFactorNotSet,
   secondFactorRequired,
   signIn,
+  signInByLink,
   tooManyRequests,
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
@@ -45,6 +50,18 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { recoveryCodes } = await person.call(confirmOtp, { code: codeNow(otp.secret) });
   await nextStep();
   return { secret: otp.secret, recoveryCodes };
+}
+
+/** The token of the last mail to the person whose link has this in it. */
+async function tokenSent(path: string): Promise<string> {
+  await server.drain();
+  const links = (await server.mails(person.user.email)).flatMap((mail) => mail.links);
+  const token = links
+    .findLast((link) => link.includes(`/${path}/`))
+    ?.split('/')
+    .at(-2);
+  if (!token) throw new Error(`no mail has a link with ${path}`);
+  return token;
 }
 
 /** Signs in anew with the right password. */
@@ -148,6 +165,29 @@ test('of many sign-ins with one code at the same moment one succeeds', async () 
   const code = codeNow(secret);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => enter({ code })));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a link of a mail asks for the second factor too, and stays good until it is there', async () => {
+  const { secret } = await turnOn();
+  const browser = await server.browser();
+  await browser.call(requestSignInLink, { email: person.user.email });
+  const token = await tokenSent('auth');
+  await expectRefusal(browser.call(signInByLink, { token }), secondFactorRequired);
+  await expectRefusal(browser.call(signInByLink, { token, code: wrongCode(secret) }), secondFactorRequired);
+  await expectRefusal(browser.call(signInByLink, { token, passkey: {} }), passkeyNotAccepted);
+  await browser.call(signInByLink, { token, code: codeNow(secret) });
+  expect(await browser.call(getSession, {})).toMatchObject({ email: person.user.email });
+});
+
+test('a new password does not take the second factor away', async () => {
+  const { secret } = await turnOn();
+  const browser = await server.browser();
+  const { email } = person.user;
+  const password = 'a quiet river at noon';
+  await browser.call(requestPasswordReset, { email });
+  await browser.call(confirmPasswordReset, { token: await tokenSent('reset-password'), password });
+  await expectRefusal(browser.call(signIn, { email, password }), secondFactorRequired);
+  await expect(browser.call(signIn, { email, password, code: codeNow(secret) })).resolves.toBeDefined();
 });
 
 test('each change is announced without any secret', async () => {

@@ -1,35 +1,36 @@
 import { refusal, secondFactorRequired } from '@tetri/contract';
-import { type Reader, transaction } from '../../../platform/database/index.ts';
+import { transaction } from '../../../platform/database/index.ts';
 import type { SecondFactorAnswer, SecondFactorPort } from '../accounts/deps.ts';
-import { findAuthenticator } from './authenticator-store.ts';
+import { hasActiveAuthenticator, type Person } from './authenticator-store.ts';
 import type { PasskeyDeps } from './passkeys/deps.ts';
 import { showPasskey } from './passkeys/use-passkey.ts';
 import { type ProofDeps, prove } from './prove.ts';
 
 type FactorDeps = ProofDeps & PasskeyDeps;
 
-/** What is asked of customers behind the password. */
+/** What is asked of customers behind the password. Passkeys alone are a way in, and no duty. */
 export function createSecondFactor(deps: FactorDeps): SecondFactorPort {
-  return { check: (userId, answer) => check(deps, userId, answer), isOn };
+  return {
+    check: (userId, answer) => check(deps, personOf(userId), answer),
+    isOn: (reader, userId) => hasActiveAuthenticator(reader, personOf(userId)),
+  };
 }
 
-/** On once an authenticator app is confirmed; passkeys alone are a way in, and no duty. */
-async function isOn(reader: Reader, userId: string): Promise<boolean> {
-  const authenticator = await findAuthenticator(reader, { kind: 'user', id: userId });
-  return authenticator !== undefined && authenticator.activeSince !== null;
+function personOf(userId: string): Person {
+  return { kind: 'user', id: userId };
 }
 
 /**
  * Resolves where the account has no second factor, or the answer is right: a code of the app, a recovery code, or a passkey
  * of the account in place of both. Refuses with `secondFactorRequired`, `passkeyNotAccepted` or `tooManyRequests`.
  */
-async function check(deps: FactorDeps, userId: string, { passkey, ...answer }: SecondFactorAnswer): Promise<void> {
-  if (!(await isOn(deps.db, userId))) return;
+async function check(deps: FactorDeps, person: Person, { passkey, ...answer }: SecondFactorAnswer): Promise<void> {
+  if (!(await hasActiveAuthenticator(deps.db, person))) return;
   if (passkey !== undefined) {
-    const shown = await showPasskey(deps, passkey, userId);
+    const shown = await showPasskey(deps, passkey, person.id);
     await transaction(deps.db, (tx) => shown.use(tx));
     return;
   }
-  const proof = await prove(deps, { kind: 'user', id: userId }, 'active', answer, async () => {});
+  const proof = await prove(deps, person, 'active', answer, async () => {});
   if (proof.is === 'wrong') throw refusal(secondFactorRequired);
 }
