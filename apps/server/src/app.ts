@@ -75,6 +75,7 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     handlers: modules.calls,
     resolveActor: (cookies, side) =>
       (side === 'staff' ? modules.identity : modules.accounts).resolveActor(cookies, side),
+    resolveSignature: modules.accounts.resolveSignature,
     isOffline: () => modules.settings.isOffline(),
   });
   checkEveryCallIsServed(allCalls.values(), service.calls);

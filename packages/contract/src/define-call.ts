@@ -5,6 +5,9 @@ import type { StaffRole } from './scalars.ts';
 /** A visitor needs nothing, a user a session, staff a staff session with one of the roles. */
 export type Access = 'visitor' | 'user' | { readonly staff: readonly StaffRole[] };
 
+/** The right that an API key needs before its signature may stand in for a session; the second needs the first too. */
+export type KeyRight = 'api' | 'withdrawals';
+
 /** How often one address may make the call; the numbers are the server's settings. */
 export type LimitClass = 'read' | 'write' | 'order' | 'sign-in' | 'register' | 'mail' | 'captcha' | 'upload';
 
@@ -12,11 +15,14 @@ export interface Call<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Who extends Access = Access,
+  Signed extends KeyRight | undefined = KeyRight | undefined,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** After the base path, without slashes at the ends: `public/exchanger/order/create`. */
   readonly path: string;
   readonly access: Who;
+  /** A program may make it too: a signature with an API key stands in for session and CSRF token. */
+  readonly signed?: Signed;
   readonly limit: LimitClass;
   readonly input: Input;
   readonly output: Output;
@@ -41,11 +47,16 @@ export type CallAnswer<C extends Call> = z.input<C['output']>;
  * Defines a call once. Routing, parsing, access, CSRF, limits, the output check, the typed client, the OpenAPI document
  * and the tests all come from this value. The limit class defaults to `read` for GET and `write` for the rest.
  */
-export function defineCall<Input extends z.ZodType, Output extends z.ZodType, const Who extends Access>(
-  call: Omit<Call<Input, Output, Who>, 'limit' | 'errors'> & {
+export function defineCall<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Who extends Access,
+  const Signed extends KeyRight | undefined = undefined,
+>(
+  call: Omit<Call<Input, Output, Who, Signed>, 'limit' | 'errors'> & {
     readonly limit?: LimitClass;
     readonly errors?: readonly ErrorDefinition[];
   },
-): Call<Input, Output, Who> {
+): Call<Input, Output, Who, Signed> {
   return { limit: call.method === 'GET' ? 'read' : 'write', errors: [], ...call };
 }

@@ -33,6 +33,19 @@ const securitySchemes = {
     name: 'Csrf-Token',
     description: 'Equal to the `_csrf` cookie, which any GET sets.',
   },
+  apiKey: { type: 'apiKey', in: 'header', name: 'Api-Key', description: 'The key: `EX_…`.' },
+  apiTime: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Api-Time',
+    description: 'Unix seconds or milliseconds; more than any time that this key has sent before.',
+  },
+  apiSign: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Api-Sign',
+    description: 'HMAC-SHA512 under the secret, in hex, as the integrator guide says.',
+  },
 };
 
 /** The OpenAPI 3.1 document of every call, as a value to serialise. `version` is the product's own. */
@@ -79,10 +92,11 @@ function operation(name: string, call: Call): Json {
   };
 }
 
-function securityOf({ access, method }: Call): Json[] {
+function securityOf({ access, method, signed }: Call): Json[] {
   const csrf = method === 'GET' ? {} : { csrf: [] };
-  if (access === 'visitor') return method === 'GET' ? [] : [csrf];
-  return [access === 'user' ? { session: [], ...csrf } : { staffSession: [], ...csrf }];
+  const signature = signed ? [{ apiKey: [], apiTime: [], apiSign: [] }] : [];
+  if (access === 'visitor') return method === 'GET' && !signed ? [] : [csrf, ...signature];
+  return [access === 'user' ? { session: [], ...csrf } : { staffSession: [], ...csrf }, ...signature];
 }
 
 function queryParameters(input: Json): Json[] {

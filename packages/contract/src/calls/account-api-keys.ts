@@ -7,16 +7,17 @@ const ApiKeyName = Text(60, 1);
 const Permissions = z.object({
   /** The key may read and make orders. */
   api: z.boolean(),
-  /** The key may take money out. */
+  /** It may take money out too. */
   withdrawals: z.boolean(),
 });
-/** Addresses or networks in CIDR form; an empty list admits every address. */
-const AllowedIps = z.array(Text(50, 2)).max(20);
+/** Addresses and networks in CIDR form ("10.0.0.0/8", "2001:db8::/32"); an empty list admits every address. */
+const AllowedIps = z.array(z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()])).max(20);
 
 export const ApiKey = z.object({
-  /** `EX_` and random letters: what `Api-Key` names. */
+  /** `EX_` and 32 random hex digits: what `Api-Key` names. */
   key: z.string(),
   name: z.string(),
+  /** One that is not is refused as if it were gone. */
   isActive: z.boolean(),
   permissions: Permissions,
   whitelistIPs: z.array(z.string()),
@@ -37,11 +38,11 @@ export const createApiKey = defineCall({
   method: 'POST',
   path: 'user/auth/api/create',
   access: 'user',
-  summary: 'A new key, at most five; its secret is shown this once.',
+  summary: 'A new key, at most five, that may not take money out; its secret is shown this once.',
   input: z.object({ name: ApiKeyName }),
   output: z.object({
     access: ApiKey.extend({
-      /** Hex. */
+      /** 32 bytes in hex: what signs is the bytes. */
       secret: z.string(),
     }),
   }),

@@ -13,6 +13,7 @@ import {
   passkeyNotAccepted,
   passwordNotValid,
   secondFactorRequired,
+  signatureRejected,
 } from '../errors.ts';
 import { Language, Text, Time, Uuid } from '../scalars.ts';
 import {
@@ -122,9 +123,11 @@ export const getSession = defineCall({
   method: 'GET',
   path: 'user/auth/session/get',
   access: 'user',
-  summary: 'Who is signed in.',
+  signed: 'api',
+  summary: 'Who is signed in, or whose key signed.',
   input: z.object({}),
   output: UserInfo,
+  errors: [signatureRejected],
 });
 
 export const signOut = defineCall({

@@ -1,4 +1,5 @@
 import type { Call } from '../define-call.ts';
+import * as accountApiKeys from './account-api-keys.ts';
 import * as accountAuth from './account-auth.ts';
 import * as accountFactors from './account-factors.ts';
 import * as captcha from './captcha.ts';
@@ -32,6 +33,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     accountAuth,
     accountFactors,
     captcha,
+    accountApiKeys,
     catalog,
     orders,
     staffAudit,

@@ -32,6 +32,7 @@ const texts = [
   '+995322000000',
   'BTC/USD',
   'text',
+  '203.0.113.7',
 ];
 
 /** Values of fields whose schema alone does not tell what fits. */

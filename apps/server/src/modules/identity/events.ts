@@ -28,6 +28,7 @@ export const accountProtectionChanged = defineEvent(
       'passkeyRemoved',
       'socialLinked',
       'socialUnlinked',
+      'apiKeyAdded',
     ]),
   }),
 );

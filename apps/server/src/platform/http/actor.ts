@@ -2,6 +2,8 @@ import type { StaffRole } from '@tetri/contract';
 
 export type VisitorActor = { readonly kind: 'visitor' };
 export type UserActor = { readonly kind: 'user'; readonly userId: string; readonly sessionId: string };
+/** A program that signed the call with one of a person's API keys. */
+export type KeyActor = { readonly kind: 'key'; readonly userId: string; readonly keyId: string };
 export type StaffActor = {
   readonly kind: 'staff';
   readonly staffId: string;
@@ -12,7 +14,7 @@ export type StaffActor = {
 };
 
 /** Who makes the call. A staff session counts on staff calls only: elsewhere the same browser is a visitor. */
-export type Actor = VisitorActor | UserActor | StaffActor;
+export type Actor = VisitorActor | UserActor | KeyActor | StaffActor;
 
 export const visitor: VisitorActor = { kind: 'visitor' };
 

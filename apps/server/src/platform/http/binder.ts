@@ -22,6 +22,7 @@ import type { QuickAnswer, QuickAnswers } from './quick-answers.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { sendPrepared } from './send-prepared.ts';
 import { type CallRequestScope, type CallService, languageOf } from './service.ts';
+import { readSignature, type SignedRequest } from './signed-request.ts';
 
 export const basePath = '/service/api/v1';
 const bodyLimit = 256 * 1024;
@@ -46,6 +47,8 @@ export async function bindCalls(fastify: FastifyInstance, options: BinderOptions
       scope.setErrorHandler((error, request, reply) => answerFailure(request, reply, readingFailure(error)));
       scope.setNotFoundHandler((request, reply) => answerFailure(request, reply, refusal(callNotFound)));
       const uploads = [...options.service.calls].filter((call) => call.multipart);
+      for (const call of uploads)
+        if (call.signed) throw new Error(`${call.path}: what a form's bytes were is not known any more`);
       for (const call of options.service.calls) if (!call.multipart) serve(scope, call, options);
       await scope.register(async (inner) => {
         inner.removeAllContentTypeParsers();
@@ -99,21 +102,23 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
     bodyLimit: call.multipart ? fileLimit + bodyLimit : bodyLimit,
     handler: async (request, reply) => {
       const cookies = readCookies(request.headers.cookie, options.isSecure);
+      const signature = call.signed && signatureOf(request);
       try {
         options.rateLimit.spend(call.limit, request.ip);
-        if (call.method !== 'GET') checkCsrf(options.csrf, cookies, headerOf(request, 'csrf-token'));
+        // Who signs holds a secret that no page of another origin has.
+        if (call.method !== 'GET' && !signature) checkCsrf(options.csrf, cookies, headerOf(request, 'csrf-token'));
         const form = call.multipart ? await readForm(request) : undefined;
         const scope = scopeOf(request, reply, cookies, options, form?.files ?? []);
-        const answer = await options.service.perform(call, () => form?.fields ?? inputOf(request), scope);
+        const answer = await options.service.perform(call, () => form?.fields ?? inputOf(request), scope, signature);
         if (answer instanceof Prepared) {
           reply.hijack();
           sendPrepared(request.raw, reply.raw, answer, { requestId: request.id, latencyMs: latencyOf(reply) });
           return reply;
         }
-        offerCsrf(reply, cookies, options);
+        if (!signature) offerCsrf(reply, cookies, options);
         return await send(request, reply, 200, { success: true, data: answer });
       } catch (error) {
-        offerCsrf(reply, cookies, options);
+        if (!signature) offerCsrf(reply, cookies, options);
         return answerFailure(request, reply, error instanceof Refusal ? error : readingFailure(error));
       }
     },
@@ -156,6 +161,12 @@ function scopeOf(
       cookies[name] = value;
     },
   };
+}
+
+function signatureOf(request: FastifyRequest): SignedRequest | undefined {
+  const { method, url, ip } = request;
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  return readSignature({ method, target: url, body, ip }, (name) => headerOf(request, name));
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, CallInput, Language } from '@tetri/contract';
-import type { Actor, StaffActor, UserActor } from './actor.ts';
+import type { Actor, KeyActor, StaffActor, UserActor } from './actor.ts';
 import type { CookieOptions } from './cookies.ts';
 import type { Prepared } from './prepared.ts';
 
@@ -34,7 +34,7 @@ export interface RequestScope<Who extends Actor = Actor> {
 type ActorOf<C extends Call> = C['access'] extends 'visitor'
   ? Actor
   : C['access'] extends 'user'
-    ? UserActor
+    ? UserActor | (C['signed'] extends undefined ? never : KeyActor)
     : StaffActor;
 
 type Answer<C extends Call> = CallAnswer<C> | Prepared;

@@ -5,6 +5,7 @@ import {
   Refusal,
   refusal,
   technicalWork,
+  signatureRejected,
   universalErrors,
 } from '@tetri/contract';
 import { type Actor, type ResolveActor } from './actor.ts';
@@ -12,10 +13,13 @@ import { admit } from './access.ts';
 import { checkInput } from './check-input.ts';
 import type { BoundHandler, CallLog, RequestScope } from './handle.ts';
 import { Prepared } from './prepared.ts';
+import type { ResolveSignature, SignedRequest } from './signed-request.ts';
 
 export interface ServiceOptions {
   readonly handlers: readonly BoundHandler[];
   readonly resolveActor: ResolveActor;
+  /** Without it no signature is accepted. */
+  readonly resolveSignature?: ResolveSignature;
   /** Calls that declare `technicalWork` are refused with it while this is true. */
   readonly isOffline: () => boolean;
 }
@@ -51,17 +55,30 @@ export class CallService {
     return call.errors.includes(technicalWork) && this.#options.isOffline();
   }
 
-  async perform(call: Call, input: () => unknown, scope: CallRequestScope): Promise<unknown> {
+  /** A `signature` stands in for whatever session the cookies name. */
+  async perform(
+    call: Call,
+    input: () => unknown,
+    scope: CallRequestScope,
+    signature?: SignedRequest,
+  ): Promise<unknown> {
     const handler = this.#handlers.get(call);
     if (!handler) throw new Error(`${call.path} has no handler`);
     try {
-      const actor: Actor = await admit(call, scope.cookies, this.#options.resolveActor);
+      const actor = await this.#admit(call, scope, signature);
       if (this.#isRefused(call)) throw refusal(technicalWork);
       const answer = await handler.run(checkInput(call, input()), { ...scope, actor });
       return answer instanceof Prepared ? answer : call.output.parse(answer);
     } catch (error) {
       throw declared(call, error, scope.log);
     }
+  }
+
+  async #admit(call: Call, { cookies }: CallRequestScope, signature: SignedRequest | undefined): Promise<Actor> {
+    const { resolveActor, resolveSignature } = this.#options;
+    if (!call.signed || !signature) return admit(call, cookies, resolveActor);
+    if (!resolveSignature) throw refusal(signatureRejected);
+    return resolveSignature(signature, call.signed);
   }
 }
 

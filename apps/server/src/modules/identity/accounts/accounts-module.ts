@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { transaction } from '../../../platform/database/index.ts';
-import { bind, type BoundHandler, type ResolveActor, type UserActor, visitor } from '../../../platform/http/index.ts';
+import {
+  bind,
+  type BoundHandler,
+  type ResolveActor,
+  type ResolveSignature,
+  type UserActor,
+  visitor,
+} from '../../../platform/http/index.ts';
+import { apiKeyHandlers } from '../api-keys/handlers.ts';
+import { signatureResolver } from '../api-keys/resolve-signature.ts';
 import { confirmPasswordResetHandler } from '../calls/confirm-password-reset.ts';
 import { createSocketTokenHandler } from '../calls/create-socket-token.ts';
 import { deleteSessionHandler } from '../calls/delete-session.ts';
@@ -26,6 +35,8 @@ export interface Accounts {
   readonly calls: readonly BoundHandler[];
   /** Finds the person behind the cookies with one indexed read; a session's last use is written once a minute at most. */
   readonly resolveActor: ResolveActor;
+  /** Finds whose API key signed: one indexed read, and one update that no time passes twice. */
+  readonly resolveSignature: ResolveSignature;
   /** Who stands behind a socket token; undefined when it was used, is too old, or never was. */
   redeemSocketToken(token: string): Promise<UserActor | undefined>;
   /** What is no call: the links of mails. */
@@ -49,6 +60,7 @@ export function createAccountsModule(deps: AccountDeps): Accounts {
       confirmPasswordResetHandler,
       denySignInHandler,
       ...factorHandlers,
+      ...apiKeyHandlers,
     ]),
     async resolveActor(cookies) {
       const token = cookies[userCookie];
@@ -57,6 +69,7 @@ export function createAccountsModule(deps: AccountDeps): Accounts {
       if (found.isStale) await transaction(db, (tx) => touchUserSession(tx, found.session.id));
       return { kind: 'user', userId: found.user.id, sessionId: found.session.id };
     },
+    resolveSignature: signatureResolver(deps),
     async redeemSocketToken(token) {
       const found = await transaction(db, (tx) => redeemToken(tx, 'socket', token));
       const session = found?.sessionId && (await findUserSession(db, found.sessionId));

@@ -11,7 +11,7 @@ const isAlive = and(
   gt(userSessions.lastSeenAt, secondsFromNow(-accountLimits.idleSeconds)),
 );
 /** Nobody who was erased or is blocked has a session. */
-const isWelcome = and(
+export const isWelcome = and(
   isNull(users.deletedAt),
   or(isNull(users.blockedUntil), sql`${users.blockedUntil} <= tetri_now()`),
 );

@@ -1,0 +1,227 @@
+import {
+  createApiKey,
+  deleteApiKey,
+  fieldNotFilled,
+  forbidden,
+  getSession,
+  listApiKeys,
+  listSessions,
+  notFound,
+  signatureRejected,
+  tooManyKept,
+  updateApiKey,
+} from '@tetri/contract';
+import { expectRefusal } from '@tetri/testing';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../../platform/database/index.ts';
+import { Seal } from '../../../platform/seal.ts';
+import { secretKey } from '../../../platform/secret-key.ts';
+import { blockUser } from '../accounts/block-user.ts';
+import { sealSecret } from './key-secret.ts';
+import { signatureOf } from './signature.ts';
+import { readVectors } from './testing/read-vectors.ts';
+import { sendSigned, type Signing } from './testing/send-signed.ts';
+
+const target = `/service/api/v1/${getSession.path}/`;
+
+let server: TestServer;
+/** Each call needs a time of its own. */
+let ticks = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function keyOf(browser: Awaited<ReturnType<TestServer['signedInUser']>>) {
+  return (await browser.call(createApiKey, { name: 'shop' })).access;
+}
+
+function ask(access: Signing, changes: Partial<Parameters<typeof sendSigned>[2]> = {}) {
+  const time = server.clock.now().getTime() + (ticks += 1);
+  return sendSigned(server.address, access, { target, time, ...changes });
+}
+
+async function expectAccepted(answer: ReturnType<typeof ask>, email: string): Promise<void> {
+  expect(await answer).toMatchObject({ status: 200, answer: { success: true, data: { email } } });
+}
+
+async function expectRejected(answer: ReturnType<typeof ask>): Promise<void> {
+  const error = { errorCode: signatureRejected.code, message: signatureRejected.message, object: {} };
+  expect(await answer).toMatchObject({ status: 403, answer: { success: false, error } });
+}
+
+test('a key is shown with its secret once, kept sealed, and told of by mail', async () => {
+  const browser = await server.signedInUser();
+  const access = await keyOf(browser);
+  expect(access).toMatchObject({
+    key: expect.stringMatching(/^EX_[0-9a-f]{32}$/),
+    secret: expect.stringMatching(/^[0-9a-f]{64}$/),
+    name: 'shop',
+    isActive: true,
+    permissions: { api: true, withdrawals: false },
+    whitelistIPs: [],
+    lastUse: null,
+  });
+  const { secret, ...shown } = access;
+  expect(await browser.call(listApiKeys, {})).toEqual({ keys: [shown] });
+  const { rows } = await server.db.$client.query('select * from api_keys where key = $1', [access.key]);
+  const stored = JSON.stringify(rows);
+  expect(stored).not.toContain(secret);
+  expect(stored).not.toContain(Buffer.from(secret, 'hex').toString('base64url'));
+  await server.drain();
+  const subjects = (await server.mails(browser.user.email)).map(({ text }) => text);
+  expect(subjects.some((text) => text.includes('An API key was created'))).toBe(true);
+});
+
+test('of ten keys asked for at once there are five', async () => {
+  const browser = await server.signedInUser();
+  const asked = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, at) => browser.call(createApiKey, { name: `key ${at}` })),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect((await browser.call(listApiKeys, {})).keys).toHaveLength(5);
+  const refused = await expectRefusal(browser.call(createApiKey, { name: 'one more' }), tooManyKept);
+  expect(refused.object).toEqual({ max: 5 });
+});
+
+test('nobody sees, changes or deletes the keys of somebody else', async () => {
+  const owner = await server.signedInUser();
+  const stranger = await server.signedInUser();
+  const access = await keyOf(owner);
+  expect(await stranger.call(listApiKeys, {})).toEqual({ keys: [] });
+  await expectRefusal(stranger.call(updateApiKey, { apiKey: access.key, name: 'mine' }), notFound);
+  await stranger.call(deleteApiKey, { apiKey: access.key });
+  const { secret: _, ...shown } = access;
+  expect(await owner.call(listApiKeys, {})).toEqual({ keys: [shown] });
+  await owner.call(deleteApiKey, { apiKey: access.key });
+  expect(await owner.call(listApiKeys, {})).toEqual({ keys: [] });
+  await expectRejected(ask(access));
+});
+
+test('what is given of a key is changed, and what is not stays', async () => {
+  const browser = await server.signedInUser();
+  const { key: apiKey } = await keyOf(browser);
+  const whitelistIPs = ['203.0.113.7', '10.0.0.0/8', '2001:db8::/32'];
+  await browser.call(updateApiKey, { apiKey, permissions: { withdrawals: true } });
+  await browser.call(updateApiKey, { apiKey, whitelistIPs });
+  expect(await browser.call(updateApiKey, { apiKey, name: 'till' })).toMatchObject({
+    access: { name: 'till', isActive: true, permissions: { api: true, withdrawals: true }, whitelistIPs },
+  });
+  expect((await browser.call(updateApiKey, { apiKey })).access.name).toBe('till');
+  for (const bad of ['10.0.0.0/33', 'example.com', ''])
+    await expectRefusal(browser.call(updateApiKey, { apiKey, whitelistIPs: [bad] }), fieldNotFilled);
+  expect((await browser.call(listApiKeys, {})).keys[0]?.whitelistIPs).toEqual(whitelistIPs);
+});
+
+test('a signature stands in for a session, and leaves the time of its use', async () => {
+  const browser = await server.signedInUser();
+  const access = await keyOf(browser);
+  const first = await ask(access);
+  expect(first).toMatchObject({ status: 200, answer: { data: { email: browser.user.email } }, cookies: [] });
+  expect((await browser.call(listApiKeys, {})).keys[0]?.lastUse).toBe(server.clock.now().toISOString());
+});
+
+test('a call that does not take signatures takes none', async () => {
+  const access = await keyOf(await server.signedInUser());
+  const answer = await ask(access, { target: `/service/api/v1/${listSessions.path}/` });
+  expect(answer).toMatchObject({ status: 403, answer: { error: { errorCode: forbidden.code } } });
+});
+
+test('a session does not help a signature that is wrong', async () => {
+  const browser = await server.signedInUser();
+  const access = await keyOf(browser);
+  const cookie = `session=${browser.cookies.get('session')}`;
+  await expectRejected(ask({ ...access, secret: '00'.repeat(32) }, { headers: { cookie } }));
+});
+
+test.each(['api-key', 'api-time', 'api-sign'])('a request whose %s is empty is refused', async (name) => {
+  const access = await keyOf(await server.signedInUser());
+  await expectRejected(ask(access, { headers: { [name]: '' } }));
+});
+
+test('an unknown key is refused as a wrong signature is', async () => {
+  await expectRejected(ask({ key: `EX_${'0'.repeat(32)}`, secret: '00'.repeat(32) }));
+});
+
+test('of a hundred requests with one time, one is answered', async () => {
+  const browser = await server.signedInUser();
+  const access = await keyOf(browser);
+  const time = server.clock.now().getTime();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => sendSigned(server.address, access, { target, time })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(99);
+  await expectAccepted(sendSigned(server.address, access, { target, time: time + 1 }), browser.user.email);
+});
+
+test('a key answers only addresses of its list', async () => {
+  const browser = await server.signedInUser();
+  const access = await keyOf(browser);
+  await browser.call(updateApiKey, { apiKey: access.key, whitelistIPs: ['203.0.113.0/24'] });
+  await expectRejected(ask(access));
+  await expectRejected(ask(access, { headers: { 'x-forwarded-for': '203.0.113.7' } }));
+  await browser.call(updateApiKey, { apiKey: access.key, whitelistIPs: ['203.0.113.0/24', '127.0.0.0/8'] });
+  await expectAccepted(ask(access), browser.user.email);
+});
+
+test('a key that is switched off, has lost its right, or whose person is blocked is refused', async () => {
+  const browser = await server.signedInUser();
+  const access = await keyOf(browser);
+  const { key: apiKey } = access;
+  await browser.call(updateApiKey, { apiKey, isActive: false });
+  await expectRejected(ask(access));
+  await browser.call(updateApiKey, { apiKey, isActive: true, permissions: { api: false, withdrawals: true } });
+  await expectRejected(ask(access));
+  await browser.call(updateApiKey, { apiKey, permissions: { api: true } });
+  await expectAccepted(ask(access), browser.user.email);
+  await transaction(server.db, (tx) => blockUser(tx, server.clock, browser.user.id));
+  await expectRejected(ask(access));
+});
+
+test('taking money out needs the right for it', async () => {
+  const browser = await server.signedInUser();
+  const { key, secret } = await keyOf(browser);
+  const resolve = async (right: 'api' | 'withdrawals') => {
+    const time = String(server.clock.now().getTime() + (ticks += 1));
+    const parts = { method: 'POST', target, time, body: Buffer.from('{}') };
+    const sign = signatureOf(Buffer.from(secret, 'hex'), parts);
+    return server.app.modules.accounts.resolveSignature({ ...parts, key, sign, ip: '127.0.0.1' }, right);
+  };
+  await expect(resolve('withdrawals')).rejects.toMatchObject({ definition: signatureRejected });
+  await browser.call(updateApiKey, { apiKey: key, permissions: { withdrawals: true } });
+  expect(await resolve('withdrawals')).toMatchObject({ kind: 'key', userId: browser.user.id });
+  expect(await resolve('api')).toMatchObject({ kind: 'key', userId: browser.user.id });
+});
+
+test('each published vector ends as it says, and only a good one moves the last time of its key', async () => {
+  const browser = await server.signedInUser();
+  const { key } = await keyOf(browser);
+  const seal = new Seal(await secretKey(join(server.dataDir, 'seal.key')));
+  const { rows } = await server.db.$client.query('select id from api_keys where key = $1', [key]);
+  const { id } = rows[0] as { id: string };
+  const before = server.clock.now();
+  const found: Record<string, { isAccepted: boolean; lastTime: string | null }> = {};
+  const expected: typeof found = {};
+  for (const vector of readVectors()) {
+    await server.clock.set(vector.now);
+    await server.db.$client.query('update api_keys set sealed_secret = $2, last_time = $3 where id = $1', [
+      id,
+      sealSecret(seal, id, vector.secret),
+      vector.lastTime ?? null,
+    ]);
+    const isAccepted = await server.app.modules.accounts
+      .resolveSignature({ ...vector, key, ip: '127.0.0.1' }, 'api')
+      .then(() => true)
+      .catch(() => false);
+    const after = await server.db.$client.query('select last_time from api_keys where id = $1', [id]);
+    found[vector.id] = { isAccepted, lastTime: (after.rows[0] as { last_time: string | null }).last_time };
+    const isOk = vector.expect === 'ok';
+    const ms = Number(vector.time) < 1e11 ? Number(vector.time) * 1000 : Number(vector.time);
+    expected[vector.id] = { isAccepted: isOk, lastTime: isOk ? String(ms) : (vector.lastTime?.toString() ?? null) };
+  }
+  await server.clock.set(before);
+  expect(found).toEqual(expected);
+});

@@ -1,0 +1,23 @@
+import { createApiKey, refusal, tooManyKept } from '@tetri/contract';
+import { randomBytes } from 'node:crypto';
+import { newId, transaction } from '../../../platform/database/index.ts';
+import { handle } from '../accounts/deps.ts';
+import { insertKey, lockKeys } from '../api-keys/api-keys-store.ts';
+import { sealSecret } from '../api-keys/key-secret.ts';
+import { viewKey } from '../api-keys/view-key.ts';
+import { protectionTeller } from '../factors/tell-protection.ts';
+
+const keysMax = 5;
+
+export const createApiKeyHandler = handle(createApiKey, async ({ name }, { db, seal, actor }) => {
+  const { userId } = actor;
+  const id = newId();
+  const secret = randomBytes(32);
+  const row = await transaction(db, async (tx) => {
+    if ((await lockKeys(tx, userId)) >= keysMax) throw refusal(tooManyKept, { max: keysMax });
+    await protectionTeller(userId, 'apiKeyAdded')(tx);
+    const key = `EX_${randomBytes(16).toString('hex')}`;
+    return insertKey(tx, { id, userId, key, name, sealedSecret: sealSecret(seal, id, secret) });
+  });
+  return { access: { ...viewKey(row), secret: secret.toString('hex') } };
+});

@@ -1,0 +1,8 @@
+import { listApiKeys } from '@tetri/contract';
+import { handle } from '../accounts/deps.ts';
+import { listKeys } from '../api-keys/api-keys-store.ts';
+import { viewKey } from '../api-keys/view-key.ts';
+
+export const listApiKeysHandler = handle(listApiKeys, async (_input, { db, actor }) => ({
+  keys: (await listKeys(db, actor.userId)).map(viewKey),
+}));
