@@ -6,3 +6,4 @@ export {
   type SocketClientOptions,
   type SocketState,
 } from './create-socket-client.ts';
+export { newUuid } from './new-uuid.ts';

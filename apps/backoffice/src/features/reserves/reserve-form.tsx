@@ -1,4 +1,5 @@
 import { Button, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { newUuid } from '@tetri/client';
 import {
   changeReserve,
   listReserveChanges,
@@ -28,7 +29,7 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   // One form is one change, however often its button is pressed.
-  const [changeId] = useState(() => crypto.randomUUID());
+  const [changeId] = useState(newUuid);
   const change = useChange(changeReserve, affected);
   const isFit = isAmount(amount, decimals);
 

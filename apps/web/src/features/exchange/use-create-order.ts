@@ -1,4 +1,4 @@
-import { CallFailure } from '@tetri/client';
+import { CallFailure, newUuid } from '@tetri/client';
 import {
   amountNotPositive,
   amountNotValid,
@@ -61,7 +61,7 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha
     };
     const body = JSON.stringify(request);
     // The same form sent again after a lost answer must not become a second order.
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    if (sent.current.body !== body) sent.current = { body, key: newUuid() };
     setSending(true);
     setFailure(undefined);
     try {
