@@ -22,7 +22,7 @@ export async function openTestBrowser(baseUrl: string, lang: Language = 'en'): P
   const client = createClient({ baseUrl, lang: () => lang, csrf: () => cookies.get('_csrf'), fetch: send });
   await client.call(getSiteStatus, {});
   return {
-    call: client.call,
+    call: (call, input, options) => client.call(call, input, options),
     cookies,
     fetch: (path, init) => send(`${baseUrl}${path}`, { redirect: 'manual', ...init }),
   };

@@ -9,9 +9,10 @@ const goodMs = 10 * 60 * 1000;
  * Remembers in the browser that the captcha was filled and the password was right, so that the code alone is asked for
  * next. Without it whoever sends a made-up code would guess passwords past the captcha.
  */
-export function rememberStep({ seal, clock, setCookie }: AccountDeps & RequestScope, email: string): void {
+export function rememberStep(scope: AccountDeps & RequestScope, email: string): void {
+  const { seal, clock } = scope;
   const text = JSON.stringify({ email, until: clock.now().getTime() + goodMs });
-  setCookie(cookie, seal.close(Buffer.from(text), purpose), {
+  scope.setCookie(cookie, seal.close(Buffer.from(text), purpose), {
     path: '/service/',
     httpOnly: true,
     sameSite: 'strict',

@@ -102,7 +102,8 @@ test('devices are listed and can be ended, and nobody else can end them', async 
   await there.call(signIn, { email: here.user.email, password });
   const stranger = await server.signedInUser();
   const { sessions } = await here.call(listSessions, {});
-  expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+  expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  expect(sessions).toHaveLength(2);
   const other = sessions.find(({ isCurrent }) => !isCurrent);
 
   await stranger.call(deleteSession, { _id: other?._id });
