@@ -57,7 +57,12 @@ function callTable(): string {
   const open = [...allCalls.values()].flatMap((call) =>
     typeof call.access === 'string' ? [{ ...call, access: call.access }] : [],
   );
-  const rows = open.map((call) => [`\`${call.method} ${call.path}/\``, call.access, call.summary, errorNames(call)]);
+  const rows = open.map((call) => [
+    `\`${call.method} ${call.path}/\``,
+    call.signed ? `${call.access}, signed` : call.access,
+    call.summary,
+    errorNames(call),
+  ]);
   return table(['call', 'who', 'what', 'errors of its own'], rows.sort(byFirstCell));
 }
 
