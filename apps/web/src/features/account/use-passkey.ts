@@ -1,19 +1,24 @@
-import { createPasskeyChallenge } from '@tetri/contract';
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
 } from '@simplewebauthn/browser';
+import { CallFailure } from '@tetri/client';
+import { createPasskeyChallenge, passkeyNotAccepted } from '@tetri/contract';
 import { useCallback } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 
 export type PasskeyAnswer = Record<string, unknown>;
 
-export const hasPasskeys = browserSupportsWebAuthn;
+/** Whether the browser has passkeys for this site: they belong to a name, so a site without one has none. */
+export function hasPasskeys(): boolean {
+  return browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(location.hostname);
+}
 
 /**
  * Gives what asks the browser for a passkey. `quietly` lets it offer the passkeys among the suggestions of a field, and
- * waits until one is chosen; otherwise the browser's own dialog opens. Undefined when the person turned it away.
+ * waits until one is chosen; otherwise the browser's own dialog opens. Undefined when the person turned it away; rejects
+ * with `CallFailure`.
  */
 export function usePasskey(): (mode: 'openly' | 'quietly') => Promise<PasskeyAnswer | undefined> {
   const { call } = useScope();
@@ -21,11 +26,16 @@ export function usePasskey(): (mode: 'openly' | 'quietly') => Promise<PasskeyAns
     async (mode) => {
       const { options } = await call(createPasskeyChallenge, {});
       const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-      return startAuthentication({ optionsJSON, useBrowserAutofill: mode === 'quietly' }).then(
-        (answer) => ({ ...answer }),
-        () => undefined,
-      );
+      try {
+        return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: mode === 'quietly' })) };
+      } catch (error) {
+        if (error instanceof Error && turnedAway.has(error.name)) return undefined;
+        throw new CallFailure({ errorCode: passkeyNotAccepted.code, message: String(error), status: 0 });
+      }
     },
     [call],
   );
 }
+
+/** How browsers name a dialog that was closed, or left alone for too long. */
+const turnedAway = new Set(['NotAllowedError', 'AbortError']);

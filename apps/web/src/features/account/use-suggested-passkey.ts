@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent } from 'react';
-import { type PasskeyAnswer, usePasskey } from './use-passkey.ts';
+import { hasPasskeys, type PasskeyAnswer, usePasskey } from './use-passkey.ts';
 
 /** Lets the browser offer passkeys among the suggestions of the e-mail field, where it can. */
 export function useSuggestedPasskey(onAnswer: (answer: PasskeyAnswer) => void): void {
@@ -9,7 +9,7 @@ export function useSuggestedPasskey(onAnswer: (answer: PasskeyAnswer) => void): 
   useEffect(() => {
     let isGone = false;
     const offer = async () => {
-      if (!(await browserSupportsWebAuthnAutofill()) || isGone) return;
+      if (!hasPasskeys() || !(await browserSupportsWebAuthnAutofill()) || isGone) return;
       const answer = await askPasskey('quietly');
       if (answer && !isGone) take(answer);
     };
