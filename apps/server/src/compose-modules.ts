@@ -18,8 +18,9 @@ import {
   createSecondFactor,
   type Identity,
   type OwnerSignIn,
+  staffLinks,
 } from './modules/identity/index.ts';
-import { accountMailListeners } from './modules/notify/index.ts';
+import { accountMailListeners, staffMailListeners } from './modules/notify/index.ts';
 import { createOperationsModule } from './modules/operations/index.ts';
 import { createOrdersModule, usedRoutes } from './modules/orders/index.ts';
 import { createPaymentsModule, DatabasePool } from './modules/payments/index.ts';
@@ -86,7 +87,9 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
   const seal = new Seal(await secretKey(inData('seal.key')));
   const captchaKey = await secretKey(inData('captcha.key'));
   const settings = await createSettingsModule({ db, bus, clock, log, seal, captchaKey });
-  const identity = createIdentityModule({ db, dataDir: config.dataDir });
+  /** Some currency of the demo is still there. */
+  const isDemo = () => [...catalog.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo);
+  const identity = createIdentityModule({ db, dataDir: config.dataDir, seal, publicUrl, mayPutOff: isDemo });
   const accounts = createAccountsModule({
     db,
     clock,
@@ -152,6 +155,7 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
         orderForMail: (orderId) => orderFacts({ db, catalog: catalog.catalog }, orderId),
       }),
       ...accountMailListeners({ db, mailer, log, publicUrl, links: accountLinks(db) }),
+      ...staffMailListeners({ db, mailer, log, publicUrl, links: staffLinks(db) }),
       ...orderNewsListeners(bus),
     ],
     jobs: [...payments.jobs, ...orders.jobs],
@@ -199,7 +203,7 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
     siteFacts: () => ({
       supportEmail: settings.current().supportEmail,
       botUrl: settings.current().botUrl,
-      isDemo: [...catalog.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo),
+      isDemo: isDemo(),
     }),
   };
 }

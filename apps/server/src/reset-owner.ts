@@ -1,9 +1,12 @@
 import { ConfigError, readConfig } from './config.ts';
-import { createIdentityModule } from './modules/identity/index.ts';
+import { resetOwner } from './modules/identity/index.ts';
 import { openDatabase } from './platform/database/index.ts';
 import { createLog } from './platform/log.ts';
 
-/** Gives the owner a new password and ends his sessions: for whoever has the machine and lost the password. */
+/**
+ * Gives the owner a new password, takes his second factor away and ends his sessions: for whoever has the machine and lost
+ * one of the two.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase({
@@ -12,7 +15,7 @@ async function main(): Promise<void> {
     log: createLog({ level: 'warn' }),
   });
   try {
-    const owner = await createIdentityModule({ db: database.db, dataDir: config.dataDir }).resetOwner();
+    const owner = await resetOwner(database.db, config.dataDir);
     if (owner) console.log(`Owner:    ${owner.email}\nPassword: ${owner.password ?? ''}`);
     else console.log('There is no owner yet: the first start makes one.');
   } finally {

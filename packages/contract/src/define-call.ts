@@ -26,12 +26,14 @@ export interface Call<
   readonly limit: LimitClass;
   readonly input: Input;
   readonly output: Output;
-  /** What it may answer beyond the errors that every call may give (`universalErrors`). */
+  /** What it may answer beyond what others like it may answer too: see `errorsOf`. */
   readonly errors: readonly ErrorDefinition[];
   /** One sentence for the documentation. */
   readonly summary: string;
   /** The body is a form with files: the handler reads it from its scope. */
   readonly multipart?: boolean;
+  /** Staff may make it before their second factor is set up; every other staff call is refused until then. */
+  readonly beforeSecondFactor?: boolean;
   /** An `Idempotency-Key` header is understood. */
   readonly idempotent?: boolean;
 }

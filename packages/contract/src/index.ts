@@ -28,6 +28,7 @@ export * from './define-call.ts';
 export * from './define-error.ts';
 export * from './error-text-values.ts';
 export * from './errors.ts';
+export * from './errors-of.ts';
 export * from './openapi.ts';
 export * from './rate-faults.ts';
 export * from './scalars.ts';

@@ -3,7 +3,7 @@ import { allCalls } from './calls/index.ts';
 import type { Call } from './define-call.ts';
 import { allErrors } from './all-errors.ts';
 import type { ErrorDefinition } from './define-error.ts';
-import { universalErrors } from './errors.ts';
+import { errorsOf } from './errors-of.ts';
 import { languages } from './scalars.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -122,7 +122,7 @@ function requestBody(call: Call, input: Json): Json {
 }
 
 function responses(call: Call): Json {
-  const declared = [...call.errors, ...universalErrors];
+  const declared = errorsOf(call);
   const failures = [...allErrors].filter(([, error]) => declared.includes(error));
   const statuses = [...new Set(failures.map(([, { status }]) => status))].sort((a, b) => a - b);
   const success = envelope({ success: { const: true }, data: schemaOf(call.output, 'output') });

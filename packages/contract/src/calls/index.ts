@@ -13,6 +13,7 @@ import * as staffCurrencies from './staff-currencies.ts';
 import * as staffOffices from './staff-offices.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffPayments from './staff-payments.ts';
+import * as staffPeople from './staff-people.ts';
 import * as staffRates from './staff-rates.ts';
 import * as staffReserves from './staff-reserves.ts';
 import * as staffRoutes from './staff-routes.ts';
@@ -43,6 +44,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffOffices,
     staffOrders,
     staffPayments,
+    staffPeople,
     staffRates,
     staffReserves,
     staffRoutes,

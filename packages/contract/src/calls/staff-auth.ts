@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { accountNotFound, passwordIncorrect, passwordNotValid } from '../errors.ts';
+import {
+  accountNotFound,
+  codeIncorrect,
+  codeIncorrectAgain,
+  passwordIncorrect,
+  passwordNotValid,
+  secondFactorInUse,
+  secondFactorNotSet,
+  secondFactorRequired,
+} from '../errors.ts';
 import { StaffRole, staffRoles, Text, Time, Uuid } from '../scalars.ts';
+import { TypedCode } from './account-user.ts';
 
 /** Whoever is signed in, as he sees himself. */
 export const StaffMember = z.object({
@@ -11,6 +21,10 @@ export const StaffMember = z.object({
   role: StaffRole,
   /** The password is still the one the product made up at its first start. */
   isFirstPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** Nothing but a second factor may be set up: every other call is refused with `secondFactorMissing`. */
+  mustSetUp: z.boolean(),
+  recoveryCodesLeft: z.int(),
   /** When this session ends, whatever happens in it. */
   sessionEndsAt: Time,
 });
@@ -20,20 +34,25 @@ export const staffSignIn = defineCall({
   path: 'admin/auth/sign-in',
   access: 'visitor',
   limit: 'sign-in',
-  summary: 'Opens a staff session. An unknown address and a wrong password answer alike.',
+  summary:
+    'Opens a staff session. An unknown address and a wrong password answer alike; the second factor is asked for behind the right password only.',
   input: z.object({
     /** Looser than an address, so that whatever is wrong answers alike. */
     email: Text(254, 1).transform((text) => text.trim().toLowerCase()),
     password: Text(256, 1),
+    code: TypedCode.optional(),
+    /** In place of the code, once. */
+    recoveryCode: Text(100).optional(),
   }),
   output: z.object({ staff: StaffMember }),
-  errors: [accountNotFound],
+  errors: [accountNotFound, secondFactorRequired],
 });
 
 export const getStaffSession = defineCall({
   method: 'GET',
   path: 'admin/auth/session/get',
   access: { staff: staffRoles },
+  beforeSecondFactor: true,
   summary: 'Whose session this is.',
   input: z.object({}),
   output: z.object({ staff: StaffMember }),
@@ -43,6 +62,7 @@ export const staffSignOut = defineCall({
   method: 'DELETE',
   path: 'admin/auth/session/destroy',
   access: { staff: staffRoles },
+  beforeSecondFactor: true,
   summary: 'Ends the session of the caller.',
   input: z.object({}),
   output: z.object({}),
@@ -52,6 +72,7 @@ export const changeStaffPassword = defineCall({
   method: 'PUT',
   path: 'admin/auth/password',
   access: { staff: staffRoles },
+  beforeSecondFactor: true,
   limit: 'sign-in',
   summary: "Changes the caller's own password and ends his other sessions.",
   input: z.object({
@@ -70,4 +91,51 @@ export const createStaffSocketToken = defineCall({
   summary: 'A token that opens the socket for this session once, within a minute.',
   input: z.object({}),
   output: z.object({ token: z.string() }),
+});
+
+export const createStaffOtp = defineCall({
+  method: 'POST',
+  path: 'admin/auth/otp/create',
+  access: { staff: staffRoles },
+  beforeSecondFactor: true,
+  limit: 'sign-in',
+  summary: "A new secret for the caller's authenticator app.",
+  input: z.object({}),
+  output: z.object({ otp: z.object({ url: z.string(), image: z.string(), secret: z.string() }) }),
+  errors: [secondFactorInUse],
+});
+
+export const confirmStaffOtp = defineCall({
+  method: 'POST',
+  path: 'admin/auth/otp/confirm',
+  access: { staff: staffRoles },
+  beforeSecondFactor: true,
+  limit: 'sign-in',
+  summary:
+    'Turns the second factor on by a code of the new secret and gives ten recovery codes once; other sessions end.',
+  input: z.object({ code: TypedCode }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: [codeIncorrect, secondFactorInUse, secondFactorNotSet],
+});
+
+export const renewStaffRecoveryCodes = defineCall({
+  method: 'POST',
+  path: 'admin/auth/otp/recovery/renew',
+  access: { staff: staffRoles },
+  limit: 'sign-in',
+  summary: 'Gives ten new recovery codes by a fresh code; the old ones are void.',
+  input: z.object({ code: TypedCode }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: [codeIncorrect, secondFactorNotSet],
+});
+
+export const deleteStaffOtp = defineCall({
+  method: 'DELETE',
+  path: 'admin/auth/otp/delete',
+  access: { staff: staffRoles },
+  limit: 'sign-in',
+  summary: 'Turns the second factor off by a fresh code or a recovery code, to set up another; other sessions end.',
+  input: z.object({ code: TypedCode.optional(), recoveryCode: Text(100).optional() }),
+  output: z.object({}),
+  errors: [codeIncorrectAgain, secondFactorNotSet],
 });

@@ -1,21 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import {
-  codeIncorrect,
-  codeIncorrectAgain,
-  emailInUse,
-  lastOwner,
-  linkNotValid,
-  notFound,
-  passwordNotValid,
-  secondFactorInUse,
-  secondFactorNotSet,
-} from '../errors.ts';
-import { Email, StaffRole, staffRoles, Text, Time, Uuid } from '../scalars.ts';
-import { LinkToken, TypedCode, TypedPassword } from './account-user.ts';
+import { emailInUse, lastOwner, linkNotValid, notFound, passwordNotValid, secondFactorNotSet } from '../errors.ts';
+import { Email, StaffRole, Text, Time, Uuid } from '../scalars.ts';
+import { LinkToken, TypedPassword } from './account-user.ts';
 
-const every = { staff: staffRoles } as const;
 const owner = { staff: ['owner'] } as const;
+
+/** One line, without spaces around it. */
+const PersonName = Text(80)
+  .transform((text) => text.trim())
+  .pipe(z.string().regex(/^[^\p{C}]+$/u));
 
 const StaffPerson = z.object({
   _id: Uuid,
@@ -53,7 +47,7 @@ export const inviteStaff = defineCall({
   access: owner,
   summary:
     'Sends an invitation that is good for three days; a new one for the same address takes the place of the old.',
-  input: z.object({ email: Email, name: Text(80, 1), role: StaffRole }),
+  input: z.object({ email: Email, name: PersonName, role: StaffRole }),
   output: z.object({ invitation: Invitation }),
   errors: [emailInUse],
 });
@@ -73,7 +67,7 @@ export const acceptInvitation = defineCall({
   access: 'visitor',
   limit: 'sign-in',
   summary: 'Makes the account of an invited person; signing in comes next.',
-  input: z.object({ token: LinkToken, name: Text(80, 1), password: TypedPassword }),
+  input: z.object({ token: LinkToken, name: PersonName, password: TypedPassword }),
   output: z.object({ email: z.string() }),
   errors: [linkNotValid, passwordNotValid],
 });
@@ -85,10 +79,10 @@ export const updateStaff = defineCall({
   summary: 'Changes name, role or whether the person may sign in; ends his sessions where he may do less.',
   input: z.object({
     _id: Uuid,
-    name: Text(80, 1).optional(),
+    name: PersonName.optional(),
     role: StaffRole.optional(),
     isActive: z.boolean().optional(),
-    reason: Text(500, 1),
+    reason: Text(500, 3),
   }),
   output: z.object({ staff: StaffPerson }),
   errors: [notFound, lastOwner],
@@ -100,40 +94,7 @@ export const resetStaffSecondFactor = defineCall({
   access: owner,
   summary:
     'Takes the second factor of somebody who lost it away and ends his sessions; he sets a new one up first thing.',
-  input: z.object({ _id: Uuid, reason: Text(500, 1) }),
+  input: z.object({ _id: Uuid, reason: Text(500, 3) }),
   output: z.object({}),
   errors: [notFound, secondFactorNotSet],
-});
-
-export const createStaffOtp = defineCall({
-  method: 'POST',
-  path: 'admin/auth/otp/create',
-  access: every,
-  limit: 'sign-in',
-  summary: "A new secret for the caller's authenticator app.",
-  input: z.object({}),
-  output: z.object({ otp: z.object({ url: z.string(), image: z.string(), secret: z.string() }) }),
-  errors: [secondFactorInUse],
-});
-
-export const confirmStaffOtp = defineCall({
-  method: 'POST',
-  path: 'admin/auth/otp/confirm',
-  access: every,
-  limit: 'sign-in',
-  summary: 'Turns the second factor on by a code of the new secret, and gives ten recovery codes once.',
-  input: z.object({ code: TypedCode }),
-  output: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: [codeIncorrect, secondFactorInUse, secondFactorNotSet],
-});
-
-export const deleteStaffOtp = defineCall({
-  method: 'DELETE',
-  path: 'admin/auth/otp/delete',
-  access: every,
-  limit: 'sign-in',
-  summary: 'Turns the second factor off by a fresh code, to set up another.',
-  input: z.object({ code: TypedCode }),
-  output: z.object({}),
-  errors: [codeIncorrectAgain, secondFactorNotSet],
 });

@@ -2,11 +2,11 @@ import {
   allErrors,
   type Call,
   type ErrorDefinition,
+  errorsOf,
   fieldNotFilled,
   internalError,
   malformedRequest,
   requestTooLarge,
-  universalErrors,
 } from '@tetri/contract';
 import { z } from 'zod';
 
@@ -49,7 +49,7 @@ export function problemOf(call: Call, { status, requestId, text }: RawAnswer, is
   const error = errorOf(failure?.error.errorCode);
   if (error === undefined) return 'the contract does not know its error';
   if (error === internalError) return 'it is a defect of the server';
-  if (!call.errors.includes(error) && !universalErrors.includes(error)) return 'the call does not declare its error';
+  if (!errorsOf(call).includes(error)) return 'the call does not declare its error';
   if (status !== error.status) return `it has the status ${status}, not ${error.status}`;
   if (!error.object.safeParse(failure?.error.object).success) return "its object is not the error's";
   if (isReadable || refusedUnread.includes(error)) return undefined;

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@tetri/contract';
 import { hashPassword, insertStaff } from '@tetri/server/modules/identity';
 import { type Db, newId, transaction } from '@tetri/server/platform/database';
+import { createHash, randomBytes } from 'node:crypto';
 
 export const staffPassword = 'a quiet river at noon';
 
@@ -17,4 +18,27 @@ export async function staff(db: Db, role: StaffRole = 'operator') {
   const passwordHash = await hashPassword(staffPassword);
   await transaction(db, (tx) => insertStaff(tx, { ...person, passwordHash }));
   return person;
+}
+
+/**
+ * A recovery code that a staff member signs in with once, as if he had kept it when he set up his second factor; he gets
+ * one where he has none. Its secret is nobody's: a test that types an app's codes sets one up by the product's calls.
+ */
+export async function recoveryCodeOf(db: Db, email: string): Promise<string> {
+  // Letters alone: digits that look like letters are read as such.
+  const code = randomBytes(15)
+    .toString('hex')
+    .toUpperCase()
+    .replaceAll(/\d/g, (digit) => 'GHJKLMNPQR'[Number(digit)] ?? '');
+  await db.$client.query(
+    `insert into authenticators (person_kind, person_id, sealed_seed, active_since, last_step, created_at)
+     select 'staff', id, 'nobody has it', tetri_now(), 0, tetri_now() from staff where email = $1
+     on conflict do nothing`,
+    [email],
+  );
+  await db.$client.query(
+    `insert into recovery_codes (person_kind, person_id, code_hash) select 'staff', id, $2 from staff where email = $1`,
+    [email, createHash('sha256').update(code).digest('hex')],
+  );
+  return code;
 }

@@ -1,4 +1,4 @@
-import { allCalls, allErrors, type Call, type ErrorDefinition, universalErrors } from '@tetri/contract';
+import { allCalls, allErrors, type Call, type ErrorDefinition, errorsOf, universalErrors } from '@tetri/contract';
 import { expect, test } from 'vitest';
 import { readRefusals } from './refusal-log.ts';
 
@@ -13,5 +13,5 @@ test.each([...allCalls])('every error that %s declares was provoked by a test', 
 });
 
 test.each([...allCalls])('%s gave no error that it does not declare', (_, call) => {
-  expect(names(call, (error) => !call.errors.includes(error) && wasSeen(call, error))).toEqual([]);
+  expect(names(call, (error) => !errorsOf(call).includes(error) && wasSeen(call, error))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { staffCookie, type UserChanges } from '@tetri/server/modules/identity';
 import { type Log, silentLog } from '@tetri/server/platform/log';
 import { createTestDatabase, type TestDatabase } from '../database/index.ts';
 import { siteWithoutCaptcha } from '../factories/site.ts';
+import { recoveryCodeOf } from '../factories/staff.ts';
 import { user as createUser, userPassword } from '../factories/user.ts';
 import { expectSoundBooks } from './expect-sound-books.ts';
 import { type ReadMail, readMails } from './read-mails.ts';
@@ -24,7 +25,7 @@ export interface TestServer extends Omit<TestDatabase, 'stop'> {
   readonly owner: { readonly email: string; readonly password: string };
   /** A visitor's caller. */
   visitor(lang?: Language): Client;
-  /** A caller signed in as the owner, in a session of its own. */
+  /** A caller signed in as the owner, in a session of its own; with a second factor where there is no demo. */
   signedInStaff(lang?: Language): Promise<Client>;
   /** A visitor's browser, with cookies. */
   browser(lang?: Language): Promise<TestBrowser>;
@@ -103,10 +104,13 @@ export async function startTestServer({
     owner,
     visitor,
     async signedInStaff(lang = 'en') {
+      const recoveryCode = isDemo ? undefined : await recoveryCodeOf(database.db, owner.email);
       const { token } = await app.modules.identity.signIn({
         ...owner,
+        recoveryCode,
         ip: '127.0.0.1',
         userAgent: 'test',
+        lang,
         oldToken: undefined,
       });
       return clientOf(address, lang, app.modules.csrf, token);

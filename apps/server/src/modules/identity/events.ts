@@ -32,3 +32,17 @@ export const accountProtectionChanged = defineEvent(
     ]),
   }),
 );
+
+const staffPerson = { staffId: z.uuid() };
+
+/** Somebody is to get a mail with a link that makes him staff. */
+export const staffInvited = defineEvent('staffInvited', z.object({ invitationId: z.uuid() }));
+export const staffSignedIn = defineEvent('staffSignedIn', z.object({ ...staffPerson, sessionId: z.uuid() }));
+/** What protects a staff account is another than before. */
+export const staffProtectionChanged = defineEvent(
+  'staffProtectionChanged',
+  z.object({
+    ...staffPerson,
+    change: z.enum(['passwordChanged', 'otpOn', 'otpOff', 'otpReset', 'recoveryCodesRenewed']),
+  }),
+);

@@ -1,14 +1,11 @@
 import type { ResolveActor, StaffActor } from '../../platform/http/index.ts';
-import { type Db, transaction, type Tx } from '../../platform/database/index.ts';
+import { transaction, type Tx } from '../../platform/database/index.ts';
 import { type PasswordChange, preparePasswordChange } from './staff/change-password.ts';
-import {
-  ensureOwner,
-  forgetFirstPassword,
-  type OwnerSettings,
-  type OwnerSignIn,
-  resetOwner,
-} from './staff/ensure-owner.ts';
+import { ensureOwner, forgetFirstPassword, type OwnerSettings, type OwnerSignIn } from './staff/ensure-owner.ts';
+import type { StaffDeps } from './staff/deps.ts';
+import { createStaffPeople, type StaffPeople } from './staff/people.ts';
 import { actorResolver, staffActor } from './staff/resolve-actor.ts';
+import { createStaffFactor, describeFactor, type StaffFactor } from './staff/second-factor.ts';
 import { type SignedIn, type SignIn, signIn } from './staff/sign-in.ts';
 import {
   deleteSession,
@@ -21,9 +18,13 @@ import {
 } from './staff/store.ts';
 import { hashToken, newToken } from './secrets/token.ts';
 
+export { resetOwner } from './staff/ensure-owner.ts';
 export { hashPassword } from './secrets/password-hash.ts';
 export type { OwnerSignIn, PasswordChange, SessionRow, SignedIn, SignIn, StaffRow };
 export { staffCookie } from './staff/resolve-actor.ts';
+export type { ShownInvitation } from './staff/invitations-store.ts';
+export type { PersonRow } from './staff/people-store.ts';
+export { type StaffLinks, staffLinks } from './staff/staff-links.ts';
 export { insertStaff } from './staff/store.ts';
 export { sessionLimits } from './staff/session-limits.ts';
 
@@ -37,41 +38,57 @@ export { createSecondFactor } from './factors/second-factor.ts';
 export { userCookie } from './accounts/open-session.ts';
 export * from './events.ts';
 
-export interface IdentityDeps {
-  readonly db: Db;
+export interface IdentityDeps extends StaffDeps {
   readonly dataDir: string;
+}
+
+/** A staff member as he may see himself. */
+export interface StaffSelf {
+  readonly person: StaffRow;
+  readonly session: SessionRow;
+  readonly factor: Awaited<ReturnType<typeof describeFactor>>;
 }
 
 /** Staff and their sessions; customers' accounts are `Accounts`. */
 export interface Identity {
   readonly resolveActor: ResolveActor;
   ensureOwner(settings: Omit<OwnerSettings, 'dataDir'>): Promise<OwnerSignIn>;
-  resetOwner(): Promise<OwnerSignIn | undefined>;
-  signIn(attempt: SignIn): Promise<SignedIn>;
+  /** Staff accounts, as the owner keeps them. */
+  readonly people: StaffPeople;
+  /** What protects a staff account beside its password. */
+  readonly factor: StaffFactor;
+  /** Opens a session and does `alongside` with it: see `staff/sign-in.ts` for refusals. */
+  signIn(attempt: SignIn, alongside?: (tx: Tx, signedIn: SignedIn) => Promise<void>): Promise<SignedIn>;
   signOut(tx: Tx, sessionId: string): Promise<void>;
   preparePasswordChange(change: PasswordChange): Promise<(tx: Tx) => Promise<void>>;
   /** After a password change has been committed. */
   forgetFirstPassword(): Promise<void>;
-  /** The person and the session behind an actor. */
-  describe(actor: StaffActor): Promise<{ person: StaffRow; session: SessionRow } | undefined>;
+  /** The person and the session behind an actor, and how he is protected. */
+  describe(actor: Pick<StaffActor, 'staffId' | 'sessionId'>): Promise<StaffSelf | undefined>;
   /** A token that opens one socket within a minute. */
   createSocketToken(tx: Tx, sessionId: string): Promise<string>;
   /** Who stands behind a socket token; undefined when it was used, is too old, or never was. */
   redeemSocketToken(token: string): Promise<StaffActor | undefined>;
 }
 
-export function createIdentityModule({ db, dataDir }: IdentityDeps): Identity {
+export function createIdentityModule(deps: IdentityDeps): Identity {
+  const { db, dataDir } = deps;
   return {
-    resolveActor: actorResolver(db),
+    resolveActor: actorResolver(deps),
+    people: createStaffPeople(deps),
+    factor: createStaffFactor(deps),
     ensureOwner: (settings) => ensureOwner(db, { ...settings, dataDir }),
-    resetOwner: () => resetOwner(db, dataDir),
-    signIn: (attempt) => signIn(db, attempt),
+    signIn: (attempt, alongside = async () => {}) => signIn(deps, attempt, alongside),
     signOut: deleteSession,
     preparePasswordChange: (change) => preparePasswordChange(db, change),
     forgetFirstPassword: () => forgetFirstPassword(dataDir),
     async describe(actor) {
-      const [person, session] = await Promise.all([findStaff(db, actor.staffId), findSession(db, actor.sessionId)]);
-      return person && session && { person, session };
+      const [person, session, factor] = await Promise.all([
+        findStaff(db, actor.staffId),
+        findSession(db, actor.sessionId),
+        describeFactor(deps, actor.staffId),
+      ]);
+      return person && session && { person, session, factor };
     },
     async createSocketToken(tx, sessionId) {
       const token = newToken();
@@ -80,7 +97,8 @@ export function createIdentityModule({ db, dataDir }: IdentityDeps): Identity {
     },
     async redeemSocketToken(token) {
       const found = await transaction(db, (tx) => redeemSocketToken(tx, hashToken(token)));
-      return found && staffActor(found.person, found.sessionId);
+      const actor = found && staffActor(deps, found);
+      return actor?.mustSetUp ? undefined : actor;
     },
   };
 }

@@ -10,12 +10,9 @@ import { recordPayoutHandler } from './calls/record-payout.ts';
 import { refundSurplusHandler } from './calls/refund-surplus.ts';
 import { releaseOrderHandler } from './calls/release-order.ts';
 import { changeReserveHandler } from './calls/change-reserve.ts';
-import { changeStaffPasswordHandler } from './calls/change-staff-password.ts';
-import { createStaffSocketTokenHandler } from './calls/create-staff-socket-token.ts';
 import { getMailHandler } from './calls/get-mail.ts';
 import { getMaintenanceHandler } from './calls/get-maintenance.ts';
 import { getSiteContactsHandler } from './calls/get-site-contacts.ts';
-import { getStaffSessionHandler } from './calls/get-staff-session.ts';
 import { listAuditHandler } from './calls/list-audit.ts';
 import { listDeadOutboxHandler } from './calls/list-dead-outbox.ts';
 import { listMailsHandler } from './calls/list-mails.ts';
@@ -23,22 +20,17 @@ import { listReserveChangesHandler } from './calls/list-reserve-changes.ts';
 import { listStaffReservesHandler } from './calls/list-staff-reserves.ts';
 import { retryDeadOutboxHandler } from './calls/retry-dead-outbox.ts';
 import { setMaintenanceHandler } from './calls/set-maintenance.ts';
-import { staffSignInHandler } from './calls/staff-sign-in.ts';
-import { staffSignOutHandler } from './calls/staff-sign-out.ts';
 import { updateCaptchaSettingsHandler } from './calls/update-captcha-settings.ts';
 import { updateSiteContactsHandler } from './calls/update-site-contacts.ts';
 import { verifyAuditHandler } from './calls/verify-audit.ts';
 import { catalogHandlers } from './catalog/catalog-handlers.ts';
 import { ratesHandlers } from './rates-handlers.ts';
 import { paymentsHandlers } from './payments/payments-handlers.ts';
+import { staffHandlers } from './staff/staff-handlers.ts';
 
 /** Every staff call's handler. */
 export const handlers = [
-  staffSignInHandler,
-  getStaffSessionHandler,
-  staffSignOutHandler,
-  changeStaffPasswordHandler,
-  createStaffSocketTokenHandler,
+  ...staffHandlers,
   addOrderNoteHandler,
   claimOrderHandler,
   getDashboardHandler,

@@ -1,5 +1,5 @@
 import { CallFailure } from '@tetri/client';
-import { type Call, forbidden, staffRoles } from '@tetri/contract';
+import { type Call, forbidden, staffRoles, staffSignOut } from '@tetri/contract';
 import { createTestDatabase, type TestDatabase } from '@tetri/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from './handlers.ts';
@@ -20,10 +20,8 @@ afterAll(async () => {
 const calls: readonly Call[] = handlers.map(({ call }) => call);
 const staffCalls = calls.filter(({ access }) => typeof access === 'object');
 
-/** Calls that end the session or read nothing but it are asked last. */
-const inOrder = [...staffCalls].sort(
-  (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
-);
+/** The call that ends the session is asked last. */
+const inOrder = [...staffCalls].sort((one, other) => Number(one === staffSignOut) - Number(other === staffSignOut));
 
 async function isForbidden(answer: Promise<unknown>): Promise<boolean> {
   const failure = await answer.catch((error: unknown) => error);

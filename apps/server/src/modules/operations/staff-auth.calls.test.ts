@@ -93,7 +93,8 @@ test('an unknown address and a wrong password are one answer and the same work',
 
 test('signing in ends the session that the browser came with', async () => {
   const first = await office.enter('owner');
-  const again = await office.signIn(first.email, factories.staffPassword, first.cookie);
+  const recoveryCode = await factories.recoveryCodeOf(database.db, first.email);
+  const again = await office.signIn(first.email, factories.staffPassword, first.cookie, { recoveryCode });
   expect(sessionCookie(again)).not.toBe(first.cookie);
   await refused(office.client(first.cookie).call(getStaffSession, {}), forbidden);
 });

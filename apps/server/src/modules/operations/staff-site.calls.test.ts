@@ -100,13 +100,16 @@ test('who only works the orders sees the contacts but does not change them', asy
   await refused(operator.call(updateSiteContacts, { supportEmail: null, botUrl: null }), forbidden);
 });
 
-test('a mail of the outbox is listed and read', async () => {
-  expect(await manager.call(listMails, {})).toMatchObject({
+test('a mail of the outbox is listed and read by the owner alone: its links may open accounts', async () => {
+  const owner = await office.enter('owner');
+  expect(await owner.call(listMails, {})).toMatchObject({
     mails: [{ _id: mail.id, subject: 'Your order' }],
     count: { total: 1 },
   });
-  expect((await manager.call(getMail, { id: mail.id })).mail).toMatchObject({ text: 'Hello', html: '<p>Hello</p>' });
-  await refused(manager.call(getMail, { id: '../../etc/passwd' }), notFound);
+  expect((await owner.call(getMail, { id: mail.id })).mail).toMatchObject({ text: 'Hello', html: '<p>Hello</p>' });
+  await refused(owner.call(getMail, { id: '../../etc/passwd' }), notFound);
+  for (const read of [manager.call(listMails, {}), manager.call(getMail, { id: mail.id })])
+    await refused(read, forbidden);
 });
 
 test('work that was given up is shown with why, and done when it is tried again', async () => {

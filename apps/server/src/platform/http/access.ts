@@ -1,4 +1,4 @@
-import { type Call, csrfRejected, forbidden, refusal } from '@tetri/contract';
+import { type Call, csrfRejected, forbidden, refusal, secondFactorMissing } from '@tetri/contract';
 import { type Actor, type ResolveActor, visitor } from './actor.ts';
 import type { Cookies } from './cookies.ts';
 import type { CsrfTokens } from './csrf.ts';
@@ -16,6 +16,7 @@ export async function admit(
   if (call.access === 'user') {
     if (actor.kind !== 'user') throw refusal(forbidden);
   } else if (actor.kind !== 'staff' || !call.access.staff.includes(actor.role)) throw refusal(forbidden);
+  else if (actor.mustSetUp && !call.beforeSecondFactor) throw refusal(secondFactorMissing);
   return actor;
 }
 

@@ -11,6 +11,8 @@ export type StaffActor = {
   readonly email: string;
   readonly role: StaffRole;
   readonly sessionId: string;
+  /** A second factor must be set up first: only calls `beforeSecondFactor` are open. */
+  readonly mustSetUp?: boolean;
 };
 
 /** Who makes the call. A staff session counts on staff calls only: elsewhere the same browser is a visitor. */

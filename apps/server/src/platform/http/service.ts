@@ -1,12 +1,12 @@
 import {
   type Call,
+  errorsOf,
   internalError,
   type Language,
   Refusal,
   refusal,
-  technicalWork,
   signatureRejected,
-  universalErrors,
+  technicalWork,
 } from '@tetri/contract';
 import { type Actor, type ResolveActor } from './actor.ts';
 import { admit } from './access.ts';
@@ -85,7 +85,7 @@ export class CallService {
 /** What a call did not declare is a defect: logged whole, told as `internalError`. */
 function declared(call: Call, error: unknown, log: CallLog): Refusal {
   if (error instanceof Refusal) {
-    if (call.errors.includes(error.definition) || universalErrors.includes(error.definition)) return error;
+    if (errorsOf(call).includes(error.definition)) return error;
     log.error(
       { call: call.path, errorCode: error.definition.code },
       'a call refused with an error that it does not declare',

@@ -3,6 +3,7 @@ import { type Db, type Tx } from '../../../platform/database/index.ts';
 import { isPasswordFit } from '../core/judge-password.ts';
 import { hashPassword, isPassword } from '../secrets/password-hash.ts';
 import { deleteOtherSessions, findStaff, updatePassword } from './store.ts';
+import { tellProtection } from './tell-protection.ts';
 
 export interface PasswordChange {
   readonly staffId: string;
@@ -24,5 +25,6 @@ export async function preparePasswordChange(db: Db, change: PasswordChange): Pro
   return async (tx) => {
     await updatePassword(tx, person.id, passwordHash, false);
     await deleteOtherSessions(tx, person.id, change.sessionId);
+    await tellProtection(tx, person.id, 'passwordChanged');
   };
 }

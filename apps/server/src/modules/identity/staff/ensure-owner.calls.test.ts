@@ -1,9 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@tetri/testing';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createIdentityModule, type Identity } from '../index.ts';
+import { Seal } from '../../../platform/seal.ts';
+import { createIdentityModule, type Identity, resetOwner } from '../index.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -12,7 +14,13 @@ let identity: Identity;
 beforeEach(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'tetri-owner-'));
-  identity = createIdentityModule({ db: database.db, dataDir });
+  identity = createIdentityModule({
+    db: database.db,
+    dataDir,
+    seal: new Seal(randomBytes(32)),
+    publicUrl: () => 'http://localhost',
+    mayPutOff: () => false,
+  });
 });
 afterEach(async () => {
   await database.stop();
@@ -20,7 +28,7 @@ afterEach(async () => {
 });
 
 const attempt = (email: string, password: string) =>
-  identity.signIn({ email, password, ip: '', userAgent: '', oldToken: undefined });
+  identity.signIn({ email, password, ip: '', userAgent: '', lang: 'en', oldToken: undefined });
 
 test('the first start makes an owner with a password that only the owner of the folder can read', async () => {
   const owner = await identity.ensureOwner({});
@@ -60,7 +68,7 @@ test('two processes that start at once make one owner', async () => {
 test('a lost password is replaced on the machine itself, and every session of the owner ends', async () => {
   const first = await identity.ensureOwner({});
   const { token } = await attempt(first.email, first.password ?? '');
-  const again = await identity.resetOwner();
+  const again = await resetOwner(database.db, dataDir);
   await expect(attempt(first.email, again?.password ?? '')).resolves.toBeDefined();
   await expect(attempt(first.email, first.password ?? '')).rejects.toThrow('no account matches');
   expect(await identity.resolveActor({ staff_session: token }, 'staff')).toEqual({ kind: 'visitor' });

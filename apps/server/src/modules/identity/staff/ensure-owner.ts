@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, newId, transaction } from '../../../platform/database/index.ts';
+import { deleteAuthenticator } from '../factors/authenticator-store.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 import { deleteSessionsOf, findOwner, insertStaff, updatePassword } from './store.ts';
 
@@ -56,8 +57,8 @@ export async function ensureOwner(db: Db, settings: OwnerSettings): Promise<Owne
 }
 
 /**
- * Gives the owner a made-up password and ends all his sessions: for the command that is run on the machine itself when
- * the password is lost. Undefined when there is no owner yet.
+ * Gives the owner a made-up password, takes his second factor away and ends all his sessions: for the command that is run
+ * on the machine itself when either is lost. Undefined when there is no owner yet.
  */
 export async function resetOwner(db: Db, dataDir: string): Promise<OwnerSignIn | undefined> {
   const owner = await findOwner(db);
@@ -66,6 +67,7 @@ export async function resetOwner(db: Db, dataDir: string): Promise<OwnerSignIn |
   const passwordHash = await hashPassword(password);
   await transaction(db, async (tx) => {
     await updatePassword(tx, owner.id, passwordHash, true);
+    await deleteAuthenticator(tx, { kind: 'staff', id: owner.id });
     await deleteSessionsOf(tx, owner.id);
   });
   await writeDown(signInFile(dataDir), owner.email, password);

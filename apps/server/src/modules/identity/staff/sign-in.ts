@@ -1,22 +1,30 @@
-import { accountNotFound, refusal } from '@tetri/contract';
-import { type Db, newId, transaction } from '../../../platform/database/index.ts';
+import { accountNotFound, type Language, refusal, secondFactorRequired } from '@tetri/contract';
+import { newId, transaction, type Tx } from '../../../platform/database/index.ts';
+import { announce } from '../../../platform/outbox/index.ts';
+import { staffSignedIn } from '../events.ts';
+import { type Answer, prove } from '../factors/prove.ts';
 import { hashPassword, isOutdated, isPassword } from '../secrets/password-hash.ts';
+import { hashToken, newToken } from '../secrets/token.ts';
+import type { StaffDeps } from './deps.ts';
+import { hasSecondFactor } from './second-factor.ts';
 import {
   deleteDeadSessions,
   deleteSessionByToken,
   findStaffByEmail,
   insertSession,
+  lockStaff,
+  noteSignIn,
   type SessionRow,
   type StaffRow,
   updatePassword,
 } from './store.ts';
-import { hashToken, newToken } from '../secrets/token.ts';
 
-export interface SignIn {
+export interface SignIn extends Answer {
   readonly email: string;
   readonly password: string;
   readonly ip: string;
   readonly userAgent: string;
+  readonly lang: Language;
   /** The session token the browser came with: it ends, so that nobody can plant one. */
   readonly oldToken: string | undefined;
 }
@@ -28,23 +36,51 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** Opens a session. Refuses with `accountNotFound`, after the same work, when the address or the password is wrong. */
-export async function signIn(db: Db, { email, password, ip, userAgent, oldToken }: SignIn): Promise<SignedIn> {
-  const person = await findStaffByEmail(db, email);
-  if (!(await isPassword(password, person?.passwordHash)) || !person) throw refusal(accountNotFound);
-  const newHash = isOutdated(person.passwordHash) ? await hashPassword(password) : undefined;
-  const token = newToken();
-  return transaction(db, async (tx) => {
-    await deleteDeadSessions(tx);
-    if (oldToken) await deleteSessionByToken(tx, hashToken(oldToken));
+/**
+ * Opens a session, and does `alongside` in the same transaction. Refuses with `accountNotFound`, after the same work, when
+ * the address or the password is wrong; behind the right password with `secondFactorRequired` or `tooManyRequests` where
+ * the person has a second factor and the answer is not right.
+ */
+export async function signIn(
+  deps: StaffDeps,
+  attempt: SignIn,
+  alongside: (tx: Tx, signedIn: SignedIn) => Promise<void>,
+): Promise<SignedIn> {
+  const { db } = deps;
+  const person = await findStaffByEmail(db, attempt.email);
+  if (!(await isPassword(attempt.password, person?.passwordHash)) || !person) throw refusal(accountNotFound);
+  const newHash = isOutdated(person.passwordHash) ? await hashPassword(attempt.password) : undefined;
+
+  const open = async (tx: Tx): Promise<SignedIn> => {
+    const now = await lockStaff(tx, person.id);
+    // Changed while the password was being judged.
+    if (!now?.isActive || now.passwordHash !== person.passwordHash) throw refusal(accountNotFound);
     if (newHash) await updatePassword(tx, person.id, newHash, person.isFirstPassword);
-    const session = await insertSession(tx, {
-      id: newId(),
-      staffId: person.id,
-      tokenHash: hashToken(token),
-      ip,
-      userAgent,
-    });
-    return { person, session, token };
+    const signedIn = { person: now, ...(await openSession(tx, person.id, attempt)) };
+    await alongside(tx, signedIn);
+    return signedIn;
+  };
+  const proof = await prove(deps, { kind: 'staff', id: person.id }, 'active', attempt, open);
+  if (proof.is === 'right') return proof.result;
+  if (proof.is === 'wrong') throw refusal(secondFactorRequired);
+  return transaction(db, async (tx) => {
+    const signedIn = await open(tx);
+    // Turned on a moment ago: whoever turned it on ended the sessions of before.
+    if (await hasSecondFactor(tx, person.id)) throw refusal(secondFactorRequired);
+    return signedIn;
   });
+}
+
+async function openSession(
+  tx: Tx,
+  staffId: string,
+  { ip, userAgent, lang, oldToken }: SignIn,
+): Promise<{ session: SessionRow; token: string }> {
+  await deleteDeadSessions(tx);
+  if (oldToken) await deleteSessionByToken(tx, hashToken(oldToken));
+  const token = newToken();
+  const session = await insertSession(tx, { id: newId(), staffId, tokenHash: hashToken(token), ip, userAgent });
+  await noteSignIn(tx, staffId, lang);
+  await announce(tx, staffSignedIn, { staffId, sessionId: session.id }, { key: staffId });
+  return { session, token };
 }

@@ -1,5 +1,7 @@
-import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import type { Language } from '@tetri/contract';
+import { and, eq, gt, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Reader, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
+import { authenticators } from '../factors/tables.ts';
 import { sessionLimits } from './session-limits.ts';
 import { staff, staffSessions, staffSocketTokens } from './tables.ts';
 
@@ -19,6 +21,15 @@ export async function findStaffByEmail(reader: Reader, email: string): Promise<S
   return row;
 }
 
+/** Also whoever may no longer sign in. */
+export async function findStaffByAddress(reader: Reader, email: string): Promise<StaffRow | undefined> {
+  const [row] = await reader
+    .select()
+    .from(staff)
+    .where(eq(sql`lower(${staff.email})`, email.toLowerCase()));
+  return row;
+}
+
 export async function findStaff(reader: Reader, staffId: string): Promise<StaffRow | undefined> {
   const [row] = await reader.select().from(staff).where(eq(staff.id, staffId));
   return row;
@@ -29,7 +40,16 @@ export async function findOwner(reader: Reader): Promise<StaffRow | undefined> {
   return row;
 }
 
-export async function insertStaff(tx: Tx, row: Omit<StaffRow, 'createdAt' | 'updatedAt' | 'isActive'>): Promise<void> {
+/** Locked until the transaction ends: what decides about his sessions is decided one after the other. */
+export async function lockStaff(tx: Tx, staffId: string): Promise<StaffRow | undefined> {
+  const [row] = await tx.select().from(staff).where(eq(staff.id, staffId)).for('update');
+  return row;
+}
+
+type NewStaff = Pick<StaffRow, 'id' | 'email' | 'name' | 'role' | 'passwordHash' | 'isFirstPassword'> &
+  Partial<Pick<StaffRow, 'lang'>>;
+
+export async function insertStaff(tx: Tx, row: NewStaff): Promise<void> {
   const now = sql`tetri_now()`;
   await tx.insert(staff).values({ ...row, createdAt: now, updatedAt: now });
 }
@@ -46,20 +66,38 @@ export async function updatePassword(
     .where(eq(staff.id, staffId));
 }
 
+export interface LiveSession {
+  readonly session: SessionRow;
+  readonly person: StaffRow;
+  readonly hasSecondFactor: boolean;
+  /** Its last use was written down more than a minute ago. */
+  readonly isStale: boolean;
+}
+
 /** The session that a token opens, with its person, while both may still be used. */
-export async function findLiveSession(
-  reader: Reader,
-  tokenHash: string,
-): Promise<{ session: SessionRow; person: StaffRow; isStale: boolean } | undefined> {
+export function findLiveSession(reader: Reader, tokenHash: string): Promise<LiveSession | undefined> {
+  return findLive(reader, eq(staffSessions.tokenHash, tokenHash));
+}
+
+async function findLive(reader: Reader, which: SQL): Promise<LiveSession | undefined> {
   const [row] = await reader
     .select({
       session: staffSessions,
       person: staff,
+      hasSecondFactor: sql<boolean>`${authenticators.personId} is not null`,
       isStale: sql<boolean>`${staffSessions.lastSeenAt} < ${secondsFromNow(-60)}`,
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(eq(staffSessions.tokenHash, tokenHash), isAlive, staff.isActive));
+    .leftJoin(
+      authenticators,
+      and(
+        eq(authenticators.personKind, 'staff'),
+        eq(authenticators.personId, staff.id),
+        isNotNull(authenticators.activeSince),
+      ),
+    )
+    .where(and(which, isAlive, staff.isActive));
   return row;
 }
 
@@ -82,8 +120,19 @@ export async function insertSession(
   return session;
 }
 
-export async function touchSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx.update(staffSessions).set({ lastSeenAt: sql`tetri_now()` }).where(eq(staffSessions.id, sessionId));
+export async function touchSession(tx: Tx, { id, staffId }: SessionRow): Promise<void> {
+  await tx.update(staffSessions).set({ lastSeenAt: sql`tetri_now()` }).where(eq(staffSessions.id, id));
+  await tx.update(staff).set({ lastSeenAt: sql`tetri_now()` }).where(eq(staff.id, staffId));
+}
+
+/** Another token opens the session from now on, and the old one nothing. */
+export async function rotateSession(tx: Tx, sessionId: string, tokenHash: string): Promise<void> {
+  await tx.update(staffSessions).set({ tokenHash }).where(eq(staffSessions.id, sessionId));
+}
+
+/** He has just signed in, in this language. */
+export async function noteSignIn(tx: Tx, staffId: string, lang: Language): Promise<void> {
+  await tx.update(staff).set({ lastSeenAt: sql`tetri_now()`, lang }).where(eq(staff.id, staffId));
 }
 
 export async function deleteSession(tx: Tx, sessionId: string): Promise<void> {
@@ -117,20 +166,11 @@ export async function insertSocketToken(tx: Tx, tokenHash: string, sessionId: st
     .values({ tokenHash, sessionId, expiresAt: secondsFromNow(sessionLimits.socketTokenSeconds) });
 }
 
-/** Takes the token away and gives the person whose session it stands for: it opens one socket. */
-export async function redeemSocketToken(
-  tx: Tx,
-  tokenHash: string,
-): Promise<{ person: StaffRow; sessionId: string } | undefined> {
+/** Takes the token away and gives the session it stands for: it opens one socket. */
+export async function redeemSocketToken(tx: Tx, tokenHash: string): Promise<LiveSession | undefined> {
   const [token] = await tx
     .delete(staffSocketTokens)
     .where(and(eq(staffSocketTokens.tokenHash, tokenHash), gt(staffSocketTokens.expiresAt, sql`tetri_now()`)))
     .returning();
-  if (!token) return undefined;
-  const [row] = await tx
-    .select({ person: staff })
-    .from(staffSessions)
-    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(eq(staffSessions.id, token.sessionId), isAlive, staff.isActive));
-  return row && { person: row.person, sessionId: token.sessionId };
+  return token && findLive(tx, eq(staffSessions.id, token.sessionId));
 }

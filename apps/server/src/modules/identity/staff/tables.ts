@@ -1,4 +1,4 @@
-import type { StaffRole } from '@tetri/contract';
+import type { Language, StaffRole } from '@tetri/contract';
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/index.ts';
 
@@ -10,8 +10,21 @@ export const staff = pgTable('staff', {
   passwordHash: text('password_hash').notNull(),
   isFirstPassword: boolean('is_first_password').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
+  lang: text('lang').$type<Language>(),
+  lastSeenAt: instant('last_seen_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+});
+
+export const staffInvitations = pgTable('staff_invitations', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  role: text('role').$type<StaffRole>().notNull(),
+  tokenHash: text('token_hash'),
+  invitedBy: uuid('invited_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 export const staffSessions = pgTable('staff_sessions', {

@@ -1,11 +1,11 @@
 import type { AuditSubject } from '@tetri/contract';
 import { sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../../platform/database/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
+import type { Actor, StaffActor } from '../../../platform/http/index.ts';
 
 /** Who acts and from where: a handler's scope fits as it is. */
 export interface AuditScope {
-  readonly actor: Actor;
+  readonly actor: Actor | Pick<StaffActor, 'kind' | 'staffId' | 'name' | 'role'>;
   readonly ip: string;
   readonly requestId: string;
 }

@@ -1,8 +1,8 @@
 import { staffSignOut } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { staffCookie } from '../../identity/index.ts';
 import { audit } from '../audit/index.ts';
 import { handle } from '../deps.ts';
+import { setStaffCookie } from '../staff/staff-cookie.ts';
 
 export const staffSignOutHandler = handle(staffSignOut, async (_input, scope) => {
   const { actor, db, identity } = scope;
@@ -10,6 +10,6 @@ export const staffSignOutHandler = handle(staffSignOut, async (_input, scope) =>
     await identity.signOut(tx, actor.sessionId);
     await audit(tx, scope, { action: 'staffSignOut', subject: 'staff', subjectId: actor.staffId, label: actor.email });
   });
-  scope.setCookie(staffCookie, '', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 0 });
+  setStaffCookie(scope, '');
   return {};
 });

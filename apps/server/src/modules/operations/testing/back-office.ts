@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@tetri/client';
-import { staffSignIn, type StaffRole } from '@tetri/contract';
+import { type Call, staffSignIn, type StaffRole } from '@tetri/contract';
 import { factories } from '@tetri/testing';
 import { fastify as createFastify } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -15,6 +15,7 @@ import {
   RateLimit,
   readCookies,
 } from '../../../platform/http/index.ts';
+import { Seal } from '../../../platform/seal.ts';
 import { createIdentityModule, type Identity } from '../../identity/index.ts';
 import type { SiteContacts } from '../deps.ts';
 import { createOperationsModule, type OperationsDeps } from '../index.ts';
@@ -25,12 +26,19 @@ export interface BackOffice {
   readonly identity: Identity;
   /** The uids the queue was told of. */
   readonly told: string[];
-  /** Makes a member of the staff and signs him in. */
+  /** Makes a member of the staff with a second factor and signs him in. */
   enter(role: StaffRole): Promise<{ readonly call: Client['call']; readonly email: string; readonly cookie: string }>;
   /** A caller with this cookie header beside the CSRF one. */
   client(cookie?: string): { readonly call: Client['call'] };
+  /** Answers a call's whole response. */
+  send(call: Call, input: object, cookie?: string): Promise<Response>;
   /** Answers the sign-in's whole response. */
-  signIn(email: string, password: string, cookie?: string): Promise<Response>;
+  signIn(
+    email: string,
+    password: string,
+    cookie?: string,
+    answer?: { code?: string; recoveryCode?: string },
+  ): Promise<Response>;
   stop(): Promise<void>;
 }
 
@@ -38,15 +46,23 @@ export interface BackOfficeOptions {
   readonly deps?: Partial<OperationsDeps>;
   readonly limits?: Limits;
   readonly isSecure?: boolean;
+  /** Staff may put off their second factor, as in a demo. */
+  readonly mayPutOff?: boolean;
 }
 
 /** The staff calls over HTTP with real accounts and sessions; a test gives the neighbours it needs. */
 export async function openBackOffice(
   db: Db,
-  { deps = {}, limits = {}, isSecure = false }: BackOfficeOptions = {},
+  { deps = {}, limits = {}, isSecure = false, mayPutOff = false }: BackOfficeOptions = {},
 ): Promise<BackOffice> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tetri-staff-'));
-  const identity = createIdentityModule({ db, dataDir });
+  const identity = createIdentityModule({
+    db,
+    dataDir,
+    seal: new Seal(randomBytes(32)),
+    publicUrl: () => 'http://localhost',
+    mayPutOff: () => mayPutOff,
+  });
   const told: string[] = [];
   let isOffline = false;
   let contacts: SiteContacts = { supportEmail: null, botUrl: null };
@@ -82,14 +98,16 @@ export async function openBackOffice(
       headers: () => ({ cookie: `_csrf=${token}; ${cookie}` }),
     });
   };
-  const signIn = (email: string, password: string, cookie = '') => {
+  const send = (call: Call, input: object, cookie = '') => {
     const token = tokenFor(cookie);
-    return fetch(`${url}/service/api/v1/${staffSignIn.path}/`, {
-      method: 'POST',
+    return fetch(`${url}/service/api/v1/${call.path}/`, {
+      method: call.method,
       headers: { 'content-type': 'application/json', 'csrf-token': token, cookie: `_csrf=${token}; ${cookie}` },
-      body: JSON.stringify({ email, password }),
+      body: JSON.stringify(input),
     });
   };
+  const signIn: BackOffice['signIn'] = (email, password, cookie, answer) =>
+    send(staffSignIn, { email, password, ...answer }, cookie);
 
   return {
     url,
@@ -97,10 +115,12 @@ export async function openBackOffice(
     identity,
     told,
     client,
+    send,
     signIn,
     async enter(role) {
       const { email } = await factories.staff(db, role);
-      const cookie = sessionCookie(await signIn(email, factories.staffPassword));
+      const recoveryCode = await factories.recoveryCodeOf(db, email);
+      const cookie = sessionCookie(await signIn(email, factories.staffPassword, '', { recoveryCode }));
       return { ...client(cookie), email, cookie };
     },
     async stop() {

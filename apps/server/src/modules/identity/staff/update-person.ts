@@ -1,0 +1,38 @@
+import { lastOwner, notFound, refusal, type StaffRole } from '@tetri/contract';
+import type { Tx } from '../../../platform/database/index.ts';
+import { deleteInvitationsBy } from './invitations-store.ts';
+import { lockWithOwners, updatePerson } from './people-store.ts';
+import { deleteSessionsOf, type StaffRow } from './store.ts';
+
+export interface PersonChange {
+  readonly name?: string | undefined;
+  readonly role?: StaffRole | undefined;
+  readonly isActive?: boolean | undefined;
+}
+
+export type PersonTerms = Pick<StaffRow, 'name' | 'role' | 'isActive'>;
+
+/**
+ * Changes a person, and answers what he was and is. His sessions end when he may do less than before, and what he invited
+ * as an owner ends with that role. Refuses with `notFound`, or with `lastOwner` where no owner who can sign in would remain.
+ */
+export async function changePerson(
+  tx: Tx,
+  staffId: string,
+  change: PersonChange,
+  mayDoLess: (from: StaffRole, to: StaffRole) => boolean,
+): Promise<{ before: StaffRow; after: PersonTerms }> {
+  const { person, owners } = await lockWithOwners(tx, staffId);
+  if (!person) throw refusal(notFound);
+  const after: PersonTerms = {
+    name: change.name ?? person.name,
+    role: change.role ?? person.role,
+    isActive: change.isActive ?? person.isActive,
+  };
+  const isOwner = after.isActive && after.role === 'owner';
+  if (!isOwner && !owners.some(({ id }) => id !== staffId)) throw refusal(lastOwner);
+  await updatePerson(tx, staffId, after);
+  if (!after.isActive || mayDoLess(person.role, after.role)) await deleteSessionsOf(tx, staffId);
+  if (!isOwner) await deleteInvitationsBy(tx, staffId);
+  return { before: person, after };
+}

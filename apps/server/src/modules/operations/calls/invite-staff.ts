@@ -1,0 +1,23 @@
+import { inviteStaff } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { audit } from '../audit/index.ts';
+import { handle } from '../deps.ts';
+import { viewInvitation } from '../staff/view-person.ts';
+
+export const inviteStaffHandler = handle(inviteStaff, async ({ email, name, role }, scope) => {
+  const { actor, db, identity } = scope;
+  const invitation = await transaction(db, async (tx) => {
+    const made = await identity.people.invite(tx, { email, name, role, invitedBy: actor.staffId });
+    const { replaced } = made;
+    await audit(tx, scope, {
+      action: 'inviteStaff',
+      subject: 'staff',
+      subjectId: made.invitation.id,
+      label: email,
+      oldValue: replaced && { name: replaced.name, role: replaced.role },
+      newValue: { name, role },
+    });
+    return made.invitation;
+  });
+  return { invitation: viewInvitation(invitation) };
+});
