@@ -22,7 +22,7 @@ import {
 } from './modules/identity/index.ts';
 import { accountMailListeners, staffMailListeners } from './modules/notify/index.ts';
 import { createOperationsModule } from './modules/operations/index.ts';
-import { createOrdersModule, usedRoutes } from './modules/orders/index.ts';
+import { createOrdersModule, discountOfUser, usedRoutes } from './modules/orders/index.ts';
 import { createPaymentsModule, DatabasePool } from './modules/payments/index.ts';
 import { Rates } from './modules/rates/index.ts';
 import { createSettingsModule, type Settings } from './modules/settings/index.ts';
@@ -90,13 +90,14 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
   /** Some currency of the demo is still there. */
   const isDemo = () => [...catalog.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo);
   const identity = createIdentityModule({ db, dataDir: config.dataDir, seal, publicUrl, mayPutOff: isDemo });
+  const discountTiers = () => settings.current().discountTiers;
   const accounts = createAccountsModule({
     db,
     clock,
     seal,
     captcha: settings.captcha,
     secondFactor: createSecondFactor({ db, seal, publicUrl }),
-    discountOf: async () => '0',
+    discountOf: (userId) => discountOfUser({ db, discountTiers }, userId),
     publicUrl,
   });
   const rates = new Rates({ db, bus, clock, log });
@@ -119,6 +120,7 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
     prices: { price: (routeId) => rates.board().prices.get(routeId) },
     payments,
     captcha: { check: (token) => settings.captcha.checkOrder(token) },
+    discountTiers,
   });
   const mailer = createMailer({ smtpUrl: config.smtpUrl, folder: mailFolder, from: mailFrom(publicUrl()), clock });
   const operations = createOperationsModule({

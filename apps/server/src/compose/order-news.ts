@@ -13,6 +13,7 @@ const OrderNews = z.object({
   status: OrderStatus,
   issue: OrderIssue,
   confirmations: z.object({ seen: z.int(), required: z.int() }),
+  ownerId: z.uuid().optional(),
 });
 
 /** Carry what happens to orders to every process that has sockets open. */
@@ -25,7 +26,10 @@ export function orderNewsListeners(bus: Bus): Listener[] {
     listen(orderChanged, 'tellSockets', async ({ orderId, uid, to, issue }, { db }) => {
       const order = await findOrder(db, orderId);
       const confirmations = { seen: order?.confirmationsSeen ?? 0, required: order?.confirmationsRequired ?? 0 };
-      bus.publish(ordersChannel, JSON.stringify({ orderUID: uid, status: to, issue, confirmations }));
+      bus.publish(
+        ordersChannel,
+        JSON.stringify({ orderUID: uid, status: to, issue, confirmations, ownerId: order?.userId ?? undefined }),
+      );
     }),
   ];
 }
@@ -36,6 +40,9 @@ export function tellQueue(bus: Bus, uid: string): void {
 }
 
 export function hearOrderNews(bus: Bus, sockets: SocketHub): void {
-  bus.subscribe(ordersChannel, (text) => sockets.orderChanged(OrderNews.parse(JSON.parse(text))));
+  bus.subscribe(ordersChannel, (text) => {
+    const { ownerId, ...news } = OrderNews.parse(JSON.parse(text));
+    sockets.orderChanged(news, ownerId);
+  });
   bus.subscribe(queueChannel, (uid) => sockets.queueChanged(uid));
 }

@@ -16,7 +16,7 @@ export function socketPorts(deps: {
   const { db, identity, accounts, catalog, rates } = deps;
   return {
     redeemToken: async (token) =>
-      ((await accounts.redeemSocketToken(token)) ?? (await identity.redeemSocketToken(token)))?.kind,
+      (await accounts.redeemSocketToken(token)) ?? (await identity.redeemSocketToken(token)),
     async mayHearOrder(uid, secret) {
       try {
         await openOrder(db, uid, secret);

@@ -10,25 +10,23 @@ import {
   Page,
   PageLimit,
   QueryJson,
+  RouteId,
   Text,
   Time,
   Uuid,
 } from '../scalars.ts';
+import { RouteSide } from './catalog.ts';
 
-const Side = z.object({
-  name: z.string(),
-  symbol: z.string(),
-  xml: z.string(),
-  image: z.object({ files: z.array(z.object({ type: z.string(), url: z.string() })) }),
-});
+/** Years that a calendar of orders can know. */
+const Day = z.iso.date().refine((day) => day >= '2000-01-01', { message: 'is before all orders' });
 
 const HistoryFilter = {
   statuses: QueryJson(z.array(OrderStatus).max(10)).optional(),
   /** Part of a uid or of a currency's name or code. */
   search: Text(60).optional(),
   /** Created on or after this day, and on or before that one, UTC. */
-  startAt: z.iso.date().optional(),
-  endAt: z.iso.date().optional(),
+  startAt: Day.optional(),
+  endAt: Day.optional(),
 };
 
 export const listOrderHistory = defineCall({
@@ -47,7 +45,7 @@ export const listOrderHistory = defineCall({
         issue: OrderIssue,
         inAmount: AmountText,
         outAmount: AmountText,
-        route: z.object({ routeId: Uuid, from: Side, to: Side }),
+        route: z.object({ routeId: RouteId, from: RouteSide, to: RouteSide }),
         createdAt: Time,
         updatedAt: Time,
         expiresAt: Time,
@@ -62,7 +60,8 @@ export const exportOrderHistory = defineCall({
   path: 'user/exchanger/order/export',
   access: 'user',
   limit: 'mail',
-  summary: "The account's orders as CSV (RFC 4180, UTF-8), at most 10,000.",
+  summary:
+    "The account's orders as CSV (RFC 4180, UTF-8), the newest 10,000 at most; no cell is a formula to a spreadsheet.",
   input: z.object(HistoryFilter),
   output: z.object({ fileName: z.string(), csv: z.string() }),
 });
@@ -77,6 +76,7 @@ export const getOrderChart = defineCall({
     statistics: z.array(
       z.object({
         date: z.iso.date(),
+        /** Of the orders that are done, at the rates of the moment they were done. */
         sumAmountsUSD: AmountText,
         avgAmountsUSD: AmountText,
         doneOrders: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { notFound, tooManyKept } from '../errors.ts';
 import { AmountText, CurrencyId, Text, Time, Uuid } from '../scalars.ts';
+import { RouteField, RouteSide } from './catalog.ts';
 
 const Values = z.array(z.object({ key: Text(64, 1), value: Text(500) })).max(20);
 
@@ -9,8 +10,9 @@ const Values = z.array(z.object({ key: Text(64, 1), value: Text(500) })).max(20)
 const SavedRequisite = z.object({
   _id: Uuid,
   name: z.string(),
-  currency: z.object({ _id: CurrencyId, name: z.string(), symbol: z.string(), xml: z.string() }),
-  values: z.array(z.object({ key: z.string(), value: z.string() })),
+  currency: RouteSide,
+  /** `name` is the field's, in the language asked for. */
+  values: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
   createdAt: Time,
 });
 
@@ -21,6 +23,15 @@ export const listSavedRequisites = defineCall({
   summary: 'The payment details the person keeps, the newest first.',
   input: z.object({ currencyId: CurrencyId.optional() }),
   output: z.object({ requisites: z.array(SavedRequisite) }),
+});
+
+export const listRequisiteCurrencies = defineCall({
+  method: 'GET',
+  path: 'user/requisites/currencies',
+  access: 'user',
+  summary: 'The currencies that details can be kept for, each with the fields that its routes ask for.',
+  input: z.object({}),
+  output: z.object({ currencies: z.array(RouteSide.extend({ fields: z.array(RouteField) })) }),
 });
 
 export const createSavedRequisite = defineCall({
@@ -65,6 +76,8 @@ export const listWalletBalances = defineCall({
         name: z.string(),
         symbol: z.string(),
         networks: z.array(z.string()),
+        image: RouteSide.shape.image,
+        /** All of it; `held` of it is promised to something under way. */
         balance: AmountText,
         held: AmountText,
       }),

@@ -3,6 +3,8 @@ import * as accountApiKeys from './account-api-keys.ts';
 import * as accountAuth from './account-auth.ts';
 import * as accountFactors from './account-factors.ts';
 import * as captcha from './captcha.ts';
+import * as accountOrders from './account-orders.ts';
+import * as accountRequisites from './account-requisites.ts';
 import * as catalog from './catalog.ts';
 import * as orders from './orders.ts';
 import * as site from './site.ts';
@@ -10,6 +12,7 @@ import * as staffAudit from './staff-audit.ts';
 import * as staffAuth from './staff-auth.ts';
 import * as staffCatalog from './staff-catalog.ts';
 import * as staffCurrencies from './staff-currencies.ts';
+import * as staffDiscount from './staff-discount.ts';
 import * as staffOffices from './staff-offices.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffPayments from './staff-payments.ts';
@@ -31,16 +34,19 @@ function isCall(value: unknown): value is Call {
 export const allCalls: ReadonlyMap<string, Call> = new Map(
   [
     site,
+    accountApiKeys,
     accountAuth,
     accountFactors,
+    accountOrders,
+    accountRequisites,
     captcha,
-    accountApiKeys,
     catalog,
     orders,
     staffAudit,
     staffAuth,
     staffCatalog,
     staffCurrencies,
+    staffDiscount,
     staffOffices,
     staffOrders,
     staffPayments,

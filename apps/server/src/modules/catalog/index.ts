@@ -1,5 +1,6 @@
 export { type CatalogModule, createCatalogModule } from './catalog-module.ts';
 export { imageOf as currencyImage, nameOf as currencyName, viewSide as viewCurrency } from './calls/view-side.ts';
+export { viewField } from './calls/view-field.ts';
 export { friendlyUrlOf } from './core/friendly-url.ts';
 export { routeNews } from './calls/route-news.ts';
 export { shownRate, type ShownRate } from './calls/shown-rate.ts';

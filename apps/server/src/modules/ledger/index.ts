@@ -22,4 +22,5 @@ export {
   lastEntries,
   type LedgerEntry,
   reserveAvailable,
+  walletsOf,
 } from './reads.ts';

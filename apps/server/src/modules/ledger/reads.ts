@@ -25,6 +25,16 @@ export async function balances(reader: Reader, kinds?: readonly AccountKind[]): 
   return rows.map(balanceOf);
 }
 
+/** A person's wallets by currency: they lie at his id. */
+export async function walletsOf(reader: Reader, userId: string): Promise<Balance[]> {
+  const rows = await reader
+    .select()
+    .from(ledgerAccounts)
+    .where(and(sql`${ledgerAccounts.kind} = 'userWallet'`, eq(ledgerAccounts.place, userId)))
+    .orderBy(asc(ledgerAccounts.currencyId));
+  return rows.map(balanceOf);
+}
+
 /** One account's balance; zero of an account that was never used. */
 export async function balance(reader: Reader, { kind, currencyId, place = '' }: AccountName): Promise<Balance> {
   const [row] = await reader

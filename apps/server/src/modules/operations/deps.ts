@@ -2,6 +2,7 @@ import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import { handlerFor } from '../../platform/http/index.ts';
 import type { CatalogSnapshot, RemoveDemoSeams } from '../catalog/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { DiscountTier } from '../orders/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import type { Rates } from '../rates/index.ts';
 import type { CaptchaDesk } from '../settings/index.ts';
@@ -12,7 +13,7 @@ export interface OperationsDeps {
   readonly db: Db;
   readonly identity: Identity;
   readonly catalog: { snapshot(): CatalogSnapshot };
-  readonly settings: SiteSwitch & SiteContactsStore;
+  readonly settings: SiteSwitch & SiteSettingsStore;
   readonly captcha: CaptchaDesk;
   readonly mailbox: Mailbox;
   readonly payments: PaymentsModule;
@@ -35,10 +36,15 @@ export interface SiteContacts {
   readonly botUrl: string | null;
 }
 
-/** Keeps the site's contacts; every process shows a change a moment after its commit. */
-export interface SiteContactsStore {
-  read(reader: Reader): Promise<SiteContacts>;
-  change(tx: Tx, contacts: SiteContacts): Promise<void>;
+/** What the owner sets of the site. */
+export interface OwnersSettings extends SiteContacts {
+  readonly discountTiers: readonly DiscountTier[];
+}
+
+/** Keeps the owner's settings; every process has a change a moment after its commit. */
+export interface SiteSettingsStore {
+  read(reader: Reader): Promise<OwnersSettings>;
+  change(tx: Tx, changes: Partial<OwnersSettings>): Promise<void>;
 }
 
 export const handle = handlerFor<OperationsDeps>();

@@ -12,6 +12,7 @@ import { releaseOrderHandler } from './calls/release-order.ts';
 import { changeReserveHandler } from './calls/change-reserve.ts';
 import { getMailHandler } from './calls/get-mail.ts';
 import { getMaintenanceHandler } from './calls/get-maintenance.ts';
+import { getDiscountTiersHandler } from './calls/get-discount-tiers.ts';
 import { getSiteContactsHandler } from './calls/get-site-contacts.ts';
 import { listAuditHandler } from './calls/list-audit.ts';
 import { listDeadOutboxHandler } from './calls/list-dead-outbox.ts';
@@ -21,6 +22,7 @@ import { listStaffReservesHandler } from './calls/list-staff-reserves.ts';
 import { retryDeadOutboxHandler } from './calls/retry-dead-outbox.ts';
 import { setMaintenanceHandler } from './calls/set-maintenance.ts';
 import { updateCaptchaSettingsHandler } from './calls/update-captcha-settings.ts';
+import { updateDiscountTiersHandler } from './calls/update-discount-tiers.ts';
 import { updateSiteContactsHandler } from './calls/update-site-contacts.ts';
 import { verifyAuditHandler } from './calls/verify-audit.ts';
 import { catalogHandlers } from './catalog/catalog-handlers.ts';
@@ -48,6 +50,8 @@ export const handlers = [
   setMaintenanceHandler,
   getSiteContactsHandler,
   updateSiteContactsHandler,
+  getDiscountTiersHandler,
+  updateDiscountTiersHandler,
   getCaptchaSettingsHandler,
   updateCaptchaSettingsHandler,
   listMailsHandler,

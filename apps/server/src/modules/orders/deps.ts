@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { CatalogSnapshot } from '../catalog/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
+import type { DiscountTier } from './core/discount.ts';
 import type { CreationQueue } from './store/creation-queue.ts';
 import type { PricePort } from './price-port.ts';
 
@@ -26,6 +27,8 @@ export interface OrdersDeps {
   readonly payments: OrderPayments;
   readonly captcha: OrderCaptcha;
   readonly creation: CreationQueue;
+  /** What part of the margin is left to registered customers, by rising turnover; as the owner last set it. */
+  readonly discountTiers: () => readonly DiscountTier[];
 }
 
 export const handle = handlerFor<OrdersDeps>();

@@ -1,7 +1,9 @@
 import { Refusal } from '@tetri/contract';
 import { eq, sql } from 'drizzle-orm';
+import type { Percent } from '@tetri/money';
 import { newId, type Tx } from '../../platform/database/index.ts';
 import { BalanceExhausted, book } from '../ledger/index.ts';
+import { readDiscount } from './core/discount.ts';
 import { type OrderPrice, priceUnits } from './core/price-order.ts';
 import type { OrdersDeps } from './deps.ts';
 import { announceChange } from './move-order.ts';
@@ -54,9 +56,19 @@ function presentPrice(
     .filter(({ id }) => order.services.includes(id))
     .map(({ id, amountUnits }) => ({ id, units: amountUnits }));
   try {
-    return priceUnits(route, price, { giveUnits: order.inUnits }, services);
+    return priceUnits(
+      route,
+      price,
+      { giveUnits: order.inUnits },
+      { services, discountPercent: promisedDiscount(order) },
+    );
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
+}
+
+/** The discount that the order was made with is the one it keeps. */
+function promisedDiscount({ parts }: OrderRow): Percent {
+  return readDiscount(parts.find(({ kind }) => kind === 'discount')?.percent ?? '0');
 }

@@ -1,7 +1,9 @@
 export { actionsOf, nextActionOf } from './core/next-action.ts';
 export { movesOf } from './core/moves.ts';
 export type { FieldValue, MoveActor, Mover, PayoutState, StaffMember } from './core/types.ts';
+export type { DiscountTier } from './core/discount.ts';
 export { ridOf } from './core/uid.ts';
+export { discountOfUser } from './discount-of.ts';
 export type { OrderPayments } from './deps.ts';
 export { orderChanged, orderCreated } from './events.ts';
 export { findOrderBreaches } from './find-breaches.ts';
@@ -10,6 +12,7 @@ export { payableOrder } from './payable-order.ts';
 export type { CurrentPrice, PricePort } from './price-port.ts';
 export { moveByOperator, recordPayment, recordPayout, refundSurplus } from './staff-actions.ts';
 export { addNote, claimOrder, releaseOrder } from './staff-desk.ts';
+export { forgetRequisites } from './requisites/store.ts';
 export { findOrder, findOrderByUid, openOrder } from './store/find-order.ts';
 export {
   countOrders,

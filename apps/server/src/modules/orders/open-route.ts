@@ -1,7 +1,7 @@
 import { fieldNotFilled, refusal, routeNotAvailable } from '@tetri/contract';
 import type { Actor } from '../../platform/http/index.ts';
 import { type CatalogSnapshot, limitsOf, type Route } from '../catalog/index.ts';
-import { type ChosenService, type OrderPrice, priceOrder } from './core/price-order.ts';
+import { type ChosenService, type OrderExtras, type OrderPrice, priceOrder } from './core/price-order.ts';
 import type { PricePort } from './price-port.ts';
 
 interface Deps {
@@ -27,11 +27,6 @@ export function chooseServices(route: Route, ids: readonly string[]): ChosenServ
 }
 
 /** The price of this moment for what is asked, within the limits that the site shows. Throws as `priceOrder` does. */
-export function priceNow(
-  { prices }: Deps,
-  route: Route,
-  amount: string,
-  services: readonly ChosenService[],
-): OrderPrice {
-  return priceOrder(route, prices.price(route.id), (price) => limitsOf(route, price), amount, services);
+export function priceNow({ prices }: Deps, route: Route, amount: string, extras: OrderExtras): OrderPrice {
+  return priceOrder(route, prices.price(route.id), (price) => limitsOf(route, price), amount, extras);
 }

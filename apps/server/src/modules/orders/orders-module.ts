@@ -11,7 +11,9 @@ import type { OrdersDeps } from './deps.ts';
 import { expireOrderJob } from './jobs/expire-order.ts';
 import { openInvoiceJob } from './jobs/open-invoice.ts';
 import { fixPriceListener } from './fix-price-listener.ts';
+import { personalHandlers } from './personal-handlers.ts';
 import { CreationQueue } from './store/creation-queue.ts';
+import { valueOrderListener } from './value-order-listener.ts';
 
 export type OrdersOptions = Omit<OrdersDeps, 'creation'>;
 
@@ -30,10 +32,11 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
     updateOrderStatusHandler,
     createOrderFileHandler,
     listLastOrdersHandler,
+    ...personalHandlers,
   ];
   return {
     calls: bind({ ...options, creation: new CreationQueue(options.db) }, handlers),
-    listeners: [closeInvoiceListener(options.payments), fixPriceListener(options)],
+    listeners: [closeInvoiceListener(options.payments), fixPriceListener(options), valueOrderListener(options)],
     jobs: [openInvoiceJob(options.payments), expireOrderJob],
   };
 }

@@ -75,6 +75,7 @@ export const orders = pgTable('orders', {
   claimedName: text('claimed_name'),
   claimedRole: text('claimed_role'),
   finishedAt: instant('finished_at'),
+  usdCents: units('usd_cents'),
   createdAt: instant('created_at').notNull(),
   statusAt: instant('status_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -7,6 +7,10 @@ export const SiteSettings = z.object({
   offlineStatus: z.boolean().default(false),
   supportEmail: z.email().nullable().default(null),
   botUrl: z.url().nullable().default(null),
+  /** What part of the margin, in percent, is left to registered customers from a turnover in US dollars on; rising. */
+  discountTiers: z
+    .array(z.object({ fromUsd: z.string(), percent: z.string() }))
+    .default([{ fromUsd: '0', percent: '5' }]),
   captcha: CaptchaSetting.default(firstCaptcha),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { silentLog } from '../log.ts';
-import { SocketHub } from './socket-hub.ts';
+import { SocketHub, type SocketOwner } from './socket-hub.ts';
 
 const uid = '12345678';
 const secret = 'a'.repeat(32);
@@ -31,6 +31,11 @@ const news: RouteNews = {
   outMin: '2.70',
   outMax: '99.90',
 };
+const socketOwners: Readonly<Record<string, SocketOwner>> = {
+  'staff-token': { kind: 'staff' },
+  'user-token': { kind: 'user', userId: 'nino' },
+  'other-token': { kind: 'user', userId: 'gio' },
+};
 let http: Server;
 let hub: SocketHub;
 let clients: WebSocket[];
@@ -41,7 +46,7 @@ beforeEach(async () => {
   await once(http, 'listening');
   hub = new SocketHub({
     log: silentLog,
-    redeemToken: async (token) => (token === 'staff-token' ? 'staff' : undefined),
+    redeemToken: async (token) => socketOwners[token],
     mayHearOrder: async (orderUid, orderSecret) => [uid, ...others].includes(orderUid) && orderSecret === secret,
     rateOf: (routeId) => (routeId === route ? { in: '1', out: '2.70', reserve: '100.00' } : undefined),
     boardVersion: () => 7,
@@ -201,6 +206,23 @@ test('tells an order to those who know its secret and to nobody else', async () 
   hub.orderChanged({ orderUID: uid, status: 'done', issue: 'none', confirmations: { seen: 0, required: 0 } });
   hub.siteStatusChanged(true);
   expect((await friend.next()).method).toBe('orderChanged');
+  expect((await stranger.next()).method).toBe('updateStatusWorkSite');
+});
+
+test('tells an order to its owner, once even where he opened it by its secret too, and to no other person', async () => {
+  const [owner, stranger] = [await open(), await open()];
+  owner.send({ method: 'auth', data: { token: 'user-token' } });
+  stranger.send({ method: 'auth', data: { token: 'other-token' } });
+  owner.send({ method: 'subscribe', data: { topic: 'order', orderUID: uid, orderSecret: secret } });
+  expect([(await owner.next()).method, (await owner.next()).method]).toEqual(['auth', 'subscribe']);
+  expect((await stranger.next()).method).toBe('auth');
+  const data = { orderUID: uid, status: 'done', issue: 'none', confirmations: { seen: 0, required: 0 } } as const;
+  hub.orderChanged(data, 'nino');
+  hub.orderChanged({ ...data, orderUID: others[0] ?? '' }, 'nino');
+  hub.siteStatusChanged(true);
+  expect(await owner.next()).toEqual({ method: 'orderChanged', data });
+  expect(await owner.next()).toMatchObject({ method: 'orderChanged', data: { orderUID: others[0] } });
+  expect((await owner.next()).method).toBe('updateStatusWorkSite');
   expect((await stranger.next()).method).toBe('updateStatusWorkSite');
 });
 

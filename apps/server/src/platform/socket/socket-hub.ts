@@ -19,10 +19,13 @@ import { shared } from './shared.ts';
 import { textFrame } from './text-frame.ts';
 import { Topics } from './topics.ts';
 
+/** Whose socket it is. */
+export type SocketOwner = { readonly kind: 'staff' } | { readonly kind: 'user'; readonly userId: string };
+
 export interface SocketHubOptions extends RateSource {
   readonly log: Log;
   /** Who stands behind a token of `user/auth/socket/get/token`; undefined when it is no token. */
-  readonly redeemToken: (token: string) => Promise<'staff' | 'user' | undefined>;
+  readonly redeemToken: (token: string) => Promise<SocketOwner | undefined>;
   /** Whether this secret opens this order. */
   readonly mayHearOrder: (uid: string, secret: string) => Promise<boolean>;
   /** How a route stands for the one who is about to use it; undefined when there is none. */
@@ -71,8 +74,11 @@ export class SocketHub {
     this.#ticker.add(routeIds);
   }
 
-  orderChanged(data: Extract<ServerFrame, { method: 'orderChanged' }>['data']): void {
-    this.#publish(`order ${data.orderUID}`, { method: 'orderChanged', data });
+  /** Tells those who opened the order by its secret and, once each, the sockets of its owner. */
+  orderChanged(data: Extract<ServerFrame, { method: 'orderChanged' }>['data'], ownerId?: string): void {
+    const topics = [`order ${data.orderUID}`, ...(ownerId === undefined ? [] : [`user ${ownerId}`])];
+    const hearers = new Set(topics.flatMap((topic) => [...this.#topics.hearers(topic)]));
+    if (hearers.size > 0) sendAll(hearers, { method: 'orderChanged', data });
     this.queueChanged(data.orderUID);
   }
 
@@ -127,7 +133,8 @@ export class SocketHub {
     if (frame.method === 'ping') return connection.send({ method: 'pong', ...id, data: {} });
     if (frame.method === 'auth') {
       const who = await this.#options.redeemToken(frame.data.token);
-      connection.isStaff ||= who === 'staff';
+      connection.isStaff ||= who?.kind === 'staff';
+      if (who?.kind === 'user' && connection.isOpen) this.#topics.add(`user ${who.userId}`, connection);
       return connection.send({ method: 'auth', ...id, data: { ok: who !== undefined } });
     }
     if (frame.method === 'unsubscribe') {

@@ -2,9 +2,10 @@ import type { CallAnswer, getRoute, Language } from '@tetri/contract';
 import { formatPercent, formatRate, formatUnits, writePriceTerms } from '@tetri/money';
 import { limitsOf } from '../core/limits.ts';
 import { textIn } from '../core/text-by-language.ts';
-import type { Field, Route } from '../core/types.ts';
+import type { Route } from '../core/types.ts';
 import type { CatalogDeps } from '../deps.ts';
 import type { ShownPrice } from '../price-board-port.ts';
+import { viewField } from './view-field.ts';
 import { viewFrom, viewTo } from './view-side.ts';
 import { viewSummary } from './view-summary.ts';
 
@@ -92,21 +93,5 @@ function viewUnpriced(route: Route, reserveUnits: bigint, lang: Language) {
     max: noneIn,
     outMin: noneOut,
     outMax: noneOut,
-  };
-}
-
-function viewField(field: Field, lang: Language): RouteView['fields'][number] {
-  const { id, key, type, isRequired, regex, min, max } = field;
-  return {
-    _id: id,
-    key,
-    name: textIn(field.name, lang),
-    type,
-    required: isRequired,
-    placeholder: textIn(field.placeholder, lang),
-    regex,
-    min,
-    max,
-    options: field.options.map(({ value, name }) => ({ value, name: textIn(name, lang) })),
   };
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { Seal } from '../../../platform/seal.ts';
 import { createIdentityModule, type Identity } from '../../identity/index.ts';
-import type { SiteContacts } from '../deps.ts';
+import type { OwnersSettings } from '../deps.ts';
 import { createOperationsModule, type OperationsDeps } from '../index.ts';
 
 export interface BackOffice {
@@ -65,7 +65,7 @@ export async function openBackOffice(
   });
   const told: string[] = [];
   let isOffline = false;
-  let contacts: SiteContacts = { supportEmail: null, botUrl: null };
+  let settings: OwnersSettings = { supportEmail: null, botUrl: null, discountTiers: [] };
   const usual = {
     db,
     identity,
@@ -75,9 +75,9 @@ export async function openBackOffice(
       setOffline: async (_tx: unknown, next: boolean) => {
         isOffline = next;
       },
-      read: async () => contacts,
-      change: async (_tx: unknown, next: SiteContacts) => {
-        contacts = next;
+      read: async () => settings,
+      change: async (_tx: unknown, changes: Partial<OwnersSettings>) => {
+        settings = { ...settings, ...changes };
       },
     },
   };

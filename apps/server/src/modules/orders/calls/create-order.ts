@@ -11,6 +11,7 @@ import { type Db, violates } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { CatalogSnapshot, Route } from '../../catalog/index.ts';
 import { handle } from '../deps.ts';
+import { discountOf } from '../discount-of.ts';
 import { draftOrder, judgeInput } from '../draft-order.ts';
 import { chooseServices, openRoute, priceNow } from '../open-route.ts';
 import type { Creation, CreationQueue, NewOrderRow } from '../store/creation-queue.ts';
@@ -30,7 +31,7 @@ export const createOrderHandler = handle(createOrder, async (input, scope) => {
   const request = { routeId: route.id, amount: input.amount, services };
   const price =
     input.quoteId === undefined
-      ? priceNow(scope, route, input.amount, services)
+      ? priceNow(scope, route, input.amount, { services, discountPercent: await discountOf(scope, actor) })
       : await readQuote(db, input.quoteId, request);
   const judged = judgeInput(route, input, lang);
   const { paymentMethod, payoutMethod, from, to, lifetimeSeconds } = route;

@@ -2,6 +2,7 @@ import { createQuote, refusal, reserveTooSmall } from '@tetri/contract';
 import { displayRate, formatUnits, parity, parseRate } from '@tetri/money';
 import { balance } from '../../ledger/index.ts';
 import { handle } from '../deps.ts';
+import { discountOf } from '../discount-of.ts';
 import { chooseServices, openRoute, priceNow } from '../open-route.ts';
 import { saveQuote } from '../store/quotes.ts';
 
@@ -9,7 +10,8 @@ export const createQuoteHandler = handle(createQuote, async ({ routeId, amount, 
   const { db, actor } = scope;
   const route = openRoute(scope, routeId, actor);
   const services = chooseServices(route, additionalServices);
-  const price = priceNow(scope, route, amount, services);
+  const discountPercent = await discountOf(scope, actor);
+  const price = priceNow(scope, route, amount, { services, discountPercent });
   const { available } = await balance(db, { kind: 'reserve', currencyId: route.to.id });
   if (price.outUnits > available) {
     throw refusal(reserveTooSmall, { max: formatUnits(available, route.to.decimals), symbol: route.to.symbol });

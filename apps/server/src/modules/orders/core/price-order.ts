@@ -13,6 +13,7 @@ import {
   formatUnits,
   priceAmount,
   type PricedBy,
+  type PriceExtras,
   type PriceTerms,
   type Rate,
   roundDownTo,
@@ -52,6 +53,11 @@ export interface ChosenService {
   readonly units: bigint;
 }
 
+/** What the customer chose and what he is given: see `PriceExtras`. */
+export interface OrderExtras extends PriceExtras {
+  readonly services: readonly ChosenService[];
+}
+
 export interface OrderPrice {
   readonly inUnits: bigint;
   readonly outUnits: bigint;
@@ -72,11 +78,11 @@ export function priceOrder(
   price: OpenablePrice | undefined,
   limitsOf: (price: OpenablePrice) => AmountLimits,
   amount: string,
-  services: readonly ChosenService[],
+  extras: OrderExtras,
 ): OrderPrice {
   const by = readAmount(amount, { from: route.from.decimals, to: route.to.decimals });
   if (!price?.isOpen) throw refusal(routeNotAvailable);
-  const priced = priceUnits(route, price, by, services);
+  const priced = priceUnits(route, price, by, extras);
   const { inMin, inMax, outMin, outMax } = limitsOf(price);
   if ('giveUnits' in by) checkLimits(by.giveUnits, inMin, inMax, route.from);
   else checkLimits(by.receiveUnits, outMin, outMax, route.to);
@@ -88,10 +94,10 @@ export function priceUnits(
   route: PricedRoute,
   price: PriceTerms & { readonly netRate: Rate },
   by: PricedBy,
-  services: readonly ChosenService[],
+  extras: OrderExtras,
 ): OrderPrice {
   if ('giveUnits' in by && roundDownTo(by.giveUnits, price.inStepUnits) <= 0n) throw refusal(inAmountNotPositive);
-  const priced = priceAmount(price, by, { services });
+  const priced = priceAmount(price, by, extras);
   if (!priced || priced.outUnits <= 0n) throw refusal(outAmountNotPositive);
   if (priced.inUnits <= 0n) throw refusal(inAmountNotPositive);
   return {

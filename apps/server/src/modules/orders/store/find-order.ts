@@ -24,10 +24,14 @@ export async function findOrderByUid(reader: Reader, uid: string): Promise<Order
  */
 export async function openOrder(reader: Reader, uid: string, secret: string): Promise<OrderRow> {
   const order = await findOrderByUid(reader, uid);
-  // Hashing makes both sides equally long, whatever was sent.
-  const isSecret = timingSafeEqual(digest(order?.secret ?? ''), digest(secret));
-  if (!order || !isSecret) throw refusal(orderNotFound);
+  const isOpened = hasSecret(order?.secret ?? '', secret);
+  if (!order || !isOpened) throw refusal(orderNotFound);
   return order;
+}
+
+/** Compares in constant time; hashing makes both sides equally long, whatever was sent. */
+export function hasSecret(secret: string, told: string): boolean {
+  return timingSafeEqual(digest(secret), digest(told));
 }
 
 export interface LockedOrder {

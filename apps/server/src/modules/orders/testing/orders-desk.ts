@@ -94,6 +94,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
       prices: { price: (routeId) => prices.get(routeId) },
       payments,
       captcha: { check: (token) => desk.captcha.check(token) },
+      discountTiers: () => [],
     };
     const module = createOrdersModule(deps);
     const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });

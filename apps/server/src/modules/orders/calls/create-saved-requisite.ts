@@ -1,0 +1,20 @@
+import { createSavedRequisite, notFound, refusal, tooManyKept } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { handle } from '../deps.ts';
+import { currencyFields } from '../requisites/currency-fields.ts';
+import { judgeRequisite } from '../requisites/judge-requisite.ts';
+import { insertRequisite, requisitesMax } from '../requisites/store.ts';
+import { viewRequisite } from '../requisites/view-requisite.ts';
+
+export const createSavedRequisiteHandler = handle(createSavedRequisite, async ({ name, currencyId, values }, scope) => {
+  const { db, catalog, actor, lang } = scope;
+  const snapshot = catalog.snapshot();
+  if (!snapshot.currencies.get(currencyId)?.isActive) throw refusal(notFound);
+  const judged = judgeRequisite(currencyFields(snapshot.routes.values(), currencyId), values, lang);
+  const { userId } = actor;
+  const row = await transaction(db, (tx) => insertRequisite(tx, { userId, currencyId, name, values: judged }));
+  if (!row) throw refusal(tooManyKept, { max: requisitesMax });
+  const requisite = viewRequisite(row, snapshot, lang);
+  if (!requisite) throw refusal(notFound);
+  return { requisite };
+});

@@ -1,0 +1,10 @@
+import { listSavedRequisites } from '@tetri/contract';
+import { handle } from '../deps.ts';
+import { listRequisites } from '../requisites/store.ts';
+import { viewRequisite } from '../requisites/view-requisite.ts';
+
+export const listSavedRequisitesHandler = handle(listSavedRequisites, async ({ currencyId }, scope) => {
+  const { db, catalog, actor, lang } = scope;
+  const rows = await listRequisites(db, actor.userId, currencyId);
+  return { requisites: rows.flatMap((row) => viewRequisite(row, catalog.snapshot(), lang) ?? []) };
+});
