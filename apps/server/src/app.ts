@@ -12,11 +12,13 @@ import {
   callerFor,
   type CallerScope,
   CallService,
+  ClientAddresses,
   checkEveryCallIsServed,
   type Limits,
   newRequestId,
   QuickAnswers,
   RateLimit,
+  SharedLimit,
   usualLimits,
 } from './platform/http/index.ts';
 import type { Log } from './platform/log.ts';
@@ -36,7 +38,7 @@ export interface AppOptions {
   readonly log: Log;
   /** Pages from source, with hot reload. */
   readonly isDev?: boolean;
-  /** How often one address may call; tests that are not about limits pass wide ones. */
+  /** How often one caller may call; tests that are not about limits pass wide ones. */
   readonly limits?: Limits;
 }
 
@@ -68,7 +70,11 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
   const { config, db, clock, log } = options;
   const has = (role: Config['roles'][number]) => config.roles.includes(role);
   let address = config.publicUrl ?? '';
-  const modules = await composeModules({ config, db, bus, clock, log, publicUrl: () => address });
+  const limits = options.limits ?? usualLimits;
+  const rateLimit = new RateLimit(limits, clock);
+  const sharedLimit = new SharedLimit(db, limits);
+  const addresses = new ClientAddresses(config.trustedProxies);
+  const modules = await composeModules({ config, db, bus, clock, log, sharedLimit, publicUrl: () => address });
   const relay = new Relay({ db, clock, log, bus, listeners: modules.listeners, jobs: modules.jobs });
 
   const service = new CallService({
@@ -77,6 +83,9 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
       (side === 'staff' ? modules.identity : modules.accounts).resolveActor(cookies, side),
     resolveSignature: modules.accounts.resolveSignature,
     isOffline: () => modules.settings.isOffline(),
+    countCall: (call, actor) => {
+      if (actor.kind === 'user') rateLimit.spend(call.limit, actor.userId);
+    },
   });
   checkEveryCallIsServed(allCalls.values(), service.calls);
   const caller = (scope: CallerScope) => callerFor(service, scope);
@@ -88,6 +97,7 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    trustProxy: addresses.isTrusted,
   }) as unknown as FastifyInstance;
   const sockets = new SocketHub({ log, ...modules.socketPorts });
   const metrics = new Metrics({ ...modules.figures, sockets: () => sockets.size });
@@ -110,7 +120,9 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     quickAnswers.attach(fastify);
     await bindCalls(fastify, {
       service,
-      rateLimit: new RateLimit(options.limits ?? usualLimits, clock),
+      rateLimit,
+      sharedLimit,
+      addresses,
       csrf: modules.csrf,
       isSecure: modules.isSecure,
       quickAnswers,
@@ -125,6 +137,7 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
       caller,
       pageVersion: modules.pageVersion,
       site: modules.siteFacts,
+      asksGoogle: () => modules.settings.current().captcha.module === 'recaptcha_v2',
       get publicUrl() {
         return address;
       },

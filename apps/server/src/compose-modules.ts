@@ -32,7 +32,7 @@ import type { Bus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/index.ts';
 import { FileStore } from './platform/files/index.ts';
-import { type BoundHandler, CsrfTokens } from './platform/http/index.ts';
+import { type BoundHandler, CsrfTokens, SharedLimit, usualLimits } from './platform/http/index.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, MailFolder } from './platform/mail/index.ts';
 import type { Job, Listener } from './platform/outbox/index.ts';
@@ -48,6 +48,8 @@ export interface ComposeOptions {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Log;
+  /** The usual limits unless given. */
+  readonly sharedLimit?: SharedLimit;
   /** Known once the port is. */
   readonly publicUrl: () => string;
 }
@@ -79,7 +81,9 @@ export interface Modules {
   readonly siteFacts: () => SiteFacts;
 }
 
-export async function composeModules({ config, db, bus, clock, log, publicUrl }: ComposeOptions): Promise<Modules> {
+export async function composeModules(options: ComposeOptions): Promise<Modules> {
+  const { config, db, bus, clock, log, publicUrl } = options;
+  const { sharedLimit = new SharedLimit(db, usualLimits) } = options;
   const inData = (...names: string[]) => join(config.dataDir, ...names);
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   const mailFolder = new MailFolder(inData('mail'));
@@ -96,6 +100,7 @@ export async function composeModules({ config, db, bus, clock, log, publicUrl }:
     clock,
     seal,
     captcha: settings.captcha,
+    attempts: sharedLimit,
     secondFactor: createSecondFactor({ db, seal, publicUrl }),
     discountOf: (userId) => discountOfUser({ db, discountTiers }, userId),
     publicUrl,

@@ -8,7 +8,13 @@ test('works without any variable: embedded database, demo catalogue, everything 
     isDemo: true,
     roles: ['api', 'worker', 'web'],
     publicUrl: undefined,
+    trustedProxies: [],
   });
+});
+
+test('reads which proxies are believed, and refuses what names no network', () => {
+  expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' }).trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8']);
+  expect(() => readConfig({ TRUSTED_PROXIES: 'true' })).toThrow(/^TRUSTED_PROXIES: /m);
 });
 
 test('leaves the demo out where a database is named, unless it is asked for', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { areNetworks } from './platform/http/client-address.ts';
 
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
 export const roles = ['api', 'worker', 'web'] as const;
@@ -28,6 +29,19 @@ export const environment = {
   PUBLIC_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     about: 'Where people reach the site; links in mails begin with it',
+  },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
+      .refine(areNetworks, 'must be addresses or networks such as 10.0.0.0/8, comma-separated'),
+    about: 'Addresses or networks of your own proxies, comma-separated: only their `X-Forwarded-For` is believed',
   },
   OWNER_EMAIL: { schema: z.email().optional(), about: 'The owner’s sign-in, made at the first start' },
   OWNER_PASSWORD: {
@@ -58,6 +72,8 @@ export interface Config {
   readonly roles: readonly Role[];
   /** Without a slash at the end. Undefined until the port is known. */
   readonly publicUrl: string | undefined;
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
   readonly ownerEmail: string | undefined;
   readonly ownerPassword: string | undefined;
   readonly isDemo: boolean;
@@ -86,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     roles: values.ROLES,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustedProxies: values.TRUSTED_PROXIES,
     ownerEmail: values.OWNER_EMAIL,
     ownerPassword: values.OWNER_PASSWORD,
     isDemo: values.DEMO ?? values.DATABASE_URL === undefined,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Client, createClient } from '@tetri/client';
 import { type Call, type CallOutput, type CallRequest, type Language, signIn } from '@tetri/contract';
 import { type App, createApp, readConfig } from '@tetri/server';
-import type { CsrfTokens } from '@tetri/server/platform/http';
+import type { CsrfTokens, Limits } from '@tetri/server/platform/http';
 import { staffCookie, type UserChanges } from '@tetri/server/modules/identity';
 import { type Log, silentLog } from '@tetri/server/platform/log';
 import { createTestDatabase, type TestDatabase } from '../database/index.ts';
@@ -51,6 +51,8 @@ export interface TestServerOptions {
   readonly log?: Log;
   /** The captcha is asked for, as a new installation does. */
   readonly asksCaptcha?: boolean;
+  /** None by default: limits have tests of their own, everybody else must not run into them. */
+  readonly limits?: Limits;
   /** More of the environment. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -61,6 +63,7 @@ export async function startTestServer({
   isDemo = false,
   log = silentLog,
   asksCaptcha = false,
+  limits = {},
   env,
 }: TestServerOptions = {}): Promise<TestServer> {
   const owner = { email: 'owner@tetri.test', password: 'correct horse battery' };
@@ -87,8 +90,7 @@ export async function startTestServer({
     databaseUrl: database.url,
     clock: database.clock,
     log,
-    // Limits have tests of their own; everybody else must not run into them.
-    limits: {},
+    limits,
   }).catch(async (error: unknown) => {
     await letGo();
     throw error;

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { checkCsrf } from './access.ts';
+import { ClientAddresses, networkOf } from './client-address.ts';
 import { type Cookies, readCookies, writeCookie } from './cookies.ts';
 import type { CsrfTokens } from './csrf.ts';
 import { failure } from './envelope.ts';
@@ -21,6 +22,7 @@ import { Prepared } from './prepared.ts';
 import type { QuickAnswer, QuickAnswers } from './quick-answers.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { sendPrepared } from './send-prepared.ts';
+import type { SharedLimit } from './shared-limit.ts';
 import { type CallRequestScope, type CallService, languageOf } from './service.ts';
 import { readSignature, type SignedRequest } from './signed-request.ts';
 
@@ -31,6 +33,9 @@ const fileLimit = 10 * 1024 * 1024;
 export interface BinderOptions {
   readonly service: CallService;
   readonly rateLimit: RateLimit;
+  readonly sharedLimit?: SharedLimit;
+  /** Tells who calls where proxies stand in front; Fastify must trust the same ones. */
+  readonly addresses?: ClientAddresses;
   readonly csrf: CsrfTokens;
   /** Cookies are marked Secure when the site is served over https. */
   readonly isSecure: boolean;
@@ -77,19 +82,21 @@ function addReadyAnswers(quickAnswers: QuickAnswers, options: BinderOptions): vo
  * The answer that lies ready for everybody. Whatever is unusual about the request is for the usual way, too many calls
  * included: it refuses them as it refuses others.
  */
-function readyAnswer(call: Call, { service, rateLimit }: BinderOptions): QuickAnswer {
+function readyAnswer(call: Call, { service, rateLimit, addresses = directly }: BinderOptions): QuickAnswer {
   return (request, response, { requestId, startedAt }) => {
     const { headers } = request;
     if (headers['idempotency-key'] !== undefined || hasBody(headers)) return undefined;
     const { lang } = headers;
     const prepared = service.ready(call, languageOf(typeof lang === 'string' ? lang : undefined));
-    if (!prepared || !rateLimit.trySpend(call.limit, request.socket.remoteAddress ?? '')) return undefined;
+    if (!prepared || !rateLimit.trySpend(call.limit, networkOf(addresses.of(request)))) return undefined;
     return sendPrepared(request, response, prepared, {
       requestId,
       latencyMs: Math.round(performance.now() - startedAt),
     });
   };
 }
+
+const directly = new ClientAddresses();
 
 function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
@@ -104,7 +111,9 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
       const cookies = readCookies(request.headers.cookie, options.isSecure);
       const signature = call.signed && signatureOf(request);
       try {
-        options.rateLimit.spend(call.limit, request.ip);
+        const network = networkOf(request.ip);
+        options.rateLimit.spend(call.limit, network);
+        await options.sharedLimit?.spend(call.limit, network);
         // Who signs holds a secret that no page of another origin has.
         if (call.method !== 'GET' && !signature) checkCsrf(options.csrf, cookies, headerOf(request, 'csrf-token'));
         const form = call.multipart ? await readForm(request) : undefined;

@@ -10,6 +10,7 @@ export {
   type RequestScope,
   type UploadedFile,
 } from './handle.ts';
+export { ClientAddresses, networkOf } from './client-address.ts';
 export { type CookieOptions, type Cookies, readCookies, writeCookie } from './cookies.ts';
 export { CsrfTokens } from './csrf.ts';
 export { prepare, Prepared } from './prepared.ts';
@@ -17,4 +18,5 @@ export { QuickAnswers } from './quick-answers.ts';
 export { type Limits, RateLimit, usualLimits } from './rate-limit.ts';
 export { newRequestId } from './request-id.ts';
 export type { ResolveSignature, SignedRequest } from './signed-request.ts';
+export { SharedLimit } from './shared-limit.ts';
 export { CallService, checkEveryCallIsServed, languageOf } from './service.ts';

@@ -1,17 +1,29 @@
 import { type LimitClass, refusal, tooManyRequests } from '@tetri/contract';
 import { type Clock, systemClock } from '../clock.ts';
 
-/** How many calls may be made in how long. A class that is not there has no limit. */
-export type Limits = Readonly<Partial<Record<LimitClass, { readonly points: number; readonly seconds: number }>>>;
+export interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+}
 
-/** What one address may do: generous for reading, tight for guessing. */
+/** How many calls may be made in how long by one network, or one account. A class that is not there has no limit. */
+export type Limits = Readonly<Partial<Record<LimitClass, Limit & SharedTerms>>>;
+
+interface SharedTerms {
+  /** Counted for all processes together too; see `SharedLimit`. */
+  readonly isShared?: true;
+  /** How often it may be tried for one e-mail address, from wherever. */
+  readonly perEmail?: Limit;
+}
+
+/** What one caller may do: generous for reading, tight for guessing. */
 export const usualLimits = {
   read: { points: 1200, seconds: 60 },
   write: { points: 120, seconds: 60 },
   order: { points: 30, seconds: 60 },
-  'sign-in': { points: 10, seconds: 60 },
-  register: { points: 5, seconds: 600 },
-  mail: { points: 5, seconds: 600 },
+  'sign-in': { points: 10, seconds: 60, isShared: true, perEmail: { points: 10, seconds: 900 } },
+  register: { points: 5, seconds: 600, isShared: true, perEmail: { points: 3, seconds: 3600 } },
+  mail: { points: 5, seconds: 600, isShared: true, perEmail: { points: 3, seconds: 900 } },
   captcha: { points: 60, seconds: 60 },
   upload: { points: 20, seconds: 60 },
 } satisfies Limits;

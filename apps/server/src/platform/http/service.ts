@@ -22,6 +22,8 @@ export interface ServiceOptions {
   readonly resolveSignature?: ResolveSignature;
   /** Calls that declare `technicalWork` are refused with it while this is true. */
   readonly isOffline: () => boolean;
+  /** Counts a call by who makes it; may refuse with `tooManyRequests`. */
+  readonly countCall?: (call: Call, actor: Actor) => void;
 }
 
 export type CallRequestScope = Omit<RequestScope, 'actor'>;
@@ -66,6 +68,7 @@ export class CallService {
     if (!handler) throw new Error(`${call.path} has no handler`);
     try {
       const actor = await this.#admit(call, scope, signature);
+      this.#options.countCall?.(call, actor);
       if (this.#isRefused(call)) throw refusal(technicalWork);
       const answer = await handler.run(checkInput(call, input()), { ...scope, actor });
       return answer instanceof Prepared ? answer : call.output.parse(answer);

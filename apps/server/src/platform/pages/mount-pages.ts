@@ -5,7 +5,7 @@ import { devPages } from './dev-pages.ts';
 import { drawPage, type DrawingOptions, type Page, type PageWish } from './draw-page.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
-import { pageHeaders } from './page-headers.ts';
+import { pageHeaders, pageHeadersWithGoogle } from './page-headers.ts';
 import { preferredLanguage } from './page-language.ts';
 import { builtPages, type PageSource } from './page-source.ts';
 import { type CsrfTokens, readCookies } from '../http/index.ts';
@@ -16,6 +16,8 @@ export interface PagesOptions extends DrawingOptions {
   /** Changes whenever an anonymous page may look different: rate board, contents, site status. */
   readonly pageVersion: () => string;
   readonly csrf: CsrfTokens;
+  /** The site asks for Google's captcha. */
+  readonly asksGoogle: () => boolean;
   /** The site is served over https. */
   readonly isSecure: boolean;
   /** Pages from source, with hot reload. */
@@ -47,7 +49,7 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
     const { url, lang } = address;
     const page = await pageFor(request, { url, lang, scheme: schemeOf(cookies), cookies });
     rememberReader(reply, cookies, lang, options);
-    return sendPage(request, reply, page);
+    return sendPage(request, reply.headers(options.asksGoogle() ? pageHeadersWithGoogle : pageHeaders), page);
   });
 
   /** From the cache, where the page may be the same for many: no session, no query. */
@@ -71,7 +73,7 @@ async function sendBackOffice(source: PageSource, request: FastifyRequest, reply
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
-  reply.headers(pageHeaders).header('cache-control', page.isCacheable ? 'private, no-cache' : 'no-store');
+  reply.header('cache-control', page.isCacheable ? 'private, no-cache' : 'no-store');
   if (page.location !== undefined) return reply.redirect(page.location, page.status);
   const { encoding, bytes } = await page.body.best(request.headers['accept-encoding'] ?? '');
   if (encoding) reply.header('content-encoding', encoding);

@@ -1,3 +1,4 @@
+import type { LimitClass } from '@tetri/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Reader } from '../../../platform/database/index.ts';
 import { handlerFor } from '../../../platform/http/index.ts';
@@ -7,6 +8,12 @@ import type { Seal } from '../../../platform/seal.ts';
 export interface CaptchaPort {
   /** Refuses with `captchaNotFilled` or `captchaReset`; resolves when no captcha is asked for. */
   check(token: string | undefined): Promise<void>;
+}
+
+/** Bounds what is tried for one address, known or not, from wherever. */
+export interface AttemptsPort {
+  /** Refuses with `tooManyRequests`. */
+  spendEmail(limit: LimitClass, email: string): Promise<void>;
 }
 
 export interface SecondFactorAnswer {
@@ -27,6 +34,7 @@ export interface AccountDeps {
   readonly clock: Clock;
   readonly seal: Seal;
   readonly captcha: CaptchaPort;
+  readonly attempts: AttemptsPort;
   readonly secondFactor: SecondFactorPort;
   /** The part of the margin that is left to the person, in percent: "5". */
   readonly discountOf: (userId: string) => Promise<string>;

@@ -16,6 +16,7 @@ export const registerHandler = handle(register, async (input, scope) => {
   if (!name) throw refusal(nameNotValid);
   await judgePassword(input.password, { email, ...name });
   const returnTo = input.return_to === undefined ? null : pathOf(input.return_to, scope.publicUrl());
+  await scope.attempts.spendEmail('register', email);
   await scope.captcha.check(input.captcha);
 
   // Nothing here asks whether there is an account: the mail's writer does, when the answer is long gone.

@@ -9,6 +9,7 @@ export const requestPasswordResetHandler = handle(
   requestPasswordReset,
   async ({ email: typed, lang, captcha }, scope) => {
     const email = judgeEmail(typed);
+    await scope.attempts.spendEmail('mail', email);
     await scope.captcha.check(captcha);
     // The mail's writer looks for the account, so that answering takes as long for any address.
     await transaction(scope.db, (tx) => announce(tx, passwordResetAsked, { email, lang }, { key: email }));

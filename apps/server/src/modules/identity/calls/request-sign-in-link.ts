@@ -7,6 +7,7 @@ import { signInLinkAsked } from '../events.ts';
 
 export const requestSignInLinkHandler = handle(requestSignInLink, async ({ email: typed, lang, captcha }, scope) => {
   const email = judgeEmail(typed);
+  await scope.attempts.spendEmail('mail', email);
   await scope.captcha.check(captcha);
   await transaction(scope.db, (tx) => announce(tx, signInLinkAsked, { email, lang }, { key: email }));
   return {};

@@ -9,6 +9,7 @@ import { hashPassword, isOutdated, isPassword } from '../secrets/password-hash.t
 
 export const signInHandler = handle(signIn, async (input, scope) => {
   const email = judgeEmail(input.email);
+  await scope.attempts.spendEmail('sign-in', email);
   const hasAnswer = input.code !== undefined || input.recoveryCode !== undefined || input.passkey !== undefined;
   if (!hasAnswer || !isSecondStep(scope, email)) await scope.captcha.check(input.captcha);
   const user = await provePassword(scope, email, input.password);
