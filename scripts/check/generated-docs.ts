@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { allCalls, allErrors, type Call } from '../../packages/contract/src/index.ts';
+import { allCalls, allErrors, type Call, staffRoles } from '../../packages/contract/src/index.ts';
 import english from '../../packages/contract/src/error-texts/en.json' with { type: 'json' };
 import { environment } from '../../apps/server/src/config.ts';
 import { modules } from '../architecture.ts';
@@ -17,6 +17,7 @@ export const generatedParts: readonly GeneratedPart[] = [
   { file: 'ARCHITECTURE.md', name: 'modules', text: moduleTable() },
   { file: 'docs/integrator-guide.md', name: 'calls', text: callTable() },
   { file: 'docs/integrator-guide.md', name: 'errors', text: errorTable() },
+  { file: 'docs/staff-roles.md', name: 'roles', text: roleTable() },
 ];
 
 /** Names each part that has fallen behind. */
@@ -64,6 +65,15 @@ function callTable(): string {
     errorNames(call),
   ]);
   return table(['call', 'who', 'what', 'errors of its own'], rows.sort(byFirstCell));
+}
+
+function roleTable(): string {
+  const rows = [...allCalls.values()].flatMap(({ access, method, path, summary }) => {
+    if (typeof access === 'string') return [];
+    const marks = staffRoles.map((role) => (access.staff.includes(role) ? '●' : ''));
+    return [[`\`${method} ${path}/\``, ...marks, summary]];
+  });
+  return table(['call', ...staffRoles, 'what'], rows.sort(byFirstCell));
 }
 
 function errorNames({ errors }: Call): string {

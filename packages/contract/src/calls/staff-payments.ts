@@ -163,7 +163,7 @@ const pickup = z.object({ pickup: Pickup });
 export const getPickup = defineCall({
   method: 'GET',
   path: 'admin/payments/pickup/get',
-  access: tellers,
+  access: { staff: [...tellers.staff, 'auditor'] },
   summary: 'What is to be handed out for an order, where, and to whom.',
   input: z.object({ uid: OrderUid }),
   output: pickup,

@@ -94,7 +94,7 @@ export const CaptchaSettings = z.object({
 export const getCaptchaSettings = defineCall({
   method: 'GET',
   path: 'admin/site/captcha/get',
-  access: { staff: ['owner', 'manager'] },
+  access: { staff: ['owner', 'manager', 'auditor'] },
   summary: 'Which captcha the site asks for.',
   input: z.object({}),
   output: z.object({ captcha: CaptchaSettings }),
