@@ -1,3 +1,5 @@
+// Comes before React, for hot reload; a build leaves it out.
+import '@vitejs/plugin-react/preamble';
 import '@tetri/ui/fonts.css';
 import '@tetri/ui/tokens.css';
 import { createRoot } from 'react-dom/client';

@@ -1,10 +1,3 @@
-// What Vite's React plugin would put into the page as an inline script, which our pages do not allow.
-interface Refresh {
-  readonly default: { injectIntoGlobalHook(target: Window): void };
-}
-
-const address = '/@react-refresh';
-const refresh = (await import(/* @vite-ignore */ address)) as Refresh;
-refresh.default.injectIntoGlobalHook(window);
-Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });
-await import('./entry-client.tsx');
+// Comes before React: what Vite's plugin would put into the page as an inline script, which our pages do not allow.
+import '@vitejs/plugin-react/preamble';
+import './entry-client.tsx';

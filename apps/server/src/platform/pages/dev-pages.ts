@@ -39,7 +39,10 @@ export async function devPages(fastify: FastifyInstance, { apps }: BuiltFolders)
     },
     async backOfficePage(url) {
       const html = await readFile(path.join(apps, 'backoffice/index.html'), 'utf8').catch(() => undefined);
-      return html === undefined || !backOffice ? undefined : backOffice.transformIndexHtml(url, html);
+      if (html === undefined || !backOffice) return undefined;
+      const page = await backOffice.transformIndexHtml(url, html);
+      // The page's policy allows no inline script; the application imports what this one would do.
+      return page.replace(/<script type="module">.*?<\/script>/s, '');
     },
     async close() {
       await Promise.all([site.close(), backOffice?.close()]);
