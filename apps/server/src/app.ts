@@ -15,6 +15,7 @@ import {
   ClientAddresses,
   checkEveryCallIsServed,
   type Limits,
+  mountSecurityHeaders,
   newRequestId,
   QuickAnswers,
   RateLimit,
@@ -103,6 +104,7 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
   const metrics = new Metrics({ ...modules.figures, sockets: () => sockets.size });
   let isClosing = false;
 
+  mountSecurityHeaders(fastify, modules.isSecure);
   logRequests(fastify, log);
   metrics.watch(fastify);
   mountProbes(fastify, {

@@ -27,7 +27,7 @@ test('built into one file, the server has all it needs', async ({ signal }) => {
 
   expect(await (await get('/en/')).text()).toContain('<form');
   expect((await get('/backoffice/')).status).toBe(200);
-  expect((await get('/service/fs/icons/btc.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  expect((await get('/service/fs/icons/btc.svg')).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(await (await get('/service/api/v1/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
 
   const mailed = new Promise<void>((resolve) => {

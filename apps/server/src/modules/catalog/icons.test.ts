@@ -10,10 +10,10 @@ test('an icon may be kept for ever under its address, and can run nothing', asyn
   const answer = await server.inject(iconUrl('btc'));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
   const again = await server.inject({ url: iconUrl('btc'), headers: { 'if-none-match': String(answer.headers.etag) } });
   expect(again.statusCode).toBe(304);

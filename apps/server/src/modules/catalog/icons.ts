@@ -39,12 +39,12 @@ export function mountIcons(fastify: FastifyInstance): void {
     if (!icon) return reply.code(404).headers({ 'cache-control': 'no-store' }).send();
     const etag = `"${icon.hash}"`;
     reply.headers({
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': request.query.v === icon.hash ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       etag,
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('image/svg+xml').send(icon.bytes);
+    return reply.type('image/svg+xml; charset=utf-8').send(icon.bytes);
   });
 }

@@ -10,7 +10,7 @@ export function downloadHeaders(kind: FileKind, name: string): Record<string, st
     'content-type': fileKinds[kind],
     'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeRfc5987(name)}`,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-store',
   };

@@ -36,7 +36,7 @@ test('serves a file as an attachment in which nothing runs, under headers that n
       expect(headers).toMatchObject({
         'content-type': 'image/jpeg',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       });
       expect(headers['content-disposition']).toMatch(
         /^attachment; filename="[\x20-\x21\x23-\x7e]*"; filename\*=UTF-8''[A-Za-z0-9%!#$&+.^_`|~-]*$/,

@@ -2,6 +2,7 @@ import { malformedRequest, refusal, requestTooLarge } from '@tetri/contract';
 import type { Socket } from 'node:net';
 import { failure } from './envelope.ts';
 import { newRequestId } from './request-id.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Answers, in the envelope, what is no HTTP or has a head over Node's limit; the connection ends with it. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -19,6 +20,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     `content-length: ${Buffer.byteLength(text)}`,
     `x-request-id: ${requestId}`,
     'connection: close',
+    ...Object.entries(securityHeaders(false)).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }

@@ -21,6 +21,8 @@ import { parseQuery } from './parse-query.ts';
 import { Prepared } from './prepared.ts';
 import type { QuickAnswer, QuickAnswers } from './quick-answers.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { securityHeaders } from './security-headers.ts';
+import { logSecurity } from './security-log.ts';
 import { sendPrepared } from './send-prepared.ts';
 import type { SharedLimit } from './shared-limit.ts';
 import { type CallRequestScope, type CallService, languageOf } from './service.ts';
@@ -82,7 +84,8 @@ function addReadyAnswers(quickAnswers: QuickAnswers, options: BinderOptions): vo
  * The answer that lies ready for everybody. Whatever is unusual about the request is for the usual way, too many calls
  * included: it refuses them as it refuses others.
  */
-function readyAnswer(call: Call, { service, rateLimit, addresses = directly }: BinderOptions): QuickAnswer {
+function readyAnswer(call: Call, { service, rateLimit, addresses = directly, isSecure }: BinderOptions): QuickAnswer {
+  const always = Object.entries(securityHeaders(isSecure)).flat();
   return (request, response, { requestId, startedAt }) => {
     const { headers } = request;
     if (headers['idempotency-key'] !== undefined || hasBody(headers)) return undefined;
@@ -90,6 +93,7 @@ function readyAnswer(call: Call, { service, rateLimit, addresses = directly }: B
     const prepared = service.ready(call, languageOf(typeof lang === 'string' ? lang : undefined));
     if (!prepared || !rateLimit.trySpend(call.limit, networkOf(addresses.of(request)))) return undefined;
     return sendPrepared(request, response, prepared, {
+      always,
       requestId,
       latencyMs: Math.round(performance.now() - startedAt),
     });
@@ -103,6 +107,7 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
 }
 
 function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): void {
+  const always = Object.entries(securityHeaders(options.isSecure)).flat();
   fastify.route({
     method: call.method,
     url: `/${call.path}`,
@@ -110,6 +115,8 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
     handler: async (request, reply) => {
       const cookies = readCookies(request.headers.cookie, options.isSecure);
       const signature = call.signed && signatureOf(request);
+      let input: unknown;
+      const log = (refused?: Refusal) => logSecurity(request.log, call, { ip: request.ip, input, refusal: refused });
       try {
         const network = networkOf(request.ip);
         options.rateLimit.spend(call.limit, network);
@@ -118,17 +125,25 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
         if (call.method !== 'GET' && !signature) checkCsrf(options.csrf, cookies, headerOf(request, 'csrf-token'));
         const form = call.multipart ? await readForm(request) : undefined;
         const scope = scopeOf(request, reply, cookies, options, form?.files ?? []);
-        const answer = await options.service.perform(call, () => form?.fields ?? inputOf(request), scope, signature);
+        const answer = await options.service.perform(
+          call,
+          () => (input = form?.fields ?? inputOf(request)),
+          scope,
+          signature,
+        );
         if (answer instanceof Prepared) {
           reply.hijack();
-          sendPrepared(request.raw, reply.raw, answer, { requestId: request.id, latencyMs: latencyOf(reply) });
-          return reply;
+          sendPrepared(request.raw, reply.raw, answer, { always, requestId: request.id, latencyMs: latencyOf(reply) });
+          return await reply;
         }
         if (!signature) offerCsrf(reply, cookies, options);
+        log();
         return await send(request, reply, 200, { success: true, data: answer });
       } catch (error) {
+        const refused = error instanceof Refusal ? error : readingFailure(error);
+        if (refused) log(refused);
         if (!signature) offerCsrf(reply, cookies, options);
-        return answerFailure(request, reply, error instanceof Refusal ? error : readingFailure(error));
+        return answerFailure(request, reply, refused);
       }
     },
   });
@@ -168,6 +183,8 @@ function scopeOf(
       reply.header('set-cookie', writeCookie(name, value, settings, options.isSecure));
       // What is set counts from here on: the CSRF token has to fit it.
       cookies[name] = value;
+      // Signed out: nothing that was read meanwhile is to be had by going back.
+      if (value === '') reply.header('clear-site-data', '"cache"');
     },
   };
 }

@@ -17,6 +17,7 @@ export { prepare, Prepared } from './prepared.ts';
 export { QuickAnswers } from './quick-answers.ts';
 export { type Limits, RateLimit, usualLimits } from './rate-limit.ts';
 export { newRequestId } from './request-id.ts';
+export { mountSecurityHeaders } from './security-headers.ts';
 export type { ResolveSignature, SignedRequest } from './signed-request.ts';
 export { SharedLimit } from './shared-limit.ts';
 export { CallService, checkEveryCallIsServed, languageOf } from './service.ts';

@@ -2,17 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding, Prepared } from './prepared.ts';
 
 /**
- * Writes a prepared answer, or 304 to who has it, and answers with which status. The envelope's front goes out in one
+ * Writes a prepared answer, or 304 to who has it, and answers with which status. `always` are headers of every answer, by
+ * turns name and value. The envelope's front goes out in one
  * string with the head and what all share in its own buffer: bytes are neither joined nor copied here.
  */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
   prepared: Prepared,
-  { requestId, latencyMs }: { requestId: string; latencyMs: number },
+  { always, requestId, latencyMs }: { always: readonly string[]; requestId: string; latencyMs: number },
 ): 200 | 304 {
   const { headers } = request;
-  const own = ['x-request-id', requestId];
+  const own = ['x-request-id', requestId, ...always];
   if (headers['if-none-match']?.includes(prepared.etag)) {
     response.writeHead(304, [...own, ...prepared.headersUnchanged]);
     response.end();

@@ -10,6 +10,7 @@ const contentSecurity = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
+  "object-src 'none'",
   "form-action 'self' https:",
   "frame-ancestors 'none'",
   "base-uri 'none'",
