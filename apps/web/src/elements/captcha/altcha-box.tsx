@@ -3,15 +3,21 @@ import { useEffect, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import { useElementMessages } from '../use-element-messages.ts';
 import styles from './altcha-box.module.css';
-import type { CaptchaBoxProps } from './captcha-box.tsx';
 import type { Challenge } from './solve-challenge.ts';
 import { solveInWorker } from './solve-in-worker.ts';
 
 type BoxState = 'empty' | 'working' | 'done' | 'failed';
 const texts = { empty: 'captcha', working: 'captchaWorking', done: 'captchaDone', failed: 'captchaFailed' } as const;
 
+interface AltchaBoxProps {
+  /** The person has ticked it before: the work is done again without him. */
+  readonly isTicked: boolean;
+  /** Must keep its identity. */
+  readonly onToken: (token: string) => void;
+}
+
 /** A box to tick; the browser then does a second's work, which is nothing to a person and much to a flood of robots. */
-export function AltchaBox({ isTicked, onToken }: Omit<CaptchaBoxProps, 'settings'>) {
+export function AltchaBox({ isTicked, onToken }: AltchaBoxProps) {
   const t = useElementMessages();
   const scope = useScope();
   const [state, setState] = useState<BoxState>(isTicked ? 'working' : 'empty');

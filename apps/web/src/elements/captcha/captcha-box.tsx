@@ -2,7 +2,7 @@ import type { CaptchaSettings } from '../../app/site-status.ts';
 import { AltchaBox } from './altcha-box.tsx';
 import { RecaptchaBox } from './recaptcha-box.tsx';
 
-export interface CaptchaBoxProps {
+interface CaptchaBoxProps {
   readonly settings: CaptchaSettings;
   /** The person has ticked it before: what can be done without him is done again. */
   readonly isTicked: boolean;

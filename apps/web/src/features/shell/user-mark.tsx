@@ -7,8 +7,14 @@ export function UserMark({ user }: { readonly user: User | null }) {
     return <img className={styles['mark']} src={user.avatar.url} alt="" width={32} height={32} decoding="async" />;
   }
   return (
-    <span className={styles['mark']} data-guest={user === null} aria-hidden="true">
-      {user === null ? (
+    // Drawn, not written, as the letter is no part of any name. It stays as it is: Georgian capitals are for whole words.
+    <span
+      className={styles['mark']}
+      data-guest={user === null}
+      data-letter={user === null ? undefined : [...user.first_name][0]}
+      aria-hidden="true"
+    >
+      {user === null && (
         <svg viewBox="0 0 20 20" width="20" height="20">
           <path
             d="M10 10a3.4 3.4 0 1 0 0-6.8 3.4 3.4 0 0 0 0 6.8Zm-6.4 7c.5-3.2 3.1-4.7 6.4-4.7s5.9 1.5 6.4 4.7"
@@ -18,9 +24,6 @@ export function UserMark({ user }: { readonly user: User | null }) {
             strokeLinecap="round"
           />
         </svg>
-      ) : (
-        // Georgian capitals are for whole words in capitals only: the letter stays as it is written.
-        [...user.first_name][0]
       )}
     </span>
   );

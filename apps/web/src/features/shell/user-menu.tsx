@@ -76,7 +76,7 @@ function Rooms({ user, onLeave }: { readonly user: User; readonly onLeave: () =>
         <strong>{`${user.first_name} ${user.last_name}`.trim()}</strong>
         <span>{user.email}</span>
       </p>
-      <nav aria-label={t('rooms')}>
+      <nav aria-label={t('account')}>
         {rooms.map((room) => (
           <Link key={room} to={roomPath(room)} onClick={onLeave}>
             <RoomIcon name={room} />
