@@ -16,6 +16,7 @@ import {
   createAccountsModule,
   createIdentityModule,
   createSecondFactor,
+  createSocialModule,
   type Identity,
   type OwnerSignIn,
   staffLinks,
@@ -105,6 +106,17 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     discountOf: (userId) => discountOfUser({ db, discountTiers }, userId),
     publicUrl,
   });
+  const social = createSocialModule({
+    db,
+    clock,
+    log,
+    seal,
+    isSecure,
+    publicUrl,
+    providers: config.socialProviders,
+    resolveActor: accounts.resolveActor,
+    attempts: sharedLimit,
+  });
   const rates = new Rates({ db, bus, clock, log });
   const catalog = createCatalogModule({ db, bus, clock, log, rates });
   const offices = officeDirectory(catalog.catalog);
@@ -148,7 +160,14 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     isSecure,
     settings,
     rates,
-    calls: [...settings.calls, ...accounts.calls, ...catalog.calls, ...orders.calls, ...operations.calls],
+    calls: [
+      ...settings.calls,
+      ...accounts.calls,
+      ...social.calls,
+      ...catalog.calls,
+      ...orders.calls,
+      ...operations.calls,
+    ],
     listeners: [
       ...settings.listeners,
       ...rates.listeners,
@@ -196,6 +215,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     mountFiles(fastify) {
       mountIcons(fastify);
       accounts.mount(fastify);
+      social.mount(fastify);
       receiptRoutes(fastify, { identity, payments, isSecure });
     },
     feed(sockets) {

@@ -35,3 +35,23 @@ test('names every variable that does not fit', () => {
   expect(read).toThrow(ConfigError);
   for (const name of ['PORT', 'ROLES', 'SMTP_URL', 'DEMO']) expect(read).toThrow(new RegExp(`^${name}: `, 'm'));
 });
+
+test('takes providers of sign-in as JSON, and refuses what would send secrets in the clear', () => {
+  const one = {
+    name: 'google',
+    label: 'Google',
+    issuer: 'https://accounts.google.com',
+    clientId: 'a',
+    clientSecret: 'b',
+  };
+  const read = (value: unknown) => readConfig({ SOCIAL_PROVIDERS: JSON.stringify(value) }).socialProviders;
+  expect(read([one])).toEqual([one]);
+  expect(read([{ ...one, issuer: 'http://127.0.0.1:4000' }])).toHaveLength(1);
+  for (const wrong of [
+    { ...one, issuer: 'http://accounts.example' },
+    { ...one, name: 'a/b' },
+    { ...one, clientId: '' },
+  ])
+    expect(() => read([wrong])).toThrow(/^SOCIAL_PROVIDERS: /m);
+  expect(() => readConfig({ SOCIAL_PROVIDERS: 'google' })).toThrow(/^SOCIAL_PROVIDERS: /m);
+});

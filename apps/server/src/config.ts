@@ -6,6 +6,22 @@ const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) =
 export const roles = ['api', 'worker', 'web'] as const;
 export type Role = (typeof roles)[number];
 
+/** The providers of SOCIAL_PROVIDERS. Plain http is for trying things out on one machine. */
+const socialProviders = z.array(
+  z.object({
+    name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+    label: z.string().min(1).max(40),
+    issuer: z.url({ protocol: /^https?$/ }).refine(isSafeIssuer, 'issuer must be https'),
+    clientId: z.string().min(1),
+    clientSecret: z.string().min(1),
+  }),
+);
+
+function isSafeIssuer(text: string): boolean {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+}
+
 /** Every environment variable the server reads, with what it means; all are optional. */
 export const environment = {
   PORT: {
@@ -52,6 +68,22 @@ export const environment = {
     schema: flag.optional(),
     about: 'Load the demo catalogue at the first start; on by default with the embedded database only',
   },
+  SOCIAL_PROVIDERS: {
+    schema: z
+      .string()
+      .default('[]')
+      .transform((text, context) => {
+        try {
+          return JSON.parse(text) as unknown;
+        } catch {
+          context.addIssue('must be JSON');
+          return z.NEVER;
+        }
+      })
+      .pipe(socialProviders),
+    about:
+      'Sites whose accounts people may sign in with (OpenID Connect), as JSON: `[{"name", "label", "issuer", "clientId", "clientSecret"}]`',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     about: 'How much is logged',
@@ -77,6 +109,8 @@ export interface Config {
   readonly ownerEmail: string | undefined;
   readonly ownerPassword: string | undefined;
   readonly isDemo: boolean;
+  /** Sites whose accounts people may sign in with. */
+  readonly socialProviders: z.output<typeof socialProviders>;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly smtpUrl: string | undefined;
 }
@@ -106,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ownerEmail: values.OWNER_EMAIL,
     ownerPassword: values.OWNER_PASSWORD,
     isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
+    socialProviders: values.SOCIAL_PROVIDERS,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
   };

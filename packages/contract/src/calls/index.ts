@@ -2,6 +2,7 @@ import type { Call } from '../define-call.ts';
 import * as accountApiKeys from './account-api-keys.ts';
 import * as accountAuth from './account-auth.ts';
 import * as accountFactors from './account-factors.ts';
+import * as accountSocial from './account-social.ts';
 import * as captcha from './captcha.ts';
 import * as accountOrders from './account-orders.ts';
 import * as accountRequisites from './account-requisites.ts';
@@ -39,6 +40,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     accountFactors,
     accountOrders,
     accountRequisites,
+    accountSocial,
     captcha,
     catalog,
     orders,

@@ -36,6 +36,7 @@ export { activationPath } from './accounts/mount-activation.ts';
 export { insertUser, type UserChanges } from './accounts/users-store.ts';
 export { createSecondFactor } from './factors/second-factor.ts';
 export { userCookie } from './accounts/open-session.ts';
+export { createSocialModule, type Social } from './social/social-module.ts';
 export * from './events.ts';
 
 export interface IdentityDeps extends StaffDeps {

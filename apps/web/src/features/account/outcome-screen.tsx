@@ -15,6 +15,10 @@ const next: Readonly<Record<Outcome, AccountView>> = {
   'error/confirm/account': 'registration',
   'error/change/email': 'sign-in',
   'error/reset/password': 'recovery',
+  'error/social/failed': 'sign-in',
+  'error/social/known': 'sign-in',
+  'error/social/taken': 'sign-in',
+  'error/social/unverified': 'registration',
 };
 
 /** How an errand ended, and the next step. Whoever is signed in already just goes on. */

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { bind, type BoundHandler } from '../../../platform/http/index.ts';
+import { deleteSocialLinkHandler } from '../calls/delete-social-link.ts';
+import { listSocialLinksHandler } from '../calls/list-social-links.ts';
+import { listSocialMethodsHandler } from '../calls/list-social-methods.ts';
+import type { SocialDeps } from './deps.ts';
+import { mountSocial } from './mount-social.ts';
+
+/** Signing in by accounts of other sites. */
+export interface Social {
+  readonly calls: readonly BoundHandler[];
+  /** What is no call: the way to a provider and back. */
+  mount(fastify: FastifyInstance): void;
+}
+
+export function createSocialModule(deps: SocialDeps): Social {
+  return {
+    calls: bind(deps, [listSocialMethodsHandler, listSocialLinksHandler, deleteSocialLinkHandler]),
+    mount: (fastify) => mountSocial(fastify, deps),
+  };
+}

@@ -1,0 +1,209 @@
+import {
+  deleteSocialLink,
+  forbidden,
+  lastWayIn,
+  linkNotValid,
+  listSocialLinks,
+  listSocialMethods,
+  signInByLink,
+} from '@tetri/contract';
+import { expectRefusal } from '@tetri/testing';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { protectionChanges } from '../factors/testing/protection-changes.ts';
+import { type OpenIdProvider, startOpenIdProvider, type Stranger } from './testing/open-id-provider.ts';
+
+type Browser = Awaited<ReturnType<TestServer['browser']>>;
+
+const start = '/service/api/v1/user/auth/social/local/';
+
+let provider: OpenIdProvider;
+let server: TestServer;
+beforeAll(async () => {
+  provider = await startOpenIdProvider();
+  const { issuer, client } = provider;
+  const gone = { name: 'gone', label: 'Gone', issuer: 'http://127.0.0.1:1', ...client };
+  const providers = [{ name: 'local', label: 'Local', issuer, ...client }, gone];
+  server = await startTestServer({ env: { SOCIAL_PROVIDERS: JSON.stringify(providers) } });
+  provider.admit(`${server.address}${start}callback/`);
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+let count = 0;
+function stranger(changes: Partial<Stranger> = {}): Stranger {
+  count += 1;
+  const email = `social-${count}@example.com`;
+  return { sub: `subject-${count}`, email, email_verified: true, name: 'Nino Beridze', ...changes };
+}
+
+/** Where following a path leads. */
+async function leadsTo(browser: Browser, path: string): Promise<string> {
+  return (await browser.fetch(path)).headers.get('location') ?? '';
+}
+
+/** Signs in at the provider and comes back; answers where the site sends the browser then. */
+async function comeBack(browser: Browser, who: Stranger, path = start): Promise<string> {
+  const back = await provider.visit(await leadsTo(browser, path), who);
+  return leadsTo(browser, back.pathname + back.search);
+}
+
+const tokenOf = (page: string) => /^\/en\/auth\/([\w-]+)\/$/.exec(page)?.[1] ?? '';
+
+async function usersWith(email: string | undefined): Promise<number> {
+  const { rows } = await server.db.$client.query('select from users where email = $1', [email]);
+  return rows.length;
+}
+
+test('the providers are listed, without their secrets', async () => {
+  const { list } = await server.call(listSocialMethods, {});
+  expect(list[0]).toEqual({
+    name: 'local',
+    label: 'Local',
+    url: 'user/auth/social/local',
+    action: { method: 'GET', params: {}, callbackUrl: `${server.address}${start}callback/` },
+  });
+  expect(JSON.stringify(list)).not.toContain(provider.client.clientSecret);
+});
+
+test('somebody new gets an account by his proved e-mail, and the same one the next time', async () => {
+  const who = stranger();
+  const browser = await server.browser();
+  const page = await comeBack(browser, who);
+  expect(browser.cookies.has('session')).toBe(false);
+  const first = await browser.call(signInByLink, { token: tokenOf(page) });
+  expect(first).toMatchObject({ email: who.email, first_name: 'Nino', last_name: 'Beridze', hasPassword: false });
+
+  const other = await server.browser();
+  // What the provider says of the e-mail later changes nothing.
+  const token = tokenOf(await comeBack(other, { ...who, email: 'other@example.com', email_verified: false }));
+  expect((await other.call(signInByLink, { token }))._id).toBe(first._id);
+  await expectRefusal(other.call(signInByLink, { token }), linkNotValid);
+});
+
+test('the address that the browser is sent to carries PKCE, state and nonce, and the cookie is for no script', async () => {
+  const browser = await server.browser();
+  const answer = await browser.fetch(start);
+  const { searchParams } = new URL(answer.headers.get('location') ?? '');
+  expect(searchParams.get('code_challenge_method')).toBe('S256');
+  for (const name of ['code_challenge', 'state', 'nonce']) expect(searchParams.get(name)?.length).toBeGreaterThan(40);
+  const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('social_step='));
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/SameSite=Lax/);
+  expect(cookie).not.toContain(searchParams.get('state') ?? '-');
+});
+
+test.each(['state', 'nonce', 'code_challenge'])('an answer with another %s opens nothing', async (name) => {
+  const who = stranger();
+  const browser = await server.browser();
+  const address = new URL(await leadsTo(browser, start));
+  address.searchParams.set(name, 'x'.repeat(43));
+  const back = await provider.visit(address.href, who);
+  expect(await leadsTo(browser, back.pathname + back.search)).toBe('/en/error/social/failed/');
+  expect(await usersWith(who.email)).toBe(0);
+});
+
+test('an answer opens nothing the second time, nor in another browser, nor after ten minutes', async () => {
+  const browser = await server.browser();
+  const address = await leadsTo(browser, start);
+  const step = browser.cookies.get('social_step') ?? '';
+  const back = await provider.visit(address, stranger());
+  const callback = back.pathname + back.search;
+  const other = await server.browser();
+  expect(await leadsTo(other, callback)).toBe('/en/error/social/failed/');
+  expect(tokenOf(await leadsTo(browser, callback))).not.toBe('');
+  expect(await leadsTo(browser, callback)).toBe('/en/error/social/failed/');
+  browser.cookies.set('social_step', step);
+  expect(await leadsTo(browser, callback)).toBe('/en/error/social/failed/');
+
+  const late = await provider.visit(await leadsTo(other, start), stranger());
+  await server.clock.advance(10 * 60 * 1000);
+  expect(await leadsTo(other, late.pathname + late.search)).toBe('/en/error/social/failed/');
+});
+
+test('whoever declines, or comes to a provider that is not there, is told so', async () => {
+  const browser = await server.browser();
+  const back = await provider.decline(await leadsTo(browser, start));
+  expect(back.searchParams.get('error')).toBe('access_denied');
+  expect(await leadsTo(browser, back.pathname + back.search)).toBe('/en/error/social/failed/');
+  for (const name of ['gone', 'nobody'])
+    expect(await leadsTo(browser, start.replace('local', name))).toBe('/en/error/social/failed/');
+});
+
+test('an e-mail that the provider has not proved makes no account', async () => {
+  const browser = await server.browser();
+  for (const change of [{ email_verified: false }, { email: undefined }, { email: 'nino@пример.рф' }]) {
+    const who = stranger(change as Partial<Stranger>);
+    expect(await comeBack(browser, who)).toBe('/en/error/social/unverified/');
+    expect(await usersWith(who.email)).toBe(0);
+  }
+});
+
+test('an e-mail that has an account is not opened by the provider alone, and is linked by who is signed in', async () => {
+  const person = await server.signedInUser();
+  const who = stranger({ email: person.user.email });
+  const thief = await server.browser();
+  expect(await comeBack(thief, who)).toBe('/en/error/social/known/');
+  expect((await person.call(listSocialLinks, {})).links).toEqual([]);
+
+  expect(await comeBack(person, who, `${start}?link=1`)).toBe('/en/user/profile/');
+  expect((await person.call(listSocialLinks, {})).links).toEqual([
+    { name: 'local', label: 'Local', email: person.user.email, createdAt: expect.any(String) },
+  ]);
+  expect(await protectionChanges(server.db, person.user.id)).toContainEqual(
+    expect.objectContaining({ change: 'socialLinked' }),
+  );
+  const token = tokenOf(await comeBack(thief, who));
+  expect((await thief.call(signInByLink, { token })).email).toBe(person.user.email);
+});
+
+test('after linking the browser goes to a page of this site only', async () => {
+  const person = await server.signedInUser();
+  const who = stranger();
+  const link = (to: string) => comeBack(person, who, `${start}?link=1&return_to=${encodeURIComponent(to)}`);
+  expect(await link('/ka/user/profile/?tab=links')).toBe('/ka/user/profile/?tab=links');
+  for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example'])
+    expect(await link(evil)).toBe('/en/user/profile/');
+});
+
+test('an account of the provider opens one account here', async () => {
+  const who = stranger();
+  const [first, second] = [await server.signedInUser(), await server.signedInUser()];
+  await comeBack(first, who, `${start}?link=1`);
+  expect(await comeBack(second, who, `${start}?link=1`)).toBe('/en/error/social/taken/');
+  expect(await comeBack(first, stranger(), `${start}?link=1`)).toBe('/en/error/social/taken/');
+  expect((await second.call(listSocialLinks, {})).links).toEqual([]);
+});
+
+test('nothing is linked for a visitor, nor when another person is signed in meanwhile', async () => {
+  const visitor = await server.browser();
+  expect(await leadsTo(visitor, `${start}?link=1`)).toBe('/en/');
+  const [person, other] = [await server.signedInUser(), await server.signedInUser()];
+  const back = await provider.visit(await leadsTo(person, `${start}?link=1`), stranger());
+  person.cookies.set('session', other.cookies.get('session') ?? '');
+  expect(await leadsTo(person, back.pathname + back.search)).toBe('/en/error/social/failed/');
+  expect((await other.call(listSocialLinks, {})).links).toEqual([]);
+});
+
+test('a link is taken away, unless it is the last way in', async () => {
+  const person = await server.signedInUser();
+  const who = stranger();
+  await comeBack(person, who, `${start}?link=1`);
+  await person.call(deleteSocialLink, { name: 'local' });
+  await person.call(deleteSocialLink, { name: 'local' });
+  expect((await person.call(listSocialLinks, {})).links).toEqual([]);
+  const changes = await protectionChanges(server.db, person.user.id);
+  expect(changes.filter(({ change }) => change === 'socialUnlinked')).toHaveLength(1);
+
+  const newcomer = await server.browser();
+  await newcomer.call(signInByLink, { token: tokenOf(await comeBack(newcomer, stranger())) });
+  await expectRefusal(newcomer.call(deleteSocialLink, { name: 'local' }), lastWayIn);
+  expect((await newcomer.call(listSocialLinks, {})).links).toHaveLength(1);
+});
+
+test('the personal calls are for who is signed in', async () => {
+  await expectRefusal(server.call(listSocialLinks, {}), forbidden);
+  await expectRefusal(server.call(deleteSocialLink, { name: 'local' }), forbidden);
+});
