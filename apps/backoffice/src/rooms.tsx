@@ -8,6 +8,7 @@ import { authProvider } from './service/auth-provider.ts';
 import type { Room } from './service/rooms.ts';
 import { AppLayout } from './shell/app-layout.tsx';
 import { BrokenScreen } from './shell/broken-screen.tsx';
+import { InvitationScreen } from './shell/invitation-screen.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import { Room as GuardedRoom } from './shell/room.tsx';
 import { SignInScreen } from './shell/sign-in-screen.tsx';
@@ -34,6 +35,7 @@ const screens: Readonly<Record<Exclude<Room, 'dashboard'>, readonly [path: strin
   mails: [['/mails', lazy(() => import('./features/mails/mails-screen.tsx'))]],
   outbox: [['/outbox', lazy(() => import('./features/outbox/outbox-screen.tsx'))]],
   audit: [['/audit', lazy(() => import('./features/audit/audit-screen.tsx'))]],
+  staff: [['/staff', lazy(() => import('./features/staff/staff-screen.tsx'))]],
   site: [['/site', lazy(() => import('./features/site/site-screen.tsx'))]],
   account: [['/account', lazy(() => import('./features/account/account-screen.tsx'))]],
 };
@@ -67,6 +69,9 @@ export function Rooms() {
       requireAuth
       disableTelemetry
     >
+      <CustomRoutes noLayout>
+        <Route path="/invitation/:token" element={<InvitationScreen />} />
+      </CustomRoutes>
       <CustomRoutes>
         {Object.entries(screens).flatMap(([room, paths]) =>
           paths.map(([path, Screen]) => (

@@ -1,6 +1,7 @@
 import { isFailure } from '@tetri/client';
 import {
   type CallOutput,
+  type CallRequest,
   forbidden,
   getStaffSession,
   type StaffRole,
@@ -28,17 +29,19 @@ export function forgetStaff(): void {
   known = undefined;
 }
 
-/** Signs in with an address and a password; rejects with the call's failure. */
-async function signIn(email: string, password: string): Promise<void> {
+type Credentials = CallRequest<typeof staffSignIn>;
+
+/** Signs in with an address, a password and what proves the second factor; rejects with the call's failure. */
+async function signIn(credentials: Credentials): Promise<void> {
   await ensureCsrf();
-  const { staff } = await client.call(staffSignIn, { email, password });
+  const { staff } = await client.call(staffSignIn, credentials);
   known = Promise.resolve(staff);
 }
 
 /** The staff session as react-admin asks for it. */
 export const authProvider: AuthProvider & { canAccess: NonNullable<AuthProvider['canAccess']> } = {
-  async login({ email, password }: { email: string; password: string }) {
-    await signIn(email, password);
+  async login({ email, password, code, recoveryCode }: Credentials) {
+    await signIn({ email, password, code, recoveryCode });
   },
   async logout() {
     forgetStaff();

@@ -10,10 +10,11 @@ const rooms = {
   reserves: ['owner', 'manager', 'operator', 'auditor'],
   requisites: ['owner', 'manager', 'operator', 'auditor'],
   offices: ['owner', 'manager', 'operator', 'auditor'],
-  mails: ['owner', 'manager', 'operator'],
+  mails: ['owner'],
   outbox: ['owner', 'manager', 'operator', 'auditor'],
   audit: ['owner', 'manager', 'auditor'],
   site: ['owner', 'manager'],
+  staff: ['owner', 'manager', 'auditor'],
   account: ['owner', 'manager', 'operator', 'teller', 'content-editor', 'auditor'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 

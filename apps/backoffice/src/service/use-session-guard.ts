@@ -1,22 +1,27 @@
 import { isFailure } from '@tetri/client';
-import { forbidden } from '@tetri/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { forbidden, getStaffSession, secondFactorMissing } from '@tetri/contract';
 import { useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback } from 'react';
 import { forgetStaff, signedInStaff } from './auth-provider.ts';
 
-/** Sends to the sign-in page when a call was refused because the session has ended. */
+/** Sends to where a call that was refused can be made: to the sign-in page, or to setting up the second factor. */
 export function useSessionGuard(): <Answer>(answer: Promise<Answer>) => Promise<Answer> {
   const logoutIfDenied = useLogoutIfAccessDenied();
+  const queries = useQueryClient();
   return useCallback(
     async (answer) => {
       try {
         return await answer;
       } catch (error) {
         if (isFailure(error, forbidden) && !(await isStillSignedIn())) await logoutIfDenied(error);
+        // The frame asks again whose session this is, and shows how to set the second factor up.
+        if (isFailure(error, secondFactorMissing))
+          await queries.invalidateQueries({ queryKey: [getStaffSession.path] });
         throw error;
       }
     },
-    [logoutIfDenied],
+    [logoutIfDenied, queries],
   );
 }
 

@@ -1,15 +1,17 @@
 import { Box, Drawer, styled, useMediaQuery } from '@mui/material';
-import type { StaffRole } from '@tetri/contract';
+import { getStaffSession, type StaffRole } from '@tetri/contract';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Notification, useGetIdentity, usePermissions } from 'react-admin';
+import { useGetIdentity, usePermissions } from 'react-admin';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RowsSkeleton } from '../components/answer.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { canSee } from '../service/rooms.ts';
+import { useCall } from '../service/use-call.ts';
 import { useRateAlerts } from '../service/use-rate-alerts.ts';
 import { messages } from './messages.ts';
 import { NoticeBars } from './notice-bars.tsx';
 import { RoomMenu } from './room-menu.tsx';
+import { SetUpScreen } from './set-up-screen.tsx';
 import { StaffBadge } from './staff-badge.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Brand } from './brand.tsx';
@@ -33,8 +35,15 @@ const SkipLink = styled(({ children, ...props }: { children: ReactNode }) => (
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
-/** The frame around every room: the menu at the side on a desk, in a drawer on a phone. */
+/** What stands around every room; until there is a second factor where one is needed, the way to set it up and nothing else. */
 export function AppLayout({ children }: { children: ReactNode }) {
+  const session = useCall(getStaffSession, {});
+  if (session.isPending) return null;
+  return session.data?.staff.mustSetUp ? <SetUpScreen /> : <Frame>{children}</Frame>;
+}
+
+/** The menu at the side on a desk, in a drawer on a phone. */
+function Frame({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
   const isNarrow = useMediaQuery('(max-width: 1023px)');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -91,7 +100,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
           </ErrorBoundary>
         </Box>
       </Box>
-      <Notification autoHideDuration={5000} />
     </Box>
   );
 }

@@ -14,7 +14,7 @@ export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefine
   const t = useMessages(messages);
   const { pathname } = useLocation();
   const maintenance = useCall(getMaintenance, {});
-  const session = useCall(getStaffSession, {});
+  const staff = useCall(getStaffSession, {}).data?.staff;
   const { refetch } = maintenance;
   useEffect(() => staffSocket().on('updateStatusWorkSite', () => void refetch()), [refetch]);
   return (
@@ -25,7 +25,7 @@ export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefine
         </Alert>
       )}
       <RateAlertBar alerts={alerts} />
-      {session.data?.staff.isFirstPassword && pathname !== '/account' && (
+      {staff?.isFirstPassword && pathname !== '/account' && (
         <Alert
           severity="info"
           sx={{ borderRadius: 0 }}
@@ -36,6 +36,20 @@ export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefine
           }
         >
           {t('firstPassword')}
+        </Alert>
+      )}
+      {staff && !staff.isFirstPassword && !staff.hasSecondFactor && pathname !== '/account' && (
+        <Alert
+          severity="info"
+          role="note"
+          sx={{ borderRadius: 0 }}
+          action={
+            <Button color="inherit" component={Link} to="/account" size="small">
+              {t('setUpNow')}
+            </Button>
+          }
+        >
+          {t('noSecondFactor')}
         </Alert>
       )}
     </>

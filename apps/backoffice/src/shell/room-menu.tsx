@@ -2,6 +2,7 @@ import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlin
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import CurrencyExchange from '@mui/icons-material/CurrencyExchangeOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
@@ -43,6 +44,7 @@ const icons: Readonly<Record<Room, ComponentType<SvgIconProps>>> = {
   outbox: ReportProblem,
   audit: History,
   site: Public,
+  staff: Groups,
   account: Person,
 };
 

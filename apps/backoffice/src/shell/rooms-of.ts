@@ -4,7 +4,7 @@ import { canSee, type Room } from '../service/rooms.ts';
 const groups = [
   ['work', ['dashboard', 'orders']],
   ['pricing', ['routes', 'currencies', 'sources', 'reserves', 'requisites', 'offices']],
-  ['house', ['mails', 'outbox', 'audit', 'site']],
+  ['house', ['mails', 'outbox', 'audit', 'staff', 'site']],
 ] as const satisfies readonly (readonly [string, readonly Room[]])[];
 
 export type GroupName = (typeof groups)[number][0];

@@ -1,101 +1,93 @@
-import Visibility from '@mui/icons-material/VisibilityOutlined';
-import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import { Box, Button, Card, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
-import { languages } from '@tetri/contract';
-import { LogoMark } from '@tetri/ui';
+import { Button, Link, Stack, TextField } from '@mui/material';
+import { isFailure } from '@tetri/client';
+import { secondFactorRequired } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
-import { Notification, useLogin, useSetLocale } from 'react-admin';
+import { useLogin } from 'react-admin';
 import { ErrorText } from '../components/error-text.tsx';
-import { useDocumentTitle } from '../components/use-document-title.ts';
-import { languageNames } from '../i18n/i18n-provider.ts';
-import { useLanguage, useMessages } from '../i18n/use-messages.ts';
+import { CodeForm, type SecondAnswer } from '../components/second-factor/code-form.tsx';
+import { useMessages } from '../i18n/use-messages.ts';
+import { Door } from './door.tsx';
 import { messages } from './messages.ts';
+import { PasswordField } from './password-field.tsx';
 
-/** The door of the back office. */
+const blank = { email: '', password: '' };
+
+/** The door of the back office: the password, and behind it the code of the app. */
 export function SignInScreen() {
   const t = useMessages(messages);
-  const language = useLanguage();
-  const setLocale = useSetLocale();
   const login = useLogin();
+  const [form, setForm] = useState(blank);
+  const [step, setStep] = useState<'password' | 'code'>('password');
   const [error, setError] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
-  const [isShown, setIsShown] = useState(false);
-  useDocumentTitle(t('signIn'));
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function send(answer: SecondAnswer = {}) {
     setIsPending(true);
-    setError(undefined);
-    login({ email: form.get('email'), password: form.get('password') })
-      .catch(setError)
-      .finally(() => setIsPending(false));
+    try {
+      await login({ ...form, ...answer });
+    } catch (failure) {
+      const isAsked = isFailure(failure, secondFactorRequired);
+      // The question itself is no failure; a wrong answer is, and a password that was changed meanwhile begins anew.
+      setError(isAsked && step === 'password' ? undefined : failure);
+      if (isAsked) setStep('code');
+    } finally {
+      setIsPending(false);
+    }
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send();
+  }
+
+  function startAnew() {
+    setForm({ ...form, password: '' });
+    setError(undefined);
+    setStep('password');
+  }
+
+  if (step === 'code') {
+    return (
+      <Door title={t('codeTitle')} text={t('codeText')}>
+        <CodeForm
+          submitLabel={t('signIn')}
+          takesRecoveryCode
+          isPending={isPending}
+          error={error}
+          onSend={(answer) => void send(answer)}
+        />
+        <Link component="button" type="button" variant="body2" sx={{ mt: 2 }} onClick={startAnew}>
+          {t('startAnew')}
+        </Link>
+      </Door>
+    );
+  }
   return (
-    <Stack component="main" sx={{ minHeight: '100dvh', alignItems: 'center', justifyContent: 'center', p: 2, gap: 3 }}>
-      <Card sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 4 }, borderRadius: 4 }}>
-        <Stack spacing={0.75} sx={{ mb: 3 }}>
-          <Box sx={{ mb: 1 }}>
-            <LogoMark size={44} />
-          </Box>
-          <Typography variant="h1">{t('signInTitle')}</Typography>
-          <Typography color="textSecondary">{t('signInText')}</Typography>
-        </Stack>
-        <Stack component="form" spacing={2} onSubmit={submit}>
-          <ErrorText error={error} />
-          <TextField
-            name="email"
-            type="email"
-            label={t('email')}
-            autoComplete="username"
-            size="medium"
-            required
-            autoFocus
-          />
-          <TextField
-            name="password"
-            type={isShown ? 'text' : 'password'}
-            label={t('password')}
-            autoComplete="current-password"
-            size="medium"
-            required
-            slotProps={{
-              input: {
-                endAdornment: (
-                  <InputAdornment position="end">
-                    <IconButton
-                      edge="end"
-                      aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
-                      onClick={() => setIsShown(!isShown)}
-                    >
-                      {isShown ? <VisibilityOff /> : <Visibility />}
-                    </IconButton>
-                  </InputAdornment>
-                ),
-              },
-            }}
-          />
-          <Button type="submit" variant="contained" size="large" loading={isPending}>
-            {t('signIn')}
-          </Button>
-        </Stack>
-      </Card>
-      <Stack direction="row" spacing={0.5} component="nav" aria-label={t('language')}>
-        {languages.map((code) => (
-          <Button
-            key={code}
-            size="small"
-            lang={code}
-            color={code === language ? 'primary' : 'inherit'}
-            aria-current={code === language ? 'true' : undefined}
-            onClick={() => setLocale(code)}
-          >
-            {languageNames[code]}
-          </Button>
-        ))}
+    <Door title={t('signInTitle')} text={t('signInText')}>
+      <Stack component="form" spacing={2} onSubmit={submit}>
+        <ErrorText error={error} />
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          value={form.email}
+          onChange={(event) => setForm({ ...form, email: event.target.value })}
+          autoComplete="username"
+          size="medium"
+          required
+          autoFocus
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          value={form.password}
+          onChange={(event) => setForm({ ...form, password: event.target.value })}
+          autoComplete="current-password"
+        />
+        <Button type="submit" variant="contained" size="large" loading={isPending}>
+          {t('signIn')}
+        </Button>
       </Stack>
-      <Notification />
-    </Stack>
+    </Door>
   );
 }

@@ -10,6 +10,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import { PasswordCard } from './password-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 
 /** What concerns only the person who is signed in. */
 export default function AccountScreen() {
@@ -34,6 +35,7 @@ export default function AccountScreen() {
           </Answer>
         </Section>
         <PasswordCard />
+        {query.data && <SecondFactorCard staff={query.data.staff} />}
       </Stack>
     </Screen>
   );

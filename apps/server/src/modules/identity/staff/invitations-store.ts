@@ -5,7 +5,7 @@ import { staff, staffInvitations } from './tables.ts';
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 export type ShownInvitation = InvitationRow & { readonly inviter: string };
 
-export const invitationSeconds = 3 * 24 * 3600;
+const invitationSeconds = 3 * 24 * 3600;
 
 const isOpen = gt(staffInvitations.expiresAt, sql`tetri_now()`);
 

@@ -1,0 +1,90 @@
+import { Box, Button, Typography } from '@mui/material';
+import { deleteInvitation, listStaff } from '@tetri/contract';
+import { useState } from 'react';
+import { DataTable } from '../../components/data-table.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { messages as sharedMessages } from '../../components/messages.ts';
+import { Moment } from '../../components/moment.tsx';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
+import { Section } from '../../components/section.tsx';
+import { useSaved } from '../../components/use-saved.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useChange } from '../../service/use-call.ts';
+import { messages } from './messages.ts';
+import type { Invitation } from './staff-person.ts';
+
+const affected = [listStaff];
+
+/** Who was invited and has not come yet. */
+export function InvitationsCard({
+  invitations,
+  mayTakeBack,
+}: {
+  invitations: readonly Invitation[];
+  mayTakeBack: boolean;
+}) {
+  const t = useMessages(messages);
+  const shared = useMessages(sharedMessages);
+  const [asked, setAsked] = useState<Invitation>();
+  const close = () => setAsked(undefined);
+  const takeBack = useChange(deleteInvitation, affected);
+  const saved = useSaved(close);
+  return (
+    <Section title={t('invitations')}>
+      <DataTable
+        label={t('invitations')}
+        rows={invitations}
+        rowKey={({ _id }) => _id}
+        empty={<Empty title={t('invitations')} />}
+        columns={[
+          {
+            key: 'name',
+            title: t('name'),
+            card: 'heading',
+            render: ({ name, email }) => (
+              <Box sx={{ minWidth: 0 }}>
+                <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+                  {name}
+                </Typography>
+                <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                  {email}
+                </Typography>
+              </Box>
+            ),
+          },
+          { key: 'role', title: t('role'), render: ({ role }) => shared(`role.${role}`) },
+          { key: 'by', title: t('invitedBy'), render: ({ invitedBy }) => invitedBy },
+          { key: 'until', title: t('goodUntil'), render: ({ expiresAt }) => <Moment at={expiresAt} /> },
+          ...(mayTakeBack
+            ? [
+                {
+                  key: 'actions',
+                  title: '',
+                  isNumeric: true,
+                  render: (invitation: Invitation) => (
+                    <Button
+                      size="small"
+                      color="inherit"
+                      aria-label={`${t('takeBack')}: ${invitation.name}`}
+                      onClick={() => setAsked(invitation)}
+                    >
+                      {t('takeBack')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {asked && (
+        <QuestionDialog
+          title={t('takeBack')}
+          text={t('takeBackText', { email: asked.email })}
+          yes={t('takeBack')}
+          onYes={() => takeBack.mutate({ _id: asked._id }, saved)}
+          onNo={close}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import type { Column } from '../../components/data-table.tsx';
+import { messages as sharedMessages } from '../../components/messages.ts';
+import { Since } from '../../components/moment.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+import type { Person } from './staff-person.ts';
+
+interface PeopleActions {
+  readonly onEdit: (person: Person) => void;
+  readonly onReset: (person: Person) => void;
+}
+
+/** `actions` is undefined where nothing may be changed. */
+export function usePeopleColumns(actions: PeopleActions | undefined): readonly Column<Person>[] {
+  const t = useMessages(messages);
+  const shared = useMessages(sharedMessages);
+  const columns: Column<Person>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      card: 'heading',
+      render: ({ name, email, isActive }) => (
+        <Box sx={{ minWidth: 0, opacity: isActive ? 1 : 0.65 }}>
+          <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {email}
+          </Typography>
+        </Box>
+      ),
+    },
+    { key: 'role', title: t('role'), render: ({ role }) => shared(`role.${role}`) },
+    {
+      key: 'access',
+      title: t('access'),
+      render: ({ isActive, hasSecondFactor }) => (
+        <Stack
+          direction="row"
+          sx={{ gap: 0.75, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}
+        >
+          {!isActive && <Chip size="small" variant="outlined" label={t('closed')} />}
+          <Chip
+            size="small"
+            variant="outlined"
+            color={hasSecondFactor ? 'success' : isActive ? 'warning' : 'default'}
+            label={t(hasSecondFactor ? 'protected' : 'unprotected')}
+          />
+        </Stack>
+      ),
+    },
+    {
+      key: 'lastSeen',
+      title: t('lastSeen'),
+      render: ({ lastSeenAt }) => (lastSeenAt === null ? t('never') : <Since at={lastSeenAt} />),
+    },
+  ];
+  if (!actions) return columns;
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      title: '',
+      isNumeric: true,
+      render: (person) => (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          {person.hasSecondFactor && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={`${t('reset')}: ${person.name}`}
+              onClick={() => actions.onReset(person)}
+            >
+              {t('reset')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`${t('edit')}: ${person.name}`}
+            onClick={() => actions.onEdit(person)}
+          >
+            {t('edit')}
+          </Button>
+        </Stack>
+      ),
+    },
+  ];
+}

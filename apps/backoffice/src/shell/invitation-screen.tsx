@@ -1,0 +1,95 @@
+import { Button, Stack, TextField } from '@mui/material';
+import { isFailure } from '@tetri/client';
+import { acceptInvitation, linkNotValid } from '@tetri/contract';
+import { type FormEvent, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { ErrorText } from '../components/error-text.tsx';
+import { useMessages } from '../i18n/use-messages.ts';
+import { client, ensureCsrf } from '../service/client.ts';
+import { Door } from './door.tsx';
+import { messages } from './messages.ts';
+import { PasswordField } from './password-field.tsx';
+
+const passwordMin = 10;
+
+/** Where the link of an invitation leads: a name and a password make the account, signing in comes next. */
+export function InvitationScreen() {
+  const t = useMessages(messages);
+  const { token = '' } = useParams();
+  const [form, setForm] = useState({ name: '', password: '' });
+  const [error, setError] = useState<unknown>();
+  const [isPending, setIsPending] = useState(false);
+  const [email, setEmail] = useState<string>();
+
+  async function accept() {
+    setIsPending(true);
+    setError(undefined);
+    try {
+      await ensureCsrf();
+      const account = await client.call(acceptInvitation, { token, ...form });
+      setEmail(account.email);
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void accept();
+  }
+
+  const toSignIn = (
+    <Button variant="contained" size="large" component={Link} to="/" fullWidth>
+      {t('signIn')}
+    </Button>
+  );
+  if (email !== undefined) {
+    return (
+      <Door title={t('accountMade')} text={t('accountMadeText', { email })}>
+        {toSignIn}
+      </Door>
+    );
+  }
+  if (isFailure(error, linkNotValid)) {
+    return (
+      <Door title={t('invitationOver')} text={t('invitationOverText')}>
+        {toSignIn}
+      </Door>
+    );
+  }
+  return (
+    <Door title={t('invitationTitle')} text={t('invitationText')}>
+      <Stack component="form" spacing={2} onSubmit={submit}>
+        <ErrorText error={error} />
+        <TextField
+          label={t('yourName')}
+          value={form.name}
+          onChange={(event) => setForm({ ...form, name: event.target.value })}
+          autoComplete="name"
+          size="medium"
+          slotProps={{ htmlInput: { maxLength: 80 } }}
+          required
+          autoFocus
+        />
+        <PasswordField
+          label={t('password')}
+          value={form.password}
+          onChange={(event) => setForm({ ...form, password: event.target.value })}
+          autoComplete="new-password"
+          helperText={t('passwordHint')}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={form.name.trim() === '' || [...form.password].length < passwordMin}
+          loading={isPending}
+        >
+          {t('makeAccount')}
+        </Button>
+      </Stack>
+    </Door>
+  );
+}
