@@ -11,6 +11,25 @@ export function roomRoutes(wiring: PageWiring): RouteObject[] {
       ['exchange'],
       () => import('../routes/user-exchange-page.tsx'),
     ),
+    orders: lazyPage(
+      wiring,
+      'src/routes/user-orders-page.tsx',
+      ['history', 'order'],
+      () => import('../routes/user-orders-page.tsx'),
+    ),
+    requisites: lazyPage(
+      wiring,
+      'src/routes/user-requisites-page.tsx',
+      ['requisites'],
+      () => import('../routes/user-requisites-page.tsx'),
+    ),
+    profile: lazyPage(
+      wiring,
+      'src/routes/user-profile-page.tsx',
+      ['profile', 'account'],
+      () => import('../routes/user-profile-page.tsx'),
+    ),
+    api: lazyPage(wiring, 'src/routes/user-api-page.tsx', ['api'], () => import('../routes/user-api-page.tsx')),
   };
   return rooms.map((room) => ({ id: `user-${room}`, path: room, ...pages[room] }));
 }

@@ -2,7 +2,7 @@
  * The rooms of the personal area, in the menu's order. A room exists by standing here; types then ask for its page
  * (`room-routes.tsx`), its name and its icon (`features/shell`).
  */
-export const rooms = ['exchange'] as const;
+export const rooms = ['exchange', 'orders', 'requisites', 'api', 'profile'] as const;
 export type Room = (typeof rooms)[number];
 
 export function roomPath(room: Room): string {

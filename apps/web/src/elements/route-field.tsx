@@ -1,9 +1,9 @@
 import { Checkbox, InputBase, NativeSelect, TextInput } from '@mantine/core';
+import type { CallOutput, getRoute } from '@tetri/contract';
 import type { KeyboardEvent } from 'react';
-import type { ExchangeRoute } from './directions.ts';
 import styles from './route-field.module.css';
 
-type Field = ExchangeRoute['fields'][number];
+type Field = CallOutput<typeof getRoute>['route']['fields'][number];
 
 interface RouteFieldProps {
   readonly field: Field;

@@ -2,9 +2,11 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { AdditionalServices } from './additional-services.tsx';
 import type { ExchangeRoute } from './directions.ts';
 import { fieldsOf } from './order-request.ts';
-import { RouteField } from './route-field.tsx';
-import { type ExchangeForm, fieldName } from './use-exchange-form.ts';
+import { RouteField } from '../../elements/route-field.tsx';
+import { SavedDetails } from './saved-details.tsx';
+import { type ExchangeForm, type FieldGroup, fieldName } from './use-exchange-form.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
+import { useSavedDetails } from './use-saved-details.ts';
 
 interface OrderDetailsProps {
   readonly route: ExchangeRoute;
@@ -15,8 +17,20 @@ interface OrderDetailsProps {
 export function OrderDetails({ route, form }: OrderDetailsProps) {
   const t = useExchangeMessages();
   const { state, edit } = form;
+  const kept = useSavedDetails();
+  const keptFor = (side: ExchangeRoute['from' | 'to']) =>
+    kept.filter(
+      ({ currency, values }) =>
+        currency._id === side._id && values.some(({ key }) => side.fields.some((field) => field.key === key)),
+    );
+  const fill = (group: FieldGroup, values: readonly { readonly key: string; readonly value: string }[]) => {
+    const named = values.map(({ key, value }) => [fieldName(group, key), value] as const);
+    edit({ values: { ...state.values, ...Object.fromEntries(named) } }, ...named.map(([name]) => name));
+  };
   return (
     <>
+      <SavedDetails details={keptFor(route.from)} onChoose={(values) => fill('fromValues', values)} />
+      <SavedDetails details={keptFor(route.to)} onChoose={(values) => fill('toValues', values)} />
       {fieldsOf(route).map(({ group, field }) => {
         const name = fieldName(group, field.key);
         return (

@@ -1,5 +1,6 @@
 import { amountText } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
+import { useUser } from '../../app/use-user.ts';
 import type { ExchangeRoute } from './directions.ts';
 import styles from './rate-line.module.css';
 import { useExchangeMessages } from './use-exchange-messages.ts';
@@ -15,6 +16,8 @@ export function RateLine({ route, isLoading }: RateLineProps) {
   const { lang } = useScope();
   const { from, to, rate, orderTTL } = route;
   const minutes = Math.round(orderTTL / 60);
+  const discount = useUser()?.affiliate.discount ?? '0';
+  const hasDiscount = /[1-9]/.test(discount) && route.rate.terms !== null;
   const fee = /[1-9]/.test(rate.outFeeAmount);
   return (
     <dl className={styles['lines']} data-loading={isLoading} aria-live="off">
@@ -36,6 +39,12 @@ export function RateLine({ route, isLoading }: RateLineProps) {
         <dt>{t('fee')}</dt>
         <dd>{fee ? `${amountText(rate.outFeeAmount, lang)} ${to.symbol}` : t('feeIncluded')}</dd>
       </div>
+      {hasDiscount && (
+        <div>
+          <dt>{t('discount')}</dt>
+          <dd className={styles['discount']}>{t('discountOf', { percent: amountText(discount, lang) })}</dd>
+        </div>
+      )}
     </dl>
   );
 }

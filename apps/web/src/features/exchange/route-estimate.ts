@@ -1,4 +1,13 @@
-import { formatUnits, parseUnits, powerOfTen, priceAmount, readPriceTerms, roundDownTo, roundUpTo } from '@tetri/money';
+import {
+  formatUnits,
+  parsePercent,
+  parseUnits,
+  powerOfTen,
+  priceAmount,
+  readPriceTerms,
+  roundDownTo,
+  roundUpTo,
+} from '@tetri/money';
 import type { ExchangeRoute } from './directions.ts';
 
 const shownDecimals = 8;
@@ -21,12 +30,14 @@ export interface Estimate {
 
 /**
  * Both sides of the amount asked for, computed as the server computes a quote. For showing while one types: the price
- * may have moved when the order is made. Undefined when there is nothing to compute.
+ * may have moved when the order is made. `discountPercent` is the part of the margin that is left to whoever asks.
+ * Undefined when there is nothing to compute.
  */
 export function estimate(
   route: ExchangeRoute,
   { side, text }: AskedAmount,
   serviceIds: readonly string[],
+  discountPercent = '0',
 ): Estimate | undefined {
   const [inDecimals, outDecimals] = [route.from.decimal, route.to.decimal];
   const units = parseUnits(text, side === 'give' ? inDecimals : outDecimals);
@@ -36,7 +47,10 @@ export function estimate(
     .filter(({ _id }) => serviceIds.includes(_id))
     .map(({ _id, amount }) => ({ id: _id, units: parseUnits(amount, outDecimals) ?? 0n }));
   const by = side === 'give' ? { giveUnits: units } : { receiveUnits: units };
-  const priced = priceAmount(readPriceTerms(route.rate.terms), by, { services });
+  const priced = priceAmount(readPriceTerms(route.rate.terms), by, {
+    services,
+    discountPercent: parsePercent(discountPercent) ?? 0n,
+  });
   const problem = problemOf(route, { side, units, outUnits: priced?.outUnits ?? 0n });
   const shown = {
     give: side === 'give' ? text : shownText(priced?.inUnits ?? 0n, inDecimals, 'up'),

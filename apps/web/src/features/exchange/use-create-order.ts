@@ -23,8 +23,8 @@ import { partnerCode } from '../../app/partner-code.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import type { Captcha } from '../../elements/captcha/use-captcha.tsx';
 import type { ExchangeRoute } from './directions.ts';
-import { orderRequest } from './order-request.ts';
-import type { ExchangeForm } from './use-exchange-form.ts';
+import { fieldsOf, orderRequest } from './order-request.ts';
+import { type ExchangeForm, fieldName } from './use-exchange-form.ts';
 
 const amountCodes = new Set(
   [
@@ -82,7 +82,7 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha
     } catch (error) {
       captcha.takeRefusal(error);
       const message = await failureText(error);
-      const field = fieldOf(error);
+      const field = fieldOf(error, route);
       if (field === undefined) setFailure(message);
       else form.change({ errors: { [field]: message } });
       return field;
@@ -94,11 +94,14 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha
   return { send, isSending, failure };
 }
 
-function fieldOf(error: unknown): string | undefined {
+/** The name of the form's field that an order was refused for; undefined when it was for something else. */
+function fieldOf(error: unknown, route: ExchangeRoute): string | undefined {
   if (!(error instanceof CallFailure)) return undefined;
   if (amountCodes.has(error.errorCode)) return 'amount';
   if (emailCodes.has(error.errorCode)) return 'email';
   if (error.errorCode !== fieldNotFilled.code) return undefined;
   const { type, fieldId } = error.object as { type?: string; fieldId?: string };
-  return type === 'body' ? fieldId : `${type}.${fieldId}`;
+  if (type === 'body') return fieldId;
+  const refused = fieldsOf(route).find(({ field }) => field._id === fieldId);
+  return refused && fieldName(refused.group, refused.field.key);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useReducer } from 'react';
 import { fieldAmount, typedAmount } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
+import { useUser } from '../../app/use-user.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { type AmountSide, estimate, startingAmount } from './route-estimate.ts';
 
@@ -37,6 +38,7 @@ export function fieldName(group: FieldGroup, key: string): string {
 /** All that is typed into the exchange form, and what the amount comes to on both sides. */
 export function useExchangeForm(route: ExchangeRoute) {
   const { lang, session } = useScope();
+  const discount = useUser()?.affiliate.discount;
   const [state, change] = useReducer(
     changed,
     undefined,
@@ -56,8 +58,8 @@ export function useExchangeForm(route: ExchangeRoute) {
   const side = state.isOwnAmount ? state.side : 'give';
   const text = typedAmount(typed);
   const amounts = useMemo(
-    () => (text === undefined ? undefined : estimate(route, { side, text }, state.services)),
-    [route, side, text, state.services],
+    () => (text === undefined ? undefined : estimate(route, { side, text }, state.services, discount)),
+    [route, side, text, state.services, discount],
   );
 
   /** Changes what is typed; the texts at the fields named are taken away. */

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { lasting } from './lasting.ts';
+import { toasts } from './toast-store.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+/**
+ * Does something to what is kept on the server: `isPending` while it is under way, and what it was refused with beside the
+ * form in `failure`, or as a toast where there is no form.
+ */
+export function useChange({ isToast = false }: { readonly isToast?: boolean } = {}) {
+  const failureText = useFailureText();
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  /** Answers whether it was done. */
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await lasting(work());
+      return true;
+    } catch (error) {
+      const message = await failureText(error);
+      if (isToast) toasts.show({ type: 'error', message });
+      else setFailure(message);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { run, isPending, failure };
+}

@@ -1,0 +1,58 @@
+import './dialog-styles.ts';
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './question-dialog.module.css';
+import { useElementMessages } from './use-element-messages.ts';
+
+interface QuestionDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** What the answer leads to. */
+  readonly children?: ReactNode;
+  readonly confirm: string;
+  /** Something is lost by it. */
+  readonly isDanger?: boolean;
+  readonly isPending?: boolean;
+  readonly failure?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that is hard to take back. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const t = useElementMessages();
+  const { isOpen, title, children, confirm, isDanger = false, isPending = false, failure, onConfirm, onClose } = props;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size="27rem"
+      centered
+      classNames={{ title: styles['title'] ?? '' }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form
+        className={styles['body']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+        noValidate
+      >
+        {children}
+        <p className={styles['failure']} role="alert">
+          {failure}
+        </p>
+        <div className={styles['buttons']}>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" className={isDanger ? styles['danger'] : undefined} loading={isPending}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { type CallRequest, updateApiKey } from '@tetri/contract';
+import { type FormEvent, useState } from 'react';
+import { momentText } from '../../app/moment-text.ts';
+import { useScope } from '../../app/page-scope.ts';
+import { useChange } from '../../app/use-change.ts';
+import { CopyButton } from '../../elements/copy-button.tsx';
+import styles from './api-screen.module.css';
+import type { ShownKey } from './load-keys.ts';
+import { useApiMessages } from './use-api-messages.ts';
+
+interface KeyCardProps {
+  readonly apiKey: ShownKey;
+  readonly onChanged: () => Promise<void>;
+  readonly onDelete: () => void;
+}
+
+type Changes = Omit<CallRequest<typeof updateApiKey>, 'apiKey'>;
+
+/** One key: what it may do, from where, and when it was last used. Switches take effect at once. */
+export function KeyCard({ apiKey, onChanged, onDelete }: KeyCardProps) {
+  const t = useApiMessages();
+  const { call, lang } = useScope();
+  const { run, isPending, failure } = useChange();
+  const { key, name, isActive, permissions, whitelistIPs, lastUse, createdAt } = apiKey;
+  const stored = whitelistIPs.join('\n');
+  const [ips, setIps] = useState(stored);
+  const moment = (at: string) => momentText(at, lang, { hasTime: true });
+
+  async function change(changes: Changes) {
+    await run(() => call(updateApiKey, { apiKey: key, ...changes }));
+    await onChanged();
+  }
+
+  function saveIps(event: FormEvent) {
+    event.preventDefault();
+    const typed = ips.split(/[\s,;]+/).filter((text) => text !== '');
+    setIps(typed.join('\n'));
+    void change({ whitelistIPs: typed });
+  }
+
+  return (
+    <li className={styles['card']} data-off={!isActive}>
+      <div className={styles['title']}>
+        <h2>{name}</h2>
+        <Button variant="default" size="xs" onClick={onDelete} aria-label={t('deleteOne', { name })}>
+          {t('delete')}
+        </Button>
+      </div>
+      <div className={styles['key']}>
+        <code>{key}</code>
+        <CopyButton value={key} label={t('keyOf', { name })} />
+      </div>
+      <p className={styles['dates']}>
+        {t('created', { at: moment(createdAt) })} ·{' '}
+        {lastUse === null ? t('neverUsed') : t('lastUse', { at: moment(lastUse) })}
+      </p>
+      <fieldset className={styles['switches']} disabled={isPending}>
+        <legend className="visually-hidden">{t('mayDo', { name })}</legend>
+        <Checkbox
+          label={t('isActive')}
+          checked={isActive}
+          onChange={(event) => void change({ isActive: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t('enableApi')}
+          checked={permissions.api}
+          onChange={(event) => void change({ permissions: { api: event.currentTarget.checked } })}
+        />
+        <Checkbox
+          label={t('enableWithdrawals')}
+          checked={permissions.withdrawals}
+          onChange={(event) => void change({ permissions: { withdrawals: event.currentTarget.checked } })}
+        />
+      </fieldset>
+      <form className={styles['ips']} onSubmit={saveIps}>
+        <Textarea
+          label={t('ips')}
+          description={t('ipsHint')}
+          rows={Math.min(6, Math.max(2, ips.split('\n').length))}
+          autoComplete="off"
+          spellCheck={false}
+          value={ips}
+          onChange={(event) => setIps(event.currentTarget.value)}
+        />
+        {ips !== stored && (
+          <Button type="submit" size="xs" loading={isPending}>
+            {t('saveIps')}
+          </Button>
+        )}
+      </form>
+      <p className={styles['failure']} role="alert">
+        {failure}
+      </p>
+    </li>
+  );
+}

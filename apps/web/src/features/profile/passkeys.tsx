@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { deletePasskey } from '@tetri/contract';
+import { useState, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
+import { momentText } from '../../app/moment-text.ts';
+import { useScope } from '../../app/page-scope.ts';
+import { useChange } from '../../app/use-change.ts';
+import { QuestionDialog } from '../../elements/question-dialog.tsx';
+import type { Protection } from './load-profile.ts';
+import { hasPasskeys, makePasskey } from './make-passkey.ts';
+import styles from './profile-screen.module.css';
+import { useProfileMessages } from './use-profile-messages.ts';
+
+type Passkey = Protection['passkeys'][number];
+
+const never = () => () => {};
+
+/** Keys that a phone, a computer or a stick keeps: they sign in without a password. */
+export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+  const t = useProfileMessages();
+  const { call, lang } = useScope();
+  const { revalidate } = useRevalidator();
+  const adding = useChange({ isToast: true });
+  const removing = useChange();
+  const [deleted, setDeleted] = useState<Passkey>();
+  const canAdd = useSyncExternalStore(never, hasPasskeys, () => false);
+  const moment = (at: string) => momentText(at, lang, { hasTime: true });
+
+  const add = async () => {
+    const name = t('passkeyName', { number: passkeys.length + 1 });
+    if (await adding.run(() => makePasskey(call, name))) await revalidate();
+  };
+  const remove = async ({ _id }: Passkey) => {
+    if (!(await removing.run(() => call(deletePasskey, { _id })))) return;
+    setDeleted(undefined);
+    await revalidate();
+  };
+
+  return (
+    <section className={styles['section']}>
+      <h2>{t('passkeys')}</h2>
+      <p>{t('passkeysText')}</p>
+      <ul className={styles['rows']}>
+        {passkeys.map((passkey) => (
+          <li key={passkey._id}>
+            <div>
+              <strong>{passkey.name}</strong>
+              <span>
+                {t('added', { at: moment(passkey.createdAt) })}
+                {passkey.lastUsedAt !== null && ` · ${t('used', { at: moment(passkey.lastUsedAt) })}`}
+              </span>
+            </div>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => setDeleted(passkey)}
+              aria-label={t('removeOne', { name: passkey.name })}
+            >
+              {t('remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {canAdd && (
+        <div className={styles['buttons']}>
+          <Button variant="default" loading={adding.isPending} onClick={() => void add()}>
+            {t('addPasskey')}
+          </Button>
+        </div>
+      )}
+      <QuestionDialog
+        isOpen={deleted !== undefined}
+        title={t('removeQuestion', { name: deleted?.name ?? '' })}
+        confirm={t('remove')}
+        isDanger
+        isPending={removing.isPending}
+        failure={removing.failure}
+        onConfirm={() => deleted && void remove(deleted)}
+        onClose={() => setDeleted(undefined)}
+      >
+        <p>{t('removeText')}</p>
+      </QuestionDialog>
+    </section>
+  );
+}

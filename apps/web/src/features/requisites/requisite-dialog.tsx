@@ -1,0 +1,118 @@
+import '../../elements/dialog-styles.ts';
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { CallFailure } from '@tetri/client';
+import { createSavedRequisite, fieldNotFilled, updateSavedRequisite } from '@tetri/contract';
+import { type FormEvent, useState } from 'react';
+import { currencyName } from '../../app/currency-name.ts';
+import { useScope } from '../../app/page-scope.ts';
+import { useChange } from '../../app/use-change.ts';
+import { RouteField } from '../../elements/route-field.tsx';
+import type { RequisiteCurrency, SavedRequisite } from './load-requisites.ts';
+import styles from './requisites-screen.module.css';
+import { useRequisitesMessages } from './use-requisites-messages.ts';
+
+interface RequisiteDialogProps {
+  /** Undefined for new details. */
+  readonly requisite: SavedRequisite | undefined;
+  readonly currencies: readonly RequisiteCurrency[];
+  readonly onSaved: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Keeps details, or changes them; the server judges them as it would judge an order's. */
+export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: RequisiteDialogProps) {
+  const t = useRequisitesMessages();
+  const { call } = useScope();
+  const { run, isPending, failure } = useChange();
+  const [currencyId, setCurrencyId] = useState(requisite?.currency._id ?? currencies[0]?._id ?? '');
+  const [name, setName] = useState(requisite?.name ?? '');
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries((requisite?.values ?? []).map(({ key, value }) => [key, value])),
+  );
+  const [wrong, setWrong] = useState<{ readonly id: string; readonly isMissing: boolean }>();
+  const fields = currencies.find(({ _id }) => _id === currencyId)?.fields ?? [];
+  const problem = t(wrong?.isMissing ? 'problem-required' : 'problem-notFitting');
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === '') return setWrong({ id: 'name', isMissing: true });
+    setWrong(undefined);
+    const filled = fields.map(({ key }) => ({ key, value: (values[key] ?? '').trim() })).filter(({ value }) => value);
+    const draft = { name: name.trim(), values: filled };
+    const done = await run(() =>
+      (requisite
+        ? call(updateSavedRequisite, { _id: requisite._id, ...draft })
+        : call(createSavedRequisite, { currencyId, ...draft })
+      ).catch((error: unknown) => {
+        const { fieldId, err } = refusedField(error);
+        if (fieldId !== undefined) setWrong({ id: fieldId, isMissing: err === 'required' });
+        throw error;
+      }),
+    );
+    if (!done) return;
+    await onSaved();
+    onClose();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(requisite ? 'editTitle' : 'addTitle')}
+      size="30rem"
+      centered
+      closeOnClickOutside={false}
+      classNames={{ title: styles['dialog-title'] ?? '' }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form className={styles['form']} onSubmit={(event) => void save(event)} noValidate>
+        <NativeSelect
+          label={t('currency')}
+          size="md"
+          disabled={requisite !== undefined}
+          value={currencyId}
+          data={currencies.map((currency) => ({
+            value: currency._id,
+            label: `${currency.symbol} · ${currencyName(currency)}`,
+          }))}
+          onChange={(event) => {
+            setCurrencyId(event.currentTarget.value);
+            setWrong(undefined);
+          }}
+        />
+        <TextInput
+          label={t('name')}
+          description={t('nameHint')}
+          size="md"
+          data-autofocus
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          error={wrong?.id === 'name' && problem}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {fields.map((field) => (
+          <RouteField
+            key={field._id}
+            field={field}
+            name={`requisite.${field.key}`}
+            value={values[field.key] ?? ''}
+            error={wrong?.id === field._id ? problem : undefined}
+            onChange={(value) => setValues({ ...values, [field.key]: value })}
+          />
+        ))}
+        <p className={styles['failure']} role="alert">
+          {wrong === undefined ? failure : ''}
+        </p>
+        <Button type="submit" size="md" fullWidth loading={isPending}>
+          {t('save')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+function refusedField(error: unknown): { fieldId?: string; err?: string } {
+  if (!(error instanceof CallFailure) || error.errorCode !== fieldNotFilled.code) return {};
+  return error.object;
+}
