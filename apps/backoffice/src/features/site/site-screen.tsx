@@ -3,6 +3,7 @@ import type { StaffRole } from '@tetri/contract';
 import { usePermissions } from 'react-admin';
 import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { CaptchaCard } from './captcha-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { DemoCard } from './demo-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
@@ -17,6 +18,7 @@ export default function SiteScreen() {
       <Stack spacing={2} sx={{ maxWidth: 720 }}>
         <MaintenanceCard />
         <ContactsCard />
+        {(role === 'owner' || role === 'manager') && <CaptchaCard />}
         {role === 'owner' && <DemoCard />}
       </Stack>
     </Screen>

@@ -1,0 +1,94 @@
+import { type Call, register, requestPasswordReset, requestSignInLink, signIn } from '@tetri/contract';
+import { csrfOf, factories } from '@tetri/testing';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+const counted = vi.hoisted(() => ({ hashings: 0 }));
+vi.mock('node:crypto', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:crypto')>();
+  const argon2 = (...given: Parameters<typeof original.argon2>) => {
+    counted.hashings += 1;
+    return original.argon2(...given);
+  };
+  return { ...original, default: original, argon2 };
+});
+
+const wide = { points: 10_000, seconds: 60, isShared: true, perEmail: { points: 10_000, seconds: 60 } } as const;
+const pairs = 4;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: { 'sign-in': wide, register: wide, mail: wide } });
+});
+afterAll(() => server.stop());
+
+/** Headers that differ from answer to answer: the length does with the digits of the latency. */
+const own: readonly string[] = ['x-request-id', 'date', 'content-length'];
+
+/** What an answer is, and what it took. */
+interface Work {
+  readonly status: number;
+  readonly headers: string[];
+  readonly body: string;
+  readonly hashings: number;
+  readonly statements: string[];
+}
+
+async function work(call: Call, email: string, more: object): Promise<Work> {
+  const csrf = await csrfOf(server.address);
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  counted.hashings = 0;
+  try {
+    const answer = await fetch(`${server.address}/service/api/v1/${call.path}/`, {
+      method: call.method,
+      headers: { 'content-type': 'application/json', 'csrf-token': csrf, cookie: `_csrf=${csrf}` },
+      body: JSON.stringify({ email, ...more }),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: [...answer.headers].map(([name, value]) => (own.includes(name) ? name : `${name}: ${value}`)),
+      body: text
+        .replaceAll(email, '')
+        .replaceAll(/"(requestId|_id)":"[^"]+"/g, '')
+        .replace(/"latency_ms":\d+/, ''),
+      hashings: counted.hashings,
+      statements: queries.mock.calls.map(([query]) => textOf(query)).filter((statement) => statement !== ''),
+    };
+  } finally {
+    queries.mockRestore();
+  }
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
+}
+
+const person = { password: 'wr0ng#Pass', first_name: 'Nino' };
+test.each([
+  ['signing in with a wrong password', signIn, person, 1],
+  ['registering', register, person, 1],
+  ['asking for a new password', requestPasswordReset, {}, 0],
+  ['asking for a sign-in link', requestSignInLink, {}, 0],
+] as const)(
+  '%s gives the same bytes for the same work, with an account and without',
+  async (_, call, more, hashings) => {
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const { email: known } = await factories.user(server.db);
+      const unknown = known.replace('user-', 'none-');
+      const [first, second] = pair % 2 === 0 ? [known, unknown] : [unknown, known];
+      const done = await work(call, first, more);
+      expect(await work(call, second, more)).toEqual(done);
+      expect(done.hashings).toBe(hashings);
+      expect(done.statements.length).toBeGreaterThan(0);
+    }
+  },
+);
+
+test('a sign-in costs one hashing, right or wrong', async () => {
+  const { email } = await factories.user(server.db);
+  const right = await work(signIn, email, { password: factories.userPassword });
+  expect([right.status, right.hashings]).toEqual([200, 1]);
+});
