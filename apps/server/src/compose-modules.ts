@@ -149,6 +149,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     rates,
     payments,
     mailbox: mailFolder,
+    attempts: sharedLimit,
     tellQueue: (uid) => tellQueue(bus, uid),
     demo: { usedRoutes, unseed: unseedDemo },
   });

@@ -20,8 +20,8 @@ export function usePeopleColumns(actions: PeopleActions | undefined): readonly C
       key: 'name',
       title: t('name'),
       card: 'heading',
-      render: ({ name, email, isActive }) => (
-        <Box sx={{ minWidth: 0, opacity: isActive ? 1 : 0.65 }}>
+      render: ({ name, email }) => (
+        <Box sx={{ minWidth: 0 }}>
           <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
             {name}
           </Typography>

@@ -1,7 +1,7 @@
 import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import { handlerFor } from '../../platform/http/index.ts';
 import type { CatalogSnapshot, RemoveDemoSeams } from '../catalog/index.ts';
-import type { Identity } from '../identity/index.ts';
+import type { AttemptsPort, Identity } from '../identity/index.ts';
 import type { DiscountTier } from '../orders/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import type { Rates } from '../rates/index.ts';
@@ -12,6 +12,7 @@ import type { Mailbox } from './mailbox.ts';
 export interface OperationsDeps {
   readonly db: Db;
   readonly identity: Identity;
+  readonly attempts: AttemptsPort;
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly settings: SiteSwitch & SiteSettingsStore;
   readonly captcha: CaptchaDesk;

@@ -174,3 +174,19 @@ test('guessing is slowed down', async () => {
   expect(answers.at(-1)).toBe(tooManyRequests.status);
   await slow.stop();
 });
+
+test('guessing one password is slowed down from wherever it is tried, whether or not there is such an account', async () => {
+  const perEmail = { points: 3, seconds: 900 };
+  const slow = await openBackOffice(database.db, { limits: { 'sign-in': { points: 1000, seconds: 60, perEmail } } });
+  const { email } = await factories.staff(database.db);
+  for (const address of [email, 'nobody@example.com']) {
+    const answers = [];
+    for (let n = 0; n < 3; n++) answers.push((await slow.signIn(address, 'guess')).status);
+    answers.push((await slow.signIn(address, factories.staffPassword)).status);
+    const { status } = accountNotFound;
+    expect(answers).toEqual([status, status, status, tooManyRequests.status]);
+  }
+  await database.clock.advance(perEmail.seconds * 1000);
+  expect((await slow.signIn(email, factories.staffPassword)).status).toBe(200);
+  await slow.stop();
+});

@@ -7,6 +7,8 @@ import { describeSelf } from '../staff/describe-self.ts';
 
 export const staffSignInHandler = handle(staffSignIn, async (input, scope) => {
   const { identity, cookies, ip, lang, requestId, userAgent } = scope;
+  // Apart from what is tried for a customer's account of the same address.
+  await scope.attempts.spendEmail('sign-in', `staff ${input.email}`);
   const attempt = { ...input, ip, lang, userAgent, oldToken: cookies[staffCookie] };
   const { person, session, token } = await identity.signIn(attempt, (tx, { person: { id, name, role, email } }) =>
     audit(

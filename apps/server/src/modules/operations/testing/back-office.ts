@@ -14,6 +14,7 @@ import {
   type Limits,
   RateLimit,
   readCookies,
+  SharedLimit,
 } from '../../../platform/http/index.ts';
 import { Seal } from '../../../platform/seal.ts';
 import { createIdentityModule, type Identity } from '../../identity/index.ts';
@@ -69,6 +70,7 @@ export async function openBackOffice(
   const usual = {
     db,
     identity,
+    attempts: new SharedLimit(db, limits),
     tellQueue: (uid: string) => void told.push(uid),
     settings: {
       isOffline: () => isOffline,
