@@ -4,7 +4,7 @@ import { launchBrowser } from './launch-browser.ts';
 import { Person } from './person.ts';
 import type { View } from './views.ts';
 
-/** The whole product in its demo, with people at its pages. */
+/** The whole product, in its demo where nothing else is said, with people at its pages. */
 export interface Exchange {
   readonly server: TestServer;
   /** Somebody new with an empty browser. */
@@ -19,8 +19,8 @@ export interface Exchange {
 }
 
 /** Starts server, worker and pages on a database of their own, and one browser for everybody. */
-export async function openExchange(): Promise<Exchange> {
-  const server = await startTestServer({ roles: 'api,worker,web', isDemo: true });
+export async function openExchange({ isDemo = true } = {}): Promise<Exchange> {
+  const server = await startTestServer({ roles: 'api,worker,web', isDemo });
   const browser = await launchBrowser();
   const people: Person[] = [];
   return {

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@tetri/testing';
+import { createTestDatabase, factories, type TestDatabase } from '@tetri/testing';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -65,9 +65,11 @@ test('two processes that start at once make one owner', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a lost password is replaced on the machine itself, and every session of the owner ends', async () => {
+test('a lost password is replaced on the machine itself, the second factor goes, and every session of the owner ends', async () => {
   const first = await identity.ensureOwner({});
   const { token } = await attempt(first.email, first.password ?? '');
+  await factories.recoveryCodeOf(database.db, first.email);
+  await expect(attempt(first.email, first.password ?? '')).rejects.toThrow('a second factor code is required');
   const again = await resetOwner(database.db, dataDir);
   await expect(attempt(first.email, again?.password ?? '')).resolves.toBeDefined();
   await expect(attempt(first.email, first.password ?? '')).rejects.toThrow('no account matches');
