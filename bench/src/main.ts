@@ -2,14 +2,24 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { accountExistence } from './account-existence.ts';
 import type { Bench, Result } from './measure/result.ts';
 import { ordersCreate } from './orders-create.ts';
 import { ratesTick } from './rates-tick.ts';
 import { routeV2Get } from './route-v2-get.ts';
+import { signInBench } from './sign-in.ts';
 import { sockets } from './sockets.ts';
 import { startUp } from './start-up.ts';
 
-const benches: readonly Bench[] = [routeV2Get, ratesTick, ordersCreate, sockets, startUp];
+const benches: readonly Bench[] = [
+  routeV2Get,
+  ratesTick,
+  ordersCreate,
+  sockets,
+  startUp,
+  signInBench,
+  accountExistence,
+];
 const { positionals } = parseArgs({ allowPositionals: true });
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 if (chosen.length === 0) {
