@@ -1,4 +1,13 @@
-import { allCalls, type Call, callNotFound, signIn, signOut, staffSignIn, staffSignOut } from '@tetri/contract';
+import {
+  allCalls,
+  blockAccount,
+  type Call,
+  callNotFound,
+  signIn,
+  signOut,
+  staffSignIn,
+  staffSignOut,
+} from '@tetri/contract';
 import { createTestDatabase, csrfOf, factories, type TestDatabase } from '@tetri/testing';
 import { badBodies, inputAsRead, mutations, problemOf, RawSender, sampleInput } from '@tetri/testing/bad-input';
 import { orderBodies } from '@tetri/testing/order-bodies';
@@ -43,7 +52,7 @@ afterAll(async () => {
 const calls = [...allCalls].sort(([, one], [, other]) => rank(one) - rank(other));
 
 function rank({ path }: Call): number {
-  if (path === staffSignOut.path || path === signOut.path) return 3;
+  if ([staffSignOut, signOut, blockAccount].some((end) => end.path === path)) return 3;
   return path.startsWith('admin/site/') ? 2 : path.startsWith('admin/') ? 1 : 0;
 }
 

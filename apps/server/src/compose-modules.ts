@@ -5,6 +5,7 @@ import { officeDirectory } from './compose/office-directory.ts';
 import { mailListeners } from './compose/mail-listeners.ts';
 import { orderFacts } from './compose/order-facts.ts';
 import { hearOrderNews, orderNewsListeners, tellQueue } from './compose/order-news.ts';
+import { personalData } from './compose/personal-data.ts';
 import { receiptRoutes } from './compose/receipt-routes.ts';
 import { siteVersion } from './compose/site-version.ts';
 import { socketPorts } from './compose/socket-ports.ts';
@@ -21,9 +22,10 @@ import {
   type OwnerSignIn,
   staffLinks,
 } from './modules/identity/index.ts';
+import { hasWalletBalance } from './modules/ledger/index.ts';
 import { accountMailListeners, staffMailListeners } from './modules/notify/index.ts';
 import { createOperationsModule } from './modules/operations/index.ts';
-import { createOrdersModule, discountOfUser, usedRoutes } from './modules/orders/index.ts';
+import { countOpenOrders, createOrdersModule, discountOfUser, usedRoutes } from './modules/orders/index.ts';
 import { createPaymentsModule, DatabasePool } from './modules/payments/index.ts';
 import { Rates } from './modules/rates/index.ts';
 import { createSettingsModule, type Settings } from './modules/settings/index.ts';
@@ -104,6 +106,10 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     attempts: sharedLimit,
     secondFactor: createSecondFactor({ db, seal, publicUrl }),
     discountOf: (userId) => discountOfUser({ db, discountTiers }, userId),
+    fileStore: files,
+    personalData,
+    openOrders: countOpenOrders,
+    hasBalance: hasWalletBalance,
     publicUrl,
   });
   const social = createSocialModule({

@@ -22,7 +22,7 @@ export interface ClientOptions {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** For multipart calls: sent in the part `file`. */
+  /** For multipart calls: sent in the part that the call names. */
   readonly file?: File;
 }
 
@@ -82,7 +82,7 @@ function encode(
   if (call.multipart) {
     const form = new FormData();
     for (const [name, value] of Object.entries(input)) form.append(name, String(value));
-    if (file) form.append('file', file);
+    if (file) form.append(call.multipart, file);
     return { url: path, body: form };
   }
   if (call.method !== 'GET') return { url: path, body: JSON.stringify(input), type: 'application/json' };

@@ -30,8 +30,8 @@ export interface Call<
   readonly errors: readonly ErrorDefinition[];
   /** One sentence for the documentation. */
   readonly summary: string;
-  /** The body is a form with files: the handler reads it from its scope. */
-  readonly multipart?: boolean;
+  /** The body is a form; its file, which the handler reads from its scope, is in the part of this name. */
+  readonly multipart?: 'file' | 'image';
   /** Staff may make it before their second factor is set up; every other staff call is refused until then. */
   readonly beforeSecondFactor?: boolean;
   /** An `Idempotency-Key` header is understood. */

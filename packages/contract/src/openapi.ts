@@ -117,7 +117,10 @@ function isNested({ type }: Json): boolean {
 
 function requestBody(call: Call, input: Json): Json {
   if (!call.multipart) return { required: true, content: { 'application/json': { schema: input } } };
-  const properties = { ...(input['properties'] as Json), file: { type: 'string', contentEncoding: 'binary' } };
+  const properties = {
+    ...(input['properties'] as Json),
+    [call.multipart]: { type: 'string', contentEncoding: 'binary' },
+  };
   return { required: true, content: { 'multipart/form-data': { schema: { ...input, properties } } } };
 }
 

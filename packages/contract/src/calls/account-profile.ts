@@ -133,10 +133,13 @@ export const uploadImage = defineCall({
   path: 'user/files/upload/image',
   access: 'user',
   limit: 'upload',
-  multipart: true,
-  summary: "A new picture of the person: a form with `image` (PNG, JPEG, WebP, AVIF or GIF) and `type` ('avatar').",
+  multipart: 'image',
+  summary: "A new picture of the person: a form with `image` (PNG, JPEG or WebP, 10 MB at most) and `type` ('avatar').",
   input: z.object({ type: z.literal('avatar') }),
-  output: z.object({ file: File }),
+  output: z.object({
+    /** A square WebP of 256 pixels. */
+    file: File,
+  }),
   errors: [fileNotAccepted],
 });
 

@@ -2,6 +2,7 @@ import type { Call } from '../define-call.ts';
 import * as accountApiKeys from './account-api-keys.ts';
 import * as accountAuth from './account-auth.ts';
 import * as accountFactors from './account-factors.ts';
+import * as accountProfile from './account-profile.ts';
 import * as accountSocial from './account-social.ts';
 import * as captcha from './captcha.ts';
 import * as accountOrders from './account-orders.ts';
@@ -39,6 +40,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     accountAuth,
     accountFactors,
     accountOrders,
+    accountProfile,
     accountRequisites,
     accountSocial,
     captcha,

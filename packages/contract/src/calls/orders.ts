@@ -235,7 +235,7 @@ export const createOrderFile = defineCall({
   path: 'public/exchanger/order/files/create',
   access: 'visitor',
   limit: 'upload',
-  multipart: true,
+  multipart: 'file',
   summary: 'A receipt for the order: one PNG, JPEG, WebP or PDF of at most 10 MB in the part `file`.',
   input: z.object({ orderUID: OrderUid, orderSecret: OrderSecret }),
   output: z.object({ file: z.object({ _id: Uuid, name: z.string(), at: Time }) }),

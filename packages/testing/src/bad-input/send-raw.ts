@@ -17,7 +17,7 @@ export class RawSender {
   /** Sends an input that is given as JSON text: as query, body or form, as the call takes it. */
   sendInput(call: Call, json: string): Promise<RawAnswer> {
     if (call.method === 'GET') return this.#fetch(call, `?${queryOf(json)}`, {});
-    if (call.multipart) return this.#fetch(call, '', { body: formOf(json) });
+    if (call.multipart) return this.#fetch(call, '', { body: formOf(call.multipart, json) });
     return this.sendBody(call, 'application/json', json);
   }
 
@@ -46,10 +46,10 @@ function queryOf(json: string): URLSearchParams {
   return new URLSearchParams(textsOf(json));
 }
 
-function formOf(json: string): FormData {
+function formOf(part: string, json: string): FormData {
   const form = new FormData();
   for (const [name, text] of textsOf(json)) form.append(name, text);
-  form.append('file', new Blob(['not a picture'], { type: 'image/png' }), 'receipt.png');
+  form.append(part, new Blob(['not a picture'], { type: 'image/png' }), 'receipt.png');
   return form;
 }
 

@@ -12,6 +12,11 @@ export const accountCreated = defineEvent('accountCreated', z.object(person));
 export const passwordResetAsked = defineEvent('passwordResetAsked', z.object({ email: z.string(), lang: Language }));
 /** Somebody wants a link that signs in; there may be no such account. */
 export const signInLinkAsked = defineEvent('signInLinkAsked', z.object({ email: z.string(), lang: Language }));
+/** Somebody wants another address; each of the two mailboxes is asked. */
+export const emailChangeAsked = defineEvent(
+  'emailChangeAsked',
+  z.object({ changeId: z.uuid(), side: z.enum(['old', 'new']), lang: Language }),
+);
 export const signedIn = defineEvent('signedIn', z.object({ ...person, sessionId: z.uuid() }));
 export const passwordChanged = defineEvent('passwordChanged', z.object(person));
 export const accountBlockedEvent = defineEvent('accountBlocked', z.object({ ...person, until: z.iso.datetime() }));

@@ -30,7 +30,7 @@ export { sessionLimits } from './staff/session-limits.ts';
 
 export { accountLimits } from './accounts/account-limits.ts';
 export { type Accounts, createAccountsModule } from './accounts/accounts-module.ts';
-export type { AccountDeps, AttemptsPort, CaptchaPort, SecondFactorPort } from './accounts/deps.ts';
+export type { AccountDeps, AttemptsPort, CaptchaPort, PersonalData, SecondFactorPort } from './accounts/deps.ts';
 export { type AccountLinks, accountLinks, type MailReader } from './accounts/mail-links.ts';
 export { activationPath } from './accounts/mount-activation.ts';
 export { insertUser, type UserChanges } from './accounts/users-store.ts';

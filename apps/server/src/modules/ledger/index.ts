@@ -9,6 +9,7 @@ export {
   joinBookings,
   type TransferDraft,
 } from './core/booking.ts';
+export { hasWalletBalance } from './has-wallet-balance.ts';
 export { BalanceExhausted, ResolvedBefore } from './errors.ts';
 export { reserveChanged } from './events.ts';
 export { type Breach, findLedgerBreaches } from './find-breaches.ts';

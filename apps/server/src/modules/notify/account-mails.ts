@@ -3,6 +3,7 @@ import {
   type AccountLinks,
   accountProtectionChanged,
   activationPath,
+  emailChangeAsked,
   type MailReader,
   passwordChanged,
   passwordResetAsked,
@@ -22,6 +23,8 @@ export interface AccountMailDeps extends SendingDeps {
 
 const listener = 'mailAccount';
 
+type Person = NonNullable<Awaited<ReturnType<AccountLinks['person']>>>;
+
 /** Tells people by mail what happens to their accounts, and sends the links they asked for. */
 export function accountMailListeners(deps: AccountMailDeps): Listener[] {
   const { links } = deps;
@@ -32,12 +35,17 @@ export function accountMailListeners(deps: AccountMailDeps): Listener[] {
       return mail && { to: mail.reader.email, lang: mail.reader.lang, ...writeAccountMail(mail) };
     });
   /** What is told to a person himself; nothing once he is erased. */
-  const tell = (userId: string, deliveryId: string, write: (reader: MailReader) => Omit<AccountMail, 'reader'>) =>
+  const tell = (
+    userId: string,
+    deliveryId: string,
+    write: (reader: MailReader, person: Person) => Omit<AccountMail, 'reader'> | undefined,
+  ) =>
     send(deliveryId, async () => {
       const person = await links.person(userId);
       if (!person?.email) return undefined;
       const reader = { email: person.email, firstName: person.firstName, lang: person.lang };
-      return { reader, ...write(reader) };
+      const mail = write(reader, person);
+      return mail && { reader, ...mail };
     });
 
   return [
@@ -94,12 +102,24 @@ export function accountMailListeners(deps: AccountMailDeps): Listener[] {
         };
       }),
     ),
+    listen(emailChangeAsked, listener, ({ changeId, side, lang }, { deliveryId }) =>
+      send(deliveryId, async () => {
+        const found = await links.emailChange(changeId, side);
+        if (!found) return undefined;
+        const reader = { ...found.reader, lang };
+        return {
+          reader,
+          ...textsOf(side === 'old' ? 'emailOld' : 'emailNew'),
+          url: page(reader, `change-email/${found.token}/`),
+          values: { newEmail: found.newEmail },
+          isIgnorable: true,
+        };
+      }),
+    ),
     listen(passwordChanged, listener, ({ userId }, { deliveryId }) =>
-      tell(userId, deliveryId, (reader) => ({
-        ...textsOf('passwordChanged'),
-        button: 'account.open',
-        url: page(reader),
-      })),
+      tell(userId, deliveryId, (reader, { notifyChangePass }) =>
+        notifyChangePass ? { ...textsOf('passwordChanged'), button: 'account.open', url: page(reader) } : undefined,
+      ),
     ),
     listen(accountBlockedEvent, listener, ({ userId, until }, { deliveryId }) =>
       tell(userId, deliveryId, (reader) => ({
@@ -121,7 +141,7 @@ export function accountMailListeners(deps: AccountMailDeps): Listener[] {
   ];
 }
 
-type Kind = 'activate' | 'exists' | 'reset' | 'link' | 'signedIn';
+type Kind = 'activate' | 'exists' | 'reset' | 'link' | 'signedIn' | 'emailOld' | 'emailNew';
 
 function textsOf<K extends Kind | 'passwordChanged' | 'blocked'>(kind: K) {
   return {

@@ -12,7 +12,7 @@ export { payableOrder } from './payable-order.ts';
 export type { CurrentPrice, PricePort } from './price-port.ts';
 export { moveByOperator, recordPayment, recordPayout, refundSurplus } from './staff-actions.ts';
 export { addNote, claimOrder, releaseOrder } from './staff-desk.ts';
-export { forgetRequisites } from './requisites/store.ts';
+export { forgetRequisites, listRequisites } from './requisites/store.ts';
 export { findOrder, findOrderByUid, openOrder } from './store/find-order.ts';
 export {
   countOrders,
@@ -21,6 +21,7 @@ export {
   type OrderPage,
   type OrderPageRequest,
 } from './store/list-orders.ts';
+export { countOpenOrders, erasePersonalOrders, readPersonalOrders } from './store/personal-data.ts';
 export { readWholeOrder, type WholeOrder } from './store/read-whole-order.ts';
 export type { OrderRow } from './tables.ts';
 export { viewPrice, viewValues } from './view/order-view.ts';

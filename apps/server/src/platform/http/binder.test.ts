@@ -52,7 +52,7 @@ const upload = defineCall({
   method: 'POST',
   path: 'public/upload',
   access: 'visitor',
-  multipart: true,
+  multipart: 'file',
   summary: 'Takes a file.',
   input: z.object({ title: z.string() }),
   output: z.object({ title: z.string(), bytes: z.int() }),

@@ -21,7 +21,7 @@ const terms = {
 } as const;
 const pay = defineCall({ ...terms, path: 'user/pay', signed: 'withdrawals' });
 const chat = defineCall({ ...terms, path: 'user/chat' });
-const upload = defineCall({ ...terms, path: 'user/upload', signed: 'api', multipart: true });
+const upload = defineCall({ ...terms, path: 'user/upload', signed: 'api', multipart: 'file' });
 
 async function serve(
   handlers = [handle(pay, (_input, { actor }) => ({ by: actor.kind })), handle(chat, () => ({ by: '' }))],

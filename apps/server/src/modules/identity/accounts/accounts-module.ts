@@ -23,6 +23,8 @@ import { signInByLinkHandler } from '../calls/sign-in-by-link.ts';
 import { signInHandler } from '../calls/sign-in.ts';
 import { signOutHandler } from '../calls/sign-out.ts';
 import { factorHandlers } from '../factors/handlers.ts';
+import { profileHandlers } from '../profile/handlers.ts';
+import { mountAvatars } from '../profile/mount-avatars.ts';
 import { hashToken } from '../secrets/token.ts';
 import type { AccountDeps } from './deps.ts';
 import { mountActivation } from './mount-activation.ts';
@@ -39,7 +41,7 @@ export interface Accounts {
   readonly resolveSignature: ResolveSignature;
   /** Who stands behind a socket token; undefined when it was used, is too old, or never was. */
   redeemSocketToken(token: string): Promise<UserActor | undefined>;
-  /** What is no call: the links of mails. */
+  /** What is no call: the links of mails, and people's pictures. */
   mount(fastify: FastifyInstance): void;
 }
 
@@ -61,6 +63,7 @@ export function createAccountsModule(deps: AccountDeps): Accounts {
       denySignInHandler,
       ...factorHandlers,
       ...apiKeyHandlers,
+      ...profileHandlers,
     ]),
     async resolveActor(cookies) {
       const token = cookies[userCookie];
@@ -75,6 +78,9 @@ export function createAccountsModule(deps: AccountDeps): Accounts {
       const session = found?.sessionId && (await findUserSession(db, found.sessionId));
       return session ? { kind: 'user', userId: session.userId, sessionId: session.id } : undefined;
     },
-    mount: (fastify) => mountActivation(fastify, deps),
+    mount(fastify) {
+      mountActivation(fastify, deps);
+      mountAvatars(fastify, deps);
+    },
   };
 }

@@ -3,16 +3,19 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { accountBlockedEvent } from '../events.ts';
 import { accountLimits } from './account-limits.ts';
+import { removeEmailChange } from '../profile/email-changes-store.ts';
 import { endUserSessions } from './sessions-store.ts';
 import { deleteTokens } from './tokens-store.ts';
 import { updateUser } from './users-store.ts';
 
-/** Blocks the account for seven days: every session ends, and every link that signs in. Answers until when. */
+/** Blocks the account for seven days: every session ends, every link that signs in, and what
+ * a thief may have begun. Answers until when. */
 export async function blockUser(tx: Tx, clock: Clock, userId: string): Promise<Date> {
   const until = new Date(clock.now().getTime() + accountLimits.blockSeconds * 1000);
   await updateUser(tx, userId, { blockedUntil: until });
   await endUserSessions(tx, userId);
   await deleteTokens(tx, userId, 'sign-in');
+  await removeEmailChange(tx, userId);
   await announce(tx, accountBlockedEvent, { userId, until: until.toISOString() }, { key: userId });
   return until;
 }

@@ -1,6 +1,7 @@
 import type { LimitClass } from '@tetri/contract';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Reader } from '../../../platform/database/index.ts';
+import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
+import type { FileStore } from '../../../platform/files/index.ts';
 import { handlerFor } from '../../../platform/http/index.ts';
 import type { Seal } from '../../../platform/seal.ts';
 
@@ -29,6 +30,16 @@ export interface SecondFactorPort {
   isOn(reader: Reader, userId: string): Promise<boolean>;
 }
 
+/** What another module keeps of a person. */
+export interface PersonalData {
+  /** Under which it stands in what he is given of his own. */
+  readonly name: string;
+  /** All of it, as JSON can say it. */
+  readonly read: (reader: Reader, userId: string) => Promise<unknown>;
+  /** Takes out what names him; what the books need stays. */
+  readonly erase: (tx: Tx, userId: string) => Promise<void>;
+}
+
 export interface AccountDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -38,6 +49,13 @@ export interface AccountDeps {
   readonly secondFactor: SecondFactorPort;
   /** The part of the margin that is left to the person, in percent: "5". */
   readonly discountOf: (userId: string) => Promise<string>;
+  /** Where people's pictures lie. */
+  readonly fileStore: FileStore;
+  readonly personalData: readonly PersonalData[];
+  /** How many of a person's orders are under way. */
+  readonly openOrders: (reader: Reader, userId: string) => Promise<number>;
+  /** Whether the house holds money for the person. */
+  readonly hasBalance: (reader: Reader, userId: string) => Promise<boolean>;
   /** Without a slash at the end. */
   readonly publicUrl: () => string;
 }

@@ -6,6 +6,7 @@ import { findRegistration, setRegistrationToken } from './registrations-store.ts
 import { findUserSession, type UserSessionRow } from './sessions-store.ts';
 import type { TokenKind } from './tables.ts';
 import { mintToken } from './tokens-store.ts';
+import { findEmailChange, type MailboxSide, setMailboxToken } from '../profile/email-changes-store.ts';
 import { findUser, findUserByEmail, type UserRow } from './users-store.ts';
 
 /** To whom a mail about an account goes. */
@@ -29,6 +30,11 @@ export interface AccountLinks {
     userId: string,
     sessionId: string,
   ): Promise<{ reader: MailReader; token: string; session: UserSessionRow } | undefined>;
+  /** The link of one of the two mailboxes of a change. Undefined when it has answered, or the change is over. */
+  emailChange(
+    changeId: string,
+    side: MailboxSide,
+  ): Promise<{ reader: MailReader; token: string; newEmail: string } | undefined>;
   /** Undefined when the person was erased. */
   person(userId: string): Promise<UserRow | undefined>;
 }
@@ -56,6 +62,16 @@ export function accountLinks(db: Db): AccountLinks {
       const [user, session] = await Promise.all([findUser(db, userId), findUserSession(db, sessionId)]);
       if (!user?.notifyLogin || !session) return undefined;
       return { reader: readerOf(user), session, token: await mint('deny-sign-in', userId, accountLimits.denySeconds) };
+    },
+    async emailChange(changeId, side) {
+      const change = await findEmailChange(db, changeId);
+      const user = change && (await findUser(db, change.userId));
+      if (!user) return undefined;
+      const token = newToken();
+      if (!(await transaction(db, (tx) => setMailboxToken(tx, changeId, side, hashToken(token))))) return undefined;
+      const { newEmail } = change;
+      const reader = readerOf(user);
+      return { reader: side === 'old' ? reader : { ...reader, email: newEmail }, token, newEmail };
     },
     person: (userId) => findUser(db, userId),
   };

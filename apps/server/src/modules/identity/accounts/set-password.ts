@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { passwordChanged } from '../events.ts';
+import { removeEmailChange } from '../profile/email-changes-store.ts';
 import { endUserSessions } from './sessions-store.ts';
 import { deleteTokens } from './tokens-store.ts';
 import { updateUser } from './users-store.ts';
@@ -11,5 +12,6 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string, 
   await endUserSessions(tx, userId, keptSessionId);
   await deleteTokens(tx, userId, 'reset-password');
   await deleteTokens(tx, userId, 'sign-in');
+  await removeEmailChange(tx, userId);
   await announce(tx, passwordChanged, { userId }, { key: userId });
 }

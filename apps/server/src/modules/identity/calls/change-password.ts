@@ -1,0 +1,19 @@
+import { changePassword, passwordIncorrect, refusal } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { handle } from '../accounts/deps.ts';
+import { judgePassword } from '../accounts/judge-password.ts';
+import { setPassword } from '../accounts/set-password.ts';
+import { presentUser } from '../profile/present-user.ts';
+import { hashPassword, isPassword } from '../secrets/password-hash.ts';
+
+export const changePasswordHandler = handle(changePassword, async ({ oldPassword, newPassword }, scope) => {
+  const { db, actor, attempts } = scope;
+  const user = await presentUser(db, actor);
+  // A stolen session must not become a way to guess the password.
+  await attempts.spendEmail('sign-in', user.email ?? '');
+  if (!(await isPassword(oldPassword, user.passwordHash ?? undefined))) throw refusal(passwordIncorrect);
+  await judgePassword(newPassword, { ...user, email: user.email ?? '' });
+  const passwordHash = await hashPassword(newPassword);
+  await transaction(db, (tx) => setPassword(tx, user.id, passwordHash, actor.sessionId));
+  return {};
+});

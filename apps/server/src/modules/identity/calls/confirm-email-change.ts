@@ -1,0 +1,37 @@
+import { confirmEmailChange, emailInUse, linkNotValid, refusal } from '@tetri/contract';
+import { transaction, type Tx, violates } from '../../../platform/database/index.ts';
+import { handle } from '../accounts/deps.ts';
+import { deleteTokens } from '../accounts/tokens-store.ts';
+import { findUserByEmail, updateUser } from '../accounts/users-store.ts';
+import {
+  confirmMailbox,
+  type EmailChangeRow,
+  lockEmailChange,
+  removeEmailChange,
+} from '../profile/email-changes-store.ts';
+import { hashToken } from '../secrets/token.ts';
+
+export const confirmEmailChangeHandler = handle(confirmEmailChange, async ({ secretCode }, { db }) => {
+  try {
+    return await transaction(db, async (tx) => {
+      const found = await lockEmailChange(tx, hashToken(secretCode));
+      if (!found) throw refusal(linkNotValid);
+      const { change, side } = found;
+      // Whoever follows the new mailbox's link has proved that it is his.
+      if (side === 'new' && (await findUserByEmail(tx, change.newEmail))) throw refusal(emailInUse);
+      const isChanged = await confirmMailbox(tx, change.id, side);
+      if (isChanged) await changeEmail(tx, change);
+      return { isChanged };
+    });
+  } catch (error) {
+    throw violates(error, 'users_email') ? refusal(emailInUse) : error;
+  }
+});
+
+/** Links that went to the old address end with it. */
+async function changeEmail(tx: Tx, { userId, newEmail }: EmailChangeRow): Promise<void> {
+  await updateUser(tx, userId, { email: newEmail });
+  await removeEmailChange(tx, userId);
+  await deleteTokens(tx, userId, 'reset-password');
+  await deleteTokens(tx, userId, 'sign-in');
+}

@@ -1,0 +1,30 @@
+import { exportProfile } from '@tetri/contract';
+import { handle } from '../accounts/deps.ts';
+import { listUserSessions } from '../accounts/sessions-store.ts';
+import { listKeys } from '../api-keys/api-keys-store.ts';
+import { viewKey } from '../api-keys/view-key.ts';
+import { listPasskeys } from '../factors/passkeys/passkey-store.ts';
+import { presentUser } from '../profile/present-user.ts';
+import { viewProfile } from '../profile/view-profile.ts';
+
+export const exportProfileHandler = handle(exportProfile, async (_input, scope) => {
+  const { db, actor, personalData } = scope;
+  const user = await presentUser(db, actor);
+  const [profile, sessions, passkeys, apiKeys, ...parts] = await Promise.all([
+    viewProfile(scope, user),
+    listUserSessions(db, user.id),
+    listPasskeys(db, user.id),
+    listKeys(db, user.id),
+    ...personalData.map(async (part) => [part.name, await part.read(db, user.id)] as const),
+  ]);
+  const { promoCode, partnerCode } = user;
+  return {
+    export: {
+      profile: { ...profile, promoCode, partnerCode },
+      sessions: sessions.map(({ userAgent, ip, createdAt, lastSeenAt }) => ({ userAgent, ip, createdAt, lastSeenAt })),
+      passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+      apiKeys: apiKeys.map(viewKey),
+      ...Object.fromEntries(parts),
+    },
+  };
+});

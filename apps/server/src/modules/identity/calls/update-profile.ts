@@ -1,0 +1,47 @@
+import { fieldNotFilled, forbidden, nameNotValid, phoneIncorrect, refusal, updateProfile } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { handle } from '../accounts/deps.ts';
+import { viewUserInfo } from '../accounts/user-info.ts';
+import { updateUser } from '../accounts/users-store.ts';
+import { readPhone } from '../core/read-phone.ts';
+import { readTelegramUsername } from '../core/read-telegram-username.ts';
+import { splitName } from '../core/split-name.ts';
+import { lockUser } from '../profile/lock-user.ts';
+
+/** Nobody alive was born before. */
+const oldestBirth = '1900-01-01';
+
+export const updateProfileHandler = handle(updateProfile, async (input, scope) => {
+  const { db, clock, actor } = scope;
+  const { userLocale: lang, notifyLogin, notifyChangePass, agreeEmailNewsletter } = input;
+  const phone = input.phone === undefined ? undefined : readPhone(input.phone);
+  if (input.phone !== undefined && phone === undefined) throw refusal(phoneIncorrect);
+  const telegramUsername = readTelegramUsername(input.telegramUsername ?? '');
+  if (telegramUsername === undefined) throw unfit('telegramUsername', 'regexp');
+  const today = clock.now().toISOString().slice(0, 10);
+  if (input.dateOfBirth && input.dateOfBirth >= today) throw unfit('dateOfBirth', 'max');
+  if (input.dateOfBirth && input.dateOfBirth < oldestBirth) throw unfit('dateOfBirth', 'min');
+
+  const user = await transaction(db, async (tx) => {
+    const before = await lockUser(tx, actor.userId);
+    if (!before) throw refusal(forbidden);
+    const name = splitName(input.firstName ?? before.firstName, input.lastName ?? before.lastName);
+    if (!name) throw refusal(nameNotValid);
+    return updateUser(tx, actor.userId, {
+      ...name,
+      ...(phone !== undefined && { phone }),
+      ...(input.telegramUsername !== undefined && { telegramUsername }),
+      ...(input.dateOfBirth !== undefined && { dateOfBirth: input.dateOfBirth || null }),
+      ...(lang && { lang }),
+      ...(notifyLogin !== undefined && { notifyLogin }),
+      ...(notifyChangePass !== undefined && { notifyChangePass }),
+      ...(agreeEmailNewsletter !== undefined && { agreeEmailNewsletter }),
+    });
+  });
+  if (!user) throw refusal(forbidden);
+  return viewUserInfo(scope, user);
+});
+
+function unfit(field: string, err: 'regexp' | 'min' | 'max') {
+  return refusal(fieldNotFilled, { fieldId: field, nameField: field, err, type: 'body' });
+}

@@ -1,0 +1,25 @@
+import { fileNotAccepted, forbidden, refusal, uploadImage } from '@tetri/contract';
+import { handle } from '../accounts/deps.ts';
+import { drawAvatar } from '../profile/draw-avatar.ts';
+import { avatarPath } from '../profile/mount-avatars.ts';
+import { replaceAvatar } from '../profile/replace-avatar.ts';
+
+/** A drawn square is some kilobytes; none is more than its pixels. */
+const drawnBytesMax = 512 * 1024;
+
+export const uploadImageHandler = handle(uploadImage, async (_input, scope) => {
+  const { actor, files, fileStore } = scope;
+  const [image, ...more] = files;
+  if (!image || image.field !== uploadImage.multipart || more.length > 0) throw refusal(fileNotAccepted);
+  const drawn = await drawAvatar(image.bytes);
+  const { fileName } = await fileStore.store(drawn, { maxBytes: drawnBytesMax, kinds: ['webp'] });
+  const isKept = await replaceAvatar(scope, actor.userId, fileName).catch(async (error: unknown) => {
+    await fileStore.delete(fileName);
+    throw error;
+  });
+  if (!isKept) {
+    await fileStore.delete(fileName);
+    throw refusal(forbidden);
+  }
+  return { file: { type: 'image/webp', url: `${avatarPath}${fileName}` } };
+});

@@ -1,0 +1,137 @@
+import {
+  accountNotFound,
+  confirmEmailChange,
+  emailInUse,
+  emailNotFilled,
+  emailNotValid,
+  getProfile,
+  linkNotValid,
+  requestEmailChange,
+  signIn,
+} from '@tetri/contract';
+import { expectRefusal, factories } from '@tetri/testing';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountLimits } from '../accounts/account-limits.ts';
+
+const { userPassword: password } = factories;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+let people = 0;
+const freshEmail = () => `fresh-${(people += 1)}@example.com`;
+
+async function linkSentTo(email: string): Promise<string> {
+  await server.drain();
+  const links = (await server.mails(email)).flatMap((mail) => mail.links);
+  const found = links.filter((link) => link.includes('/change-email/'));
+  expect(found).toHaveLength(1);
+  return found[0] ?? '';
+}
+
+async function codeSentTo(email: string): Promise<string> {
+  return (await linkSentTo(email)).split('/').at(-2) ?? '';
+}
+
+/** Somebody who asked for another address, and the codes of both mailboxes. */
+async function asked(newEmail = freshEmail()) {
+  const browser = await server.signedInUser({ notifyLogin: false });
+  await browser.call(requestEmailChange, { email: newEmail });
+  const [old, fresh] = [await codeSentTo(browser.user.email), await codeSentTo(newEmail)];
+  return { browser, newEmail, old, fresh, oldEmail: browser.user.email };
+}
+
+test.each([
+  ['old', 'fresh'],
+  ['fresh', 'old'],
+] as const)(
+  'an address changes when both mailboxes have answered, first the %s one, then the %s one',
+  async (first, second) => {
+    const change = await asked();
+    const { browser, newEmail, oldEmail } = change;
+    const visitor = await server.browser();
+    expect((await browser.call(getProfile, {})).profile).toMatchObject({ email: oldEmail, newEmail });
+    expect(await visitor.call(confirmEmailChange, { secretCode: change[first] })).toEqual({ isChanged: false });
+    expect((await browser.call(getProfile, {})).profile).toMatchObject({ email: oldEmail, newEmail });
+    expect(await visitor.call(confirmEmailChange, { secretCode: change[second] })).toEqual({ isChanged: true });
+    expect((await browser.call(getProfile, {})).profile).toMatchObject({ email: newEmail, newEmail: null });
+    await expectRefusal(visitor.call(signIn, { email: oldEmail, password }), accountNotFound);
+    await visitor.call(signIn, { email: newEmail, password });
+    for (const secretCode of [change.old, change.fresh])
+      await expectRefusal(visitor.call(confirmEmailChange, { secretCode }), linkNotValid);
+  },
+);
+
+test.each(['en', 'ru', 'ka'] as const)('both mails lead to the page of their reader in %s', async (lang) => {
+  const newEmail = freshEmail();
+  const browser = await server.signedInUser({ notifyLogin: false });
+  await browser.call(requestEmailChange, { email: newEmail, lang });
+  for (const email of [browser.user.email, newEmail])
+    expect(await linkSentTo(email)).toMatch(new RegExp(`^${server.address}/${lang}/change-email/[\\w-]{43}/$`));
+  const [notice] = await server.mails(browser.user.email);
+  expect(notice?.text).toContain(newEmail);
+});
+
+test('one link alone, however often it is followed at once, changes nothing', async () => {
+  const { browser, fresh, oldEmail } = await asked();
+  const visitor = await server.browser();
+  const tries = await Promise.allSettled(
+    Array.from({ length: 10 }, () => visitor.call(confirmEmailChange, { secretCode: fresh })),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toEqual([
+    { status: 'fulfilled', value: { isChanged: false } },
+  ]);
+  expect((await browser.call(getProfile, {})).profile.email).toBe(oldEmail);
+});
+
+test('both links followed at once change the address once', async () => {
+  const { browser, newEmail, old, fresh } = await asked();
+  const visitor = await server.browser();
+  const answers = await Promise.all([old, fresh].map((secretCode) => visitor.call(confirmEmailChange, { secretCode })));
+  expect(answers.filter(({ isChanged }) => isChanged)).toHaveLength(1);
+  expect((await browser.call(getProfile, {})).profile.email).toBe(newEmail);
+});
+
+test('links are good for a day, and an older request ends with a newer one', async () => {
+  const late = await asked();
+  const first = await asked();
+  const visitor = await server.browser();
+  await first.browser.call(requestEmailChange, { email: freshEmail() });
+  await expectRefusal(visitor.call(confirmEmailChange, { secretCode: first.fresh }), linkNotValid);
+  await server.clock.advance(accountLimits.emailChangeSeconds * 1000 + 1000);
+  await expectRefusal(visitor.call(confirmEmailChange, { secretCode: late.old }), linkNotValid);
+  expect((await late.browser.call(getProfile, {})).profile.newEmail).toBeNull();
+  await expectRefusal(visitor.call(confirmEmailChange, { secretCode: 'made-up' }), linkNotValid);
+});
+
+test('that an address is taken is told to nobody but who has its mailbox', async () => {
+  const taken = await factories.user(server.db);
+  const { browser, old, fresh, oldEmail } = await asked(taken.email);
+  const visitor = await server.browser();
+  expect(await visitor.call(confirmEmailChange, { secretCode: old })).toEqual({ isChanged: false });
+  await expectRefusal(visitor.call(confirmEmailChange, { secretCode: fresh }), emailInUse);
+  expect((await browser.call(getProfile, {})).profile.email).toBe(oldEmail);
+});
+
+test('an address that somebody took meanwhile stays his', async () => {
+  const { browser, newEmail, old, fresh, oldEmail } = await asked();
+  const visitor = await server.browser();
+  await visitor.call(confirmEmailChange, { secretCode: fresh });
+  await factories.user(server.db, { email: newEmail });
+  await expectRefusal(visitor.call(confirmEmailChange, { secretCode: old }), emailInUse);
+  expect((await browser.call(getProfile, {})).profile.email).toBe(oldEmail);
+});
+
+test('what is no address is refused, one that looks like another too; the own one calls the change off', async () => {
+  const { browser, oldEmail, fresh } = await asked();
+  await expectRefusal(browser.call(requestEmailChange, { email: '' }), emailNotFilled);
+  for (const email of ['x', 'a@b', 'nіno@example.com', 'nino@example.com\r\nBcc: x@example.com'])
+    await expectRefusal(browser.call(requestEmailChange, { email }), emailNotValid);
+  await browser.call(requestEmailChange, { email: ` ${oldEmail.toUpperCase()} ` });
+  expect((await browser.call(getProfile, {})).profile.newEmail).toBeNull();
+  await expectRefusal((await server.browser()).call(confirmEmailChange, { secretCode: fresh }), linkNotValid);
+});

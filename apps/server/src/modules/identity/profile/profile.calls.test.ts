@@ -1,0 +1,188 @@
+import {
+  accountBlocked,
+  accountNotFound,
+  blockAccount,
+  changePassword,
+  createApiKey,
+  createPasskeyOptions,
+  deleteAccount,
+  exportProfile,
+  fieldNotFilled,
+  forbidden,
+  getProfile,
+  getSession,
+  nameNotValid,
+  passwordIncorrect,
+  passwordNotValid,
+  phoneIncorrect,
+  requestEmailChange,
+  requestPasswordReset,
+  signIn,
+  updateProfile,
+} from '@tetri/contract';
+import { expectRefusal, factories } from '@tetri/testing';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountLimits } from '../accounts/account-limits.ts';
+
+const { userPassword: password } = factories;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('what is given of a profile changes, an empty text clears, and what is missing stays', async () => {
+  const browser = await server.signedInUser();
+  const given = {
+    phone: '+995 322 00-00-00',
+    dateOfBirth: '1990-02-28',
+    firstName: ' Ana ',
+    lastName: 'Maisuradze',
+    userLocale: 'ka',
+    telegramUsername: '@ana_m',
+    notifyLogin: false,
+    notifyChangePass: false,
+    agreeEmailNewsletter: true,
+  } as const;
+  const kept = {
+    phone: '+995322000000',
+    dateOfBirth: '1990-02-28',
+    first_name: 'Ana',
+    last_name: 'Maisuradze',
+    userLocale: 'ka',
+    lang: 'ka',
+    telegramUsername: 'ana_m',
+    notifyLogin: false,
+    notifyChangePass: false,
+    agreeEmailNewsletter: true,
+    newEmail: null,
+    email: browser.user.email,
+  };
+  expect(await browser.call(updateProfile, given)).toMatchObject({ first_name: 'Ana', phone: '+995322000000' });
+  expect((await browser.call(getProfile, {})).profile).toMatchObject(kept);
+  await browser.call(updateProfile, { phone: '', dateOfBirth: '', lastName: '', telegramUsername: '' });
+  const cleared = { phone: '', dateOfBirth: null, last_name: '', telegramUsername: '' };
+  expect((await browser.call(getProfile, {})).profile).toMatchObject({ ...kept, ...cleared });
+});
+
+test('what does not fit is refused by its code, and nothing changes', async () => {
+  const browser = await server.signedInUser();
+  const before = await browser.call(getProfile, {});
+  for (const phone of ['322000000', '+99532', '<script>'])
+    await expectRefusal(browser.call(updateProfile, { phone, firstName: 'Ana' }), phoneIncorrect);
+  for (const firstName of ['', 'A', 'Ana\r\nBcc: x@example.com', 'Ana1', 'a'.repeat(51)])
+    await expectRefusal(browser.call(updateProfile, { firstName }), nameNotValid);
+  const today = server.clock.now().toISOString().slice(0, 10);
+  for (const dateOfBirth of ['1990-02-30', today, '2100-01-01', '1899-12-31'])
+    await expectRefusal(browser.call(updateProfile, { dateOfBirth }), fieldNotFilled);
+  for (const telegramUsername of ['нино', 'a b', 'javascript:x'])
+    await expectRefusal(browser.call(updateProfile, { telegramUsername }), fieldNotFilled);
+  expect(await browser.call(getProfile, {})).toEqual(before);
+});
+
+test('a password changes by the old one: other sessions and older links end, this one stays', async () => {
+  const here = await server.signedInUser();
+  const there = await server.browser();
+  await there.call(signIn, { email: here.user.email, password });
+  await there.call(requestPasswordReset, { email: here.user.email });
+  await server.drain();
+  await expectRefusal(here.call(changePassword, { oldPassword: 'wrong', newPassword: 'N3w#pass' }), passwordIncorrect);
+  await expectRefusal(here.call(changePassword, { oldPassword: password, newPassword: '123456' }), passwordNotValid);
+  await expectRefusal(here.call(changePassword, { oldPassword: password, newPassword: 'Nino26' }), passwordNotValid);
+  await there.call(getSession, {});
+  await here.call(changePassword, { oldPassword: password, newPassword: 'N3w#pass' });
+  await here.call(getSession, {});
+  await expectRefusal(there.call(getSession, {}), forbidden);
+  const { rows } = await server.db.$client.query(
+    `select 1 from user_tokens where user_id = $1 and kind = 'reset-password'`,
+    [here.user.id],
+  );
+  expect(rows).toEqual([]);
+  await there.call(signIn, { email: here.user.email, password: 'N3w#pass' });
+});
+
+test.each([true, false])('whoever wants to hear of a new password (%s) is told by mail', async (notifyChangePass) => {
+  const browser = await server.signedInUser({ notifyLogin: false, notifyChangePass });
+  await browser.call(changePassword, { oldPassword: password, newPassword: 'N3w#pass' });
+  await server.drain();
+  expect(await server.mails(browser.user.email)).toHaveLength(notifyChangePass ? 1 : 0);
+});
+
+test('whoever never set a password has no old one', async () => {
+  const browser = await server.signedInUser();
+  await server.db.$client.query('update users set password_hash = null where id = $1', [browser.user.id]);
+  await expectRefusal(browser.call(changePassword, { oldPassword: '', newPassword: 'N3w#pass' }), passwordIncorrect);
+});
+
+test('a person blocks his account for seven days: every session ends, and what was begun', async () => {
+  const here = await server.signedInUser();
+  const there = await server.browser();
+  const { email } = here.user;
+  await there.call(signIn, { email, password });
+  await here.call(requestEmailChange, { email: `thief-${email}` });
+  const { until } = await here.call(blockAccount, {});
+  expect(new Date(until).getTime() - server.clock.now().getTime()).toBe(accountLimits.blockSeconds * 1000);
+  expect(here.cookies.has('session')).toBe(false);
+  await expectRefusal(there.call(getSession, {}), forbidden);
+  await expectRefusal(there.call(signIn, { email, password }), accountBlocked);
+  await server.clock.advance(accountLimits.blockSeconds * 1000);
+  await there.call(signIn, { email, password });
+  expect((await there.call(getProfile, {})).profile.newEmail).toBeNull();
+});
+
+test('a person is given all that is kept of him, and no secret', async () => {
+  const browser = await server.signedInUser({ promoCode: 'spring', partnerCode: 'p-17' });
+  const { access } = await browser.call(createApiKey, { name: 'till' });
+  const { export: own } = await browser.call(exportProfile, {});
+  expect(own).toMatchObject({
+    profile: { email: browser.user.email, first_name: 'Nino', promoCode: 'spring', partnerCode: 'p-17' },
+    sessions: [{ ip: '127.0.0.1' }],
+    passkeys: [],
+    apiKeys: [{ key: access.key, name: 'till' }],
+    orders: [],
+  });
+  const text = JSON.stringify(own);
+  for (const secret of [access.secret, browser.cookies.get('session') ?? '?', 'argon2', 'token'])
+    expect(text).not.toContain(secret);
+});
+
+test('an account is deleted by its password: nothing of the person is left, and the address is free', async () => {
+  const browser = await server.signedInUser({ phone: '+995322000000', promoCode: 'spring', partnerCode: 'p-17' });
+  const { id, email } = browser.user;
+  const session = browser.cookies.get('session') ?? '';
+  await browser.call(createApiKey, { name: 'till' });
+  await browser.call(createPasskeyOptions, {});
+  await browser.call(requestEmailChange, { email: `new-${email}` });
+  await server.drain();
+  await expectRefusal(browser.call(deleteAccount, {}), passwordIncorrect);
+  await expectRefusal(browser.call(deleteAccount, { password: 'wrong' }), passwordIncorrect);
+  await browser.call(getSession, {});
+
+  await browser.call(deleteAccount, { password });
+  expect(browser.cookies.has('session')).toBe(false);
+  browser.cookies.set('session', session);
+  await expectRefusal(browser.call(getSession, {}), forbidden);
+  await expectRefusal((await server.browser()).call(signIn, { email, password }), accountNotFound);
+  const { rows } = await server.db.$client.query('select * from users where id = $1', [id]);
+  expect(rows).toEqual([
+    expect.objectContaining({
+      id,
+      email: null,
+      first_name: '',
+      last_name: '',
+      phone: '',
+      password_hash: null,
+      promo_code: null,
+      partner_code: null,
+      avatar: null,
+      deleted_at: server.clock.now(),
+    }),
+  ]);
+  for (const table of ['user_sessions', 'user_tokens', 'api_keys', 'passkeys', 'passkey_challenges', 'email_changes']) {
+    const left = await server.db.$client.query(`select 1 from ${table} where user_id = $1`, [id]);
+    expect(left.rows, table).toEqual([]);
+  }
+  await factories.user(server.db, { email });
+});
