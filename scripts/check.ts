@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { checkAsvs } from './check/asvs.ts';
 import { checkCatalogues } from './check/catalogues.ts';
 import { checkDependencies } from './check/dependencies.ts';
 import { checkGeneratedDocs } from './check/generated-docs.ts';
@@ -47,6 +48,7 @@ const parts = [
   own('purity', () => checkPurity(files)),
   own('catalogues', checkCatalogues),
   own('documents', checkGeneratedDocs),
+  own('asvs', () => checkAsvs()),
   ...(await Promise.all(running)),
 ];
 

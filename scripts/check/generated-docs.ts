@@ -3,6 +3,9 @@ import { allCalls, allErrors, type Call, staffRoles } from '../../packages/contr
 import english from '../../packages/contract/src/error-texts/en.json' with { type: 'json' };
 import { environment } from '../../apps/server/src/config.ts';
 import { modules } from '../architecture.ts';
+import type { Answer } from '../asvs/answer.ts';
+import { answers } from '../asvs/answers.ts';
+import { requirements } from './asvs.ts';
 
 interface GeneratedPart {
   readonly file: string;
@@ -17,6 +20,8 @@ export const generatedParts: readonly GeneratedPart[] = [
   { file: 'ARCHITECTURE.md', name: 'modules', text: moduleTable() },
   { file: 'docs/integrator-guide.md', name: 'calls', text: callTable() },
   { file: 'docs/integrator-guide.md', name: 'errors', text: errorTable() },
+  { file: 'docs/asvs.md', name: 'count', text: answerCount() },
+  { file: 'docs/asvs.md', name: 'requirements', text: answerTable() },
   { file: 'docs/staff-roles.md', name: 'roles', text: roleTable() },
 ];
 
@@ -91,6 +96,35 @@ function errorTable(): string {
     `\`${texts[String(code)] ?? ''}\``,
   ]);
   return table(['name', 'errorCode', 'status', 'for developers', 'for people (English)'], rows.sort(byFirstCell));
+}
+
+function answerCount(): string {
+  const kinds: readonly Answer['is'][] = ['tested', 'written', 'deviates', 'does not apply', 'open'];
+  const count = (is: Answer['is']) => Object.values(answers).filter((answer) => answer.is === is).length;
+  return table(kinds, [kinds.map((is) => String(count(is)))]);
+}
+
+function answerTable(): string {
+  const rows = [...requirements].map(([id, level]) => {
+    const answer = answers[id];
+    return answer ? [id, String(level), answer.about, answer.is, howAnswered(answer)] : [id, String(level), '', '', ''];
+  });
+  return table(['id', 'level', 'about', 'how', 'where or why'], rows);
+}
+
+function howAnswered(answer: Answer): string {
+  switch (answer.is) {
+    case 'tested':
+      return `“${answer.title}” ([${answer.file.split('/').at(-1)}](../${answer.file}))`;
+    case 'written':
+      return `[${answer.heading}](${answer.file.replace('docs/', '')}#${answer.heading.toLowerCase().replaceAll(' ', '-')})`;
+    case 'does not apply':
+      return answer.because;
+    case 'deviates':
+      return `${answer.because} Instead: ${answer.instead}`;
+    case 'open':
+      return answer.missing;
+  }
 }
 
 function byFirstCell([one = '']: readonly string[], [other = '']: readonly string[]): number {

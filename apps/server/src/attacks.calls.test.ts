@@ -277,3 +277,13 @@ test('nothing that a person reads is kept by a cache, and signing out empties th
   });
   expect([left.status, left.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
 });
+
+test('a password is masked while it is typed, and may be pasted and kept by a password manager', async () => {
+  const html = await (await fetch(`${server.address}/en/reset-password/${'a'.repeat(43)}/`)).text();
+  const inputs = html.match(/<input\b[^>]*\btype="password"[^>]*>/g) ?? [];
+  expect(inputs.length).toBeGreaterThan(0);
+  for (const input of inputs) {
+    expect(input).toMatch(/autocomplete="new-password"/i);
+    expect(input).not.toMatch(/onpaste|readonly|disabled|maxlength="\d\d"/i);
+  }
+});

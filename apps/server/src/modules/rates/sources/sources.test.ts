@@ -162,6 +162,16 @@ test.each<[string, SourceKind, string]>([
   await expect(poll(kind, { url: `${url}/x` })).rejects.toThrow();
 });
 
+test('an entity that a file declares stands for nothing, and one of another file is not even read', async () => {
+  const file = ecbFile.replace('1.1721', '&price;');
+  const url = await serving({
+    '/own': `<!DOCTYPE x [<!ENTITY price "1.5">]>${file}`,
+    '/other': `<!DOCTYPE x [<!ENTITY price SYSTEM "file:///etc/hostname">]>${file}`,
+  });
+  expect((await poll('ecb', { url: `${url}/own` }))[0]?.price).toBe('&price;');
+  await expect(poll('ecb', { url: `${url}/other` })).rejects.toThrow();
+});
+
 test('rejects a status that is no success', async () => {
   const url = await serving({});
   await expect(poll('ecb', { url: `${url}/gone` })).rejects.toThrow('404');

@@ -1,0 +1,41 @@
+import { absent, type Chapter, deviates, tested, written } from './answer.ts';
+import { at } from './test-files.ts';
+
+export const cryptography: Chapter = {
+  'V11.1.1': written('life of keys', 'data', 'Keys'),
+  'V11.1.2': written('inventory', 'data', 'Algorithms'),
+  'V11.2.1': absent(
+    'home-made algorithms',
+    'There are none: Node’s crypto does all of it, and @simplewebauthn what passkeys need.',
+  ),
+  'V11.2.2': tested('a cost that can change', at.passwordHash, 'stores its cost beside a salt of its own'),
+  'V11.2.3': written('128 bits at least', 'data', 'Algorithms'),
+  'V11.3.1': written('no weak mode', 'data', 'Algorithms'),
+  'V11.3.2': tested(
+    'AES with GCM',
+    at.seal,
+    'opens for no other purpose, under no other key, and not when a byte was changed',
+  ),
+  'V11.3.3': tested(
+    'changed bytes are noticed',
+    at.seal,
+    'opens for no other purpose, under no other key, and not when a byte was changed',
+  ),
+  'V11.4.1': written('hashes', 'data', 'Algorithms'),
+  'V11.4.2': tested('passwords', at.passwordHash, 'stores its cost beside a salt of its own'),
+  'V11.4.3': tested(
+    'hashes of signatures',
+    'apps/server/src/modules/identity/api-keys/signature.test.ts',
+    'judges %s as the vectors say',
+  ),
+  'V11.4.4': absent('keys made of passwords', 'None is: keys are random.'),
+  'V11.5.1': deviates(
+    'random texts of 128 bits',
+    'Request ids have 120 bits, the number of an order fewer; the specification fixes the number.',
+    'neither opens anything: what opens an order is its secret of 128 random bits, and a session has 256. Ids of rows are no secrets.',
+  ),
+  'V11.6.1': absent(
+    'key pairs',
+    'None is made: keys are symmetric and random; passkeys are made by the device and judged by @simplewebauthn.',
+  ),
+};

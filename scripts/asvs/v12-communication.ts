@@ -1,0 +1,20 @@
+import { absent, type Chapter, deviates, open, written } from './answer.ts';
+
+export const communication: Chapter = {
+  'V12.1.1': written('TLS versions', 'operations', 'In front of the server'),
+  'V12.1.2': written('cipher suites', 'operations', 'In front of the server'),
+  'V12.1.3': absent('client certificates', 'None is taken.'),
+  'V12.2.1': written('TLS for visitors', 'operations', 'In front of the server'),
+  'V12.2.2': written('trusted certificate', 'operations', 'In front of the server'),
+  'V12.3.1': deviates(
+    'TLS for everything',
+    'The server listens in plain http for the proxy beside it, and the embedded database is on a local socket of the same machine.',
+    'both are bound to the machine itself unless the owner says otherwise; a database elsewhere is reached with `sslmode=verify-full` in its address (docs/security/operations.md).',
+  ),
+  'V12.3.2': open(
+    'certificates of others are judged',
+    'Node judges them, and nothing in the sources turns that off; a test with a wrong certificate is missing.',
+  ),
+  'V12.3.3': written('between own services', 'operations', 'Who talks to whom'),
+  'V12.3.4': written('certificates of own services', 'operations', 'Who talks to whom'),
+};

@@ -1,0 +1,37 @@
+import { type Chapter, deviates, open, tested, written } from './answer.ts';
+import { at } from './test-files.ts';
+
+export const data: Chapter = {
+  'V14.1.1': written('what is sensitive', 'data', 'Levels'),
+  'V14.1.2': written('how each level is kept', 'data', 'Levels'),
+  'V14.2.1': deviates(
+    'nothing sensitive in addresses',
+    'The specification puts an order’s secret into the address of its page, and mails carry links.',
+    'the referrer goes to this site alone, the page is kept by no cache and no search engine and loads nothing from elsewhere, and logs hold the pattern of an address, never the address (“an order, whose address holds its secret, is told to no other site, no search engine and no cache”). Tokens of mails work once.',
+  ),
+  'V14.2.2': tested(
+    'no cache of the server',
+    'apps/server/src/platform/pages/page-cache.test.ts',
+    'a page that is not for everybody is not kept',
+  ),
+  'V14.2.3': tested(
+    'nobody else learns of it',
+    at.attacks,
+    'an order, whose address holds its secret, is told to no other site, no search engine and no cache',
+  ),
+  'V14.2.4': tested('levels are kept to', at.log, 'masks values under secret names at every depth'),
+  'V14.3.1': tested(
+    'cleared at sign-out',
+    at.attacks,
+    'nothing that a person reads is kept by a cache, and signing out empties the one of the browser',
+  ),
+  'V14.3.2': tested(
+    'no-store',
+    at.attacks,
+    'nothing that a person reads is kept by a cache, and signing out empties the one of the browser',
+  ),
+  'V14.3.3': open(
+    'what the browser keeps',
+    'A visitor has no account: the last 20 orders of a browser are kept there with their secrets (specification), and move to the account at sign-in. No test looks at all that is stored.',
+  ),
+};
