@@ -58,7 +58,7 @@ export function AltchaBox({ isTicked, onToken }: AltchaBoxProps) {
           <path d="M4.5 10.5 8.3 14.2 15.5 6.4" fill="none" stroke="currentColor" strokeWidth="2.4" />
         </svg>
       </span>
-      <span role="status">{t(texts[state])}</span>
+      <span aria-live="polite">{t(texts[state])}</span>
     </label>
   );
 }

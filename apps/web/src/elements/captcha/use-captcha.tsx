@@ -1,10 +1,11 @@
 import { isFailure } from '@tetri/client';
 import { captchaReset } from '@tetri/contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSiteStatus } from '../../app/site-status.ts';
 import styles from './use-captcha.module.css';
 
 const CaptchaBox = lazy(() => import('./captcha-box.tsx'));
+const never = () => () => {};
 
 export interface Captcha {
   /** Whether this site asks for one here. */
@@ -31,9 +32,20 @@ export function useCaptcha(isWanted = true): Captcha {
     }));
   };
 
+  // The server draws the page at once and waits for nothing: it keeps the place, the browser fills it.
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const place = <div className={styles['place']} />;
   const field = settings && (
-    <Suspense fallback={<div className={styles['place']} />}>
-      <CaptchaBox key={round.number} settings={settings} isTicked={round.isTicked} onToken={setToken} />
+    <Suspense fallback={place}>
+      {isLive ? (
+        <CaptchaBox key={round.number} settings={settings} isTicked={round.isTicked} onToken={setToken} />
+      ) : (
+        place
+      )}
     </Suspense>
   );
   return { isAsked: settings !== undefined, token, field, takeRefusal };
