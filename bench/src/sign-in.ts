@@ -36,7 +36,7 @@ export const signInBench: Bench = {
         const connection = new HttpConnection(server.port);
         const signInOnce = async () => {
           const { status, body } = await connection.send(next());
-          if (status !== 200) throw new Error(`a sign-in was answered with ${status}: ${body}`);
+          if (status !== 200) throw new Error(`a sign-in was answered with ${status}: ${body.toString()}`);
         };
         await signInOnce();
         const pairs = await inTurns(

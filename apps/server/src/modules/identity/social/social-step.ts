@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Cookies, writeCookie } from '../../../platform/http/index.ts';
 import type { Seal } from '../../../platform/seal.ts';
 
-export const socialCookie = 'social_step';
+const socialCookie = 'social_step';
 const purpose = 'social step';
 const goodMs = 10 * 60 * 1000;
 

@@ -135,7 +135,7 @@ test('whoever declines, or comes to a provider that is not there, is told so', a
 test('an e-mail that the provider has not proved makes no account', async () => {
   const browser = await server.browser();
   for (const change of [{ email_verified: false }, { email: undefined }, { email: 'nino@пример.рф' }]) {
-    const who = stranger(change as Partial<Stranger>);
+    const who = stranger(change);
     expect(await comeBack(browser, who)).toBe('/en/error/social/unverified/');
     expect(await usersWith(who.email)).toBe(0);
   }

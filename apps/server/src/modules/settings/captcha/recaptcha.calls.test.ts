@@ -19,9 +19,11 @@ let answer: { status: number; body: string };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  verifier = createServer(async (request, response) => {
-    asked.push(Object.fromEntries(new URLSearchParams(await text(request))));
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  verifier = createServer((request, response) => {
+    void text(request).then((body) => {
+      asked.push(Object.fromEntries(new URLSearchParams(body)));
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    });
   });
   await new Promise<void>((resolve) => verifier.listen(0, '127.0.0.1', resolve));
 });
