@@ -5,6 +5,7 @@ import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { CaptchaCard } from './captcha-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
+import { DiscountCard } from './discount-card.tsx';
 import { DemoCard } from './demo-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { messages } from './messages.ts';
@@ -19,6 +20,7 @@ export default function SiteScreen() {
         <MaintenanceCard />
         <ContactsCard />
         {(role === 'owner' || role === 'manager') && <CaptchaCard />}
+        <DiscountCard />
         {role === 'owner' && <DemoCard />}
       </Stack>
     </Screen>

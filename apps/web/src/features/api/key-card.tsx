@@ -1,9 +1,10 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import { type CallRequest, updateApiKey } from '@tetri/contract';
+import { isFailure } from '@tetri/client';
+import { type CallRequest, fieldNotFilled, updateApiKey } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
-import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
+import { useMomentText } from '../../app/use-moment-text.ts';
 import { CopyButton } from '../../elements/copy-button.tsx';
 import styles from './api-screen.module.css';
 import type { ShownKey } from './load-keys.ts';
@@ -20,12 +21,13 @@ type Changes = Omit<CallRequest<typeof updateApiKey>, 'apiKey'>;
 /** One key: what it may do, from where, and when it was last used. Switches take effect at once. */
 export function KeyCard({ apiKey, onChanged, onDelete }: KeyCardProps) {
   const t = useApiMessages();
-  const { call, lang } = useScope();
+  const { call } = useScope();
+  const moment = useMomentText();
   const { run, isPending, failure } = useChange();
   const { key, name, isActive, permissions, whitelistIPs, lastUse, createdAt } = apiKey;
   const stored = whitelistIPs.join('\n');
   const [ips, setIps] = useState(stored);
-  const moment = (at: string) => momentText(at, lang, { hasTime: true });
+  const [isIpWrong, setIpWrong] = useState(false);
 
   async function change(changes: Changes) {
     await run(() => call(updateApiKey, { apiKey: key, ...changes }));
@@ -36,7 +38,14 @@ export function KeyCard({ apiKey, onChanged, onDelete }: KeyCardProps) {
     event.preventDefault();
     const typed = ips.split(/[\s,;]+/).filter((text) => text !== '');
     setIps(typed.join('\n'));
-    void change({ whitelistIPs: typed });
+    setIpWrong(false);
+    const sending = call(updateApiKey, { apiKey: key, whitelistIPs: typed });
+    void run(() =>
+      sending.catch((error: unknown) => {
+        if (!isFailure(error, fieldNotFilled)) throw error;
+        setIpWrong(true);
+      }),
+    ).then(onChanged);
   }
 
   return (
@@ -81,7 +90,11 @@ export function KeyCard({ apiKey, onChanged, onDelete }: KeyCardProps) {
           autoComplete="off"
           spellCheck={false}
           value={ips}
-          onChange={(event) => setIps(event.currentTarget.value)}
+          error={isIpWrong && t('ipsFault')}
+          onChange={(event) => {
+            setIps(event.currentTarget.value);
+            setIpWrong(false);
+          }}
         />
         {ips !== stored && (
           <Button type="submit" size="xs" loading={isPending}>

@@ -15,7 +15,7 @@ export function SavedDetails({ details, onChoose }: SavedDetailsProps) {
     <div className={styles['saved']} role="group" aria-label={t('savedDetails')}>
       <span aria-hidden="true">{t('savedDetails')}</span>
       {details.map(({ _id, name, currency, values }) => (
-        <button key={_id} type="button" onClick={() => onChoose(values)} aria-label={t('fillIn', { name })}>
+        <button key={_id} type="button" onClick={() => onChoose(values)}>
           {name} <small>{currency.symbol}</small>
         </button>
       ))}

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { amountText } from '../../app/amount-text.ts';
 import { currencyName } from '../../app/currency-name.ts';
-import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
+import { useMomentText } from '../../app/use-moment-text.ts';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
 import styles from './history-table.module.css';
 import type { HistoryOrder } from './load-history.ts';
@@ -18,7 +18,7 @@ interface HistoryTableProps {
 /** A table; where the screen is narrow, a card for each order. */
 export function HistoryTable({ orders, StatusMark }: HistoryTableProps) {
   const t = useHistoryMessages();
-  const { lang } = useScope();
+  const moment = useMomentText();
   return (
     <table className={styles['table']}>
       <thead>
@@ -37,7 +37,7 @@ export function HistoryTable({ orders, StatusMark }: HistoryTableProps) {
               <Link to={`/order/${uid}/${secret}/`} aria-label={t('open', { uid })}>
                 {uid}
               </Link>
-              <time dateTime={createdAt}>{momentText(createdAt, lang, { hasTime: true })}</time>
+              <time dateTime={createdAt}>{moment(createdAt)}</time>
             </td>
             <Side side={route.from} amount={inAmount} label={t('column-give')} />
             <Side side={route.to} amount={outAmount} label={t('column-receive')} />

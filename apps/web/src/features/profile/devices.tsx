@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { deleteSession } from '@tetri/contract';
 import { useRevalidator } from 'react-router';
-import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
+import { useMomentText } from '../../app/use-moment-text.ts';
 import { deviceName } from './device-name.ts';
 import type { Device } from './load-profile.ts';
 import styles from './profile-screen.module.css';
@@ -12,7 +12,8 @@ import { useProfileMessages } from './use-profile-messages.ts';
 /** Where the account is signed in; any other place can be signed out from here. */
 export function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const t = useProfileMessages();
-  const { call, lang } = useScope();
+  const { call } = useScope();
+  const moment = useMomentText();
   const { revalidate } = useRevalidator();
   const { run, isPending } = useChange({ isToast: true });
   const end = async (id?: string) => {
@@ -31,8 +32,7 @@ export function Devices({ devices }: { readonly devices: readonly Device[] }) {
               <div>
                 <strong>{name}</strong>
                 <span>
-                  {ip} ·{' '}
-                  {isCurrent ? t('thisDevice') : t('seen', { at: momentText(lastSeenAt, lang, { hasTime: true }) })}
+                  {ip} · {isCurrent ? t('thisDevice') : t('seen', { at: moment(lastSeenAt) })}
                 </span>
               </div>
               {!isCurrent && (

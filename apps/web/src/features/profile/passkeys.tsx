@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { deletePasskey } from '@tetri/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
-import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
+import { useMomentText } from '../../app/use-moment-text.ts';
 import { QuestionDialog } from '../../elements/question-dialog.tsx';
 import type { Protection } from './load-profile.ts';
 import { hasPasskeys, makePasskey } from './make-passkey.ts';
@@ -18,13 +18,13 @@ const never = () => () => {};
 /** Keys that a phone, a computer or a stick keeps: they sign in without a password. */
 export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const t = useProfileMessages();
-  const { call, lang } = useScope();
+  const { call } = useScope();
+  const moment = useMomentText();
   const { revalidate } = useRevalidator();
   const adding = useChange({ isToast: true });
   const removing = useChange();
   const [deleted, setDeleted] = useState<Passkey>();
   const canAdd = useSyncExternalStore(never, hasPasskeys, () => false);
-  const moment = (at: string) => momentText(at, lang, { hasTime: true });
 
   const add = async () => {
     const name = t('passkeyName', { number: passkeys.length + 1 });

@@ -4,6 +4,7 @@ import { Devices } from './devices.tsx';
 import type { ProfileData } from './load-profile.ts';
 import { Passkeys } from './passkeys.tsx';
 import styles from './profile-screen.module.css';
+import { SocialLinks } from './social-links.tsx';
 import { TwoFactor } from './two-factor.tsx';
 import { useProfileMessages } from './use-profile-messages.ts';
 
@@ -29,6 +30,7 @@ export function ProfileScreen({ data, CodeForm }: ProfileScreenProps) {
       </header>
       <TwoFactor protection={data.protection} CodeForm={CodeForm} />
       <Passkeys passkeys={data.protection.passkeys} />
+      <SocialLinks links={data.links} />
       <Devices devices={data.devices} />
     </div>
   );

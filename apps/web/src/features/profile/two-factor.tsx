@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
+import { useMomentText } from '../../app/use-moment-text.ts';
 import type { CodeForm } from './code-form.ts';
 import type { Protection } from './load-profile.ts';
 import styles from './profile-screen.module.css';
@@ -20,7 +20,8 @@ interface TwoFactorProps {
 /** The code of an authenticator app that signing in asks for beside the password. */
 export function TwoFactor({ protection: { otp, recoveryCodesLeft }, CodeForm }: TwoFactorProps) {
   const t = useProfileMessages();
-  const { lang, session } = useScope();
+  const { session } = useScope();
+  const moment = useMomentText();
   const { revalidate } = useRevalidator();
   const [dialog, setDialog] = useState<'setup' | 'removal' | 'codes'>();
   const close = () => setDialog(undefined);
@@ -41,7 +42,7 @@ export function TwoFactor({ protection: { otp, recoveryCodesLeft }, CodeForm }: 
       </div>
       <p>
         {otp.active
-          ? t('otpOn', { at: momentText(otp.since ?? '', lang, { hasTime: true }), count: recoveryCodesLeft })
+          ? t('otpOn', { at: otp.since === null ? '' : moment(otp.since), count: recoveryCodesLeft })
           : t('otpOff')}
       </p>
       <div className={styles['buttons']}>

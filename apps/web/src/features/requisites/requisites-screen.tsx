@@ -56,8 +56,10 @@ export function RequisitesScreen({ data }: { readonly data: RequisitesData }) {
               {requisite.values.map(({ key, name, value }) => (
                 <div key={key}>
                   <dt>{name}</dt>
-                  <dd>{value}</dd>
-                  <CopyButton value={value} label={name} />
+                  <dd>
+                    <span>{value}</span>
+                    <CopyButton value={value} label={name} />
+                  </dd>
                 </div>
               ))}
             </dl>

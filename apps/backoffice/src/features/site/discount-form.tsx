@@ -1,0 +1,89 @@
+import { Button, IconButton, Stack, Typography } from '@mui/material';
+import { type CallOutput, getDiscountTiers, updateDiscountTiers } from '@tetri/contract';
+import { type FormEvent, useState } from 'react';
+import { DecimalField } from '../../components/decimal-field.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { useSaved } from '../../components/use-saved.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useChange } from '../../service/use-call.ts';
+import { tierFaults } from './discount-faults.ts';
+import { messages } from './messages.ts';
+
+type Tiers = CallOutput<typeof getDiscountTiers>['tiers'];
+
+interface DiscountFormProps {
+  readonly tiers: Tiers;
+  readonly canEdit: boolean;
+}
+
+const affected = [getDiscountTiers];
+const tiersMax = 10;
+
+/** The tiers, each a line: from which turnover on, what part of the margin. */
+export function DiscountForm({ tiers, canEdit }: DiscountFormProps) {
+  const t = useMessages(messages);
+  const saved = useSaved();
+  const change = useChange(updateDiscountTiers, affected);
+  const [form, setForm] = useState<Tiers>(tiers);
+  const faults = tierFaults(form);
+  const isChanged = JSON.stringify(form) !== JSON.stringify(tiers);
+  const set = (at: number, values: Partial<Tiers[number]>) =>
+    setForm(form.map((tier, index) => (index === at ? { ...tier, ...values } : tier)));
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (faults.size === 0) change.mutate({ tiers: form }, saved);
+  }
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={save} noValidate>
+      <ErrorText error={change.error} />
+      {form.length === 0 && <Typography>{t('noDiscount')}</Typography>}
+      {form.map((tier, at) => (
+        // A tier has no name but its place.
+        <Stack key={`${at}`} direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <DecimalField
+            label={t('fromUsd')}
+            value={tier.fromUsd}
+            onChange={(fromUsd) => set(at, { fromUsd })}
+            error={faults.has(`${at}.fromUsd`)}
+            helperText={faults.has(`${at}.fromUsd`) ? t('fromUsdFault') : undefined}
+            disabled={!canEdit}
+            fullWidth
+          />
+          <DecimalField
+            label={t('discountPercent')}
+            value={tier.percent}
+            onChange={(percent) => set(at, { percent })}
+            error={faults.has(`${at}.percent`)}
+            helperText={faults.has(`${at}.percent`) ? t('percentFault') : undefined}
+            disabled={!canEdit}
+            fullWidth
+          />
+          {canEdit && (
+            <IconButton
+              aria-label={t('removeTier', { number: at + 1 })}
+              onClick={() => setForm(form.filter((_, index) => index !== at))}
+              sx={{ mt: 0.5 }}
+            >
+              ×
+            </IconButton>
+          )}
+        </Stack>
+      ))}
+      {canEdit && (
+        <Stack direction="row" spacing={1}>
+          <Button type="submit" variant="contained" disabled={!isChanged || faults.size > 0} loading={change.isPending}>
+            {t('saveDiscount')}
+          </Button>
+          <Button
+            disabled={form.length >= tiersMax}
+            onClick={() => setForm([...form, { fromUsd: form.length === 0 ? '0' : '', percent: '' }])}
+          >
+            {t('addTier')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { createOrder, getRouteByFriendlyUrl, listRoutes } from '@tetri/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { findBarriers } from './src/find-barriers.ts';
+import { textsOf } from './src/texts.ts';
+import { someViews } from './src/views.ts';
+
+const wallet = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+let exchange: Exchange;
+beforeAll(async () => {
+  exchange = await openExchange();
+});
+afterEach(() => exchange.empty());
+afterAll(() => exchange.close());
+
+test.for(someViews)('keeps orders, payment details, keys and protection in rooms ($lang, $screen)', async (view) => {
+  const words = (feature: string) => textsOf(`apps/web/src/features/${feature}`, view.lang);
+  const [history, requisites, api, profile] = ['history', 'requisites', 'api', 'profile'].map(words);
+  if (!history || !requisites || !api || !profile) throw new Error('a room has no texts');
+  const account = await exchange.server.signedInUser({ lang: view.lang });
+  const { routes } = await account.call(listRoutes, {});
+  const found = routes.find(({ from, to }) => from.xml === 'TBCBGEL' && to.xml === 'USDTTRC20');
+  if (!found) throw new Error('the demo does not sell tether for lari');
+  const { route } = await account.call(getRouteByFriendlyUrl, { friendlyURL: found.seo.friendlyURL });
+  const { uid } = await account.call(createOrder, {
+    routeId: route.routeId,
+    amount: '1000',
+    email: account.user.email,
+    agreement: true,
+    fromValues: [{ key: 'name', value: 'Nino Beridze' }],
+    toValues: [{ key: 'wallet', value: wallet }],
+  });
+
+  const person = await exchange.enter(view);
+  const { page } = person;
+  const url = exchange.server.address;
+  await page.context().addCookies([...account.cookies].map(([name, value]) => ({ name, value, url })));
+
+  await person.open('user/orders/');
+  await person.sees(page.getByRole('link', { name: history('open', { uid }) }));
+  expect(await findBarriers(page), 'orders').toEqual([]);
+  await page.getByRole('link', { name: history('tab-done'), exact: true }).click();
+  await person.sees(page.getByText(history('noneHere')));
+
+  await person.open('user/requisites/');
+  await page.getByRole('button', { name: requisites('add') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(requisites('currency')).selectOption(route.to._id);
+  await dialog.getByLabel(requisites('name')).fill('Ledger');
+  await dialog.locator('[name="requisite.wallet"]').fill(wallet);
+  await dialog.getByRole('button', { name: requisites('save') }).click();
+  await person.sees(page.getByRole('heading', { name: 'Ledger' }));
+  expect(await findBarriers(page), 'payment details').toEqual([]);
+
+  await person.open(`user/exchange/?Cur_from=TBCBGEL&Cur_to=USDTTRC20`);
+  await page.getByRole('button', { name: 'Ledger' }).click();
+  expect(await page.locator('[name="toValues.wallet"]').inputValue()).toBe(wallet);
+
+  await person.open('user/api/');
+  await page.getByRole('button', { name: api('create') }).click();
+  await dialog.getByLabel(api('name')).fill('Shop');
+  await dialog.getByRole('button', { name: api('create') }).click();
+  await page.getByRole('button', { name: api('secretKept') }).click();
+  await person.sees(page.getByRole('heading', { name: 'Shop' }));
+  expect(await findBarriers(page), 'keys').toEqual([]);
+
+  await person.open('user/profile/');
+  await person.sees(page.getByText(profile('thisDevice')));
+  expect(await findBarriers(page), 'profile').toEqual([]);
+  await page.getByRole('button', { name: profile('turnOn') }).click();
+  await person.sees(page.getByRole('img', { name: profile('qr') }));
+});
