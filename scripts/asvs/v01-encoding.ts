@@ -43,11 +43,7 @@ export const encoding: Chapter = {
     at.fileName,
     'makes any name one harmless, short name with its real ending',
   ),
-  'V1.3.4': tested(
-    'SVG from people',
-    at.payments,
-    'refuses what is no picture and no PDF, and more receipts than anyone needs, and keeps no file of them',
-  ),
+  'V1.3.4': tested('SVG from people', at.avatar, '%s is refused, and nothing is stored'),
   'V1.3.5': absent(
     'templates and Markdown from people',
     'None is taken; payment pages are typed blocks drawn by fixed components.',

@@ -4,7 +4,7 @@ import { at } from './test-files.ts';
 export const files: Chapter = {
   'V5.1.1': written('what files are taken', 'input', 'Files'),
   'V5.2.1': tested('size', at.fileStore, 'refuses a file that is %s and stores nothing'),
-  'V5.2.2': tested('really of its kind', at.fileKind, 'takes %s for none of its kinds'),
+  'V5.2.2': tested('really of its kind', at.avatar, 'a %s becomes a square of 256 pixels without what it carried'),
   'V5.2.3': absent('archives', 'None is unpacked; a ZIP is refused (“takes %s for none of its kinds”).'),
   'V5.3.1': tested(
     'never run',
@@ -12,7 +12,7 @@ export const files: Chapter = {
     'gives back what it stored, under a name of its own that only its user may read',
   ),
   'V5.3.2': tested('paths of our own', at.fileStore, 'reads and deletes nothing by the name "%s"'),
-  'V5.4.1': tested('names that people send', at.payments, 'keeps receipts under harmless names and opens them again'),
+  'V5.4.1': tested('names that people send', at.avatar, 'a file that calls itself "%s" is stored under a name of ours'),
   'V5.4.2': tested(
     'names in headers',
     at.fileName,

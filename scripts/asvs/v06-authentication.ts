@@ -1,7 +1,5 @@
-import { absent, type Chapter, deviates, open, tested, written } from './answer.ts';
+import { absent, type Chapter, deviates, tested, written } from './answer.ts';
 import { at } from './test-files.ts';
-
-const noProvider = 'Signing in through other providers is not built yet; none is offered.';
 
 export const authentication: Chapter = {
   'V6.1.1': written('against guessing', 'accounts', 'Guessing'),
@@ -12,14 +10,15 @@ export const authentication: Chapter = {
     'The specification fixes a minimum of 6 for customers; for staff it is longer.',
     'common passwords, few different characters and one’s own data are refused; guessing is bounded per e-mail, address and network; hashes are argon2id; a meter shows strength and a second factor is offered.',
   ),
-  'V6.2.2': open(
+  'V6.2.2': tested(
     'changing the password',
-    'Staff can (tested); for customers the reset by mail is there, the change in the profile is being built.',
+    at.profile,
+    'a password changes by the old one: other sessions and older links end, this one stays',
   ),
   'V6.2.3': tested(
     'the old one is asked for',
-    at.staffAuth,
-    'a new password needs the old one, must be fit, and ends the other sessions',
+    at.profile,
+    'a password changes by the old one: other sessions and older links end, this one stays',
   ),
   'V6.2.4': tested(
     'common passwords',
@@ -110,8 +109,12 @@ export const authentication: Chapter = {
     at.prove,
     'judges no more than ten wrong answers when a hundred come at once',
   ),
-  'V6.8.1': absent('identities of several providers', noProvider),
-  'V6.8.2': absent('signatures of providers', noProvider),
+  'V6.8.1': tested(
+    'identities of several providers',
+    at.social,
+    'an e-mail that has an account is not opened by the provider alone, and is linked by who is signed in',
+  ),
+  'V6.8.2': tested('signatures of providers', at.social, 'an answer with another %s opens nothing'),
   'V6.8.3': absent('SAML', 'There is none.'),
-  'V6.8.4': absent('strength told by a provider', noProvider),
+  'V6.8.4': written('strength told by a provider', 'accounts', 'Other providers'),
 };

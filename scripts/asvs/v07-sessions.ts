@@ -1,12 +1,10 @@
-import { absent, type Chapter, open, tested, written } from './answer.ts';
+import { type Chapter, deviates, open, tested, written } from './answer.ts';
 import { at } from './test-files.ts';
-
-const noProvider = 'Signing in through other providers is not built yet; none is offered.';
 
 export const sessions: Chapter = {
   'V7.1.1': written('how long a session lasts', 'accounts', 'Sessions'),
   'V7.1.2': written('how many at once', 'accounts', 'Sessions'),
-  'V7.1.3': absent('sessions of other systems', noProvider),
+  'V7.1.3': written('sessions of other systems', 'accounts', 'Other providers'),
   'V7.2.1': tested('judged by the server', at.staffAccess, 'a made-up session is nobody'),
   'V7.2.2': tested(
     'made for each session',
@@ -41,16 +39,17 @@ export const sessions: Chapter = {
     at.staffPeople,
     'whoever may do less is signed out, and whoever may no longer come in stays out',
   ),
-  'V7.5.1': open(
+  'V7.5.1': deviates(
     'asked again before sensitive changes',
-    'Second factor and passkeys ask (tested); e-mail and password in the profile are being built.',
+    'A new address is asked for without the password.',
+    'it takes effect only when both mailboxes have answered (“an address changes when both mailboxes have answered, first the %s one, then the %s one”); passwords change by the old one, factors by a fresh code, an account is deleted by its password.',
   ),
   'V7.5.2': tested(
     'one’s own sessions',
     at.signIn,
     'devices are listed and can be ended, and nobody else can end them',
   ),
-  'V7.6.1': absent('sessions of providers', noProvider),
+  'V7.6.1': written('sessions of providers', 'accounts', 'Other providers'),
   'V7.6.2': tested(
     'nobody is signed in unasked',
     at.registration,

@@ -1,13 +1,21 @@
-import { absent, type Chapter } from './answer.ts';
+import { absent, type Chapter, open, tested, written } from './answer.ts';
+import { at } from './test-files.ts';
 
-const noClient = 'Signing in through other providers is not built yet; none is offered.';
 const noServer = 'The product is no OAuth server: programs sign calls with keys of their own.';
 
 export const oauth: Chapter = {
-  'V10.1.1': absent('tokens stay with who needs them', noClient),
-  'V10.1.2': absent('answers to our own questions only', noClient),
-  'V10.2.1': absent('PKCE and state', noClient),
-  'V10.2.2': absent('mix-up of providers', noClient),
+  'V10.1.1': written('tokens stay with who needs them', 'accounts', 'Other providers'),
+  'V10.1.2': tested(
+    'answers to our own questions only',
+    at.social,
+    'an answer opens nothing the second time, nor in another browser, nor after ten minutes',
+  ),
+  'V10.2.1': tested(
+    'PKCE and state',
+    at.social,
+    'the address that the browser is sent to carries PKCE, state and nonce, and the cookie is for no script',
+  ),
+  'V10.2.2': written('mix-up of providers', 'accounts', 'Other providers'),
   'V10.3.1': absent('audience of access tokens', noServer),
   'V10.3.2': absent('scopes', noServer),
   'V10.3.3': absent('subject of access tokens', noServer),
@@ -23,11 +31,14 @@ export const oauth: Chapter = {
   'V10.4.9': absent('revoking', noServer),
   'V10.4.10': absent('clients prove themselves', noServer),
   'V10.4.11': absent('least scopes', noServer),
-  'V10.5.1': absent('nonce', noClient),
-  'V10.5.2': absent('who the person is', noClient),
-  'V10.5.3': absent('issuer', noClient),
-  'V10.5.4': absent('audience', noClient),
-  'V10.5.5': absent('logout by the provider', noClient),
+  'V10.5.1': tested('nonce', at.social, 'an answer with another %s opens nothing'),
+  'V10.5.2': tested('who the person is', at.social, 'an account of the provider opens one account here'),
+  'V10.5.3': open(
+    'issuer',
+    'openid-client compares the issuer of the metadata with the one that was set; no test of ours tries another.',
+  ),
+  'V10.5.4': open('audience', 'openid-client judges the audience of an ID token; no test of ours tries another.'),
+  'V10.5.5': absent('logout by the provider', 'No back-channel logout is taken.'),
   'V10.6.1': absent('response modes', noServer),
   'V10.6.2': absent('forced logout', noServer),
   'V10.7.1': absent('consent', noServer),

@@ -32,6 +32,6 @@ export const data: Chapter = {
   ),
   'V14.3.3': open(
     'what the browser keeps',
-    'A visitor has no account: the last 20 orders of a browser are kept there with their secrets (specification), and move to the account at sign-in. No test looks at all that is stored.',
+    'A visitor has no account: the last 20 orders of a browser are kept there with their secrets (specification), and are forgotten once the account has them (tested). No test looks at all that is stored.',
   ),
 };
