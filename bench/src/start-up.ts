@@ -57,7 +57,7 @@ async function memoryAtRest(): Promise<number> {
 /** Starts the product as `npm start` does and waits until it says that it is ready. */
 async function start(env: Readonly<Record<string, string>>) {
   const port = await freePort();
-  const [word = '', ...words] = [...onAllCores, process.execPath, inRepository('apps/server/dist/main.js')];
+  const [word, ...words] = [...onAllCores, process.execPath, inRepository('apps/server/dist/main.js')];
   const child = spawn(word, words, {
     env: {
       ...process.env,

@@ -18,7 +18,7 @@ export async function openLoad({ port, perSecond, ms, request, isGood }: OpenLoa
   const latencies: number[] = [];
   const pending: Promise<void>[] = [];
   const started = performance.now();
-  let failure: unknown;
+  const failures: unknown[] = [];
 
   function open(): HttpConnection {
     const client = new HttpConnection(port);
@@ -34,12 +34,12 @@ export async function openLoad({ port, perSecond, ms, request, isGood }: OpenLoa
     free.push(client);
   }
 
-  for (let sent = 0; performance.now() - started < ms && failure === undefined; ) {
+  for (let sent = 0; performance.now() - started < ms && failures.length === 0; ) {
     const due = started + (sent * 1000) / perSecond;
     if (performance.now() >= due) {
       pending.push(
         send(due).catch((error: unknown) => {
-          failure ??= error;
+          failures.push(error);
         }),
       );
       sent += 1;
@@ -47,6 +47,6 @@ export async function openLoad({ port, perSecond, ms, request, isGood }: OpenLoa
   }
   await Promise.all(pending);
   for (const client of all) client.close();
-  if (failure !== undefined) throw failure;
+  if (failures.length > 0) throw failures[0];
   return latencies;
 }

@@ -21,7 +21,7 @@ test('forgets the network of what is no coin', () => {
 
 test('what was stored comes back as it was', () => {
   const stored = { ...requestOf({ ...bitcoin, max: '5' }), min: '0', max: '5', decimals: 8 };
-  const form = formOf({ ...stored, _id: 'an id', isDemo: false, version: 3 } as Parameters<typeof formOf>[0]);
+  const form = formOf({ ...stored, _id: 'an id', isDemo: false, version: 3 });
   expect(requestOf(form)).toEqual(stored);
 });
 

@@ -19,8 +19,8 @@ export function termsOf({ terms }: RouteFormula): Terms {
     outStep: plainAmount(terms.outStep),
     tiers: terms.tiers.map((tier) => ({
       ...tier,
-      from: plainAmount(String(tier.from)),
-      fixedFee: plainAmount(String(tier.fixedFee)),
+      from: plainAmount(tier.from),
+      fixedFee: plainAmount(tier.fixedFee),
     })),
   };
 }

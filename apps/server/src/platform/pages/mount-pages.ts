@@ -37,7 +37,8 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
     if (await source.serveFile(request, reply)) return reply;
     if (/^\/backoffice(\/|$)/.test(request.url)) return sendBackOffice(source, request, reply);
     // Pages have no dots in their last part: what has is a file that is not there.
-    if (/^[^?]*\.\w{1,12}(\?|$)/.test(request.url)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (/^[^?]*\.\w{1,12}(\?|$)/.test(request.url))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     const cookies = readCookies(request.headers.cookie, options.isSecure);
     const address = pageAddress(request.url, () =>
       preferredLanguage(cookies['lang'], request.headers['accept-language']),
@@ -65,7 +66,8 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
 async function sendBackOffice(source: PageSource, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (request.url === '/backoffice') return reply.redirect('/backoffice/', 301);
   const html = await source.backOfficePage(request.url);
-  if (html === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('The back office has not been built.');
+  if (html === undefined)
+    return reply.code(404).type('text/plain; charset=utf-8').send('The back office has not been built.');
   return reply
     .headers(pageHeaders)
     .headers({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })

@@ -55,7 +55,8 @@ export class StaticFiles {
     });
     const bytes = await this.#bytes(isBrotli ? `${name}.br` : name).catch(() => undefined);
     // A newer build has taken its place while the server runs.
-    if (!bytes) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+    if (!bytes)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     if (isBrotli) reply.header('content-encoding', 'br');
     return reply.send(bytes);
   }

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { Gate } from './gate.ts';
 
@@ -14,8 +15,11 @@ interface Cost {
 const cost: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** Hashing runs in the thread pool; more than two at once would starve everything else that uses it. */
-const gate = new Gate(2);
+/**
+ * Hashing runs in the thread pool. One core stays free of it for the event loop, and two of the pool's four threads for
+ * everything else that uses them: however many sign in at once, pages are answered as before.
+ */
+const gate = new Gate(Math.max(1, Math.min(2, availableParallelism() - 1)));
 
 /** The password as a PHC text with its salt and its cost. Unicode is normalised, so two keyboards give one password. */
 export async function hashPassword(password: string): Promise<string> {
