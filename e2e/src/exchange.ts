@@ -1,5 +1,4 @@
-import { getMail, listMails } from '@tetri/contract';
-import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { startTestServer, type TestServer, type TestServerOptions } from '@tetri/testing/server';
 import { launchBrowser } from './launch-browser.ts';
 import { Person } from './person.ts';
 import type { View } from './views.ts';
@@ -11,16 +10,22 @@ export interface Exchange {
   enter(view: View): Promise<Person>;
   /** Time passes for the server, and what is due by then is done. */
   wait(ms: number): Promise<void>;
-  /** The address of the order's page in the newest mail to this customer about it. */
-  linkMailedTo(email: string, uid: string): Promise<string>;
+  /** The link in the newest mail to this address with such a subject. */
+  linkMailedTo(email: string, subject: string): Promise<string>;
   /** Everybody goes home; fails when anything was wrong on their pages. */
   empty(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Starts server, worker and pages on a database of their own, and one browser for everybody. */
-export async function openExchange({ isDemo = true } = {}): Promise<Exchange> {
-  const server = await startTestServer({ roles: 'api,worker,web', isDemo });
+export async function openExchange({ env, ...options }: TestServerOptions = {}): Promise<Exchange> {
+  const server = await startTestServer({
+    roles: 'api,worker,web',
+    isDemo: true,
+    ...options,
+    // Passkeys belong to a name: a browser has none at a bare address.
+    env: { HOST: 'localhost', ...env },
+  });
   const browser = await launchBrowser();
   const people: Person[] = [];
   return {
@@ -35,15 +40,11 @@ export async function openExchange({ isDemo = true } = {}): Promise<Exchange> {
       await server.app.modules.rates.pollNow();
       await server.drain();
     },
-    async linkMailedTo(email, uid) {
+    async linkMailedTo(email, subject) {
       await server.drain();
-      const staff = await server.signedInStaff();
-      const { mails } = await staff.call(listMails, { search: email, page: 1, limit: 25 });
-      const about = mails.find(({ subject }) => subject.includes(uid));
-      if (!about) throw new Error(`nothing was mailed to ${email} about order ${uid}`);
-      const { mail } = await staff.call(getMail, { id: about._id });
-      const link = mail.text.match(/https?:\/\/\S+\/order\/\S+/)?.[0];
-      if (!link) throw new Error('the mail has no link to the order');
+      const mails = await server.mails(email);
+      const link = mails.findLast((mail) => mail.subject.includes(subject))?.links[0];
+      if (!link) throw new Error(`nothing with a link was mailed to ${email} about "${subject}"`);
       return link;
     },
     async empty() {

@@ -9,6 +9,8 @@ export async function findBarriers(page: Page): Promise<string[]> {
   );
   const found = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html} ${node.failureSummary ?? ''}`),
+    );
   return overhang > 0 ? [...found, `the page scrolls sideways by ${overhang} px`] : found;
 }

@@ -16,6 +16,8 @@ export interface OpenIdProvider {
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   /** Takes the site for its client; to be called once its address is known. */
   admit(redirectUri: string): void;
+  /** Whoever comes next by a browser of his own is this person, and agrees. */
+  welcome(who: Stranger): void;
   /** Goes the way of a browser whose person signs in and agrees; answers where the provider sends it back to. */
   visit(address: string, who: Stranger): Promise<URL>;
   /** As `visit`, by somebody who does not agree. */
@@ -39,6 +41,11 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  function welcome(who: Stranger): void {
+    people.set(who.sub, who);
+    next = who;
+  }
 
   async function follow(address: string): Promise<URL> {
     const cookies = new Map<string, string>();
@@ -78,9 +85,9 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
         },
       });
     },
+    welcome,
     visit(address, who) {
-      people.set(who.sub, who);
-      next = who;
+      welcome(who);
       return follow(address);
     },
     decline(address) {

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { findBarriers } from './src/find-barriers.ts';
+import { Member } from './src/member.ts';
+import { everyView, someViews } from './src/views.ts';
+
+let exchange: Exchange;
+beforeAll(async () => {
+  exchange = await openExchange({ asksCaptcha: true });
+});
+afterEach(() => exchange.empty());
+afterAll(() => exchange.close());
+
+test.for(everyView)('leads from registration to an account with a second factor ($lang, $screen)', async (view) => {
+  const member = await Member.join(exchange, view, 'newcomer');
+  const { code, recoveryCodes } = await member.protect();
+  expect(new Set(recoveryCodes).size).toBe(10);
+  expect(await exchange.linkMailedTo(member.email, member.mails('account.protection.subject'))).toContain(
+    '/user/profile/',
+  );
+  await member.signOut();
+
+  // A code is good once: the next one comes with the next half minute.
+  await exchange.wait(30_000);
+  const dialog = member.dialog('sign-in');
+  member.person.expects(/status of 4\d\d.*user\/auth\/sign-in/);
+  await member.openDoor('sign-in');
+  await member.typePassword();
+  await member.typeCode('000000', dialog);
+  await member.person.sees(dialog.getByRole('alert'));
+  await member.typeCode(code(), dialog);
+  await member.isIn();
+  await member.signOut();
+
+  await member.openDoor('sign-in');
+  await member.typePassword();
+  await member.send(dialog, 'useRecoveryCode');
+  await dialog.getByLabel(member.account('recoveryCode'), { exact: true }).fill(recoveryCodes[3] ?? '');
+  await member.send(dialog, 'confirm');
+  await member.isIn();
+  await member.signOut();
+});
+
+test.for(someViews)('sets a new password by a link that works once ($lang, $screen)', async (view) => {
+  const member = await Member.join(exchange, view, 'forgetful');
+  const { page } = member.person;
+  await member.signOut();
+  await member.openDoor('sign-in');
+  await member.send(member.dialog('sign-in'), 'forgot');
+  await member.askForMail('reset');
+  await member.followMail('account.reset');
+  const link = page.url();
+  const typeNew = async (password: string) => {
+    for (const field of ['newPassword', 'repeatPassword'])
+      await page.getByLabel(member.account(field), { exact: true }).fill(password);
+    await page.getByRole('button', { name: member.account('savePassword') }).click();
+  };
+  await typeNew('five loud waterfalls');
+  await member.person.sees(member.dialog('sign-in'));
+  member.person.expects(/status of 4\d\d.*user\/auth\//);
+  await member.typePassword();
+  member.password = 'five loud waterfalls';
+  await member.typePasswordAgain();
+  await member.isIn();
+
+  await member.person.openAddress(link);
+  await typeNew('another one still');
+  await member.person.sees(page.getByRole('heading', { level: 1, name: member.account('resetExpired') }));
+});
+
+test.for(someViews)('blocks an account from the notice of a sign-in, at a press ($lang, $screen)', async (view) => {
+  const member = await Member.join(exchange, view, 'alarmed');
+  const { page } = member.person;
+  await member.followMail('account.signedIn');
+  await member.person.sees(page.getByRole('heading', { level: 1, name: member.account('denyTitle') }));
+  expect(await findBarriers(page)).toEqual([]);
+  await member.send(page.getByRole('main'), 'deny');
+  await member.person.sees(page.getByRole('heading', { level: 1, name: member.account('denied') }));
+  await exchange.linkMailedTo(member.email, member.mails('account.blocked.subject'));
+
+  await member.person.open('');
+  await member.openDoor('sign-in');
+  member.person.expects(/status of 4\d\d.*user\/auth\/sign-in/);
+  await member.typePassword();
+  await member.person.sees(member.dialog('sign-in').getByRole('alert'));
+});
+
+test.for(someViews)('puts nothing in the way of whoever wants an account ($lang, $screen)', async (view) => {
+  const member = await Member.enter(exchange, view, 'reader');
+  const { page } = member.person;
+  const finds = async (place: string) => expect(await findBarriers(page), place).toEqual([]);
+  await member.openDoor('registration');
+  await member.send(member.dialog('registration'), 'register');
+  await member.person.sees(member.dialog('registration').getByRole('alert'));
+  await finds('registration');
+  await page.keyboard.press('Escape');
+  await member.person.missesOut(member.dialog('registration'));
+  await member.openDoor('sign-in');
+  await finds('sign-in');
+  await member.send(member.dialog('sign-in'), 'forgot');
+  await member.person.sees(member.dialog('recovery'));
+  await finds('recovery');
+  await member.person.openAddress(`/${view.lang}/user/exchange/`);
+  await member.person.sees(member.dialog('sign-in'));
+  member.person.expects(/status of 403/);
+  await finds('closed room');
+  for (const place of [
+    'auth/',
+    'reset-password/',
+    'success/activate/',
+    'error/confirm/account/',
+    'change-email/none/',
+  ]) {
+    await member.person.open(place);
+    await finds(place);
+  }
+});

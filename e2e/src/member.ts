@@ -1,0 +1,188 @@
+import { codeOfApp } from '@tetri/testing';
+import type { Locator } from 'playwright-core';
+import type { Exchange } from './exchange.ts';
+import type { Person } from './person.ts';
+import { type Texts, textsOf } from './texts.ts';
+import type { View } from './views.ts';
+
+const names = { en: 'Nino Beridze', ru: 'Нино Беридзе', ka: 'ნინო ბერიძე' } as const;
+
+/** Somebody with an account on the site, or on the way to one. */
+export class Member {
+  readonly exchange: Exchange;
+  readonly person: Person;
+  readonly email: string;
+  password = 'three quiet rivers';
+  readonly account: Texts;
+  readonly profile: Texts;
+  readonly mails: Texts;
+  readonly elements: Texts;
+  readonly #shell: Texts;
+
+  private constructor(exchange: Exchange, person: Person, email: string) {
+    const { lang } = person.view;
+    this.exchange = exchange;
+    this.person = person;
+    this.email = email;
+    this.account = textsOf('apps/web/src/features/account', lang);
+    this.profile = textsOf('apps/web/src/features/profile', lang);
+    this.#shell = textsOf('apps/web/src/features/shell', lang);
+    this.elements = textsOf('apps/web/src/elements', lang);
+    this.mails = textsOf('apps/server/src/modules/notify', lang);
+  }
+
+  /** Comes to the home page. `name` tells the people of one journey apart. */
+  static async enter(exchange: Exchange, view: View, name: string): Promise<Member> {
+    const person = await exchange.enter(view);
+    // Signing out may overtake the socket, which is still asking for its token.
+    person.expects(/status of 403.*socket\/get\/token/);
+    await person.open('');
+    return new Member(exchange, person, `${name}-${view.lang}-${view.screen}@example.com`);
+  }
+
+  /** Registers, follows the link of the mail, and signs in. */
+  static async join(exchange: Exchange, view: View, name: string): Promise<Member> {
+    const member = await Member.enter(exchange, view, name);
+    await member.register();
+    await member.followMail('account.activate');
+    await member.openDoor('sign-in');
+    await member.typePassword();
+    await member.isIn();
+    return member;
+  }
+
+  /** The dialog that stands at the door. */
+  dialog(view: 'sign-in' | 'registration' | 'recovery'): Locator {
+    return this.person.page.getByRole('dialog', { name: this.account(`${view}-title`) });
+  }
+
+  async openDoor(view: 'sign-in' | 'registration'): Promise<void> {
+    const { page } = this.person;
+    const header = page.getByRole('banner');
+    if (this.person.view.screen === 'phone') await header.getByRole('button', { name: this.#shell('account') }).click();
+    await header
+      .getByRole('button', { name: this.#shell(view === 'sign-in' ? 'signIn' : 'signUp'), exact: true })
+      .click();
+    await this.person.sees(this.dialog(view));
+  }
+
+  /** From the home page to the letter that is on its way. */
+  async register(): Promise<void> {
+    await this.openDoor('registration');
+    const dialog = this.dialog('registration');
+    await dialog.getByLabel(this.account('name'), { exact: true }).fill(this.fullName);
+    await dialog.getByLabel(this.account('email'), { exact: true }).fill(this.email);
+    await dialog.getByLabel(this.account('password'), { exact: true }).fill(this.password);
+    await dialog.getByLabel(this.account('agreeRules')).check();
+    await this.passCaptcha(dialog);
+    await this.send(dialog, 'register');
+    await this.person.sees(dialog.getByText(this.account('registered')));
+  }
+
+  /** Ticks the box and waits until the browser has done the work behind it. */
+  async passCaptcha(within: Locator): Promise<void> {
+    await within.getByRole('checkbox', { name: this.elements('captcha') }).click();
+    await this.person.sees(within.getByText(this.elements('captchaDone'), { exact: true }));
+  }
+
+  /** Fills in the dialog and sends it. */
+  async typePassword(): Promise<void> {
+    const dialog = this.dialog('sign-in');
+    await dialog.getByLabel(this.account('email'), { exact: true }).fill(this.email);
+    await dialog.getByLabel(this.account('password'), { exact: true }).fill(this.password);
+    await this.passCaptcha(dialog);
+    await this.send(dialog, 'signIn');
+  }
+
+  /** Tries another password after a refusal; the captcha is done again by itself. */
+  async typePasswordAgain(): Promise<void> {
+    const dialog = this.dialog('sign-in');
+    await this.person.sees(dialog.getByRole('alert'));
+    await dialog.getByLabel(this.account('password'), { exact: true }).fill(this.password);
+    await this.person.sees(dialog.getByText(this.elements('captchaDone'), { exact: true }));
+    await this.send(dialog, 'signIn');
+  }
+
+  async send(within: Locator, button: string): Promise<void> {
+    await within.getByRole('button', { name: this.account(button), exact: true }).click();
+  }
+
+  /** Asks in the dialog for a link: for a new password, or for signing in once. */
+  async askForMail(kind: 'reset' | 'link'): Promise<void> {
+    const dialog = this.dialog('recovery');
+    await dialog.getByLabel(this.account('email'), { exact: true }).fill(this.email);
+    await this.passCaptcha(dialog);
+    await this.send(dialog, `${kind}-send`);
+    await this.person.sees(dialog.getByText(this.account(`${kind}-sent`)));
+  }
+
+  /** Types a code of the app into the six boxes; Enter sends it. */
+  async typeCode(code: string, within: Locator): Promise<void> {
+    await within.getByLabel(this.account('digit', { number: '1' })).click();
+    await this.person.page.keyboard.type(code);
+    await this.person.page.keyboard.press('Enter');
+  }
+
+  /** Is greeted and led to the personal area. */
+  async isIn(): Promise<void> {
+    const { page, view } = this.person;
+    await Promise.all([
+      this.person.sees(page.getByRole('status').getByText(this.elements('welcome'))),
+      page.waitForURL(`**/${view.lang}/user/exchange/`),
+    ]);
+    await this.person.sees(page.getByRole('navigation', { name: this.#shell('rooms') }));
+  }
+
+  async signOut(): Promise<void> {
+    const { page } = this.person;
+    await page.getByRole('button', { name: this.#shell('accountOf', { name: this.firstName }) }).click();
+    await page.getByRole('button', { name: this.#shell('signOut') }).click();
+    await this.person.sees(page.getByRole('status').getByText(this.elements('goodbye')));
+  }
+
+  /** Follows the link of the newest mail of this kind, in the person's own language. */
+  async followMail(kind: string): Promise<void> {
+    await this.person.openAddress(await this.exchange.linkMailedTo(this.email, this.mails(`${kind}.subject`)));
+  }
+
+  get fullName(): string {
+    return names[this.person.view.lang];
+  }
+
+  get firstName(): string {
+    return this.fullName.split(' ')[0] ?? '';
+  }
+
+  /** Goes to a room of the personal area by its menu. */
+  async goTo(room: string): Promise<void> {
+    const { page } = this.person;
+    const menu = page.getByRole('navigation', { name: this.#shell('rooms') });
+    await menu.getByRole('link', { name: this.#shell(`room-${room}`), exact: true }).click();
+    await page.waitForURL(`**/user/${room}/`);
+  }
+
+  /** Turns the second factor on; answers what the person's app shows at a time, and the codes. */
+  async protect(): Promise<{ readonly code: () => string; readonly recoveryCodes: readonly string[] }> {
+    const { page } = this.person;
+    await this.goTo('profile');
+    await page.getByRole('button', { name: this.profile('turnOn'), exact: true }).click();
+    const setUp = page.getByRole('dialog', { name: this.profile('setupTitle') });
+    const secret = (await setUp.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '');
+    const code = () => codeOfApp(secret, this.exchange.server.clock.now());
+    await this.typeCode(code(), setUp);
+    const codes = page.getByRole('dialog', { name: this.profile('codesTitle') });
+    await this.person.sees(codes);
+    const recoveryCodes = await codes.getByRole('listitem').allInnerTexts();
+    await codes.getByRole('button', { name: this.profile('codesKept') }).click();
+    await this.person.sees(page.getByText(this.profile('on'), { exact: true }));
+    return { code, recoveryCodes };
+  }
+
+  /** Has the browser make a passkey. */
+  async addPasskey(): Promise<void> {
+    const { page } = this.person;
+    await this.goTo('profile');
+    await page.getByRole('button', { name: this.profile('addPasskey') }).click();
+    await this.person.sees(page.getByText(this.profile('passkeyName', { number: '1' }), { exact: true }));
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import {
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from '../apps/server/src/modules/identity/social/testing/open-id-provider.ts';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { Member } from './src/member.ts';
+import { plugInSecurityKey, withoutSuggestions } from './src/security-key.ts';
+import { someViews } from './src/views.ts';
+
+let exchange: Exchange;
+let provider: OpenIdProvider;
+beforeAll(async () => {
+  provider = await startOpenIdProvider();
+  const { issuer, client } = provider;
+  const providers = [{ name: 'local', label: 'Mtatsminda', issuer, ...client }];
+  exchange = await openExchange({ asksCaptcha: true, env: { SOCIAL_PROVIDERS: JSON.stringify(providers) } });
+  provider.admit(`${exchange.server.address}/service/api/v1/user/auth/social/local/callback/`);
+});
+afterEach(() => exchange.empty());
+afterAll(async () => {
+  await exchange.close();
+  await provider.stop();
+});
+
+test.for(someViews)('signs in by a mailed link, once ($lang, $screen)', async (view) => {
+  const member = await Member.join(exchange, view, 'hurried');
+  const { page } = member.person;
+  await member.signOut();
+  await member.openDoor('sign-in');
+  await member.send(member.dialog('sign-in'), 'forgot');
+  await member.send(member.dialog('recovery'), 'link-instead');
+  await member.askForMail('link');
+  await member.followMail('account.link');
+  const link = page.url();
+  await member.send(page.getByRole('main'), 'signIn');
+  await member.isIn();
+  await member.signOut();
+
+  await member.person.openAddress(link);
+  member.person.expects(/status of 4\d\d.*user\/auth\//);
+  await member.send(page.getByRole('main'), 'signIn');
+  await member.person.sees(page.getByRole('heading', { level: 1, name: member.account('linkExpired') }));
+});
+
+test.for(someViews)('signs in by a passkey, alone or after the password ($lang, $screen)', async (view) => {
+  const member = await Member.join(exchange, view, 'keyholder');
+  const { page } = member.person;
+  await plugInSecurityKey(page);
+  await member.addPasskey();
+  await member.protect();
+  await member.signOut();
+  await member.openDoor('sign-in');
+  // The browser suggests the passkey in the e-mail field, and the device takes the suggestion at once.
+  await member.isIn();
+  await member.signOut();
+
+  await withoutSuggestions(page);
+  await member.openDoor('sign-in');
+  await member.send(member.dialog('sign-in'), 'usePasskey');
+  await member.isIn();
+  await member.signOut();
+
+  member.person.expects(/status of 4\d\d.*user\/auth\/sign-in/);
+  await member.openDoor('sign-in');
+  await member.typePassword();
+  await member.person.sees(member.dialog('sign-in').getByLabel(member.account('digit', { number: '1' })));
+  await member.send(member.dialog('sign-in'), 'usePasskey');
+  await member.isIn();
+});
+
+test.for(someViews)(
+  'signs in by an account of another site, the first time and again ($lang, $screen)',
+  async (view) => {
+    const member = await Member.enter(exchange, view, 'neighbour');
+    const { page } = member.person;
+    provider.welcome({ sub: member.email, email: member.email, email_verified: true, name: member.fullName });
+    for (const _time of ['first', 'second']) {
+      await member.openDoor('sign-in');
+      const button = member.account('continueWith', { provider: 'Mtatsminda' });
+      await member.dialog('sign-in').getByRole('link', { name: button }).click();
+      await page.waitForURL(`**/${view.lang}/auth/*/`);
+      await member.send(page.getByRole('main'), 'signIn');
+      await member.isIn();
+      await member.signOut();
+    }
+  },
+);
