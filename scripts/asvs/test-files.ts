@@ -26,6 +26,7 @@ export const at = {
   mail: `${server}/platform/mail/mail.test.ts`,
   moves: `${server}/modules/orders/core/moves.test.ts`,
   orderLife: `${server}/modules/orders/order-life.calls.test.ts`,
+  openId: `${server}/modules/identity/social/open-id.test.ts`,
   otp: `${factors}/otp.calls.test.ts`,
   owner: `${server}/modules/identity/staff/ensure-owner.calls.test.ts`,
   passkeys: `${factors}/passkeys.calls.test.ts`,

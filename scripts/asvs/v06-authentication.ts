@@ -114,7 +114,7 @@ export const authentication: Chapter = {
     at.social,
     'an e-mail that has an account is not opened by the provider alone, and is linked by who is signed in',
   ),
-  'V6.8.2': tested('signatures of providers', at.social, 'an answer with another %s opens nothing'),
+  'V6.8.2': tested('signatures of providers', at.openId, 'a provider that %s vouches for nobody'),
   'V6.8.3': absent('SAML', 'There is none.'),
   'V6.8.4': written('strength told by a provider', 'accounts', 'Other providers'),
 };

@@ -1,4 +1,4 @@
-import { absent, type Chapter, open, tested, written } from './answer.ts';
+import { absent, type Chapter, tested, written } from './answer.ts';
 import { at } from './test-files.ts';
 
 const noServer = 'The product is no OAuth server: programs sign calls with keys of their own.';
@@ -33,11 +33,8 @@ export const oauth: Chapter = {
   'V10.4.11': absent('least scopes', noServer),
   'V10.5.1': tested('nonce', at.social, 'an answer with another %s opens nothing'),
   'V10.5.2': tested('who the person is', at.social, 'an account of the provider opens one account here'),
-  'V10.5.3': open(
-    'issuer',
-    'openid-client compares the issuer of the metadata with the one that was set; no test of ours tries another.',
-  ),
-  'V10.5.4': open('audience', 'openid-client judges the audience of an ID token; no test of ours tries another.'),
+  'V10.5.3': tested('issuer', at.openId, 'a provider that %s vouches for nobody'),
+  'V10.5.4': tested('audience', at.openId, 'a provider that %s vouches for nobody'),
   'V10.5.5': absent('logout by the provider', 'No back-channel logout is taken.'),
   'V10.6.1': absent('response modes', noServer),
   'V10.6.2': absent('forced logout', noServer),

@@ -75,9 +75,9 @@ export class OpenId {
 }
 
 async function ask({ issuer, clientId, clientSecret }: SocialProvider): Promise<Configuration> {
-  const { allowInsecureRequests, discovery } = await import('openid-client');
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import('openid-client');
   const address = new URL(issuer);
-  // Settings allow plain http on this machine only.
-  const execute = address.protocol === 'http:' ? [allowInsecureRequests] : [];
+  // The library leaves signatures to TLS unless it is told otherwise; settings allow plain http on this machine only.
+  const execute = [enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [allowInsecureRequests] : [])];
   return discovery(address, clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds });
 }
