@@ -1,4 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureChromium } from './bootstrap/chromium.mjs';
 import { prepare } from './bootstrap/prepare.mjs';
 import { runInstead } from './bootstrap/run.mjs';
@@ -18,9 +20,12 @@ async function run(node, env, projects, more = []) {
 try {
   const { node, env } = await prepare({ isBuilding: true });
   const chromium = await ensureChromium();
-  const ground = await run(node, env, ['unit', 'calls']);
+  const refusalFolder = mkdtempSync(join(tmpdir(), 'tetri-refusals-'));
+  const noting = { ...env, TETRI_REFUSALS: refusalFolder };
+  const ground = await run(node, noting, ['unit', 'calls']);
   // On what the calls were refused, so not before they have all ended.
-  const refusals = await run(node, env, ['after-calls']);
+  const refusals = await run(node, noting, ['after-calls']);
+  rmSync(refusalFolder, { recursive: true, force: true });
   // Without a browser the journeys are loaded and counted, but none is run: no name matches the pattern.
   const journeys = chromium
     ? await run(node, { ...env, CHROMIUM_PATH: chromium }, ['browser'])

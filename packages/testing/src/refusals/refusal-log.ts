@@ -5,8 +5,9 @@ import { join } from 'node:path';
 /** Names the folder of this test run to its workers, so that runs at the same time do not see each other's refusals. */
 const variable = 'TETRI_REFUSALS';
 
-/** Opens the log of a test run; answers how to remove it. */
-export function openRefusalLog(): () => void {
+/** Opens the log of a test run, unless whoever runs the tests has; answers how to remove it. */
+export function openRefusalLog(): (() => void) | undefined {
+  if (process.env[variable] !== undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'tetri-refusals-'));
   process.env[variable] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
@@ -24,6 +25,6 @@ export function readRefusals(): ReadonlySet<string> {
 
 function folderOfRun(): string {
   const folder = process.env[variable];
-  if (folder === undefined) throw new Error('nothing was noted: the call tests run before this, in the same run');
+  if (folder === undefined) throw new Error('nothing was noted: the call tests run before this, with one TETRI_REFUSALS for both');
   return folder;
 }
