@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createRateSource } from '@tetri/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
@@ -10,12 +11,13 @@ import { someViews } from './src/views.ts';
 
 let exchange: Exchange;
 let market: Server;
+let isMarketOpen = true;
 let address: string;
 
 beforeAll(async () => {
   exchange = await openExchange();
   market = createServer((_request, response) => {
-    response.end('{"rates":{"USDT":"2.7"}}');
+    response.writeHead(isMarketOpen ? 200 : 503).end('{"rates":{"USDT":"2.7"}}');
   }).listen(0, '127.0.0.1');
   await once(market, 'listening');
   address = `http://127.0.0.1:${(market.address() as AddressInfo).port}/`;
@@ -134,15 +136,29 @@ test.for(someViews)('adds a currency and a route, and loses nothing by mistake (
 test.for(someViews)('tells staff in every room when prices grow too old ($lang, $screen)', async (view) => {
   const keeper = await Keeper.signIn(exchange, view);
   const { page, sources } = keeper;
-  await keeper.enter('sources');
-  const demo = page.getByRole('article').filter({ hasText: 'DEMO' });
-  await keeper.sees(demo.getByText(sources('works'), { exact: true }));
-  await keeper.enter('mails');
-  await exchange.server.clock.advance(400_000);
-  await exchange.server.app.modules.rates.tick(false);
-  const bar = page.getByRole('status').filter({ hasText: 'DEMO' });
-  await keeper.sees(bar);
+  const code = `OLD${view.lang.toUpperCase()}`;
+  const owner = await exchange.server.signedInStaff();
+  await owner.call(createRateSource, {
+    code,
+    kind: 'http-json',
+    config: { requests: [{ url: address, prices: [{ pair: 'USDT/GEL', path: 'rates.USDT' }] }] },
+    pollSeconds: 60,
+    ageLimitSeconds: 300,
+    spikePercent: null,
+    spikeTicks: 1,
+    reason: 'A second opinion',
+  });
   await exchange.wait(1000);
+  await keeper.enter('sources');
+  const card = page.getByRole('article').filter({ hasText: code });
+  await keeper.sees(card.getByText(sources('works'), { exact: true }));
+  await keeper.enter('mails');
+  isMarketOpen = false;
+  await exchange.wait(301_000);
+  const bar = page.getByRole('status').filter({ hasText: code });
+  await keeper.sees(bar);
+  isMarketOpen = true;
+  await exchange.wait(3_600_000);
   await keeper.operator.person.missesOut(bar);
 });
 
