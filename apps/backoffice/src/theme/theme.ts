@@ -41,7 +41,8 @@ function themeOf(mode: 'light' | 'dark'): ThemeOptions {
           body: { fontVariantNumeric: 'tabular-nums' },
           'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focus,
           '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': { animation: 'none', transition: 'none' },
+            // Components' own styles would win otherwise.
+            '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
           },
         },
       },
