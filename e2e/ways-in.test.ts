@@ -24,9 +24,8 @@ afterAll(async () => {
 });
 
 test.for(someViews)('signs in by a mailed link, once ($lang, $screen)', async (view) => {
-  const member = await Member.join(exchange, view, 'hurried');
+  const member = await Member.enterWithAccount(exchange, view, 'hurried');
   const { page } = member.person;
-  await member.signOut();
   await member.openDoor('sign-in');
   await member.send(member.dialog('sign-in'), 'forgot');
   await member.send(member.dialog('recovery'), 'link-instead');
@@ -44,8 +43,9 @@ test.for(someViews)('signs in by a mailed link, once ($lang, $screen)', async (v
 });
 
 test.for(someViews)('signs in by a passkey, alone or after the password ($lang, $screen)', async (view) => {
-  const member = await Member.join(exchange, view, 'keyholder');
+  const member = await Member.enterWithAccount(exchange, view, 'keyholder');
   const { page } = member.person;
+  await member.signIn();
   await plugInSecurityKey(page);
   await member.addPasskey();
   await member.protect();
