@@ -71,9 +71,8 @@ test.for(someViews)('sets a new password by a link that works once ($lang, $scre
 });
 
 test.for(someViews)('blocks an account from the notice of a sign-in, at a press ($lang, $screen)', async (view) => {
-  const member = await Member.enterWithAccount(exchange, view, 'alarmed');
+  const member = await Member.join(exchange, view, 'alarmed');
   const { page } = member.person;
-  await member.signIn();
   await member.followMail('account.signedIn');
   await member.person.sees(page.getByRole('heading', { level: 1, name: member.account('denyTitle') }));
   expect(await findBarriers(page)).toEqual([]);

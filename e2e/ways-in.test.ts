@@ -43,9 +43,8 @@ test.for(someViews)('signs in by a mailed link, once ($lang, $screen)', async (v
 });
 
 test.for(someViews)('signs in by a passkey, alone or after the password ($lang, $screen)', async (view) => {
-  const member = await Member.enterWithAccount(exchange, view, 'keyholder');
+  const member = await Member.join(exchange, view, 'keyholder');
   const { page } = member.person;
-  await member.signIn();
   await plugInSecurityKey(page);
   await member.addPasskey();
   await member.protect();

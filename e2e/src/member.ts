@@ -50,6 +50,13 @@ export class Member {
     return member;
   }
 
+  /** Comes in with an account and is in the personal area. */
+  static async join(exchange: Exchange, view: View, name: string): Promise<Member> {
+    const member = await Member.enterWithAccount(exchange, view, name);
+    await member.signIn();
+    return member;
+  }
+
   async signIn(): Promise<void> {
     await this.openDoor('sign-in');
     await this.typePassword();
