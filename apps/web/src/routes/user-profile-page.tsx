@@ -3,11 +3,12 @@ import { useLoaderData } from 'react-router';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageModule } from '../app/page.ts';
 import { CodeBoxes } from '../features/account/code-boxes.tsx';
+import { PasswordMeter } from '../features/account/password-meter.tsx';
 import { loadProfile, type ProfileData } from '../features/profile/load-profile.ts';
 import { ProfileScreen } from '../features/profile/profile-screen.tsx';
 
 function UserProfilePage() {
-  return <ProfileScreen data={useLoaderData<ProfileData>()} CodeForm={CodeBoxes} />;
+  return <ProfileScreen data={useLoaderData<ProfileData>()} CodeForm={CodeBoxes} PasswordMeter={PasswordMeter} />;
 }
 
 export const page: PageModule<ProfileData> = {

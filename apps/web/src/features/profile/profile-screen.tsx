@@ -1,9 +1,17 @@
 import { useUser } from '../../app/use-user.ts';
 import type { CodeForm } from './code-form.ts';
+import { Contacts } from './contacts.tsx';
 import { Devices } from './devices.tsx';
+import { Farewell } from './farewell.tsx';
+import { Language } from './language.tsx';
 import type { ProfileData } from './load-profile.ts';
+import { Notifications } from './notifications.tsx';
+import { OwnData } from './own-data.tsx';
 import { Passkeys } from './passkeys.tsx';
+import type { PasswordMeter } from './password-meter.ts';
+import { Picture } from './picture.tsx';
 import styles from './profile-screen.module.css';
+import { SignInData } from './sign-in-data.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { TwoFactor } from './two-factor.tsx';
 import { useProfileMessages } from './use-profile-messages.ts';
@@ -11,10 +19,11 @@ import { useProfileMessages } from './use-profile-messages.ts';
 interface ProfileScreenProps {
   readonly data: ProfileData;
   readonly CodeForm: CodeForm;
+  readonly PasswordMeter: PasswordMeter;
 }
 
-/** Who the person is here, and what protects the account. */
-export function ProfileScreen({ data, CodeForm }: ProfileScreenProps) {
+/** Who the person is here, what protects the account, and the ways out of it. */
+export function ProfileScreen({ data, CodeForm, PasswordMeter }: ProfileScreenProps) {
   const t = useProfileMessages();
   const user = useUser();
   return (
@@ -27,11 +36,18 @@ export function ProfileScreen({ data, CodeForm }: ProfileScreenProps) {
             <span>{user.email}</span>
           </p>
         )}
+        {user && <Picture user={user} />}
       </header>
+      <Contacts profile={data.profile} />
+      <SignInData profile={data.profile} PasswordMeter={PasswordMeter} />
       <TwoFactor protection={data.protection} CodeForm={CodeForm} />
       <Passkeys passkeys={data.protection.passkeys} />
       <SocialLinks links={data.links} />
       <Devices devices={data.devices} />
+      <Notifications profile={data.profile} />
+      <Language profile={data.profile} />
+      <OwnData />
+      <Farewell hasPassword={data.profile.hasPassword} />
     </div>
   );
 }

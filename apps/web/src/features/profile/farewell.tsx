@@ -1,0 +1,107 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { blockAccount, deleteAccount, passwordIncorrect } from '@tetri/contract';
+import { useState } from 'react';
+import { useScope } from '../../app/page-scope.ts';
+import { useChange } from '../../app/use-change.ts';
+import { useLeaveAccount } from '../../app/use-leave-account.ts';
+import { QuestionDialog } from '../../elements/question-dialog.tsx';
+import styles from './profile-screen.module.css';
+import { useProfileMessages } from './use-profile-messages.ts';
+import { useRefusal } from './use-refusal.ts';
+
+/** Closes the account for a week, or for good. */
+export function Farewell({ hasPassword }: { readonly hasPassword: boolean }) {
+  const t = useProfileMessages();
+  const [dialog, setDialog] = useState<'block' | 'delete'>();
+  const close = () => setDialog(undefined);
+  return (
+    <section className={styles['section']}>
+      <h2>{t('farewell')}</h2>
+      <ul className={styles['rows']}>
+        {(['block', 'delete'] as const).map((way) => (
+          <li key={way}>
+            <div>
+              <strong>{t(way)}</strong>
+              <span>{t(`${way}Hint`)}</span>
+            </div>
+            <Button variant="default" size="xs" aria-label={t(way)} onClick={() => setDialog(way)}>
+              {t(`${way}Button`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <BlockQuestion isOpen={dialog === 'block'} onClose={close} />
+      {dialog === 'delete' && <DeleteQuestion hasPassword={hasPassword} onClose={close} />}
+    </section>
+  );
+}
+
+function BlockQuestion({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const t = useProfileMessages();
+  const { call } = useScope();
+  const leave = useLeaveAccount();
+  const { run, isPending, failure } = useChange();
+  const block = async () => {
+    if (await run(() => call(blockAccount, {}))) await leave();
+  };
+  return (
+    <QuestionDialog
+      isOpen={isOpen}
+      title={t('blockQuestion')}
+      confirm={t('blockButton')}
+      isDanger
+      isPending={isPending}
+      failure={failure}
+      onConfirm={() => void block()}
+      onClose={onClose}
+    >
+      <p>{t('blockText')}</p>
+    </QuestionDialog>
+  );
+}
+
+interface DeleteQuestionProps {
+  readonly hasPassword: boolean;
+  readonly onClose: () => void;
+}
+
+const fieldOf = new Map([[passwordIncorrect.code, 'password']] as const);
+
+function DeleteQuestion({ hasPassword, onClose }: DeleteQuestionProps) {
+  const t = useProfileMessages();
+  const { call } = useScope();
+  const leave = useLeaveAccount();
+  const { send, isPending, failure, problem } = useRefusal<'password'>(fieldOf);
+  const [password, setPassword] = useState('');
+  const erase = async () => {
+    if (await send(() => call(deleteAccount, hasPassword ? { password } : {}))) await leave();
+  };
+  return (
+    <QuestionDialog
+      isOpen
+      title={t('deleteQuestion')}
+      confirm={t('deleteButton')}
+      isDanger
+      isPending={isPending}
+      failure={failure}
+      onConfirm={() => void erase()}
+      onClose={onClose}
+    >
+      <p>{t('deleteText')}</p>
+      {hasPassword && (
+        <PasswordInput
+          name="password"
+          label={t('oldPassword')}
+          size="md"
+          autoComplete="current-password"
+          maxLength={256}
+          data-autofocus
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          value={password}
+          error={problem('password')}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
+    </QuestionDialog>
+  );
+}

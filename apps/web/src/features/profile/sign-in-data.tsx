@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Profile } from './load-profile.ts';
+import type { PasswordMeter } from './password-meter.ts';
+import styles from './profile-screen.module.css';
+import { useProfileMessages } from './use-profile-messages.ts';
+
+const EmailChange = lazy(() => import('./email-change.tsx'));
+const PasswordChange = lazy(() => import('./password-change.tsx'));
+
+interface SignInDataProps {
+  readonly profile: Profile;
+  readonly PasswordMeter: PasswordMeter;
+}
+
+/** The address and the password that sign in. */
+export function SignInData({ profile, PasswordMeter }: SignInDataProps) {
+  const t = useProfileMessages();
+  const { email, newEmail, hasPassword } = profile;
+  const [dialog, setDialog] = useState<'email' | 'password'>();
+  const close = () => setDialog(undefined);
+  return (
+    <section className={styles['section']}>
+      <h2>{t('signInData')}</h2>
+      <ul className={styles['rows']}>
+        <li>
+          <div>
+            <strong>{t('email')}</strong>
+            <span>{email}</span>
+            {newEmail !== null && <span className={styles['waiting']}>{t('emailWaiting', { email: newEmail })}</span>}
+          </div>
+          <Button variant="default" size="xs" aria-label={t('changeEmail')} onClick={() => setDialog('email')}>
+            {t('change')}
+          </Button>
+        </li>
+        <li>
+          <div>
+            <strong>{t('password')}</strong>
+            <span>{t(hasPassword ? 'passwordText' : 'passwordNone')}</span>
+          </div>
+          {hasPassword ? (
+            <Button variant="default" size="xs" aria-label={t('changePassword')} onClick={() => setDialog('password')}>
+              {t('change')}
+            </Button>
+          ) : (
+            <Button variant="default" size="xs" component={Link} to="/reset-password/">
+              {t('setPassword')}
+            </Button>
+          )}
+        </li>
+      </ul>
+      <Suspense>
+        {dialog === 'email' && <EmailChange onClose={close} />}
+        {dialog === 'password' && <PasswordChange profile={profile} PasswordMeter={PasswordMeter} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}
