@@ -45,6 +45,7 @@ test.for(someViews)('keeps contacts, a picture and what letters are wanted ($lan
   const wantedNews = await news.isChecked();
   await news.focus();
   await Promise.all([page.waitForResponse(/edit\/main/), page.keyboard.press('Space')]);
+  expect(await news.isChecked()).toBe(!wantedNews);
   const other = view.lang === 'ka' ? 'en' : 'ka';
   await Promise.all([page.waitForResponse(/edit\/main/), field('languageLabel').selectOption(other)]);
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { nameNotValid, phoneIncorrect, updateProfile } from '@tetri/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
@@ -48,7 +48,8 @@ export function Contacts({ profile }: { readonly profile: Profile }) {
       await revalidate();
     });
     if (!isSaved) return;
-    setEdits({});
+    // Together with the page's new data, which come in a transition: what was kept before must not flash up.
+    startTransition(() => setEdits({}));
     toasts.show({ type: 'success', message: t('saved') });
   }
 

@@ -32,5 +32,5 @@ export function useRefusal<Field extends string>(fieldOf: ReadonlyMap<ErrorCode,
 
 function nameOf({ errorCode, object }: CallFailure, fieldOf: ReadonlyMap<ErrorCode, string>): string | undefined {
   const { fieldId } = (object ?? {}) as { fieldId?: string };
-  return errorCode === fieldNotFilled.code ? fieldId : fieldOf.get(errorCode as ErrorCode);
+  return errorCode === fieldNotFilled.code ? fieldId : fieldOf.get(errorCode);
 }

@@ -25,8 +25,8 @@ export function useSetting<Name extends keyof Settings>(name: Name, kept: Settin
       session.set(await call(updateProfile, { [name]: value }));
       await revalidate();
     });
-    setChosen(undefined);
     if (isSaved) toasts.show({ type: 'success', message: t('saved') });
+    else setChosen(undefined);
   }
   return { value: chosen ?? kept, choose: (value: Settings[Name]) => void choose(value) };
 }
