@@ -1,8 +1,5 @@
+import { type OpenIdProvider, startOpenIdProvider } from '@tetri/testing/open-id-provider';
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
-import {
-  type OpenIdProvider,
-  startOpenIdProvider,
-} from '../apps/server/src/modules/identity/social/testing/open-id-provider.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { Member } from './src/member.ts';
 import { plugInSecurityKey, withoutSuggestions } from './src/security-key.ts';

@@ -25,6 +25,7 @@ export function readRefusals(): ReadonlySet<string> {
 
 function folderOfRun(): string {
   const folder = process.env[variable];
-  if (folder === undefined) throw new Error('nothing was noted: the call tests run before this, with one TETRI_REFUSALS for both');
+  if (folder === undefined)
+    throw new Error('nothing was noted: the call tests run before this, with one TETRI_REFUSALS for both');
   return folder;
 }

@@ -11,7 +11,7 @@ import { expectRefusal } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { protectionChanges } from '../factors/testing/protection-changes.ts';
-import { type OpenIdProvider, startOpenIdProvider, type Stranger } from './testing/open-id-provider.ts';
+import { type OpenIdProvider, startOpenIdProvider, type Stranger } from '@tetri/testing/open-id-provider';
 
 type Browser = Awaited<ReturnType<TestServer['browser']>>;
 
