@@ -4,7 +4,6 @@ export type Answer = { readonly about: string } & (
   | { readonly is: 'written'; readonly file: string; readonly heading: string }
   | { readonly is: 'does not apply'; readonly because: string }
   | { readonly is: 'deviates'; readonly because: string; readonly instead: string }
-  | { readonly is: 'open'; readonly missing: string }
 );
 
 export type Chapter = Readonly<Record<string, Answer>>;
@@ -29,6 +28,3 @@ export const deviates = (about: string, because: string, instead: string): Answe
   because,
   instead,
 });
-
-/** It is not done yet, or not proved. */
-export const open = (about: string, missing: string): Answer => ({ is: 'open', about, missing });

@@ -1,4 +1,4 @@
-import { type Chapter, deviates, open, tested, written } from './answer.ts';
+import { type Chapter, deviates, tested, written } from './answer.ts';
 import { at } from './test-files.ts';
 
 export const sessions: Chapter = {
@@ -30,9 +30,10 @@ export const sessions: Chapter = {
     at.signIn,
     'a forgotten password is replaced once by the link of a mail, and every session ends',
   ),
-  'V7.4.4': open(
+  'V7.4.4': tested(
     'signing out is in sight',
-    'The button is in both shells; a journey of the browser that presses it on the customer’s side is missing.',
+    'e2e/accounts.test.ts',
+    'leads from registration to an account with a second factor ($lang, $screen)',
   ),
   'V7.4.5': tested(
     'staff are ended by the owner',

@@ -1,4 +1,4 @@
-import { absent, type Chapter, deviates, open, written } from './answer.ts';
+import { absent, type Chapter, deviates, tested, written } from './answer.ts';
 
 export const communication: Chapter = {
   'V12.1.1': written('TLS versions', 'operations', 'In front of the server'),
@@ -11,9 +11,10 @@ export const communication: Chapter = {
     'The server listens in plain http for the proxy beside it, and the embedded database is on a local socket of the same machine.',
     'both are bound to the machine itself unless the owner says otherwise; a database elsewhere is reached with `sslmode=verify-full` in its address (docs/security/operations.md).',
   ),
-  'V12.3.2': open(
+  'V12.3.2': tested(
     'certificates of others are judged',
-    'Node judges them, and nothing in the sources turns that off; a test with a wrong certificate is missing.',
+    'scripts/check/certificates.test.ts',
+    'nothing turns off that certificates of others are judged',
   ),
   'V12.3.3': written('between own services', 'operations', 'Who talks to whom'),
   'V12.3.4': written('certificates of own services', 'operations', 'Who talks to whom'),

@@ -1,4 +1,4 @@
-import { type Chapter, deviates, open, tested, written } from './answer.ts';
+import { type Chapter, deviates, tested, written } from './answer.ts';
 import { at } from './test-files.ts';
 
 export const data: Chapter = {
@@ -30,8 +30,9 @@ export const data: Chapter = {
     at.attacks,
     'nothing that a person reads is kept by a cache, and signing out empties the one of the browser',
   ),
-  'V14.3.3': open(
+  'V14.3.3': deviates(
     'what the browser keeps',
-    'A visitor has no account: the last 20 orders of a browser are kept there with their secrets (specification), and are forgotten once the account has them (tested). No test looks at all that is stored.',
+    'A visitor has no account, so the specification keeps the orders of a browser there, with their secrets.',
+    'They are the last 20, of this browser alone, and are forgotten once the account has them. Nothing of a person who is signed in is kept.',
   ),
 };

@@ -99,7 +99,7 @@ function errorTable(): string {
 }
 
 function answerCount(): string {
-  const kinds: readonly Answer['is'][] = ['tested', 'written', 'deviates', 'does not apply', 'open'];
+  const kinds: readonly Answer['is'][] = ['tested', 'written', 'deviates', 'does not apply'];
   const count = (is: Answer['is']) => Object.values(answers).filter((answer) => answer.is === is).length;
   return table(kinds, [kinds.map((is) => String(count(is)))]);
 }
@@ -122,8 +122,6 @@ function howAnswered(answer: Answer): string {
       return answer.because;
     case 'deviates':
       return `${answer.because} Instead: ${answer.instead}`;
-    case 'open':
-      return answer.missing;
   }
 }
 
