@@ -10,6 +10,7 @@ interface Schema {
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
+  readonly maxLength?: number;
   readonly minimum?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
@@ -36,7 +37,15 @@ const texts = [
 ];
 
 /** Values of fields whose schema alone does not tell what fits. */
-const usual = { orderUID: '12345678', uid: '12345678', statuses: '["new"]', timeZone: 'Asia/Tbilisi' };
+const usual = {
+  orderUID: '12345678',
+  uid: '12345678',
+  statuses: '["new"]',
+  timeZone: 'Asia/Tbilisi',
+  email: 'customer@example.com',
+  supportEmail: 'help@example.com',
+  botUrl: 'https://t.me/tetri',
+};
 
 /**
  * A whole input of a call, made from its schema: every field is there, optional ones too. Where `known` has a value under
@@ -73,7 +82,8 @@ function sampleText(schema: Schema, at: string): string {
   const isFormat = (text: string) =>
     (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text)) &&
     (schema.format !== 'uri' || URL.canParse(text)) &&
-    text.length >= (schema.minLength ?? 0);
+    text.length >= (schema.minLength ?? 0) &&
+    text.length <= (schema.maxLength ?? Infinity);
   const text = texts.find(isFormat);
   if (text === undefined) throw new Error(`no sample text fits ${at}: add one to sample-input.ts`);
   return text;
