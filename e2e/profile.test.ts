@@ -6,7 +6,7 @@ import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { Member } from './src/member.ts';
 import { refusalText } from './src/refusal-text.ts';
-import { someViews } from './src/views.ts';
+import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const dot = Buffer.from(
 );
 const press = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
 
-test.for(someViews)('keeps contacts, a picture and what letters are wanted ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('keeps contacts, a picture and what letters are wanted ($lang, $screen)', async (view) => {
   const member = await Member.join(exchange, view, 'settled');
   const { person, profile } = member;
   const { page } = person;
@@ -70,7 +70,7 @@ test.for(someViews)('keeps contacts, a picture and what letters are wanted ($lan
   expect(data.profile).toMatchObject({ first_name: 'Mariam', email: member.email });
 });
 
-test.for(someViews)('puts a setting back when it is not saved ($lang, $screen)', async (view) => {
+test.for(inTurn(0))('puts a setting back when it is not saved ($lang, $screen)', async (view) => {
   const member = await Member.join(exchange, view, 'unlucky');
   const { person, profile } = member;
   const { page } = person;
@@ -85,7 +85,7 @@ test.for(someViews)('puts a setting back when it is not saved ($lang, $screen)',
   expect(await letters.isChecked()).toBe(wanted);
 });
 
-test.for(someViews)('changes the password and the e-mail that sign in ($lang, $screen)', async (view) => {
+test.for(inTurn(1))('changes the password and the e-mail that sign in ($lang, $screen)', async (view) => {
   const member = await Member.join(exchange, view, 'mover');
   const { person, profile } = member;
   const { page } = person;
@@ -126,7 +126,7 @@ test.for(someViews)('changes the password and the e-mail that sign in ($lang, $s
   await member.isIn();
 });
 
-test.for(someViews)('blocks an account for 7 days, and deletes one for good ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('blocks an account for 7 days, and deletes one for good ($lang, $screen)', async (view) => {
   for (const way of ['block', 'delete'] as const) {
     const member = await Member.join(exchange, view, way);
     const { person, profile } = member;

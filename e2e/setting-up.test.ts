@@ -7,7 +7,7 @@ import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { Keeper } from './src/keeper.ts';
-import { someViews } from './src/views.ts';
+import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
 let market: Server;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await exchange.close();
 });
 
-test.for(someViews)('adds a rate source and prices a route by it ($lang, $screen)', async (view) => {
+test.for(inTurn(0))('adds a rate source and prices a route by it ($lang, $screen)', async (view) => {
   const keeper = await Keeper.signIn(exchange, view);
   const { page, sources, routes, parts } = keeper;
   const code = `SITE${view.lang.toUpperCase()}`;
@@ -70,7 +70,7 @@ test.for(someViews)('adds a rate source and prices a route by it ($lang, $screen
   expect(await keeper.field(routes('formula')).inputValue()).toBe(`${code}:USDT/GEL`);
 });
 
-test.for(someViews)('adds a currency and a route, and loses nothing by mistake ($lang, $screen)', async (view) => {
+test.for(inTurn(1))('adds a currency and a route, and loses nothing by mistake ($lang, $screen)', async (view) => {
   const keeper = await Keeper.signIn(exchange, view);
   const { page, currencies, routes, fields, parts } = keeper;
   const code = `DOGE${view.lang.toUpperCase()}`;
@@ -133,7 +133,7 @@ test.for(someViews)('adds a currency and a route, and loses nothing by mistake (
   await keeper.operator.person.missesOut(page.getByRole('region', { name: parts('unsaved') }));
 });
 
-test.for(someViews)('tells staff in every room when prices grow too old ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('tells staff in every room when prices grow too old ($lang, $screen)', async (view) => {
   const keeper = await Keeper.signIn(exchange, view);
   const { page, sources } = keeper;
   const code = `OLD${view.lang.toUpperCase()}`;
@@ -162,7 +162,7 @@ test.for(someViews)('tells staff in every room when prices grow too old ($lang, 
   await keeper.operator.person.missesOut(bar);
 });
 
-test.for(someViews)('puts nothing in the way of whoever sets rooms up ($lang, $screen)', async (view) => {
+test.for(inTurn(0))('puts nothing in the way of whoever sets rooms up ($lang, $screen)', async (view) => {
   const keeper = await Keeper.signIn(exchange, view);
   const { page, sources, currencies, offices } = keeper;
   const finds = async (place: string) => expect(await findBarriers(page), place).toEqual([]);
@@ -188,7 +188,7 @@ test.for(someViews)('puts nothing in the way of whoever sets rooms up ($lang, $s
   await keeper.operator.person.missesOut(page.getByRole('dialog'));
 });
 
-test.for(someViews)('puts nothing in the way of whoever changes a route ($lang, $screen)', async (view) => {
+test.for(inTurn(1))('puts nothing in the way of whoever changes a route ($lang, $screen)', async (view) => {
   const keeper = await Keeper.signIn(exchange, view);
   const { page, routes } = keeper;
   await keeper.enter('routes');
@@ -202,7 +202,7 @@ test.for(someViews)('puts nothing in the way of whoever changes a route ($lang, 
   }
 });
 
-test.for(someViews)('puts nothing in the way of whoever reads a mail ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('puts nothing in the way of whoever reads a mail ($lang, $screen)', async (view) => {
   const customer = await Customer.enter(exchange, view);
   await customer.makeOrder(tetherForLari);
   await exchange.server.drain();

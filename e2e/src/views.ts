@@ -20,9 +20,17 @@ export const everyView: readonly View[] = languages.flatMap((lang) => [
   { lang, screen: 'desk' as const },
 ]);
 
-/** Each language once and each screen and scheme at least once, where the whole table would tell nothing more. */
+/** Each language once and each screen and scheme at least once. */
 export const someViews: readonly View[] = [
   { lang: 'en', screen: 'desk' },
   { lang: 'ru', screen: 'phone', scheme: 'dark' },
   { lang: 'ka', screen: 'desk' },
 ];
+
+/**
+ * One view, where every view would tell nothing more: journeys take turns, so that together they see each language, screen
+ * and scheme.
+ */
+export function inTurn(turn: 0 | 1 | 2): readonly View[] {
+  return someViews.slice(turn, turn + 1);
+}
