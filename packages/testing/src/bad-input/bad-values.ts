@@ -49,7 +49,7 @@ export interface Mutation {
 const mark = '\u0001bad\u0001';
 
 /** Every so manieth bad value is tried in a nested field, beginning at another one in each. */
-const nestedStep = 12;
+const nestedStep = 6;
 
 /**
  * Inputs with one bad field each: every bad value in every field at the top, and in each nested field `missing`, `null`
