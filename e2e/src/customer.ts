@@ -10,6 +10,8 @@ export interface Wish {
   readonly receive: string;
   readonly amount: string;
   readonly details: Readonly<Record<string, string>>;
+  /** The field of an office, of which the first is taken. */
+  readonly office?: string;
 }
 
 /** Lari from an account for a coin: an operator sees the money and pays out by hand. */
@@ -26,6 +28,7 @@ export const cashForTether: Wish = {
   receive: 'CASHUSD',
   amount: '500',
   details: { 'toValues.name': 'Nino Beridze', 'toValues.phone': '+995 555 12 34 56' },
+  office: 'toValues.office',
 };
 
 export interface OrderAddress {
@@ -60,7 +63,7 @@ export class Customer {
     await this.#choose('receive', wish.receive);
     await page.getByLabel(this.#exchange('give'), { exact: true }).fill(wish.amount);
     for (const [name, value] of Object.entries(wish.details)) await page.locator(`[name="${name}"]`).fill(value);
-    for (const office of await page.locator('select[name$=".office"]').all()) await office.selectOption({ index: 1 });
+    if (wish.office) await page.locator(`select[name="${wish.office}"]`).selectOption({ index: 1 });
     await page.getByLabel(this.#exchange('email')).fill(this.email);
     await page.getByLabel(this.#exchange('agreement')).check();
   }
