@@ -3,6 +3,7 @@ export const fileKinds = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
+  avif: 'image/avif',
   pdf: 'application/pdf',
 } as const;
 export type FileKind = keyof typeof fileKinds;
@@ -12,12 +13,13 @@ const jpegMagic = Buffer.from([0xff, 0xd8, 0xff]);
 
 /**
  * What a file really is, by its first bytes; undefined for anything else. What its sender calls it counts for nothing.
- * Four formats need no library: each is told by the bytes its standard puts first.
+ * Five formats need no library: each is told by the bytes its standard puts first.
  */
 export function kindOf(bytes: Buffer): FileKind | undefined {
   if (startsWith(bytes, pngMagic) && bytes.toString('latin1', 12, 16) === 'IHDR') return 'png';
   if (startsWith(bytes, jpegMagic)) return 'jpeg';
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+  if (bytes.toString('latin1', 4, 12) === 'ftypavif') return 'avif';
   if (/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) return 'pdf';
   return undefined;
 }

@@ -12,7 +12,7 @@ export interface StoredFile {
   readonly size: number;
 }
 
-const nameShape = /^[0-9a-f]{32}\.(png|jpeg|webp|pdf)$/;
+const nameShape = /^[0-9a-f]{32}\.(png|jpeg|webp|avif|pdf)$/;
 
 /** Files that people send, in one folder, under names of our own. */
 export class FileStore {

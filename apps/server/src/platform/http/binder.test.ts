@@ -163,6 +163,7 @@ test.each([
   ['another method', { method: 'PUT', url: '/service/api/v1/public/echo/' } as const, 404, 40401],
   ['a list instead of fields', post([1, 2]), 400, 6231546409213868],
   ['a strange Idempotency-Key', post({ text: 'hello' }, { 'idempotency-key': 'a b' }), 400, 40001],
+  ['an Idempotency-Key too long', post({ text: 'hello' }, { 'idempotency-key': 'k'.repeat(129) }), 400, 40001],
 ])('refuses %s in the envelope', async (_what, request, status, code) => {
   const { reply, answer } = await ask(request);
   expect(reply.statusCode).toBe(status);

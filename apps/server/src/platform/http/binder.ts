@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import {
   type Call,
   callNotFound,
+  idempotencyKeyPattern,
   malformedRequest,
   Refusal,
   refusal,
@@ -198,7 +199,7 @@ function signatureOf(request: FastifyRequest): SignedRequest | undefined {
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = headerOf(request, 'idempotency-key');
   if (key === undefined) return undefined;
-  if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw refusal(malformedRequest);
+  if (!idempotencyKeyPattern.test(key)) throw refusal(malformedRequest);
   return key;
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Cookies } from './cookies.ts';
 
 /**
@@ -7,11 +7,11 @@ import type { Cookies } from './cookies.ts';
  * planted, or kept from before a sign-in, proves nothing.
  */
 export class CsrfTokens {
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
 
   /** `key`: 32 bytes that no page ever sees. */
   constructor(key: Buffer) {
-    this.#key = key;
+    this.#key = createSecretKey(key);
   }
 
   /** A new token for a browser with these cookies. */

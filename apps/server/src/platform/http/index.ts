@@ -13,11 +13,12 @@ export {
 export { ClientAddresses, networkOf } from './client-address.ts';
 export { type CookieOptions, type Cookies, readCookies, writeCookie } from './cookies.ts';
 export { CsrfTokens } from './csrf.ts';
+export { dropUnused } from './drop-unused.ts';
 export { prepare, Prepared } from './prepared.ts';
-export { QuickAnswers } from './quick-answers.ts';
+export { type QuickAnswer, QuickAnswers } from './quick-answers.ts';
 export { type Limits, RateLimit, usualLimits } from './rate-limit.ts';
 export { newRequestId } from './request-id.ts';
-export { mountSecurityHeaders } from './security-headers.ts';
+export { mountSecurityHeaders, securityHeaders } from './security-headers.ts';
 export type { ResolveSignature, SignedRequest } from './signed-request.ts';
 export { SharedLimit } from './shared-limit.ts';
 export { CallService, checkEveryCallIsServed, languageOf } from './service.ts';

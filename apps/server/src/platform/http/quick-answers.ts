@@ -23,11 +23,12 @@ export interface QuicklyAnswered {
 
 /**
  * Answers that lie ready and need no person are given before Fastify sees the request: routing, hooks and a reply object
- * would take more than the answer itself. Only a GET for an address that was added, letter for letter, is looked at;
- * all else, and all while the server closes, is Fastify's.
+ * would take more than the answer itself. Only a GET is looked at, by what was added for its address letter for letter, or
+ * by what looks at all the rest; everything else, and all while the server closes, is Fastify's.
  */
 export class QuickAnswers {
   readonly #answers = new Map<string, { readonly route: string; readonly answer: QuickAnswer }>();
+  #rest: { readonly route: string; readonly answer: QuickAnswer } | undefined;
   readonly #log: CallLog;
   readonly #onAnswered: (answered: QuicklyAnswered) => void;
   #isClosing = false;
@@ -40,6 +41,11 @@ export class QuickAnswers {
   /** `url` is path and query as they are sent. `route` is told to logs and figures. */
   add(url: string, route: string, answer: QuickAnswer): void {
     this.#answers.set(url, { route, answer });
+  }
+
+  /** Looks at every GET for an address that was not added. */
+  addRest(route: string, answer: QuickAnswer): void {
+    this.#rest = { route, answer };
   }
 
   /** Stands in front of Fastify's own listener from now on. */
@@ -59,7 +65,7 @@ export class QuickAnswers {
 
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || this.#isClosing) return false;
-    const quick = this.#answers.get(request.url ?? '');
+    const quick = this.#answers.get(request.url ?? '') ?? this.#rest;
     if (!quick) return false;
     const startedAt = performance.now();
     const requestId = newRequestId();

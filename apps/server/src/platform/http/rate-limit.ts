@@ -26,6 +26,7 @@ export const usualLimits = {
   mail: { points: 5, seconds: 600, isShared: true, perEmail: { points: 3, seconds: 900 } },
   captcha: { points: 60, seconds: 60 },
   upload: { points: 20, seconds: 60 },
+  voice: { points: 10, seconds: 600, isShared: true, perEmail: { points: 5, seconds: 3600 } },
 } satisfies Limits;
 
 /** Of each class, so that a flood from made-up addresses takes some megabytes and no more. */

@@ -20,7 +20,12 @@ export function compose(mail: Mail, from: string, date: Date): Mailtransport.Opt
     html: mail.html,
     date,
     messageId: `<${mailKey(mail.id)}@${address.split('@')[1] ?? 'localhost'}>`,
-    headers: { 'Content-Language': mail.lang, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Content-Language': mail.lang,
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...leaving(mail.leaveUrl),
+    },
     // A template's text never makes the server read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -38,6 +43,12 @@ export function senderOf(from: string): { name: string; address: string } {
   const address = (inBrackets ?? alone ?? '').trim();
   if (!plainAddress.test(address)) throw new TypeError(`"${from}" is no sender's address`);
   return { name: oneLine(name.replaceAll('"', '')), address };
+}
+
+/** Both headers stand together: the second says that a bare POST to the first is enough. */
+function leaving(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return { 'List-Unsubscribe': `<${new URL(url).href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function oneLine(text: string): string {

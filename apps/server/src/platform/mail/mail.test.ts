@@ -166,6 +166,19 @@ test('lets no subject start a header of its own', async () => {
   expect(read.headers.map(({ key }) => key)).not.toContain('bcc');
 });
 
+test('says where a post ends the letters it is one of, and says it of no other mail', async () => {
+  const [mail] = mails;
+  if (!mail) throw new Error('no mail');
+  await smtp.send({ ...mail, leaveUrl: 'https://tetri.example/leave/en/abc\r\nBcc: thief@example.com' });
+  await smtp.send(mail);
+  const [letter, plain] = await Promise.all(received.map(async (raw) => (await PostalMime.parse(raw)).headers));
+  const valueOf = (key: string) => letter?.find((header) => header.key === key)?.value;
+  expect(valueOf('list-unsubscribe')).toMatch(/^<https:\/\/tetri\.example\/leave\/en\/abc\S*>$/);
+  expect(valueOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  for (const { key } of plain ?? []) expect(key).not.toMatch(/^list-unsubscribe/);
+  expect(letter?.map(({ key }) => key)).not.toContain('bcc');
+});
+
 test('tells a final refusal from one that another try may mend', async () => {
   const [mail] = mails;
   if (!mail) throw new Error('no mail');

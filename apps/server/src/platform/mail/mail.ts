@@ -8,6 +8,8 @@ export interface Mail {
   readonly id: string;
   /** The language of the text: "ka". */
   readonly lang: string;
+  /** Where a post ends what the mail is part of: mail programs show a button that does (RFC 8058). */
+  readonly leaveUrl?: string | undefined;
 }
 
 /** Sends mail. `send` answers once the server, or the outbox folder, has taken it; it throws when it is worth another try. */

@@ -1,6 +1,7 @@
 import { malformedRequest, type ServerFrame, tooManyRequests } from '@tetri/contract';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
+import type { SocketOwner } from './socket-owner.ts';
 import { textFrame } from './text-frame.ts';
 
 /** A client that reads slower than this is dropped rather than buffered for. */
@@ -14,7 +15,8 @@ export class Connection {
   readonly #stream: Duplex;
   /** Topics it hears, so that closing costs no search. */
   readonly topics = new Set<string>();
-  isStaff = false;
+  /** Who proved on it who he is; a visitor has not. */
+  owner: SocketOwner | undefined;
   isAlive = true;
   #windowStart = 0;
   #frames = 0;

@@ -1,11 +1,20 @@
-import { type RouteNews, rateRoutesMax, routeNotAvailable, type ServerFrame, tooManyRequests } from '@tetri/contract';
+import {
+  forbidden,
+  notFound,
+  type RouteNews,
+  rateRoutesMax,
+  routeNotAvailable,
+  type ServerFrame,
+  tooManyRequests,
+} from '@tetri/contract';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { silentLog } from '../log.ts';
-import { SocketHub, type SocketOwner } from './socket-hub.ts';
+import { SocketHub } from './socket-hub.ts';
+import type { SocketOwner } from './socket-owner.ts';
 
 const uid = '12345678';
 const secret = 'a'.repeat(32);
@@ -32,22 +41,29 @@ const news: RouteNews = {
   outMax: '99.90',
 };
 const socketOwners: Readonly<Record<string, SocketOwner>> = {
-  'staff-token': { kind: 'staff' },
-  'user-token': { kind: 'user', userId: 'nino' },
-  'other-token': { kind: 'user', userId: 'gio' },
+  'staff-token': { kind: 'staff', sessionId: 'of staff' },
+  'user-token': { kind: 'user', sessionId: 'of nino', userId: 'nino' },
+  'other-token': { kind: 'user', sessionId: 'of gio', userId: 'gio' },
 };
+const chatId = '0198c0de-0000-7000-8000-0000000000c1';
 let http: Server;
 let hub: SocketHub;
+/** Sessions that ended. */
+let ended: Set<string>;
 let clients: WebSocket[];
 
 beforeEach(async () => {
   clients = [];
+  ended = new Set();
   http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
   hub = new SocketHub({
     log: silentLog,
     redeemToken: async (token) => socketOwners[token],
+    livingSessions: async (owners) => new Set(owners.map(({ sessionId }) => sessionId).filter((id) => !ended.has(id))),
     mayHearOrder: async (orderUid, orderSecret) => [uid, ...others].includes(orderUid) && orderSecret === secret,
+    mayHearChat: async (id, token) => id === chatId && token === 'chat-token',
+    tellTyping: (id, isStaff) => hub.chatTyping(id, isStaff),
     rateOf: (routeId) => (routeId === route ? { in: '1', out: '2.70', reserve: '100.00' } : undefined),
     boardVersion: () => 7,
     routeNews: (routeId) => (routeId === route ? news : undefined),
@@ -226,6 +242,49 @@ test('tells an order to its owner, once even where he opened it by its secret to
   expect((await stranger.next()).method).toBe('updateStatusWorkSite');
 });
 
+test('opens a talk to who has its token, and all talks to staff', async () => {
+  const [visitor, stranger, staff] = [await open(), await open(), await open()];
+  visitor.send({ method: 'subscribe', data: { topic: 'chat', chatId, token: 'chat-token' } });
+  expect((await visitor.next()).method).toBe('subscribe');
+  stranger.send({ method: 'subscribe', data: { topic: 'chat', chatId, token: 'guessed' } });
+  expect(await stranger.next()).toMatchObject({ method: 'error', data: { errorCode: notFound.code } });
+  stranger.send({ method: 'subscribe', data: { topic: 'chats' } });
+  expect(await stranger.next()).toMatchObject({ method: 'error', data: { errorCode: forbidden.code } });
+  staff.send({ method: 'auth', data: { token: 'staff-token' } });
+  await staff.next();
+  staff.send({ method: 'subscribe', data: { topic: 'chats' } });
+  await staff.next();
+
+  hub.chatChanged(chatId);
+  for (const hearer of [visitor, staff])
+    expect(await hearer.next()).toEqual({ method: 'chatChanged', data: { chatId } });
+  stranger.send({ method: 'ping' });
+  expect((await stranger.next()).method).toBe('pong');
+});
+
+test('tells both sides of a talk who writes, and takes that from nobody else', async () => {
+  const [visitor, stranger, staff] = [await open(), await open(), await open()];
+  visitor.send({ method: 'subscribe', data: { topic: 'chat', chatId, token: 'chat-token' } });
+  await visitor.next();
+  staff.send({ method: 'auth', data: { token: 'staff-token' } });
+  await staff.next();
+  staff.send({ method: 'subscribe', data: { topic: 'chats' } });
+  await staff.next();
+
+  stranger.send({ method: 'chatTyping', data: { chatId } });
+  expect(await stranger.next()).toMatchObject({ method: 'error', data: { errorCode: forbidden.code } });
+  visitor.send({ method: 'chatTyping', data: { chatId } });
+  for (const hearer of [visitor, staff])
+    expect(await hearer.next()).toEqual({ method: 'chatTyping', data: { chatId, isStaff: false } });
+  staff.send({ method: 'chatTyping', data: { chatId } });
+  for (const hearer of [visitor, staff])
+    expect(await hearer.next()).toEqual({ method: 'chatTyping', data: { chatId, isStaff: true } });
+  visitor.send({ method: 'unsubscribe', data: { topic: 'chat', chatId } });
+  await visitor.next();
+  visitor.send({ method: 'chatTyping', data: { chatId } });
+  expect((await visitor.next()).method).toBe('error');
+});
+
 test('opens the queue to staff only', async () => {
   const client = await open();
   client.send({ method: 'subscribe', data: { topic: 'queue' } });
@@ -289,4 +348,21 @@ test('stops listening to a client that talks too much, and says so once', async 
   expect(await client.next()).toMatchObject({ method: 'error', data: { errorCode: 50000 } });
   hub.siteStatusChanged(false);
   expect((await client.next()).method).toBe('updateStatusWorkSite');
+});
+
+test('closes the sockets of a session that ended, and no others', async () => {
+  const [nino, gio, staff, visitor] = await Promise.all([open(), open(), open(), open()]);
+  nino.send({ method: 'auth', data: { token: 'user-token' } });
+  gio.send({ method: 'auth', data: { token: 'other-token' } });
+  staff.send({ method: 'auth', data: { token: 'staff-token' } });
+  for (const client of [nino, gio, staff]) expect(await client.next()).toMatchObject({ data: { ok: true } });
+  ended.add('of nino').add('of staff');
+  const closed = [nino, staff].map(({ socket }) => once(socket, 'close'));
+  await hub.dropEnded();
+  expect((await Promise.all(closed)).map(([code]) => code as number)).toEqual([1008, 1008]);
+  for (const client of [gio, visitor]) {
+    client.send({ method: 'ping' });
+    expect(await client.next()).toMatchObject({ method: 'pong' });
+  }
+  expect(hub.size).toBe(2);
 });

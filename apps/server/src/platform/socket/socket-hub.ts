@@ -1,6 +1,7 @@
 import {
   ClientFrame,
   forbidden,
+  notFound,
   orderNotFound,
   type RouteNews,
   routeNotAvailable,
@@ -15,19 +16,23 @@ import { Connection } from './connection.ts';
 import { RateGroups } from './rate-groups.ts';
 import { RateRows, type RateSource } from './rate-rows.ts';
 import { RateTicker } from './rate-ticker.ts';
+import type { SocketOwner } from './socket-owner.ts';
 import { shared } from './shared.ts';
 import { textFrame } from './text-frame.ts';
 import { Topics } from './topics.ts';
-
-/** Whose socket it is. */
-export type SocketOwner = { readonly kind: 'staff' } | { readonly kind: 'user'; readonly userId: string };
 
 export interface SocketHubOptions extends RateSource {
   readonly log: Log;
   /** Who stands behind a token of `user/auth/socket/get/token`; undefined when it is no token. */
   readonly redeemToken: (token: string) => Promise<SocketOwner | undefined>;
+  /** Which of these may still be heard in the name of their sessions: the ids of sessions that have not ended. */
+  readonly livingSessions: (owners: readonly SocketOwner[]) => Promise<ReadonlySet<string>>;
   /** Whether this secret opens this order. */
   readonly mayHearOrder: (uid: string, secret: string) => Promise<boolean>;
+  /** Whether this token opens this talk. */
+  readonly mayHearChat: (chatId: string, token: string) => Promise<boolean>;
+  /** Passes on that somebody writes in a talk, to the sockets of every process. */
+  readonly tellTyping: (chatId: string, isStaff: boolean) => void;
   /** How a route stands for the one who is about to use it; undefined when there is none. */
   readonly routeNews: (routeId: string) => RouteNews | undefined;
 }
@@ -55,6 +60,9 @@ export class SocketHub {
     this.#ticker = new RateTicker((routeIds) => this.#tell(routeIds));
     this.#heartbeat = setInterval(() => {
       for (const connection of this.#connections.values()) connection.checkAlive();
+      this.dropEnded().catch((err: unknown) =>
+        this.#options.log.error({ err }, 'the sessions of sockets were not checked'),
+      );
     }, heartbeatMs).unref();
   }
 
@@ -90,8 +98,25 @@ export class SocketHub {
     this.#publish('queue', { method: 'rateAlertsChanged', data: {} });
   }
 
+  /** Tells both sides of a talk, and all staff who watch talks. */
+  chatChanged(chatId: string): void {
+    this.#tellChat(chatId, { method: 'chatChanged', data: { chatId } });
+  }
+
+  chatTyping(chatId: string, isStaff: boolean): void {
+    this.#tellChat(chatId, { method: 'chatTyping', data: { chatId, isStaff } });
+  }
+
   siteStatusChanged(offlineStatus: boolean): void {
     sendAll(this.#connections.values(), { method: 'updateStatusWorkSite', data: { offlineStatus } });
+  }
+
+  /** Closes (1008, against the rules) the sockets whose session has ended; a browser comes back as a visitor. */
+  async dropEnded(): Promise<void> {
+    const owned = [...this.#connections].flatMap(([socket, { owner }]) => (owner ? [{ socket, owner }] : []));
+    if (owned.length === 0) return;
+    const living = await this.#options.livingSessions(owned.map(({ owner }) => owner));
+    for (const { socket, owner } of owned) if (!living.has(owner.sessionId)) socket.close(1008);
   }
 
   /** Asks every client to leave (1001, going away) and takes no more. */
@@ -133,9 +158,15 @@ export class SocketHub {
     if (frame.method === 'ping') return connection.send({ method: 'pong', ...id, data: {} });
     if (frame.method === 'auth') {
       const who = await this.#options.redeemToken(frame.data.token);
-      connection.isStaff ||= who?.kind === 'staff';
+      if (who) connection.owner = who;
       if (who?.kind === 'user' && connection.isOpen) this.#topics.add(`user ${who.userId}`, connection);
       return connection.send({ method: 'auth', ...id, data: { ok: who !== undefined } });
+    }
+    if (frame.method === 'chatTyping') {
+      const { chatId } = frame.data;
+      const isStaff = connection.topics.has('chats');
+      if (!isStaff && !connection.topics.has(`chat ${chatId}`)) return connection.sendError(forbidden, frame.id);
+      return this.#options.tellTyping(chatId, isStaff);
     }
     if (frame.method === 'unsubscribe') {
       this.#unsubscribe(connection, frame.data);
@@ -152,9 +183,11 @@ export class SocketHub {
   /** Why this may not be heard; undefined when it may. */
   async #refusalOf(connection: Connection, data: Subscription): Promise<Refusal | undefined> {
     if (data.topic === 'rates') return undefined;
-    if (data.topic === 'queue') return connection.isStaff ? undefined : forbidden;
+    if (data.topic === 'queue' || data.topic === 'chats')
+      return connection.owner?.kind === 'staff' ? undefined : forbidden;
     if (connection.topics.size >= topicsPerConnection && !connection.topics.has(topicOf(data))) return tooManyRequests;
     if (data.topic === 'route') return this.#options.routeNews(data.routeId) ? undefined : routeNotAvailable;
+    if (data.topic === 'chat') return (await this.#options.mayHearChat(data.chatId, data.token)) ? undefined : notFound;
     return (await this.#options.mayHearOrder(data.orderUID, data.orderSecret)) ? undefined : orderNotFound;
   }
 
@@ -189,6 +222,10 @@ export class SocketHub {
     }
   }
 
+  #tellChat(chatId: string, frame: ServerFrame): void {
+    for (const topic of [`chat ${chatId}`, 'chats']) this.#publish(topic, frame);
+  }
+
   #publish(topic: string, frame: ServerFrame): void {
     if (this.#topics.isHeard(topic)) sendAll(this.#topics.hearers(topic), frame);
   }
@@ -202,6 +239,7 @@ function sendAll(connections: Iterable<Connection>, frame: ServerFrame): void {
 /** The name that a topic other than `rates` has among those that are heard; a route is heard under its id. */
 function topicOf(data: Exclude<Unsubscription, { topic: 'rates' }>): string {
   if (data.topic === 'order') return `order ${data.orderUID}`;
+  if (data.topic === 'chat') return `chat ${data.chatId}`;
   return data.topic === 'route' ? data.routeId : data.topic;
 }
 

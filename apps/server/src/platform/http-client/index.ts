@@ -1,0 +1,1 @@
+export { type PostPublicly, postPublicly, type PublicPost } from './post-publicly.ts';
