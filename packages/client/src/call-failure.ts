@@ -23,6 +23,7 @@ export class CallFailure extends Error {
   }
 }
 
+/** Whether a call was refused with this declared error. */
 export function isFailure(error: unknown, definition: { readonly code: ErrorCode }): error is CallFailure {
   return error instanceof CallFailure && error.errorCode === definition.code;
 }

@@ -21,8 +21,12 @@ export interface SocketClient {
   readonly state: SocketState;
   /** Closes and connects anew: who is signed in has changed. */
   restart(): void;
+  /** Tells the other side of a talk that one writes in it; said at most every three seconds. */
+  tellTyping(chatId: string): void;
   close(): void;
 }
+
+const typingMs = 3000;
 
 /** A socket that comes back: reconnects 1 s after a close, authenticates, and subscribes again to what is still wanted. */
 export function createSocketClient(options: SocketClientOptions): SocketClient {
@@ -33,6 +37,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   let socket: WebSocket;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
+  let hasToldTyping = false;
 
   function setState(next: SocketState): void {
     state = next;
@@ -87,6 +92,12 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
       return state;
     },
     restart: () => socket.close(),
+    tellTyping(chatId) {
+      if (hasToldTyping) return;
+      hasToldTyping = true;
+      setTimeout(() => (hasToldTyping = false), typingMs);
+      send({ method: 'chatTyping', data: { chatId } });
+    },
     close() {
       isClosed = true;
       clearTimeout(timer);

@@ -6,4 +6,5 @@ export {
   type SocketClientOptions,
   type SocketState,
 } from './create-socket-client.ts';
+export { joinLines } from './join-lines.ts';
 export { newUuid } from './new-uuid.ts';

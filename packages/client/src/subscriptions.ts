@@ -54,6 +54,7 @@ function subscribe(data: Subscription): Asking {
 /** Subscriptions of one name are one to the server. */
 function nameOf(subscription: Subscription): string {
   if (subscription.topic === 'order') return `order ${subscription.orderUID}`;
+  if (subscription.topic === 'chat') return `chat ${subscription.chatId}`;
   return subscription.topic === 'route' ? `route ${subscription.routeId}` : subscription.topic;
 }
 

@@ -9,7 +9,7 @@ export type Access = 'visitor' | 'user' | { readonly staff: readonly StaffRole[]
 export type KeyRight = 'api' | 'withdrawals';
 
 /** How often one address may make the call; the numbers are the server's settings. */
-export type LimitClass = 'read' | 'write' | 'order' | 'sign-in' | 'register' | 'mail' | 'captcha' | 'upload';
+export type LimitClass = 'read' | 'write' | 'order' | 'sign-in' | 'register' | 'mail' | 'captcha' | 'upload' | 'voice';
 
 export interface Call<
   Input extends z.ZodType = z.ZodType,
@@ -37,6 +37,9 @@ export interface Call<
   /** An `Idempotency-Key` header is understood. */
   readonly idempotent?: boolean;
 }
+
+/** What an `Idempotency-Key` header may hold. */
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/;
 
 export type CallInput<C extends Call> = z.output<C['input']>;
 /** What a client passes: before defaults and conversions. */

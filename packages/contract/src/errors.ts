@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineError, type ErrorDefinition } from './define-error.ts';
 import { FormulaFault, SourceFault } from './rate-faults.ts';
-import { AmountText, Time } from './scalars.ts';
+import { AmountText, Time, Uuid } from './scalars.ts';
 
 /** Every error there is. Texts people read stand in `error-texts/`, by code. */
 
@@ -103,6 +103,7 @@ export const accountBlocked = defineError(
 );
 export const signatureRejected = defineError(40304, 403, 'the signature, its time or the key is not accepted');
 export const secondFactorMissing = defineError(40305, 403, 'a second factor must be set up first');
+export const signInTooOld = defineError(40306, 403, 'the last sign-in is too long ago; sign in again');
 export const openOrdersLeft = defineError(
   40905,
   409,
@@ -113,6 +114,18 @@ export const balanceLeft = defineError(40906, 409, 'there is still money on the 
 export const secondFactorNotSet = defineError(40907, 409, 'no second factor is set up');
 export const socialAccountInUse = defineError(40908, 409, 'this account of the provider belongs to somebody else here');
 export const lastWayIn = defineError(40909, 409, 'the last way to sign in cannot be taken away');
+export const alreadySent = defineError(40910, 409, 'this was sent already, and is sent once');
+export const contentInUse = defineError(40911, 409, 'other content still stands in it');
+export const pictureInUse = defineError(
+  40912,
+  409,
+  'documents still show this picture',
+  z.object({
+    count: z.int().positive(),
+    /** The first ten of them. */
+    documents: z.array(z.object({ _id: Uuid, kind: z.string(), title: z.string() })),
+  }),
+);
 export const linkNotValid = defineError(42212, 422, 'the link was used, is too old or never was');
 export const passkeyNotAccepted = defineError(42213, 422, 'the passkey was not accepted');
 export const tooManyKept = defineError(42214, 422, 'there are as many as there may be', z.object({ max: z.int() }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allCalls } from './calls/index.ts';
-import type { Call } from './define-call.ts';
+import { type Call, idempotencyKeyPattern } from './define-call.ts';
 import { allErrors } from './all-errors.ts';
 import type { ErrorDefinition } from './define-error.ts';
 import { errorsOf } from './errors-of.ts';
@@ -20,7 +20,7 @@ const headers = {
     name: 'Idempotency-Key',
     in: 'header',
     description: 'The same key and body answer the first order again; the same key with another body is refused.',
-    schema: { type: 'string', maxLength: 255 },
+    schema: { type: 'string', pattern: idempotencyKeyPattern.source },
   },
 };
 

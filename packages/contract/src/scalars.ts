@@ -113,6 +113,7 @@ export function QueryJson<Schema extends z.ZodType>(schema: Schema) {
 }
 
 export const Page = QueryInteger(1, 1_000_000).default(1);
+/** How many a page of a list holds: at most `max`, `usual` where nothing is asked for. */
 export function PageLimit(max: number, usual: number) {
   return QueryInteger(1, max).default(usual);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { LinkToken } from './calls/account-user.ts';
 import { Route } from './calls/catalog.ts';
-import { AmountText, OrderIssue, OrderSecret, OrderStatus, OrderUid, RouteId, Text } from './scalars.ts';
+import { AmountText, OrderIssue, OrderSecret, OrderStatus, OrderUid, RouteId, Text, Uuid } from './scalars.ts';
 
 const id = z.union([z.string().max(64), z.number()]).optional();
 
@@ -11,6 +12,9 @@ const RatesTopic = z.object({ topic: z.literal('rates') });
 const RouteTopic = z.object({ topic: z.literal('route'), routeId: RouteId });
 const OrderTopic = z.object({ topic: z.literal('order'), orderUID: OrderUid });
 const QueueTopic = z.object({ topic: z.literal('queue') });
+const ChatTopic = z.object({ topic: z.literal('chat'), chatId: Uuid });
+/** Of the staff: every talk with a visitor. */
+const ChatsTopic = z.object({ topic: z.literal('chats') });
 
 /**
  * What a client may send over `/ws/`. `rates` with `routeIds` is told of these routes alone, first of all how they stand;
@@ -25,14 +29,18 @@ export const ClientFrame = z.discriminatedUnion('method', [
       RouteTopic,
       OrderTopic.extend({ orderSecret: OrderSecret }),
       QueueTopic,
+      ChatTopic.extend({ token: LinkToken }),
+      ChatsTopic,
     ]),
     id,
   }),
   z.object({
     method: z.literal('unsubscribe'),
-    data: z.discriminatedUnion('topic', [RatesTopic, RouteTopic, OrderTopic, QueueTopic]),
+    data: z.discriminatedUnion('topic', [RatesTopic, RouteTopic, OrderTopic, QueueTopic, ChatTopic, ChatsTopic]),
     id,
   }),
+  /** Somebody writes in a talk that this socket hears; said again while he does. */
+  z.object({ method: z.literal('chatTyping'), data: z.object({ chatId: Uuid }), id }),
   z.object({ method: z.literal('ping'), data: z.object({}).optional(), id }),
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
@@ -85,5 +93,9 @@ export const ServerFrame = z.discriminatedUnion('method', [
   z.object({ method: z.literal('queueChanged'), data: z.object({ orderUID: z.string() }) }),
   /** To the same staff: a rate source went stale, is in doubt, or is itself again. */
   z.object({ method: z.literal('rateAlertsChanged'), data: z.object({}) }),
+  /** To both sides of a talk: something was said in it, or it ended; load it again. */
+  z.object({ method: z.literal('chatChanged'), data: z.object({ chatId: Uuid }) }),
+  /** To both sides, the one who writes too. */
+  z.object({ method: z.literal('chatTyping'), data: z.object({ chatId: Uuid, isStaff: z.boolean() }) }),
 ]);
 export type ServerFrame = z.infer<typeof ServerFrame>;

@@ -5,12 +5,15 @@ import {
   codeIncorrect,
   codeIncorrectAgain,
   passkeyNotAccepted,
+  passwordIncorrect,
   secondFactorInUse,
   secondFactorNotSet,
+  secondFactorRequired,
+  signInTooOld,
   tooManyKept,
 } from '../errors.ts';
 import { Text, Time, Uuid } from '../scalars.ts';
-import { PasskeyResponse, TypedCode, UserInfo } from './account-user.ts';
+import { freshProof, PasskeyResponse, secondFactorProof, TypedCode, UserInfo } from './account-user.ts';
 
 const RecoveryCodes = z.array(z.string());
 /** What the browser's `navigator.credentials` takes, in the standard's JSON form. */
@@ -41,10 +44,11 @@ export const confirmOtp = defineCall({
   path: 'user/profile/secure/otp/confirm',
   access: 'user',
   limit: 'sign-in',
-  summary: 'Turns the second factor on by a code of the new secret, and gives ten recovery codes once.',
-  input: z.object({ code: TypedCode, userId: Uuid.optional() }),
+  summary:
+    'Turns the second factor on by a code of the new secret and the password, or a passkey; gives ten recovery codes once.',
+  input: z.object({ code: TypedCode, userId: Uuid.optional(), ...freshProof }),
   output: z.object({ recoveryCodes: RecoveryCodes }),
-  errors: [codeIncorrect, secondFactorInUse, secondFactorNotSet],
+  errors: [codeIncorrect, secondFactorInUse, secondFactorNotSet, passwordIncorrect, passkeyNotAccepted, signInTooOld],
 });
 
 export const deleteOtp = defineCall({
@@ -90,10 +94,12 @@ export const createPasskeyOptions = defineCall({
   method: 'POST',
   path: 'user/profile/secure/passkey/options',
   access: 'user',
-  summary: 'What the browser needs to make a passkey for this account; good for five minutes.',
-  input: z.object({}),
+  limit: 'sign-in',
+  summary:
+    'What the browser needs to make a passkey for this account; good for five minutes. Asks for all that signing in does.',
+  input: z.object({ ...freshProof, ...secondFactorProof }),
   output: z.object({ options: CeremonyOptions }),
-  errors: [tooManyKept],
+  errors: [passwordIncorrect, secondFactorRequired, passkeyNotAccepted, signInTooOld, tooManyKept],
 });
 
 export const createPasskey = defineCall({

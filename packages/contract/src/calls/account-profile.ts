@@ -9,12 +9,15 @@ import {
   linkNotValid,
   nameNotValid,
   openOrdersLeft,
+  passkeyNotAccepted,
   passwordIncorrect,
   passwordNotValid,
   phoneIncorrect,
+  secondFactorRequired,
+  signInTooOld,
 } from '../errors.ts';
 import { Language, Text, Time } from '../scalars.ts';
-import { LinkToken, TypedEmail, TypedPassword, UserInfo } from './account-user.ts';
+import { freshProof, LinkToken, secondFactorProof, TypedEmail, TypedPassword, UserInfo } from './account-user.ts';
 
 const lang = Language.default('en');
 const File = z.object({ type: z.string(), url: z.string() });
@@ -83,6 +86,15 @@ export const confirmEmailChange = defineCall({
   errors: [linkNotValid, emailInUse],
 });
 
+export const deleteEmailChange = defineCall({
+  method: 'DELETE',
+  path: 'user/profile/edit/email/delete',
+  access: 'user',
+  summary: 'Withdraws a change of the address that is under way: its links end. Where there is none, nothing happens.',
+  input: z.object({}),
+  output: z.object({}),
+});
+
 export const changePassword = defineCall({
   method: 'PUT',
   path: 'user/profile/edit/password',
@@ -109,13 +121,11 @@ export const deleteAccount = defineCall({
   path: 'user/profile/access/delete',
   access: 'user',
   limit: 'sign-in',
-  summary: 'Erases the person; the books stay. Refused while orders are under way or there is a balance.',
-  input: z.object({
-    /** The present password, for an account that has one. */
-    password: TypedPassword.optional(),
-  }),
+  summary:
+    'Erases the person; the books stay. Asks for all that signing in does; refused while orders are under way or there is a balance.',
+  input: z.object({ ...freshProof, ...secondFactorProof }),
   output: z.object({}),
-  errors: [passwordIncorrect, openOrdersLeft, balanceLeft],
+  errors: [passwordIncorrect, secondFactorRequired, passkeyNotAccepted, signInTooOld, openOrdersLeft, balanceLeft],
 });
 
 export const exportProfile = defineCall({

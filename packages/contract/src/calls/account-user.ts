@@ -35,3 +35,18 @@ export const LinkToken = Text(200, 1);
 export const PasskeyResponse = z
   .record(z.string().max(100), z.unknown())
   .refine((value) => JSON.stringify(value).length <= 20_000, { message: 'is too long' });
+
+/**
+ * What the person shows anew, so that a session that somebody else got hold of is not enough: the password where the
+ * account has one, and the second factor where it is on. Who has neither and no passkey must have signed in a moment ago.
+ */
+export const freshProof = {
+  password: TypedPassword.optional(),
+  /** In place of all the others: a passkey's answer to `createPasskeyChallenge`. */
+  passkey: PasskeyResponse.optional(),
+};
+export const secondFactorProof = {
+  code: TypedCode.optional(),
+  /** Instead of `code`: one of the ten printed ones. */
+  recoveryCode: Text(40).optional(),
+};

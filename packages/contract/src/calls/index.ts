@@ -8,13 +8,21 @@ import * as captcha from './captcha.ts';
 import * as accountOrders from './account-orders.ts';
 import * as accountRequisites from './account-requisites.ts';
 import * as catalog from './catalog.ts';
+import * as comments from './comments.ts';
+import * as content from './content.ts';
 import * as orders from './orders.ts';
+import * as push from './push.ts';
+import * as rateHistory from './rate-history.ts';
+import * as reviews from './reviews.ts';
 import * as site from './site.ts';
 import * as staffAudit from './staff-audit.ts';
 import * as staffAuth from './staff-auth.ts';
 import * as staffCatalog from './staff-catalog.ts';
+import * as staffChat from './staff-chat.ts';
+import * as staffContent from './staff-content.ts';
 import * as staffCurrencies from './staff-currencies.ts';
 import * as staffDiscount from './staff-discount.ts';
+import * as staffNewsletter from './staff-newsletter.ts';
 import * as staffOffices from './staff-offices.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffPayments from './staff-payments.ts';
@@ -23,6 +31,13 @@ import * as staffRates from './staff-rates.ts';
 import * as staffReserves from './staff-reserves.ts';
 import * as staffRoutes from './staff-routes.ts';
 import * as staffSite from './staff-site.ts';
+import * as staffSupport from './staff-support.ts';
+import * as staffVisits from './staff-visits.ts';
+import * as staffVoices from './staff-voices.ts';
+import * as subscriptions from './subscriptions.ts';
+import * as supportChat from './support-chat.ts';
+import * as support from './support.ts';
+import * as visits from './visits.ts';
 
 function callsOf(module: Record<string, unknown>): [string, Call][] {
   return Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1]));
@@ -45,12 +60,20 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     accountSocial,
     captcha,
     catalog,
+    comments,
+    content,
     orders,
+    push,
+    rateHistory,
+    reviews,
     staffAudit,
     staffAuth,
     staffCatalog,
+    staffChat,
+    staffContent,
     staffCurrencies,
     staffDiscount,
+    staffNewsletter,
     staffOffices,
     staffOrders,
     staffPayments,
@@ -59,5 +82,12 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffReserves,
     staffRoutes,
     staffSite,
+    staffSupport,
+    staffVisits,
+    staffVoices,
+    subscriptions,
+    support,
+    supportChat,
+    visits,
   ].flatMap(callsOf),
 );

@@ -35,6 +35,7 @@ import {
   Time,
   Uuid,
 } from '../scalars.ts';
+import { Utm } from '../utm.ts';
 import { CaptchaToken } from './account-user.ts';
 import { RouteField, RouteSide } from './catalog.ts';
 
@@ -126,6 +127,7 @@ export const createOrder = defineCall({
     lang: Language.optional(),
     additionalServices: z.array(Uuid).max(20).default([]),
     partner: Text(64).optional(),
+    utm: Utm.optional(),
     refundAddress: Text(200).optional(),
     refundMemo: Text(200).optional(),
     clientCallbackUrl: OptionalCallback,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { chatProviders } from '../outside-chat.ts';
 
 export const getSiteStatus = defineCall({
   method: 'GET',
@@ -9,7 +10,9 @@ export const getSiteStatus = defineCall({
   input: z.object({}),
   output: z.object({
     offlineStatus: z.boolean(),
+    /** What an outside service knows the site by, where its chat takes the place of the site's own. */
     liveChatId: z.string().nullable(),
+    liveChatProvider: z.enum(chatProviders).nullable(),
     requiredCaptchaCreateOrder: z.boolean(),
     captcha_module: z.string().nullable(),
     captcha_public: z.string().nullable(),

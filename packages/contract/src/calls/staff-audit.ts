@@ -14,6 +14,13 @@ export const auditSubjects = [
   'site',
   'outbox',
   'catalogue',
+  'content',
+  'review',
+  'comment',
+  'newsletter',
+  'ticket',
+  'chat',
+  'feedback',
 ] as const;
 export const AuditSubject = z.enum(auditSubjects);
 export type AuditSubject = z.infer<typeof AuditSubject>;

@@ -10,6 +10,7 @@ const whole = { min: -1_000_000, max: 1_000_000 } as const;
 export function NameByLanguage(max: number) {
   return z.object({ en: Text(max, 1), ru: Text(max), ka: Text(max) });
 }
+/** The same where each language may be empty. */
 export function TextsByLanguage(max: number) {
   return z.object({ en: Text(max), ru: Text(max), ka: Text(max) });
 }

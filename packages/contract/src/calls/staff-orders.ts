@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Utm } from '../utm.ts';
 import { defineCall } from '../define-call.ts';
 import { amountNotPositive, amountNotValid, changedMeanwhile, moveNotAllowed, notFound } from '../errors.ts';
 import {
@@ -95,6 +96,8 @@ export const listStaffOrders = defineCall({
 const ShownValue = z.object({ key: z.string(), name: z.string(), value: z.string() });
 
 export const StaffOrder = QueueOrder.extend({
+  /** The campaign whose link led here. */
+  utm: Utm.nullable(),
   route: z.object({ _id: RouteId, friendlyURL: z.string() }),
   /** The moves this person may make now, whatever the direct action is called. */
   moves: z.array(OrderStatus),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { changedMeanwhile, notFound } from '../errors.ts';
+import { chatProviders } from '../outside-chat.ts';
 import { AmountText, Count, Email, OrderStatus, Page, PageLimit, staffRoles, Text, Time, Uuid } from '../scalars.ts';
 
 export const getDashboard = defineCall({
@@ -113,6 +114,33 @@ export const updateCaptchaSettings = defineCall({
     requiredCreateOrder: z.boolean(),
   }),
   output: z.object({ captcha: CaptchaSettings }),
+});
+
+/** Whose chat the site shows: its own where there is no provider. */
+export const ChatSettings = z.object({ provider: z.enum(chatProviders).nullable(), id: z.string() });
+
+export const getChatSettings = defineCall({
+  method: 'GET',
+  path: 'admin/site/chat/get',
+  access: { staff: ['owner', 'manager', 'auditor'] },
+  summary: 'Whether the chat of an outside service takes the place of the site’s own.',
+  input: z.object({}),
+  output: z.object({ chat: ChatSettings }),
+});
+
+export const updateChatSettings = defineCall({
+  method: 'PUT',
+  path: 'admin/site/chat/update',
+  access: { staff: ['owner'] },
+  summary: 'Has visitors talk by an outside service that knows the site by this id, or by the site’s own chat.',
+  input: z.object({
+    provider: z.enum(chatProviders).nullable(),
+    /** As the service gave it; the site’s own chat has none. */
+    id: Text(200)
+      .default('')
+      .transform((id) => id.trim()),
+  }),
+  output: z.object({ chat: ChatSettings }),
 });
 
 export const MailSummary = z.object({

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall } from '../../define-call.ts';
+import { notFound } from '../../errors.ts';
+import { Count, Language, QueryJson, Text, Uuid } from '../../scalars.ts';
+import { Lang } from './told.ts';
+
+export const listFaqGroups = defineCall({
+  method: 'GET',
+  path: 'public/faq/get/group',
+  access: 'visitor',
+  summary: 'The groups of questions, in the order to show them.',
+  input: z.object({ lang: Lang }),
+  output: z.object({ faqGroups: z.array(z.object({ _id: Uuid, name: z.string() })) }),
+});
+
+export const Faq = z.object({ _id: Uuid, group: Uuid, lang: Language, question: z.string(), answer: z.string() });
+
+export const listFaq = defineCall({
+  method: 'GET',
+  path: 'public/faq/get/list',
+  access: 'visitor',
+  summary: 'Questions and their answers as clean HTML, by language, group and words.',
+  input: z.object({
+    filter: QueryJson(z.object({ lang: Lang, group: Uuid.optional(), search: Text(100).optional() })).prefault('{}'),
+  }),
+  output: z.object({ faq: z.array(Faq), count: Count }),
+});
+
+export const getFaq = defineCall({
+  method: 'GET',
+  path: 'public/faq/get/one',
+  access: 'visitor',
+  summary: 'One question and its answer.',
+  input: z.object({ id: Uuid, lang: Lang }),
+  output: z.object({ faq: Faq }),
+  errors: [notFound],
+});

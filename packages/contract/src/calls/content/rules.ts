@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall } from '../../define-call.ts';
+import { notFound } from '../../errors.ts';
+import { FriendlyUrl, Language, QueryJson, Time } from '../../scalars.ts';
+import { Found, Lang, Translations } from './told.ts';
+
+export const listRules = defineCall({
+  method: 'GET',
+  path: 'public/rule/list',
+  access: 'visitor',
+  summary: 'The rules that hold, in the order to show them.',
+  input: z.object({ filter: QueryJson(z.object({ lang: Lang })).prefault('{}') }),
+  output: z.object({
+    rules: z.array(z.object({ link: FriendlyUrl, lang: Language, title: z.string(), updatedAt: Time })),
+  }),
+});
+
+export const Rule = z.object({
+  link: FriendlyUrl,
+  lang: Language,
+  title: z.string(),
+  content: z.string(),
+  plainContent: z.string(),
+  updatedAt: Time,
+  seo: Found,
+  translations: Translations,
+});
+
+export const getRule = defineCall({
+  method: 'GET',
+  path: 'public/rule/get',
+  access: 'visitor',
+  summary: 'One rule whole, as clean HTML and without its tags.',
+  input: z.object({ link: FriendlyUrl, lang: Lang }),
+  output: z.object({ rule: Rule }),
+  errors: [notFound],
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineCall } from '../../define-call.ts';
+import { QueryBoolean, Uuid } from '../../scalars.ts';
+import { ContentImage, Lang } from './told.ts';
+
+export const listContacts = defineCall({
+  method: 'GET',
+  path: 'public/contacts/list',
+  access: 'visitor',
+  summary: 'How the exchange can be reached. `link` is null where there is nothing to open.',
+  input: z.object({ lang: Lang }),
+  output: z.object({
+    contacts: z.array(
+      z.object({
+        id: Uuid,
+        name: z.string(),
+        value: z.string(),
+        link: z.string().nullable(),
+        image: ContentImage.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const listSocialNetworks = defineCall({
+  method: 'GET',
+  path: 'public/social-networks/list',
+  access: 'visitor',
+  summary: 'Where else the exchange can be followed.',
+  input: z.object({}),
+  output: z.object({
+    socials: z.array(z.object({ _id: Uuid, name: z.string(), url: z.string(), image: ContentImage.nullable() })),
+  }),
+});
+
+export const listPartners = defineCall({
+  method: 'GET',
+  path: 'public/partners-block/list',
+  access: 'visitor',
+  summary: 'Sites that list the exchange; with `onlyReviewPartners` those that gather reviews of it.',
+  input: z.object({ onlyReviewPartners: QueryBoolean.optional(), lang: Lang }),
+  output: z.object({
+    partners: z.array(
+      z.object({
+        _id: Uuid,
+        name: z.string(),
+        url: z.string(),
+        description: z.string(),
+        image: ContentImage.nullable(),
+        isShowReviews: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const listWebAlerts = defineCall({
+  method: 'GET',
+  path: 'public/web-alerts/get/list',
+  access: 'visitor',
+  summary: 'What every page of the site says at its top, until the reader closes it.',
+  input: z.object({ lang: Lang }),
+  output: z.object({
+    webAlerts: z.array(
+      z.object({
+        _id: Uuid,
+        level: z.enum(['info', 'warning', 'danger']),
+        message: z.string(),
+        label: z.string(),
+        href: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const listMenus = defineCall({
+  method: 'GET',
+  path: 'public/site/menu/list',
+  access: 'visitor',
+  summary: 'The links of the header and the footer that its editors chose for a language.',
+  input: z.object({ lang: Lang }),
+  output: z.object({
+    menus: z.array(z.object({ _id: Uuid, place: z.enum(['services', 'footer']), label: z.string(), href: z.string() })),
+  }),
+});
