@@ -1,0 +1,25 @@
+import { getNews, notFound, refusal } from '@tetri/contract';
+import { handle } from '../deps.ts';
+import { readingIn } from '../views/showing.ts';
+import { viewSummary, viewWhole } from '../views/view-document.ts';
+import { listShownComments } from '../voices/comments-store.ts';
+
+export const getNewsHandler = handle(getNews, async ({ link, id, lang }, scope) => {
+  const reading = readingIn(scope, lang);
+  const news = link === undefined ? reading.byId('news', id ?? '') : reading.at('news', link);
+  if (!news) throw refusal(notFound);
+  const all = reading.all('news');
+  const place = all.findIndex(({ document }) => document.id === news.document.id);
+  const summaryAt = (index: number) => {
+    const told = all[index];
+    return told ? viewSummary(told, reading) : null;
+  };
+  return {
+    news: {
+      ...viewWhole(news, reading),
+      comments: await listShownComments(scope.db, news.document.id),
+      newer: summaryAt(place - 1),
+      older: summaryAt(place + 1),
+    },
+  };
+});

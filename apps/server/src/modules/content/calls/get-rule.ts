@@ -1,0 +1,11 @@
+import { getRule, notFound, refusal } from '@tetri/contract';
+import { handle } from '../deps.ts';
+import { readingIn } from '../views/showing.ts';
+import { viewRule } from '../views/view-document.ts';
+
+export const getRuleHandler = handle(getRule, ({ link, lang }, scope) => {
+  const reading = readingIn(scope, lang);
+  const rule = reading.at('rule', link);
+  if (!rule) throw refusal(notFound);
+  return { rule: viewRule(rule, reading) };
+});

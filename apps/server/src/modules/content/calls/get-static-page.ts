@@ -1,0 +1,11 @@
+import { getStaticPage, notFound, refusal } from '@tetri/contract';
+import { handle } from '../deps.ts';
+import { readingIn } from '../views/showing.ts';
+import { viewPage } from '../views/view-document.ts';
+
+export const getStaticPageHandler = handle(getStaticPage, ({ link, lang }, scope) => {
+  const reading = readingIn(scope, lang);
+  const page = reading.at('page', link);
+  if (!page) throw refusal(notFound);
+  return { page: viewPage(page, reading) };
+});

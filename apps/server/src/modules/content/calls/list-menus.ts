@@ -1,0 +1,9 @@
+import { listMenus } from '@tetri/contract';
+import { handle } from '../deps.ts';
+import { readingIn } from '../views/showing.ts';
+
+export const listMenusHandler = handle(listMenus, ({ lang }, scope) => ({
+  menus: readingIn(scope, lang)
+    .all('menu')
+    .map(({ document, shared: { place, href }, text: { label } }) => ({ _id: document.id, place, label, href })),
+}));

@@ -1,0 +1,13 @@
+import { listNewsTags } from '@tetri/contract';
+import { handle } from '../deps.ts';
+import { viewTag } from '../views/tag-labels.ts';
+import { readingIn } from '../views/showing.ts';
+
+export const listNewsTagsHandler = handle(listNewsTags, ({ lang }, scope) => {
+  const counts = new Map<string, number>();
+  const reading = readingIn(scope, lang);
+  for (const { shared } of reading.all('news'))
+    for (const tag of new Set(shared.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const tags = [...counts].map(([tag, count]) => ({ ...viewTag(reading.tagLabels, tag), count }));
+  return { tags: tags.sort((one, other) => other.count - one.count || (one.tag < other.tag ? -1 : 1)) };
+});

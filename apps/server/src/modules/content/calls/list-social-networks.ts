@@ -1,0 +1,16 @@
+import { listSocialNetworks } from '@tetri/contract';
+import { handle } from '../deps.ts';
+import { readingIn } from '../views/showing.ts';
+import { viewImage } from '../views/view-image.ts';
+
+export const listSocialNetworksHandler = handle(listSocialNetworks, (_input, scope) => {
+  const reading = readingIn(scope);
+  return {
+    socials: reading.all('social').map(({ document, shared, text }) => ({
+      _id: document.id,
+      name: text.label || shared.name,
+      url: shared.url,
+      image: viewImage(reading.pictures, shared.image),
+    })),
+  };
+});

@@ -1,0 +1,15 @@
+import { listWebAlerts } from '@tetri/contract';
+import { handle } from '../deps.ts';
+import { readingIn } from '../views/showing.ts';
+
+export const listWebAlertsHandler = handle(listWebAlerts, ({ lang }, scope) => ({
+  webAlerts: readingIn(scope, lang)
+    .all('alert')
+    .map(({ document, shared: { level, href }, text: { message, label } }) => ({
+      _id: document.id,
+      level,
+      message,
+      label,
+      href,
+    })),
+}));

@@ -1,0 +1,10 @@
+import type { Db } from '../../platform/database/index.ts';
+import { handlerFor } from '../../platform/http/index.ts';
+import type { LiveContent } from './live-content.ts';
+
+export interface ContentDeps {
+  readonly db: Db;
+  readonly content: LiveContent;
+}
+
+export const handle = handlerFor<ContentDeps>();

@@ -1,0 +1,18 @@
+export { type ContentModule, createContentModule } from './content-module.ts';
+export { loadDemoContent } from './demo/load-demo.ts';
+export { removeDemoContent } from './demo/remove-demo.ts';
+export { readDemoDocuments } from './demo/read-demo-documents.ts';
+export type { ContentDesk } from './desk.ts';
+export { type Publication, type Standing, standingAt } from './core/publications.ts';
+export type { Part, Picture } from './core/types.ts';
+export { keepPicture } from './drafts/keep-picture.ts';
+export { readDraft } from './drafts/read-draft.ts';
+export type { LiveContent } from './live-content.ts';
+export { drawings, drawingUrl } from './pictures/drawings.ts';
+export * from './store/documents.ts';
+export { findPictureUses } from './store/picture-uses.ts';
+export { countPictures, deletePicture, findPictures } from './store/pictures.ts';
+export { openPreview } from './store/previews.ts';
+export { foundDocuments } from './views/found-documents.ts';
+export { viewFile } from './views/view-image.ts';
+export * from './voices/index.ts';

@@ -1,0 +1,26 @@
+import type { ContentImage } from '@tetri/contract';
+import type { z } from 'zod';
+import type { ContentSnapshot } from '../core/snapshot.ts';
+import type { PictureFile } from '../core/types.ts';
+import { drawings, drawingUrl } from '../pictures/drawings.ts';
+import { picturePath } from '../pictures/picture-paths.ts';
+
+export type ViewedImage = z.infer<typeof ContentImage>;
+export type Pictures = Pick<ContentSnapshot, 'pictures' | 'picturesByFile'>;
+
+/** A picture as readers get it; null where there is none, or no more. */
+export function viewImage({ pictures }: Pictures, name: unknown, alt = ''): ViewedImage | null {
+  if (typeof name !== 'string') return null;
+  const drawing = drawings.get(name.replace(/^drawing:/, ''));
+  if (name.startsWith('drawing:')) {
+    if (!drawing) return null;
+    const { width, height } = drawing;
+    return { files: [{ type: 'image/svg+xml', url: drawingUrl(drawing), width, height }], alt };
+  }
+  const picture = pictures.get(name);
+  return picture ? { files: picture.files.map(viewFile), alt } : null;
+}
+
+export function viewFile({ type, fileName, width, height }: PictureFile) {
+  return { type, url: `${picturePath}${fileName}`, width, height };
+}

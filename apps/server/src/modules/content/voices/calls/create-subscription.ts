@@ -1,0 +1,20 @@
+import { createSubscription } from '@tetri/contract';
+import { transaction } from '../../../../platform/database/index.ts';
+import { announce } from '../../../../platform/outbox/index.ts';
+import { judgeEmail } from '../../../identity/index.ts';
+import { handle } from '../deps.ts';
+import { subscriptionAsked } from '../events.ts';
+import { subscriptionSecret } from '../keyed-hash.ts';
+import { askSubscription } from '../subscriptions-store.ts';
+
+export const createSubscriptionHandler = handle(createSubscription, async ({ email: typed, lang, captcha }, scope) => {
+  const email = judgeEmail(typed);
+  await scope.attempts.spendEmail('mail', email);
+  await scope.captcha.check(captcha);
+  await transaction(scope.db, async (tx) => {
+    const secret = subscriptionSecret(scope.key, email);
+    const subscriptionId = await askSubscription(tx, { email, lang, secret });
+    await announce(tx, subscriptionAsked, { subscriptionId }, { key: subscriptionId });
+  });
+  return {};
+});

@@ -1,0 +1,31 @@
+import type { Language } from '@tetri/contract';
+import type { Bus } from '../../../platform/bus/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
+import { handlerFor } from '../../../platform/http/index.ts';
+import type { AttemptsPort, CaptchaPort } from '../../identity/index.ts';
+
+/** A piece of news as readers see it now, in one language. */
+export interface PublishedNews {
+  readonly id: string;
+  readonly link: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** Where published news is found. */
+export interface NewsPort {
+  /** Undefined where readers see no such news. */
+  find(newsId: string, lang: Language): PublishedNews | undefined;
+}
+
+export interface VoicesDeps {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly captcha: CaptchaPort;
+  readonly attempts: AttemptsPort;
+  readonly news: NewsPort;
+  /** Makes hashes of addresses that nobody can make without it: 32 bytes that every process of the installation has. */
+  readonly key: Buffer;
+}
+
+export const handle = handlerFor<VoicesDeps>();

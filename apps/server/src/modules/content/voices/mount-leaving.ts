@@ -1,0 +1,41 @@
+import { languages } from '@tetri/contract';
+import type { FastifyInstance } from 'fastify';
+import { transaction } from '../../../platform/database/index.ts';
+import type { VoicesDeps } from './deps.ts';
+import { leaveBySecret } from './subscriptions-store.ts';
+
+/** The path of the address in the `List-Unsubscribe` header; language and secret follow. */
+export const leavingPath = '/service/subscription/leave/';
+
+/**
+ * One-click unsubscribing (RFC 8058): the mail program posts to this address, without cookies and hence without a CSRF token,
+ * which is safe because whoever knows the secret can do nothing with it but end this one subscription. Nothing is counted
+ * here: large mail providers press many buttons from one address. A browser that opens it is led to the page that asks.
+ */
+export function mountLeaving(fastify: FastifyInstance, { db }: Pick<VoicesDeps, 'db'>): void {
+  void fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // What is posted says nothing that the address does not.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null));
+    const schema = { params: paramsSchema };
+    const path = `${leavingPath}:lang/:secret`;
+    const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+    scope.post<{ Params: Params }>(path, { schema }, async ({ params }, reply) => {
+      await transaction(db, (tx) => leaveBySecret(tx, params.secret));
+      return reply.headers(headers).type('text/plain; charset=utf-8').send('You are unsubscribed.\n');
+    });
+    scope.get<{ Params: Params }>(path, { schema }, async ({ params }, reply) =>
+      reply.headers(headers).redirect(`/${params.lang}/unsubscribe/${params.secret}/`, 303),
+    );
+  });
+}
+
+interface Params {
+  readonly lang: string;
+  readonly secret: string;
+}
+
+const paramsSchema = {
+  type: 'object',
+  properties: { lang: { enum: languages }, secret: { type: 'string', pattern: '^[0-9a-f]{32}$' } },
+};

@@ -1,0 +1,211 @@
+import {
+  type CallRequest,
+  captchaNotFilled,
+  captchaReset,
+  changedMeanwhile,
+  createComment,
+  createReview,
+  deleteAccount,
+  emailNotValid,
+  exportProfile,
+  fieldNotFilled,
+  forbidden,
+  listReviews,
+  listVoices,
+  moderateVoice,
+  notFound,
+  oneReviewADay,
+  reviewLengthMax,
+  reviewTooBig,
+} from '@tetri/contract';
+import { expectRefusal, factories } from '@tetri/testing';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/index.ts';
+
+let server: TestServer;
+let staff: Awaited<ReturnType<TestServer['signedInStaff']>>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  staff = await server.signedInStaff();
+  await server.db.$client.query('delete from voices');
+});
+
+let people = 0;
+function review(more: Partial<CallRequest<typeof createReview>> = {}): CallRequest<typeof createReview> {
+  people += 1;
+  return { message: 'Quick and honest', stars: 5, name: 'Nino', email: `reader-${people}@example.com`, ...more };
+}
+
+async function decide(to: 'shown' | 'rejected', reason = ''): Promise<void> {
+  const { voices } = await staff.call(listVoices, {});
+  for (const { _id } of voices) await staff.call(moderateVoice, { id: _id, from: 'waiting', to, reason });
+}
+
+test('a review is read by nobody before somebody let it through, and then by everybody as it was written', async () => {
+  const message = 'Two lines\n<script>alert(1)</script> & "quotes"';
+  await server.call(createReview, review({ message, name: 'Nino <b>', stars: 4, lang: 'ka' }));
+  expect(await server.call(listReviews, { lang: 'ka' })).toMatchObject({ reviews: [], average: null });
+  await decide('shown');
+  const answer = await server.call(listReviews, { lang: 'ka' });
+  expect(answer.reviews).toEqual([
+    {
+      _id: expect.any(String),
+      message,
+      name: 'Nino <b>',
+      stars: 4,
+      lang: 'ka',
+      createdAt: server.clock.now().toISOString(),
+      isSample: false,
+    },
+  ]);
+  expect((await server.call(listReviews, {})).reviews).toEqual([]);
+});
+
+test('a rejected one is never read, and one that was shown can be taken back', async () => {
+  await server.call(createReview, review());
+  await decide('rejected', 'Somebody else’s phone number');
+  expect((await server.call(listReviews, {})).count.total).toBe(0);
+  const { voices } = await staff.call(listVoices, { state: 'rejected' });
+  expect(voices).toMatchObject([
+    { decision: { reason: 'Somebody else’s phone number', by: { name: expect.any(String) } } },
+  ]);
+  const id = voices[0]?._id ?? '';
+  await staff.call(moderateVoice, { id, from: 'rejected', to: 'shown' });
+  expect((await server.call(listReviews, {})).count.total).toBe(1);
+  await staff.call(moderateVoice, { id, from: 'shown', to: 'rejected', reason: 'a mistake' });
+  expect((await server.call(listReviews, {})).count.total).toBe(0);
+});
+
+test('reviews come ten a page, the newest first, with what they come to in every language', async () => {
+  for (let at = 1; at <= 12; at += 1) await server.call(createReview, review({ message: `number ${at}` }));
+  await server.call(createReview, review({ lang: 'ru', stars: 2 }));
+  await decide('shown');
+  const first = await server.call(listReviews, {});
+  expect(first.reviews.map(({ message }) => message)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `number ${12 - at}`),
+  );
+  expect(first.count).toEqual({ total: 12, pages: 2, select_page: 1, limit: 10, offset: 0 });
+  expect(first.average).toBe(4.8);
+  expect(first.stars).toEqual([
+    { stars: 5, count: 12 },
+    { stars: 4, count: 0 },
+    { stars: 3, count: 0 },
+    { stars: 2, count: 1 },
+    { stars: 1, count: 0 },
+  ]);
+  expect(first.languages).toEqual([
+    { lang: 'en', count: 12 },
+    { lang: 'ru', count: 1 },
+    { lang: 'ka', count: 0 },
+  ]);
+  expect((await server.call(listReviews, { page: 2 })).reviews).toHaveLength(2);
+  expect((await server.call(listReviews, { page: 1_000_000, limit: 50 })).reviews).toEqual([]);
+});
+
+test('nobody writes two reviews a day: neither with an account, nor with an address, nor without both', async () => {
+  const person = await server.signedInUser();
+  await person.call(createReview, review());
+  await expectRefusal(person.call(createReview, review()), oneReviewADay);
+  const known = review();
+  await server.call(createReview, known);
+  await expectRefusal(server.call(createReview, { ...known, email: known.email?.toUpperCase() }), oneReviewADay);
+  await server.call(createReview, review({ email: undefined }));
+  await expectRefusal(server.call(createReview, review({ email: undefined })), oneReviewADay);
+  expect((await staff.call(listVoices, {})).count.total).toBe(3);
+
+  await server.clock.advance(24 * 3600 * 1000);
+  await person.call(createReview, review());
+  await server.call(createReview, known);
+});
+
+test('of many reviews of one person at the same moment one is kept', async () => {
+  const one = review();
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => server.call(createReview, one)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('no address is kept with a review', async () => {
+  await server.call(createReview, review({ email: 'someone.known@example.com' }));
+  const { rows } = await server.db.$client.query<{ row: string }>('select voices::text as row from voices');
+  expect(rows[0]?.row).not.toContain('someone.known');
+});
+
+test('5,000 characters are a review, one more is too many, and an emoji is one', async () => {
+  await server.call(createReview, review({ message: '🙂'.repeat(reviewLengthMax) }));
+  await expectRefusal(server.call(createReview, review({ message: 'x'.repeat(reviewLengthMax + 1) })), reviewTooBig);
+  await expectRefusal(server.call(createReview, review({ message: 'x'.repeat(90_000) })), reviewTooBig);
+  await expectRefusal(server.call(createReview, review({ message: ' \n ' })), fieldNotFilled);
+  await expectRefusal(server.call(createReview, review({ stars: 6 })), fieldNotFilled);
+  await expectRefusal(server.call(createReview, review({ email: 'nobody' })), emailNotValid);
+});
+
+test('two moderators do not decide the same twice, and to reject needs a reason', async () => {
+  await server.call(createReview, review());
+  const id = (await staff.call(listVoices, {})).voices[0]?._id ?? '';
+  await expectRefusal(
+    staff.call(moderateVoice, { id, from: 'waiting', to: 'rejected', reason: ' a ' }),
+    fieldNotFilled,
+  );
+  await staff.call(moderateVoice, { id, from: 'waiting', to: 'shown' });
+  await expectRefusal(
+    staff.call(moderateVoice, { id, from: 'waiting', to: 'rejected', reason: 'too late' }),
+    changedMeanwhile,
+  );
+  await expectRefusal(staff.call(moderateVoice, { id: newId(), from: 'waiting', to: 'shown' }), notFound);
+  expect((await server.call(listReviews, {})).count.total).toBe(1);
+});
+
+test('a page that was drawn before is drawn anew once a review is let through', async () => {
+  await server.call(createReview, review());
+  const before = server.app.modules.pageVersion();
+  await decide('shown');
+  await server.drain();
+  await expect.poll(() => server.app.modules.pageVersion(), { timeout: 10_000 }).not.toBe(before);
+});
+
+test('a comment needs an account and news that readers see', async () => {
+  const comment = { news_id: newId(), message: 'Good to know', name_author: 'Gio' };
+  await expectRefusal(server.call(createComment, comment), forbidden);
+  await expectRefusal((await server.signedInUser()).call(createComment, comment), notFound);
+});
+
+test('what a person wrote is his to take along, and goes with the account', async () => {
+  const person = await server.signedInUser();
+  await person.call(createReview, review({ message: 'my own words' }));
+  await server.call(createReview, review({ message: 'of somebody else' }));
+  await decide('shown');
+  const { export: own } = await person.call(exportProfile, {});
+  expect(own).toMatchObject({ reviewsAndComments: [{ kind: 'review', message: 'my own words', stars: 5 }] });
+  await person.call(deleteAccount, { password: factories.userPassword });
+  const { reviews } = await server.call(listReviews, {});
+  expect(reviews.map(({ message }) => message)).toEqual(['of somebody else']);
+});
+
+test('where a captcha is asked for, a review needs one', async () => {
+  const guarded = await startTestServer({ asksCaptcha: true });
+  try {
+    await expectRefusal(guarded.call(createReview, review()), captchaNotFilled);
+    await expectRefusal(guarded.call(createReview, review({ captcha: 'made up' })), captchaReset);
+  } finally {
+    await guarded.stop();
+  }
+});
+
+test('the reviews of a demo say that they are samples', async () => {
+  const demo = await startTestServer({ isDemo: true });
+  try {
+    for (const lang of ['en', 'ru', 'ka'] as const) {
+      const { reviews } = await demo.call(listReviews, { lang });
+      expect(reviews.length).toBeGreaterThan(2);
+      expect(reviews.every(({ isSample }) => isSample)).toBe(true);
+      const times = reviews.map(({ createdAt }) => createdAt);
+      expect(times).toEqual([...times].sort().reverse());
+    }
+  } finally {
+    await demo.stop();
+  }
+});

@@ -1,0 +1,43 @@
+import type { Language, VoiceKind, VoiceState } from '@tetri/contract';
+import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/database/index.ts';
+
+export const voices = pgTable('voices', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<VoiceKind>().notNull(),
+  state: text('state').$type<VoiceState>().notNull(),
+  name: text('name').notNull(),
+  message: text('message').notNull(),
+  lang: text('lang').$type<Language>().notNull(),
+  stars: smallint('stars'),
+  newsId: uuid('news_id'),
+  userId: uuid('user_id'),
+  authorKey: text('author_key'),
+  day: date('day'),
+  isDemo: boolean('is_demo').notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+  decidedBy: uuid('decided_by'),
+  decidedByName: text('decided_by_name').notNull().default(''),
+  decidedAt: instant('decided_at'),
+  reason: text('reason').notNull().default(''),
+});
+
+export const subscriptions = pgTable('subscriptions', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  lang: text('lang').$type<Language>().notNull(),
+  secret: text('secret').notNull(),
+  tokenHash: text('token_hash'),
+  askedAt: instant('asked_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+});
+
+export const newsletters = pgTable('newsletters', {
+  newsId: uuid('news_id').primaryKey(),
+  recipients: integer('recipients').notNull(),
+  sentBy: uuid('sent_by'),
+  sentByName: text('sent_by_name').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  overAt: instant('over_at'),
+});
