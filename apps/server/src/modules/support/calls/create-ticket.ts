@@ -1,0 +1,18 @@
+import { createTicket } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { announce } from '../../../platform/outbox/index.ts';
+import { judgeEmail } from '../../identity/index.ts';
+import { handle, writerOf } from '../deps.ts';
+import { ticketCreated } from '../events.ts';
+import { insertTicket } from '../tickets-store.ts';
+
+export const createTicketHandler = handle(createTicket, async ({ email: typed, message }, scope) => {
+  const { db, attempts, actor, lang } = scope;
+  const email = judgeEmail(typed);
+  await attempts.spendEmail('voice', email);
+  await transaction(db, async (tx) => {
+    const ticketId = await insertTicket(tx, { email, message, lang, userId: writerOf(actor) });
+    await announce(tx, ticketCreated, { ticketId }, { key: ticketId });
+  });
+  return {};
+});

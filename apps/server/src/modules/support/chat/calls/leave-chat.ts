@@ -1,0 +1,27 @@
+import { leaveChat, notFound, refusal, ticketLengthMax } from '@tetri/contract';
+import { transaction } from '../../../../platform/database/index.ts';
+import { announce } from '../../../../platform/outbox/index.ts';
+import { judgeEmail } from '../../../identity/index.ts';
+import { writerOf } from '../../deps.ts';
+import { ticketCreated } from '../../events.ts';
+import { insertTicket } from '../../tickets-store.ts';
+import { closeChatRow, findUnanswered, lockChat } from '../chats-store.ts';
+import { handle } from '../deps.ts';
+
+export const leaveChatHandler = handle(leaveChat, async ({ token, email: typed }, scope) => {
+  const { db, attempts, actor, lang, tellChat } = scope;
+  const email = judgeEmail(typed);
+  await attempts.spendEmail('voice', email);
+  const chatId = await transaction(db, async (tx) => {
+    const chat = await lockChat(tx, { token });
+    if (!chat) throw refusal(notFound);
+    const said = (await findUnanswered(tx, chat.id)).map(({ message, fileShownName }) => message || fileShownName);
+    const message = (said.join('\n') || chat.last).slice(0, ticketLengthMax).toWellFormed();
+    const ticketId = await insertTicket(tx, { email, message, lang, userId: writerOf(actor) });
+    await announce(tx, ticketCreated, { ticketId }, { key: ticketId });
+    await closeChatRow(tx, chat.id);
+    return chat.id;
+  });
+  tellChat(chatId);
+  return {};
+});

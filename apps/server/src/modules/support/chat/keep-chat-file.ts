@@ -1,0 +1,38 @@
+import { fileNotAccepted, refusal, tooManyKept } from '@tetri/contract';
+import type { Tx } from '../../../platform/database/index.ts';
+import { FileNotAccepted, type FileStore, safeFileName } from '../../../platform/files/index.ts';
+import type { UploadedFile } from '../../../platform/http/index.ts';
+import { countFiles, type NewLine } from './chats-store.ts';
+
+const kinds = ['png', 'jpeg', 'webp', 'pdf'] as const;
+const fileBytesMax = 10 * 1024 * 1024;
+/** As many of each side. */
+const filesMax = 20;
+
+/**
+ * Keeps the one file of a request and has `put` say it in a talk; where that fails nothing is kept. Refuses with
+ * `fileNotAccepted`.
+ */
+export async function keepChatFile<Result>(
+  fileStore: FileStore,
+  [sent, ...more]: readonly UploadedFile[],
+  put: (file: NonNullable<NewLine['file']>) => Promise<Result>,
+): Promise<Result> {
+  if (sent?.field !== 'file' || more.length > 0) throw refusal(fileNotAccepted);
+  const { fileName, kind } = await fileStore
+    .store(sent.bytes, { maxBytes: fileBytesMax, kinds })
+    .catch((error: unknown) => {
+      throw error instanceof FileNotAccepted ? refusal(fileNotAccepted) : error;
+    });
+  try {
+    return await put({ fileName, shownName: safeFileName(sent.name, kind) });
+  } catch (error) {
+    await fileStore.delete(fileName);
+    throw error;
+  }
+}
+
+/** Refuses with `tooManyKept` where this side of a locked talk has sent all the files that it may. */
+export async function leaveRoomForFile(tx: Tx, chatId: string, isStaff: boolean): Promise<void> {
+  if ((await countFiles(tx, chatId, isStaff)) >= filesMax) throw refusal(tooManyKept, { max: filesMax });
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { defineEvent } from '../../platform/outbox/index.ts';
+
+/** Somebody asked for help. */
+export const ticketCreated = defineEvent('ticketCreated', z.object({ ticketId: z.uuid() }));
+/** The staff answered him. */
+export const ticketAnswered = defineEvent('ticketAnswered', z.object({ ticketId: z.uuid(), messageId: z.uuid() }));
