@@ -1,6 +1,9 @@
+import type { ChatProvider } from '@tetri/contract';
 import type { Db, Reader, Tx } from '../../platform/database/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
 import { handlerFor } from '../../platform/http/index.ts';
 import type { CatalogSnapshot, RemoveDemoSeams } from '../catalog/index.ts';
+import type { ContentDesk, NewsPort } from '../content/index.ts';
 import type { AttemptsPort, Identity } from '../identity/index.ts';
 import type { DiscountTier } from '../orders/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
@@ -17,10 +20,16 @@ export interface OperationsDeps {
   readonly settings: SiteSwitch & SiteSettingsStore;
   readonly captcha: CaptchaDesk;
   readonly mailbox: Mailbox;
+  readonly news: NewsPort;
+  readonly content: ContentDesk;
   readonly payments: PaymentsModule;
   readonly rates: Rates;
   /** Tells everybody who watches the queue that this order stands differently. */
   readonly tellQueue: (uid: string) => void;
+  /** Tells everybody who hears this talk with a visitor that there is something new in it. */
+  readonly tellChat: (chatId: string) => void;
+  /** Keeps what is sent in talks with visitors. */
+  readonly chatFiles: FileStore;
   /** What other modules know of the demo and take out of it. */
   readonly demo: RemoveDemoSeams;
 }
@@ -40,6 +49,8 @@ export interface SiteContacts {
 /** What the owner sets of the site. */
 export interface OwnersSettings extends SiteContacts {
   readonly discountTiers: readonly DiscountTier[];
+  /** Null where the site has its own chat. */
+  readonly outsideChat: { readonly provider: ChatProvider; readonly id: string } | null;
 }
 
 /** Keeps the owner's settings; every process has a change a moment after its commit. */

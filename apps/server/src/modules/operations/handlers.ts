@@ -1,6 +1,7 @@
 import { addOrderNoteHandler } from './calls/add-order-note.ts';
 import { claimOrderHandler } from './calls/claim-order.ts';
 import { getCaptchaSettingsHandler } from './calls/get-captcha-settings.ts';
+import { getChatSettingsHandler } from './calls/get-chat-settings.ts';
 import { getDashboardHandler } from './calls/get-dashboard.ts';
 import { getStaffOrderHandler } from './calls/get-staff-order.ts';
 import { listStaffOrdersHandler } from './calls/list-staff-orders.ts';
@@ -14,6 +15,7 @@ import { getMailHandler } from './calls/get-mail.ts';
 import { getMaintenanceHandler } from './calls/get-maintenance.ts';
 import { getDiscountTiersHandler } from './calls/get-discount-tiers.ts';
 import { getSiteContactsHandler } from './calls/get-site-contacts.ts';
+import { getVisitsHandler } from './calls/get-visits.ts';
 import { listAuditHandler } from './calls/list-audit.ts';
 import { listDeadOutboxHandler } from './calls/list-dead-outbox.ts';
 import { listMailsHandler } from './calls/list-mails.ts';
@@ -22,12 +24,16 @@ import { listStaffReservesHandler } from './calls/list-staff-reserves.ts';
 import { retryDeadOutboxHandler } from './calls/retry-dead-outbox.ts';
 import { setMaintenanceHandler } from './calls/set-maintenance.ts';
 import { updateCaptchaSettingsHandler } from './calls/update-captcha-settings.ts';
+import { updateChatSettingsHandler } from './calls/update-chat-settings.ts';
 import { updateDiscountTiersHandler } from './calls/update-discount-tiers.ts';
 import { updateSiteContactsHandler } from './calls/update-site-contacts.ts';
 import { verifyAuditHandler } from './calls/verify-audit.ts';
 import { catalogHandlers } from './catalog/catalog-handlers.ts';
+import { chatsHandlers } from './chats/chats-handlers.ts';
+import { contentHandlers } from './content/content-handlers.ts';
 import { ratesHandlers } from './rates-handlers.ts';
 import { paymentsHandlers } from './payments/payments-handlers.ts';
+import { readersHandlers } from './readers/readers-handlers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 
 /** Every staff call's handler. */
@@ -51,9 +57,12 @@ export const handlers = [
   getSiteContactsHandler,
   updateSiteContactsHandler,
   getDiscountTiersHandler,
+  getVisitsHandler,
   updateDiscountTiersHandler,
   getCaptchaSettingsHandler,
+  getChatSettingsHandler,
   updateCaptchaSettingsHandler,
+  updateChatSettingsHandler,
   listMailsHandler,
   getMailHandler,
   listDeadOutboxHandler,
@@ -61,6 +70,9 @@ export const handlers = [
   listAuditHandler,
   verifyAuditHandler,
   ...catalogHandlers,
+  ...chatsHandlers,
+  ...contentHandlers,
   ...paymentsHandlers,
   ...ratesHandlers,
+  ...readersHandlers,
 ];

@@ -21,7 +21,11 @@ import { findAudit } from './audit/index.ts';
 import { type BackOffice, openBackOffice, sessionCookie } from './testing/back-office.ts';
 
 // Counts how much work a sign-in is, since time itself says nothing on a busy machine.
-const derived = vi.hoisted(() => vi.fn());
+const derived = vi.hoisted(() => {
+  // A file that ran before in this process may have loaded the server without the count.
+  vi.resetModules();
+  return vi.fn();
+});
 vi.mock('node:crypto', async (original) => {
   const actual = await original<typeof import('node:crypto')>();
   const argon2: typeof actual.argon2 = (algorithm, parameters, done) => {
@@ -157,12 +161,17 @@ test('sign-ins and password changes are in the audit log without any secret', as
 test('a socket token stands for its session once and for a minute', async () => {
   const { call, email } = await office.enter('operator');
   const { token } = await call(createStaffSocketToken, {});
-  expect(await office.identity.redeemSocketToken(token)).toMatchObject({ kind: 'staff', email, role: 'operator' });
+  const actor = await office.identity.redeemSocketToken(token);
+  expect(actor).toMatchObject({ kind: 'staff', email, role: 'operator' });
+  const ids = [actor?.sessionId ?? ''];
+  expect(await office.identity.livingSessions(ids)).toEqual(ids);
   expect(await office.identity.redeemSocketToken(token)).toBeUndefined();
 
   const late = await call(createStaffSocketToken, {});
   await database.clock.advance(sessionLimits.socketTokenSeconds * 1000);
   expect(await office.identity.redeemSocketToken(late.token)).toBeUndefined();
+  await call(staffSignOut, {});
+  expect(await office.identity.livingSessions(ids)).toEqual([]);
 });
 
 test('guessing is slowed down', async () => {

@@ -132,6 +132,12 @@ test('what is refused is written nowhere', async () => {
   expect(await findAudit(desk.db, { subject: 'order' }, undefined, 9)).toEqual([]);
 });
 
+test('an operator sees the campaign that led to an order', async () => {
+  expect(await shown()).toMatchObject({ utm: null });
+  order = await desk.order({ amount: '10', utm: { utm_source: 'newsletter' } });
+  expect(await shown()).toMatchObject({ utm: { utm_source: 'newsletter' } });
+});
+
 test('an order that never was answers so to every call', async () => {
   const uid = '99999999';
   const from = 'waitPayment' as const;

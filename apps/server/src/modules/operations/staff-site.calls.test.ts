@@ -4,6 +4,7 @@ import {
   type ErrorDefinition,
   fieldNotFilled,
   forbidden,
+  getChatSettings,
   getMail,
   getMaintenance,
   getSiteContacts,
@@ -12,6 +13,7 @@ import {
   notFound,
   retryDeadOutbox,
   setMaintenance,
+  updateChatSettings,
   updateSiteContacts,
 } from '@tetri/contract';
 import { createTestDatabase, type TestDatabase } from '@tetri/testing';
@@ -137,4 +139,32 @@ test('work that was given up is shown with why, and done when it is tried again'
   expect(await findAudit(database.db, { action: 'retryDeadOutbox' }, undefined, 9)).toMatchObject([
     { label: 'greet', subjectId: id },
   ]);
+});
+
+test('the owner has an outside service take the place of the chat, and takes it back', async () => {
+  const owner = await office.enter('owner');
+  const id = 'e93e073a-1f69-4cbc-8934-f9e1611e65bb';
+  expect((await owner.call(getChatSettings, {})).chat).toEqual({ provider: null, id: '' });
+  await owner.call(updateChatSettings, { provider: 'crisp', id: ` ${id} ` });
+  expect((await owner.call(getChatSettings, {})).chat).toEqual({ provider: 'crisp', id });
+  await owner.call(updateChatSettings, { provider: null, id: 'forgotten' });
+  expect((await owner.call(getChatSettings, {})).chat).toEqual({ provider: null, id: '' });
+  expect(await findAudit(database.db, { action: 'updateChatSettings' }, undefined, 9)).toMatchObject([
+    { oldValue: { provider: 'crisp', id }, newValue: { provider: null } },
+    { oldValue: { provider: null }, newValue: { provider: 'crisp', id } },
+  ]);
+});
+
+test('nothing but an id of the service is kept, and nobody but the owner keeps one', async () => {
+  const owner = await office.enter('owner');
+  for (const [id, err] of [
+    ['', 'required'],
+    ['5f0c2d7a3b1e4c0012345678/default', 'regexp'],
+    ['"><script>', 'regexp'],
+  ] as const) {
+    const answer = owner.call(updateChatSettings, { provider: 'crisp', id });
+    await expect(answer).rejects.toMatchObject({ errorCode: fieldNotFilled.code, object: { fieldId: 'id', err } });
+  }
+  await refused(manager.call(updateChatSettings, { provider: null }), forbidden);
+  expect((await manager.call(getChatSettings, {})).chat).toEqual({ provider: null, id: '' });
 });

@@ -56,6 +56,7 @@ export function viewStaffOrder(
   const units = (amount: bigint) => formatUnits(amount, order.fromDecimals);
   return {
     ...viewQueueOrder(order, snapshot, lang),
+    utm: order.utm,
     rate: viewPrice(order).rate,
     rateType: order.rateType,
     parts: [...order.parts],

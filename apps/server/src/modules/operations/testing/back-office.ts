@@ -66,7 +66,7 @@ export async function openBackOffice(
   });
   const told: string[] = [];
   let isOffline = false;
-  let settings: OwnersSettings = { supportEmail: null, botUrl: null, discountTiers: [] };
+  let settings: OwnersSettings = { supportEmail: null, botUrl: null, discountTiers: [], outsideChat: null };
   const usual = {
     db,
     identity,

@@ -1,0 +1,11 @@
+import { getNewsletter, notFound, refusal } from '@tetri/contract';
+import { readNewsletter } from '../../content/index.ts';
+import { handle } from '../deps.ts';
+import { viewNewsletter } from '../readers/view-newsletter.ts';
+
+export const getNewsletterHandler = handle(getNewsletter, async ({ newsId }, { db, news, lang }) => {
+  const piece = news.find(newsId, lang);
+  if (!piece) throw refusal(notFound);
+  const { recipients, sent } = await readNewsletter(db, newsId);
+  return { newsletter: viewNewsletter(piece, recipients, sent) };
+});

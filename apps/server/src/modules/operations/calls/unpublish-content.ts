@@ -1,0 +1,24 @@
+import { unpublishContent } from '@tetri/contract';
+import { decide, standingAt } from '../../content/index.ts';
+import { audit } from '../audit/index.ts';
+import { changeDocument, readAgain } from '../content/change-document.ts';
+import { titleOf, viewWholeDocument } from '../content/view-staff-content.ts';
+import { handle } from '../deps.ts';
+
+export const unpublishContentHandler = handle(unpublishContent, ({ id, version }, scope) => {
+  const { actor, content } = scope;
+  const now = content.clock.now();
+  return changeDocument(scope, { id, version }, async (tx, before) => {
+    await decide(tx, before, { revision: null, at: null, author: { id: actor.staffId, name: actor.name } });
+    const { current, planned } = standingAt(before.publications, now);
+    await audit(tx, scope, {
+      action: 'unpublishContent',
+      subject: 'content',
+      subjectId: id,
+      label: titleOf(before.kind, before.draft),
+      oldValue: { revision: current?.revision ?? null, planned: planned ?? null },
+      newValue: { revision: null },
+    });
+    return { document: viewWholeDocument(await readAgain(tx, id), now) };
+  });
+});
