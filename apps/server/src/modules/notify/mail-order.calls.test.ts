@@ -46,6 +46,7 @@ function mail(change: Partial<OrderDelivery> = {}, mailer = toFolder): Promise<v
     mailer,
     log: silentLog,
     publicUrl: () => 'http://localhost:3000',
+    words: () => undefined,
     orderForMail: async () => facts,
   };
   return mailOrder(deps, { orderId, deliveryId: '1', from: undefined, status: 'new', issue: 'none', ...change });

@@ -1,10 +1,12 @@
 import type { OrderFacts, OrderNews } from './order-mail/order-facts.ts';
 import { writeOrderMail } from './order-mail/order-mail.ts';
+import type { OwnWordsPort } from './own-words.ts';
 import { type SendingDeps, sendOnce } from './send-once.ts';
 
 export interface OrderMailDeps extends SendingDeps {
   /** Without a slash at the end. */
   readonly publicUrl: () => string;
+  readonly words: OwnWordsPort;
   /** Undefined when there is no such order. */
   readonly orderForMail: (orderId: string) => Promise<OrderFacts | undefined>;
 }
@@ -23,7 +25,8 @@ export async function mailOrder(deps: OrderMailDeps, delivery: OrderDelivery): P
   await sendOnce(deps, key, async () => {
     const facts = await deps.orderForMail(orderId);
     if (!facts?.email) return undefined;
-    return { ...writeOrderMail(facts, delivery, deps.publicUrl()), to: facts.email, lang: facts.lang, orderId };
+    const words = deps.words(`order.${delivery.status}`, facts.lang);
+    return { ...writeOrderMail(facts, delivery, deps.publicUrl(), words), to: facts.email, lang: facts.lang, orderId };
   });
 }
 

@@ -19,6 +19,8 @@ export interface WrittenMail {
   readonly html: string;
   readonly text: string;
   readonly orderId?: string;
+  /** Where one post ends the letters that this one is of. */
+  readonly leaveUrl?: string | undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { MailReader } from '../../identity/index.ts';
 import { layOutHtml } from '../order-mail/html-layout.ts';
 import type { MailContent, MailRow } from '../order-mail/mail-content.ts';
 import { layOutText } from '../order-mail/text-layout.ts';
+import { fillWords, type OwnWords } from '../own-words.ts';
 import { mailIntl, type Message } from '../order-mail/texts.ts';
 
 export interface AccountMail {
@@ -19,23 +20,24 @@ export interface AccountMail {
   readonly isIgnorable?: boolean;
 }
 
-/** A mail about somebody's account, in his language: HTML and text say the same. */
-export function writeAccountMail(mail: AccountMail) {
+/** A mail about somebody's account, in his language: HTML and text say the same. Editors may give it `words`. */
+export function writeAccountMail(mail: AccountMail, words?: OwnWords) {
   const { reader, url, isIgnorable = false } = mail;
   const intl = mailIntl(reader.lang);
   const values = { name: reader.firstName, ...mail.values };
+  const own = words && fillWords(words, values);
   const t = (id: Message) => intl.formatMessage({ id }, values);
   const content: MailContent = {
     lang: reader.lang,
     title: t(mail.title),
-    lead: `${t('account.hello')} ${t(mail.lead)}`,
+    lead: own?.opening ?? `${t('account.hello')} ${t(mail.lead)}`,
     notice: undefined,
     rows: (mail.rows ?? []).map(({ label, value }): MailRow => ({ label: t(label), value })),
     button: { label: t(mail.button), url },
     linkHint: t('linkHint'),
     footer: [...(isIgnorable ? [t('account.ignore')] : []), t('account.automatic')],
   };
-  return { subject: t(mail.subject), html: layOutHtml(content), text: layOutText(content) };
+  return { subject: own?.subject ?? t(mail.subject), html: layOutHtml(content), text: layOutText(content) };
 }
 
 /** A moment in the words of the reader's language, in the house's time. */

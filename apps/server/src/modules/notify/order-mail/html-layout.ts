@@ -49,7 +49,7 @@ const darkStyle = `
 
 /** The mail as HTML: tables and inline styles, which every mail program understands. Every text is escaped. */
 export function layOutHtml(content: MailContent): string {
-  const { lang, title, lead, notice, rows, button, linkHint, footer } = content;
+  const { lang, title, lead, notice, letter, rows, button, linkHint, footer, leave } = content;
   const url = esc(button.url);
   return `<!doctype html>
 <html lang="${esc(lang)}">
@@ -70,8 +70,8 @@ export function layOutHtml(content: MailContent): string {
 <tr><td class="mark" style="padding:0 4px 14px;font:700 22px/1.2 ${font};color:${light.pine};letter-spacing:.02em;">Tetri</td></tr>
 <tr><td class="card" style="background:${light.surface};border:1px solid ${light.line};border-top:3px solid ${light.brass};border-radius:10px;padding:28px 24px;">
 <h1 class="ink" style="margin:0 0 10px;font:700 22px/1.3 ${font};color:${light.ink};">${esc(title)}</h1>
-<p class="soft" style="margin:0 0 20px;font:400 16px/1.5 ${font};color:${light.soft};">${esc(lead)}</p>
-${notice ? noticeHtml(notice) : ''}<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+<p class="soft" style="margin:0 0 20px;font:400 16px/1.5 ${font};color:${light.soft};white-space:pre-line;">${esc(lead)}</p>
+${notice ? noticeHtml(notice) : ''}${letter ? letterHtml(letter) : ''}<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${rows.map(rowHtml).join('\n')}
 </table>
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 16px;"><tr>
@@ -79,7 +79,7 @@ ${rows.map(rowHtml).join('\n')}
 </tr></table>
 <p class="soft" style="margin:0;font:400 13px/1.5 ${font};color:${light.soft};">${esc(linkHint)}<br><a class="link" href="${url}" style="color:${light.pine};word-break:break-all;">${url}</a></p>
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px;font:400 13px/1.5 ${font};color:${light.soft};">${footer.map(esc).join('<br>')}</td></tr>
+<tr><td class="soft" style="padding:16px 4px;font:400 13px/1.5 ${font};color:${light.soft};">${footer.map(esc).join('<br>')}${leave ? leaveHtml(leave) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -90,6 +90,14 @@ ${rows.map(rowHtml).join('\n')}
 
 function noticeHtml(notice: string): string {
   return `<p class="notice" style="margin:0 0 20px;padding:12px 14px;background:${light.wash};border-left:3px solid ${light.brass};font:400 15px/1.5 ${font};color:${light.ink};">${esc(notice)}</p>\n`;
+}
+
+function letterHtml(letter: string): string {
+  return `<p class="ink rule" style="margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid ${light.line};font:400 16px/1.55 ${font};color:${light.ink};white-space:pre-line;word-break:break-word;">${esc(letter)}</p>\n`;
+}
+
+function leaveHtml({ label, url }: { label: string; url: string }): string {
+  return `<br><a class="link" href="${esc(url)}" style="color:${light.pine};">${esc(label)}</a>`;
 }
 
 function rowHtml({ label, value, isStrong = false }: MailRow): string {

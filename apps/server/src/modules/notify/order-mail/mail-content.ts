@@ -5,10 +5,14 @@ export interface MailContent {
   readonly lead: string;
   /** Something about the order that needs a word of its own. */
   readonly notice: string | undefined;
+  /** What somebody wrote, with his line breaks. */
+  readonly letter?: string | undefined;
   readonly rows: readonly MailRow[];
   readonly button: { readonly label: string; readonly url: string };
   readonly linkHint: string;
   readonly footer: readonly string[];
+  /** The last word of a letter that nobody asked for one by one. */
+  readonly leave?: { readonly label: string; readonly url: string } | undefined;
 }
 
 export interface MailRow {

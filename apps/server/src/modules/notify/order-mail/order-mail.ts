@@ -2,11 +2,12 @@ import type { IntlShape } from '@formatjs/intl';
 import type { MailSide, MailValue, OrderFacts, OrderNews } from './order-facts.ts';
 import { layOutHtml } from './html-layout.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
+import { fillWords, type OwnWords } from '../own-words.ts';
 import { layOutText } from './text-layout.ts';
 import { mailIntl, type Message } from './texts.ts';
 
-/** The mail about one step of an order, in the customer's language: HTML and text say the same. */
-export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: string) {
+/** The mail about one step of an order, in the customer's language: HTML and text say the same. Editors may give it `words`. */
+export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: string, words?: OwnWords) {
   const intl = mailIntl(facts.lang);
   const t = (id: Message, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const values = {
@@ -14,11 +15,13 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
     until: timeText(intl, facts.expiresAt),
     give: sumOf(facts.from),
     receive: sumOf(facts.to),
+    status: t(`status.${news.status}`),
   };
+  const own = words && fillWords(words, values);
   const content: MailContent = {
     lang: facts.lang,
     title: t(`title.${news.status}`, values),
-    lead: t(`lead.${news.status}`, values),
+    lead: own?.opening ?? t(`lead.${news.status}`, values),
     notice: news.issue === 'none' ? undefined : t(`issue.${news.issue}`),
     rows: [
       { label: t('number'), value: facts.uid },
@@ -36,10 +39,7 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
     linkHint: t('linkHint'),
     footer: [t('keepLink'), t('automatic')],
   };
-  const subject =
-    news.from === undefined
-      ? t('subject.created', values)
-      : t('subject.changed', { ...values, status: t(`status.${news.status}`) });
+  const subject = own?.subject ?? t(news.from === undefined ? 'subject.created' : 'subject.changed', values);
   return { subject, html: layOutHtml(content), text: layOutText(content) };
 }
 

@@ -1,12 +1,13 @@
 import type { MailContent } from './mail-content.ts';
 
 /** The mail as plain text, for readers that show no HTML. */
-export function layOutText({ title, lead, notice, rows, button, footer }: MailContent): string {
+export function layOutText({ title, lead, notice, letter, rows, button, footer, leave }: MailContent): string {
   return [
     title,
     '',
     lead,
     ...(notice ? ['', notice] : []),
+    ...(letter ? ['', letter] : []),
     '',
     ...rows.map(({ label, value }) => `${label}: ${value}`),
     '',
@@ -15,6 +16,7 @@ export function layOutText({ title, lead, notice, rows, button, footer }: MailCo
     '',
     '—',
     ...footer,
+    ...(leave ? [`${leave.label}: ${leave.url}`] : []),
     'Tetri',
     '',
   ].join('\n');

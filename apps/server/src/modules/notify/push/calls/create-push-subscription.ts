@@ -1,0 +1,20 @@
+import { createPushSubscription, malformedRequest, refusal, tooManyKept } from '@tetri/contract';
+import { transaction } from '../../../../platform/database/index.ts';
+import { isBrowserKey } from '../browser-keys.ts';
+import { handle } from '../deps.ts';
+import { countSubscriptions, saveSubscription } from '../store.ts';
+
+/** A person has a few browsers; more would be somebody who makes us knock at doors. */
+const browsersMax = 5;
+
+export const createPushSubscriptionHandler = handle(createPushSubscription, async (input, { db, openOrder, lang }) => {
+  const { endpoint, p256dh, auth } = input;
+  if (!isBrowserKey(p256dh)) throw refusal(malformedRequest);
+  const orderId = await openOrder(input.orderUID, input.orderSecret);
+  await transaction(db, async (tx) => {
+    if ((await countSubscriptions(tx, orderId, endpoint)) >= browsersMax)
+      throw refusal(tooManyKept, { max: browsersMax });
+    await saveSubscription(tx, { orderId, endpoint, p256dh, auth, lang });
+  });
+  return {};
+});

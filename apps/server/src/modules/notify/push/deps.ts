@@ -1,0 +1,12 @@
+import type { Db } from '../../../platform/database/index.ts';
+import { handlerFor } from '../../../platform/http/index.ts';
+import type { Vapid } from './vapid.ts';
+
+export interface PushDeps {
+  readonly db: Db;
+  readonly vapid: Vapid;
+  /** The id of the order behind a number and a secret. Throws orderNotFound. */
+  readonly openOrder: (uid: string, secret: string) => Promise<string>;
+}
+
+export const handle = handlerFor<PushDeps>();

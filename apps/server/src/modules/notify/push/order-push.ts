@@ -1,0 +1,31 @@
+import type { OrderStatus } from '@tetri/contract';
+import type { MailSide, OrderFacts } from '../order-mail/order-facts.ts';
+import { mailIntl } from '../order-mail/texts.ts';
+
+/** What the service worker shows: `tag` lets news of an order take the place of older news of it. */
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  /** Of the site, from its first slash on. */
+  readonly url: string;
+  readonly lang: string;
+}
+
+/** That an order has a new status, in the language that the browser was read in. */
+export function writeOrderPush(facts: OrderFacts, status: OrderStatus): PushMessage {
+  const { formatMessage } = mailIntl(facts.lang);
+  const { uid, secret, lang } = facts;
+  return {
+    title: formatMessage({ id: `title.${status}` }),
+    body: formatMessage({ id: 'push.order' }, { uid, give: sumOf(facts.from), receive: sumOf(facts.to) }),
+    tag: `order-${uid}`,
+    url: `/${lang}/order/${uid}/${secret}/`,
+    lang,
+  };
+}
+
+/** "0.05 BTC": zeros at the end say nothing to a reader. */
+function sumOf({ amount, symbol }: MailSide): string {
+  return `${amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount} ${symbol}`;
+}
