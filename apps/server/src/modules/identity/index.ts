@@ -12,6 +12,7 @@ import {
   findSession,
   findStaff,
   insertSocketToken,
+  findLivingSessions,
   redeemSocketToken,
   type SessionRow,
   type StaffRow,
@@ -32,11 +33,13 @@ export { accountLimits } from './accounts/account-limits.ts';
 export { type Accounts, createAccountsModule } from './accounts/accounts-module.ts';
 export type { AccountDeps, AttemptsPort, CaptchaPort, PersonalData, SecondFactorPort } from './accounts/deps.ts';
 export { type AccountLinks, accountLinks, type MailReader } from './accounts/mail-links.ts';
+export { judgeEmail } from './accounts/judge-email.ts';
 export { activationPath } from './accounts/mount-activation.ts';
-export { insertUser, type UserChanges } from './accounts/users-store.ts';
+export { findUser, insertUser, type UserChanges } from './accounts/users-store.ts';
 export { createSecondFactor } from './factors/second-factor.ts';
 export { userCookie } from './accounts/open-session.ts';
 export { createSocialModule, type Social } from './social/social-module.ts';
+export { hashToken, newToken } from './secrets/token.ts';
 export * from './events.ts';
 
 export interface IdentityDeps extends StaffDeps {
@@ -70,8 +73,11 @@ export interface Identity {
   createSocketToken(tx: Tx, sessionId: string): Promise<string>;
   /** Who stands behind a socket token; undefined when it was used, is too old, or never was. */
   redeemSocketToken(token: string): Promise<StaffActor | undefined>;
+  /** Those of these sessions that may still be used. */
+  livingSessions(ids: readonly string[]): Promise<readonly string[]>;
 }
 
+/** Staff: accounts, sessions, second factors. Customers have `createAccountsModule`. */
 export function createIdentityModule(deps: IdentityDeps): Identity {
   const { db, dataDir } = deps;
   return {
@@ -101,5 +107,6 @@ export function createIdentityModule(deps: IdentityDeps): Identity {
       const actor = found && staffActor(deps, found);
       return actor?.mustSetUp ? undefined : actor;
     },
+    livingSessions: (ids) => findLivingSessions(db, ids),
   };
 }

@@ -6,6 +6,8 @@ export const accountLimits = {
   idleSeconds: 7 * day,
   /** A session, whatever happens in it. */
   absoluteSeconds: 30 * day,
+  /** A session that counts as a proof of who somebody is, where there is nothing else to ask for. */
+  youngSessionSeconds: 10 * minute,
   activationSeconds: day,
   emailChangeSeconds: day,
   resetSeconds: hour,

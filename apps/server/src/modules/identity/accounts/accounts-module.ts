@@ -29,7 +29,7 @@ import { hashToken } from '../secrets/token.ts';
 import type { AccountDeps } from './deps.ts';
 import { mountActivation } from './mount-activation.ts';
 import { userCookie } from './open-session.ts';
-import { findLiveUserSession, findUserSession, touchUserSession } from './sessions-store.ts';
+import { findLiveUserSession, findLivingUserSessions, findUserSession, touchUserSession } from './sessions-store.ts';
 import { redeemToken } from './tokens-store.ts';
 
 /** Customers' accounts: registration, sign-in, sessions, and what proves who somebody is. */
@@ -41,10 +41,13 @@ export interface Accounts {
   readonly resolveSignature: ResolveSignature;
   /** Who stands behind a socket token; undefined when it was used, is too old, or never was. */
   redeemSocketToken(token: string): Promise<UserActor | undefined>;
+  /** Those of these sessions that may still be used. */
+  livingSessions(ids: readonly string[]): Promise<readonly string[]>;
   /** What is no call: the links of mails, and people's pictures. */
   mount(fastify: FastifyInstance): void;
 }
 
+/** The calls of customers about themselves. What other modules keep of a person comes in as `personalData`. */
 export function createAccountsModule(deps: AccountDeps): Accounts {
   const { db } = deps;
   return {
@@ -78,6 +81,7 @@ export function createAccountsModule(deps: AccountDeps): Accounts {
       const session = found?.sessionId && (await findUserSession(db, found.sessionId));
       return session ? { kind: 'user', userId: session.userId, sessionId: session.id } : undefined;
     },
+    livingSessions: (ids) => findLivingUserSessions(db, ids),
     mount(fastify) {
       mountActivation(fastify, deps);
       mountAvatars(fastify, deps);

@@ -1,4 +1,4 @@
-import { languages } from '@tetri/contract';
+import { Language } from '@tetri/contract';
 import type { FastifyInstance } from 'fastify';
 import { activate } from './activate.ts';
 import type { AccountDeps } from './deps.ts';
@@ -10,17 +10,12 @@ export const activationPath = '/service/account/activate/';
 export function mountActivation(fastify: FastifyInstance, deps: Pick<AccountDeps, 'db'>): void {
   fastify.get<{ Params: { lang: string; token: string } }>(
     `${activationPath}:lang/:token`,
-    { schema: { params: paramsSchema } },
     async ({ params }, reply) => {
+      const lang = Language.catch('en').parse(params.lang);
       const { isActive, registration } = await activate(deps, params.token);
       const status = isActive ? 'success' : 'error';
-      const target = registration?.returnTo?.replaceAll('{status}', status) ?? `/${params.lang}/${status}/activate/`;
+      const target = registration?.returnTo?.replaceAll('{status}', status) ?? `/${lang}/${status}/activate/`;
       return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target, 303);
     },
   );
 }
-
-const paramsSchema = {
-  type: 'object',
-  properties: { lang: { enum: languages }, token: { type: 'string', maxLength: 200 } },
-};

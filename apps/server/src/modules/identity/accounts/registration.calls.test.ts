@@ -94,6 +94,7 @@ test('an activation link may be followed twice, never after a day, and a made-up
   const { rows } = await server.db.$client.query('select 1 from users where email = $1', [body.email]);
   expect(rows).toHaveLength(1);
   expect(await follow(`${link}x`)).toBe('/en/error/activate/');
+  expect(await follow(link.replace('/en/', '/xx/').concat('x'))).toBe('/en/error/activate/');
 
   const late = form();
   await browser.call(register, late);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Reader, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { accountLimits } from './account-limits.ts';
 import { users, userSessions } from './tables.ts';
@@ -62,6 +62,17 @@ export async function touchUserSession(tx: Tx, sessionId: string): Promise<void>
 export async function findUserSession(reader: Reader, sessionId: string): Promise<UserSessionRow | undefined> {
   const [row] = await reader.select().from(userSessions).where(eq(userSessions.id, sessionId));
   return row;
+}
+
+/** Those of these sessions that may still be used. */
+export async function findLivingUserSessions(reader: Reader, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .where(and(inArray(userSessions.id, [...ids]), isAlive, isWelcome));
+  return rows.map(({ id }) => id);
 }
 
 /** The last used first. */

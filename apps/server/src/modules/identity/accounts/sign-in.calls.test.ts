@@ -228,4 +228,26 @@ test('a socket token stands for the person whose session it is', async () => {
   const { token } = await browser.call(createSocketToken, {});
   const actors = await Promise.all([1, 2].map(() => server.app.modules.accounts.redeemSocketToken(token)));
   expect(actors.filter(Boolean)).toEqual([expect.objectContaining({ kind: 'user', userId: browser.user.id })]);
+
+  // What the socket asks from time to time, until the session ends.
+  const ids = actors.flatMap((actor) => actor?.sessionId ?? []);
+  expect(await server.app.modules.accounts.livingSessions(ids)).toEqual(ids);
+  await browser.call(signOut, {});
+  expect(await server.app.modules.accounts.livingSessions(ids)).toEqual([]);
+});
+
+test('whoever signs out while a socket token is asked for is a visitor, and nothing broke', async () => {
+  const browser = await server.signedInUser();
+  const other = await server.db.$client.connect();
+  try {
+    await other.query('begin');
+    await other.query('delete from user_sessions where user_id = $1', [browser.user.id]);
+    const asked = expectRefusal(browser.call(createSocketToken, {}), forbidden);
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await server.db.$client.query(waiting)).rows.length === 0);
+    await other.query('commit');
+    await asked;
+  } finally {
+    other.release();
+  }
 });

@@ -1,6 +1,7 @@
 import type { Language } from '@tetri/contract';
 import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/index.ts';
+import { sessionColumns } from '../secrets/session-columns.ts';
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
@@ -42,14 +43,8 @@ export const registrations = pgTable('registrations', {
 });
 
 export const userSessions = pgTable('user_sessions', {
-  id: uuid('id').primaryKey(),
+  ...sessionColumns(),
   userId: uuid('user_id').notNull(),
-  tokenHash: text('token_hash').notNull(),
-  ip: text('ip').notNull(),
-  userAgent: text('user_agent').notNull(),
-  createdAt: instant('created_at').notNull(),
-  lastSeenAt: instant('last_seen_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
 });
 
 export const userTokens = pgTable('user_tokens', {

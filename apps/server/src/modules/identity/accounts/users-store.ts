@@ -20,13 +20,14 @@ export async function findUserByEmail(reader: Reader, email: string): Promise<Us
   return row;
 }
 
-/** Whose password it may be: a person's or, where there is none, that of an account that waits for its mail to be answered. */
+/** What a sign-in is held against. */
 export interface SignInCandidate {
-  readonly user: UserRow | undefined;
-  readonly waitingHash: string | undefined;
+  readonly userId: string | null;
+  /** The person's or, where there is none, that of an account that waits for its mail to be answered. */
+  readonly passwordHash: string | null;
 }
 
-/** One read whoever it is, so that its time tells nothing. */
+/** One read of one short row whoever it is, so that its time tells nothing: the person himself is read after the proof. */
 export async function findCandidate(reader: Reader, email: string): Promise<SignInCandidate> {
   const waiting = reader
     .select({ passwordHash: registrations.passwordHash })
@@ -38,13 +39,19 @@ export async function findCandidate(reader: Reader, email: string): Promise<Sign
     .limit(1)
     .as('waiting');
   const [row] = await reader
-    .select({ user: users, waitingHash: waiting.passwordHash })
+    .select({
+      userId: users.id,
+      passwordHash: sql<
+        string | null
+      >`CASE WHEN ${users.id} IS NULL THEN ${waiting.passwordHash} ELSE ${users.passwordHash} END`,
+    })
     .from(sql`(select) as nobody`)
     .leftJoin(users, eq(users.email, email))
     .leftJoin(waiting, sql`true`);
-  return { user: row?.user ?? undefined, waitingHash: row?.waitingHash ?? undefined };
+  return { userId: row?.userId ?? null, passwordHash: row?.passwordHash ?? null };
 }
 
+/** The database refuses an e-mail that has an account already (`violates`). */
 export async function insertUser(
   tx: Tx,
   row: Pick<UserRow, 'id' | 'email' | 'firstName' | 'lang'> & UserChanges,

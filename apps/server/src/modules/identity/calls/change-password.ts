@@ -11,7 +11,7 @@ export const changePasswordHandler = handle(changePassword, async ({ oldPassword
   const user = await presentUser(db, actor);
   // A stolen session must not become a way to guess the password.
   await attempts.spendEmail('sign-in', user.email ?? '');
-  if (!(await isPassword(oldPassword, user.passwordHash ?? undefined))) throw refusal(passwordIncorrect);
+  if (!(await isPassword(oldPassword, user.passwordHash))) throw refusal(passwordIncorrect);
   await judgePassword(newPassword, { ...user, email: user.email ?? '' });
   const passwordHash = await hashPassword(newPassword);
   await transaction(db, (tx) => setPassword(tx, user.id, passwordHash, actor.sessionId));

@@ -1,10 +1,16 @@
-import { confirmOtp } from '@tetri/contract';
+import { confirmOtp, refusal, secondFactorInUse } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
 import { turnOtpOn } from '../factors/otp.ts';
+import { proveAgain } from '../factors/prove-again.ts';
 import { protectionTeller } from '../factors/tell-protection.ts';
+import { presentUser } from '../profile/present-user.ts';
 
-export const confirmOtpHandler = handle(confirmOtp, async ({ code }, scope) => {
-  const { userId } = scope.actor;
-  const tell = protectionTeller(userId, 'otpOn');
-  return { recoveryCodes: await turnOtpOn(scope, { kind: 'user', id: userId }, code, tell) };
+export const confirmOtpHandler = handle(confirmOtp, async ({ code, password, passkey }, scope) => {
+  const { db, actor, secondFactor } = scope;
+  const user = await presentUser(db, actor);
+  const isFactorOn = await secondFactor.isOn(db, user.id);
+  if (isFactorOn) throw refusal(secondFactorInUse);
+  await proveAgain(scope, { user, isFactorOn }, { password, passkey });
+  const tell = protectionTeller(user.id, 'otpOn');
+  return { recoveryCodes: await turnOtpOn(scope, { kind: 'user', id: user.id }, code, tell) };
 });

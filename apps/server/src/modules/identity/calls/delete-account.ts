@@ -1,17 +1,17 @@
-import { balanceLeft, deleteAccount, forbidden, openOrdersLeft, passwordIncorrect, refusal } from '@tetri/contract';
+import { balanceLeft, deleteAccount, forbidden, openOrdersLeft, refusal } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
 import { clearSessionCookie } from '../accounts/open-session.ts';
+import { proveAgain } from '../factors/prove-again.ts';
 import { erasePerson } from '../profile/erase-person.ts';
 import { lockUser } from '../profile/lock-user.ts';
 import { presentUser } from '../profile/present-user.ts';
-import { isPassword } from '../secrets/password-hash.ts';
 
-export const deleteAccountHandler = handle(deleteAccount, async ({ password = '' }, scope) => {
-  const { db, actor, attempts, fileStore, openOrders, hasBalance } = scope;
-  const { email, passwordHash } = await presentUser(db, actor);
-  await attempts.spendEmail('sign-in', email ?? '');
-  if (passwordHash !== null && !(await isPassword(password, passwordHash))) throw refusal(passwordIncorrect);
+export const deleteAccountHandler = handle(deleteAccount, async (proof, scope) => {
+  const { db, actor, secondFactor, fileStore, openOrders, hasBalance } = scope;
+  const present = await presentUser(db, actor);
+  const isFactorOn = await secondFactor.isOn(db, present.id);
+  await proveAgain(scope, { user: present, isFactorOn }, proof);
   const erased = await transaction(db, async (tx) => {
     const user = await lockUser(tx, actor.userId);
     if (!user) throw refusal(forbidden);

@@ -4,7 +4,7 @@ import { enter } from '../accounts/enter.ts';
 import { judgeEmail } from '../accounts/judge-email.ts';
 import { refuseBlocked } from '../accounts/open-session.ts';
 import { isSecondStep, rememberStep } from '../accounts/sign-in-step.ts';
-import { findCandidate, updateUser, type UserRow } from '../accounts/users-store.ts';
+import { findCandidate, findUser, updateUser, type UserRow } from '../accounts/users-store.ts';
 import { hashPassword, isOutdated, isPassword } from '../secrets/password-hash.ts';
 
 export const signInHandler = handle(signIn, async (input, scope) => {
@@ -26,9 +26,11 @@ export const signInHandler = handle(signIn, async (input, scope) => {
 
 /** One read and one hashing whoever it is. What is known about an account is told only to somebody with its password. */
 async function provePassword({ db }: AccountDeps, email: string, password: string): Promise<UserRow> {
-  const { user, waitingHash } = await findCandidate(db, email);
-  const isRight = await isPassword(password, user?.passwordHash ?? (user ? undefined : waitingHash));
-  if (!isRight) throw refusal(accountNotFound);
-  if (!user) throw refusal(accountNotActivated);
+  const { userId, passwordHash } = await findCandidate(db, email);
+  if (!(await isPassword(password, passwordHash))) throw refusal(accountNotFound);
+  if (userId === null) throw refusal(accountNotActivated);
+  const user = await findUser(db, userId);
+  // Changed or erased while the password was being proved.
+  if (user?.passwordHash !== passwordHash) throw refusal(accountNotFound);
   return user;
 }

@@ -8,6 +8,7 @@ import {
   getSecondFactor,
   getSession,
   passkeyNotAccepted,
+  passwordIncorrect,
   renewRecoveryCodes,
   requestPasswordReset,
   requestSignInLink,
@@ -16,11 +17,13 @@ import {
   secondFactorRequired,
   signIn,
   signInByLink,
+  signInTooOld,
   tooManyRequests,
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountLimits } from '../accounts/account-limits.ts';
 import { codeOf, stepAt, totp } from './core/totp.ts';
 import { decodeBase32 } from './testing/decode-base32.ts';
 import { protectionChanges } from './testing/protection-changes.ts';
@@ -38,6 +41,7 @@ beforeEach(async () => {
   person = await server.signedInUser();
 });
 
+const { userPassword: password } = factories;
 const nextStep = () => server.clock.advance(totp.stepSeconds * 1000);
 /** What an app with this secret shows now. */
 const codeNow = (secret: string) => codeOf(decodeBase32(secret), stepAt(server.clock.now()));
@@ -47,7 +51,7 @@ const wrongCode = (secret: string) => String((Number(codeNow(secret)) + 1) % 1_0
 /** The person scans the secret and confirms it; the next code is fresh. */
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { otp } = await person.call(createOtp, {});
-  const { recoveryCodes } = await person.call(confirmOtp, { code: codeNow(otp.secret) });
+  const { recoveryCodes } = await person.call(confirmOtp, { code: codeNow(otp.secret), password });
   await nextStep();
   return { secret: otp.secret, recoveryCodes };
 }
@@ -68,7 +72,7 @@ async function tokenSent(path: string): Promise<string> {
 async function enter(answer: { code?: string; recoveryCode?: string } = {}) {
   const browser = await server.browser();
   const { email } = person.user;
-  return browser.call(signIn, { email, password: factories.userPassword, ...answer });
+  return browser.call(signIn, { email, password, ...answer });
 }
 
 test('the secret is told as address, picture and text, for this site and this person', async () => {
@@ -110,15 +114,41 @@ test('a confirmed secret is not replaced', async () => {
   await expectRefusal(person.call(confirmOtp, { code: codeNow(secret) }), secondFactorInUse);
 });
 
+test('a session alone turns no second factor on: the password is asked for, and a wrong one uses no code up', async () => {
+  const { otp } = await person.call(createOtp, {});
+  const code = codeNow(otp.secret);
+  await expectRefusal(person.call(confirmOtp, { code }), passwordIncorrect);
+  await expectRefusal(person.call(confirmOtp, { code, password: 'wrong' }), passwordIncorrect);
+  expect(await person.call(getSecondFactor, {})).toMatchObject({ otp: { active: false } });
+  expect(await protectionChanges(server.db, person.user.id)).toEqual([]);
+  await person.call(confirmOtp, { code, password });
+  expect(await person.call(getSecondFactor, {})).toMatchObject({ otp: { active: true } });
+});
+
+test('whoever has no password turns it on within ten minutes of signing in', async () => {
+  await server.db.$client.query('update users set password_hash = null where id = $1', [person.user.id]);
+  const { otp } = await person.call(createOtp, {});
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
+  await expectRefusal(person.call(confirmOtp, { code: codeNow(otp.secret) }), signInTooOld);
+  expect(await person.call(getSecondFactor, {})).toMatchObject({ otp: { active: false } });
+
+  const browser = await server.browser();
+  await browser.call(requestSignInLink, { email: person.user.email });
+  await browser.call(signInByLink, { token: await tokenSent('auth') });
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000);
+  await browser.call(confirmOtp, { code: codeNow(otp.secret) });
+  expect(await browser.call(getSecondFactor, {})).toMatchObject({ otp: { active: true } });
+});
+
 test('a new secret takes the place of one that was not confirmed', async () => {
   const { otp: first } = await person.call(createOtp, {});
   const { otp: second } = await person.call(createOtp, {});
-  await expectRefusal(person.call(confirmOtp, { code: codeNow(first.secret) }), codeIncorrect);
-  await expect(person.call(confirmOtp, { code: codeNow(second.secret) })).resolves.toBeDefined();
+  await expectRefusal(person.call(confirmOtp, { code: codeNow(first.secret), password }), codeIncorrect);
+  await expect(person.call(confirmOtp, { code: codeNow(second.secret), password })).resolves.toBeDefined();
 });
 
 test('there is nothing to confirm, renew or turn off before there is a secret', async () => {
-  await expectRefusal(person.call(confirmOtp, { code: '123456' }), secondFactorNotSet);
+  await expectRefusal(person.call(confirmOtp, { code: '123456', password }), secondFactorNotSet);
   await expectRefusal(person.call(renewRecoveryCodes, { code: '123456' }), secondFactorNotSet);
   await expectRefusal(person.call(deleteOtp, { code: '123456' }), secondFactorNotSet);
 });
@@ -183,11 +213,11 @@ test('a new password does not take the second factor away', async () => {
   const { secret } = await turnOn();
   const browser = await server.browser();
   const { email } = person.user;
-  const password = 'a quiet river at noon';
+  const newPassword = 'a quiet river at noon';
   await browser.call(requestPasswordReset, { email });
-  await browser.call(confirmPasswordReset, { token: await tokenSent('reset-password'), password });
-  await expectRefusal(browser.call(signIn, { email, password }), secondFactorRequired);
-  await expect(browser.call(signIn, { email, password, code: codeNow(secret) })).resolves.toBeDefined();
+  await browser.call(confirmPasswordReset, { token: await tokenSent('reset-password'), password: newPassword });
+  await expectRefusal(browser.call(signIn, { email, password: newPassword }), secondFactorRequired);
+  await expect(browser.call(signIn, { email, password: newPassword, code: codeNow(secret) })).resolves.toBeDefined();
 });
 
 test('each change is announced without any secret', async () => {

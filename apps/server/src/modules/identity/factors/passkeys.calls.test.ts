@@ -10,9 +10,11 @@ import {
   getSession,
   listSessions,
   passkeyNotAccepted,
+  passwordIncorrect,
   secondFactorRequired,
   signIn,
   signInByPasskey,
+  signInTooOld,
   tooManyKept,
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
@@ -21,7 +23,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../../platform/database/index.ts';
 import { updateUser } from '../accounts/users-store.ts';
-import { codeOf, stepAt } from './core/totp.ts';
+import { accountLimits } from '../accounts/account-limits.ts';
+import { codeOf, stepAt, totp } from './core/totp.ts';
 import { forgetFactors } from './forget-factors.ts';
 import { challengeSeconds } from './passkeys/passkey-store.ts';
 import type { Cbor } from './testing/cbor.ts';
@@ -30,6 +33,8 @@ import { protectionChanges } from './testing/protection-changes.ts';
 import { type Quirks, VirtualAuthenticator } from './testing/virtual-authenticator.ts';
 
 type Person = Awaited<ReturnType<TestServer['signedInUser']>>;
+
+const { userPassword: password } = factories;
 
 let server: TestServer;
 let origin: string;
@@ -47,7 +52,7 @@ beforeEach(async () => {
 
 /** Makes a passkey on the device for whoever is signed in. */
 async function make(of = person, on = device, quirks: Quirks = {}) {
-  const { options } = await of.call(createPasskeyOptions, {});
+  const { options } = await of.call(createPasskeyOptions, { password });
   return of.call(createPasskey, { name: 'Phone', response: on.create(options, quirks) });
 }
 
@@ -60,21 +65,28 @@ async function enter(on = device, quirks: Quirks = {}) {
   return browser;
 }
 
-/** With the authenticator app too. */
-async function turnOtpOn(): Promise<void> {
+/** With the authenticator app too; answers what it shows now, and the recovery codes. */
+async function turnOtpOn() {
   const { otp } = await person.call(createOtp, {});
-  const code = codeOf(decodeBase32(otp.secret), stepAt(server.clock.now()));
-  await person.call(confirmOtp, { code });
+  const code = () => codeOf(decodeBase32(otp.secret), stepAt(server.clock.now()));
+  const { recoveryCodes } = await person.call(confirmOtp, { code: code(), password });
+  await server.clock.advance(totp.stepSeconds * 1000);
+  return { code, recoveryCodes };
+}
+
+/** As whoever came by an account of another site and set none. */
+async function forgetPassword(): Promise<void> {
+  await server.db.$client.query('update users set password_hash = null where id = $1', [person.user.id]);
 }
 
 async function enterWithPassword(passkey?: Record<string, unknown>) {
   const browser = await server.browser();
   const { email } = person.user;
-  return browser.call(signIn, { email, password: factories.userPassword, ...(passkey ? { passkey } : {}) });
+  return browser.call(signIn, { email, password, ...(passkey ? { passkey } : {}) });
 }
 
 test('asks for a passkey that the device finds by itself, behind finger, face or PIN', async () => {
-  const { options } = await person.call(createPasskeyOptions, {});
+  const { options } = await person.call(createPasskeyOptions, { password });
   expect(options).toMatchObject({
     rp: { id: 'localhost' },
     user: { name: person.user.email },
@@ -83,6 +95,56 @@ test('asks for a passkey that the device finds by itself, behind finger, face or
     timeout: challengeSeconds * 1000,
   });
   expect(await challenge()).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+});
+
+test('a session alone adds no passkey: the password is asked for, and the second factor where it is on', async () => {
+  await expectRefusal(person.call(createPasskeyOptions, {}), passwordIncorrect);
+  await expectRefusal(person.call(createPasskeyOptions, { password: 'wrong' }), passwordIncorrect);
+  await expect(person.call(createPasskeyOptions, { password })).resolves.toBeDefined();
+  const { code, recoveryCodes } = await turnOtpOn();
+  await expectRefusal(person.call(createPasskeyOptions, { password }), secondFactorRequired);
+  await expectRefusal(person.call(createPasskeyOptions, { code: code() }), passwordIncorrect);
+  await expect(person.call(createPasskeyOptions, { password, code: code() })).resolves.toBeDefined();
+  await expectRefusal(person.call(createPasskeyOptions, { password, code: code() }), secondFactorRequired);
+  const recoveryCode = recoveryCodes[0] ?? '';
+  await expect(person.call(createPasskeyOptions, { password, recoveryCode })).resolves.toBeDefined();
+});
+
+test('a passkey of the account proves who adds a factor, and nobody else’s does', async () => {
+  await make();
+  const other = await server.signedInUser();
+  const otherDevice = new VirtualAuthenticator(origin);
+  await make(other, otherDevice);
+  const { otp } = await person.call(createOtp, {});
+  const code = codeOf(decodeBase32(otp.secret), stepAt(server.clock.now()));
+  const wrong = () => challenge().then((options) => otherDevice.get(options));
+  await expectRefusal(person.call(confirmOtp, { code, password, passkey: await wrong() }), passkeyNotAccepted);
+  await expectRefusal(person.call(createPasskeyOptions, { password, passkey: await wrong() }), passkeyNotAccepted);
+  const passkey = device.get(await challenge());
+  await person.call(confirmOtp, { code, passkey });
+  expect(await person.call(getSecondFactor, {})).toMatchObject({ otp: { active: true } });
+  await expectRefusal(person.call(createPasskeyOptions, { passkey }), passkeyNotAccepted);
+  const again = device.get(await challenge());
+  await expect(person.call(createPasskeyOptions, { passkey: again })).resolves.toBeDefined();
+});
+
+test('whoever has no password adds a passkey within ten minutes of signing in, and a further one by the first', async () => {
+  await forgetPassword();
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000);
+  const { options } = await person.call(createPasskeyOptions, {});
+  await server.clock.advance(1);
+  await expectRefusal(person.call(createPasskeyOptions, {}), signInTooOld);
+  await person.call(createPasskey, { name: 'Phone', response: device.create(options) });
+  await expectRefusal(person.call(createPasskeyOptions, {}), passkeyNotAccepted);
+  const passkey = device.get(await challenge());
+  await expect(person.call(createPasskeyOptions, { passkey })).resolves.toBeDefined();
+});
+
+test('whoever has a second factor and no password adds a passkey by a code', async () => {
+  const { code } = await turnOtpOn();
+  await forgetPassword();
+  await expectRefusal(person.call(createPasskeyOptions, {}), secondFactorRequired);
+  await expect(person.call(createPasskeyOptions, { code: code() })).resolves.toBeDefined();
 });
 
 test('a passkey signs in without address and password', async () => {
@@ -165,7 +227,7 @@ test('refuses a challenge that it never gave, or gave for making a passkey', asy
   await make();
   const made = { ...(await challenge()), challenge: 'bWFkZSB1cA' };
   await expectRefusal(server.call(signInByPasskey, { response: device.get(made) }), passkeyNotAccepted);
-  const { options } = await person.call(createPasskeyOptions, {});
+  const { options } = await person.call(createPasskeyOptions, { password });
   const response = device.get({ ...options, rpId: 'localhost' });
   await expectRefusal(server.call(signInByPasskey, { response }), passkeyNotAccepted);
 });
@@ -207,7 +269,7 @@ test.each<[string, Record<string, unknown>]>([
 });
 
 test('keeps a passkey only for whom it was begun, and once', async () => {
-  const { options } = await person.call(createPasskeyOptions, {});
+  const { options } = await person.call(createPasskeyOptions, { password });
   const response = device.create(options);
   const other = await server.signedInUser();
   await expectRefusal(other.call(createPasskey, { name: 'Theirs', response }), passkeyNotAccepted);
@@ -218,7 +280,7 @@ test('keeps a passkey only for whom it was begun, and once', async () => {
 test('one credential belongs to one account', async () => {
   await make();
   const other = await server.signedInUser();
-  const { options } = await other.call(createPasskeyOptions, {});
+  const { options } = await other.call(createPasskeyOptions, { password });
   await expectRefusal(
     other.call(createPasskey, { name: 'Same', response: device.create(options, { isSameCredential: true }) }),
     passkeyNotAccepted,
@@ -232,13 +294,13 @@ test('keeps ten passkeys at most, also when two are made at once', async () => {
   expect((await Promise.allSettled(two)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const { passkeys } = await person.call(getSecondFactor, {});
   expect(passkeys).toHaveLength(10);
-  const { object } = await expectRefusal(person.call(createPasskeyOptions, {}), tooManyKept);
+  const { object } = await expectRefusal(person.call(createPasskeyOptions, { password }), tooManyKept);
   expect(object).toEqual({ max: 10 });
 });
 
 test('a passkey that is begun with nine and kept with ten is one too many', async () => {
   for (let count = 0; count < 9; count++) await make(person, new VirtualAuthenticator(origin));
-  const { options } = await person.call(createPasskeyOptions, {});
+  const { options } = await person.call(createPasskeyOptions, { password });
   await make(person, new VirtualAuthenticator(origin));
   const response = device.create(options);
   await expectRefusal(person.call(createPasskey, { name: 'Eleventh', response }), tooManyKept);

@@ -1,5 +1,6 @@
 import { fileNotAccepted, refusal } from '@tetri/contract';
 import { kindOf } from '../../../platform/files/index.ts';
+import { loadSharp } from '../../../platform/load-sharp.ts';
 import { Gate } from '../secrets/gate.ts';
 
 const avatarSide = 256;
@@ -7,8 +8,6 @@ const avatarSide = 256;
 /** The pictures of today's phones; a bomb of a few bytes that unfolds to more is refused before it does. */
 const pixelsMax = 50_000_000;
 const drawingSeconds = 10;
-
-const loaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 /** Drawing takes memory by the picture; a few at a time are enough. */
 const gate = new Gate(2);
@@ -20,12 +19,8 @@ const gate = new Gate(2);
  */
 export async function drawAvatar(bytes: Buffer): Promise<Buffer> {
   const kind = kindOf(bytes);
-  if (kind === undefined || kind === 'pdf') throw refusal(fileNotAccepted);
-  // Loaded only here: most processes never draw one.
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: loaders });
-  sharp.cache(false);
+  if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp') throw refusal(fileNotAccepted);
+  const sharp = await loadSharp();
   return gate.run(() =>
     sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
       .autoOrient()

@@ -1,9 +1,11 @@
 import {
   accountNotFound,
   confirmEmailChange,
+  deleteEmailChange,
   emailInUse,
   emailNotFilled,
   emailNotValid,
+  forbidden,
   getProfile,
   linkNotValid,
   requestEmailChange,
@@ -134,4 +136,29 @@ test('what is no address is refused, one that looks like another too; the own on
   await browser.call(requestEmailChange, { email: ` ${oldEmail.toUpperCase()} ` });
   expect((await browser.call(getProfile, {})).profile.newEmail).toBeNull();
   await expectRefusal((await server.browser()).call(confirmEmailChange, { secretCode: fresh }), linkNotValid);
+});
+
+test('a change is withdrawn by who asked for it: its links end, also where one was followed, and no other person’s', async () => {
+  const [mine, theirs] = [await asked(), await asked()];
+  const visitor = await server.browser();
+  await visitor.call(confirmEmailChange, { secretCode: mine.old });
+  await expectRefusal(visitor.call(deleteEmailChange, {}), forbidden);
+  await mine.browser.call(deleteEmailChange, {});
+  await mine.browser.call(deleteEmailChange, {});
+  await expectRefusal(visitor.call(confirmEmailChange, { secretCode: mine.fresh }), linkNotValid);
+  const { profile } = await mine.browser.call(getProfile, {});
+  expect(profile).toMatchObject({ email: mine.oldEmail, newEmail: null });
+
+  expect((await theirs.browser.call(getProfile, {})).profile.newEmail).toBe(theirs.newEmail);
+  expect(await visitor.call(confirmEmailChange, { secretCode: theirs.fresh })).toEqual({ isChanged: false });
+});
+
+test('a letter that was not written yet is not sent after the change was withdrawn', async () => {
+  const browser = await server.signedInUser({ notifyLogin: false });
+  const newEmail = freshEmail();
+  await browser.call(requestEmailChange, { email: newEmail });
+  await browser.call(deleteEmailChange, {});
+  await server.drain();
+  expect(await server.mails(newEmail)).toEqual([]);
+  expect(await server.mails(browser.user.email)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { blockAccountHandler } from '../calls/block-account.ts';
 import { changePasswordHandler } from '../calls/change-password.ts';
 import { confirmEmailChangeHandler } from '../calls/confirm-email-change.ts';
 import { deleteAccountHandler } from '../calls/delete-account.ts';
+import { deleteEmailChangeHandler } from '../calls/delete-email-change.ts';
 import { deleteImageHandler } from '../calls/delete-image.ts';
 import { exportProfileHandler } from '../calls/export-profile.ts';
 import { getProfileHandler } from '../calls/get-profile.ts';
@@ -15,6 +16,7 @@ export const profileHandlers = [
   updateProfileHandler,
   requestEmailChangeHandler,
   confirmEmailChangeHandler,
+  deleteEmailChangeHandler,
   changePasswordHandler,
   blockAccountHandler,
   deleteAccountHandler,

@@ -3,7 +3,11 @@ import {
   accountNotFound,
   blockAccount,
   changePassword,
+  confirmOtp,
   createApiKey,
+  createOtp,
+  createPasskey,
+  createPasskeyChallenge,
   createPasskeyOptions,
   deleteAccount,
   exportProfile,
@@ -12,18 +16,22 @@ import {
   getProfile,
   getSession,
   nameNotValid,
+  passkeyNotAccepted,
   passwordIncorrect,
   passwordNotValid,
   phoneIncorrect,
   requestEmailChange,
   requestPasswordReset,
+  secondFactorRequired,
   signIn,
+  signInTooOld,
   updateProfile,
 } from '@tetri/contract';
-import { expectRefusal, factories } from '@tetri/testing';
+import { codeOfApp, expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountLimits } from '../accounts/account-limits.ts';
+import { VirtualAuthenticator } from '../factors/testing/virtual-authenticator.ts';
 
 const { userPassword: password } = factories;
 
@@ -153,7 +161,7 @@ test('an account is deleted by its password: nothing of the person is left, and 
   const { id, email } = browser.user;
   const session = browser.cookies.get('session') ?? '';
   await browser.call(createApiKey, { name: 'till' });
-  await browser.call(createPasskeyOptions, {});
+  await browser.call(createPasskeyOptions, { password });
   await browser.call(requestEmailChange, { email: `new-${email}` });
   await server.drain();
   await expectRefusal(browser.call(deleteAccount, {}), passwordIncorrect);
@@ -185,4 +193,42 @@ test('an account is deleted by its password: nothing of the person is left, and 
     expect(left.rows, table).toEqual([]);
   }
   await factories.user(server.db, { email });
+});
+
+test('whoever has a second factor deletes his account by a fresh code too', async () => {
+  const browser = await server.signedInUser();
+  const { otp } = await browser.call(createOtp, {});
+  const code = () => codeOfApp(otp.secret, server.clock.now());
+  await browser.call(confirmOtp, { code: code(), password });
+  await expectRefusal(browser.call(deleteAccount, { password }), secondFactorRequired);
+  await expectRefusal(browser.call(deleteAccount, { password, code: code() }), secondFactorRequired);
+  await server.clock.advance(30_000);
+  await expectRefusal(browser.call(deleteAccount, { code: code() }), passwordIncorrect);
+  await expect(browser.call(getSession, {})).resolves.toMatchObject({ email: browser.user.email });
+  await browser.call(deleteAccount, { password, code: code() });
+  await expectRefusal((await server.browser()).call(signIn, { email: browser.user.email, password }), accountNotFound);
+});
+
+test('whoever has no password deletes his account by a passkey or, without one, soon after signing in', async () => {
+  const [young, old, keyholder] = [
+    await server.signedInUser(),
+    await server.signedInUser(),
+    await server.signedInUser(),
+  ];
+  const device = new VirtualAuthenticator(server.address.replace('127.0.0.1', 'localhost'));
+  const { options } = await keyholder.call(createPasskeyOptions, { password });
+  await keyholder.call(createPasskey, { name: 'Phone', response: device.create(options) });
+  await server.db.$client.query('update users set password_hash = null where id = any($1)', [
+    [young, old, keyholder].map(({ user }) => user.id),
+  ]);
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000);
+  await young.call(deleteAccount, {});
+  await server.clock.advance(1);
+  await expectRefusal(old.call(deleteAccount, {}), signInTooOld);
+  await expect(old.call(getSession, {})).resolves.toMatchObject({ email: old.user.email });
+
+  await expectRefusal(keyholder.call(deleteAccount, {}), passkeyNotAccepted);
+  const challenge = await server.call(createPasskeyChallenge, {});
+  await keyholder.call(deleteAccount, { passkey: device.get(challenge.options) });
+  await expectRefusal(keyholder.call(getSession, {}), forbidden);
 });

@@ -21,22 +21,19 @@ const tagLength = 32;
  */
 const gate = new Gate(Math.max(1, Math.min(2, availableParallelism() - 1)));
 
+/** Nobody's: what is proved against it takes as long as against any other, and fails. */
+const nobodysPassword = phcOf(randomBytes(16), randomBytes(tagLength));
+
 /** The password as a PHC text with its salt and its cost. Unicode is normalised, so two keyboards give one password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await tagOf(password, salt, cost, tagLength);
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`;
+  return phcOf(salt, await tagOf(password, salt, cost, tagLength));
 }
 
-/**
- * Whether the password is the stored one. `stored` undefined stands for an account that does not exist: the same work is
- * done and the answer is no.
- */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const known = stored === undefined ? undefined : read(stored);
-  const { salt, hash, ...asked } = known ?? { salt: Buffer.alloc(16), hash: Buffer.alloc(tagLength), ...cost };
-  const given = await tagOf(password, salt, asked, hash.length);
-  return timingSafeEqual(given, hash) && known !== undefined;
+/** Whether the password is the stored one. Where none is stored the same work is done, and the answer is no. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const { salt, hash, ...asked } = read(stored ?? nobodysPassword);
+  return timingSafeEqual(await tagOf(password, salt, asked, hash.length), hash);
 }
 
 /** The hash was made at another cost than today's and should be made again while the password is at hand. */
@@ -62,6 +59,10 @@ function read(stored: string): Cost & { salt: Buffer; hash: Buffer } {
     salt: Buffer.from(salt, 'base64'),
     hash: Buffer.from(hash, 'base64'),
   };
+}
+
+function phcOf(salt: Buffer, hash: Buffer): string {
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`;
 }
 
 function base64(bytes: Buffer): string {

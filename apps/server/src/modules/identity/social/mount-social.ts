@@ -1,5 +1,6 @@
 import { Refusal } from '@tetri/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { basePath, languageOf, networkOf, readCookies } from '../../../platform/http/index.ts';
 import { readReturnTo } from '../core/read-return-to.ts';
 import { type SocialDeps, startPath } from './deps.ts';
@@ -18,53 +19,45 @@ export function mountSocial(fastify: FastifyInstance, deps: SocialDeps): void {
   const openId = new OpenId();
   const providerOf = (name: string) => deps.providers.find((provider) => provider.name === name);
 
-  fastify.get<{ Params: { name: string }; Querystring: { link?: string; return_to?: string } }>(
-    `${basePath}/${startPath(':name')}`,
-    { schema: { params: paramsSchema, querystring: startSchema } },
-    async (request, reply) => {
-      const cookies = readCookies(request.headers.cookie, deps.isSecure);
-      const lang = languageOf(cookies['lang']);
-      const provider = providerOf(request.params.name);
-      const { link, return_to: returnTo } = request.query;
-      return answer(request, reply, lang, async () => {
-        if (!provider) return errorPage(lang, 'failed');
-        await deps.attempts.spend('sign-in', networkOf(request.ip));
-        const actor = link === undefined ? undefined : await deps.resolveActor(cookies, 'user');
-        if (actor && actor.kind !== 'user') return `/${lang}/`;
-        const begun = await openId.begin(provider, callbackAddress(deps.publicUrl(), provider.name));
-        const { address, ...secrets } = begun;
-        const step = {
-          ...secrets,
-          provider: provider.name,
-          lang,
-          linkTo: actor?.kind === 'user' ? actor.userId : null,
-          returnTo: (returnTo !== undefined && readReturnTo(returnTo, deps.publicUrl())) || null,
-        };
-        reply.header('set-cookie', rememberSocialStep(deps, step));
-        return address;
-      });
-    },
-  );
+  fastify.get<{ Params: { name: string } }>(`${basePath}/${startPath(':name')}`, async (request, reply) => {
+    const cookies = readCookies(request.headers.cookie, deps.isSecure);
+    const lang = languageOf(cookies['lang']);
+    const provider = providerOf(request.params.name);
+    const { link, return_to: returnTo } = StartQuery.parse(request.query);
+    return answer(request, reply, lang, async () => {
+      if (!provider) return errorPage(lang, 'failed');
+      await deps.attempts.spend('sign-in', networkOf(request.ip));
+      const actor = link === undefined ? undefined : await deps.resolveActor(cookies, 'user');
+      if (actor && actor.kind !== 'user') return `/${lang}/`;
+      const begun = await openId.begin(provider, callbackAddress(deps.publicUrl(), provider.name));
+      const { address, ...secrets } = begun;
+      const step = {
+        ...secrets,
+        provider: provider.name,
+        lang,
+        linkTo: actor?.kind === 'user' ? actor.userId : null,
+        returnTo: (returnTo !== undefined && readReturnTo(returnTo, deps.publicUrl())) || null,
+      };
+      reply.header('set-cookie', rememberSocialStep(deps, step));
+      return address;
+    });
+  });
 
-  fastify.get<{ Params: { name: string } }>(
-    `${basePath}/${startPath(':name')}/callback`,
-    { schema: { params: paramsSchema } },
-    async (request, reply) => {
-      const cookies = readCookies(request.headers.cookie, deps.isSecure);
-      const step = readSocialStep(deps, cookies);
-      const provider = providerOf(request.params.name);
-      const lang = step?.lang ?? languageOf(cookies['lang']);
-      reply.header('set-cookie', forgetSocialStep(deps));
-      return answer(request, reply, lang, async () => {
-        if (!step || !provider || step.provider !== provider.name) return errorPage(lang, 'failed');
-        await deps.attempts.spend('sign-in', networkOf(request.ip));
-        // Who asked for the link must be the one who comes back.
-        const actor = step.linkTo === null ? undefined : await deps.resolveActor(cookies, 'user');
-        if (actor && (actor.kind !== 'user' || actor.userId !== step.linkTo)) return errorPage(lang, 'failed');
-        return pageFor(await settle(provider, step, request), step);
-      });
-    },
-  );
+  fastify.get<{ Params: { name: string } }>(`${basePath}/${startPath(':name')}/callback`, async (request, reply) => {
+    const cookies = readCookies(request.headers.cookie, deps.isSecure);
+    const step = readSocialStep(deps, cookies);
+    const provider = providerOf(request.params.name);
+    const lang = step?.lang ?? languageOf(cookies['lang']);
+    reply.header('set-cookie', forgetSocialStep(deps));
+    return answer(request, reply, lang, async () => {
+      if (!step || !provider || step.provider !== provider.name) return errorPage(lang, 'failed');
+      await deps.attempts.spend('sign-in', networkOf(request.ip));
+      // Who asked for the link must be the one who comes back.
+      const actor = step.linkTo === null ? undefined : await deps.resolveActor(cookies, 'user');
+      if (actor && (actor.kind !== 'user' || actor.userId !== step.linkTo)) return errorPage(lang, 'failed');
+      return pageFor(await settle(provider, step, request), step);
+    });
+  });
 
   async function settle(provider: SocialProvider, step: SocialStep, request: FastifyRequest): Promise<Settlement> {
     const cameTo = new URL(callbackAddress(deps.publicUrl(), provider.name));
@@ -99,8 +92,8 @@ function errorPage(lang: string, reason: 'failed' | 'taken' | 'unverified' | 'kn
   return `/${lang}/error/social/${reason}/`;
 }
 
-const paramsSchema = { type: 'object', properties: { name: { type: 'string', maxLength: 40 } } };
-const startSchema = {
-  type: 'object',
-  properties: { link: { type: 'string', maxLength: 5 }, return_to: { type: 'string', maxLength: 500 } },
-};
+/** What does not fit is as if it were not there: whoever follows a link has no form to mend. */
+const StartQuery = z.object({
+  link: z.string().optional().catch(undefined),
+  return_to: z.string().max(500).optional().catch(undefined),
+});

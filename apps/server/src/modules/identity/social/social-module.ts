@@ -13,6 +13,7 @@ export interface Social {
   mount(fastify: FastifyInstance): void;
 }
 
+/** Serves only the providers that the environment names; without one there is nothing to sign in by. */
 export function createSocialModule(deps: SocialDeps): Social {
   return {
     calls: bind(deps, [listSocialMethodsHandler, listSocialLinksHandler, deleteSocialLinkHandler]),

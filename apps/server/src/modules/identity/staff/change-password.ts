@@ -18,7 +18,8 @@ export interface PasswordChange {
  */
 export async function preparePasswordChange(db: Db, change: PasswordChange): Promise<(tx: Tx) => Promise<void>> {
   const person = await findStaff(db, change.staffId);
-  if (!(await isPassword(change.oldPassword, person?.passwordHash)) || !person) throw refusal(passwordIncorrect);
+  if (!(await isPassword(change.oldPassword, person?.passwordHash ?? null)) || !person)
+    throw refusal(passwordIncorrect);
   if (change.newPassword === change.oldPassword || !isPasswordFit(change.newPassword, person))
     throw refusal(passwordNotValid);
   const passwordHash = await hashPassword(change.newPassword);

@@ -48,7 +48,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { db } = deps;
   const person = await findStaffByEmail(db, attempt.email);
-  if (!(await isPassword(attempt.password, person?.passwordHash)) || !person) throw refusal(accountNotFound);
+  if (!(await isPassword(attempt.password, person?.passwordHash ?? null)) || !person) throw refusal(accountNotFound);
   const newHash = isOutdated(person.passwordHash) ? await hashPassword(attempt.password) : undefined;
 
   const open = async (tx: Tx): Promise<SignedIn> => {

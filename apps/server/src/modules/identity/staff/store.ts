@@ -1,5 +1,5 @@
 import type { Language } from '@tetri/contract';
-import { and, eq, gt, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Reader, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { authenticators } from '../factors/tables.ts';
 import { sessionLimits } from './session-limits.ts';
@@ -49,6 +49,7 @@ export async function lockStaff(tx: Tx, staffId: string): Promise<StaffRow | und
 type NewStaff = Pick<StaffRow, 'id' | 'email' | 'name' | 'role' | 'passwordHash' | 'isFirstPassword'> &
   Partial<Pick<StaffRow, 'lang'>>;
 
+/** The database refuses an e-mail that a member of staff has already (`violates`). */
 export async function insertStaff(tx: Tx, row: NewStaff): Promise<void> {
   const now = sql`tetri_now()`;
   await tx.insert(staff).values({ ...row, createdAt: now, updatedAt: now });
@@ -99,6 +100,17 @@ async function findLive(reader: Reader, which: SQL): Promise<LiveSession | undef
     )
     .where(and(which, isAlive, staff.isActive));
   return row;
+}
+
+/** Those of these sessions that may still be used. */
+export async function findLivingSessions(reader: Reader, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(inArray(staffSessions.id, [...ids]), isAlive, staff.isActive));
+  return rows.map(({ id }) => id);
 }
 
 export async function findSession(reader: Reader, sessionId: string): Promise<SessionRow | undefined> {

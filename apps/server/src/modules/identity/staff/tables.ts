@@ -1,6 +1,7 @@
 import type { Language, StaffRole } from '@tetri/contract';
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/index.ts';
+import { sessionColumns } from '../secrets/session-columns.ts';
 
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),
@@ -28,14 +29,8 @@ export const staffInvitations = pgTable('staff_invitations', {
 });
 
 export const staffSessions = pgTable('staff_sessions', {
-  id: uuid('id').primaryKey(),
+  ...sessionColumns(),
   staffId: uuid('staff_id').notNull(),
-  tokenHash: text('token_hash').notNull(),
-  ip: text('ip').notNull(),
-  userAgent: text('user_agent').notNull(),
-  createdAt: instant('created_at').notNull(),
-  lastSeenAt: instant('last_seen_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
 });
 
 export const staffSocketTokens = pgTable('staff_socket_tokens', {

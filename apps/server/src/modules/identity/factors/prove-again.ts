@@ -1,0 +1,52 @@
+import { passkeyNotAccepted, passwordIncorrect, refusal, signInTooOld } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import type { UserActor } from '../../../platform/http/index.ts';
+import { accountLimits } from '../accounts/account-limits.ts';
+import type { AccountDeps, SecondFactorAnswer } from '../accounts/deps.ts';
+import { findUserSession } from '../accounts/sessions-store.ts';
+import type { UserRow } from '../accounts/users-store.ts';
+import { isPassword } from '../secrets/password-hash.ts';
+import { listPasskeys } from './passkeys/passkey-store.ts';
+import { showPasskey } from './passkeys/use-passkey.ts';
+
+type ProofScope = Pick<AccountDeps, 'db' | 'clock' | 'attempts' | 'secondFactor' | 'publicUrl'> & {
+  readonly actor: UserActor;
+};
+
+interface Account {
+  readonly user: UserRow;
+  readonly isFactorOn: boolean;
+}
+
+interface FreshProof extends SecondFactorAnswer {
+  readonly password?: string | undefined;
+}
+
+/**
+ * Asks a person who is signed in for all that signing in would ask for now, since whoever holds a session need not be the
+ * person. An account without password, second factor and passkey has nothing to ask for: its session must be young. Refuses
+ * with `passwordIncorrect`, `secondFactorRequired`, `passkeyNotAccepted`, `signInTooOld` or `tooManyRequests`.
+ */
+export async function proveAgain(scope: ProofScope, { user, isFactorOn }: Account, proof: FreshProof): Promise<void> {
+  const { db, attempts, secondFactor } = scope;
+  const { password = '', passkey, ...answer } = proof;
+  if (passkey !== undefined) {
+    const shown = await showPasskey(scope, passkey, user.id);
+    return transaction(db, (tx) => shown.use(tx));
+  }
+  if (user.passwordHash !== null) {
+    // A stolen session must not become a way to guess the password.
+    await attempts.spendEmail('sign-in', user.email ?? '');
+    if (!(await isPassword(password, user.passwordHash))) throw refusal(passwordIncorrect);
+  }
+  if (isFactorOn) await secondFactor.check(user.id, answer);
+  if (user.passwordHash === null && !isFactorOn) await refuseOldSignIn(scope, user);
+}
+
+async function refuseOldSignIn({ db, clock, actor }: ProofScope, user: UserRow): Promise<void> {
+  const passkeys = await listPasskeys(db, user.id);
+  if (passkeys.length > 0) throw refusal(passkeyNotAccepted);
+  const session = await findUserSession(db, actor.sessionId);
+  const ageMs = clock.now().getTime() - (session?.createdAt.getTime() ?? 0);
+  if (ageMs > accountLimits.youngSessionSeconds * 1000) throw refusal(signInTooOld);
+}
