@@ -7,6 +7,7 @@ import { listen, type Listener } from '../../platform/outbox/index.ts';
 import { reserveChanged } from '../ledger/index.ts';
 import { getRouteByFriendlyUrlHandler } from './calls/get-route-by-friendly-url.ts';
 import { getRouteByXmlHandler } from './calls/get-route-by-xml.ts';
+import { getRateHistoryHandler } from './calls/get-rate-history.ts';
 import { getRouteHandler } from './calls/get-route.ts';
 import { listFavoriteRatesHandler } from './calls/list-favorite-rates.ts';
 import { listOfficesHandler } from './calls/list-offices.ts';
@@ -15,6 +16,7 @@ import { listRoutesCompactHandler } from './calls/list-routes-compact.ts';
 import { listRoutesHandler } from './calls/list-routes.ts';
 import type { PriceBoardPort } from './price-board-port.ts';
 import { catalogChanged } from './events.ts';
+import { HistoryCache } from './history-cache.ts';
 import { ListCache } from './list-cache.ts';
 import { catalogChannel, LiveCatalog, reservesChannel } from './live-catalog.ts';
 
@@ -26,6 +28,7 @@ export interface CatalogModule {
   readonly listeners: Listener[];
 }
 
+/** What can be exchanged for what, in memory of each process, and what visitors ask of it. */
 export function createCatalogModule(deps: {
   db: Db;
   bus: Bus;
@@ -39,6 +42,7 @@ export function createCatalogModule(deps: {
     listRoutesHandler,
     listRoutesCompactHandler,
     getRouteHandler,
+    getRateHistoryHandler,
     getRouteByXmlHandler,
     getRouteByFriendlyUrlHandler,
     listFavoriteRatesHandler,
@@ -47,7 +51,10 @@ export function createCatalogModule(deps: {
   ];
   return {
     catalog,
-    calls: bind({ clock, rates, catalog, lists: new ListCache(catalog, rates) }, handlers),
+    calls: bind(
+      { clock, rates, catalog, lists: new ListCache(catalog, rates), histories: new HistoryCache({ clock, rates }) },
+      handlers,
+    ),
     listeners: [
       listen(catalogChanged, 'reloadCatalog', async ({ version }) => bus.publish(catalogChannel, String(version))),
       listen(reserveChanged, 'showReserve', async ({ currencyId }) => bus.publish(reservesChannel, currencyId)),

@@ -1,5 +1,6 @@
 import { type Client, isFailure } from '@tetri/client';
 import {
+  getRateHistory,
   getRoute,
   getRouteByFriendlyUrl,
   getRouteByXml,
@@ -19,6 +20,7 @@ import { createPostgresBus, type PostgresBus } from '../../platform/bus/index.ts
 import { newId, transaction } from '../../platform/database/index.ts';
 import { silentLog } from '../../platform/log.ts';
 import { changeReserve } from '../ledger/index.ts';
+import type { PastRate } from '../rates/index.ts';
 import { routeNews } from './calls/route-news.ts';
 import { type CatalogModule, createCatalogModule } from './catalog-module.ts';
 import type { ShownPrice } from './price-board-port.ts';
@@ -31,6 +33,8 @@ let module: CatalogModule;
 let server: ServedCalls;
 let prices: Map<string, ShownPrice>;
 let boardVersion: number;
+let past: PastRate[];
+let readings: number;
 let client: Client;
 
 beforeEach(async () => {
@@ -39,7 +43,14 @@ beforeEach(async () => {
   await bus.start();
   prices = new Map();
   boardVersion = 1;
-  const rates = { board: () => ({ version: boardVersion, prices }) };
+  [past, readings] = [[], 0];
+  const rates = {
+    board: () => ({ version: boardVersion, prices }),
+    history: async () => {
+      readings += 1;
+      return past;
+    },
+  };
   module = createCatalogModule({ db: database.db, bus, clock: database.clock, log: silentLog, rates });
   await module.catalog.start();
   server = await serveCalls(module.calls);
@@ -259,7 +270,7 @@ test('openRoute gives open routes only', async () => {
 test('what sockets are told of a route is what the call tells, in every language', async () => {
   const [open, closed, unpriced] = [await openRoute(), await openRoute({ isActive: false }), await openRoute()];
   prices.delete(unpriced.id);
-  const rates = { board: () => ({ version: boardVersion, prices }) };
+  const rates = { board: () => ({ version: boardVersion, prices }), history: async () => past };
   for (const { id } of [open, closed, unpriced]) {
     const news = routeNews({ catalog: module.catalog, rates }, id);
     expect(news?.routeId).toBe(id);
@@ -267,4 +278,43 @@ test('what sockets are told of a route is what the call tells, in every language
       expect((await server.as(lang).call(getRoute, { id })).route).toMatchObject(news ?? {});
   }
   expect(routeNews({ catalog: module.catalog, rates }, newId())).toBeUndefined();
+});
+
+test('tells what a route’s price was, priced as the dearer of the two', async () => {
+  const { id, from, to } = await openRoute();
+  const at = new Date('2026-03-01T10:00:00Z');
+  const later = new Date('2026-03-01T11:00:00Z');
+  past = [
+    { at, rate: rateOf(5n, 2n) },
+    { at: later, rate: rateOf(12n, 5n) },
+  ];
+  expect(await client.call(getRateHistory, { routeId: id })).toEqual({
+    currency: from.symbol,
+    priceCurrency: to.symbol,
+    points: [
+      { at: at.toISOString(), price: '2.500000' },
+      { at: later.toISOString(), price: '2.400000' },
+    ],
+  });
+  past = [{ at, rate: rateOf(1n, 250n) }];
+  expect(await client.call(getRateHistory, { routeId: id, range: 'year' })).toEqual({
+    currency: to.symbol,
+    priceCurrency: from.symbol,
+    points: [{ at: at.toISOString(), price: '250.00' }],
+  });
+});
+
+test('reads the past of a route once a minute, however many ask', async () => {
+  const { id } = await openRoute();
+  await Promise.all([1, 2, 3].map(() => client.call(getRateHistory, { routeId: id, range: 'day' })));
+  expect(readings).toBe(1);
+  await database.clock.advance(60_000);
+  await client.call(getRateHistory, { routeId: id, range: 'day' });
+  expect(readings).toBe(2);
+});
+
+test('tells no past of a route that is not shown or not there', async () => {
+  const hidden = await openRoute({ isShowWeb: false });
+  for (const routeId of [hidden.id, newId()])
+    await expect(client.call(getRateHistory, { routeId })).rejects.toMatchObject({ errorCode: routeNotAvailable.code });
 });

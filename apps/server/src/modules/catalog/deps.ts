@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { handlerFor } from '../../platform/http/index.ts';
 import type { LiveCatalog } from './live-catalog.ts';
+import type { HistoryCache } from './history-cache.ts';
 import type { ListCache } from './list-cache.ts';
 import type { PriceBoardPort } from './price-board-port.ts';
 
@@ -9,6 +10,7 @@ export interface CatalogDeps {
   readonly rates: PriceBoardPort;
   readonly catalog: LiveCatalog;
   readonly lists: ListCache;
+  readonly histories: HistoryCache;
 }
 
 export const handle = handlerFor<CatalogDeps>();

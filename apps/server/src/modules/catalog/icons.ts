@@ -32,6 +32,11 @@ export function iconUrl(name: string): string {
   return `${path}/${name}.svg?v=${icons.get(name)?.hash ?? ''}`;
 }
 
+/** The icon itself; undefined where there is none of this name. */
+export function iconFile(name: string): Buffer | undefined {
+  return icons.get(name)?.bytes;
+}
+
 /** Serves the currencies' icons. An SVG opened by itself is a document: the sandbox keeps it from running anything. */
 export function mountIcons(fastify: FastifyInstance): void {
   fastify.get<{ Params: { file: string }; Querystring: { v?: string } }>(`${path}/:file`, (request, reply) => {

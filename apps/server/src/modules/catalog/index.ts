@@ -36,7 +36,7 @@ export { loadDemo, type LoadDemoDeps } from './demo/load-demo.ts';
 export { removeDemo, type RemovedDemo, type RemoveDemoSeams } from './demo/remove-demo.ts';
 export type { PriceBoardPort, ShownPrice } from './price-board-port.ts';
 export { catalogChanged } from './events.ts';
-export { iconNames, iconUrl, mountIcons } from './icons.ts';
+export { iconFile, iconNames, iconUrl, mountIcons } from './icons.ts';
 export type { LiveCatalog } from './live-catalog.ts';
 export * from './store/currencies.ts';
 export * from './store/fields.ts';

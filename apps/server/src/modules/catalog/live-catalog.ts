@@ -1,10 +1,10 @@
 import { refusal, routeNotAvailable } from '@tetri/contract';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import { LiveCopy } from '../../platform/live-copy.ts';
 import type { Log } from '../../platform/log.ts';
 import { reserveAvailable } from '../ledger/index.ts';
 import type { CatalogSnapshot, Route } from './core/types.ts';
-import { LiveCopy } from './snapshot/live-copy.ts';
 import { loadSnapshot } from './snapshot/load-snapshot.ts';
 
 export const catalogChannel = 'catalog';

@@ -1,4 +1,5 @@
 import type { PriceTerms, Rate } from '@tetri/money';
+import type { HistoryRange, PastRate } from '../rates/index.ts';
 
 /** A route's price as far as it is shown: the terms, and whether orders are taken at them. */
 export interface ShownPrice extends PriceTerms {
@@ -9,5 +10,7 @@ export interface ShownPrice extends PriceTerms {
 
 /** What the catalogue asks of the rates: the prices of this moment. A route without a price is not among them. */
 export interface PriceBoardPort {
+  /** What a route's price was over a range, the oldest first. */
+  history(routeId: string, range: HistoryRange): Promise<readonly PastRate[]>;
   board(): { readonly version: number; readonly prices: ReadonlyMap<string, ShownPrice> };
 }

@@ -124,6 +124,7 @@ export interface Hold {
   readonly status: HoldStatus;
 }
 
+/** A hold in whatever state, with its currency's units. */
 export async function findHold(reader: Reader, holdId: string): Promise<Hold | undefined> {
   const [row] = await reader
     .select({

@@ -26,6 +26,7 @@ import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/index.ts';
 import { balance } from '../ledger/index.ts';
+import { findOrder } from './store/find-order.ts';
 import { openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 import { testCurrency, testField, testRoute } from './testing/test-catalog.ts';
 
@@ -59,6 +60,13 @@ test('creates an order by what is given, and holds what it pays out', async () =
   });
   expect(order.uid).toMatch(/^[1-9]\d{7,9}$/);
   expect(await held()).toBe(before + 2100n);
+});
+
+test('keeps the campaign that led to the order, and none where none did', async () => {
+  const campaign = { utm_source: 'newsletter', utm_campaign: 'may' };
+  const [led, plain] = [await desk.order({ amount: '5', utm: campaign }), await desk.order({ amount: '5' })];
+  expect(await findOrder(desk.db, led._id)).toMatchObject({ utm: campaign });
+  expect(await findOrder(desk.db, plain._id)).toMatchObject({ utm: null });
 });
 
 test('creates an order by what is to be received', async () => {

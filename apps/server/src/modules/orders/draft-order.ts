@@ -86,6 +86,7 @@ export function draftOrder(
     is_preview_skipped: input.skipPreview,
     is_out_data_hidden: input.hideOutData,
     partner: input.partner ?? null,
+    utm: input.utm ?? null,
     refund_address: input.refundAddress ?? null,
     refund_memo: input.refundMemo ?? null,
     client_callback_url: input.clientCallbackUrl ?? null,

@@ -1,4 +1,4 @@
-import type { Language, OrderIssue, OrderStatus } from '@tetri/contract';
+import type { Language, OrderIssue, OrderStatus, UtmName } from '@tetri/contract';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, units } from '../../platform/database/index.ts';
 import type { FieldValue, MoveActor, PayoutState, PricePart } from './core/types.ts';
@@ -55,6 +55,7 @@ export const orders = pgTable('orders', {
   isPreviewSkipped: boolean('is_preview_skipped').notNull(),
   isOutDataHidden: boolean('is_out_data_hidden').notNull(),
   partner: text('partner'),
+  utm: jsonb('utm').$type<Partial<Record<UtmName, string>>>(),
   refundAddress: text('refund_address'),
   refundMemo: text('refund_memo'),
   clientCallbackUrl: text('client_callback_url'),

@@ -15,10 +15,12 @@ import { type SourceAlert, sourceAlerts } from './core/source-alerts.ts';
 import { rateSetupChanged } from './events.ts';
 import { Leadership } from './leadership.ts';
 import { Poller } from './poller.ts';
+import type { HistoryRange, PastRate } from './core/route-history.ts';
+import { readRouteHistory } from './read-route-history.ts';
 import { readSourceConfig } from './save-source.ts';
 import { adapterOf, type Fetch } from './sources/index.ts';
 import { findFormula, readFormulas, replaceFormula } from './store/formulas.ts';
-import { thinHistory } from './store/history.ts';
+import { sampleHistory, thinHistory } from './store/history.ts';
 import { readPrices, savePrices } from './store/prices.ts';
 import { readHealth, readSources, setSourceActive, type SourceHealth } from './store/sources.ts';
 
@@ -182,6 +184,12 @@ export class Rates {
     return readFormulas(this.#options.db);
   }
 
+  /** What a route's price was over a range, under the markup of today; empty where nothing is known of it. */
+  history(routeId: string, range: HistoryRange): Promise<PastRate[]> {
+    const { db, clock } = this.#options;
+    return readRouteHistory({ db, sources: this.#sources, now: clock.now() }, routeId, range);
+  }
+
   /** The price a draft would give at this moment; undefined while a pair has none. Throws formulaNotValid. */
   previewFormula(draft: RouteFormulaDraft): RoutePrice | undefined {
     checkFormula(draft.formula, this.#sources);
@@ -212,7 +220,9 @@ export class Rates {
     const source = (await readSources(tx)).find(({ id, kind }) => id === sourceId && kind === 'manual');
     if (!source) throw refusal(notFound);
     const before = (await readPrices(tx, [source.code])).find((known) => known.pair === pair)?.price;
-    await savePrices(tx, source.id, [{ pair, price, observedAt: this.#options.clock.now(), spike: null }]);
+    const prices = [{ pair, price, observedAt: this.#options.clock.now(), spike: null }];
+    await savePrices(tx, source.id, prices);
+    await sampleHistory(tx, source.id, prices);
     await announceSetup(tx);
     return before;
   }

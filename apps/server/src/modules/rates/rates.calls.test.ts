@@ -1,5 +1,5 @@
 import { changedMeanwhile, formulaNotValid, notFound } from '@tetri/contract';
-import { parsePercent } from '@tetri/money';
+import { parity, parsePercent, rateToDecimal, reduceRate } from '@tetri/money';
 import { createTestDatabase, type TestDatabase } from '@tetri/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPostgresBus, type PostgresBus } from '../../platform/bus/index.ts';
@@ -254,6 +254,52 @@ test('keeps the first price of every minute', async () => {
     since: new Date(0),
   });
   expect(points.map(({ price }) => price)).toEqual(['100', '106']);
+});
+
+test('draws the past of a route from what was kept, after its markup', async () => {
+  const { rates } = await openRates();
+  for (const price of ['100', '200', '400']) {
+    says(price);
+    await rates.pollNow();
+    await database.clock.advance(3_600_000);
+  }
+  const read = async (range: 'day' | 'week') =>
+    (await rates.history(routeId, range)).map(({ rate }) => rateToDecimal(rate, 2));
+  // A leap to twice the price is not believed.
+  expect(new Set(await read('day'))).toEqual(new Set(['99.00']));
+  expect((await read('week')).length).toBeLessThan((await read('day')).length);
+  expect(await rates.history(newId(), 'day')).toEqual([]);
+});
+
+test('the demo has a past from its first moment on, the one its clock would have told', async () => {
+  const demo = newId();
+  await transaction(database.db, async (tx) => {
+    const config = { seed: 'test', pairs: [{ pair: 'BTC/USD', price: '1000.00', swing: 10_000 }] };
+    await insertSource(tx, source({ id: newId(), code: 'DEMO', kind: 'demo', config }));
+    await insertFormulas(tx, [draft({ routeId: demo, formula: 'DEMO:BTC/USD', markupPercent: 0n })]);
+  });
+  const { rates } = await openRates();
+  await rates.pollNow();
+  const past = await rates.history(demo, 'week');
+  expect(past.length).toBeGreaterThan(167);
+  expect(past.at(-1)?.rate).toEqual(reduceRate(rates.board().prices.get(demo)?.netRate ?? parity));
+  const prices = past.map(({ rate }) => Number(rateToDecimal(rate, 2)));
+  expect([Math.min(...prices) >= 990, Math.max(...prices) <= 1010, new Set(prices).size > 20]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('a price that was typed in long ago is the price of the whole day', async () => {
+  const { rates } = await openRates();
+  await transaction(database.db, (tx) => rates.setManualPrice(tx, { sourceId: manual, pair: 'USD/GEL', price: '2.7' }));
+  const dealt = newId();
+  await transaction(database.db, (tx) => insertFormulas(tx, [draft({ routeId: dealt, formula: 'DESK:USD/GEL' })]));
+  await database.clock.advance(40 * 86_400_000);
+  const past = await rates.history(dealt, 'day');
+  expect(past.length).toBeGreaterThan(140);
+  expect(new Set(past.map(({ rate }) => rateToDecimal(rate, 3)))).toEqual(new Set(['2.673']));
 });
 
 test('one process at a time asks the sources', async () => {

@@ -1,3 +1,4 @@
+import { chatProviders } from '@tetri/contract';
 import { z } from 'zod';
 import { CaptchaSetting, firstCaptcha } from './captcha/captcha-settings.ts';
 
@@ -11,6 +12,11 @@ export const SiteSettings = z.object({
   discountTiers: z
     .array(z.object({ fromUsd: z.string(), percent: z.string() }))
     .default([{ fromUsd: '0', percent: '5' }]),
+  /** A service whose chat takes the place of the site's own. */
+  outsideChat: z
+    .object({ provider: z.enum(chatProviders), id: z.string() })
+    .nullable()
+    .default(null),
   captcha: CaptchaSetting.default(firstCaptcha),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;

@@ -8,6 +8,7 @@ export async function readSettings(reader: Reader): Promise<SiteSettings> {
   return SiteSettings.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
+/** Keeps these and leaves the others. Only the listener of `settingsChanged` brings them to running processes. */
 export async function writeSettings(tx: Tx, changes: Partial<SiteSettings>): Promise<void> {
   for (const [name, value] of Object.entries(changes)) {
     await tx.execute(sql`

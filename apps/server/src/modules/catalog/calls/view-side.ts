@@ -34,6 +34,7 @@ export function nameOf({ name, city }: Currency, lang: Language): string {
   return city ? `${textIn(name, lang)} ${textIn(city.name, lang)}` : textIn(name, lang);
 }
 
+/** A currency's picture as calls tell of pictures: drawings have one file, of any size. */
 export function imageOf({ icon }: Currency) {
   return { files: [{ type: 'image/svg+xml', url: iconUrl(icon) }] };
 }

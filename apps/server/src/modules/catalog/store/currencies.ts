@@ -50,6 +50,7 @@ export async function changeCurrency(
   return row;
 }
 
+/** The database refuses a code that is there already (`violates`). */
 export async function insertNetwork(tx: Tx, draft: typeof networks.$inferInsert): Promise<NetworkRow> {
   const [row] = await tx.insert(networks).values(draft).returning();
   if (!row) throw new Error('a network was not inserted');

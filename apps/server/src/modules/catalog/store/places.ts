@@ -19,6 +19,7 @@ export interface HoursDraft {
   readonly exceptions: readonly Omit<ExceptionRow, 'officeId'>[];
 }
 
+/** Cities, closed ones too, in the owner's order. */
 export function findCities(reader: Reader): Promise<CityRow[]> {
   return reader.select().from(cities).orderBy(asc(cities.position), asc(cities.code));
 }
@@ -44,6 +45,7 @@ export async function findOffices(reader: Reader, ids?: readonly string[]): Prom
   }));
 }
 
+/** The database refuses a code that is there already (`violates`). */
 export async function insertCity(tx: Tx, draft: typeof cities.$inferInsert): Promise<CityRow> {
   const [row] = await tx.insert(cities).values(draft).returning();
   if (!row) throw new Error('a city was not inserted');

@@ -60,6 +60,7 @@ export function findFavoriteRoutes(reader: Reader) {
     .orderBy(asc(favoriteRoutes.position), asc(favoriteRoutes.routeId));
 }
 
+/** The route's additional services, those switched off too, in the owner's order. */
 export function findServices(reader: Reader, routeId: string): Promise<ServiceRow[]> {
   return reader
     .select()

@@ -1,6 +1,6 @@
 import { exportOrderHistory } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
-import { writeCsv } from '../core/csv.ts';
+import { writeCsv } from '../../../platform/csv.ts';
 import { handle } from '../deps.ts';
 import { historyFilters } from '../history-filters.ts';
 import { listHistory } from '../store/history.ts';

@@ -5,11 +5,13 @@ import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { isUid } from '../core/uid.ts';
 import { type OrderRow, orders } from '../tables.ts';
 
+/** By the id inside; for staff and background work, which need no secret. */
 export async function findOrder(reader: Reader, orderId: string): Promise<OrderRow | undefined> {
   const [order] = await reader.select().from(orders).where(eq(orders.id, orderId));
   return order;
 }
 
+/** By the public number; undefined for a text that is none. The secret is not asked for: see `openOrder`. */
 export async function findOrderByUid(reader: Reader, uid: string): Promise<OrderRow | undefined> {
   const [order] = await reader
     .select()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fieldNotFilled, idempotencyConflict, refusal } from '@tetri/contract';
+import { idempotencyConflict, refusal } from '@tetri/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -13,19 +13,9 @@ export interface IdempotencyKey {
   readonly hash: string;
 }
 
-const keyMax = 255;
-
 /** The key under which a request may be repeated: each user has keys of his own, visitors share theirs. */
 export function idempotencyOf(key: string | undefined, actor: Actor, body: object): IdempotencyKey | null {
   if (key === undefined) return null;
-  if (key === '' || key.length > keyMax) {
-    throw refusal(fieldNotFilled, {
-      fieldId: 'Idempotency-Key',
-      nameField: 'Idempotency-Key',
-      err: key === '' ? 'required' : 'max',
-      type: 'body',
-    });
-  }
   const scope = actor.kind === 'user' ? `user:${actor.userId}` : 'visitor';
   return { scope, key, hash: createHash('sha256').update(plainBody(body)).digest('base64url') };
 }

@@ -31,6 +31,7 @@ export async function readPersonalOrders(reader: Reader, userId: string): Promis
     refundMemo: order.refundMemo,
     payoutReference: order.payoutReference,
     partner: order.partner,
+    utm: order.utm,
     createdAt: order.createdAt.toISOString(),
     finishedAt: order.finishedAt?.toISOString() ?? null,
   }));

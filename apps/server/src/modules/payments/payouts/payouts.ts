@@ -15,6 +15,7 @@ export interface PayoutDraft {
   readonly destination: readonly FilledField[];
 }
 
+/** The order's one payout, in whatever state; undefined before it was prepared. */
 export async function findPayout(reader: Reader, orderId: string): Promise<Payout | undefined> {
   const [row] = await reader.select().from(payouts).where(eq(payouts.orderId, orderId));
   return row;

@@ -60,6 +60,7 @@ export async function readRequisites(
   }));
 }
 
+/** One requisite with what it has taken today and this month; switched off or used up too. */
 export async function findRequisite(reader: Reader, id: string): Promise<RequisiteWithUse | undefined> {
   const [row] = await readRequisites(reader, { id });
   return row;

@@ -1,8 +1,11 @@
 /** The waves that a demo price is made of: period in seconds, share of the swing in percent. */
 const waves = [
-  { seconds: 21_600, percent: 55 },
-  { seconds: 2_820, percent: 30 },
-  { seconds: 190, percent: 15 },
+  { seconds: 8_640_000, percent: 30 },
+  { seconds: 1_123_200, percent: 25 },
+  { seconds: 187_200, percent: 17 },
+  { seconds: 19_080, percent: 14 },
+  { seconds: 2_820, percent: 8 },
+  { seconds: 190, percent: 6 },
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type { SourceFault } from '@tetri/contract';
 import type { z } from 'zod';
+import type { PastPrice } from '../core/route-history.ts';
 import type { Observation, SourceKind } from '../core/source.ts';
 
 /** The part of `fetch` that sources use. */
@@ -32,6 +33,8 @@ export interface SourceAdapter<Config extends z.ZodType = z.ZodType> {
   offers(config: z.output<Config>, pair: string): boolean;
   /** What is wrong with a config that its schema lets through; asked when it is saved. */
   readonly faultOf?: (config: z.output<Config>) => ConfigFault | undefined;
+  /** Where prices are made and not observed, what they were at these moments; what is observed is kept as history. */
+  readonly past?: (config: z.output<Config>, pair: string, moments: readonly Date[]) => readonly PastPrice[];
   /** Absent where nothing is polled because people type the prices in. */
   readonly open?: (config: z.output<Config>) => OpenSource | Promise<OpenSource>;
 }

@@ -23,13 +23,24 @@ export const demoSource = defineAdapter({
       .max(500),
   }),
   offers: (config, pair) => config.pairs.some((offered) => offered.pair === pair),
-  open: (config) => ({
-    poll: async ({ now }) =>
-      config.pairs.map(({ pair, price, swing }) => {
-        const decimals = price.length - price.indexOf('.') - 1;
-        const middle = parseUnits(price, decimals) ?? 1n;
-        const millionths = demoWalk(`${config.seed} ${pair}`, now.getTime(), swing);
-        return { pair, price: formatUnits((middle * BigInt(1_000_000 + millionths)) / 1_000_000n, decimals) };
-      }),
+  past: ({ seed, pairs }, pair, moments) => {
+    const made = pairs.find((offered) => offered.pair === pair);
+    return made ? moments.map((at) => ({ at, price: priceAt(seed, made, at) })) : [];
+  },
+  open: ({ seed, pairs }) => ({
+    poll: async ({ now }) => pairs.map((made) => ({ pair: made.pair, price: priceAt(seed, made, now) })),
   }),
 });
+
+interface MadePair {
+  readonly pair: string;
+  readonly price: string;
+  readonly swing: number;
+}
+
+function priceAt(seed: string, { pair, price, swing }: MadePair, at: Date): string {
+  const decimals = price.length - price.indexOf('.') - 1;
+  const middle = parseUnits(price, decimals) ?? 1n;
+  const millionths = demoWalk(`${seed} ${pair}`, at.getTime(), swing);
+  return formatUnits((middle * BigInt(1_000_000 + millionths)) / 1_000_000n, decimals);
+}

@@ -1,3 +1,4 @@
+import type { PastPrice } from '../core/route-history.ts';
 import type { Source, SourceKind } from '../core/source.ts';
 import type { ConfigFault, OpenSource, SourceAdapter } from './adapter.ts';
 import { ccxtSource } from './ccxt.ts';
@@ -12,6 +13,8 @@ export type { Fetch, OpenSource } from './adapter.ts';
 type AnyAdapter = Pick<SourceAdapter, 'isRemote'> & {
   check(config: unknown): { config: Record<string, unknown> } | ConfigFault;
   offers(config: unknown, pair: string): boolean;
+  /** Undefined where the past is not made but kept. */
+  past(config: unknown, pair: string, moments: readonly Date[]): readonly PastPrice[] | undefined;
   open(config: unknown): Promise<OpenSource> | undefined;
 };
 
@@ -27,6 +30,7 @@ function adapted<Adapter extends SourceAdapter>(adapter: Adapter): AnyAdapter {
       return { fault: 'unfit', place: parsed.error.issues[0]?.path.join('.') || 'config' };
     },
     offers: (config, pair) => adapter.offers(adapter.config.parse(config), pair),
+    past: (config, pair, moments) => adapter.past?.(adapter.config.parse(config), pair, moments),
     open: (config) => {
       const { open } = adapter;
       return open && (async () => open(adapter.config.parse(config)))();

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { PairPrice } from '../core/source.ts';
 import { rateHistory } from '../tables.ts';
@@ -38,6 +38,30 @@ export interface HistoryPoint {
   readonly price: string;
 }
 
+/** The prices after a moment, and before them the one that held at it. */
+export async function readHistorySince(
+  reader: Reader,
+  { sourceId, pair, stepSeconds, since }: { sourceId: string; pair: string; stepSeconds: number; since: Date },
+): Promise<HistoryPoint[]> {
+  const of = (step: number) =>
+    and(eq(rateHistory.sourceId, sourceId), eq(rateHistory.pair, pair), eq(rateHistory.stepSeconds, step));
+  const columns = { at: rateHistory.at, price: rateHistory.price };
+  // Days are kept longest: a price that people typed in long ago still holds.
+  const before = await reader
+    .select(columns)
+    .from(rateHistory)
+    .where(and(of(86_400), lte(rateHistory.at, since)))
+    .orderBy(desc(rateHistory.at))
+    .limit(1);
+  const after = await reader
+    .select(columns)
+    .from(rateHistory)
+    .where(and(of(stepSeconds), gt(rateHistory.at, since)))
+    .orderBy(asc(rateHistory.at));
+  return [...before, ...after];
+}
+
+/** Prices of one step, oldest first, from this moment on. */
 export async function readHistory(
   reader: Reader,
   query: { sourceId: string; pair: string; stepSeconds: number; since: Date },

@@ -21,6 +21,7 @@ export async function readSources(reader: Reader): Promise<Source[]> {
   }));
 }
 
+/** The database refuses a code that another source has (`violates`). */
 export async function insertSource(tx: Tx, source: Omit<Source, 'version'>): Promise<void> {
   const spikePercent = source.spikePercent === null ? null : formatPercent(source.spikePercent);
   await tx.insert(rateSources).values({ ...source, config: { ...source.config }, spikePercent });
