@@ -1,0 +1,32 @@
+/** What no search engine has a reason to ask for: pages of one person, each with noindex too, and the calls. */
+const closed = [
+  '/service/api/',
+  '/backoffice/',
+  ...[
+    'auth',
+    'change-email',
+    'error',
+    'order',
+    'partnerorder',
+    'payment',
+    'preview',
+    'ref',
+    'reset-password',
+    'security',
+    'subscription',
+    'success',
+    'support',
+    'unsubscribe',
+    'user',
+  ].map((folder) => `/*/${folder}/`),
+];
+
+export function robotsText(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
