@@ -2,7 +2,9 @@ import { allCalls } from '@tetri/contract';
 import { fastify as createFastify, type FastifyInstance, LogController } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
+import { outsidersOf } from './compose/outsiders-of.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
+import { mountFound, Pictures } from './found/index.ts';
 import { createPostgresBus, type PostgresBus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/index.ts';
@@ -14,6 +16,7 @@ import {
   CallService,
   ClientAddresses,
   checkEveryCallIsServed,
+  dropUnused,
   type Limits,
   mountSecurityHeaders,
   newRequestId,
@@ -100,6 +103,8 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     forceCloseConnections: 'idle',
     trustProxy: addresses.isTrusted,
   }) as unknown as FastifyInstance;
+  const dropUnusedConnections = dropUnused(fastify.server);
+  fastify.addHook('preClose', async () => dropUnusedConnections());
   const sockets = new SocketHub({ log, ...modules.socketPorts });
   const metrics = new Metrics({ ...modules.figures, sockets: () => sockets.size });
   let isClosing = false;
@@ -111,15 +116,15 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     metrics,
     readiness: { missing: async () => (isClosing ? ['closing'] : await modules.missing()) },
   });
+  const quickAnswers = new QuickAnswers({
+    log,
+    onAnswered: ({ requestId, route, status, ms }) => {
+      metrics.count('GET', route, status, ms);
+      logAnswer(log, { requestId, method: 'GET', route, status, ms });
+    },
+  });
+  quickAnswers.attach(fastify);
   if (has('api')) {
-    const quickAnswers = new QuickAnswers({
-      log,
-      onAnswered: ({ requestId, route, status, ms }) => {
-        metrics.count('GET', route, status, ms);
-        logAnswer(log, { requestId, method: 'GET', route, status, ms });
-      },
-    });
-    quickAnswers.attach(fastify);
     await bindCalls(fastify, {
       service,
       rateLimit,
@@ -135,15 +140,19 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     modules.feed(sockets);
   }
   if (has('web')) {
+    const pictures = new Pictures(modules.found);
+    mountFound(fastify, { ports: modules.found, pictures, clock });
     await mountPages(fastify, {
       caller,
       pageVersion: modules.pageVersion,
       site: modules.siteFacts,
-      asksGoogle: () => modules.settings.current().captcha.module === 'recaptcha_v2',
+      outsiders: () => outsidersOf(modules.settings.current()),
       get publicUrl() {
         return address;
       },
+      pictureOf: pictures.pictureOf,
       csrf: modules.csrf,
+      quickAnswers,
       isSecure: modules.isSecure,
       isDev: options.isDev ?? false,
     });
@@ -161,7 +170,9 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
       else stopForwarding = forwardWakes(db, bus);
       await fastify.listen({ port: config.port, host: config.host });
       const { port } = fastify.server.address() as AddressInfo;
-      address ||= `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`;
+      // By its name where it can have one: passkeys belong to names, and a bare address is none.
+      const isHere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host);
+      address ||= `http://${isHere ? 'localhost' : config.host}:${port}`;
       return address;
     },
     async close() {

@@ -1,61 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
-import type { Config } from './config.ts';
-import { officeDirectory } from './compose/office-directory.ts';
-import { mailListeners } from './compose/mail-listeners.ts';
-import { orderFacts } from './compose/order-facts.ts';
-import { hearOrderNews, orderNewsListeners, tellQueue } from './compose/order-news.ts';
-import { personalData } from './compose/personal-data.ts';
+import { tellChat } from './compose/chat-news.ts';
+import { seedDemo, unseedDemo } from './compose/demo-seeds.ts';
+import { feedSockets } from './compose/feed-sockets.ts';
+import { figures } from './compose/figures.ts';
+import { foundPorts } from './compose/found-ports.ts';
+import { type ComposeOptions, type Ground, layGround } from './compose/ground.ts';
+import { noticeModules } from './compose/notice-modules.ts';
+import { tellQueue } from './compose/order-news.ts';
+import { type PeopleModules, peopleModules } from './compose/people-modules.ts';
+import { type ReaderModules, readerModules } from './compose/reader-modules.ts';
 import { receiptRoutes } from './compose/receipt-routes.ts';
 import { siteVersion } from './compose/site-version.ts';
 import { socketPorts } from './compose/socket-ports.ts';
-import { seedDemo, unseedDemo } from './compose/demo-seeds.ts';
-import { createCatalogModule, loadDemo, mountIcons } from './modules/catalog/index.ts';
-import {
-  type Accounts,
-  accountLinks,
-  createAccountsModule,
-  createIdentityModule,
-  createSecondFactor,
-  createSocialModule,
-  type Identity,
-  type OwnerSignIn,
-  staffLinks,
-} from './modules/identity/index.ts';
-import { hasWalletBalance } from './modules/ledger/index.ts';
-import { accountMailListeners, staffMailListeners } from './modules/notify/index.ts';
+import { type TradeModules, tradeModules } from './compose/trade-modules.ts';
+import type { FoundPorts } from './found/index.ts';
+import { createAffiliateModule } from './modules/affiliate/index.ts';
+import { loadDemo, mountIcons } from './modules/catalog/index.ts';
+import { foundDocuments } from './modules/content/index.ts';
+import type { Accounts, Identity, OwnerSignIn } from './modules/identity/index.ts';
 import { createOperationsModule } from './modules/operations/index.ts';
-import { countOpenOrders, createOrdersModule, discountOfUser, usedRoutes } from './modules/orders/index.ts';
-import { createPaymentsModule, DatabasePool } from './modules/payments/index.ts';
-import { Rates } from './modules/rates/index.ts';
+import { usedRoutes } from './modules/orders/index.ts';
+import type { Rates } from './modules/rates/index.ts';
 import { createSettingsModule, type Settings } from './modules/settings/index.ts';
-import { createCashOfficeMethod } from './payment-methods/cash-office/cash-office-method.ts';
-import { createManualMethod } from './payment-methods/manual/manual-method.ts';
-import type { Bus } from './platform/bus/index.ts';
-import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/index.ts';
-import { FileStore } from './platform/files/index.ts';
-import { type BoundHandler, CsrfTokens, SharedLimit, usualLimits } from './platform/http/index.ts';
-import type { Log } from './platform/log.ts';
-import { createMailer, MailFolder } from './platform/mail/index.ts';
+import { type BoundHandler, CsrfTokens } from './platform/http/index.ts';
 import type { Job, Listener } from './platform/outbox/index.ts';
 import type { SiteFacts } from './platform/pages/index.ts';
 import type { Figures } from './platform/probes/index.ts';
-import { Seal } from './platform/seal.ts';
-import { secretKey } from './platform/secret-key.ts';
 import type { SocketHub, SocketHubOptions } from './platform/socket/index.ts';
-
-export interface ComposeOptions {
-  readonly config: Config;
-  readonly db: Db;
-  readonly bus: Bus;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** The usual limits unless given. */
-  readonly sharedLimit?: SharedLimit;
-  /** Known once the port is. */
-  readonly publicUrl: () => string;
-}
 
 /** The modules of the product with their seams closed, as the rest of the process needs them. */
 export interface Modules {
@@ -82,175 +54,128 @@ export interface Modules {
   feed(sockets: SocketHub): void;
   readonly pageVersion: () => string;
   readonly siteFacts: () => SiteFacts;
+  /** What robots, feed readers and previews are told of. */
+  readonly found: FoundPorts;
+}
+
+/** The modules by what they are about. */
+interface Parts {
+  readonly ground: Ground;
+  readonly settings: Settings;
+  readonly trade: TradeModules;
+  readonly people: PeopleModules;
+  readonly readers: ReaderModules;
+  /** Some currency of the demo is still there. */
+  readonly isDemo: () => boolean;
 }
 
 export async function composeModules(options: ComposeOptions): Promise<Modules> {
-  const { config, db, bus, clock, log, publicUrl } = options;
-  const { sharedLimit = new SharedLimit(db, usualLimits) } = options;
-  const inData = (...names: string[]) => join(config.dataDir, ...names);
-  const isSecure = config.publicUrl?.startsWith('https:') ?? false;
-  const mailFolder = new MailFolder(inData('mail'));
-  const files = new FileStore(inData('files'));
-  const seal = new Seal(await secretKey(inData('seal.key')));
-  const captchaKey = await secretKey(inData('captcha.key'));
-  const settings = await createSettingsModule({ db, bus, clock, log, seal, captchaKey });
-  /** Some currency of the demo is still there. */
-  const isDemo = () => [...catalog.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo);
-  const identity = createIdentityModule({ db, dataDir: config.dataDir, seal, publicUrl, mayPutOff: isDemo });
-  const discountTiers = () => settings.current().discountTiers;
-  const accounts = createAccountsModule({
+  const ground = await layGround(options);
+  const settings = await createSettingsModule({ ...ground, captchaKey: await ground.key('captcha') });
+  const trade = await tradeModules(ground, settings);
+  const isDemo = () => [...trade.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo);
+  const people = peopleModules(ground, settings, isDemo);
+  const readers = await readerModules(ground, settings.captcha);
+  const notices = noticeModules(ground, trade.catalog, readers.words);
+  const parts: Parts = { ground, settings, trade, people, readers, isDemo };
+  const withCalls = [settings, trade, people, readers, notices, operations(parts), createAffiliateModule(ground)];
+  return {
+    identity: people.identity,
+    accounts: people.accounts,
+    isSecure: ground.isSecure,
+    csrf: new CsrfTokens(await ground.key('csrf')),
+    settings,
+    rates: trade.rates,
+    calls: withCalls.flatMap(({ calls }) => calls),
+    listeners: [settings, trade, notices, readers].flatMap(({ listeners }) => listeners),
+    jobs: [trade, notices, readers].flatMap(({ jobs }) => jobs),
+    ...life(parts),
+    ...seams(parts),
+  };
+}
+
+function operations({ ground, settings, trade, people, readers }: Parts): { readonly calls: readonly BoundHandler[] } {
+  const { db, bus, clock, files, pictures, publicUrl, mailbox, attempts } = ground;
+  const { catalog, rates, payments } = trade;
+  return createOperationsModule({
     db,
-    clock,
-    seal,
-    captcha: settings.captcha,
-    attempts: sharedLimit,
-    secondFactor: createSecondFactor({ db, seal, publicUrl }),
-    discountOf: (userId) => discountOfUser({ db, discountTiers }, userId),
-    fileStore: files,
-    personalData,
-    openOrders: countOpenOrders,
-    hasBalance: hasWalletBalance,
-    publicUrl,
-  });
-  const social = createSocialModule({
-    db,
-    clock,
-    log,
-    seal,
-    isSecure,
-    publicUrl,
-    providers: config.socialProviders,
-    resolveActor: accounts.resolveActor,
-    attempts: sharedLimit,
-  });
-  const rates = new Rates({ db, bus, clock, log });
-  const catalog = createCatalogModule({ db, bus, clock, log, rates });
-  const offices = officeDirectory(catalog.catalog);
-  const pool = new DatabasePool(db, clock);
-  const payments = createPaymentsModule({
-    db,
-    clock,
-    files,
-    pool,
-    offices,
-    plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
-    pickupKey: await secretKey(inData('pickup.key')),
-  });
-  const orders = createOrdersModule({
-    db,
-    clock,
-    catalog: catalog.catalog,
-    prices: { price: (routeId) => rates.board().prices.get(routeId) },
-    payments,
-    captcha: { check: (token) => settings.captcha.checkOrder(token) },
-    discountTiers,
-  });
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, folder: mailFolder, from: mailFrom(publicUrl()), clock });
-  const operations = createOperationsModule({
-    db,
-    identity,
+    identity: people.identity,
     settings,
     captcha: settings.captchaDesk,
-    catalog: catalog.catalog,
+    catalog,
     rates,
     payments,
-    mailbox: mailFolder,
-    attempts: sharedLimit,
+    mailbox,
+    news: readers.news,
+    content: { clock, pictures, publicUrl },
+    attempts,
     tellQueue: (uid) => tellQueue(bus, uid),
+    tellChat: (chatId) => tellChat(bus, chatId),
+    chatFiles: files,
     demo: { usedRoutes, unseed: unseedDemo },
   });
+}
 
+/** How the modules start, work and stop. */
+function life({ ground, trade, people, readers }: Parts): Pick<Modules, 'firstStart' | 'start' | 'stop' | 'missing'> {
+  const { config, db, log, mailer } = ground;
+  const { catalog, rates } = trade;
+  const { content } = readers;
   return {
-    identity,
-    accounts,
-    csrf: new CsrfTokens(await secretKey(inData('csrf.key'))),
-    isSecure,
-    settings,
-    rates,
-    calls: [
-      ...settings.calls,
-      ...accounts.calls,
-      ...social.calls,
-      ...catalog.calls,
-      ...orders.calls,
-      ...operations.calls,
-    ],
-    listeners: [
-      ...settings.listeners,
-      ...rates.listeners,
-      ...catalog.listeners,
-      ...orders.listeners,
-      ...mailListeners({
-        db,
-        mailer,
-        log,
-        publicUrl,
-        orderForMail: (orderId) => orderFacts({ db, catalog: catalog.catalog }, orderId),
-      }),
-      ...accountMailListeners({ db, mailer, log, publicUrl, links: accountLinks(db) }),
-      ...staffMailListeners({ db, mailer, log, publicUrl, links: staffLinks(db) }),
-      ...orderNewsListeners(bus),
-    ],
-    jobs: [...payments.jobs, ...orders.jobs],
-    socketPorts: socketPorts({ db, identity, accounts, catalog: catalog.catalog, rates }),
-    figures: {
-      boardVersion: () => rates.board().version,
-      openRoutes: () => [...rates.board().prices.values()].filter(({ isOpen }) => isOpen).length,
-      outbox: () => countOutbox(db),
-      pool: () => ({ total: db.$client.totalCount, idle: db.$client.idleCount, waiting: db.$client.waitingCount }),
-    },
     async firstStart() {
-      const owner = await identity.ensureOwner({ email: config.ownerEmail, password: config.ownerPassword });
+      const owner = await people.identity.ensureOwner({ email: config.ownerEmail, password: config.ownerPassword });
       if (config.isDemo && (await loadDemo({ db, seed: seedDemo }))) log.info({}, 'the demo catalogue was loaded');
       return owner;
     },
     async start({ isWorker }) {
-      await Promise.all([rates.start({ isWorker }), catalog.catalog.start()]);
+      await Promise.all([rates.start({ isWorker }), catalog.start(), content.start()]);
     },
     async stop() {
-      catalog.catalog.stop();
+      catalog.stop();
+      content.stop();
       await rates.stop();
       mailer.close();
     },
-    async missing() {
-      const hasDatabase = await db.$client.query('select 1').then(
-        () => true,
-        () => false,
-      );
-      return hasDatabase ? [] : ['database'];
-    },
+    missing: async () => ((await answers(db)) ? [] : ['database']),
+  };
+}
+
+async function answers(db: Db): Promise<boolean> {
+  return db.$client.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+type Seams = Pick<Modules, 'socketPorts' | 'figures' | 'mountFiles' | 'feed' | 'pageVersion' | 'siteFacts' | 'found'>;
+
+/** What pages, sockets and probes ask of the modules. */
+function seams({ ground, settings, trade, people, readers, isDemo }: Parts): Seams {
+  const { config, db, bus, publicUrl, isSecure } = ground;
+  const { catalog, rates, payments } = trade;
+  const { identity, accounts } = people;
+  const { content, chat } = readers;
+  return {
+    socketPorts: socketPorts({ db, identity, accounts, catalog, rates, chat, bus }),
+    figures: figures(db, rates),
     mountFiles(fastify) {
       mountIcons(fastify);
-      accounts.mount(fastify);
-      social.mount(fastify);
+      people.mount(fastify);
+      readers.mount(fastify);
       receiptRoutes(fastify, { identity, payments, isSecure });
     },
-    feed(sockets) {
-      rates.onSourceAlerts(() => sockets.rateAlertsChanged());
-      rates.onBoard((_board, changed) => sockets.ratesChanged(changed));
-      settings.onChange((now, before) => {
-        if (now.offlineStatus !== before.offlineStatus) sockets.siteStatusChanged(now.offlineStatus);
-      });
-      hearOrderNews(bus, sockets);
-    },
-    pageVersion: siteVersion({ catalog: catalog.catalog, rates, settings }),
+    feed: (sockets) => feedSockets(sockets, { rates, settings, bus }),
+    pageVersion: siteVersion({ catalog, content, rates, settings, readers }),
+    found: foundPorts({
+      catalog,
+      content: { version: () => content.version(), documents: () => foundDocuments(content) },
+      publicUrl,
+    }),
     siteFacts: () => ({
       supportEmail: settings.current().supportEmail,
       botUrl: settings.current().botUrl,
       isDemo: isDemo(),
+      hasDataLayer: config.hasDataLayer,
     }),
   };
-}
-
-/** Mails come from the site's own domain: an address that answers to nobody. */
-function mailFrom(publicUrl: string): string {
-  const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
-  return `Tetri <no-reply@${/[a-z]/i.test(host) ? host : 'localhost'}>`;
-}
-
-async function countOutbox(db: Db): Promise<{ waiting: number; dead: number }> {
-  const { rows } = await db.$client.query<{ waiting: number; dead: number }>(`
-    select count(*) filter (where dead_at is null)::int as waiting, count(*) filter (where dead_at is not null)::int as dead
-    from outbox`);
-  return rows[0] ?? { waiting: 0, dead: 0 };
 }

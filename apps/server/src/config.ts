@@ -84,6 +84,10 @@ export const environment = {
     about:
       'Sites whose accounts people may sign in with (OpenID Connect), as JSON: `[{"name", "label", "issuer", "clientId", "clientSecret"}]`',
   },
+  DATA_LAYER: {
+    schema: flag.optional(),
+    about: 'Pages tell `window.dataLayer` of registrations and orders, for a measuring script of your own',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     about: 'How much is logged',
@@ -111,6 +115,8 @@ export interface Config {
   readonly isDemo: boolean;
   /** Sites whose accounts people may sign in with. */
   readonly socialProviders: z.output<typeof socialProviders>;
+  /** Pages tell a measuring script of the owner's what happens. */
+  readonly hasDataLayer: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly smtpUrl: string | undefined;
 }
@@ -141,6 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ownerPassword: values.OWNER_PASSWORD,
     isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
     socialProviders: values.SOCIAL_PROVIDERS,
+    hasDataLayer: values.DATA_LAYER ?? false,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
   };

@@ -22,6 +22,8 @@ const kept = (table: string): Guard => ({
   fires: 'BEFORE DELETE OR TRUNCATE',
   runs: 'FOR EACH STATEMENT EXECUTE FUNCTION forbid_change()',
 });
+/** Goes only whole, with what it belongs to. */
+const unchanged = (table: string): Guard => ({ ...kept(table), fires: 'BEFORE UPDATE OR TRUNCATE' });
 
 export const guards: readonly Guard[] = [
   appendOnly('ledger_entries'),
@@ -31,6 +33,8 @@ export const guards: readonly Guard[] = [
   appendOnly('order_history'),
   appendOnly('order_payments'),
   appendOnly('audit_entries', 'audit_refuse_change'),
+  unchanged('content_revisions'),
+  unchanged('content_publications'),
   {
     table: 'audit_entries',
     trigger: 'audit_entries_chain',

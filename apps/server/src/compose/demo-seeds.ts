@@ -1,5 +1,12 @@
 import type { Tx } from '../platform/database/index.ts';
 import { demoCurrencyList, demoPrices } from '../modules/catalog/index.ts';
+import {
+  loadDemoContent,
+  readDemoDocuments,
+  removeDemoContent,
+  removeDemoReviews,
+  seedDemoReviews,
+} from '../modules/content/index.ts';
 import { removeDemoRequisites, seedDemoRequisites } from '../modules/payments/index.ts';
 import { demoFormula, seedDemoRates, unseedDemoRates } from '../modules/rates/index.ts';
 
@@ -7,10 +14,14 @@ import { demoFormula, seedDemoRates, unseedDemoRates } from '../modules/rates/in
 export async function seedDemo(tx: Tx): Promise<void> {
   await seedDemoRates(tx, demoPrices(demoFormula));
   await seedDemoRequisites(tx, demoCurrencyList());
+  await seedDemoReviews(tx);
+  await loadDemoContent(tx, await readDemoDocuments());
 }
 
 /** What they take out again. */
 export async function unseedDemo(tx: Tx): Promise<void> {
   await unseedDemoRates(tx);
   await removeDemoRequisites(tx);
+  await removeDemoReviews(tx);
+  await removeDemoContent(tx);
 }

@@ -3,9 +3,11 @@ import { createTestDatabase, type TestDatabase } from '@tetri/testing';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCatalogModule, demoId, limitsOf, loadDemo, removeDemo } from '../modules/catalog/index.ts';
+import { createContentModule, readDemoDocuments } from '../modules/content/index.ts';
 import { Rates } from '../modules/rates/index.ts';
 import { createPostgresBus, type PostgresBus } from '../platform/bus/index.ts';
 import { transaction } from '../platform/database/index.ts';
+import { FileStore } from '../platform/files/index.ts';
 import { silentLog } from '../platform/log.ts';
 import { seedDemo, unseedDemo } from './demo-seeds.ts';
 import { usedRoutes } from '../modules/orders/index.ts';
@@ -47,6 +49,30 @@ test('every route of the demo is open and can be ordered within limits that make
   } finally {
     catalog.stop();
     await rates.stop();
+  }
+});
+
+test('what the demo lets readers read leads to routes of the demo', async () => {
+  const { rows } = await database.db.$client.query<{ link: string }>('select friendly_url as link from routes');
+  const routes = new Set(rows.map(({ link }) => link));
+  const led = [...JSON.stringify(await readDemoDocuments()).matchAll(/\/exchange\/([a-z0-9-]+)\//g)].map(
+    ([, link = '']) => link,
+  );
+  expect(led.length).toBeGreaterThan(0);
+  expect(led.filter((link) => !routes.has(link))).toEqual([]);
+});
+
+test('readers read the demo, and nothing of it is left when it is removed', async () => {
+  const { db, clock } = database;
+  const { content } = createContentModule({ db, bus, clock, log: silentLog, pictures: new FileStore('/nowhere') });
+  await content.start();
+  try {
+    expect(content.snapshot().byId.size).toBe((await readDemoDocuments()).length);
+    await transaction(db, (tx) => removeDemo(tx, { usedRoutes, unseed: unseedDemo }));
+    await content.refresh();
+    expect(content.snapshot().byId.size).toBe(0);
+  } finally {
+    content.stop();
   }
 });
 

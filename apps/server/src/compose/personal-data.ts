@@ -1,11 +1,40 @@
-import type { PersonalData } from '../modules/identity/index.ts';
+import {
+  erasePersonalVoices,
+  findSubscriptionOf,
+  forgetSubscriptionOf,
+  readPersonalVoices,
+} from '../modules/content/index.ts';
+import { findUser, type PersonalData } from '../modules/identity/index.ts';
 import { erasePersonalOrders, forgetRequisites, listRequisites, readPersonalOrders } from '../modules/orders/index.ts';
+import { erasePersonalSupport, readPersonalSupport } from '../modules/support/index.ts';
+import type { Reader } from '../platform/database/index.ts';
 
 /** What modules above identity keep of a person: given to him when he asks, and erased with him. */
 export const personalData: readonly PersonalData[] = [
   { name: 'orders', read: readPersonalOrders, erase: erasePersonalOrders },
   { name: 'requisites', read: readRequisites, erase: forgetRequisites },
+  { name: 'reviewsAndComments', read: readPersonalVoices, erase: erasePersonalVoices },
+  {
+    name: 'support',
+    read: async (reader, userId) => readPersonalSupport(reader, await writerOf(reader, userId)),
+    erase: async (tx, userId) => erasePersonalSupport(tx, await writerOf(tx, userId)),
+  },
+  {
+    name: 'subscription',
+    read: async (reader, userId) => readSubscription(reader, (await writerOf(reader, userId)).email),
+    erase: async (tx, userId) => forgetSubscriptionOf(tx, (await writerOf(tx, userId)).email),
+  },
 ];
+
+/** Some of it was written without the account, and is his by the address. */
+async function writerOf(reader: Reader, userId: string): Promise<{ userId: string; email: string | null }> {
+  return { userId, email: (await findUser(reader, userId))?.email ?? null };
+}
+
+async function readSubscription(reader: Reader, email: string | null): Promise<unknown> {
+  const found = email === null ? undefined : await findSubscriptionOf(reader, email);
+  return found ? { lang: found.lang, askedAt: found.askedAt, confirmedAt: found.confirmedAt } : null;
+}
 
 async function readRequisites(...[reader, userId]: Parameters<PersonalData['read']>): Promise<unknown> {
   const kept = await listRequisites(reader, userId);

@@ -1,0 +1,46 @@
+import type { LiveCatalog } from '../modules/catalog/index.ts';
+import { accountLinks, staffLinks } from '../modules/identity/index.ts';
+import {
+  accountMailListeners,
+  createPushModule,
+  type OwnWordsPort,
+  staffMailListeners,
+} from '../modules/notify/index.ts';
+import { openOrder } from '../modules/orders/index.ts';
+import type { BoundHandler } from '../platform/http/index.ts';
+import { postPublicly } from '../platform/http-client/index.ts';
+import type { Job, Listener } from '../platform/outbox/index.ts';
+import type { Ground } from './ground.ts';
+import { mailListeners } from './mail-listeners.ts';
+import { orderFacts } from './order-facts.ts';
+import { orderNewsListeners } from './order-news.ts';
+import { pushListeners } from './push-listeners.ts';
+
+export interface NoticeModules {
+  readonly calls: readonly BoundHandler[];
+  readonly listeners: readonly Listener[];
+  readonly jobs: readonly Job[];
+}
+
+/** What customers and staff are told of orders and accounts, by mail, push and socket. */
+export function noticeModules(ground: Ground, catalog: LiveCatalog, words: OwnWordsPort): NoticeModules {
+  const { db, bus } = ground;
+  const factsOf = (orderId: string) => orderFacts({ db, catalog }, orderId);
+  const push = createPushModule({
+    ...ground,
+    post: postPublicly,
+    openOrder: async (uid, secret) => (await openOrder(db, uid, secret)).id,
+    orderFacts: factsOf,
+  });
+  return {
+    calls: push.calls,
+    listeners: [
+      ...mailListeners({ ...ground, words, orderForMail: factsOf }),
+      ...accountMailListeners({ ...ground, words, links: accountLinks(db) }),
+      ...staffMailListeners({ ...ground, links: staffLinks(db) }),
+      ...orderNewsListeners(bus),
+      ...pushListeners(push),
+    ],
+    jobs: push.jobs,
+  };
+}

@@ -1,0 +1,55 @@
+import { createCatalogModule, type LiveCatalog } from '../modules/catalog/index.ts';
+import { createOrdersModule } from '../modules/orders/index.ts';
+import { createPaymentsModule, DatabasePool, type PaymentsModule } from '../modules/payments/index.ts';
+import { Rates } from '../modules/rates/index.ts';
+import type { Settings } from '../modules/settings/index.ts';
+import { createCashOfficeMethod } from '../payment-methods/cash-office/cash-office-method.ts';
+import { createManualMethod } from '../payment-methods/manual/manual-method.ts';
+import type { BoundHandler } from '../platform/http/index.ts';
+import type { Job, Listener } from '../platform/outbox/index.ts';
+import type { Ground } from './ground.ts';
+import { officeDirectory } from './office-directory.ts';
+
+export interface TradeModules {
+  readonly rates: Rates;
+  readonly catalog: LiveCatalog;
+  readonly payments: PaymentsModule;
+  readonly calls: readonly BoundHandler[];
+  readonly listeners: readonly Listener[];
+  readonly jobs: readonly Job[];
+}
+
+/** What is exchanged, at which price, how it is paid, and the orders. */
+export async function tradeModules(ground: Ground, settings: Settings): Promise<TradeModules> {
+  const { db, clock, files } = ground;
+  const rates = new Rates(ground);
+  const { catalog, ...shown } = createCatalogModule({ ...ground, rates });
+  const offices = officeDirectory(catalog);
+  const pool = new DatabasePool(db, clock);
+  const payments = createPaymentsModule({
+    db,
+    clock,
+    files,
+    pool,
+    offices,
+    plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
+    pickupKey: await ground.key('pickup'),
+  });
+  const orders = createOrdersModule({
+    db,
+    clock,
+    catalog,
+    prices: { price: (routeId) => rates.board().prices.get(routeId) },
+    payments,
+    captcha: { check: (token) => settings.captcha.checkOrder(token) },
+    discountTiers: () => settings.current().discountTiers,
+  });
+  return {
+    rates,
+    catalog,
+    payments,
+    calls: [...shown.calls, ...orders.calls],
+    listeners: [...rates.listeners, ...shown.listeners, ...orders.listeners],
+    jobs: [...payments.jobs, ...orders.jobs],
+  };
+}
