@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { lightContract } from './build/light-contract.ts';
 import { compiledMessages } from './build/messages-plugin.ts';
 
@@ -26,6 +27,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/entry-server.tsx' }
+      : {
+          // The last two share nothing with pages: each stands alone as a plain script.
+          input: [
+            'src/entry-client.tsx',
+            'src/browser-notice/browser-notice.ts',
+            'src/service-worker/service-worker.ts',
+          ],
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            // A browser finds a newer worker under the name it knows.
+            entryFileNames: ({ name }) => (name === 'service-worker' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          },
+        },
   },
 }));

@@ -3,7 +3,13 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const id = '\0light-contract';
-const errorTexts = path.join(import.meta.dirname, '../../../packages/contract/src/error-text-values.ts');
+const fromContract = (file: string) => path.join(import.meta.dirname, '../../../packages/contract/src', file);
+/** The few functions that pages need whole. */
+const functions = [
+  ['chatAddress', fromContract('outside-chat.ts')],
+  ['errorTextValues', fromContract('error-text-values.ts')],
+  ['searchWords', fromContract('search-words.ts')],
+] as const;
 
 /**
  * The contract as pages need it: of a call its method and path, of an error its code, plain lists and numbers. The schemas
@@ -20,7 +26,8 @@ export function lightContract(): Plugin {
         const light = lightened(value);
         return light === undefined ? [] : [`export const ${name} = ${JSON.stringify(light)};`];
       });
-      return [...data, frames, `export { errorTextValues } from ${JSON.stringify(errorTexts)};`].join('\n');
+      const whole = functions.map(([name, file]) => `export { ${name} } from ${JSON.stringify(file)};`);
+      return [...data, frames, ...whole].join('\n');
     },
   };
 }

@@ -14,6 +14,7 @@ export type PriceTermsText = Readonly<{
   outStepUnits: string;
 }>;
 
+/** `readPriceTerms` reads the same terms back. */
 export function writePriceTerms(terms: PriceTerms): PriceTermsText {
   return {
     rate: formatRate(terms.rate),

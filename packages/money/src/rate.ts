@@ -45,6 +45,7 @@ export function multiplyRates(...rates: readonly Rate[]): Rate {
   return { numerator, denominator };
 }
 
+/** The rate of the way back: exact, since only the two numbers change places. */
 export function invertRate(rate: Rate): Rate {
   return { numerator: rate.denominator, denominator: rate.numerator };
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, CallerScope, Cookies } from '../http/index.ts';
 import { EncodedBody } from './encoded-body.ts';
 import { pageCallOf } from './page-call.ts';
-import type { ColorScheme, PageAnswer, SiteFacts } from './page-renderer.ts';
+import type { ColorScheme, PageAnswer, PagePicture, SiteFacts } from './page-renderer.ts';
 import type { PageSource } from './page-source.ts';
 
 export type Page = Omit<PageAnswer, 'html'> & { readonly body: EncodedBody };
@@ -19,12 +19,13 @@ export interface DrawingOptions {
   readonly caller: (scope: CallerScope) => Caller;
   readonly site: () => SiteFacts;
   readonly publicUrl: string;
+  readonly pictureOf: (path: string) => PagePicture | undefined;
 }
 
 /** Draws one page for one reader. A page that cannot be drawn is logged as a defect and answered with a bare 500. */
 export async function drawPage(
   source: PageSource,
-  { caller, site, publicUrl }: DrawingOptions,
+  { caller, site, publicUrl, pictureOf }: DrawingOptions,
   request: FastifyRequest,
   { url, lang, scheme, cookies }: PageWish,
 ): Promise<Page> {
@@ -39,6 +40,7 @@ export async function drawPage(
       call: pageCallOf(reader),
       site: site(),
       publicUrl,
+      pictureOf,
       manifest: source.manifest,
     });
     if (answer.defect) log.error({ err: answer.defect }, 'a page could not be drawn');

@@ -8,6 +8,7 @@ const gzipped = promisify(gzip);
 export class EncodedBody {
   readonly #plain: Buffer;
   readonly #made = new Map<string, Promise<Buffer>>();
+  readonly #ready = new Map<string, Buffer>();
 
   constructor(text: string) {
     this.#plain = Buffer.from(text);
@@ -22,8 +23,18 @@ export class EncodedBody {
     return { encoding: undefined, bytes: this.#plain };
   }
 
+  /** The bytes in an encoding that somebody has asked for before. */
+  ready(encoding: 'br'): Buffer | undefined {
+    return this.#ready.get(encoding);
+  }
+
   #encode(name: string, encode: () => Promise<Buffer>): Promise<Buffer> {
-    const made = this.#made.get(name) ?? encode();
+    const made =
+      this.#made.get(name) ??
+      encode().then((bytes) => {
+        this.#ready.set(name, bytes);
+        return bytes;
+      });
     this.#made.set(name, made);
     return made;
   }

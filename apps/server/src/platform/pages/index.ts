@@ -1,3 +1,3 @@
 export { mountPages, type PagesOptions } from './mount-pages.ts';
-export { pageHeaders } from './page-headers.ts';
-export type { SiteFacts } from './page-renderer.ts';
+export { type Outsiders, pageHeaders } from './page-headers.ts';
+export type { PagePicture, SiteFacts } from './page-renderer.ts';

@@ -5,10 +5,11 @@ import { devPages } from './dev-pages.ts';
 import { drawPage, type DrawingOptions, type Page, type PageWish } from './draw-page.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
-import { pageHeaders, pageHeadersWithGoogle } from './page-headers.ts';
+import { type Outsiders, pageHeaders, pageHeadersFor } from './page-headers.ts';
 import { preferredLanguage } from './page-language.ts';
 import { builtPages, type PageSource } from './page-source.ts';
-import { type CsrfTokens, readCookies } from '../http/index.ts';
+import { type CsrfTokens, type QuickAnswers, readCookies } from '../http/index.ts';
+import { readyPages } from './ready-pages.ts';
 import { rememberReader, schemeOf } from './reader-cookies.ts';
 
 /** `publicUrl` has no slash at its end. */
@@ -16,8 +17,9 @@ export interface PagesOptions extends DrawingOptions {
   /** Changes whenever an anonymous page may look different: rate board, contents, site status. */
   readonly pageVersion: () => string;
   readonly csrf: CsrfTokens;
-  /** The site asks for Google's captcha. */
-  readonly asksGoogle: () => boolean;
+  readonly quickAnswers: QuickAnswers;
+  /** Who else is on the pages of the site. */
+  readonly outsiders: () => Outsiders;
   /** The site is served over https. */
   readonly isSecure: boolean;
   /** Pages from source, with hot reload. */
@@ -32,6 +34,7 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
   const source = await (options.isDev ? devPages(fastify, folders) : builtPages(folders));
   const cache = new PageCache<Page>(cachedPages);
   fastify.addHook('onClose', () => source.close());
+  if (!options.isDev) options.quickAnswers.addRest('/*', readyPages({ ...options, cache }));
 
   fastify.get('/*', async (request, reply) => {
     if (await source.serveFile(request, reply)) return reply;
@@ -50,7 +53,7 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
     const { url, lang } = address;
     const page = await pageFor(request, { url, lang, scheme: schemeOf(cookies), cookies });
     rememberReader(reply, cookies, lang, options);
-    return sendPage(request, reply.headers(options.asksGoogle() ? pageHeadersWithGoogle : pageHeaders), page);
+    return sendPage(request, reply.headers(pageHeadersFor(options.outsiders())), page);
   });
 
   /** From the cache, where the page may be the same for many: no session, no query. */

@@ -20,6 +20,9 @@ test.each([
   ['/en/exchange/btc-to-gel?a=1', '/en/exchange/btc-to-gel/?a=1'],
   ['/RU/', '/ru/'],
   ['/en-gb/rules', '/en/rules/'],
+  ['/en/Exchange/BTC-to-GEL/?Cur_from=BTC', '/en/exchange/btc-to-gel/?Cur_from=BTC'],
+  ['/en/News', '/en/news/'],
+  ['/EN/ref/AnnaB/', '/en/ref/AnnaB/'],
 ])('%s has moved to %s', (url, location) => {
   expect(pageAddress(url, georgian)).toEqual({ kind: 'redirect', status: 301, location });
 });
@@ -27,4 +30,15 @@ test.each([
 test('an address that names another host stays on this one', () => {
   const address = pageAddress('//evil.example/', georgian);
   expect(address).toEqual({ kind: 'redirect', status: 302, location: '/ka//evil.example/' });
+});
+
+test.each([
+  '/en/auth/aB3xYz/',
+  '/en/ref/AnnaB/',
+  '/en/support/aB3xYz/',
+  '/en/unsubscribe/aB3xYz/',
+  `/en/subscription/${'aB'.repeat(20)}/`,
+  '/ru/blog/%D0%BA/',
+])('the case of a secret, of a partner’s name and of what is escaped stays: %s', (url) => {
+  expect(pageAddress(url, georgian)).toMatchObject({ kind: 'page', url });
 });

@@ -19,17 +19,36 @@ const contentSecurity = [
 /** Where reCAPTCHA's script and frames come from, as Google documents it. */
 const google = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 
-/** An order's address holds its secret: no other site may learn it from a referrer. */
-export const pageHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': [...contentSecurity, "script-src 'self'"].join('; '),
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-};
+/** Who else may be on a page; nobody where nothing is said. */
+export interface Outsiders {
+  /** The site asks for Google's captcha: its box may be shown. */
+  readonly asksGoogle: boolean;
+  /** Where the frames of an outside chat come from. */
+  readonly chatFrames: string | undefined;
+}
 
-/** Where the owner chose Google's captcha: its box may be shown, and nothing else of anybody's. */
-export const pageHeadersWithGoogle: Readonly<Record<string, string>> = {
-  ...pageHeaders,
-  'content-security-policy': [...contentSecurity, `script-src 'self' ${google}`, `frame-src ${google}`].join('; '),
-};
+const made = new Map<string, Readonly<Record<string, string>>>();
+
+/** An order's address holds its secret: no other site may learn it from a referrer. */
+export function pageHeadersFor({ asksGoogle, chatFrames }: Outsiders): Readonly<Record<string, string>> {
+  const frames = [asksGoogle ? google : undefined, chatFrames].filter((from) => from !== undefined);
+  const policy = [
+    ...contentSecurity,
+    asksGoogle ? `script-src 'self' ${google}` : "script-src 'self'",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+  ].join('; ');
+  const known = made.get(policy);
+  if (known) return known;
+  const headers = {
+    'content-security-policy': policy,
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  };
+  made.set(policy, headers);
+  return headers;
+}
+
+/** Of pages that nobody else is on. */
+export const pageHeaders = pageHeadersFor({ asksGoogle: false, chatFrames: undefined });

@@ -13,8 +13,17 @@ export interface PageRequest {
   readonly site: SiteFacts;
   /** Without a slash at the end. */
   readonly publicUrl: string;
+  /** The picture that previews of a page show: drawn by the server, where it draws one for this path. */
+  readonly pictureOf: (path: string) => PagePicture | undefined;
   /** Which built file holds which source module; absent in development. */
   readonly manifest: AssetManifest | undefined;
+}
+
+export interface PagePicture {
+  /** From the site's first slash on; changes with what the picture shows. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 export type ColorScheme = 'light' | 'dark';
@@ -52,6 +61,8 @@ export interface SiteFacts {
   readonly botUrl: string | null;
   /** The catalogue holds demo data: the site says so. */
   readonly isDemo: boolean;
+  /** Pages tell a script of the owner's what happens, by `dataLayer`. */
+  readonly hasDataLayer: boolean;
 }
 
 export type AssetManifest = Readonly<

@@ -26,12 +26,16 @@ export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
   const client = path.join(apps, 'web/dist/client');
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as AssetManifest;
   const entry = pathToFileURL(path.join(apps, 'web/dist/server/entry-server.js')).href;
-  const { render } = (await import(entry)) as { render: RenderPage };
+  let drawing: Promise<{ render: RenderPage }> | undefined;
   const site = await StaticFiles.of(client);
   const backOffice = await StaticFiles.of(path.join(apps, 'backoffice/dist'));
   const backOfficeHtml = path.join(apps, 'backoffice/dist/index.html');
   return {
-    render: () => Promise.resolve(render),
+    // With the first page: a process that serves calls alone needs none of it, and one that starts is ready sooner.
+    async render() {
+      drawing ??= import(entry) as Promise<{ render: RenderPage }>;
+      return (await drawing).render;
+    },
     manifest,
     async serveFile(request, reply) {
       const name = fileName(request.url);

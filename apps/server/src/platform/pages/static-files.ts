@@ -47,11 +47,18 @@ export class StaticFiles {
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const isBrotli = takesBrotli && this.#names.has(`${name}.br`);
     const isImmutable = name.startsWith('assets/');
+    const isWorker = name === 'sw.js';
     reply.headers({
       'content-type': types[path.extname(name)] ?? 'application/octet-stream',
-      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      'cache-control': isImmutable
+        ? 'public, max-age=31536000, immutable'
+        : isWorker
+          ? 'no-cache'
+          : 'public, max-age=300',
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
+      // The worker asks for pages in the reader's name.
+      ...(isWorker ? { 'content-security-policy': "default-src 'none'; connect-src 'self'" } : {}),
     });
     const bytes = await this.#bytes(isBrotli ? `${name}.br` : name).catch(() => undefined);
     // A newer build has taken its place while the server runs.

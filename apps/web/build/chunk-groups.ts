@@ -1,0 +1,29 @@
+const standalone = /src\/(?:browser-notice|service-worker)\//;
+// It waits for the page's own file before it draws: a file that both need must not wait for it in turn.
+const entry = /src\/entry-client\.tsx$/;
+const texts = /\/(?:en|ru|ka)\.json/;
+const isPartOfPages = (id: string) => ![standalone, entry, texts].some((pattern) => pattern.test(id));
+
+/**
+ * Which modules travel together. Left alone, each module that several pages share becomes a file of its own, and a page is
+ * kept waiting for sixty of them: a phone on a slow line asks for six at a time.
+ */
+export const chunkGroups = [
+  {
+    name: 'base',
+    debugName: 'what every page needs',
+    tags: ['$initial' as const],
+    test: isPartOfPages,
+    priority: 2,
+  },
+  {
+    name: 'controls',
+    debugName: 'what most pages are made of',
+    test: isPartOfPages,
+    minShareCount: 6,
+    maxModuleSize: 8000,
+    // Or one page's dialog would bring all that it is made of to every page.
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+];
