@@ -34,6 +34,11 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // The head of a dialog is a <header>, which assistive technology would take for a second banner of the page.
+  components: {
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+  },
   // The kit writes white on every filled button, which cannot be read on the light green of the dark scheme.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
