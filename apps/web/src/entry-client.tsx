@@ -5,15 +5,21 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { AppRoot } from './app/app-root.tsx';
 import { browserScope } from './app/browser-scope.ts';
+import { keepCampaign } from './app/campaign.ts';
 import { MessageStore } from './app/message-store.ts';
 import type { PageHandle } from './app/page.ts';
 import { readPageData } from './app/page-data.ts';
 import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
 import { createRoutes } from './app/routes.tsx';
 import { shareSession } from './app/share-session.ts';
+import { openDataLayer } from './app/tracking.ts';
+import { whenIdle } from './app/when-idle.ts';
 
 reloadOnChunkFailure();
 const page = readPageData();
+const landing = location.pathname + location.search;
+keepCampaign(new URLSearchParams(location.search), Date.now());
+if (page.site.hasDataLayer) openDataLayer();
 const scope = browserScope(page);
 shareSession(scope);
 const messages = new MessageStore(page.lang);
@@ -30,6 +36,10 @@ hydrateRoot(
     </AppRoot>
   </StrictMode>,
 );
+whenIdle(async () => {
+  const { afterLoad } = await import('./app/after-load.ts');
+  afterLoad(scope, landing, { router, routes, basename });
+});
 
 /** The page that the server drew must be here whole before it is taken over, or it would flash. */
 async function loadMatched(): Promise<void> {

@@ -11,8 +11,9 @@ import {
 import { AppRoot } from './app/app-root.tsx';
 import { type AssetManifest, assetTags } from './app/asset-tags.ts';
 import { documentOf } from './app/document.ts';
+import { kitVariables } from './app/kit-variables.tsx';
 import { MessageStore } from './app/message-store.ts';
-import type { PageHandle, PageMeta } from './app/page.ts';
+import type { PageHandle, PageImage, PageMeta } from './app/page.ts';
 import type { PageScope, SiteFacts } from './app/page-scope.ts';
 import { createRoutes } from './app/routes.tsx';
 import { type PageCall, serverScope } from './app/server-scope.ts';
@@ -25,6 +26,7 @@ interface PageRequest {
   readonly call: PageCall;
   readonly site: SiteFacts;
   readonly publicUrl: string;
+  readonly pictureOf: (path: string) => Omit<PageImage, 'alt'> | undefined;
   readonly manifest: AssetManifest | undefined;
 }
 
@@ -67,13 +69,16 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   );
   const failed = Object.values(context.errors ?? {})[0];
   const { handle, meta } = pageOf(context, stores[lang]);
+  const path = new URL(publicUrl + request.url).pathname;
+  const drawn = meta.isPublic ? request.pictureOf(path) : undefined;
   const html = documentOf({
     lang,
     meta,
     body,
     origin: publicUrl,
-    path: new URL(publicUrl + request.url).pathname,
-    assets: assetTags(request.manifest, lang, handle),
+    path,
+    picture: drawn && { ...drawn, alt: meta.title },
+    assets: assetTags(request.manifest, lang, handle) + kitVariables,
     page: {
       lang,
       site,

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, MantineProvider } from '@mantine/core';
-import { cssVariables, theme } from '@tetri/ui';
+import { theme } from '@tetri/ui';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { schemeInCookie } from './color-scheme.ts';
@@ -23,7 +23,8 @@ export function AppRoot({ scope, messages, scheme, children }: AppRootProps) {
         <RawIntlProvider value={messages.intl}>
           <MantineProvider
             theme={theme}
-            cssVariablesResolver={cssVariables}
+            withCssVariables={false}
+            withGlobalClasses={false}
             colorSchemeManager={schemeInCookie(initial)}
             defaultColorScheme={initial}
           >

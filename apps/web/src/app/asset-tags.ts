@@ -8,6 +8,7 @@ export type AssetManifest = Readonly<
 >;
 
 const entry = 'src/entry-client.tsx';
+const browserNotice = 'src/browser-notice/browser-notice.ts';
 const scriptFont: Partial<Record<Language, string>> = {
   ru: 'noto-sans-cyrillic-wght-normal.woff2',
   ka: 'noto-sans-georgian-georgian-wght-normal.woff2',
@@ -16,6 +17,16 @@ const scriptFont: Partial<Record<Language, string>> = {
 /** The head's links to styles, scripts and fonts of one page: all that it needs is known before any script runs. */
 export function assetTags(manifest: AssetManifest | undefined, lang: Language, page: PageHandle | undefined): string {
   if (!manifest) return developmentTags;
+  const key = [lang, page?.module, ...(page?.features ?? [])].join(' ');
+  const known = made.get(key) ?? tagsOf(manifest, lang, page);
+  made.set(key, known);
+  return known;
+}
+
+/** One build has one manifest, and of each page in each language the tags are always the same. */
+const made = new Map<string, string>();
+
+function tagsOf(manifest: AssetManifest, lang: Language, page: PageHandle | undefined): string {
   const texts = ['shell', 'elements', ...(page?.features ?? [])].map((feature) => messageModule(feature, lang));
   const files = [entry, page?.module, ...texts].flatMap((name) => (name ? withImports(manifest, name) : []));
   const chunks = [...new Set(files)].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
@@ -28,8 +39,11 @@ export function assetTags(manifest: AssetManifest | undefined, lang: Language, p
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...chunks
       .filter(({ file }) => file !== main && file.endsWith('.js'))
-      .map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${main}"></script>`,
+      .map(({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    // What the server drew can be read before any script is there: styles and fonts come first.
+    `<script type="module" src="/${main}" fetchpriority="low"></script>`,
+    // A plain script: it must run where modules do not.
+    `<script async src="/${manifest[browserNotice]?.file ?? ''}"></script>`,
   ].join('');
 }
 

@@ -16,8 +16,7 @@ export function browserScope({ lang, site, user }: PageData): PageScope {
       try {
         return await client.call(call, input, options);
       } catch (error) {
-        // The session ended elsewhere or ran out.
-        if (isFailure(error, forbidden)) session.set(null);
+        if (isFailure(error, forbidden)) session.refused();
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { localList } from './local-list.ts';
 
 /** An order made in this browser: enough to find it again. */
 export interface LocalOrder {
@@ -9,66 +9,20 @@ export interface LocalOrder {
   readonly createdAt: string;
 }
 
-const key = 'tetri.orders';
-const keptMax = 20;
-const changed = 'tetri-orders';
-const none: readonly LocalOrder[] = [];
-let read: { readonly text: string | null; readonly orders: readonly LocalOrder[] } = { text: null, orders: none };
+const list = localList('tetri.orders', 20, isLocalOrder);
 
 /** The orders made in this browser, the newest first; none on the server. */
-export function useLocalOrders(): readonly LocalOrder[] {
-  return useSyncExternalStore(subscribe, readOrders, () => none);
-}
+export const useLocalOrders = list.use;
+
+/** The same outside components. */
+export const readOrders = list.read;
 
 export function keepLocalOrder(order: LocalOrder): void {
-  const others = readOrders().filter(({ uid }) => uid !== order.uid);
-  write([order, ...others].slice(0, keptMax));
+  list.write([order, ...list.read().filter(({ uid }) => uid !== order.uid)]);
 }
 
 export function forgetLocalOrder(uid: string): void {
-  write(readOrders().filter((order) => order.uid !== uid));
-}
-
-function write(orders: readonly LocalOrder[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(orders));
-    dispatchEvent(new Event(changed));
-  } catch {
-    // A browser that keeps nothing still exchanges: the link is in the e-mail too.
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener(changed, listener);
-  addEventListener('storage', listener);
-  return () => {
-    removeEventListener(changed, listener);
-    removeEventListener('storage', listener);
-  };
-}
-
-/** The same outside components. */
-export function readOrders(): readonly LocalOrder[] {
-  const text = storedText();
-  if (text !== read.text) read = { text, orders: parse(text) };
-  return read.orders;
-}
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function parse(text: string | null): readonly LocalOrder[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isLocalOrder) : none;
-  } catch {
-    return none;
-  }
+  list.write(list.read().filter((order) => order.uid !== uid));
 }
 
 function isLocalOrder(value: unknown): value is LocalOrder {

@@ -15,14 +15,6 @@ export interface PageData {
 
 export const pageDataId = 'tetri-page';
 
-/** JSON that cannot end the script element it stands in. */
-export function writePageData(page: PageData): string {
-  return JSON.stringify(page)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-}
-
 export function readPageData(): PageData {
   return JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 }

@@ -8,6 +8,8 @@ export interface SiteFacts {
   readonly supportEmail: string | null;
   readonly botUrl: string | null;
   readonly isDemo: boolean;
+  /** A script of the owner's measures what happens here: see `tracking.ts`. */
+  readonly hasDataLayer: boolean;
 }
 
 /** What loaders and components know of where they run: the same on the server and in the browser. */

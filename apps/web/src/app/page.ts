@@ -1,4 +1,5 @@
 import { CallFailure } from '@tetri/client';
+import type { Language } from '@tetri/contract';
 import type { ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
@@ -12,11 +13,39 @@ export interface PageModule<Data = unknown> {
   readonly Component: ComponentType;
 }
 
+/** What a page says of itself. Paths are below the language's prefix: "/news/". */
 export interface PageMeta {
   readonly title: string;
   readonly description?: string;
   /** The same for every anonymous reader, so the server may keep it and search engines may list it. */
   readonly isPublic: boolean;
+  /** Of previews in messengers and social networks, instead of the one that the server draws for the page's address. */
+  readonly image?: PageImage;
+  /** An article or a piece of news, with its moments as ISO text. */
+  readonly article?: {
+    readonly kind: 'BlogPosting' | 'NewsArticle';
+    readonly publishedAt: string;
+    readonly updatedAt: string;
+  };
+  /**
+   * Where the page can be read, for pages that are not there in every language under one address: `path` from the slash
+   * after the language on ("/news/opening-in-batumi/").
+   */
+  readonly translations?: readonly { readonly lang: Language; readonly path: string }[];
+  /** What stands above the page, from the home page's first child to the page itself; paths from the language on. */
+  readonly breadcrumbs?: readonly { readonly name: string; readonly path: string }[];
+  /** Questions that the page answers, with answers as plain text. */
+  readonly faq?: readonly { readonly question: string; readonly answer: string }[];
+  /** What one of a currency costs in another, on the page of a route. */
+  readonly rate?: { readonly currency: string; readonly price: string; readonly priceCurrency: string };
+}
+
+export interface PageImage {
+  /** Whole, or from the site's first slash on. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
 }
 
 export interface PageHandle {

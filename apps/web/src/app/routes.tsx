@@ -1,9 +1,12 @@
 import { redirect, type RouteObject } from 'react-router';
 import { guardRooms, PersonalShell } from '../shells/personal-shell.tsx';
 import { ErrorPage } from '../routes/error-page.tsx';
-import { loadShell, SiteShell } from '../shells/site-shell.tsx';
+import { loadShell } from '../features/shell/load-shell.ts';
+import { SiteShell } from '../shells/site-shell.tsx';
+import { contentRoutes } from './content-routes.tsx';
 import { outcomes } from './outcomes.ts';
 import { lazyPage, type PageModule, type PageWiring } from './page.ts';
+import { readerRoutes } from './reader-routes.tsx';
 import { roomRoutes } from './room-routes.tsx';
 import { roomPath } from './rooms.ts';
 
@@ -35,7 +38,11 @@ export function createRoutes(wiring: PageWiring): RouteObject[] {
             {
               id: 'exchange',
               path: 'exchange/:friendlyUrl?',
-              ...page('src/routes/exchange-page.tsx', ['exchange'], () => import('../routes/exchange-page.tsx')),
+              ...page(
+                'src/routes/exchange-page.tsx',
+                ['exchange', 'rate-page', 'reviews'],
+                () => import('../routes/exchange-page.tsx'),
+              ),
             },
             {
               id: 'order',
@@ -109,6 +116,8 @@ export function createRoutes(wiring: PageWiring): RouteObject[] {
                 { ErrorBoundary: ErrorPage, children: roomRoutes(wiring) },
               ],
             },
+            ...readerRoutes(wiring),
+            ...contentRoutes(wiring),
             {
               id: 'missing',
               path: '*',

@@ -21,3 +21,39 @@ test('tells of every change, and of none where nothing changed', () => {
   session.set(nino);
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+test('a refusal ends the session', () => {
+  const session = new Session(nino);
+  session.refused();
+  expect(session.user()).toBeNull();
+});
+
+test('a page that ends the session leads away before it becomes a page of a guest', async () => {
+  const session = new Session(nino);
+  const seen: (User | null)[] = [];
+  const hasEnded = await session.end(
+    async () => {
+      // What the page asked for meanwhile is refused.
+      session.refused();
+      return true;
+    },
+    async () => {
+      session.refused();
+      seen.push(session.user());
+    },
+  );
+  expect(hasEnded).toBe(true);
+  expect(seen).toEqual([nino]);
+  expect(session.user()).toBeNull();
+});
+
+test('a session that could not be ended goes on', async () => {
+  const session = new Session(nino);
+  const then = vi.fn(async () => undefined);
+  expect(await session.end(async () => false, then)).toBe(false);
+  await expect(session.end(() => Promise.reject(new Error('no connection')), then)).rejects.toThrow('no connection');
+  expect(then).not.toHaveBeenCalled();
+  expect(session.user()).toBe(nino);
+  session.refused();
+  expect(session.user()).toBeNull();
+});

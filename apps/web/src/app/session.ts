@@ -8,6 +8,7 @@ export type User = UserInfo;
  */
 export class Session {
   #user: User | null;
+  #isEnding = false;
   readonly #listeners = new Set<() => void>();
 
   constructor(user: User | null) {
@@ -20,6 +21,27 @@ export class Session {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** A call was refused for want of a session: it ended elsewhere or ran out, unless this page is about to say so. */
+  refused(): void {
+    if (!this.#isEnding) this.set(null);
+  }
+
+  /**
+   * Ends the session from this page. `end` does it and answers whether it did; `then` leads away before the page becomes a
+   * guest's. What else the page asks for meanwhile is refused already, and tells nothing new.
+   */
+  async end(end: () => Promise<boolean>, then: () => Promise<void>): Promise<boolean> {
+    this.#isEnding = true;
+    try {
+      if (!(await end())) return false;
+      await then();
+      this.set(null);
+      return true;
+    } finally {
+      this.#isEnding = false;
+    }
+  }
 
   /** Somebody signed in, changed what is known of him, or (null) went. */
   set(user: User | null): void {

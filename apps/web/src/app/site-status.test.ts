@@ -4,6 +4,7 @@ import { siteStatusOf } from './site-status.ts';
 const answer = {
   offlineStatus: false,
   liveChatId: null,
+  liveChatProvider: null,
   requiredCaptchaCreateOrder: true,
   captcha_module: null,
   captcha_public: null,
@@ -20,5 +21,12 @@ test.each([
     isOffline: false,
     captcha,
     isCaptchaForOrders: true,
+    outsideChat: undefined,
   });
+});
+
+test('an outside service for talks is named with what it knows the site by', () => {
+  const { outsideChat } = siteStatusOf({ ...answer, liveChatProvider: 'crisp', liveChatId: 'key' });
+  expect(outsideChat).toEqual({ provider: 'crisp', id: 'key' });
+  expect(siteStatusOf({ ...answer, liveChatId: 'key' }).outsideChat).toBeUndefined();
 });

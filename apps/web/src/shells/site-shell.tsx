@@ -1,36 +1,27 @@
-import { getSiteStatus, listOffices } from '@tetri/contract';
 import { useCallback, useState } from 'react';
-import { Outlet, useLoaderData, useMatches } from 'react-router';
-import type { PageScope } from '../app/page-scope.ts';
-import { siteStatusOf, unknownStatus } from '../app/site-status.ts';
+import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router';
+import { outcomes } from '../app/outcomes.ts';
+import { usePageFocus } from '../app/use-page-focus.ts';
 import { usePageTitle } from '../app/use-page-title.ts';
 import { useSocket } from '../app/use-socket.ts';
 import { NavigationProgress } from '../elements/navigation-progress.tsx';
 import { Toasts } from '../elements/toasts.tsx';
 import { AccountHost } from '../features/account/account-host.tsx';
+import { ChatHost } from '../features/chat/chat-host.tsx';
 import { DemoBanner } from '../features/shell/demo-banner.tsx';
+import type { ShellData } from '../features/shell/load-shell.ts';
 import { SiteFooter } from '../features/shell/site-footer.tsx';
 import { SiteHeader } from '../features/shell/site-header.tsx';
 import { TechnicalWork } from '../features/shell/technical-work.tsx';
 import { useShellMessages } from '../features/shell/use-shell-messages.ts';
+import { WebAlerts } from '../features/shell/web-alerts.tsx';
 import styles from './site-shell.module.css';
-
-/** What every page needs first. A status that cannot be read is treated as technical work; offices may be missing. */
-export async function loadShell(scope: PageScope) {
-  const [status, offices] = await Promise.all([
-    scope.call(getSiteStatus, {}).then(siteStatusOf, () => unknownStatus),
-    scope.call(listOffices, {}).then(
-      (answer) => answer.offices,
-      () => [],
-    ),
-  ]);
-  return { status, offices };
-}
-
-type ShellData = Awaited<ReturnType<typeof loadShell>>;
 
 /** Pages that make no sense while nothing can be exchanged; orders that exist stay reachable. */
 const closedWhenOffline = new Set(['home', 'exchange', 'user-exchange']);
+
+/** Pages of a single errand, and the one that offers every other way to write. */
+const withoutChat = new Set<string>(['reset-password', 'contacts', 'missing', ...outcomes]);
 
 /** The public site around a page: header, footer, messages. */
 export function SiteShell() {
@@ -39,6 +30,7 @@ export function SiteShell() {
   const [isOffline, setOffline] = useState(data.status.isOffline);
   const page = useMatches().at(-1);
   usePageTitle();
+  usePageFocus();
   useSocket(
     useCallback((socket) => socket.on('updateStatusWorkSite', ({ offlineStatus }) => setOffline(offlineStatus)), []),
   );
@@ -50,13 +42,16 @@ export function SiteShell() {
       </a>
       <NavigationProgress />
       <DemoBanner />
-      <SiteHeader />
+      <WebAlerts alerts={data.alerts} />
+      <SiteHeader menus={data.menus} />
       <main id="content" className={styles['main']} tabIndex={-1}>
         {isClosed ? <TechnicalWork /> : <Outlet />}
       </main>
-      <SiteFooter offices={data.offices} />
+      <SiteFooter offices={data.offices} menus={data.menus} socials={data.socials} />
       <AccountHost />
+      {!withoutChat.has(page?.id ?? '') && <ChatHost />}
       <Toasts />
+      <ScrollRestoration />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { type Language, languages } from '@tetri/contract';
-import { useLocation } from 'react-router';
+import { useIntl } from 'react-intl';
+import { useLocation, useMatches } from 'react-router';
+import type { PageHandle } from '../../app/page.ts';
 import { useScope } from '../../app/page-scope.ts';
 import styles from './language-switcher.module.css';
 import { useShellMessages } from './use-shell-messages.ts';
@@ -11,18 +13,25 @@ const names: Record<Language, { label: string; name: string }> = {
 };
 const order: readonly Language[] = ['en', 'ka', 'ru'];
 
-/** Leads to the same page in another language. Plain links: each language is a site of its own. */
+/**
+ * Leads to the same page in another language, to where it says that it stands there. Plain links: each language is a site of
+ * its own.
+ */
 export function LanguageSwitcher() {
   const t = useShellMessages();
   const { lang } = useScope();
   const { pathname, search } = useLocation();
+  const intl = useIntl();
+  const page = useMatches().at(-1);
   if (languages.length < 2) return null;
+  const translations = (page?.handle as PageHandle | undefined)?.meta(page?.loaderData, intl).translations;
+  const pathIn = (code: Language) => translations?.find(({ lang: other }) => other === code)?.path ?? pathname;
   return (
     <nav className={styles['switcher']} aria-label={t('language')}>
       {order.map((code) => (
         <a
           key={code}
-          href={`/${code}${pathname}${search}`}
+          href={`/${code}${pathIn(code)}${search}`}
           hrefLang={code}
           lang={code}
           title={names[code].name}

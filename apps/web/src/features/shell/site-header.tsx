@@ -1,23 +1,30 @@
 import { LogoMark } from '@tetri/ui';
 import { Link } from 'react-router';
 import { LanguageSwitcher } from './language-switcher.tsx';
+import type { MenuItem } from './load-shell.ts';
 import { OrdersButton } from './orders-button.tsx';
 import { SchemeButton } from './scheme-button.tsx';
+import { ServicesMenu } from './services-menu.tsx';
 import styles from './site-header.module.css';
+import { SiteMenu } from './site-menu.tsx';
 import { useShellMessages } from './use-shell-messages.ts';
 import { UserMenu } from './user-menu.tsx';
 
-export function SiteHeader() {
+export function SiteHeader({ menus }: { readonly menus: readonly MenuItem[] }) {
   const t = useShellMessages();
+  const services = menus.filter(({ place }) => place === 'services');
   return (
     <header className={styles['header']}>
       <div className={styles['inner']}>
+        <SiteMenu services={services} />
         <Link to="/" className={styles['brand']} aria-label={t('home')}>
           <LogoMark size={34} />
           <span className={styles['word']}>Tetri</span>
         </Link>
         <nav className={styles['nav']} aria-label={t('navigation')}>
           <Link to="/exchange/">{t('exchange')}</Link>
+          <ServicesMenu services={services} />
+          <Link to="/blog/">{t('blog')}</Link>
         </nav>
         <OrdersButton />
         <LanguageSwitcher />

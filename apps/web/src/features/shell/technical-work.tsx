@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Notice } from '../../elements/notice.tsx';
 import { useShellMessages } from './use-shell-messages.ts';
 
@@ -8,6 +9,7 @@ export function TechnicalWork() {
     <Notice title={t('workTitle')}>
       <p>{t('workText')}</p>
       <p>{t('workHint')}</p>
+      <Link to="/blog/">{t('workBlog')}</Link>
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ export function UserMenu() {
         className={styles['opener']}
         data-guest={user === null}
         aria-expanded={isOpen}
-        aria-controls="user-menu"
+        aria-controls={isOpen ? 'user-menu' : undefined}
         aria-label={user === null ? t('account') : t('accountOf', { name: user.first_name })}
         onClick={() => setOpen(!isOpen)}
       >
@@ -64,11 +64,13 @@ function Rooms({ user, onLeave }: { readonly user: User; readonly onLeave: () =>
   const t = useShellMessages();
   const { call } = useScope();
   const leaveAccount = useLeaveAccount();
-  const leave = async () => {
+  const leave = () => {
     onLeave();
-    // Whatever the answer, this browser is signed out as far as the person is concerned.
-    await call(signOut, {}).catch(() => undefined);
-    await leaveAccount();
+    return leaveAccount(async () => {
+      // Whatever the answer, this browser is signed out as far as the person is concerned.
+      await call(signOut, {}).catch(() => undefined);
+      return true;
+    });
   };
   return (
     <>

@@ -1,0 +1,23 @@
+import { registerVisit } from '@tetri/contract';
+import type { DataRouter, RouteObject } from 'react-router';
+import type { PageScope } from './page-scope.ts';
+import { prefetchPages } from './prefetch-pages.ts';
+
+interface Site {
+  readonly router: DataRouter;
+  readonly routes: RouteObject[];
+  readonly basename: string;
+}
+
+/**
+ * What can wait until the page stands: it is counted, the worker for pushes and for being offline is set up, and pages that
+ * may come next are loaded.
+ */
+export function afterLoad({ call }: PageScope, page: string, { router, routes, basename }: Site): void {
+  const max = 2000;
+  const visit = { refUrl: document.referrer.slice(0, max), page: page.slice(0, max).toWellFormed() };
+  void call(registerVisit, visit).catch(() => undefined);
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  prefetchPages(router, routes, basename);
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { documentOf } from './document.ts';
+import type { PageMeta } from './page.ts';
+import type { PageData } from './page-data.ts';
+
+const page: PageData = {
+  lang: 'ru',
+  site: { supportEmail: null, botUrl: null, isDemo: false, hasDataLayer: false },
+  user: null,
+  scheme: null,
+  hydration: {},
+};
+
+function headOf(meta: PageMeta, path = '/ru/news/batumi/') {
+  const parts = {
+    lang: 'ru',
+    body: '',
+    origin: 'https://tetri.example',
+    picture: undefined,
+    assets: '',
+    page,
+  } as const;
+  return documentOf({ ...parts, meta, path });
+}
+
+function dataOf(html: string): Record<string, unknown>[] {
+  const [, text = '{"@graph":[]}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  return (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'];
+}
+
+test('names one address for good, the other languages, and English for everybody else', () => {
+  const html = headOf({ title: 'Курсы', isPublic: true }, '/ru/exchange/btc-to-usdt/');
+  expect(html).toContain('<link rel="canonical" href="https://tetri.example/ru/exchange/btc-to-usdt/">');
+  for (const lang of ['en', 'ru', 'ka'])
+    expect(html).toContain(`hreflang="${lang}" href="https://tetri.example/${lang}/exchange/btc-to-usdt/"`);
+  expect(html).toContain('hreflang="x-default" href="https://tetri.example/en/exchange/btc-to-usdt/"');
+});
+
+test('points to the English page where a text is missing in the language of the address', () => {
+  const html = headOf({ title: 'Batumi', isPublic: true, translations: [{ lang: 'en', path: '/news/batumi/' }] });
+  expect(html).toContain('<link rel="canonical" href="https://tetri.example/en/news/batumi/">');
+  expect(html).not.toContain('hreflang="ru"');
+});
+
+test('keeps a page that is one reader’s own out of search engines and previews', () => {
+  const html = headOf({ title: 'Заявка 1', isPublic: false, faq: [{ question: 'a', answer: 'b' }] });
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  for (const part of ['canonical', 'hreflang', 'og:', 'twitter:', 'ld+json']) expect(html).not.toContain(part);
+});
+
+test('tells previews title, words and picture, each escaped', () => {
+  const html = headOf({
+    title: 'A "new" <office>',
+    description: 'Cash & cards',
+    isPublic: true,
+    image: { url: '/service/fs/a.png', width: 1200, height: 630, alt: 'An office' },
+    article: { kind: 'NewsArticle', publishedAt: '2026-01-02T10:00:00Z', updatedAt: '2026-01-03T10:00:00Z' },
+  });
+  expect(html).toContain('<meta property="og:title" content="A &quot;new&quot; &lt;office&gt;">');
+  expect(html).toContain('<meta property="og:image" content="https://tetri.example/service/fs/a.png">');
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(html).toContain('<meta property="og:locale" content="ru_RU">');
+});
+
+test('tells search engines what the page is, its place, its questions and its price', () => {
+  const things = dataOf(
+    headOf({
+      title: 'Batumi </script><script>alert(1)</script>',
+      isPublic: true,
+      article: { kind: 'NewsArticle', publishedAt: '2026-01-02T10:00:00Z', updatedAt: '2026-01-03T10:00:00Z' },
+      breadcrumbs: [
+        { name: 'Новости', path: '/news/' },
+        { name: 'Batumi', path: '/news/batumi/' },
+      ],
+      faq: [{ question: 'When?', answer: 'Now.' }],
+      rate: { currency: 'BTC', price: '97000', priceCurrency: 'USDT' },
+    }),
+  );
+  const of = (type: string) => things.find((thing) => thing['@type'] === type);
+  expect(things.map((thing) => thing['@type'])).toEqual([
+    'BreadcrumbList',
+    'NewsArticle',
+    'FAQPage',
+    'ExchangeRateSpecification',
+  ]);
+  expect(of('NewsArticle')).toMatchObject({ headline: 'Batumi </script><script>alert(1)</script>', inLanguage: 'ru' });
+  expect(of('BreadcrumbList')).toMatchObject({
+    itemListElement: [
+      { position: 1, item: 'https://tetri.example/ru/' },
+      { position: 2, item: 'https://tetri.example/ru/news/' },
+      { position: 3, item: 'https://tetri.example/ru/news/batumi/' },
+    ],
+  });
+});
+
+test('introduces the exchange on its home page', () => {
+  const types = dataOf(headOf({ title: 'Tetri', isPublic: true }, '/ru/')).map((thing) => thing['@type']);
+  expect(types).toEqual(['Organization', 'WebSite']);
+});

@@ -1,0 +1,16 @@
+/** What the owner's own measuring is told of, by the names it goes by. */
+export type TrackedEvent = 'Registration' | 'Order_created' | 'Click_verify' | 'Verified';
+
+interface Measured {
+  dataLayer?: unknown[];
+}
+
+/** Makes the list that a measuring script of the owner's reads, where he asked for one. */
+export function openDataLayer(): void {
+  (globalThis as Measured).dataLayer ??= [];
+}
+
+/** Tells the owner's measuring, if there is any. Never who somebody is, nor an address that opens an order. */
+export function track(event: TrackedEvent, details: Readonly<Record<string, string>> = {}): void {
+  (globalThis as Measured).dataLayer?.push({ event, ...details });
+}
