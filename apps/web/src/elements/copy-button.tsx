@@ -31,7 +31,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       className={styles['copy']}
       data-copied={isCopied}
       onClick={copy}
-      aria-label={t('copyValue', { label })}
+      aria-label={isCopied ? t('copied') : t('copyValue', { label })}
     >
       <span aria-hidden={isCopied}>{t('copy')}</span>
       <span aria-hidden={!isCopied} role="status">

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import { useElementMessages } from '../use-element-messages.ts';
 import styles from './altcha-box.module.css';
+import type { CaptchaProof } from './captcha-proof.ts';
 import type { Challenge } from './solve-challenge.ts';
 import { solveInWorker } from './solve-in-worker.ts';
 
@@ -13,11 +14,11 @@ interface AltchaBoxProps {
   /** The person has ticked it before: the work is done again without him. */
   readonly isTicked: boolean;
   /** Must keep its identity. */
-  readonly onToken: (token: string) => void;
+  readonly onProof: (proof: CaptchaProof) => void;
 }
 
 /** A box to tick; the browser then does a second's work, which is nothing to a person and much to a flood of robots. */
-export function AltchaBox({ isTicked, onToken }: AltchaBoxProps) {
+export function AltchaBox({ isTicked, onProof }: AltchaBoxProps) {
   const t = useElementMessages();
   const scope = useScope();
   const [state, setState] = useState<BoxState>(isTicked ? 'working' : 'empty');
@@ -27,20 +28,16 @@ export function AltchaBox({ isTicked, onToken }: AltchaBoxProps) {
     if (!isWorking) return;
     const abort = new AbortController();
     const { signal } = abort;
-    scope
+    const work = scope
       .call(getCaptchaChallenge, {}, { signal })
       .then(({ challenge }) => solveInWorker(challenge as unknown as Challenge, signal))
-      .then(
-        (token) => {
-          setState('done');
-          onToken(token);
-        },
-        () => {
-          if (!signal.aborted) setState('failed');
-        },
-      );
+      .catch(() => undefined);
+    onProof(work);
+    void work.then((token) => {
+      if (!signal.aborted) setState(token === undefined ? 'failed' : 'done');
+    });
     return () => abort.abort();
-  }, [isWorking, scope, onToken]);
+  }, [isWorking, scope, onProof]);
 
   return (
     <label className={styles['box']} data-state={state}>

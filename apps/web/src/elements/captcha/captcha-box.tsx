@@ -1,5 +1,6 @@
 import type { CaptchaSettings } from '../../app/site-status.ts';
 import { AltchaBox } from './altcha-box.tsx';
+import type { CaptchaProof } from './captcha-proof.ts';
 import { RecaptchaBox } from './recaptcha-box.tsx';
 
 interface CaptchaBoxProps {
@@ -7,14 +8,14 @@ interface CaptchaBoxProps {
   /** The person has ticked it before: what can be done without him is done again. */
   readonly isTicked: boolean;
   /** Must keep its identity. */
-  readonly onToken: (token: string | undefined) => void;
+  readonly onProof: (proof: CaptchaProof) => void;
 }
 
 /** The box of the module that the owner chose. */
-export default function CaptchaBox({ settings, isTicked, onToken }: CaptchaBoxProps) {
+export default function CaptchaBox({ settings, isTicked, onProof }: CaptchaBoxProps) {
   return settings.module === 'altcha' ? (
-    <AltchaBox isTicked={isTicked} onToken={onToken} />
+    <AltchaBox isTicked={isTicked} onProof={onProof} />
   ) : (
-    <RecaptchaBox sitekey={settings.sitekey} onToken={onToken} />
+    <RecaptchaBox sitekey={settings.sitekey} onProof={onProof} />
   );
 }

@@ -2,16 +2,17 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import { useElementMessages } from '../use-element-messages.ts';
+import type { CaptchaProof } from './captcha-proof.ts';
 import { loadRecaptcha } from './load-recaptcha.ts';
 import styles from './recaptcha-box.module.css';
 
 interface RecaptchaBoxProps {
   readonly sitekey: string;
-  readonly onToken: (token: string | undefined) => void;
+  readonly onProof: (proof: CaptchaProof) => void;
 }
 
 /** Google's box. Its script is asked for only where this stands. */
-export function RecaptchaBox({ sitekey, onToken }: RecaptchaBoxProps) {
+export function RecaptchaBox({ sitekey, onProof }: RecaptchaBoxProps) {
   const t = useElementMessages();
   const { lang } = useScope();
   const theme = useComputedColorScheme('light');
@@ -28,8 +29,8 @@ export function RecaptchaBox({ sitekey, onToken }: RecaptchaBoxProps) {
         recaptcha.render(box, {
           sitekey,
           theme,
-          callback: onToken,
-          'expired-callback': () => onToken(undefined),
+          callback: (token) => onProof(Promise.resolve(token)),
+          'expired-callback': () => onProof(undefined),
           'error-callback': () => setFailed(true),
         });
       },
@@ -39,7 +40,7 @@ export function RecaptchaBox({ sitekey, onToken }: RecaptchaBoxProps) {
       isGone = true;
       box.remove();
     };
-  }, [sitekey, theme, lang, onToken]);
+  }, [sitekey, theme, lang, onProof]);
 
   return (
     <div className={styles['place']}>

@@ -1,7 +1,8 @@
-import { isFailure } from '@tetri/client';
-import { captchaReset } from '@tetri/contract';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { CallFailure, isFailure } from '@tetri/client';
+import { captchaNotFilled, captchaReset } from '@tetri/contract';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useSiteStatus } from '../../app/site-status.ts';
+import type { CaptchaProof } from './captcha-proof.ts';
 import styles from './use-captcha.module.css';
 
 const CaptchaBox = lazy(() => import('./captcha-box.tsx'));
@@ -10,9 +11,13 @@ const never = () => () => {};
 export interface Captcha {
   /** Whether this site asks for one here. */
   readonly isAsked: boolean;
-  readonly token: string | undefined;
   /** To be put into the form; nothing where no captcha is asked for. */
   readonly field: ReactNode;
+  /**
+   * The token to send with the form, once the browser has done the work for it; undefined where none is asked for. Rejects
+   * with `captchaNotFilled` as the call would, when the box is not ticked or its work came to nothing.
+   */
+  readonly take: () => Promise<string | undefined>;
   /** To be called after every refusal: a token is good for one try. */
   readonly takeRefusal: (error: unknown) => void;
 }
@@ -21,15 +26,26 @@ export interface Captcha {
 export function useCaptcha(isWanted = true): Captcha {
   const { captcha } = useSiteStatus();
   const settings = isWanted ? captcha : undefined;
-  const [token, setToken] = useState<string>();
+  const proof = useRef<CaptchaProof>(undefined);
   const [round, setRound] = useState({ number: 0, isTicked: false });
 
+  const keepProof = useCallback((given: CaptchaProof) => {
+    proof.current = given;
+  }, []);
+
+  const take = async () => {
+    if (!settings) return undefined;
+    const token = await proof.current;
+    if (token !== undefined) return token;
+    throw new CallFailure({ errorCode: captchaNotFilled.code, message: 'the box is not ticked', status: 0 });
+  };
+
   const takeRefusal = (error: unknown) => {
-    setToken(undefined);
-    setRound(({ number }) => ({
-      number: number + 1,
-      isTicked: token !== undefined && !isFailure(error, captchaReset),
-    }));
+    // Nothing was used up: the box stays as the person left it.
+    if (isFailure(error, captchaNotFilled)) return;
+    const isTicked = proof.current !== undefined && !isFailure(error, captchaReset);
+    proof.current = undefined;
+    setRound(({ number }) => ({ number: number + 1, isTicked }));
   };
 
   // The server draws the page at once and waits for nothing: it keeps the place, the browser fills it.
@@ -42,11 +58,11 @@ export function useCaptcha(isWanted = true): Captcha {
   const field = settings && (
     <Suspense fallback={place}>
       {isLive ? (
-        <CaptchaBox key={round.number} settings={settings} isTicked={round.isTicked} onToken={setToken} />
+        <CaptchaBox key={round.number} settings={settings} isTicked={round.isTicked} onProof={keepProof} />
       ) : (
         place
       )}
     </Suspense>
   );
-  return { isAsked: settings !== undefined, token, field, takeRefusal };
+  return { isAsked: settings !== undefined, take, field, takeRefusal };
 }
