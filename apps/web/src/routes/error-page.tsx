@@ -15,7 +15,7 @@ export function ErrorPage() {
   if (code === forbidden.code) return <SignInFirst />;
   const isMissing = status === 404;
   return (
-    <Notice mark={String(status)} title={isMissing ? t('missingText') : t('brokenTitle')}>
+    <Notice isFailure mark={String(status)} title={isMissing ? t('missingText') : t('brokenTitle')}>
       {!isMissing && <p>{t('brokenText')}</p>}
       <Link to="/">{t('backHome')}</Link>
     </Notice>

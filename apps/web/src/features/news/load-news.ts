@@ -1,0 +1,28 @@
+import { type CallOutput, getNews, listNews, listNewsTags } from '@tetri/contract';
+import { redirect } from 'react-router';
+import { foundOrMissing } from '../../app/found-or-missing.ts';
+import type { PageScope } from '../../app/page-scope.ts';
+import { type NewsQuery, readNewsQuery } from './news-query.ts';
+
+export interface NewsListData extends CallOutput<typeof listNews> {
+  readonly tags: CallOutput<typeof listNewsTags>['tags'];
+  readonly query: NewsQuery;
+}
+
+export type News = CallOutput<typeof getNews>['news'];
+
+export async function loadNewsList({ call, lang }: PageScope, params: URLSearchParams): Promise<NewsListData> {
+  const query = readNewsQuery(params);
+  const [list, { tags }] = await Promise.all([
+    call(listNews, { filters: JSON.stringify({ ...query, limit: 9, lang }) }),
+    call(listNewsTags, { lang }),
+  ]);
+  return { ...list, tags, query };
+}
+
+export async function loadNews({ call, lang }: PageScope, link: string): Promise<News> {
+  const { news } = await foundOrMissing(call(getNews, { link, lang }));
+  // It has moved since the address was written down.
+  if (news.link !== link) throw redirect(`/news/${news.link}/`, 301);
+  return news;
+}
