@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useChange } from '../../app/use-change.ts';
+import { FormFailure } from '../../elements/form-failure.tsx';
+import { ChatComposer } from './chat-composer.tsx';
+import { ChatDialog } from './chat-dialog.tsx';
+import { ChatLines } from './chat-lines.tsx';
+import { LeaveForm } from './leave-form.tsx';
+import { useChatMessages } from './use-chat-messages.ts';
+import { useTalk } from './use-talk.ts';
+
+export interface ChatPanelProps {
+  readonly isOpen: boolean;
+  readonly onUnread: (count: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The site's own talk with the support. */
+export function ChatPanel({ isOpen, onUnread, onClose }: ChatPanelProps) {
+  const t = useChatMessages();
+  const talk = useTalk(isOpen);
+  const { run, isPending, failure } = useChange();
+  const [leftEmail, setLeftEmail] = useState<string>();
+  const { chat, isAttended, unread } = talk;
+
+  useEffect(() => onUnread(unread), [unread, onUnread]);
+  const last = chat?.lines.at(-1);
+  const answerer = chat?.lines.findLast(({ isStaff }) => isStaff)?.name;
+  const isClosed = chat?.state === 'closed';
+  const mayLeave = isAttended === false && last !== undefined && !last.isStaff && !isClosed;
+
+  return (
+    <ChatDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      status={
+        <p data-here={isAttended} role="status">
+          {isAttended !== undefined &&
+            (isAttended ? (answerer ? t('hereName', { name: answerer }) : t('here')) : t('away'))}
+        </p>
+      }
+    >
+      <ChatLines
+        lines={chat?.lines ?? []}
+        isTyping={talk.isTyping}
+        greeting={isAttended === false ? t('awayHello') : t('hello')}
+        note={isClosed ? (leftEmail === undefined ? t('ended') : t('left', { email: leftEmail })) : undefined}
+        onEarlier={chat?.hasMore ? () => void run(() => talk.loadEarlier()) : undefined}
+      />
+      <FormFailure text={failure} />
+      {mayLeave && (
+        <LeaveForm
+          isPending={isPending}
+          onLeave={async (email) => {
+            if (await run(() => talk.leave(email))) setLeftEmail(email);
+          }}
+        />
+      )}
+      <ChatComposer
+        isPending={isPending}
+        maySendFiles={chat !== undefined}
+        onTyping={() => talk.tellTyping()}
+        onSay={(message) => run(() => talk.say(message))}
+        onFile={(file) => void run(() => talk.sendFile(file))}
+      />
+    </ChatDialog>
+  );
+}
