@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { DocTable } from './doc-table.tsx';
+import styles from './field-table.module.css';
+import { Prose } from './prose.tsx';
+import type { DescribedField } from './reference.ts';
+import { useApiDocsMessages } from './use-api-docs-messages.ts';
+
+interface FieldTableProps {
+  readonly label: string;
+  readonly fields: readonly DescribedField[];
+  /** Under which part of the catalogue the fields are told. */
+  readonly told: 'field' | 'answer';
+}
+
+export function FieldTable({ label, fields, told }: FieldTableProps) {
+  const t = useApiDocsMessages();
+  const intl = useIntl();
+  const meaningOf = (path: string) => {
+    const id = `api-docs.${told}.${path.split('.').at(-1)}`;
+    return id in intl.messages ? intl.formatMessage({ id }) : '';
+  };
+  return (
+    <DocTable
+      label={label}
+      head={[t('fieldName'), t('fieldType'), t('fieldMeaning')]}
+      rows={fields.map(({ path, type, isRequired, values }) => [
+        path,
+        <span key="name" className={styles['name']}>
+          <code>{path}</code>
+          {told === 'field' && isRequired && <small>{t('required')}</small>}
+        </span>,
+        <span key="type" className={styles['type']}>
+          {type}
+        </span>,
+        <span key="meaning">
+          <Prose text={meaningOf(path)} />
+          {values.length > 0 && <span className={styles['values']}>{values.join(' · ')}</span>}
+        </span>,
+      ])}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { CallSection } from './call-section.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { DocSection } from './doc-section.tsx';
+import { DocsLayout } from './docs-layout.tsx';
+import { Envelope } from './envelope.tsx';
+import { ErrorTable } from './error-table.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+import { type CallName, type ProgramLanguage, reference } from './reference.ts';
+import { useApiDocsMessages } from './use-api-docs-messages.ts';
+
+const calls: readonly CallName[] = [
+  'listRoutesCompact',
+  'listRoutes',
+  'getRouteByXml',
+  'getRouteByFriendlyUrl',
+  'listReserves',
+];
+
+const link = '/en/exchange/?Cur_from=TBCBGEL&Cur_to=USDTTRC20';
+
+/** How a site that compares exchanges reads the rates and sends its readers here. */
+export function PartnerApiDocs() {
+  const t = useApiDocsMessages();
+  const [language, setLanguage] = useState<ProgramLanguage>('sh');
+  return (
+    <DocsLayout
+      title={t('partnerTitle')}
+      lead={t('partnerLead')}
+      chapters={[
+        ...(['start', 'codes', 'links', 'polling'] as const).map((id) => ({ id, title: t(id) })),
+        ...calls.map((name) => ({ id: name, title: t(`call.${name}`) })),
+        { id: 'errors', title: t('errors') },
+      ]}
+    >
+      <DocSection id="start" title={t('start')}>
+        <Paragraphs of={['startText']} />
+        <Envelope />
+      </DocSection>
+      <DocSection id="codes" title={t('codes')}>
+        <Paragraphs of={['codesText']} />
+      </DocSection>
+      <DocSection id="links" title={t('links')}>
+        <Paragraphs of={['linksText']} />
+        <CodeBlock code={link} label={t('exampleLink')} />
+      </DocSection>
+      <DocSection id="polling" title={t('polling')}>
+        <Paragraphs of={['pollingText', 'socketText']} />
+      </DocSection>
+      {calls.map((name) => (
+        <CallSection key={name} name={name} language={language} onLanguage={setLanguage} />
+      ))}
+      <DocSection id="errors" title={t('errors')}>
+        <Paragraphs of={['errorsText', 'limitsText']} />
+        <ErrorTable label={t('errors')} errors={reference.errors} />
+      </DocSection>
+    </DocsLayout>
+  );
+}

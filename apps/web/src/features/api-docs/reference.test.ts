@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import english from '../../../../../packages/contract/src/error-texts/en.json' with { type: 'json' };
+import messages from './messages/en.json' with { type: 'json' };
+import { reference } from './reference.ts';
+
+test('every field that a call takes is told', () => {
+  const fields = Object.values(reference.calls).flatMap(({ input }) => input.map(({ path }) => path.split('.').at(-1)));
+  expect(fields.length).toBeGreaterThan(20);
+  expect(fields.filter((field) => !(`field.${field}` in messages))).toEqual([]);
+});
+
+test('every part of the catalogue that tells of a field has a field to tell of', () => {
+  const calls = Object.values(reference.calls);
+  const told = new Set([
+    ...calls.flatMap(({ input }) => input.map(({ path }) => `field.${path.split('.').at(-1)}`)),
+    ...calls.flatMap(({ answer }) => answer.map(({ path }) => `answer.${path.split('.').at(-1)}`)),
+  ]);
+  const keys = Object.keys(messages).filter((key) => /^(?:field|answer)\./.test(key));
+  expect(keys.filter((key) => !told.has(key))).toEqual([]);
+});
+
+test('every error that a call names has a text', () => {
+  const errors = [...reference.errors, ...Object.values(reference.calls).flatMap((call) => call.errors)];
+  expect(errors.filter(({ code }) => !(code in english))).toEqual([]);
+});
