@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useCallback, useEffect } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo } from 'react';
 import { useSiteStatus } from '../../app/site-status.ts';
 import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
 import styles from './exchange-form.module.css';
 import { ExchangePair } from './exchange-pair.tsx';
 import { formProblems } from './form-problems.ts';
 import type { ExchangeData } from './load-exchange.ts';
+import { unpackDirections } from './packed-directions.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { OrderDetails } from './order-details.tsx';
 import { useCreateOrder } from './use-create-order.ts';
@@ -22,7 +23,8 @@ interface ExchangeFormProps {
 /** The exchange: two amounts, the details, and one button. */
 export function ExchangeForm({ data, onRoute }: ExchangeFormProps) {
   const t = useExchangeMessages();
-  const { direction, choose, follow } = useDirection(data.directions, data.route);
+  const directions = useMemo(() => unpackDirections(data.directions), [data.directions]);
+  const { direction, choose, follow } = useDirection(directions, data.route);
   const { route, isLoading, isUnavailable } = direction;
   const form = useExchangeForm(route);
   const captcha = useCaptcha(useSiteStatus().isCaptchaForOrders);
@@ -47,7 +49,7 @@ export function ExchangeForm({ data, onRoute }: ExchangeFormProps) {
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate aria-label={t('formName')}>
       <section className={styles['side']} aria-label={t('amounts')}>
-        <ExchangePair directions={data.directions} direction={direction} form={form} onChoose={onChoose} />
+        <ExchangePair directions={directions} direction={direction} form={form} onChoose={onChoose} />
       </section>
       <section className={styles['details']} aria-label={t('details')}>
         <OrderDetails route={route} form={form} />

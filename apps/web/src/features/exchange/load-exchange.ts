@@ -4,9 +4,10 @@ import { data } from 'react-router';
 import type { PageScope } from '../../app/page-scope.ts';
 import { addressByCodes, type Directions, directionsOf, type ExchangeRoute, firstAddress } from './directions.ts';
 import { askedCodes, narrowingOf } from './exchange-query.ts';
+import { packDirections, type PackedDirections } from './packed-directions.ts';
 
 export interface ExchangeData {
-  readonly directions: Directions;
+  readonly directions: PackedDirections;
   /** Undefined when nothing can be exchanged now. */
   readonly route: ExchangeRoute | undefined;
   /** A direction was asked for that is not offered: another is shown, and a notice. */
@@ -20,14 +21,15 @@ export interface ExchangeData {
 export async function loadExchange(scope: PageScope, query: URLSearchParams, address?: string): Promise<ExchangeData> {
   const directions = directionsOf(await scope.call(listRoutesCompact, {}), narrowingOf(query));
   const codes = askedCodes(query);
+  const packed = packDirections(directions);
   const asked = address ?? (codes && addressByCodes(directions, codes.from, codes.to));
   const wasAsked = address !== undefined || codes !== undefined;
   const route = asked === undefined ? undefined : await readRoute(scope, asked);
   if (address !== undefined && !route) throw data(null, { status: 404 });
-  if (route && isOffered(directions, route)) return { directions, route, isOtherThanAsked: false };
+  if (route && isOffered(directions, route)) return { directions: packed, route, isOtherThanAsked: false };
   const first = firstAddress(directions);
   return {
-    directions,
+    directions: packed,
     route: first === undefined ? undefined : await readRoute(scope, first),
     isOtherThanAsked: wasAsked,
   };

@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { AdditionalServices } from './additional-services.tsx';
 import type { ExchangeRoute } from './directions.ts';
 import { fieldsOf } from './order-request.ts';
+import { RulesLink } from '../../elements/rules-link.tsx';
 import { RouteField } from '../../elements/route-field.tsx';
 import { SavedDetails } from './saved-details.tsx';
 import { type ExchangeForm, type FieldGroup, fieldName } from './use-exchange-form.ts';
@@ -62,6 +63,7 @@ export function OrderDetails({ route, form }: OrderDetailsProps) {
         id="field-agreement"
         name="agreement"
         label={t('agreement')}
+        description={<RulesLink />}
         checked={state.agreement}
         error={state.errors['agreement']}
         onChange={(event) => edit({ agreement: event.currentTarget.checked }, 'agreement')}

@@ -4,7 +4,6 @@ import {
   amountNotValid,
   amountTooLarge,
   amountTooSmall,
-  captchaNotFilled,
   createOrder,
   emailNotFilled,
   emailNotValid,
@@ -16,10 +15,12 @@ import {
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { amountText } from '../../app/amount-text.ts';
+import { campaign } from '../../app/campaign.ts';
 import { lasting } from '../../app/lasting.ts';
 import { keepLocalOrder } from '../../app/local-orders.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { partnerCode } from '../../app/partner-code.ts';
+import { track } from '../../app/tracking.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import type { Captcha } from '../../elements/captcha/use-captcha.tsx';
 import type { ExchangeRoute } from './directions.ts';
@@ -50,14 +51,10 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha
 
   /** Gives the name of the field to look at when the order was refused for it. */
   async function send(text: string): Promise<string | undefined> {
-    if (captcha.isAsked && captcha.token === undefined) {
-      const missing = new CallFailure({ errorCode: captchaNotFilled.code, message: 'captcha', status: 0 });
-      setFailure(await failureText(missing));
-      return undefined;
-    }
     const request = {
       ...orderRequest(route, form.state, { side: form.side, text }, scope.lang),
       partner: partnerCode(),
+      utm: campaign(),
     };
     const body = JSON.stringify(request);
     // The same form sent again after a lost answer must not become a second order.
@@ -65,10 +62,10 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha
     setSending(true);
     setFailure(undefined);
     try {
-      const order = await lasting(
-        scope.call(createOrder, { ...request, captcha: captcha.token }, { idempotencyKey: sent.current.key }),
-      );
+      const input = { ...request, captcha: await captcha.take() };
+      const order = await lasting(scope.call(createOrder, input, { idempotencyKey: sent.current.key }));
       const { uid, secret } = order;
+      track('Order_created', { from: route.from.xml, to: route.to.xml });
       const shown = (amount: string, symbol: string) => `${amountText(amount, scope.lang)} ${symbol}`;
       keepLocalOrder({
         uid,

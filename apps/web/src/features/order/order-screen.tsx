@@ -12,8 +12,11 @@ import styles from './order-screen.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { Pickup } from './pickup.tsx';
+import { PushSwitch } from './push-switch.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { useOrderMessages } from './use-order-messages.ts';
+
+const ended: ReadonlySet<string> = new Set(['done', 'returned']);
 
 /** An order from preview to end: where it stands, what it is about, and what can be done. */
 export function OrderScreen({ order: first, address }: OrderData) {
@@ -61,6 +64,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
         </section>
         <section className={styles['aside']} aria-label={t('timeline')}>
           <OrderTimeline order={order} />
+          {!ended.has(status) && <PushSwitch address={address} />}
           {isOpen && order.route.instructions !== '' && (
             <p className={styles['instructions']}>{order.route.instructions}</p>
           )}

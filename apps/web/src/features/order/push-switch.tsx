@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { canPush, isPushed, startPush, stopPush } from '../../app/order-push.ts';
+import { useScope } from '../../app/page-scope.ts';
+import { lasting } from '../../app/lasting.ts';
+import { toasts } from '../../app/toast-store.ts';
+import type { OrderAddress } from '../../app/use-live-order.ts';
+import styles from './push-switch.module.css';
+import { useOrderMessages } from './use-order-messages.ts';
+
+type State = 'unknown' | 'off' | 'on' | 'refused';
+
+/** Offers to have this browser told of each step; shows nothing where the browser cannot be told. */
+export function PushSwitch({ address }: { readonly address: OrderAddress }) {
+  const t = useOrderMessages();
+  const scope = useScope();
+  const [state, setState] = useState<State>('unknown');
+  const [isBusy, setBusy] = useState(false);
+  const { uid } = address;
+
+  useEffect(() => {
+    if (!canPush()) return;
+    setState(Notification.permission === 'denied' ? 'refused' : isPushed(uid) ? 'on' : 'off');
+  }, [uid]);
+
+  async function turn(): Promise<void> {
+    setBusy(true);
+    try {
+      if (state === 'on') await lasting(stopPush(scope, address).then(() => setState('off')));
+      else setState((await lasting(startPush(scope, address))) ? 'on' : 'refused');
+    } catch {
+      toasts.show({ type: 'error', message: t('pushFailed') });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (state === 'unknown') return null;
+  return (
+    <div className={styles['push']}>
+      <p role="status">{t(`push-${state}`)}</p>
+      {state !== 'refused' && (
+        <Button variant="default" size="sm" loading={isBusy} onClick={() => void turn()}>
+          {t(state === 'on' ? 'pushStop' : 'pushStart')}
+        </Button>
+      )}
+    </div>
+  );
+}
