@@ -1,16 +1,14 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { captchaNotFilled } from '@tetri/contract';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { accountDialog } from '../../app/account-dialog.ts';
+import { emailShape } from '../../app/email-shape.ts';
+import type { PasskeyAnswer } from '../../app/use-passkey.ts';
 import type { Captcha } from '../../elements/captcha/use-captcha.tsx';
+import { FormFailure } from '../../elements/form-failure.tsx';
 import dialog from './account-dialogs.module.css';
 import styles from './account-form.module.css';
-import { FormFailure } from './form-failure.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { emailShape } from './registration-problems.ts';
 import { useAccountMessages } from './use-account-messages.ts';
-import { useErrorText } from './use-error-text.ts';
-import type { PasskeyAnswer } from './use-passkey.ts';
 import type { SignInSteps } from './use-sign-in-steps.ts';
 import { useSuggestedPasskey } from './use-suggested-passkey.ts';
 
@@ -31,7 +29,6 @@ interface CredentialsStepProps {
 /** E-mail and password, and the other ways in. */
 export function CredentialsStep({ steps, captcha, credentials, onChange, onSend, onPasskey }: CredentialsStepProps) {
   const t = useAccountMessages();
-  const errorText = useErrorText();
   const password = useRef<HTMLInputElement>(null);
   const [isTried, setTried] = useState(false);
   const isEmailFit = emailShape.test(credentials.email.trim());
@@ -41,7 +38,6 @@ export function CredentialsStep({ steps, captcha, credentials, onChange, onSend,
     event.preventDefault();
     setTried(true);
     if (!isEmailFit || credentials.password === '') return;
-    if (captcha.isAsked && captcha.token === undefined) return steps.refuse(errorText(captchaNotFilled));
     onSend();
   }
 

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { accountDialog } from '../../app/account-dialog.ts';
 import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
+import { FormFailure } from '../../elements/form-failure.tsx';
 import styles from './deny-sign-in-screen.module.css';
 import { ErrandCard } from './errand-card.tsx';
-import { FormFailure } from './form-failure.tsx';
 import { useAccountMessages } from './use-account-messages.ts';
 import { useErrand } from './use-errand.ts';
 

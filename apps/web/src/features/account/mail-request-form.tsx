@@ -1,15 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import { captchaNotFilled, requestPasswordReset, requestSignInLink } from '@tetri/contract';
+import { requestPasswordReset, requestSignInLink } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
+import { emailShape } from '../../app/email-shape.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
+import { FormFailure } from '../../elements/form-failure.tsx';
 import styles from './account-form.module.css';
-import { FormFailure } from './form-failure.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { emailShape } from './registration-problems.ts';
 import { useAccountMessages } from './use-account-messages.ts';
-import { useErrorText } from './use-error-text.ts';
 
 const calls = { reset: requestPasswordReset, link: requestSignInLink } as const;
 type MailKind = keyof typeof calls;
@@ -17,7 +16,6 @@ type MailKind = keyof typeof calls;
 /** Sends a link by mail: for a new password, or for signing in once. The answer never tells whether there is an account. */
 export function MailRequestForm({ kind: first }: { readonly kind: MailKind }) {
   const t = useAccountMessages();
-  const errorText = useErrorText();
   const failureText = useFailureText();
   const { call, lang } = useScope();
   const captcha = useCaptcha();
@@ -32,11 +30,10 @@ export function MailRequestForm({ kind: first }: { readonly kind: MailKind }) {
     event.preventDefault();
     setTried(true);
     if (!isEmailFit) return;
-    if (captcha.isAsked && captcha.token === undefined) return setFailure(errorText(captchaNotFilled));
     setState('sending');
     setFailure(undefined);
     try {
-      await call(calls[kind], { email, lang, captcha: captcha.token });
+      await call(calls[kind], { email, lang, captcha: await captcha.take() });
       setState('sent');
     } catch (error) {
       captcha.takeRefusal(error);

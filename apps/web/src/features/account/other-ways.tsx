@@ -3,9 +3,9 @@ import { type CallOutput, listSocialMethods } from '@tetri/contract';
 import { useEffect, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { hasPasskeys, type PasskeyAnswer, usePasskey } from '../../app/use-passkey.ts';
 import styles from './account-form.module.css';
 import { useAccountMessages } from './use-account-messages.ts';
-import { hasPasskeys, type PasskeyAnswer, usePasskey } from './use-passkey.ts';
 
 type SocialMethod = CallOutput<typeof listSocialMethods>['list'][number];
 

@@ -1,16 +1,15 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { captchaNotFilled } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { accountDialog } from '../../app/account-dialog.ts';
 import dialog from './account-dialogs.module.css';
 import styles from './account-form.module.css';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../../elements/form-failure.tsx';
+import { RulesLink } from '../../elements/rules-link.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { PromoCodeField } from './promo-code-field.tsx';
 import { type RegistrationFields, type RegistrationProblem, registrationProblems } from './registration-problems.ts';
 import { useAccountMessages } from './use-account-messages.ts';
-import { useErrorText } from './use-error-text.ts';
 import { useRegistration } from './use-registration.ts';
 
 const empty: RegistrationFields = {
@@ -25,7 +24,6 @@ const empty: RegistrationFields = {
 /** Asks for an account; the mail that follows opens it. */
 export function RegistrationForm() {
   const t = useAccountMessages();
-  const errorText = useErrorText();
   const { send, fail, state, failure, captcha } = useRegistration();
   const [fields, setFields] = useState(empty);
   const [isTried, setTried] = useState(false);
@@ -38,7 +36,6 @@ export function RegistrationForm() {
     setTried(true);
     if (problems.size > 0)
       return fail(t(problems.size === 1 && problems.has('rules') ? 'problem-rules' : 'checkFields'));
-    if (captcha.isAsked && captcha.token === undefined) return fail(errorText(captchaNotFilled));
     void send(fields);
   }
 
@@ -87,6 +84,7 @@ export function RegistrationForm() {
       <Checkbox
         name="agree_rules"
         label={t('agreeRules')}
+        description={<RulesLink />}
         checked={fields.agreeRules}
         error={problem('rules')}
         onChange={(event) => edit({ agreeRules: event.currentTarget.checked })}

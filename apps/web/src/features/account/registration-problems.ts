@@ -1,3 +1,5 @@
+import { emailShape } from '../../app/email-shape.ts';
+
 export interface RegistrationFields {
   readonly name: string;
   readonly email: string;
@@ -11,7 +13,6 @@ export type RegistrationProblem = 'name' | 'email' | 'password' | 'rules';
 
 /** Letters of any script and spaces, 2 to 50 of them. */
 const nameShape = /^[\p{L}\p{M} ]{2,50}$/u;
-export const emailShape = /^\S+@\S+\.\S+$/;
 export const passwordMin = 6;
 
 /** What stands in the way of sending the form, by field. The server judges again. */

@@ -1,12 +1,12 @@
 import type { CallRequest, signIn } from '@tetri/contract';
 import { useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { hasPasskeys, usePasskey } from '../../app/use-passkey.ts';
+import { FormFailure } from '../../elements/form-failure.tsx';
 import styles from './account-form.module.css';
 import { CodeBoxes } from './code-boxes.tsx';
-import { FormFailure } from './form-failure.tsx';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
 import { useAccountMessages } from './use-account-messages.ts';
-import { hasPasskeys, usePasskey } from './use-passkey.ts';
 import type { SignInSteps } from './use-sign-in-steps.ts';
 
 /** One of the three ways to prove the second factor. */

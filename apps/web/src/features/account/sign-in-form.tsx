@@ -21,7 +21,8 @@ export function SignInForm({ target }: SignInFormProps) {
   const send = (factor?: Factor) =>
     steps.run(async () => {
       try {
-        return await call(signIn, { ...credentials, captcha: captcha.token, ...factor });
+        if (factor) return await call(signIn, { ...credentials, ...factor });
+        return await call(signIn, { ...credentials, captcha: await captcha.take() });
       } catch (error) {
         captcha.takeRefusal(error);
         throw error;

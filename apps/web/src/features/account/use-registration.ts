@@ -2,6 +2,7 @@ import { register } from '@tetri/contract';
 import { useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import { partnerCode } from '../../app/partner-code.ts';
+import { track } from '../../app/tracking.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
 import type { RegistrationFields } from './registration-problems.ts';
@@ -25,10 +26,11 @@ export function useRegistration() {
         agree_email: fields.agreeEmail,
         partner_code: partnerCode(),
         code: fields.promoCode.trim() === '' ? undefined : fields.promoCode,
-        captcha: captcha.token,
+        captcha: await captcha.take(),
         return_to: `${location.origin}/${lang}/{status}/confirm/account/`,
         lang,
       });
+      track('Registration');
       setState('sent');
     } catch (error) {
       captcha.takeRefusal(error);

@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent } from 'react';
-import { hasPasskeys, type PasskeyAnswer, usePasskey } from './use-passkey.ts';
+import { hasPasskeys, type PasskeyAnswer, usePasskey } from '../../app/use-passkey.ts';
 
 /** Lets the browser offer passkeys among the suggestions of the e-mail field, where it can. */
 export function useSuggestedPasskey(onAnswer: (answer: PasskeyAnswer) => void): void {

@@ -5,6 +5,8 @@ import { useRevalidator } from 'react-router';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
 import { QuestionDialog } from '../../elements/question-dialog.tsx';
+import { EmptyState } from '../../elements/empty-state.tsx';
+import { RoomHead } from '../../elements/room-head.tsx';
 import styles from './api-screen.module.css';
 import { KeyCard } from './key-card.tsx';
 import type { ApiKeys, ShownKey } from './load-keys.ts';
@@ -30,14 +32,13 @@ export function ApiScreen({ keys }: { readonly keys: ApiKeys }) {
 
   return (
     <>
-      <div className={styles['head']}>
-        <h1>{t('heading')}</h1>
+      <RoomHead title={t('heading')}>
         <Button onClick={() => setCreating(true)} disabled={keys.length >= keysMax}>
           {t('create')}
         </Button>
-      </div>
+      </RoomHead>
       <p className={styles['lead']}>{t(keys.length >= keysMax ? 'leadFull' : 'lead', { max: keysMax })}</p>
-      {keys.length === 0 && <p className={styles['empty']}>{t('none')}</p>}
+      {keys.length === 0 && <EmptyState title={t('none')} />}
       <ul className={styles['list']}>
         {keys.map((key) => (
           <KeyCard key={key.key} apiKey={key} onChanged={revalidate} onDelete={() => setDeleted(key)} />

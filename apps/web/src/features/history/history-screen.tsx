@@ -7,6 +7,8 @@ import { useScope } from '../../app/page-scope.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useSocket } from '../../app/use-socket.ts';
+import { EmptyState } from '../../elements/empty-state.tsx';
+import { RoomHead } from '../../elements/room-head.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyRequest, historyTabs, writeHistoryQuery } from './history-query.ts';
 import styles from './history-screen.module.css';
@@ -37,14 +39,13 @@ export function HistoryScreen({ data, StatusMark }: HistoryScreenProps) {
   const isFiltered = query.search !== '' || query.startAt !== '' || query.endAt !== '';
   return (
     <>
-      <div className={styles['head']}>
-        <h1>{t('heading')}</h1>
+      <RoomHead title={t('heading')}>
         {count.total > 0 && (
           <Button variant="default" size="sm" loading={isPending} onClick={() => void run(save)}>
             {t('export')}
           </Button>
         )}
-      </div>
+      </RoomHead>
       <nav className={styles['tabs']} aria-label={t('tabs')}>
         {historyTabs.map((tab) => (
           <Link
@@ -61,8 +62,7 @@ export function HistoryScreen({ data, StatusMark }: HistoryScreenProps) {
       {orders.length > 0 ? (
         <HistoryTable orders={orders} StatusMark={StatusMark} />
       ) : (
-        <div className={styles['empty']}>
-          <p>{t(isFiltered ? 'nothingFound' : query.tab === 'all' ? 'noOrders' : 'noneHere')}</p>
+        <EmptyState title={t(isFiltered ? 'nothingFound' : query.tab === 'all' ? 'noOrders' : 'noneHere')}>
           {isFiltered ? (
             <Button
               component={Link}
@@ -76,7 +76,7 @@ export function HistoryScreen({ data, StatusMark }: HistoryScreenProps) {
               {t('toExchange')}
             </Button>
           )}
-        </div>
+        </EmptyState>
       )}
       {count.pages > 1 && (
         <nav className={styles['pages']} aria-label={t('pages')}>

@@ -1,5 +1,5 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { blockAccount, deleteAccount, passwordIncorrect } from '@tetri/contract';
+import { Button } from '@mantine/core';
+import { blockAccount, deleteAccount } from '@tetri/contract';
 import { useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
@@ -7,10 +7,11 @@ import { useLeaveAccount } from '../../app/use-leave-account.ts';
 import { QuestionDialog } from '../../elements/question-dialog.tsx';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
+import { proofFields, type ProofMeans, useProof } from './use-proof.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 /** Closes the account for a week, or for good. */
-export function Farewell({ hasPassword }: { readonly hasPassword: boolean }) {
+export function Farewell({ means }: { readonly means: ProofMeans }) {
   const t = useProfileMessages();
   const [dialog, setDialog] = useState<'block' | 'delete'>();
   const close = () => setDialog(undefined);
@@ -31,7 +32,7 @@ export function Farewell({ hasPassword }: { readonly hasPassword: boolean }) {
         ))}
       </ul>
       <BlockQuestion isOpen={dialog === 'block'} onClose={close} />
-      {dialog === 'delete' && <DeleteQuestion hasPassword={hasPassword} onClose={close} />}
+      {dialog === 'delete' && <DeleteQuestion means={means} onClose={close} />}
     </section>
   );
 }
@@ -41,9 +42,7 @@ function BlockQuestion({ isOpen, onClose }: { readonly isOpen: boolean; readonly
   const { call } = useScope();
   const leave = useLeaveAccount();
   const { run, isPending, failure } = useChange();
-  const block = async () => {
-    if (await run(() => call(blockAccount, {}))) await leave();
-  };
+  const block = () => leave(() => run(() => call(blockAccount, {})));
   return (
     <QuestionDialog
       isOpen={isOpen}
@@ -61,21 +60,17 @@ function BlockQuestion({ isOpen, onClose }: { readonly isOpen: boolean; readonly
 }
 
 interface DeleteQuestionProps {
-  readonly hasPassword: boolean;
+  readonly means: ProofMeans;
   readonly onClose: () => void;
 }
 
-const fieldOf = new Map([[passwordIncorrect.code, 'password']] as const);
-
-function DeleteQuestion({ hasPassword, onClose }: DeleteQuestionProps) {
+function DeleteQuestion({ means, onClose }: DeleteQuestionProps) {
   const t = useProfileMessages();
   const { call } = useScope();
   const leave = useLeaveAccount();
-  const { send, isPending, failure, problem } = useRefusal<'password'>(fieldOf);
-  const [password, setPassword] = useState('');
-  const erase = async () => {
-    if (await send(() => call(deleteAccount, hasPassword ? { password } : {}))) await leave();
-  };
+  const { send, isPending, failure, problem } = useRefusal(proofFields);
+  const { fields, gather } = useProof(means, problem);
+  const erase = () => leave(() => send(async () => call(deleteAccount, await gather())));
   return (
     <QuestionDialog
       isOpen
@@ -88,20 +83,7 @@ function DeleteQuestion({ hasPassword, onClose }: DeleteQuestionProps) {
       onClose={onClose}
     >
       <p>{t('deleteText')}</p>
-      {hasPassword && (
-        <PasswordInput
-          name="password"
-          label={t('oldPassword')}
-          size="md"
-          autoComplete="current-password"
-          maxLength={256}
-          data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          value={password}
-          error={problem('password')}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      )}
+      {fields}
     </QuestionDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { type Language as Lang, languages } from '@tetri/contract';
+import { languageNames } from '../../app/language-names.ts';
 import type { Profile } from './load-profile.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
 import { useSetting } from './use-setting.ts';
-
-const names: Record<Lang, string> = { en: 'English', ru: 'Русский', ka: 'ქართული' };
 
 /** The language of the letters; the pages stay in the one that they are read in. */
 export function Language({ profile }: { readonly profile: Profile }) {
@@ -20,7 +19,7 @@ export function Language({ profile }: { readonly profile: Profile }) {
         description={t('languageText')}
         size="md"
         value={value}
-        data={languages.map((lang) => ({ value: lang, label: names[lang] }))}
+        data={languages.map((lang) => ({ value: lang, label: languageNames[lang] }))}
         onChange={(event) => choose(event.currentTarget.value as Lang)}
       />
     </section>

@@ -1,4 +1,5 @@
-import { type CallOutput, confirmOtp, createOtp } from '@tetri/contract';
+import { isFailure } from '@tetri/client';
+import { type CallOutput, codeIncorrect, confirmOtp, createOtp } from '@tetri/contract';
 import { useEffect, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
@@ -7,10 +8,12 @@ import type { CodeForm } from './code-form.ts';
 import { DialogFailure, ProfileDialog } from './profile-dialog.tsx';
 import styles from './profile-screen.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useCode } from './use-code.ts';
 import { useProfileMessages } from './use-profile-messages.ts';
+import { proofFields, type ProofMeans, useProof } from './use-proof.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 interface OtpSetupProps {
+  readonly means: ProofMeans;
   readonly CodeForm: CodeForm;
   readonly onDone: () => Promise<void>;
   readonly onClose: () => void;
@@ -25,15 +28,31 @@ const apps = [
   ['Aegis · Android', 'https://play.google.com/store/apps/details?id=com.beemdevelopment.aegis'],
 ] as const;
 
-/** Makes a secret as it opens; a code of it turns the second factor on, and the recovery codes are shown this once. */
-export default function OtpSetup({ CodeForm, onDone, onClose }: OtpSetupProps) {
+/**
+ * Makes a secret as it opens; a code of it, with a proof of who asks, turns the second factor on, and the recovery codes are
+ * shown this once.
+ */
+export default function OtpSetup({ means, CodeForm, onDone, onClose }: OtpSetupProps) {
   const t = useProfileMessages();
   const { call } = useScope();
   const failureText = useFailureText();
   const [otp, setOtp] = useState<CallOutput<typeof createOtp>['otp']>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [notMade, setNotMade] = useState<string>();
-  const { round, failure, boxes } = useCode(async (code) => setCodes((await call(confirmOtp, { code })).recoveryCodes));
+  const { send, isPending, failure, problem } = useRefusal(proofFields);
+  const { fields, gather } = useProof(means, problem);
+  const [round, setRound] = useState(0);
+
+  const confirm = async (code: string) => {
+    const { password, passkey } = await gather();
+    try {
+      setCodes((await call(confirmOtp, { code, password, passkey })).recoveryCodes);
+    } catch (error) {
+      // The boxes are emptied for a wrong code alone: after a wrong password the code may still be good.
+      if (isFailure(error, codeIncorrect)) setRound(round + 1);
+      throw error;
+    }
+  };
 
   useEffect(() => {
     let isGone = false;
@@ -79,9 +98,15 @@ export default function OtpSetup({ CodeForm, onDone, onClose }: OtpSetupProps) {
         <code>{otp?.secret.replace(/(.{4})(?=.)/g, '$1 ') ?? ' '}</code>
         {otp && <CopyButton value={otp.secret} label={t('secret')} />}
       </div>
+      {fields}
       <p>{t('setupCode')}</p>
       <DialogFailure text={failure} />
-      <CodeForm key={round} {...boxes} />
+      <CodeForm
+        key={round}
+        isWrong={round > 0}
+        isSending={isPending}
+        onSend={(code) => void send(() => confirm(code))}
+      />
     </ProfileDialog>
   );
 }

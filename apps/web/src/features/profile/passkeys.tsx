@@ -1,35 +1,39 @@
 import { Button } from '@mantine/core';
 import { deletePasskey } from '@tetri/contract';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';
+import { hasPasskeys } from '../../app/use-passkey.ts';
 import { QuestionDialog } from '../../elements/question-dialog.tsx';
 import type { Protection } from './load-profile.ts';
-import { hasPasskeys, makePasskey } from './make-passkey.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
+import type { ProofMeans } from './use-proof.tsx';
+
+const PasskeyAdding = lazy(() => import('./passkey-adding.tsx'));
 
 type Passkey = Protection['passkeys'][number];
+
+interface PasskeysProps {
+  readonly passkeys: readonly Passkey[];
+  readonly means: ProofMeans;
+}
 
 const never = () => () => {};
 
 /** Keys that a phone, a computer or a stick keeps: they sign in without a password. */
-export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+export function Passkeys({ passkeys, means }: PasskeysProps) {
   const t = useProfileMessages();
   const { call } = useScope();
   const moment = useMomentText();
   const { revalidate } = useRevalidator();
-  const adding = useChange({ isToast: true });
+  const [isAdding, setAdding] = useState(false);
   const removing = useChange();
   const [deleted, setDeleted] = useState<Passkey>();
   const canAdd = useSyncExternalStore(never, hasPasskeys, () => false);
 
-  const add = async () => {
-    const name = t('passkeyName', { number: passkeys.length + 1 });
-    if (await adding.run(() => makePasskey(call, name))) await revalidate();
-  };
   const remove = async ({ _id }: Passkey) => {
     if (!(await removing.run(() => call(deletePasskey, { _id })))) return;
     setDeleted(undefined);
@@ -63,11 +67,21 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
       </ul>
       {canAdd && (
         <div className={styles['buttons']}>
-          <Button variant="default" loading={adding.isPending} onClick={() => void add()}>
+          <Button variant="default" onClick={() => setAdding(true)}>
             {t('addPasskey')}
           </Button>
         </div>
       )}
+      <Suspense>
+        {isAdding && (
+          <PasskeyAdding
+            name={t('passkeyName', { number: passkeys.length + 1 })}
+            means={means}
+            onDone={revalidate}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
       <QuestionDialog
         isOpen={deleted !== undefined}
         title={t('removeQuestion', { name: deleted?.name ?? '' })}

@@ -26,6 +26,12 @@ interface ProfileScreenProps {
 export function ProfileScreen({ data, CodeForm, PasswordMeter }: ProfileScreenProps) {
   const t = useProfileMessages();
   const user = useUser();
+  const { profile, protection } = data;
+  const means = {
+    hasPassword: profile.hasPassword,
+    isFactorOn: protection.otp.active,
+    hasPasskey: protection.passkeys.length > 0,
+  };
   return (
     <div className={styles['sections']}>
       <header className={styles['person']}>
@@ -38,16 +44,16 @@ export function ProfileScreen({ data, CodeForm, PasswordMeter }: ProfileScreenPr
         )}
         {user && <Picture user={user} />}
       </header>
-      <Contacts profile={data.profile} />
-      <SignInData profile={data.profile} PasswordMeter={PasswordMeter} />
-      <TwoFactor protection={data.protection} CodeForm={CodeForm} />
-      <Passkeys passkeys={data.protection.passkeys} />
+      <Contacts profile={profile} />
+      <SignInData profile={profile} PasswordMeter={PasswordMeter} />
+      <TwoFactor means={means} protection={protection} CodeForm={CodeForm} />
+      <Passkeys means={means} passkeys={protection.passkeys} />
       <SocialLinks links={data.links} />
       <Devices devices={data.devices} />
-      <Notifications profile={data.profile} />
-      <Language profile={data.profile} />
+      <Notifications profile={profile} />
+      <Language profile={profile} />
       <OwnData />
-      <Farewell hasPassword={data.profile.hasPassword} />
+      <Farewell means={means} />
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
+import { deleteEmailChange } from '@tetri/contract';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import { useScope } from '../../app/page-scope.ts';
+import { toasts } from '../../app/toast-store.ts';
+import { useChange } from '../../app/use-change.ts';
 import type { Profile } from './load-profile.ts';
 import type { PasswordMeter } from './password-meter.ts';
 import styles from './profile-screen.module.css';
@@ -20,6 +24,14 @@ export function SignInData({ profile, PasswordMeter }: SignInDataProps) {
   const { email, newEmail, hasPassword } = profile;
   const [dialog, setDialog] = useState<'email' | 'password'>();
   const close = () => setDialog(undefined);
+  const { call } = useScope();
+  const { revalidate } = useRevalidator();
+  const withdrawal = useChange({ isToast: true });
+  const withdraw = async () => {
+    if (!(await withdrawal.run(() => call(deleteEmailChange, {})))) return;
+    toasts.show({ type: 'success', message: t('emailWithdrawn') });
+    await revalidate();
+  };
   return (
     <section className={styles['section']}>
       <h2>{t('signInData')}</h2>
@@ -28,7 +40,19 @@ export function SignInData({ profile, PasswordMeter }: SignInDataProps) {
           <div>
             <strong>{t('email')}</strong>
             <span>{email}</span>
-            {newEmail !== null && <span className={styles['waiting']}>{t('emailWaiting', { email: newEmail })}</span>}
+            {newEmail !== null && (
+              <>
+                <span className={styles['waiting']}>{t('emailWaiting', { email: newEmail })}</span>
+                <button
+                  type="button"
+                  className={styles['quiet']}
+                  disabled={withdrawal.isPending}
+                  onClick={() => void withdraw()}
+                >
+                  {t('withdrawEmail')}
+                </button>
+              </>
+            )}
           </div>
           <Button variant="default" size="xs" aria-label={t('changeEmail')} onClick={() => setDialog('email')}>
             {t('change')}

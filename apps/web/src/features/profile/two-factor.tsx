@@ -7,18 +7,20 @@ import type { CodeForm } from './code-form.ts';
 import type { Protection } from './load-profile.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
+import type { ProofMeans } from './use-proof.tsx';
 
 const OtpSetup = lazy(() => import('./otp-setup.tsx'));
 const OtpRemoval = lazy(() => import('./otp-removal.tsx'));
 const NewRecoveryCodes = lazy(() => import('./new-recovery-codes.tsx'));
 
 interface TwoFactorProps {
+  readonly means: ProofMeans;
   readonly protection: Protection;
   readonly CodeForm: CodeForm;
 }
 
 /** The code of an authenticator app that signing in asks for beside the password. */
-export function TwoFactor({ protection: { otp, recoveryCodesLeft }, CodeForm }: TwoFactorProps) {
+export function TwoFactor({ means, protection: { otp, recoveryCodesLeft }, CodeForm }: TwoFactorProps) {
   const t = useProfileMessages();
   const { session } = useScope();
   const moment = useMomentText();
@@ -60,7 +62,9 @@ export function TwoFactor({ protection: { otp, recoveryCodesLeft }, CodeForm }: 
         )}
       </div>
       <Suspense>
-        {dialog === 'setup' && <OtpSetup CodeForm={CodeForm} onDone={() => changed(true)} onClose={close} />}
+        {dialog === 'setup' && (
+          <OtpSetup means={means} CodeForm={CodeForm} onDone={() => changed(true)} onClose={close} />
+        )}
         {dialog === 'removal' && <OtpRemoval CodeForm={CodeForm} onDone={() => changed(false)} onClose={close} />}
         {dialog === 'codes' && <NewRecoveryCodes CodeForm={CodeForm} onDone={revalidate} onClose={close} />}
       </Suspense>

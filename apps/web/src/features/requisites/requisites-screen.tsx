@@ -10,6 +10,8 @@ import { CurrencyIcon } from '../../elements/currency-icon.tsx';
 import { QuestionDialog } from '../../elements/question-dialog.tsx';
 import type { RequisitesData, SavedRequisite } from './load-requisites.ts';
 import { RequisiteDialog } from './requisite-dialog.tsx';
+import { EmptyState } from '../../elements/empty-state.tsx';
+import { RoomHead } from '../../elements/room-head.tsx';
 import styles from './requisites-screen.module.css';
 import { useRequisitesMessages } from './use-requisites-messages.ts';
 import { Wallets } from './wallets.tsx';
@@ -32,15 +34,13 @@ export function RequisitesScreen({ data }: { readonly data: RequisitesData }) {
 
   return (
     <>
-      <div className={styles['head']}>
-        <h1>{t('heading')}</h1>
+      <RoomHead title={t('heading')}>
         {requisites.length > 0 && <Button onClick={() => setEdited('new')}>{t('add')}</Button>}
-      </div>
+      </RoomHead>
       {requisites.length === 0 && (
-        <div className={styles['empty']}>
-          <p>{t('none')}</p>
+        <EmptyState title={t('none')}>
           <Button onClick={() => setEdited('new')}>{t('add')}</Button>
-        </div>
+        </EmptyState>
       )}
       <ul className={styles['list']}>
         {requisites.map((requisite) => (
