@@ -2,9 +2,10 @@
 import '@vitejs/plugin-react/preamble';
 import '@tetri/ui/fonts.css';
 import '@tetri/ui/tokens.css';
-import { createRoot } from 'react-dom/client';
-import { Backoffice } from './backoffice.tsx';
+import { config } from 'zod';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root');
-createRoot(root).render(<Backoffice />);
+// The first schema would try whether code can be made of text, a breach of the page's policy: nothing with a schema may be
+// loaded before.
+config({ jitless: true });
+const { showBackoffice } = await import('./show-backoffice.tsx');
+showBackoffice();

@@ -32,6 +32,22 @@ const screens: Readonly<Record<Exclude<Room, 'dashboard'>, readonly [path: strin
   reserves: [['/reserves', lazy(() => import('./features/reserves/reserves-screen.tsx'))]],
   requisites: [['/requisites', lazy(() => import('./features/requisites/requisites-screen.tsx'))]],
   offices: [['/offices', lazy(() => import('./features/offices/offices-screen.tsx'))]],
+  content: [
+    ['/content', lazy(() => import('./features/content/content-screen.tsx'))],
+    ['/content/:kind/:id', lazy(() => import('./features/content/content-document-screen.tsx'))],
+  ],
+  moderation: [['/moderation', lazy(() => import('./features/moderation/moderation-screen.tsx'))]],
+  subscribers: [['/subscribers', lazy(() => import('./features/subscribers/subscribers-screen.tsx'))]],
+  visits: [['/visits', lazy(() => import('./features/visits/visits-screen.tsx'))]],
+  chats: [
+    ['/chats', lazy(() => import('./features/chats/chats-screen.tsx'))],
+    ['/chats/:id', lazy(() => import('./features/chats/chats-screen.tsx'))],
+  ],
+  tickets: [
+    ['/tickets', lazy(() => import('./features/tickets/tickets-screen.tsx'))],
+    ['/tickets/:id', lazy(() => import('./features/tickets/ticket-screen.tsx'))],
+  ],
+  feedback: [['/feedback', lazy(() => import('./features/feedback/feedback-screen.tsx'))]],
   mails: [['/mails', lazy(() => import('./features/mails/mails-screen.tsx'))]],
   outbox: [['/outbox', lazy(() => import('./features/outbox/outbox-screen.tsx'))]],
   audit: [['/audit', lazy(() => import('./features/audit/audit-screen.tsx'))]],

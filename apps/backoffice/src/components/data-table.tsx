@@ -46,7 +46,13 @@ function Rows<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row>
         <TableHead>
           <TableRow>
             {columns.map(({ key, title, isNumeric, width }) => (
-              <TableCell key={key} align={isNumeric ? 'right' : 'left'} sx={{ width }}>
+              // A column of buttons has no name: what is empty must not be a heading.
+              <TableCell
+                key={key}
+                component={title === '' ? 'td' : 'th'}
+                align={isNumeric ? 'right' : 'left'}
+                sx={{ width }}
+              >
                 {title}
               </TableCell>
             ))}

@@ -17,6 +17,13 @@ export function momentText(at: string, language: Language): string {
   });
 }
 
+/** A day as it stands in the calendar, whatever the reader's zone: "Mar 5" of "2026-03-05". */
+export function dayText(day: string, language: Language): string {
+  const date = new Date(day);
+  const t = translator(messages, language);
+  return t('day', { month: t(`month.${date.getUTCMonth() + 1}` as Key), day: date.getUTCDate() });
+}
+
 /** How long ago, in the largest fitting unit: "12 min ago". */
 export function sinceText(milliseconds: number, language: Language): string {
   const t = translator(messages, language);

@@ -48,3 +48,16 @@ export function useChange<C extends Call>(
     onSettled: () => Promise.all(affected.map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))),
   });
 }
+
+/** As `useChange`, for a call that takes a file. */
+export function useUploading<C extends Call>(
+  call: C,
+  affected: readonly Call[] = [],
+): UseMutationResult<CallOutput<C>, CallFailure, { readonly input: CallRequest<C>; readonly file: File }> {
+  const queries = useQueryClient();
+  const guard = useSessionGuard();
+  return useMutation<CallOutput<C>, CallFailure, { readonly input: CallRequest<C>; readonly file: File }>({
+    mutationFn: ({ input, file }) => guard(client.call(call, input, { file })),
+    onSettled: () => Promise.all(affected.map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))),
+  });
+}

@@ -6,6 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { RowsSkeleton } from '../components/answer.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { canSee } from '../service/rooms.ts';
+import { useAttendance } from '../service/use-attendance.ts';
 import { useCall } from '../service/use-call.ts';
 import { useRateAlerts } from '../service/use-rate-alerts.ts';
 import { messages } from './messages.ts';
@@ -50,6 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { permissions: role } = usePermissions<StaffRole>();
   const { identity } = useGetIdentity();
   const alerts = useRateAlerts(role !== undefined && canSee(role, 'sources'));
+  useAttendance();
   const closeMenu = () => setIsMenuOpen(false);
 
   const side = (

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { getMaintenance, getStaffSession } from '@tetri/contract';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -18,7 +18,7 @@ export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefine
   const { refetch } = maintenance;
   useEffect(() => staffSocket().on('updateStatusWorkSite', () => void refetch()), [refetch]);
   return (
-    <>
+    <Box component="section" aria-label={t('notices')}>
       {maintenance.data?.offlineStatus && (
         <Alert severity="warning" sx={{ borderRadius: 0 }}>
           {t('closed')}
@@ -52,6 +52,6 @@ export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefine
           {t('noSecondFactor')}
         </Alert>
       )}
-    </>
+    </Box>
   );
 }

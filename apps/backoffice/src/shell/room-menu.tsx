@@ -1,16 +1,23 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import Article from '@mui/icons-material/ArticleOutlined';
+import BarChart from '@mui/icons-material/BarChartOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import CurrencyExchange from '@mui/icons-material/CurrencyExchangeOutlined';
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import Forum from '@mui/icons-material/ForumOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
+import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
+import PhoneCallback from '@mui/icons-material/PhoneCallbackOutlined';
 import Public from '@mui/icons-material/PublicOutlined';
+import RateReview from '@mui/icons-material/RateReviewOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Sensors from '@mui/icons-material/SensorsOutlined';
 import Store from '@mui/icons-material/StorefrontOutlined';
+import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import {
   Box,
@@ -30,6 +37,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import type { Room } from '../service/rooms.ts';
 import { messages } from './messages.ts';
 import { pathOf, roomsOf } from './rooms-of.ts';
+import { waitingCountOf } from './waiting-count.tsx';
 
 const icons: Readonly<Record<Room, ComponentType<SvgIconProps>>> = {
   dashboard: Dashboard,
@@ -40,6 +48,13 @@ const icons: Readonly<Record<Room, ComponentType<SvgIconProps>>> = {
   reserves: AccountBalanceWallet,
   requisites: CreditCard,
   offices: Store,
+  content: Article,
+  moderation: RateReview,
+  subscribers: MarkEmailRead,
+  visits: BarChart,
+  chats: Forum,
+  tickets: SupportAgent,
+  feedback: PhoneCallback,
   mails: Mail,
   outbox: ReportProblem,
   audit: History,
@@ -81,7 +96,7 @@ export function RoomMenu({ role, alertCount, onLeave }: RoomMenuProps) {
             const path = pathOf(room);
             const isHere = path === '/' ? pathname === '/' : pathname.startsWith(path);
             return (
-              <ListItem key={room} disablePadding>
+              <ListItem key={room} disablePadding secondaryAction={waitingCountOf(room)}>
                 <ListItemButton
                   component={NavLink}
                   to={path}

@@ -2,8 +2,9 @@ import type { StaffRole } from '@tetri/contract';
 import { canSee, type Room } from '../service/rooms.ts';
 
 const groups = [
-  ['work', ['dashboard', 'orders']],
+  ['work', ['dashboard', 'orders', 'chats', 'tickets', 'feedback']],
   ['pricing', ['routes', 'currencies', 'sources', 'reserves', 'requisites', 'offices']],
+  ['site', ['content', 'moderation', 'subscribers', 'visits']],
   ['house', ['mails', 'outbox', 'audit', 'staff', 'site']],
 ] as const satisfies readonly (readonly [string, readonly Room[]])[];
 

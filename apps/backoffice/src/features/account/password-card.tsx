@@ -1,9 +1,10 @@
-import { Button, Stack, TextField } from '@mui/material';
+import { Stack, TextField } from '@mui/material';
 import { changeStaffPassword, getStaffSession } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Section } from '../../components/section.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
@@ -55,15 +56,12 @@ export function PasswordCard() {
         {field('old', 'current-password')}
         {field('new', 'new-password', t('newHint'))}
         {field('repeat', 'new-password', differs ? t('differs') : undefined)}
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={!form.old || !form.new || form.new !== form.repeat}
-          loading={change.isPending}
-          sx={{ alignSelf: 'flex-start' }}
+        <SubmitButton
+          isReady={form.old !== '' && form.new !== '' && form.new === form.repeat}
+          isPending={change.isPending}
         >
           {t('change')}
-        </Button>
+        </SubmitButton>
       </Stack>
     </Section>
   );

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Dialog, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import type { CallOutput, listAudit } from '@tetri/contract';
+import { CloseActions } from '../../components/close-actions.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
@@ -52,11 +53,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
           />
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="inherit" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogActions>
+      <CloseActions onClose={onClose} />
     </Dialog>
   );
 }

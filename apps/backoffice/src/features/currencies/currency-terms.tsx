@@ -1,15 +1,15 @@
-import { Box, Button, ListItemIcon, MenuItem, Stack, TextField } from '@mui/material';
-import { useState } from 'react';
+import { Stack, TextField } from '@mui/material';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { LanguageFields } from '../../components/language-fields.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
-import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
 import { type City, currencyKinds, type CurrencyList } from './currency.ts';
 import type { CurrencyForm } from './currency-form.ts';
+import { IconField } from './icon-field.tsx';
 import { messages } from './messages.ts';
-import { NetworkDialog } from './network-dialog.tsx';
+import { PlaceField } from './place-field.tsx';
 
 export interface CurrencyTermsProps {
   readonly form: CurrencyForm;
@@ -20,11 +20,15 @@ export interface CurrencyTermsProps {
   readonly onChange: (values: Partial<CurrencyForm>) => void;
 }
 
+interface NumberOptions {
+  readonly hint?: 'decimalsHint' | 'limitsHint' | 'noLimit' | 'positionHint';
+  readonly isRequired?: boolean;
+  readonly isLocked?: boolean;
+}
+
 /** What a currency is and within which limits it is exchanged. */
 export function CurrencyTerms({ form, isNew, isDisabled, list, cities, onChange }: CurrencyTermsProps) {
   const t = useMessages(messages);
-  const language = useLanguage();
-  const [isAddingNetwork, setIsAddingNetwork] = useState(false);
   const isFixed = isDisabled || !isNew;
 
   function capitals(name: 'code' | 'symbol' | 'xml', maxLength: number, isLocked: boolean) {
@@ -37,6 +41,22 @@ export function CurrencyTerms({ form, isNew, isDisabled, list, cities, onChange 
         disabled={isLocked}
         slotProps={{ htmlInput: { maxLength, autoComplete: 'off', spellCheck: false } }}
         required
+      />
+    );
+  }
+
+  function number(
+    name: 'decimals' | 'min' | 'max' | 'positionIn' | 'positionOut',
+    { hint, isRequired = false, isLocked = isDisabled }: NumberOptions = {},
+  ) {
+    return (
+      <DecimalField
+        label={t(name)}
+        value={form[name]}
+        onChange={(value) => onChange({ [name]: value })}
+        helperText={hint && t(hint)}
+        disabled={isLocked}
+        required={isRequired}
       />
     );
   }
@@ -65,95 +85,22 @@ export function CurrencyTerms({ form, isNew, isDisabled, list, cities, onChange 
           onChange={(kind) => onChange({ kind })}
           disabled={isFixed}
         />
-        {form.kind === 'crypto' && (
-          <Stack sx={{ alignItems: 'flex-start' }}>
-            <SelectField
-              label={t('network')}
-              value={form.networkId}
-              options={list.networks.map(({ _id, name }) => [_id, name])}
-              onChange={(networkId) => onChange({ networkId })}
-              disabled={isFixed}
-              fullWidth
-              required
-            />
-            {!isFixed && (
-              <Button size="small" onClick={() => setIsAddingNetwork(true)}>
-                {t('newNetwork')}
-              </Button>
-            )}
-          </Stack>
-        )}
-        {form.kind === 'cash' && (
-          <SelectField
-            label={t('city')}
-            value={form.cityId}
-            options={cities.map(({ _id, name }) => [_id, name[language] || name.en])}
-            onChange={(cityId) => onChange({ cityId })}
-            disabled={isFixed}
-            helperText={t(cities.length === 0 ? 'noCity' : 'cityHint')}
-            required
-          />
-        )}
-        <TextField
-          select
-          label={t('icon')}
-          value={list.icons.some(({ name }) => name === form.icon) ? form.icon : ''}
-          onChange={(event) => onChange({ icon: event.target.value })}
-          disabled={isDisabled}
-          slotProps={{ select: { SelectDisplayProps: { style: { display: 'flex', alignItems: 'center' } } } }}
-        >
-          {list.icons.map(({ name, url }) => (
-            <MenuItem key={name} value={name}>
-              <ListItemIcon sx={{ minWidth: 34 }}>
-                <Box component="img" src={url} alt="" sx={{ width: 22, height: 22 }} />
-              </ListItemIcon>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <PlaceField form={form} networks={list.networks} cities={cities} isFixed={isFixed} onChange={onChange} />
+        <IconField
+          value={form.icon}
+          icons={list.icons}
+          isDisabled={isDisabled}
+          onChange={(icon) => onChange({ icon })}
+        />
         {capitals('code', 30, isFixed)}
         {capitals('symbol', 12, isFixed)}
         {capitals('xml', 20, isDisabled)}
-        <DecimalField
-          label={t('decimals')}
-          value={form.decimals}
-          onChange={(decimals) => onChange({ decimals })}
-          helperText={t('decimalsHint')}
-          disabled={isFixed}
-          required
-        />
-        <DecimalField
-          label={t('min')}
-          value={form.min}
-          onChange={(min) => onChange({ min })}
-          helperText={t('limitsHint')}
-          disabled={isDisabled}
-          required
-        />
-        <DecimalField
-          label={t('max')}
-          value={form.max}
-          onChange={(max) => onChange({ max })}
-          helperText={t('noLimit')}
-          disabled={isDisabled}
-        />
-        <DecimalField
-          label={t('positionIn')}
-          value={form.positionIn}
-          onChange={(positionIn) => onChange({ positionIn })}
-          helperText={t('positionHint')}
-          disabled={isDisabled}
-        />
-        <DecimalField
-          label={t('positionOut')}
-          value={form.positionOut}
-          onChange={(positionOut) => onChange({ positionOut })}
-          disabled={isDisabled}
-        />
+        {number('decimals', { hint: 'decimalsHint', isRequired: true, isLocked: isFixed })}
+        {number('min', { hint: 'limitsHint', isRequired: true })}
+        {number('max', { hint: 'noLimit' })}
+        {number('positionIn', { hint: 'positionHint' })}
+        {number('positionOut')}
       </FormGrid>
-      {isAddingNetwork && (
-        <NetworkDialog onCreated={(networkId) => onChange({ networkId })} onClose={() => setIsAddingNetwork(false)} />
-      )}
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, Tab, Tabs, Typography, useMediaQuery } from '@mui/material';
+import { Box, Dialog, DialogContent, Tab, Tabs, Typography, useMediaQuery } from '@mui/material';
 import { getMail } from '@tetri/contract';
 import { useState } from 'react';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
+import { CloseActions } from '../../components/close-actions.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -72,11 +73,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
           )}
         </Answer>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="inherit" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogActions>
+      <CloseActions onClose={onClose} />
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ export function CustomerCard({ order }: OrderProps) {
           <Copyable value={order.email} />
         </Fact>
         <Fact name={t('language')}>{languageNames[order.lang]}</Fact>
+        {order.utm && <Fact name={t('campaign')}>{Object.values(order.utm).join(' · ')}</Fact>}
         {order.refundAddress && (
           <Fact name={t('refundTo')}>
             <Copyable value={[order.refundAddress, order.refundMemo].filter(Boolean).join(' · ')} />

@@ -1,9 +1,10 @@
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Stack, TextField, Typography } from '@mui/material';
 import { addOrderNote, getStaffOrder } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Section } from '../../components/section.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
@@ -46,15 +47,9 @@ export function NotesCard({ order }: OrderProps) {
             minRows={2}
             slotProps={{ htmlInput: { maxLength: 2000 } }}
           />
-          <Button
-            type="submit"
-            variant="outlined"
-            disabled={!text.trim()}
-            loading={add.isPending}
-            sx={{ alignSelf: 'flex-start' }}
-          >
+          <SubmitButton isReady={text.trim() !== ''} isPending={add.isPending} variant="outlined">
             {t('addNote')}
-          </Button>
+          </SubmitButton>
         </Stack>
       </Stack>
     </Section>

@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
 import { recordPayment } from '@tetri/contract';
 import { useState } from 'react';
+import { AmountField } from '../../components/amount-field.tsx';
 import { isAmount } from '../../components/amount-text.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -27,15 +28,7 @@ export function RecordPaymentDialog({ order, onClose }: { order: StaffOrder; onC
       onConfirm={(reason) => save({ uid: order.uid, from: order.status, amount, reference: reference.trim(), reason })}
       onClose={onClose}
     >
-      <TextField
-        label={t('amountReceived', { symbol })}
-        value={amount}
-        onChange={(event) => setAmount(event.target.value.replace(',', '.').trim())}
-        error={amount !== '' && !isFit}
-        helperText={t('amountHint', { decimals })}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 60 } }}
-        required
-      />
+      <AmountField label={t('amountReceived', { symbol })} value={amount} decimals={decimals} onChange={setAmount} />
       <TextField
         label={t('paymentReference')}
         value={reference}

@@ -2,6 +2,7 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { Amount } from '../../components/amount.tsx';
 import { groupDigits } from '../../components/amount-text.ts';
 import type { Column } from '../../components/data-table.tsx';
+import { HeadingCell } from '../../components/heading-cell.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import type { Requisite } from './requisite.ts';
@@ -33,14 +34,7 @@ export function useRequisiteColumns({ onEdit, onActive }: RequisiteActions): rea
       title: t('number'),
       card: 'heading',
       render: ({ number, holder, bank, kind }) => (
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-            {number}
-          </Typography>
-          <Typography variant="caption" color="textSecondary">
-            {[t(`kind.${kind}`), bank, holder].filter(Boolean).join(' · ')}
-          </Typography>
-        </Box>
+        <HeadingCell title={number} about={[t(`kind.${kind}`), bank, holder].filter(Boolean).join(' · ')} />
       ),
     },
     { key: 'currency', title: t('currency'), render: ({ currency }) => currency.code },

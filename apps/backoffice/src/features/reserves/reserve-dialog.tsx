@@ -1,17 +1,8 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Divider,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Box, Dialog, DialogContent, DialogTitle, Divider, Stack, Typography } from '@mui/material';
 import { listReserveChanges } from '@tetri/contract';
 import { Amount } from '../../components/amount.tsx';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
+import { CloseActions } from '../../components/close-actions.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
@@ -71,11 +62,7 @@ export function ReserveDialog({ reserve, mayChange, onClose }: ReserveDialogProp
           }
         </Answer>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="inherit" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogActions>
+      <CloseActions onClose={onClose} />
     </Dialog>
   );
 }

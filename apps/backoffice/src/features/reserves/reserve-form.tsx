@@ -9,6 +9,7 @@ import {
 } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { AmountField } from '../../components/amount-field.tsx';
 import { groupDigits, isAmount } from '../../components/amount-text.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
@@ -71,14 +72,11 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
         {t(`${kind}Text`, values)}
       </Typography>
       <ErrorText error={change.error} />
-      <TextField
+      <AmountField
         label={t(kind === 'adjust' ? 'counted' : 'amount', { symbol })}
         value={amount}
-        onChange={(event) => setAmount(event.target.value.replace(',', '.').trim())}
-        error={amount !== '' && !isFit}
-        helperText={t('amountHint', { decimals })}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 60 } }}
-        required
+        decimals={decimals}
+        onChange={setAmount}
       />
       <TextField
         label={shared('reason')}

@@ -36,7 +36,7 @@ export function PricePreview({ route, terms, now }: PricePreviewProps) {
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell />
+              <TableCell component="td" />
               <TableCell align="right">{t('now')}</TableCell>
               <TableCell align="right">{t('then')}</TableCell>
             </TableRow>

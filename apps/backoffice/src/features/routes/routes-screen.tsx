@@ -1,84 +1,41 @@
 import Add from '@mui/icons-material/Add';
-import { Button, Chip, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { type CallOutput, listStaffRoutes, type StaffRole } from '@tetri/contract';
+import { Button, Stack, Typography } from '@mui/material';
+import { listStaffRoutes, type StaffRole } from '@tetri/contract';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
+import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import { NewRouteDialog } from './new-route-dialog.tsx';
+import { useRouteColumns } from './use-route-columns.tsx';
 
-type Route = CallOutput<typeof listStaffRoutes>['routes'][number];
+const states = ['all', 'on', 'off'] as const;
 
 /** What can be exchanged for what. */
 export default function RoutesScreen() {
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const { params, page, change } = useListAddress();
+  const columns = useRouteColumns();
   const search = params.get('search') ?? '';
-  const state = params.get('state') ?? 'all';
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const state = states.find((name) => name === params.get('state')) ?? 'all';
   const { permissions: role } = usePermissions<StaffRole>();
   const mayEdit = role === 'owner' || role === 'manager';
   const [isAdding, setIsAdding] = useState(false);
   const query = useCall(
     listStaffRoutes,
-    { page, ...(search ? { search } : {}), ...(state === 'on' || state === 'off' ? { isActive: state === 'on' } : {}) },
+    { page, ...(search ? { search } : {}), ...(state === 'all' ? {} : { isActive: state === 'on' }) },
     { keepsPrevious: true },
   );
-
-  function change(values: Record<string, string>) {
-    setParams(
-      (before) =>
-        new URLSearchParams(
-          Object.entries({ ...Object.fromEntries(before), page: '', ...values }).filter(([, value]) => value),
-        ),
-      {
-        replace: true,
-      },
-    );
-  }
-
-  const columns: readonly Column<Route>[] = [
-    {
-      key: 'route',
-      title: t('route'),
-      card: 'heading',
-      render: ({ from, to }) => (
-        <>
-          <Typography sx={{ fontWeight: 650 }}>
-            {from.code} → {to.code}
-          </Typography>
-          <Typography variant="caption" color="textSecondary">
-            {from.name} → {to.name}
-          </Typography>
-        </>
-      ),
-    },
-    { key: 'address', title: t('address'), render: ({ friendlyURL }) => friendlyURL },
-    {
-      key: 'state',
-      title: t('state'),
-      render: ({ isActive, isShowWeb }) => (
-        <Stack direction="row" spacing={0.5}>
-          <Chip
-            size="small"
-            color={isActive ? 'success' : 'default'}
-            variant={isActive ? 'filled' : 'outlined'}
-            label={t(isActive ? 'on' : 'off')}
-          />
-          {!isShowWeb && <Chip size="small" variant="outlined" label={t('notShown')} />}
-        </Stack>
-      ),
-    },
-  ];
 
   return (
     <Screen
@@ -100,19 +57,13 @@ export default function RoutesScreen() {
           onSearch={(text) => change({ search: text })}
           sx={{ width: { xs: '60%', sm: 320 } }}
         />
-        <TextField
-          select
+        <SelectField
           label={t('state')}
           value={state}
-          onChange={(event) => change({ state: event.target.value })}
+          options={states.map((name) => [name, t(`state.${name}`)])}
+          onChange={(name) => change({ state: name })}
           sx={{ minWidth: 130 }}
-        >
-          {(['all', 'on', 'off'] as const).map((name) => (
-            <MenuItem key={name} value={name}>
-              {t(`state.${name}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       </Stack>
       <Answer query={query}>
         {({ routes, count }) => (

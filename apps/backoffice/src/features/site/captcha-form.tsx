@@ -1,9 +1,10 @@
-import { Button, Stack, TextField } from '@mui/material';
+import { Stack, TextField } from '@mui/material';
 import { type CallOutput, getCaptchaSettings, updateCaptchaSettings } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { SelectField } from '../../components/select-field.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -85,15 +86,9 @@ export function CaptchaForm({ captcha, canEdit }: CaptchaFormProps) {
         />
       )}
       {canEdit && (
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={!isChanged}
-          loading={change.isPending}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <SubmitButton isReady={isChanged} isPending={change.isPending}>
           {t('saveCaptcha')}
-        </Button>
+        </SubmitButton>
       )}
     </Stack>
   );

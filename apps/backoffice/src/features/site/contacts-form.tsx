@@ -1,8 +1,9 @@
-import { Button, Stack, TextField } from '@mui/material';
+import { Stack, TextField } from '@mui/material';
 import { type CallOutput, getSiteContacts, updateSiteContacts } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
@@ -56,15 +57,9 @@ export function ContactsForm({ contacts, canEdit }: ContactsFormProps) {
         />
       </FormGrid>
       {canEdit && (
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={!isChanged}
-          loading={change.isPending}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <SubmitButton isReady={isChanged} isPending={change.isPending}>
           {t('saveContacts')}
-        </Button>
+        </SubmitButton>
       )}
     </Stack>
   );

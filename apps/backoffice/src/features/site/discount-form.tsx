@@ -42,24 +42,26 @@ export function DiscountForm({ tiers, canEdit }: DiscountFormProps) {
       {form.map((tier, at) => (
         // A tier has no name but its place.
         <Stack key={`${at}`} direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-          <DecimalField
-            label={t('fromUsd')}
-            value={tier.fromUsd}
-            onChange={(fromUsd) => set(at, { fromUsd })}
-            error={faults.has(`${at}.fromUsd`)}
-            helperText={faults.has(`${at}.fromUsd`) ? t('fromUsdFault') : undefined}
-            disabled={!canEdit}
-            fullWidth
-          />
-          <DecimalField
-            label={t('discountPercent')}
-            value={tier.percent}
-            onChange={(percent) => set(at, { percent })}
-            error={faults.has(`${at}.percent`)}
-            helperText={faults.has(`${at}.percent`) ? t('percentFault') : undefined}
-            disabled={!canEdit}
-            fullWidth
-          />
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 2, sm: 1 }} sx={{ flex: 1 }}>
+            <DecimalField
+              label={t('fromUsd')}
+              value={tier.fromUsd}
+              onChange={(fromUsd) => set(at, { fromUsd })}
+              error={faults.has(`${at}.fromUsd`)}
+              helperText={faults.has(`${at}.fromUsd`) ? t('fromUsdFault') : undefined}
+              disabled={!canEdit}
+              fullWidth
+            />
+            <DecimalField
+              label={t('discountPercent')}
+              value={tier.percent}
+              onChange={(percent) => set(at, { percent })}
+              error={faults.has(`${at}.percent`)}
+              helperText={faults.has(`${at}.percent`) ? t('percentFault') : undefined}
+              disabled={!canEdit}
+              fullWidth
+            />
+          </Stack>
           {canEdit && (
             <IconButton
               aria-label={t('removeTier', { number: at + 1 })}

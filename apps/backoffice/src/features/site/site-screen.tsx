@@ -4,6 +4,7 @@ import { usePermissions } from 'react-admin';
 import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { CaptchaCard } from './captcha-card.tsx';
+import { ChatCard } from './chat-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { DiscountCard } from './discount-card.tsx';
 import { DemoCard } from './demo-card.tsx';
@@ -20,6 +21,7 @@ export default function SiteScreen() {
         <MaintenanceCard />
         <ContactsCard />
         {(role === 'owner' || role === 'manager') && <CaptchaCard />}
+        {(role === 'owner' || role === 'manager') && <ChatCard />}
         <DiscountCard />
         {role === 'owner' && <DemoCard />}
       </Stack>

@@ -1,8 +1,9 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { deleteInvitation, listStaff } from '@tetri/contract';
 import { useState } from 'react';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
+import { HeadingCell } from '../../components/heading-cell.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { Moment } from '../../components/moment.tsx';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
@@ -41,16 +42,7 @@ export function InvitationsCard({
             key: 'name',
             title: t('name'),
             card: 'heading',
-            render: ({ name, email }) => (
-              <Box sx={{ minWidth: 0 }}>
-                <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-                  {name}
-                </Typography>
-                <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                  {email}
-                </Typography>
-              </Box>
-            ),
+            render: ({ name, email }) => <HeadingCell title={name} about={email} />,
           },
           { key: 'role', title: t('role'), render: ({ role }) => shared(`role.${role}`) },
           { key: 'by', title: t('invitedBy'), render: ({ invitedBy }) => invitedBy },

@@ -1,5 +1,6 @@
-import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { Button, Chip, Stack } from '@mui/material';
 import type { Column } from '../../components/data-table.tsx';
+import { HeadingCell } from '../../components/heading-cell.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { Since } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -20,16 +21,7 @@ export function usePeopleColumns(actions: PeopleActions | undefined): readonly C
       key: 'name',
       title: t('name'),
       card: 'heading',
-      render: ({ name, email }) => (
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {email}
-          </Typography>
-        </Box>
-      ),
+      render: ({ name, email }) => <HeadingCell title={name} about={email} />,
     },
     { key: 'role', title: t('role'), render: ({ role }) => shared(`role.${role}`) },
     {

@@ -1,0 +1,57 @@
+import { Box, Button, Card, useMediaQuery } from '@mui/material';
+import { getChatDesk, type StaffRole } from '@tetri/contract';
+import { useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { useParams } from 'react-router';
+import { Empty } from '../../components/empty.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { SwitchField } from '../../components/switch-field.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useIsThere } from '../../service/use-attendance.ts';
+import { useCall } from '../../service/use-call.ts';
+import { useChatNews } from '../../service/use-chat-news.ts';
+import { CannedDialog } from './canned-dialog.tsx';
+import { ChatList } from './chat-list.tsx';
+import { ChatTalk } from './chat-talk.tsx';
+import { messages } from './messages.ts';
+
+/** Talks with visitors: the list and one of them, side by side on a desk. */
+export default function ChatsScreen() {
+  const t = useMessages(messages);
+  const { id } = useParams();
+  const { permissions: role } = usePermissions<StaffRole>();
+  const isNarrow = useMediaQuery('(max-width: 1200px)');
+  const [isThere, setIsThere] = useIsThere();
+  useChatNews();
+  const [isEditing, setIsEditing] = useState(false);
+  const desk = useCall(getChatDesk, {}, { refetchMs: 30_000 });
+  const mayAnswer = role !== undefined && role !== 'auditor';
+  const isAttended = isThere || desk.data?.isAttended === true;
+  return (
+    <Screen
+      title={t('title')}
+      subtitle={t(isAttended ? 'attended' : 'unattended')}
+      actions={
+        mayAnswer && (
+          <>
+            <SwitchField label={t('isThere')} isOn={isThere} onChange={setIsThere} />
+            <Button variant="outlined" onClick={() => setIsEditing(true)}>
+              {t('canned')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: isNarrow ? '1fr' : '340px minmax(0, 1fr)' }}>
+        {!(isNarrow && id) && <ChatList chosen={id} />}
+        {id && <ChatTalk key={id} id={id} mayAnswer={mayAnswer} onManage={() => setIsEditing(true)} />}
+        {!id && !isNarrow && (
+          <Card>
+            <Empty title={t('choose')} text={t('chooseText')} />
+          </Card>
+        )}
+      </Box>
+      {isEditing && <CannedDialog onClose={() => setIsEditing(false)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, Stack } from '@mui/material';
+import type { ContentKind } from '@tetri/contract';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { CommonParts } from './common-parts.tsx';
+import { ConflictAlert } from './conflict-alert.tsx';
+import { contentFault, type ContentForm, type WholeDocument } from './content-form.ts';
+import { LanguageDesk } from './language-desk.tsx';
+import { linkOf } from './link-of.ts';
+import { messages } from './messages.ts';
+import { PublicationCard } from './publication-card.tsx';
+import { Refusal } from './refusal.tsx';
+import { useEditing } from './use-editing.ts';
+import { useFaultText } from './use-fault-text.ts';
+
+export interface ContentEditorProps {
+  readonly kind: ContentKind;
+  /** Absent for a new one. */
+  readonly document?: WholeDocument;
+  readonly mayEdit: boolean;
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+};
+
+/** Everything about one document in one form, whatever its kind. */
+export function ContentEditor({ kind, document, mayEdit }: ContentEditorProps) {
+  const t = useMessages(messages);
+  const faultText = useFaultText(kind);
+  const { draft, theirs, isPending, error, leadsTo, saved, ...editing } = useEditing(kind, document);
+  const [isLinkOwn, setIsLinkOwn] = useState(document !== undefined);
+  const { base, form, set } = draft;
+  const fault = contentFault(kind, form);
+
+  function changeTexts(texts: ContentForm['texts']) {
+    const title = texts.en?.['title'];
+    const link = isLinkOwn || typeof title !== 'string' ? form.link : linkOf(title);
+    set({ texts, link });
+  }
+
+  function changeLink(link: string) {
+    setIsLinkOwn(link !== '');
+    set({ link });
+  }
+
+  if (leadsTo) return <Navigate to={leadsTo} replace />;
+  return (
+    <>
+      <LeaveGuard isChanged={draft.isChanged} />
+      <Stack spacing={2}>
+        {theirs ? (
+          <ConflictAlert
+            kind={kind}
+            theirs={theirs}
+            mine={form}
+            onKeepMine={() => void editing.save(theirs.version)}
+            onTakeTheirs={draft.discard}
+          />
+        ) : (
+          <Refusal kind={kind} error={error} />
+        )}
+        <Box sx={columns}>
+          <CommonParts
+            kind={kind}
+            document={base.document}
+            form={form}
+            isFollowing={!isLinkOwn}
+            isDisabled={!mayEdit}
+            onLink={changeLink}
+            onShared={(shared) => set({ shared })}
+          />
+          <PublicationCard
+            kind={kind}
+            {...(base.document && { document: base.document })}
+            form={form}
+            isChanged={draft.isChanged}
+            isReady={fault === undefined && !theirs}
+            isPending={isPending}
+            mayEdit={mayEdit}
+            saved={saved}
+            onPublish={(at) => void editing.publish(at)}
+            onUnpublish={(current) => void editing.unpublish(current)}
+            onDelete={(current) => void editing.remove(current)}
+            onRestore={set}
+          />
+        </Box>
+        <LanguageDesk kind={kind} link={form.link} texts={form.texts} isDisabled={!mayEdit} onChange={changeTexts} />
+      </Stack>
+      {mayEdit && (
+        <SaveBar
+          isChanged={draft.isChanged}
+          fault={theirs ? t('conflictTitle') : fault && faultText(fault)}
+          isPending={isPending}
+          onSave={() => void editing.save()}
+          onDiscard={draft.discard}
+        />
+      )}
+    </>
+  );
+}

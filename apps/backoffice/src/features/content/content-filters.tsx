@@ -1,0 +1,44 @@
+import { Stack } from '@mui/material';
+import { contentStates, type Language, languages } from '@tetri/contract';
+import { SearchField } from '../../components/search-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { languageNames } from '../../i18n/i18n-provider.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+
+interface ContentFiltersProps {
+  readonly search: string;
+  readonly state: (typeof contentStates)[number] | undefined;
+  /** In which language a document lacks its text. */
+  readonly missing: Language | undefined;
+  /** Told as they stand in the list's address: an empty value filters nothing. */
+  readonly onChange: (values: Readonly<Record<string, string>>) => void;
+}
+
+/** Which documents of a kind are listed. */
+export function ContentFilters({ search, state, missing, onChange }: ContentFiltersProps) {
+  const t = useMessages(messages);
+  return (
+    <Stack direction="row" sx={{ mb: 2, gap: 1.5, flexWrap: 'wrap' }}>
+      <SearchField
+        value={search}
+        onSearch={(text) => onChange({ search: text })}
+        sx={{ width: { xs: '100%', sm: 260 } }}
+      />
+      <SelectField
+        label={t('state')}
+        value={state ?? 'all'}
+        options={[['all', t('any')], ...contentStates.map((name): [typeof name, string] => [name, t(`state.${name}`)])]}
+        onChange={(name) => onChange({ state: name === 'all' ? '' : name })}
+        sx={{ minWidth: 150, flex: { xs: 1, sm: 'none' } }}
+      />
+      <SelectField
+        label={t('missing')}
+        value={missing ?? 'all'}
+        options={[['all', t('any')], ...languages.map((name): [typeof name, string] => [name, languageNames[name]])]}
+        onChange={(name) => onChange({ missing: name === 'all' ? '' : name })}
+        sx={{ minWidth: 150, flex: { xs: 1, sm: 'none' } }}
+      />
+    </Stack>
+  );
+}

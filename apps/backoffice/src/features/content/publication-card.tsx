@@ -1,0 +1,141 @@
+import { Button, Divider, Stack, Typography } from '@mui/material';
+import { type ContentKind, listOffices } from '@tetri/contract';
+import { useState } from 'react';
+import { momentText } from '../../components/moment-text.ts';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
+import { Section } from '../../components/section.tsx';
+import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
+import { useCall } from '../../service/use-call.ts';
+import type { ContentForm, WholeDocument } from './content-form.ts';
+import { canPreview } from './kinds.ts';
+import { messages } from './messages.ts';
+import { PreviewLinks } from './preview-links.tsx';
+import { RevisionsDialog } from './revisions-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { StateChip } from './state-chip.tsx';
+import { clockIn } from './zone-time.ts';
+
+export interface PublicationCardProps {
+  readonly kind: ContentKind;
+  /** Absent while nothing is saved yet. */
+  readonly document?: WholeDocument;
+  readonly form: ContentForm;
+  readonly isChanged: boolean;
+  /** What was typed can be saved. */
+  readonly isReady: boolean;
+  readonly isPending: boolean;
+  readonly mayEdit: boolean;
+  /** Saves what was typed, if anything was. */
+  readonly saved: () => Promise<WholeDocument | undefined>;
+  readonly onPublish: (at: string | null) => void;
+  readonly onUnpublish: (document: WholeDocument) => void;
+  readonly onDelete: (document: WholeDocument) => void;
+  readonly onRestore: (form: ContentForm) => void;
+}
+
+/** Who sees the document since when, and what can be done about that. */
+export function PublicationCard(props: PublicationCardProps) {
+  const { kind, document, form, isChanged, isReady, isPending, mayEdit, saved, onPublish, onUnpublish } = props;
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const [open, setOpen] = useState<'schedule' | 'revisions' | 'delete'>();
+  const close = () => setOpen(undefined);
+  const zone = useOfficeZone();
+  const state = document?.state ?? 'draft';
+  const at = document?.publishedAt ? momentText(clockIn(zone, new Date(document.publishedAt)), language) : '';
+  const hasNews = isChanged || state !== 'published';
+
+  return (
+    <Section title={t('publication')} aside={<StateChip state={state} />}>
+      <Stack spacing={1.5}>
+        <Typography variant="body2" color="textSecondary">
+          {t(`stateText.${state}`, { at, zone })}
+        </Typography>
+        {mayEdit && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {hasNews && (
+              <>
+                <Button variant="contained" disabled={!isReady} loading={isPending} onClick={() => onPublish(null)}>
+                  {t('publish')}
+                </Button>
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  disabled={!isReady || isPending}
+                  onClick={() => setOpen('schedule')}
+                >
+                  {t('schedule')}
+                </Button>
+              </>
+            )}
+            {document && state !== 'draft' && (
+              <Button variant="outlined" color="inherit" disabled={isPending} onClick={() => onUnpublish(document)}>
+                {t(state === 'scheduled' ? 'dropPlan' : 'unpublish')}
+              </Button>
+            )}
+          </Stack>
+        )}
+        {document && canPreview(kind) && (
+          <PreviewLinks document={document} isReady={isReady} mayEdit={mayEdit} saved={saved} />
+        )}
+        {document && (
+          <>
+            <Divider />
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+              <Button color="inherit" sx={{ ml: -1 }} onClick={() => setOpen('revisions')}>
+                {t('revisions')}
+              </Button>
+              {mayEdit && (
+                <Button color="error" disabled={isPending} onClick={() => setOpen('delete')}>
+                  {t('delete')}
+                </Button>
+              )}
+            </Stack>
+          </>
+        )}
+      </Stack>
+      {open === 'schedule' && (
+        <ScheduleDialog
+          zone={zone}
+          planned={state === 'scheduled' ? (document?.publishedAt ?? null) : null}
+          onSchedule={(moment) => {
+            close();
+            onPublish(moment);
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'revisions' && document && (
+        <RevisionsDialog
+          document={document}
+          form={form}
+          isChanged={isChanged}
+          mayEdit={mayEdit}
+          onRestore={(restored) => {
+            close();
+            props.onRestore(restored);
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'delete' && document && (
+        <QuestionDialog
+          title={t('deleteTitle', { name: document.title || t('untitled') })}
+          text={t(kind === 'faqGroup' ? 'deleteGroupText' : 'deleteText')}
+          yes={t('delete')}
+          onYes={() => {
+            close();
+            props.onDelete(document);
+          }}
+          onNo={close}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Where the first office stands; without offices, where the editor sits. */
+function useOfficeZone(): string {
+  const offices = useCall(listOffices, {}).data?.offices;
+  return offices?.[0]?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,86 @@
+import { Box, Card, Stack, Typography } from '@mui/material';
+import { listVoices, type StaffRole, VoiceKind, VoiceState } from '@tetri/contract';
+import { usePermissions } from 'react-admin';
+import { Answer } from '../../components/answer.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { useListAddress } from '../../components/use-list-address.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useCall } from '../../service/use-call.ts';
+import { messages } from './messages.ts';
+import { useDecisions } from './use-decisions.ts';
+import { VoiceCard } from './voice-card.tsx';
+import { VoiceFilters } from './voice-filters.tsx';
+
+/** Reviews and comments that wait to be read, and those that were decided. */
+export default function ModerationScreen() {
+  const t = useMessages(messages);
+  const { permissions: role } = usePermissions<StaffRole>();
+  const { params, page, change } = useListAddress();
+  const state = VoiceState.catch('waiting').parse(params.get('state'));
+  const kind = VoiceKind.safeParse(params.get('kind')).data;
+  const query = useCall(
+    listVoices,
+    { state, page, ...(kind ? { kind } : {}) },
+    { keepsPrevious: true, refetchMs: 30_000 },
+  );
+  const mayDecide = role !== undefined && role !== 'auditor';
+  const { list, approve, reject, rejected, isPending, error, ...decisions } = useDecisions(
+    query.data?.voices,
+    mayDecide,
+  );
+
+  return (
+    <Screen title={t('title')} subtitle={t('subtitle')}>
+      <VoiceFilters state={state} kind={kind} onChange={change} />
+      <ErrorText error={rejected ? undefined : error} sx={{ mb: 2 }} />
+      <Answer query={query}>
+        {({ voices: shown, count }) => (
+          <>
+            {shown.length === 0 ? (
+              <Card>
+                <Empty title={t('empty')} text={state === 'waiting' ? t('emptyText') : ''} />
+              </Card>
+            ) : (
+              <Stack ref={list} spacing={1.5}>
+                {shown.map((voice) => (
+                  <VoiceCard
+                    key={voice._id}
+                    voice={voice}
+                    mayDecide={mayDecide}
+                    isPending={isPending}
+                    onApprove={() => approve(voice._id)}
+                    onReject={() => reject(voice._id)}
+                  />
+                ))}
+              </Stack>
+            )}
+            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+          </>
+        )}
+      </Answer>
+      {mayDecide && (
+        <Box sx={{ mt: 2, display: { xs: 'none', md: 'block' } }}>
+          <Typography variant="caption" color="textSecondary">
+            {t('keys')}
+          </Typography>
+        </Box>
+      )}
+      {rejected && (
+        <ReasonDialog
+          title={t('rejectTitle')}
+          text={t('rejectText')}
+          confirmLabel={t('reject')}
+          isGrave
+          isPending={isPending}
+          error={error}
+          onConfirm={decisions.confirmReject}
+          onClose={decisions.cancelReject}
+        />
+      )}
+    </Screen>
+  );
+}

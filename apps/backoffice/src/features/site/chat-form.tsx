@@ -1,0 +1,66 @@
+import { Stack, TextField } from '@mui/material';
+import { type CallOutput, getChatSettings, updateChatSettings } from '@tetri/contract';
+import { type FormEvent, useState } from 'react';
+import { ErrorText } from '../../components/error-text.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { useSaved } from '../../components/use-saved.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useChange } from '../../service/use-call.ts';
+import { messages } from './messages.ts';
+
+interface ChatFormProps {
+  readonly chat: CallOutput<typeof getChatSettings>['chat'];
+  readonly canEdit: boolean;
+}
+
+const affected = [getChatSettings];
+
+/** Only an outside service is told what it knows the site by. */
+export function ChatForm({ chat, canEdit }: ChatFormProps) {
+  const t = useMessages(messages);
+  const saved = useSaved();
+  const change = useChange(updateChatSettings, affected);
+  const [form, setForm] = useState(chat);
+  const { provider, id } = form;
+  const isChanged = provider !== chat.provider || (provider !== null && id.trim() !== chat.id);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    change.mutate(provider === null ? { provider } : { provider, id: id.trim() }, saved);
+  }
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={save} noValidate>
+      <ErrorText error={change.error} fieldName={(fieldId) => (fieldId === 'id' ? t('chatId') : undefined)} />
+      <SelectField
+        label={t('chatProvider')}
+        value={provider ?? 'own'}
+        options={[
+          ['own', t('chatOwn')],
+          ['crisp', t('chatCrisp')],
+          ['tawk', t('chatTawk')],
+          ['chatwoot', t('chatChatwoot')],
+        ]}
+        onChange={(chosen) => setForm({ provider: chosen === 'own' ? null : chosen, id: '' })}
+        helperText={t(provider === null ? 'chatOwnHint' : 'chatOutsideHint')}
+        disabled={!canEdit}
+      />
+      {provider !== null && (
+        <TextField
+          label={t('chatId')}
+          value={id}
+          onChange={(event) => setForm({ ...form, id: event.target.value })}
+          helperText={t(`chatIdHint.${provider}`)}
+          disabled={!canEdit}
+          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off', spellCheck: false } }}
+        />
+      )}
+      {canEdit && (
+        <SubmitButton isReady={isChanged} isPending={change.isPending}>
+          {t('saveChat')}
+        </SubmitButton>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Stack } from '@mui/material';
+import { getStaffTicket, type StaffRole } from '@tetri/contract';
+import { usePermissions } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { Answer } from '../../components/answer.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Talk } from '../../components/talk.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useCall } from '../../service/use-call.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { messages } from './messages.ts';
+import { TicketStateChip } from './ticket-state-chip.tsx';
+
+/** One talk, and a place to answer. */
+export default function TicketScreen() {
+  const t = useMessages(messages);
+  const { id = '' } = useParams();
+  const { permissions: role } = usePermissions<StaffRole>();
+  const query = useCall(getStaffTicket, { id }, { refetchMs: 15_000 });
+  const ticket = query.data?.ticket;
+  return (
+    <Screen
+      title={ticket ? t('request', { number: ticket.number }) : t('title')}
+      subtitle={
+        ticket && (
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <TicketStateChip state={ticket.state} />
+            <span>
+              {ticket.email} · {ticket.lang.toUpperCase()}
+              {ticket.isByUser && ` · ${t('byUser')}`}
+            </span>
+          </Stack>
+        )
+      }
+      actions={
+        <Button component={Link} to="/tickets" variant="outlined">
+          {t('back')}
+        </Button>
+      }
+    >
+      <Answer query={query}>
+        {({ ticket: shown }) => (
+          <Stack spacing={2} sx={{ maxWidth: 820 }}>
+            <Talk
+              lines={shown.thread.map(({ staff, ...line }) => ({
+                ...line,
+                who: line.isStaff ? staff?.name : shown.email,
+              }))}
+            />
+            {role !== undefined && role !== 'auditor' && <AnswerForm key={shown._id} ticket={shown} />}
+          </Stack>
+        )}
+      </Answer>
+    </Screen>
+  );
+}

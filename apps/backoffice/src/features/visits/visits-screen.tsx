@@ -1,0 +1,87 @@
+import { Box, Card, Stack } from '@mui/material';
+import { getVisits } from '@tetri/contract';
+import { Answer } from '../../components/answer.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { useListAddress } from '../../components/use-list-address.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useCall } from '../../service/use-call.ts';
+import { CountTable } from './count-table.tsx';
+import { DayChart } from './day-chart.tsx';
+import { messages } from './messages.ts';
+import { Totals } from './totals.tsx';
+
+const periods = ['1', '7', '30', '90', '365'] as const;
+
+/** The server counts what no longer fits into a day under this name. */
+const uncounted = 'other';
+
+/** How many come to the site, to which pages, and from where. */
+export default function VisitsScreen() {
+  const t = useMessages(messages);
+  const { params, change } = useListAddress();
+  const days = periods.find((period) => period === params.get('days')) ?? '30';
+  const query = useCall(getVisits, { days: Number(days) }, { keepsPrevious: true });
+  return (
+    <Screen
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <SelectField
+          label={t('period')}
+          value={days}
+          options={periods.map((period) => [period, t(`days.${period}`)] as const)}
+          onChange={(period) => change({ days: period })}
+          sx={{ minWidth: 160 }}
+        />
+      }
+    >
+      <Answer query={query}>
+        {({ total, totalBefore, byDay, pages, referrers, campaigns }) => (
+          <Stack spacing={2}>
+            <Totals total={total} totalBefore={totalBefore} days={byDay.length} />
+            {total === 0 ? (
+              <Card>
+                <Empty title={t('empty')} text={t('emptyText')} />
+              </Card>
+            ) : (
+              <>
+                {byDay.length > 1 && <DayChart byDay={byDay} />}
+                <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+                  <CountTable
+                    title={t('pages')}
+                    total={total}
+                    rows={pages.map(({ page, visits }) => ({
+                      name: page === uncounted ? t('otherPages') : page,
+                      visits,
+                    }))}
+                    nameTitle={t('page')}
+                  />
+                  <CountTable
+                    title={t('referrers')}
+                    total={total}
+                    rows={referrers.map(({ referrer, visits }) => ({ name: referrer || t('direct'), visits }))}
+                    nameTitle={t('referrer')}
+                  />
+                </Box>
+                <CountTable
+                  title={t('campaigns')}
+                  total={total}
+                  rows={campaigns.map(({ campaign, source, medium, visits }) => ({
+                    name: campaign || '—',
+                    more: [source, medium],
+                    visits,
+                  }))}
+                  nameTitle={t('campaign')}
+                  moreTitles={[t('source'), t('medium')]}
+                  empty={<Empty title={t('noCampaigns')} text={t('noCampaignsText')} />}
+                />
+              </>
+            )}
+          </Stack>
+        )}
+      </Answer>
+    </Screen>
+  );
+}

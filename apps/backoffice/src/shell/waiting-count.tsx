@@ -1,0 +1,50 @@
+import { Chip } from '@mui/material';
+import { listChats, listFeedback, listTickets, listVoices } from '@tetri/contract';
+import type { ComponentType } from 'react';
+import { useMessages } from '../i18n/use-messages.ts';
+import type { Room } from '../service/rooms.ts';
+import { useCall } from '../service/use-call.ts';
+import { useChatNews } from '../service/use-chat-news.ts';
+import { messages } from './messages.ts';
+
+/** People wait for hours, not for seconds. */
+const refetchMs = 60_000;
+
+const counts: Readonly<Partial<Record<Room, ComponentType>>> = {
+  chats: function ChatsWaiting() {
+    useChatNews();
+    return <Count count={useCall(listChats, { limit: 1 }, { refetchMs }).data?.waiting} />;
+  },
+  tickets: function TicketsWaiting() {
+    return <Count count={useCall(listTickets, { limit: 1 }, { refetchMs }).data?.open} />;
+  },
+  feedback: function FeedbackWaiting() {
+    return <Count count={useCall(listFeedback, { limit: 1 }, { refetchMs }).data?.waiting} />;
+  },
+  moderation: function VoicesWaiting() {
+    const waiting = useCall(listVoices, { limit: 1 }, { refetchMs }).data?.waiting;
+    return <Count count={waiting && waiting.reviews + waiting.comments} />;
+  },
+};
+
+/** Tells how much waits in a room for somebody of the staff; undefined where nobody counts. */
+export function waitingCountOf(room: Room) {
+  const Counted = counts[room];
+  return Counted && <Counted />;
+}
+
+function Count({ count = 0 }: { count?: number | undefined }) {
+  const t = useMessages(messages);
+  if (count === 0) return null;
+  return (
+    <Chip
+      size="small"
+      color="primary"
+      label={count}
+      role="img"
+      aria-label={t('waiting', { count })}
+      // A press goes to the room below.
+      sx={{ height: 20, pointerEvents: 'none' }}
+    />
+  );
+}
