@@ -34,6 +34,7 @@ const texts = [
   'BTC/USD',
   'text',
   '203.0.113.7',
+  'a'.repeat(43),
 ];
 
 /** Values of fields whose schema alone does not tell what fits. */
@@ -41,10 +42,14 @@ const usual = {
   orderUID: '12345678',
   uid: '12345678',
   statuses: '["new"]',
+  filter: '{}',
+  filters: '{}',
   timeZone: 'Asia/Tbilisi',
   email: 'customer@example.com',
   supportEmail: 'help@example.com',
   botUrl: 'https://t.me/tetri',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
 /**
