@@ -3,8 +3,10 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { accountExistence } from './account-existence.ts';
+import { lighthouseBench } from './lighthouse.ts';
 import type { Bench, Result } from './measure/result.ts';
 import { ordersCreate } from './orders-create.ts';
+import { pages } from './pages.ts';
 import { ratesTick } from './rates-tick.ts';
 import { routeV2Get } from './route-v2-get.ts';
 import { signInBench } from './sign-in.ts';
@@ -13,6 +15,8 @@ import { startUp } from './start-up.ts';
 
 const benches: readonly Bench[] = [
   routeV2Get,
+  pages,
+  lighthouseBench,
   ratesTick,
   ordersCreate,
   sockets,

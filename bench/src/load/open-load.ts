@@ -4,6 +4,8 @@ export interface OpenLoadOptions {
   readonly port: number;
   readonly perSecond: number;
   readonly ms: number;
+  /** Sent at the same pace beforehand and left out of the answer: connections open, and code that never ran is compiled. */
+  readonly warmUpMs?: number;
   readonly request: () => Buffer;
   readonly isGood: (response: HttpResponse) => boolean;
 }
@@ -12,7 +14,14 @@ export interface OpenLoadOptions {
  * Sends by the clock, whether answers came or not. Answers the latency of each request in milliseconds, counted from when it
  * was due: what a slow answer keeps waiting counts too.
  */
-export async function openLoad({ port, perSecond, ms, request, isGood }: OpenLoadOptions): Promise<number[]> {
+export async function openLoad({
+  port,
+  perSecond,
+  ms,
+  warmUpMs = 0,
+  request,
+  isGood,
+}: OpenLoadOptions): Promise<number[]> {
   const free: HttpConnection[] = [];
   const all: HttpConnection[] = [];
   const latencies: number[] = [];
@@ -30,11 +39,11 @@ export async function openLoad({ port, perSecond, ms, request, isGood }: OpenLoa
     const client = free.pop() ?? open();
     const response = await client.send(request());
     if (!isGood(response)) throw new Error(`a bad answer: ${response.head} ${response.body.toString().slice(0, 500)}`);
-    latencies.push(performance.now() - due);
+    if (due - started >= warmUpMs) latencies.push(performance.now() - due);
     free.push(client);
   }
 
-  for (let sent = 0; performance.now() - started < ms && failures.length === 0; ) {
+  for (let sent = 0; performance.now() - started < warmUpMs + ms && failures.length === 0; ) {
     const due = started + (sent * 1000) / perSecond;
     if (performance.now() >= due) {
       pending.push(

@@ -21,6 +21,12 @@ export function atMost(what: string, figure: number, most: number, unit: string)
   return { what, figure: text, yardstick: '', judged: text, target: `at most ${most} ${unit}`, isMet: figure <= most };
 }
 
+export function atLeast(what: string, figure: number, least: number, unit: string): Result {
+  const text = `${round(figure)} ${unit}`.trim();
+  const target = `at least ${least} ${unit}`.trim();
+  return { what, figure: text, yardstick: '', judged: text, target, isMet: figure >= least };
+}
+
 interface Compared {
   readonly what: string;
   readonly ratio: Ratio;
