@@ -3,7 +3,8 @@ import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { Operator } from './src/operator.ts';
-import { someViews } from './src/views.ts';
+import { textsOf } from './src/texts.ts';
+import { inTurn, someViews } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ test.for(someViews)('puts nothing in the way of a customer ($lang, $screen)', as
   expect(await findBarriers(page), 'payment').toEqual([]);
 });
 
-test.for(someViews)('puts nothing in the way of an operator ($lang, $screen)', async (view) => {
+test.for(inTurn(1))('puts nothing in the way of an operator ($lang, $screen)', async (view) => {
   const customer = await Customer.enter(exchange, view);
   const { uid } = await customer.makeOrder(tetherForLari);
 
@@ -47,3 +48,54 @@ test.for(someViews)('puts nothing in the way of an operator ($lang, $screen)', a
   await operator.openRow(uid);
   expect(await findBarriers(page), 'order').toEqual([]);
 });
+
+test.for(inTurn(0))(
+  'takes the focus along to the next page, and leaves it where it is needed ($lang, $screen)',
+  async (view) => {
+    const person = await exchange.enter(view);
+    const { page } = person;
+    const shell = textsOf('apps/web/src/features/shell', view.lang);
+    const faq = textsOf('apps/web/src/features/faq', view.lang);
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    const follow = async (name: string, address: string) => {
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).press('Enter');
+      await page.waitForURL(`**/${view.lang}/${address}`);
+    };
+    await person.open('faq/');
+    expect(await focused()).toBe('BODY');
+    await page.locator('main summary').first().click();
+    await page
+      .getByRole('link', { name: faq('link') })
+      .first()
+      .click();
+    await page.waitForURL('**/faq/#*');
+
+    await follow(shell('blog'), 'blog/');
+    await expect.poll(focused).toBe('H1');
+    const lastArticle = page.getByRole('main').getByRole('article').last().getByRole('link').first();
+    await lastArticle.focus();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    await lastArticle.press('Enter');
+    await page.waitForURL('**/blog/*/');
+    await expect.poll(focused).toBe('H1');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+    await expect.poll(focused).toBe('H1');
+
+    // Its address ends with an answer's place.
+    await page.goBack();
+    await page.waitForURL('**/faq/#*');
+    await person.sees(page.locator('main details[open]'));
+    expect(await focused()).not.toBe('H1');
+
+    await page.getByRole('button', { name: textsOf('apps/web/src/elements', view.lang)('chat') }).click();
+    await expect.poll(focused).toBe('TEXTAREA');
+    await page.goForward();
+    await person.sees(
+      page.getByRole('heading', { level: 1, name: textsOf('apps/web/src/features/blog', view.lang)('title') }),
+    );
+    expect(await focused()).toBe('TEXTAREA');
+  },
+);

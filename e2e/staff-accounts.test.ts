@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { StaffMember } from './src/staff-member.ts';
-import { inTurn, type View } from './src/views.ts';
+import { inTurn, someViews } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const password = 'seven green bottles';
 /** The owner's app, kept from one journey to the next as his phone keeps it. */
 let ownersPhone: StaffMember | undefined;
 
-async function ownerComesIn(view: View): Promise<StaffMember> {
+async function ownerComesIn(view: (typeof someViews)[number]): Promise<StaffMember> {
   const owner = await StaffMember.enter(exchange, view);
   const { operator, page } = owner;
   const { email, password: ownPassword } = exchange.server.owner;
@@ -42,7 +42,7 @@ async function ownerComesIn(view: View): Promise<StaffMember> {
 /** Four people's visits in a row. */
 const patience = { timeout: 180_000 };
 
-test.for(inTurn(0))(
+test.for(someViews)(
   'invites a teller, who protects his account, works, and leaves ($lang, $screen)',
   patience,
   async (view) => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { Member } from './src/member.ts';
 import { plugInSecurityKey, withoutSuggestions } from './src/security-key.ts';
-import { inTurn } from './src/views.ts';
+import { someViews } from './src/views.ts';
 
 let exchange: Exchange;
 let provider: OpenIdProvider;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-test.for(inTurn(2))('signs in by a mailed link, once ($lang, $screen)', async (view) => {
+test.for(someViews)('signs in by a mailed link, once ($lang, $screen)', async (view) => {
   const member = await Member.enterWithAccount(exchange, view, 'hurried');
   const { page } = member.person;
   await member.openDoor('sign-in');
@@ -39,7 +39,7 @@ test.for(inTurn(2))('signs in by a mailed link, once ($lang, $screen)', async (v
   await member.person.sees(page.getByRole('heading', { level: 1, name: member.account('linkExpired') }));
 });
 
-test.for(inTurn(0))('signs in by a passkey, alone or after the password ($lang, $screen)', async (view) => {
+test.for(someViews)('signs in by a passkey, alone or after the password ($lang, $screen)', async (view) => {
   const member = await Member.join(exchange, view, 'keyholder');
   const { page } = member.person;
   await plugInSecurityKey(page);
@@ -65,7 +65,7 @@ test.for(inTurn(0))('signs in by a passkey, alone or after the password ($lang, 
   await member.isIn();
 });
 
-test.for(inTurn(1))(
+test.for(someViews)(
   'signs in by an account of another site, the first time and again ($lang, $screen)',
   async (view) => {
     const member = await Member.enter(exchange, view, 'neighbour');

@@ -1,3 +1,6 @@
+import { type Language, signIn } from '@tetri/contract';
+import { staffCookie } from '@tetri/server/modules/identity';
+import { solveCaptcha } from '@tetri/testing';
 import { startTestServer, type TestServer, type TestServerOptions } from '@tetri/testing/server';
 import { launchBrowser } from './launch-browser.ts';
 import { Person } from './person.ts';
@@ -8,6 +11,10 @@ export interface Exchange {
   readonly server: TestServer;
   /** Somebody new with an empty browser. */
   enter(view: View): Promise<Person>;
+  /** Who signed in with this password before and is still in: the cookies of that visit. */
+  signedIn(email: string, password: string, lang: Language): Promise<ReadonlyMap<string, string>>;
+  /** The same of the owner, in the back office. */
+  ownerSignedIn(lang: Language): Promise<ReadonlyMap<string, string>>;
   /** Time passes for the server, and what is due by then is done. */
   wait(ms: number): Promise<void>;
   /** The link in the newest mail to this address with such a subject. */
@@ -34,6 +41,17 @@ export async function openExchange({ env, ...options }: TestServerOptions = {}):
       const person = await Person.enter({ browser, address: server.address, now: server.clock.now(), view });
       people.push(person);
       return person;
+    },
+    async signedIn(email, password, lang) {
+      const earlier = await server.browser(lang);
+      const captcha = options.asksCaptcha ? await solveCaptcha(earlier) : undefined;
+      await earlier.call(signIn, { email, password, captcha });
+      return earlier.cookies;
+    },
+    async ownerSignedIn(lang) {
+      const visit = { ip: '127.0.0.1', userAgent: 'journey', lang, recoveryCode: undefined, oldToken: undefined };
+      const { token } = await server.app.modules.identity.signIn({ ...server.owner, ...visit });
+      return new Map([[staffCookie, token]]);
     },
     async wait(ms) {
       await server.clock.advance(ms);

@@ -33,28 +33,40 @@ export class Member {
 
   /** Comes to the home page. `name` tells the people of one journey apart. */
   static async enter(exchange: Exchange, view: View, name: string): Promise<Member> {
-    const person = await exchange.enter(view);
-    // Signing out may overtake what the page is still asking for.
-    person.expects(/status of 403.*\/service\/api\/v1\/user\//);
-    await person.open('');
-    return new Member(exchange, person, `${name}-${view.lang}-${view.screen}@example.com`);
+    const member = await Member.approach(exchange, view, name);
+    await member.person.open('');
+    return member;
   }
 
   /** Comes to the home page, and has an account already. */
   static async enterWithAccount(exchange: Exchange, view: View, name: string): Promise<Member> {
-    const member = await Member.enter(exchange, view, name);
-    const [firstName = '', lastName = ''] = member.fullName.split(' ');
-    const { email } = member;
-    await factories.user(exchange.server.db, { email, lang: view.lang, firstName, lastName });
-    member.password = factories.userPassword;
+    const member = await Member.approach(exchange, view, name);
+    await member.haveAccount();
+    await member.person.open('');
     return member;
   }
 
-  /** Comes in with an account and is in the personal area. */
+  /** Comes to the personal area: has an account, and is still signed in from the visit before. */
   static async join(exchange: Exchange, view: View, name: string): Promise<Member> {
-    const member = await Member.enterWithAccount(exchange, view, name);
-    await member.signIn();
+    const member = await Member.approach(exchange, view, name);
+    await member.haveAccount();
+    await member.person.carry(await exchange.signedIn(member.email, member.password, view.lang));
+    await member.person.open('user/exchange/');
     return member;
+  }
+
+  private static async approach(exchange: Exchange, view: View, name: string): Promise<Member> {
+    const person = await exchange.enter(view);
+    // Signing out may overtake what the page is still asking for.
+    person.expects(/status of 403.*\/service\/api\/v1\/user\//);
+    return new Member(exchange, person, `${name}-${view.lang}-${view.screen}@example.com`);
+  }
+
+  private async haveAccount(): Promise<void> {
+    const [firstName = '', lastName = ''] = this.fullName.split(' ');
+    const { email } = this;
+    await factories.user(this.exchange.server.db, { email, lang: this.person.view.lang, firstName, lastName });
+    this.password = factories.userPassword;
   }
 
   async signIn(): Promise<void> {
@@ -91,10 +103,9 @@ export class Member {
     await this.person.sees(dialog.getByText(this.account('registered')));
   }
 
-  /** Ticks the box and waits until the browser has done the work behind it. */
+  /** Ticks the box; what is sent next waits for the work behind it. */
   async passCaptcha(within: Locator): Promise<void> {
     await within.getByRole('checkbox', { name: this.elements('captcha') }).click();
-    await this.person.sees(within.getByText(this.elements('captchaDone'), { exact: true }));
   }
 
   /** Fills in the dialog and sends it. */
@@ -111,7 +122,6 @@ export class Member {
     const dialog = this.dialog('sign-in');
     await this.person.sees(dialog.getByRole('alert'));
     await dialog.getByLabel(this.account('password'), { exact: true }).fill(this.password);
-    await this.person.sees(dialog.getByText(this.elements('captchaDone'), { exact: true }));
     await this.send(dialog, 'signIn');
   }
 
@@ -124,6 +134,7 @@ export class Member {
     const dialog = this.dialog('recovery');
     await dialog.getByLabel(this.account('email'), { exact: true }).fill(this.email);
     await this.passCaptcha(dialog);
+    await this.person.sees(dialog.getByText(this.elements('captchaDone'), { exact: true }));
     await this.send(dialog, `${kind}-send`);
     await this.person.sees(dialog.getByText(this.account(`${kind}-sent`)));
   }
@@ -189,6 +200,7 @@ export class Member {
     const setUp = page.getByRole('dialog', { name: this.profile('setupTitle') });
     const secret = (await setUp.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '');
     const code = () => codeOfApp(secret, this.exchange.server.clock.now());
+    await setUp.getByLabel(this.profile('oldPassword'), { exact: true }).fill(this.password);
     await this.typeCode(code(), setUp);
     const codes = page.getByRole('dialog', { name: this.profile('codesTitle') });
     await this.person.sees(codes);
@@ -198,11 +210,14 @@ export class Member {
     return { code, recoveryCodes };
   }
 
-  /** Has the browser make a passkey. */
+  /** Has the browser make a passkey, and says the password first. */
   async addPasskey(): Promise<void> {
     const { page } = this.person;
     await this.goTo('profile');
     await page.getByRole('button', { name: this.profile('addPasskey') }).click();
+    const dialog = page.getByRole('dialog', { name: this.profile('addPasskey') });
+    await dialog.getByLabel(this.profile('oldPassword'), { exact: true }).fill(this.password);
+    await dialog.getByRole('button', { name: this.profile('addPasskey') }).click();
     await this.person.sees(page.getByText(this.profile('passkeyName', { number: '1' }), { exact: true }));
   }
 }

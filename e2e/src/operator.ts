@@ -21,19 +21,24 @@ export class Operator {
     this.parts = textsOf('apps/backoffice/src/components', lang);
   }
 
-  /** Comes in by the door, with the owner's sign-in. */
+  /** Comes to the overview as the owner, who is still signed in from the visit before. */
   static async signIn(exchange: Exchange, view: View): Promise<Operator> {
     const operator = new Operator(await exchange.enter(view));
-    await operator.openDoor();
-    await operator.comeIn(exchange.server.owner);
+    await operator.person.carry(await exchange.ownerSignedIn(view.lang));
+    await operator.person.page.goto('/backoffice/');
+    await operator.seesOverview();
     return operator;
   }
 
   /** From the door to the overview. */
   async comeIn({ email, password }: { email: string; password: string }): Promise<void> {
-    const { page } = this.person;
     await this.tryPassword(email, password);
-    await this.person.sees(page.getByRole('heading', { level: 1, name: this.shell('room.dashboard') }));
+    await this.seesOverview();
+  }
+
+  async seesOverview(): Promise<void> {
+    const heading = this.shell('room.dashboard');
+    await this.person.sees(this.person.page.getByRole('heading', { level: 1, name: heading }));
   }
 
   async openDoor(): Promise<void> {

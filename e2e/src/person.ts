@@ -21,17 +21,20 @@ export class Person {
   readonly view: View;
   readonly page: Page;
   readonly #context: BrowserContext;
+  readonly #address: string;
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  private constructor(context: BrowserContext, page: Page, view: View) {
+  private constructor(context: BrowserContext, page: Page, { address, view }: PersonOptions) {
     this.#context = context;
+    this.#address = address;
     this.page = page;
     this.view = view;
     watchPage(page, (problem) => this.#problems.push(problem));
   }
 
-  static async enter({ browser, address, now, view }: PersonOptions): Promise<Person> {
+  static async enter(options: PersonOptions): Promise<Person> {
+    const { browser, address, now, view } = options;
     const context = await browser.newContext({
       baseURL: address,
       viewport: screens[view.screen],
@@ -43,7 +46,12 @@ export class Person {
     });
     context.setDefaultTimeout(patienceMs);
     await context.clock.setSystemTime(now);
-    return new Person(context, await context.newPage(), view);
+    return new Person(context, await context.newPage(), options);
+  }
+
+  /** Comes with cookies from an earlier visit. */
+  async carry(cookies: ReadonlyMap<string, string>): Promise<void> {
+    await this.#context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: this.#address })));
   }
 
   /** Opens a page of the site, below the person's language, and waits until it is live. */

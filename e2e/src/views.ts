@@ -20,7 +20,7 @@ export const everyView: readonly View[] = languages.flatMap((lang) => [
   { lang, screen: 'desk' as const },
 ]);
 
-/** Each language once and each screen and scheme at least once. */
+/** Each language once and each screen and scheme at least once, where the whole table would tell nothing more. */
 export const someViews: readonly View[] = [
   { lang: 'en', screen: 'desk' },
   { lang: 'ru', screen: 'phone', scheme: 'dark' },
@@ -28,8 +28,8 @@ export const someViews: readonly View[] = [
 ];
 
 /**
- * One view, where every view would tell nothing more: journeys take turns, so that together they see each language, screen
- * and scheme.
+ * One of these views, for journeys whose parts others walk in every view: they take turns, so that together they see each
+ * language, screen and scheme.
  */
 export function inTurn(turn: 0 | 1 | 2): readonly View[] {
   return someViews.slice(turn, turn + 1);

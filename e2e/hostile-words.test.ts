@@ -1,0 +1,169 @@
+import {
+  answerTicket,
+  createComment,
+  createFeedback,
+  createReview,
+  createTicket,
+  listChats,
+  listTickets,
+  listVoices,
+  moderateVoice,
+} from '@tetri/contract';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { hostileNames, hostileWords, portionsOf } from './src/hostile-words.ts';
+import { Operator } from './src/operator.ts';
+import type { Person } from './src/person.ts';
+import { textsOf } from './src/texts.ts';
+import { inTurn } from './src/views.ts';
+import { liveParts, watchForScripts } from './src/watch-for-scripts.ts';
+import { asWritten, Writer } from './src/writer.ts';
+
+let exchange: Exchange;
+beforeAll(async () => {
+  exchange = await openExchange();
+});
+afterEach(() => exchange.empty());
+afterAll(() => exchange.close());
+
+const long = portionsOf(5_000);
+const short = portionsOf(2_000);
+const names = hostileNames(80);
+const nameAt = (index: number) => names[index % names.length] ?? '';
+const fileName = "<img src=x onerror=alert('file')>.pdf";
+/** As the service keeps it: the signs that no file system takes are gone. */
+const keptFileName = "img src=x onerror=alert('file').pdf";
+const link = 'hostile-words';
+const email = 'hostile@tetri.test';
+
+/** Everything that a stranger may write without the pages for it. */
+async function writeEverywhere(): Promise<void> {
+  const { server } = exchange;
+  for (const [index, { text }] of long.entries()) {
+    await server.call(createReview, { message: text, stars: 1, name: nameAt(index), email: `${index}-${email}` });
+    await server.call(createTicket, { email, message: text });
+    await server.call(createFeedback, {
+      requestType: '>100 000$',
+      name: nameAt(index + 10),
+      email,
+      contact: nameAt(index + 20),
+      details: text,
+      referer: nameAt(index + 30),
+    });
+  }
+  // Names are short: each of these carries another one.
+  for (const [index, name] of names.slice(0, 6).entries())
+    await server.call(createReview, { message: name, stars: 2, name, email: `name-${index}-${email}` });
+  const writer = await Writer.signIn(exchange);
+  const newsId = await writer.publish('news', {
+    link,
+    shared: { image: null, tags: [link] },
+    texts: {
+      en: {
+        title: nameAt(0),
+        summary: nameAt(1),
+        body: `<h2>${nameAt(2)}</h2>${hostileWords.map((word) => `<p>${word}</p>`).join('')}<p>the end</p>`,
+        imageAlt: nameAt(3),
+        ...asWritten,
+      },
+    },
+  });
+  await writer.finish();
+  const member = await server.signedInUser({ lang: 'en' });
+  for (const [index, { text }] of short.entries())
+    await member.call(createComment, { news_id: newsId, message: text, name_author: nameAt(index + 40) });
+}
+
+/** Lets all of it be seen by everybody. */
+async function letThrough(): Promise<void> {
+  const { modules } = exchange.server.app;
+  const staff = await exchange.server.signedInStaff();
+  const before = modules.pageVersion();
+  const { voices } = await staff.call(listVoices, { limit: 100 });
+  for (const { _id } of voices) await staff.call(moderateVoice, { id: _id, from: 'waiting', to: 'shown' });
+  await exchange.server.drain();
+  await expect.poll(() => modules.pageVersion()).not.toBe(before);
+}
+
+test.for(inTurn(0))('what strangers write stays words wherever it is shown ($lang, $screen)', async (view) => {
+  await writeEverywhere();
+  const { server } = exchange;
+  const staff = await server.signedInStaff();
+  const { tickets } = await staff.call(listTickets, { search: email });
+  const asked = tickets[0];
+  await staff.call(answerTicket, { id: asked?._id ?? '', seen: 1, message: long[0]?.text ?? '' });
+
+  const operator = await Operator.signIn(exchange, view);
+  const desk = operator.person.page;
+  const noted = [await watchForScripts(desk)];
+  const staysWords = async (person: Person, last: string) => {
+    await person.sees(person.page.getByText(last, { exact: false }).first());
+    expect(await liveParts(person.page), last).toEqual([]);
+  };
+  const shows = async (room: string, last: string) => {
+    await desk.goto(`/backoffice/${room}`);
+    await staysWords(operator.person, last);
+  };
+  await shows('moderation', long[0]?.last ?? '');
+  await shows('moderation?kind=comment', short[0]?.last ?? '');
+  await shows('feedback', long[0]?.last ?? '');
+  await shows(`tickets/${asked?._id}`, long[0]?.last ?? '');
+  await letThrough();
+
+  const reader = await exchange.enter(view);
+  const { page } = reader;
+  noted.push(await watchForScripts(page));
+  await reader.open('reviews/');
+  await staysWords(reader, long[0]?.last ?? '');
+  await reader.open(`news/${link}/`);
+  await staysWords(reader, 'the end');
+  for (const { last } of short) await staysWords(reader, last);
+  await reader.open(`news/?tag=${link}`);
+  await staysWords(reader, nameAt(1));
+  await reader.open(`news/?tag=${encodeURIComponent(nameAt(0))}`);
+  await staysWords(reader, nameAt(0));
+  await reader.open(`faq/?search=${encodeURIComponent(nameAt(0))}`);
+  await staysWords(reader, nameAt(0));
+  await server.drain();
+  const answer = (await server.mails(email)).find(({ text }) => text.includes(long[0]?.last ?? ''));
+  expect(answer?.html).toContain(long[0]?.last);
+  expect(answer?.html).not.toMatch(/<(?:script|iframe|svg|img src="?x)|href="?(?:javascript|data):/i);
+  const talk = answer?.links.find((address) => address.includes('/support/')) ?? '';
+  await reader.openAddress(new URL(talk).pathname);
+  await staysWords(reader, long[0]?.last ?? '');
+
+  await chat(reader);
+  const { chats } = await staff.call(listChats, {});
+  await shows(`chats/${chats[0]?._id}`, keptFileName);
+  for (const { last } of short) await staysWords(operator.person, last);
+  expect(noted).toEqual([[], []]);
+
+  // Had anything run, it would have been seen.
+  reader.expects(/Content Security Policy/);
+  await carelessly(page);
+  await expect.poll(() => noted[1]).toContainEqual(expect.stringContaining('script-src-attr'));
+  expect(await liveParts(page)).toHaveLength(1);
+});
+
+/** Says all of it to the staff and sends a file, by the panel itself. */
+async function chat(reader: Person): Promise<void> {
+  const { page, view } = reader;
+  const t = textsOf('apps/web/src/features/chat', view.lang);
+  await page.getByRole('button', { name: textsOf('apps/web/src/elements', view.lang)('chat') }).click();
+  const log = page.getByRole('log');
+  for (const { text, last } of short) {
+    await page.getByLabel(t('message'), { exact: true }).fill(text);
+    await page.keyboard.press('Enter');
+    await reader.sees(log.getByText(last));
+  }
+  const pdf = { name: fileName, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+  await page.getByLabel(t('file'), { exact: true }).and(page.locator('input')).setInputFiles(pdf);
+  await reader.sees(log.getByRole('link', { name: keptFileName }));
+  expect(await liveParts(page), 'chat').toEqual([]);
+}
+
+/** What a page must never do with words. */
+async function carelessly(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror=alert(1)>'));
+}
