@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 const everywhere = ['apps', 'packages', 'bench', 'scripts'];
+/** By itself the runner leaves one core of two without work. */
+const maxWorkers = '100%';
+/** Files that follow one another in a worker share what they import: loading the server anew took longer than most tests. */
+const isolate = false;
 const tests = (pattern: string) => everywhere.map((folder) => `${folder}/**/*.${pattern}`);
 
 /**
@@ -9,10 +14,15 @@ const tests = (pattern: string) => everywhere.map((folder) => `${folder}/**/*.${
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          maxWorkers,
+          isolate,
+          unstubGlobals: true,
+          restoreMocks: true,
           include: tests('test.{ts,tsx}'),
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.{calls,after}.test.ts'],
           sequence: { groupOrder: 0 },
@@ -21,6 +31,8 @@ export default defineConfig({
       {
         test: {
           name: 'calls',
+          maxWorkers,
+          isolate,
           include: tests('calls.test.ts'),
           globalSetup: ['packages/testing/src/refusals/open-refusals.ts', 'packages/testing/src/global-setup.ts'],
           setupFiles: ['packages/testing/src/refusals/note-refusals.ts'],
@@ -41,9 +53,12 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['packages/testing/src/global-setup.ts'],
-          fileParallelism: false,
+          maxWorkers,
+          isolate,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // As long as anybody waits for anything on a page.
+          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 2 },
         },
       },

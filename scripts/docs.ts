@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { generatedParts, writePart } from './check/generated-docs.ts';
+import { generatedFiles, generatedParts, writePart } from './check/generated-docs.ts';
 
 for (const part of generatedParts) writeFileSync(part.file, writePart(readFileSync(part.file, 'utf8'), part));
+for (const { file, text } of generatedFiles) writeFileSync(file, text);

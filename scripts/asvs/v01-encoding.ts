@@ -16,7 +16,7 @@ export const encoding: Chapter = {
   'V1.2.2': tested('addresses built safely', at.attacks, 'after registration nobody is led to another site: %j'),
   'V1.2.3': tested(
     'data inside a page',
-    'apps/web/src/app/page-data.test.ts',
+    'apps/web/src/app/escape-json.test.ts',
     'nothing that a page carries as data can end the element that holds it',
   ),
   'V1.2.4': tested(
@@ -32,7 +32,11 @@ export const encoding: Chapter = {
   'V1.2.7': absent('XPath', 'There is none; the two central-bank files are read as plain elements.'),
   'V1.2.8': absent('LaTeX', 'There is none.'),
   'V1.2.9': tested('patterns', at.createOrder, "stops a pattern of the owner's that would take for ever"),
-  'V1.3.1': absent('HTML from editors', 'No editor gives HTML; texts of people and of the owner are shown as text.'),
+  'V1.3.1': tested(
+    'HTML from editors',
+    'apps/server/src/modules/content/rich-text/clean-html.test.ts',
+    'makes any mixture of markup harmless, and cleaning again changes nothing',
+  ),
   'V1.3.2': tested(
     'no code from data',
     at.attacks,
@@ -52,9 +56,10 @@ export const encoding: Chapter = {
     'requests to addresses that people name',
     'The server asks only addresses that the owner set up (docs/security/operations.md); no call of a customer makes it ask another.',
   ),
-  'V1.3.7': absent(
+  'V1.3.7': tested(
     'templates built from input',
-    'Mails and pages come from compiled catalogues; input only fills their gaps.',
+    'apps/server/src/modules/notify/own-words.test.ts',
+    'takes markup in an editor’s words for text',
   ),
   'V1.3.8': absent('JNDI', 'There is no Java.'),
   'V1.3.9': absent('memcache', 'There is none.'),

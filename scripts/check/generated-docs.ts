@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { allCalls, allErrors, type Call, staffRoles } from '../../packages/contract/src/index.ts';
 import english from '../../packages/contract/src/error-texts/en.json' with { type: 'json' };
 import { environment } from '../../apps/server/src/config.ts';
+import { apiReference } from '../api-docs/reference.ts';
 import { modules } from '../architecture.ts';
 import type { Answer } from '../asvs/answer.ts';
 import { answers } from '../asvs/answers.ts';
@@ -18,6 +20,7 @@ interface GeneratedPart {
 export const generatedParts: readonly GeneratedPart[] = [
   { file: 'README.md', name: 'settings', text: settingTable() },
   { file: 'ARCHITECTURE.md', name: 'modules', text: moduleTable() },
+  { file: 'docs/decisions/README.md', name: 'decisions', text: decisionList() },
   { file: 'docs/integrator-guide.md', name: 'calls', text: callTable() },
   { file: 'docs/integrator-guide.md', name: 'errors', text: errorTable() },
   { file: 'docs/asvs.md', name: 'count', text: answerCount() },
@@ -25,11 +28,20 @@ export const generatedParts: readonly GeneratedPart[] = [
   { file: 'docs/staff-roles.md', name: 'roles', text: roleTable() },
 ];
 
-/** Names each part that has fallen behind. */
+/** Files that are written whole. */
+export const generatedFiles: readonly { readonly file: string; readonly text: string }[] = [
+  { file: 'apps/web/src/features/api-docs/reference.json', text: apiReference() },
+];
+
+/** Names each part and each file that has fallen behind. */
 export function checkGeneratedDocs(): string[] {
-  return generatedParts
+  const parts = generatedParts
     .filter((part) => writePart(readFileSync(part.file, 'utf8'), part) !== readFileSync(part.file, 'utf8'))
     .map(({ file, name }) => `${file}: the part "${name}" has fallen behind: npm run docs`);
+  const files = generatedFiles
+    .filter(({ file, text }) => readFileSync(file, 'utf8') !== text)
+    .map(({ file }) => `${file} has fallen behind: npm run docs`);
+  return [...parts, ...files];
 }
 
 /** The document with the part written anew. */
@@ -49,6 +61,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function moduleTable(): string {
   const rows = Object.entries(modules).map(([name, { owns, uses }]) => [name, owns, uses.join(', ')]);
   return table(['module', 'what it owns', 'may use'], rows);
+}
+
+function decisionList(): string {
+  const pages = globSync('docs/decisions/*.md').filter((file) => !file.endsWith('README.md'));
+  const lines = pages.sort().map((file) => `- [${titleOf(file)}](${basename(file)})`);
+  return lines.join('\n');
+}
+
+function titleOf(file: string): string {
+  return readFileSync(file, 'utf8').split('\n', 1)[0]?.replace(/^# /, '') ?? '';
 }
 
 function settingTable(): string {
