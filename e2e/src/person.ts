@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { screens, type View } from './views.ts';
 import { watchPage } from './watch-page.ts';
@@ -23,6 +23,7 @@ export class Person {
   readonly #context: BrowserContext;
   readonly #address: string;
   readonly #problems: string[] = [];
+  readonly #refusals: Promise<string>[] = [];
   readonly #expected: RegExp[] = [];
 
   private constructor(context: BrowserContext, page: Page, { address, view }: PersonOptions) {
@@ -31,6 +32,9 @@ export class Person {
     this.page = page;
     this.view = view;
     watchPage(page, (problem) => this.#problems.push(problem));
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.#refusals.push(refusalOf(response));
+    });
   }
 
   static async enter(options: PersonOptions): Promise<Person> {
@@ -83,8 +87,16 @@ export class Person {
 
   /** Goes away, and fails the test if anything was wrong on the way. */
   async leave(): Promise<void> {
+    const refusals = await Promise.all(this.#refusals);
     await this.#context.close();
     const unexpected = this.#problems.filter((problem) => !this.#expected.some((expected) => expected.test(problem)));
-    expect(unexpected, `what was wrong on the pages of ${this.view.lang}, ${this.view.screen}`).toEqual([]);
+    const where = `on the pages of ${this.view.lang}, ${this.view.screen}`;
+    expect(unexpected, `what was wrong ${where}; refused were ${refusals.join(', ') || 'no calls'}`).toEqual([]);
   }
+}
+
+/** What was asked and what it was refused for; of a page that has been left, only the former. */
+async function refusalOf(response: Response): Promise<string> {
+  const said = await response.text().catch(() => '');
+  return `${new URL(response.url()).pathname} (${response.status()}) ${said.slice(0, 300)}`;
 }
