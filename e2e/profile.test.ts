@@ -110,6 +110,7 @@ test.for(someViews)('changes the password and the e-mail that sign in ($lang, $s
     await press(page.getByRole('main'), profile('changeEmail'));
     const change = page.getByRole('dialog', { name: profile('changeEmail') });
     await change.getByLabel(profile('newEmail'), { exact: true }).fill(email);
+    await change.getByLabel(profile('oldPassword'), { exact: true }).fill(member.password);
     await press(change, profile('sendLetters'));
     await person.sees(page.getByText(profile('emailWaiting', { email })));
   };

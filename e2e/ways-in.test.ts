@@ -1,9 +1,12 @@
+import { passwordIncorrect } from '@tetri/contract';
 import { type OpenIdProvider, startOpenIdProvider } from '@tetri/testing/open-id-provider';
-import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
+import { findBarriers } from './src/find-barriers.ts';
 import { Member } from './src/member.ts';
+import { refusalText } from './src/refusal-text.ts';
 import { plugInSecurityKey, withoutSuggestions } from './src/security-key.ts';
-import { someViews } from './src/views.ts';
+import { inTurn, someViews } from './src/views.ts';
 
 let exchange: Exchange;
 let provider: OpenIdProvider;
@@ -82,3 +85,25 @@ test.for(someViews)(
     }
   },
 );
+
+test.for(inTurn(1))('links an account of another site after the password ($lang, $screen)', async (view) => {
+  const member = await Member.join(exchange, view, 'linker');
+  const { person, profile } = member;
+  const { page } = person;
+  provider.welcome({ sub: member.email, email: member.email, email_verified: true, name: member.fullName });
+  await member.goTo('profile');
+  const link = profile('linkOne', { name: 'Mtatsminda' });
+  await page.getByRole('main').getByRole('button', { name: link, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: link });
+  const show = async (password: string) => {
+    await dialog.getByLabel(profile('oldPassword'), { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: link, exact: true }).click();
+  };
+  person.expects(/status of 4\d\d.*profile\/social\/create/);
+  await show('not this one');
+  await person.sees(dialog.getByText(refusalText(passwordIncorrect, view.lang)));
+  expect(await findBarriers(page)).toEqual([]);
+  await show(member.password);
+  await person.sees(page.getByRole('button', { name: profile('removeOne', { name: 'Mtatsminda' }) }));
+  await person.missesOut(page.getByRole('main').getByRole('button', { name: link, exact: true }));
+});

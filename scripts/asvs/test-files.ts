@@ -18,6 +18,7 @@ export const at = {
   captcha: `${server}/modules/settings/captcha/captcha.calls.test.ts`,
   cookies: `${http}/cookies.test.ts`,
   createOrder: `${server}/modules/orders/create-order.calls.test.ts`,
+  emailChange: `${server}/modules/identity/profile/email-change.calls.test.ts`,
   fileKind: `${server}/platform/files/file-kind.test.ts`,
   fileName: `${server}/platform/files/safe-file-name.test.ts`,
   fileStore: `${server}/platform/files/file-store.test.ts`,

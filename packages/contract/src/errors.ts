@@ -112,7 +112,6 @@ export const openOrdersLeft = defineError(
 );
 export const balanceLeft = defineError(40906, 409, 'there is still money on the balance');
 export const secondFactorNotSet = defineError(40907, 409, 'no second factor is set up');
-export const socialAccountInUse = defineError(40908, 409, 'this account of the provider belongs to somebody else here');
 export const lastWayIn = defineError(40909, 409, 'the last way to sign in cannot be taken away');
 export const alreadySent = defineError(40910, 409, 'this was sent already, and is sent once');
 export const contentInUse = defineError(40911, 409, 'other content still stands in it');
@@ -130,6 +129,7 @@ export const linkNotValid = defineError(42212, 422, 'the link was used, is too o
 export const passkeyNotAccepted = defineError(42213, 422, 'the passkey was not accepted');
 export const tooManyKept = defineError(42214, 422, 'there are as many as there may be', z.object({ max: z.int() }));
 export const lastOwner = defineError(42215, 422, 'there must remain an owner who can sign in');
+export const providerNotReached = defineError(42216, 422, 'the other site does not answer');
 export const internalError = defineError(50001, 500, 'something went wrong on our side');
 
 /** What every call may answer, so no call declares it. */

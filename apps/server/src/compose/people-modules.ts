@@ -26,10 +26,11 @@ export function peopleModules(ground: Ground, settings: Settings, isDemo: () => 
   const { config, db } = ground;
   const identity = createIdentityModule({ ...ground, dataDir: config.dataDir, mayPutOff: isDemo });
   const discountTiers = () => settings.current().discountTiers;
+  const secondFactor = createSecondFactor(ground);
   const accounts = createAccountsModule({
     ...ground,
     captcha: settings.captcha,
-    secondFactor: createSecondFactor(ground),
+    secondFactor,
     discountOf: (userId) => discountOfUser({ db, discountTiers }, userId),
     fileStore: ground.files,
     personalData,
@@ -38,6 +39,7 @@ export function peopleModules(ground: Ground, settings: Settings, isDemo: () => 
   });
   const social = createSocialModule({
     ...ground,
+    secondFactor,
     providers: config.socialProviders,
     resolveActor: accounts.resolveActor,
   });

@@ -66,10 +66,11 @@ export const requestEmailChange = defineCall({
   path: 'user/profile/edit/email',
   access: 'user',
   limit: 'mail',
-  summary: 'Sends a link to the new and to the present address; the address changes when both were followed.',
-  input: z.object({ email: TypedEmail, lang }),
+  summary:
+    'Sends a link to the new and to the present address; the address changes when both were followed. Asks for all that signing in does.',
+  input: z.object({ email: TypedEmail, lang, ...freshProof, ...secondFactorProof }),
   output: z.object({}),
-  errors: [emailNotFilled, emailNotValid],
+  errors: [emailNotFilled, emailNotValid, passwordIncorrect, secondFactorRequired, passkeyNotAccepted, signInTooOld],
 });
 
 export const confirmEmailChange = defineCall({

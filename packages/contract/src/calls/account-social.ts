@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { lastWayIn } from '../errors.ts';
+import {
+  lastWayIn,
+  notFound,
+  passkeyNotAccepted,
+  passwordIncorrect,
+  providerNotReached,
+  secondFactorRequired,
+  signInTooOld,
+} from '../errors.ts';
 import { Text, Time } from '../scalars.ts';
+import { freshProof, secondFactorProof } from './account-user.ts';
 
 export const listSocialMethods = defineCall({
   method: 'GET',
@@ -31,6 +40,18 @@ export const listSocialLinks = defineCall({
   output: z.object({
     links: z.array(z.object({ name: z.string(), label: z.string(), email: z.string(), createdAt: Time })),
   }),
+});
+
+export const createSocialLink = defineCall({
+  method: 'POST',
+  path: 'user/profile/social/create',
+  access: 'user',
+  limit: 'sign-in',
+  summary:
+    'Begins to link an account of a provider: the browser goes to `url` within ten minutes and comes back to the profile. Asks for all that signing in does.',
+  input: z.object({ name: Text(40, 1), ...freshProof, ...secondFactorProof }),
+  output: z.object({ url: z.string() }),
+  errors: [notFound, providerNotReached, passwordIncorrect, secondFactorRequired, passkeyNotAccepted, signInTooOld],
 });
 
 export const deleteSocialLink = defineCall({

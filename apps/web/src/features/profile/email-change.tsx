@@ -7,24 +7,28 @@ import { toasts } from '../../app/toast-store.ts';
 import { DialogFailure, ProfileDialog } from './profile-dialog.tsx';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
+import { proofFields, type ProofMeans, useProof } from './use-proof.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-const fieldOf = new Map([
-  [emailNotFilled.code, 'email'],
-  [emailNotValid.code, 'email'],
-] as const);
+const fieldOf = new Map([...proofFields, [emailNotFilled.code, 'email'], [emailNotValid.code, 'email']] as const);
+
+interface EmailChangeProps {
+  readonly means: ProofMeans;
+  readonly onClose: () => void;
+}
 
 /** Asks for another address; it changes when the letters to both were followed. */
-export default function EmailChange({ onClose }: { readonly onClose: () => void }) {
+export default function EmailChange({ means, onClose }: EmailChangeProps) {
   const t = useProfileMessages();
   const { call, lang } = useScope();
   const { revalidate } = useRevalidator();
-  const { send, isPending, failure, problem } = useRefusal<'email'>(fieldOf);
+  const { send, isPending, failure, problem } = useRefusal(fieldOf);
+  const { fields, gather } = useProof(means, problem);
   const [email, setEmail] = useState('');
 
   async function ask(event: FormEvent) {
     event.preventDefault();
-    if (!(await send(() => call(requestEmailChange, { email, lang })))) return;
+    if (!(await send(async () => call(requestEmailChange, { email, lang, ...(await gather()) })))) return;
     onClose();
     toasts.show({ type: 'success', message: t('lettersSent') });
     await revalidate();
@@ -46,6 +50,7 @@ export default function EmailChange({ onClose }: { readonly onClose: () => void 
           error={problem('email')}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
+        {fields}
         <Button type="submit" size="md" fullWidth loading={isPending}>
           {t('sendLetters')}
         </Button>

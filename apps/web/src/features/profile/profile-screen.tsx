@@ -45,10 +45,10 @@ export function ProfileScreen({ data, CodeForm, PasswordMeter }: ProfileScreenPr
         {user && <Picture user={user} />}
       </header>
       <Contacts profile={profile} />
-      <SignInData profile={profile} PasswordMeter={PasswordMeter} />
+      <SignInData profile={profile} means={means} PasswordMeter={PasswordMeter} />
       <TwoFactor means={means} protection={protection} CodeForm={CodeForm} />
       <Passkeys means={means} passkeys={protection.passkeys} />
-      <SocialLinks links={data.links} />
+      <SocialLinks means={means} links={data.links} methods={data.methods} />
       <Devices devices={data.devices} />
       <Notifications profile={profile} />
       <Language profile={profile} />

@@ -9,17 +9,19 @@ import type { Profile } from './load-profile.ts';
 import type { PasswordMeter } from './password-meter.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
+import type { ProofMeans } from './use-proof.tsx';
 
 const EmailChange = lazy(() => import('./email-change.tsx'));
 const PasswordChange = lazy(() => import('./password-change.tsx'));
 
 interface SignInDataProps {
   readonly profile: Profile;
+  readonly means: ProofMeans;
   readonly PasswordMeter: PasswordMeter;
 }
 
 /** The address and the password that sign in. */
-export function SignInData({ profile, PasswordMeter }: SignInDataProps) {
+export function SignInData({ profile, means, PasswordMeter }: SignInDataProps) {
   const t = useProfileMessages();
   const { email, newEmail, hasPassword } = profile;
   const [dialog, setDialog] = useState<'email' | 'password'>();
@@ -75,7 +77,7 @@ export function SignInData({ profile, PasswordMeter }: SignInDataProps) {
         </li>
       </ul>
       <Suspense>
-        {dialog === 'email' && <EmailChange onClose={close} />}
+        {dialog === 'email' && <EmailChange means={means} onClose={close} />}
         {dialog === 'password' && <PasswordChange profile={profile} PasswordMeter={PasswordMeter} onClose={close} />}
       </Suspense>
     </section>

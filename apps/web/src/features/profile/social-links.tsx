@@ -1,22 +1,33 @@
 import { Button } from '@mantine/core';
 import { deleteSocialLink } from '@tetri/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
 import { QuestionDialog } from '../../elements/question-dialog.tsx';
-import type { SocialLink } from './load-profile.ts';
+import type { SocialLink, SocialMethod } from './load-profile.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
+import type { ProofMeans } from './use-proof.tsx';
 
-/** Accounts of other sites that open this one; not shown where there are none. */
-export function SocialLinks({ links }: { readonly links: readonly SocialLink[] }) {
+const SocialLinking = lazy(() => import('./social-linking.tsx'));
+
+interface SocialLinksProps {
+  readonly means: ProofMeans;
+  readonly links: readonly SocialLink[];
+  readonly methods: readonly SocialMethod[];
+}
+
+/** Accounts of other sites that open this one, and those that may; not shown where there are none. */
+export function SocialLinks({ means, links, methods }: SocialLinksProps) {
   const t = useProfileMessages();
   const { call } = useScope();
   const { revalidate } = useRevalidator();
   const { run, isPending, failure } = useChange();
   const [deleted, setDeleted] = useState<SocialLink>();
-  if (links.length === 0) return null;
+  const [linked, setLinked] = useState<SocialMethod>();
+  const others = methods.filter(({ name }) => !links.some((link) => link.name === name));
+  if (links.length === 0 && others.length === 0) return null;
   const remove = async ({ name }: SocialLink) => {
     if (!(await run(() => call(deleteSocialLink, { name })))) return;
     setDeleted(undefined);
@@ -44,6 +55,18 @@ export function SocialLinks({ links }: { readonly links: readonly SocialLink[] }
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <div className={styles['buttons']}>
+          {others.map((method) => (
+            <Button key={method.name} variant="default" onClick={() => setLinked(method)}>
+              {t('linkOne', { name: method.label })}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Suspense>
+        {linked && <SocialLinking method={linked} means={means} onClose={() => setLinked(undefined)} />}
+      </Suspense>
       <QuestionDialog
         isOpen={deleted !== undefined}
         title={t('removeQuestion', { name: deleted?.label ?? '' })}

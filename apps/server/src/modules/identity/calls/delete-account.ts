@@ -2,16 +2,13 @@ import { balanceLeft, deleteAccount, forbidden, openOrdersLeft, refusal } from '
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
 import { clearSessionCookie } from '../accounts/open-session.ts';
-import { proveAgain } from '../factors/prove-again.ts';
+import { provePresent } from '../factors/prove-present.ts';
 import { erasePerson } from '../profile/erase-person.ts';
 import { lockUser } from '../profile/lock-user.ts';
-import { presentUser } from '../profile/present-user.ts';
 
 export const deleteAccountHandler = handle(deleteAccount, async (proof, scope) => {
-  const { db, actor, secondFactor, fileStore, openOrders, hasBalance } = scope;
-  const present = await presentUser(db, actor);
-  const isFactorOn = await secondFactor.isOn(db, present.id);
-  await proveAgain(scope, { user: present, isFactorOn }, proof);
+  const { db, actor, fileStore, openOrders, hasBalance } = scope;
+  await provePresent(scope, proof);
   const erased = await transaction(db, async (tx) => {
     const user = await lockUser(tx, actor.userId);
     if (!user) throw refusal(forbidden);

@@ -4,20 +4,21 @@ import { announce } from '../../../platform/outbox/index.ts';
 import { handle } from '../accounts/deps.ts';
 import { judgeEmail } from '../accounts/judge-email.ts';
 import { emailChangeAsked } from '../events.ts';
+import { provePresent } from '../factors/prove-present.ts';
 import { putEmailChange, removeEmailChange } from '../profile/email-changes-store.ts';
-import { presentUser } from '../profile/present-user.ts';
 
-export const requestEmailChangeHandler = handle(requestEmailChange, async (input, { db, actor, attempts }) => {
-  const newEmail = judgeEmail(input.email);
-  await attempts.spendEmail('mail', newEmail);
-  const user = await presentUser(db, actor);
+export const requestEmailChangeHandler = handle(requestEmailChange, async ({ email, lang, ...proof }, scope) => {
+  // Before the proof: a code is not used up for an address that cannot be one.
+  const newEmail = judgeEmail(email);
+  const user = await provePresent(scope, proof);
+  await scope.attempts.spendEmail('mail', newEmail);
   // Nothing here asks whether the address is somebody's: only who has its mailbox is told.
-  await transaction(db, async (tx) => {
+  await transaction(scope.db, async (tx) => {
     if (newEmail === user.email) return removeEmailChange(tx, user.id);
     const id = newId();
     await putEmailChange(tx, { id, userId: user.id, newEmail });
     for (const side of ['old', 'new'] as const)
-      await announce(tx, emailChangeAsked, { changeId: id, side, lang: input.lang }, { key: user.id });
+      await announce(tx, emailChangeAsked, { changeId: id, side, lang }, { key: user.id });
   });
   return {};
 });

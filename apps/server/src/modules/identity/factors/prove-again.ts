@@ -9,7 +9,8 @@ import { isPassword } from '../secrets/password-hash.ts';
 import { listPasskeys } from './passkeys/passkey-store.ts';
 import { showPasskey } from './passkeys/use-passkey.ts';
 
-type ProofScope = Pick<AccountDeps, 'db' | 'clock' | 'attempts' | 'secondFactor' | 'publicUrl'> & {
+/** What asking anew needs. */
+export type ProofScope = Pick<AccountDeps, 'db' | 'clock' | 'attempts' | 'secondFactor' | 'publicUrl'> & {
   readonly actor: UserActor;
 };
 
@@ -18,7 +19,7 @@ interface Account {
   readonly isFactorOn: boolean;
 }
 
-interface FreshProof extends SecondFactorAnswer {
+export interface FreshProof extends SecondFactorAnswer {
   readonly password?: string | undefined;
 }
 

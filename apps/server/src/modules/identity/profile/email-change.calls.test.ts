@@ -1,17 +1,24 @@
 import {
   accountNotFound,
   confirmEmailChange,
+  confirmOtp,
+  createOtp,
   deleteEmailChange,
   emailInUse,
   emailNotFilled,
   emailNotValid,
+  type ErrorDefinition,
   forbidden,
   getProfile,
   linkNotValid,
+  passkeyNotAccepted,
+  passwordIncorrect,
   requestEmailChange,
+  secondFactorRequired,
   signIn,
+  signInTooOld,
 } from '@tetri/contract';
-import { expectRefusal, factories } from '@tetri/testing';
+import { codeOfApp, expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountLimits } from '../accounts/account-limits.ts';
@@ -42,7 +49,7 @@ async function codeSentTo(email: string): Promise<string> {
 /** Somebody who asked for another address, and the codes of both mailboxes. */
 async function asked(newEmail = freshEmail()) {
   const browser = await server.signedInUser({ notifyLogin: false });
-  await browser.call(requestEmailChange, { email: newEmail });
+  await browser.call(requestEmailChange, { password, email: newEmail });
   const [old, fresh] = [await codeSentTo(browser.user.email), await codeSentTo(newEmail)];
   return { browser, newEmail, old, fresh, oldEmail: browser.user.email };
 }
@@ -71,7 +78,7 @@ test.each([
 test.each(['en', 'ru', 'ka'] as const)('both mails lead to the page of their reader in %s', async (lang) => {
   const newEmail = freshEmail();
   const browser = await server.signedInUser({ notifyLogin: false });
-  await browser.call(requestEmailChange, { email: newEmail, lang });
+  await browser.call(requestEmailChange, { password, email: newEmail, lang });
   for (const email of [browser.user.email, newEmail])
     expect(await linkSentTo(email)).toMatch(new RegExp(`^${server.address}/${lang}/change-email/[\\w-]{43}/$`));
   const [notice] = await server.mails(browser.user.email);
@@ -102,7 +109,7 @@ test('links are good for a day, and an older request ends with a newer one', asy
   const late = await asked();
   const first = await asked();
   const visitor = await server.browser();
-  await first.browser.call(requestEmailChange, { email: freshEmail() });
+  await first.browser.call(requestEmailChange, { password, email: freshEmail() });
   await expectRefusal(visitor.call(confirmEmailChange, { secretCode: first.fresh }), linkNotValid);
   await server.clock.advance(accountLimits.emailChangeSeconds * 1000 + 1000);
   await expectRefusal(visitor.call(confirmEmailChange, { secretCode: late.old }), linkNotValid);
@@ -130,12 +137,47 @@ test('an address that somebody took meanwhile stays his', async () => {
 
 test('what is no address is refused, one that looks like another too; the own one calls the change off', async () => {
   const { browser, oldEmail, fresh } = await asked();
-  await expectRefusal(browser.call(requestEmailChange, { email: '' }), emailNotFilled);
+  await expectRefusal(browser.call(requestEmailChange, { password, email: '' }), emailNotFilled);
   for (const email of ['x', 'a@b', 'nіno@example.com', 'nino@example.com\r\nBcc: x@example.com'])
-    await expectRefusal(browser.call(requestEmailChange, { email }), emailNotValid);
-  await browser.call(requestEmailChange, { email: ` ${oldEmail.toUpperCase()} ` });
+    await expectRefusal(browser.call(requestEmailChange, { password, email }), emailNotValid);
+  await browser.call(requestEmailChange, { password, email: ` ${oldEmail.toUpperCase()} ` });
   expect((await browser.call(getProfile, {})).profile.newEmail).toBeNull();
   await expectRefusal((await server.browser()).call(confirmEmailChange, { secretCode: fresh }), linkNotValid);
+});
+
+test('a session alone asks for no new address: the password is asked for, and the second factor where it is on', async () => {
+  const person = await server.signedInUser();
+  const email = freshEmail();
+  const refused = async (proof: object, error: ErrorDefinition) =>
+    expectRefusal(person.call(requestEmailChange, { email, ...proof }), error);
+  await refused({}, passwordIncorrect);
+  await refused({ password: 'wrong' }, passwordIncorrect);
+  await refused({ passkey: {} }, passkeyNotAccepted);
+  const { otp } = await person.call(createOtp, {});
+  const code = () => codeOfApp(otp.secret, server.clock.now());
+  await person.call(confirmOtp, { code: code(), password });
+  await refused({ password }, secondFactorRequired);
+  await server.clock.advance(30_000);
+  await refused({ code: code() }, passwordIncorrect);
+  expect((await person.call(getProfile, {})).profile.newEmail).toBeNull();
+  await server.drain();
+  expect(await server.mails(email)).toEqual([]);
+
+  // A code is not used up for what is no address.
+  await expectRefusal(person.call(requestEmailChange, { email: 'x', password, code: code() }), emailNotValid);
+  await person.call(requestEmailChange, { email, password, code: code() });
+  expect((await person.call(getProfile, {})).profile.newEmail).toBe(email);
+});
+
+test('whoever has no password asks for a new address within ten minutes of signing in', async () => {
+  const person = await server.signedInUser();
+  await server.db.$client.query('update users set password_hash = null where id = $1', [person.user.id]);
+  const [early, late] = [freshEmail(), freshEmail()];
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000);
+  await person.call(requestEmailChange, { email: early });
+  await server.clock.advance(1);
+  await expectRefusal(person.call(requestEmailChange, { email: late }), signInTooOld);
+  expect((await person.call(getProfile, {})).profile.newEmail).toBe(early);
 });
 
 test('a change is withdrawn by who asked for it: its links end, also where one was followed, and no other person’s', async () => {
@@ -156,7 +198,7 @@ test('a change is withdrawn by who asked for it: its links end, also where one w
 test('a letter that was not written yet is not sent after the change was withdrawn', async () => {
   const browser = await server.signedInUser({ notifyLogin: false });
   const newEmail = freshEmail();
-  await browser.call(requestEmailChange, { email: newEmail });
+  await browser.call(requestEmailChange, { password, email: newEmail });
   await browser.call(deleteEmailChange, {});
   await server.drain();
   expect(await server.mails(newEmail)).toEqual([]);

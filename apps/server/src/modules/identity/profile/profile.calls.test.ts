@@ -129,7 +129,7 @@ test('a person blocks his account for seven days: every session ends, and what w
   const there = await server.browser();
   const { email } = here.user;
   await there.call(signIn, { email, password });
-  await here.call(requestEmailChange, { email: `thief-${email}` });
+  await here.call(requestEmailChange, { password, email: `thief-${email}` });
   const { until } = await here.call(blockAccount, {});
   expect(new Date(until).getTime() - server.clock.now().getTime()).toBe(accountLimits.blockSeconds * 1000);
   expect(here.cookies.has('session')).toBe(false);
@@ -162,7 +162,7 @@ test('an account is deleted by its password: nothing of the person is left, and 
   const session = browser.cookies.get('session') ?? '';
   await browser.call(createApiKey, { name: 'till' });
   await browser.call(createPasskeyOptions, { password });
-  await browser.call(requestEmailChange, { email: `new-${email}` });
+  await browser.call(requestEmailChange, { password, email: `new-${email}` });
   await server.drain();
   await expectRefusal(browser.call(deleteAccount, {}), passwordIncorrect);
   await expectRefusal(browser.call(deleteAccount, { password: 'wrong' }), passwordIncorrect);

@@ -4,6 +4,8 @@ import type { Db } from '../../../platform/database/index.ts';
 import { handlerFor, type ResolveActor } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Seal } from '../../../platform/seal.ts';
+import type { AttemptsPort, SecondFactorPort } from '../accounts/deps.ts';
+import type { OpenId } from './open-id.ts';
 import type { SocialProvider } from './social-provider.ts';
 
 export interface SocialDeps {
@@ -15,14 +17,20 @@ export interface SocialDeps {
   /** Who is signed in here. */
   readonly resolveActor: ResolveActor;
   /** Refuses with `tooManyRequests`. */
-  readonly attempts: { spend(limit: LimitClass, network: string): Promise<void> };
+  readonly attempts: AttemptsPort & { spend(limit: LimitClass, network: string): Promise<void> };
+  readonly secondFactor: SecondFactorPort;
   /** Without a slash at the end. */
   readonly publicUrl: () => string;
   /** The site is served over https. */
   readonly isSecure: boolean;
 }
 
-export const handle = handlerFor<SocialDeps>();
+export interface SocialScope extends SocialDeps {
+  /** One for all: what providers say of themselves is kept in it. */
+  readonly openId: OpenId;
+}
+
+export const handle = handlerFor<SocialScope>();
 
 /** The path behind the base path where signing in by a provider begins. */
 export const startPath = (name: string) => `user/auth/social/${name}`;

@@ -1,44 +1,32 @@
 import { Refusal } from '@tetri/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { basePath, languageOf, networkOf, readCookies } from '../../../platform/http/index.ts';
-import { readReturnTo } from '../core/read-return-to.ts';
-import { type SocialDeps, startPath } from './deps.ts';
-import { OpenId } from './open-id.ts';
+import { basePath, languageOf, networkOf, readCookies, writeCookie } from '../../../platform/http/index.ts';
+import { type SocialScope, startPath } from './deps.ts';
 import { type Settlement, settleLink, settleSignIn } from './settle-voucher.ts';
 import type { SocialProvider } from './social-provider.ts';
-import { forgetSocialStep, readSocialStep, rememberSocialStep, type SocialStep } from './social-step.ts';
+import { readSocialStep, sealSocialStep, socialCookie, socialCookieTerms, type SocialStep } from './social-step.ts';
 
 export const callbackAddress = (siteUrl: string, name: string) => `${siteUrl}${basePath}/${startPath(name)}/callback/`;
 
 /**
- * The two addresses of signing in by a provider: one sends the browser there, the other takes it back. Neither is a call:
- * a browser follows them, and every way ends on a page.
+ * The two addresses of signing in by a provider: one sends the browser there, the other takes it back, also where it was
+ * sent to link an account. Neither is a call: a browser follows them, and every way ends on a page.
  */
-export function mountSocial(fastify: FastifyInstance, deps: SocialDeps): void {
-  const openId = new OpenId();
+export function mountSocial(fastify: FastifyInstance, deps: SocialScope): void {
+  const { openId } = deps;
   const providerOf = (name: string) => deps.providers.find((provider) => provider.name === name);
 
   fastify.get<{ Params: { name: string } }>(`${basePath}/${startPath(':name')}`, async (request, reply) => {
     const cookies = readCookies(request.headers.cookie, deps.isSecure);
     const lang = languageOf(cookies['lang']);
     const provider = providerOf(request.params.name);
-    const { link, return_to: returnTo } = StartQuery.parse(request.query);
     return answer(request, reply, lang, async () => {
       if (!provider) return errorPage(lang, 'failed');
       await deps.attempts.spend('sign-in', networkOf(request.ip));
-      const actor = link === undefined ? undefined : await deps.resolveActor(cookies, 'user');
-      if (actor && actor.kind !== 'user') return `/${lang}/`;
       const begun = await openId.begin(provider, callbackAddress(deps.publicUrl(), provider.name));
       const { address, ...secrets } = begun;
-      const step = {
-        ...secrets,
-        provider: provider.name,
-        lang,
-        linkTo: actor?.kind === 'user' ? actor.userId : null,
-        returnTo: (returnTo !== undefined && readReturnTo(returnTo, deps.publicUrl())) || null,
-      };
-      reply.header('set-cookie', rememberSocialStep(deps, step));
+      const step = sealSocialStep(deps, { ...secrets, provider: provider.name, lang, linkTo: null });
+      reply.header('set-cookie', writeCookie(socialCookie, step, socialCookieTerms, deps.isSecure));
       return address;
     });
   });
@@ -48,7 +36,7 @@ export function mountSocial(fastify: FastifyInstance, deps: SocialDeps): void {
     const step = readSocialStep(deps, cookies);
     const provider = providerOf(request.params.name);
     const lang = step?.lang ?? languageOf(cookies['lang']);
-    reply.header('set-cookie', forgetSocialStep(deps));
+    reply.header('set-cookie', writeCookie(socialCookie, '', { ...socialCookieTerms, maxAge: 0 }, deps.isSecure));
     return answer(request, reply, lang, async () => {
       if (!step || !provider || step.provider !== provider.name) return errorPage(lang, 'failed');
       await deps.attempts.spend('sign-in', networkOf(request.ip));
@@ -82,18 +70,12 @@ export function mountSocial(fastify: FastifyInstance, deps: SocialDeps): void {
   }
 }
 
-function pageFor(settlement: Settlement, { lang, returnTo }: SocialStep): string {
+function pageFor(settlement: Settlement, { lang }: SocialStep): string {
   if (settlement.is === 'vouched') return `/${lang}/auth/${settlement.token}/`;
-  if (settlement.is === 'linked') return returnTo ?? `/${lang}/user/profile/`;
+  if (settlement.is === 'linked') return `/${lang}/user/profile/`;
   return errorPage(lang, settlement.is);
 }
 
 function errorPage(lang: string, reason: 'failed' | 'taken' | 'unverified' | 'known'): string {
   return `/${lang}/error/social/${reason}/`;
 }
-
-/** What does not fit is as if it were not there: whoever follows a link has no form to mend. */
-const StartQuery = z.object({
-  link: z.string().optional().catch(undefined),
-  return_to: z.string().max(500).optional().catch(undefined),
-});

@@ -10,7 +10,7 @@ const [own, other] = [1, 2].map(() => generateKeyPairSync('rsa', { modulusLength
 let server: Server;
 afterEach(() => server.close());
 
-const nowhere = { provider: 'local', lang: 'en', linkTo: null, returnTo: null, until: 0 } as const;
+const nowhere = { provider: 'local', lang: 'en', linkTo: null, until: 0 } as const;
 
 interface Lies {
   readonly metadata?: object;

@@ -1,12 +1,14 @@
 import { Language } from '@tetri/contract';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Cookies, writeCookie } from '../../../platform/http/index.ts';
+import type { Cookies } from '../../../platform/http/index.ts';
 import type { Seal } from '../../../platform/seal.ts';
 
-const socialCookie = 'social_step';
+export const socialCookie = 'social_step';
 const purpose = 'social step';
 const goodMs = 10 * 60 * 1000;
+/** Lax: the provider sends the browser back from its own site. */
+export const socialCookieTerms = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: goodMs / 1000 } as const;
 
 const SocialStep = z.object({
   provider: z.string(),
@@ -16,7 +18,6 @@ const SocialStep = z.object({
   lang: Language,
   /** Whose account the provider's is to be linked to; null for signing in. */
   linkTo: z.string().nullable(),
-  returnTo: z.string().nullable(),
   until: z.number(),
 });
 /** What this browser set out with: no other browser can bring back the provider's answer. */
@@ -25,18 +26,12 @@ export type SocialStep = z.infer<typeof SocialStep>;
 interface StepDeps {
   readonly seal: Seal;
   readonly clock: Clock;
-  readonly isSecure: boolean;
 }
 
-/** The `Set-Cookie` that remembers a step. Lax: the provider sends the browser back from its own site. */
-export function rememberSocialStep({ seal, clock, isSecure }: StepDeps, step: Omit<SocialStep, 'until'>): string {
+/** A step as its cookie keeps it, for ten minutes. */
+export function sealSocialStep({ seal, clock }: StepDeps, step: Omit<SocialStep, 'until'>): string {
   const text = JSON.stringify({ ...step, until: clock.now().getTime() + goodMs });
-  const sealed = seal.close(Buffer.from(text), purpose);
-  return writeCookie(socialCookie, sealed, { httpOnly: true, sameSite: 'lax', maxAge: goodMs / 1000 }, isSecure);
-}
-
-export function forgetSocialStep({ isSecure }: StepDeps): string {
-  return writeCookie(socialCookie, '', { httpOnly: true, sameSite: 'lax', maxAge: 0 }, isSecure);
+  return seal.close(Buffer.from(text), purpose);
 }
 
 /** Undefined when there is none, it is too old, or was made up. */

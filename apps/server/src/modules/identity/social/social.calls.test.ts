@@ -1,19 +1,31 @@
 import {
+  confirmOtp,
+  createOtp,
+  createSocialLink,
   deleteSocialLink,
   forbidden,
   lastWayIn,
   linkNotValid,
   listSocialLinks,
   listSocialMethods,
+  notFound,
+  passkeyNotAccepted,
+  passwordIncorrect,
+  providerNotReached,
+  secondFactorRequired,
   signInByLink,
+  signInTooOld,
 } from '@tetri/contract';
-import { expectRefusal } from '@tetri/testing';
+import { codeOfApp, expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountLimits } from '../accounts/account-limits.ts';
 import { protectionChanges } from '../factors/testing/protection-changes.ts';
 import { type OpenIdProvider, startOpenIdProvider, type Stranger } from '@tetri/testing/open-id-provider';
 
 type Browser = Awaited<ReturnType<TestServer['browser']>>;
+
+const { userPassword: password } = factories;
 
 const start = '/service/api/v1/user/auth/social/local/';
 
@@ -46,14 +58,28 @@ async function leadsTo(browser: Browser, path: string): Promise<string> {
 
 /** Signs in at the provider and comes back; answers where the site sends the browser then. */
 async function comeBack(browser: Browser, who: Stranger, path = start): Promise<string> {
-  const back = await provider.visit(await leadsTo(browser, path), who);
+  return visit(browser, await leadsTo(browser, path), who);
+}
+
+async function visit(browser: Browser, address: string, who: Stranger): Promise<string> {
+  const back = await provider.visit(address, who);
   return leadsTo(browser, back.pathname + back.search);
+}
+
+/** As `comeBack`, of somebody who is signed in here and shows the password. */
+async function link(person: Browser, who: Stranger): Promise<string> {
+  return visit(person, (await person.call(createSocialLink, { name: 'local', password })).url, who);
 }
 
 const tokenOf = (page: string) => /^\/en\/auth\/([\w-]+)\/$/.exec(page)?.[1] ?? '';
 
 async function usersWith(email: string | undefined): Promise<number> {
   const { rows } = await server.db.$client.query('select from users where email = $1', [email]);
+  return rows.length;
+}
+
+async function linkCount(userId: string): Promise<number> {
+  const { rows } = await server.db.$client.query('select from social_links where user_id = $1', [userId]);
   return rows.length;
 }
 
@@ -148,7 +174,7 @@ test('an e-mail that has an account is not opened by the provider alone, and is 
   expect(await comeBack(thief, who)).toBe('/en/error/social/known/');
   expect((await person.call(listSocialLinks, {})).links).toEqual([]);
 
-  expect(await comeBack(person, who, `${start}?link=1`)).toBe('/en/user/profile/');
+  expect(await link(person, who)).toBe('/en/user/profile/');
   expect((await person.call(listSocialLinks, {})).links).toEqual([
     { name: 'local', label: 'Local', email: person.user.email, createdAt: expect.any(String) },
   ]);
@@ -159,38 +185,75 @@ test('an e-mail that has an account is not opened by the provider alone, and is 
   expect((await thief.call(signInByLink, { token })).email).toBe(person.user.email);
 });
 
-test('after linking the browser goes to a page of this site only', async () => {
-  const person = await server.signedInUser();
-  const who = stranger();
-  const link = (to: string) => comeBack(person, who, `${start}?link=1&return_to=${encodeURIComponent(to)}`);
-  expect(await link('/ka/user/profile/?tab=links')).toBe('/ka/user/profile/?tab=links');
-  for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example'])
-    expect(await link(evil)).toBe('/en/user/profile/');
-});
-
 test('an account of the provider opens one account here', async () => {
   const who = stranger();
   const [first, second] = [await server.signedInUser(), await server.signedInUser()];
-  await comeBack(first, who, `${start}?link=1`);
-  expect(await comeBack(second, who, `${start}?link=1`)).toBe('/en/error/social/taken/');
-  expect(await comeBack(first, stranger(), `${start}?link=1`)).toBe('/en/error/social/taken/');
+  await link(first, who);
+  expect(await link(second, who)).toBe('/en/error/social/taken/');
+  expect(await link(first, stranger())).toBe('/en/error/social/taken/');
   expect((await second.call(listSocialLinks, {})).links).toEqual([]);
 });
 
-test('nothing is linked for a visitor, nor when another person is signed in meanwhile', async () => {
-  const visitor = await server.browser();
-  expect(await leadsTo(visitor, `${start}?link=1`)).toBe('/en/');
+test('nothing is linked when nobody, or another person, is signed in meanwhile', async () => {
   const [person, other] = [await server.signedInUser(), await server.signedInUser()];
-  const back = await provider.visit(await leadsTo(person, `${start}?link=1`), stranger());
-  person.cookies.set('session', other.cookies.get('session') ?? '');
-  expect(await leadsTo(person, back.pathname + back.search)).toBe('/en/error/social/failed/');
-  expect((await other.call(listSocialLinks, {})).links).toEqual([]);
+  for (const session of ['', other.cookies.get('session') ?? '']) {
+    const browser = await server.signedInUser();
+    const { url } = await browser.call(createSocialLink, { name: 'local', password });
+    browser.cookies.set('session', session);
+    expect(await visit(browser, url, stranger())).toBe('/en/error/social/failed/');
+    expect(await linkCount(browser.user.id)).toBe(0);
+  }
+  expect(await linkCount(other.user.id)).toBe(0);
+  expect(await link(person, stranger())).toBe('/en/user/profile/');
+});
+
+test('a session alone links nothing: the password is asked for, and the second factor where it is on', async () => {
+  const person = await server.signedInUser();
+  const name = 'local';
+  await expectRefusal(person.call(createSocialLink, { name }), passwordIncorrect);
+  await expectRefusal(person.call(createSocialLink, { name, password: 'wrong' }), passwordIncorrect);
+  expect(person.cookies.has('social_step')).toBe(false);
+  // An address that links without a proof is none.
+  expect(tokenOf(await comeBack(person, stranger(), `${start}?link=1`))).not.toBe('');
+  expect((await person.call(listSocialLinks, {})).links).toEqual([]);
+
+  const { otp } = await person.call(createOtp, {});
+  const code = () => codeOfApp(otp.secret, server.clock.now());
+  await person.call(confirmOtp, { code: code(), password });
+  await expectRefusal(person.call(createSocialLink, { name, password }), secondFactorRequired);
+  await server.clock.advance(30_000);
+  await expectRefusal(person.call(createSocialLink, { name, code: code() }), passwordIncorrect);
+  const { url } = await person.call(createSocialLink, { name, password, code: code() });
+  expect(await visit(person, url, stranger())).toBe('/en/user/profile/');
+  expect((await person.call(listSocialLinks, {})).links).toHaveLength(1);
+});
+
+test('whoever came by one provider links another within ten minutes of signing in', async () => {
+  const newcomer = await server.browser();
+  await newcomer.call(signInByLink, { token: tokenOf(await comeBack(newcomer, stranger())) });
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000);
+  await newcomer.call(createSocialLink, { name: 'local' });
+  await server.clock.advance(1);
+  await expectRefusal(newcomer.call(createSocialLink, { name: 'local' }), signInTooOld);
+  await expectRefusal(newcomer.call(createSocialLink, { name: 'local', passkey: {} }), passkeyNotAccepted);
+});
+
+test('a provider that is not there is not gone to, and uses no code up', async () => {
+  const person = await server.signedInUser();
+  const { otp } = await person.call(createOtp, {});
+  const code = () => codeOfApp(otp.secret, server.clock.now());
+  await person.call(confirmOtp, { code: code(), password });
+  await server.clock.advance(30_000);
+  const proof = { password, code: code() };
+  await expectRefusal(person.call(createSocialLink, { name: 'nobody', ...proof }), notFound);
+  await expectRefusal(person.call(createSocialLink, { name: 'gone', ...proof }), providerNotReached);
+  await expect(person.call(createSocialLink, { name: 'local', ...proof })).resolves.toBeDefined();
 });
 
 test('a link is taken away, unless it is the last way in', async () => {
   const person = await server.signedInUser();
   const who = stranger();
-  await comeBack(person, who, `${start}?link=1`);
+  await link(person, who);
   await person.call(deleteSocialLink, { name: 'local' });
   await person.call(deleteSocialLink, { name: 'local' });
   expect((await person.call(listSocialLinks, {})).links).toEqual([]);
@@ -205,5 +268,6 @@ test('a link is taken away, unless it is the last way in', async () => {
 
 test('the personal calls are for who is signed in', async () => {
   await expectRefusal(server.call(listSocialLinks, {}), forbidden);
+  await expectRefusal(server.call(createSocialLink, { name: 'local' }), forbidden);
   await expectRefusal(server.call(deleteSocialLink, { name: 'local' }), forbidden);
 });

@@ -1,0 +1,21 @@
+import { createSocialLink, notFound, providerNotReached, refusal } from '@tetri/contract';
+import { provePresent } from '../factors/prove-present.ts';
+import { handle } from '../social/deps.ts';
+import { callbackAddress } from '../social/mount-social.ts';
+import { sealSocialStep, socialCookie, socialCookieTerms } from '../social/social-step.ts';
+
+export const createSocialLinkHandler = handle(createSocialLink, async ({ name, ...proof }, scope) => {
+  const { providers, openId, publicUrl, lang, log } = scope;
+  const provider = providers.find((one) => one.name === name);
+  if (!provider) throw refusal(notFound);
+  // Before the proof: a code is not used up where the way leads nowhere.
+  const begun = await openId.begin(provider, callbackAddress(publicUrl(), name)).catch((err: unknown) => {
+    log.warn({ err }, 'a provider does not answer');
+    throw refusal(providerNotReached);
+  });
+  const user = await provePresent(scope, proof);
+  const { address, ...secrets } = begun;
+  const step = sealSocialStep(scope, { ...secrets, provider: name, lang, linkTo: user.id });
+  scope.setCookie(socialCookie, step, socialCookieTerms);
+  return { url: address };
+});

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { createSocialLink } from '@tetri/contract';
+import type { FormEvent } from 'react';
+import { useScope } from '../../app/page-scope.ts';
+import type { SocialMethod } from './load-profile.ts';
+import { DialogFailure, ProfileDialog } from './profile-dialog.tsx';
+import styles from './profile-screen.module.css';
+import { useProfileMessages } from './use-profile-messages.ts';
+import { proofFields, type ProofMeans, useProof } from './use-proof.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+interface SocialLinkingProps {
+  readonly method: SocialMethod;
+  readonly means: ProofMeans;
+  readonly onClose: () => void;
+}
+
+/** Sends whoever has shown anew who he is to another site, which sends him back with its account linked. */
+export default function SocialLinking({ method: { name, label }, means, onClose }: SocialLinkingProps) {
+  const t = useProfileMessages();
+  const { call } = useScope();
+  const { send, isPending, failure, problem } = useRefusal(proofFields);
+  const { fields, gather } = useProof(means, problem);
+
+  async function link(event: FormEvent) {
+    event.preventDefault();
+    await send(async () => {
+      const { url } = await call(createSocialLink, { name, ...(await gather()) });
+      location.assign(url);
+    });
+  }
+  return (
+    <ProfileDialog title={t('linkOne', { name: label })} onClose={onClose}>
+      <form className={styles['dialog']} onSubmit={(event) => void link(event)} noValidate>
+        <p>{t('linkText', { name: label })}</p>
+        <DialogFailure text={failure} />
+        {fields}
+        <Button type="submit" size="md" fullWidth loading={isPending}>
+          {t('linkOne', { name: label })}
+        </Button>
+      </form>
+    </ProfileDialog>
+  );
+}
