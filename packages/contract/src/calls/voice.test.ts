@@ -20,3 +20,15 @@ test('refuses what is empty once it is cleaned, and what is too long', () => {
   expect(Written(10).safeParse('a\u0000b').success).toBe(false);
   expect(WrittenLine(10).safeParse('\ud800').success).toBe(false);
 });
+
+test.each([' ', '\t', '\n', '\u202e', ' \n'])(
+  'is done at once with whatever was pasted many times over: %j',
+  (sign) => {
+    const text = `a${sign.repeat(Math.floor(99_000 / sign.length))}b`;
+    const began = process.cpuUsage();
+    Written(100_000).safeParse(text);
+    WrittenLine(100_000).safeParse(text);
+    const { user } = process.cpuUsage(began);
+    expect(user / 1000).toBeLessThan(1000);
+  },
+);

@@ -13,7 +13,10 @@ export function Written(max: number, min = 1) {
       text
         .replaceAll(/\r\n?/g, '\n')
         .replaceAll(unseen, (sign) => (sign === '\n' ? sign : sign === '\t' ? ' ' : ''))
-        .replaceAll(/[^\S\n]+$/gm, '')
+        .split('\n')
+        // Not by a pattern: one for the spaces at an end looks through a long row of them from each of them anew.
+        .map((line) => line.trimEnd())
+        .join('\n')
         .replaceAll(/\n{3,}/g, '\n\n')
         .trim(),
     )

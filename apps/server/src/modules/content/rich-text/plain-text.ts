@@ -6,6 +6,8 @@ export function plainText(html: string): string {
     .replaceAll(/<(?:br \/|hr \/|\/(?:p|h[2-4]|li|tr|blockquote|pre|figcaption))>/g, '\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_whole, name: string) => named[name] ?? '')
-    .replaceAll(/[ \t]*\n\s*/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
 }
