@@ -242,6 +242,22 @@ test('tells an order to its owner, once even where he opened it by its secret to
   expect((await stranger.next()).method).toBe('updateStatusWorkSite');
 });
 
+test('tells whoever comes after another on one socket nothing of what the other alone might hear', async () => {
+  const [client, witness] = [await open(), await open()];
+  for (const hearer of [client, witness]) {
+    hearer.send({ method: 'auth', data: { token: 'staff-token' } });
+    hearer.send({ method: 'subscribe', data: { topic: 'queue' } });
+    expect([(await hearer.next()).method, (await hearer.next()).method]).toEqual(['auth', 'subscribe']);
+  }
+  for (const token of ['user-token', 'other-token']) client.send({ method: 'auth', data: { token } });
+  for (const _ of [1, 2]) expect(await client.next()).toEqual({ method: 'auth', data: { ok: true } });
+  const data = { orderUID: uid, status: 'done', issue: 'none', confirmations: { seen: 0, required: 0 } } as const;
+  hub.orderChanged(data, 'nino');
+  expect(await witness.next()).toEqual({ method: 'queueChanged', data: { orderUID: uid } });
+  hub.orderChanged({ ...data, orderUID: others[0] ?? '' }, 'gio');
+  expect(await client.next()).toMatchObject({ method: 'orderChanged', data: { orderUID: others[0] } });
+});
+
 test('opens a talk to who has its token, and all talks to staff', async () => {
   const [visitor, stranger, staff] = [await open(), await open(), await open()];
   visitor.send({ method: 'subscribe', data: { topic: 'chat', chatId, token: 'chat-token' } });

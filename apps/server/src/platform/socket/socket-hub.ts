@@ -158,8 +158,7 @@ export class SocketHub {
     if (frame.method === 'ping') return connection.send({ method: 'pong', ...id, data: {} });
     if (frame.method === 'auth') {
       const who = await this.#options.redeemToken(frame.data.token);
-      if (who) connection.owner = who;
-      if (who?.kind === 'user' && connection.isOpen) this.#topics.add(`user ${who.userId}`, connection);
+      if (who) this.#handOver(connection, who);
       return connection.send({ method: 'auth', ...id, data: { ok: who !== undefined } });
     }
     if (frame.method === 'chatTyping') {
@@ -178,6 +177,14 @@ export class SocketHub {
     if (!connection.isOpen) return;
     connection.send({ method: 'subscribe', ...id, data: { ok: true } });
     this.#subscribe(connection, frame.data);
+  }
+
+  /** From now on the socket is this one's: what only the one before might hear goes with him. */
+  #handOver(connection: Connection, owner: SocketOwner): void {
+    const before = connection.owner;
+    for (const topic of before ? ownTopics(before) : []) this.#topics.remove(topic, connection);
+    connection.owner = owner;
+    if (owner.kind === 'user' && connection.isOpen) this.#topics.add(`user ${owner.userId}`, connection);
   }
 
   /** Why this may not be heard; undefined when it may. */
@@ -241,6 +248,11 @@ function topicOf(data: Exclude<Unsubscription, { topic: 'rates' }>): string {
   if (data.topic === 'order') return `order ${data.orderUID}`;
   if (data.topic === 'chat') return `chat ${data.chatId}`;
   return data.topic === 'route' ? data.routeId : data.topic;
+}
+
+/** What is heard for being somebody, and not for knowing a secret. */
+function ownTopics(owner: SocketOwner): readonly string[] {
+  return owner.kind === 'staff' ? ['queue', 'chats'] : [`user ${owner.userId}`];
 }
 
 function readFrame(text: string): ClientFrame | undefined {
