@@ -302,3 +302,10 @@ test('tells published news to those who write about it', async () => {
   expect(content.module.news.find(id, 'ru')).toEqual({ id, link: 'a', title: 'Title', summary: 'Summary' });
   expect(content.module.news.find(newId(), 'ru')).toBeUndefined();
 });
+
+test('tells staff which news it is in whatever language it is published', async () => {
+  const id = await content.publish('news', { link: 'a', langs: ['ka'] });
+  expect(content.module.news.find(id, 'ru')).toBeUndefined();
+  expect(content.module.news.name(id, 'ru')).toMatchObject({ id, title: 'Title' });
+  expect(content.module.news.name(newId(), 'ru')).toBeUndefined();
+});

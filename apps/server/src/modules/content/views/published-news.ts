@@ -1,13 +1,16 @@
+import { languages } from '@tetri/contract';
 import type { LiveContent } from '../live-content.ts';
 import type { NewsPort } from '../voices/deps.ts';
 import { readingIn } from './showing.ts';
 
 /** News as its readers see it, in few words. */
 export function publishedNews(content: LiveContent): NewsPort {
+  const find: NewsPort['find'] = (id, lang) => {
+    const told = readingIn({ content, lang }).byId('news', id);
+    return told && { id, link: told.document.link, title: told.text.title, summary: told.text.summary };
+  };
   return {
-    find(id, lang) {
-      const told = readingIn({ content, lang }).byId('news', id);
-      return told && { id, link: told.document.link, title: told.text.title, summary: told.text.summary };
-    },
+    find,
+    name: (id, lang) => [lang, ...languages].map((any) => find(id, any)).find((told) => told !== undefined),
   };
 }

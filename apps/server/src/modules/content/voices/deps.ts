@@ -14,8 +14,10 @@ export interface PublishedNews {
 
 /** Where published news is found. */
 export interface NewsPort {
-  /** Undefined where readers see no such news. */
+  /** As readers of the language see it; undefined where they see no such news. */
   find(newsId: string, lang: Language): PublishedNews | undefined;
+  /** In this language or, where its readers do not see it, in another: enough to tell staff which news it is. */
+  name(newsId: string, lang: Language): PublishedNews | undefined;
 }
 
 export interface VoicesDeps {

@@ -1,6 +1,7 @@
+import { type Language, languages } from '@tetri/contract';
 import { type Db, type Reader, transaction, type Tx } from '../../../platform/database/index.ts';
 import { enqueue, type Job, perform } from '../../../platform/outbox/index.ts';
-import type { VoicesDeps } from './deps.ts';
+import type { NewsPort, VoicesDeps } from './deps.ts';
 import { mailNewsletter, spreadNewsletter } from './events.ts';
 import { endNewsletter, findNewsletter, insertNewsletter, type NewsletterRow } from './newsletters-store.ts';
 import { countSubscribers, nextSubscribers } from './subscriptions-store.ts';
@@ -8,15 +9,15 @@ import { countSubscribers, nextSubscribers } from './subscriptions-store.ts';
 /** Put on their way in one transaction. */
 const batch = 200;
 
-/** Begins to mail a piece of news to whoever has confirmed by now; undefined where it was mailed before. */
+/** Begins to mail a piece of news to whoever has confirmed by now and can read it; undefined where it was mailed before. */
 export async function startNewsletter(
   tx: Tx,
-  newsId: string,
-  staff: { readonly staffId: string; readonly name: string },
+  news: NewsPort,
+  { newsId, staff }: { newsId: string; staff: { readonly staffId: string; readonly name: string } },
 ): Promise<NewsletterRow | undefined> {
   const row = await insertNewsletter(tx, {
     newsId,
-    recipients: await countSubscribers(tx),
+    recipients: await countSubscribers(tx, languagesOf(news, newsId)),
     sentBy: staff.staffId,
     sentByName: staff.name,
   });
@@ -27,10 +28,16 @@ export async function startNewsletter(
 /** What was mailed of this news, or whom it would be mailed to now. */
 export async function readNewsletter(
   reader: Reader,
+  news: NewsPort,
   newsId: string,
 ): Promise<{ recipients: number; sent: NewsletterRow | undefined }> {
   const sent = await findNewsletter(reader, newsId);
-  return { recipients: sent?.recipients ?? (await countSubscribers(reader)), sent };
+  return { recipients: sent?.recipients ?? (await countSubscribers(reader, languagesOf(news, newsId))), sent };
+}
+
+/** In which languages readers see the news: in none once it was taken back. */
+function languagesOf(news: NewsPort, newsId: string): Language[] {
+  return languages.filter((lang) => news.find(newsId, lang) !== undefined);
 }
 
 /**
@@ -41,8 +48,8 @@ export function spreadNewsletterJob({ db, news }: Pick<VoicesDeps, 'db' | 'news'
   return perform(spreadNewsletter, async ({ newsId, after }) => {
     const newsletter = await findNewsletter(db, newsId);
     if (!newsletter || newsletter.overAt) return;
-    const isPublished = news.find(newsId, 'en') !== undefined;
-    const ids = isPublished ? await nextSubscribers(db, { after, before: newsletter.sentAt, limit: batch }) : [];
+    const langs = languagesOf(news, newsId);
+    const ids = await nextSubscribers(db, { langs, after, before: newsletter.sentAt, limit: batch });
     await enqueueBatch(db, newsId, ids);
   });
 }

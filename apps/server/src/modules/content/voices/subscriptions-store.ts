@@ -1,5 +1,5 @@
 import type { Language } from '@tetri/contract';
-import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { newId, type Reader, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { hashToken, newToken } from '../../identity/index.ts';
 import { subscriptions } from './tables.ts';
@@ -88,10 +88,10 @@ export async function forgetSubscriptionOf(tx: Tx, email: string | null): Promis
   if (email !== null) await tx.delete(subscriptions).where(eq(subscriptions.email, email));
 }
 
-/** Confirmed ones by rising id, of those who had confirmed by then. */
+/** Confirmed readers of these languages by rising id, of those who had confirmed by then. */
 export async function nextSubscribers(
   reader: Reader,
-  { after, before, limit }: { after: string | null; before: Date; limit: number },
+  { langs, after, before, limit }: { langs: readonly Language[]; after: string | null; before: Date; limit: number },
 ): Promise<string[]> {
   const rows = await reader
     .select({ id: subscriptions.id })
@@ -99,6 +99,7 @@ export async function nextSubscribers(
     .where(
       and(
         isConfirmed,
+        inArray(subscriptions.lang, [...langs]),
         sql`${subscriptions.confirmedAt} <= ${before.toISOString()}::timestamptz`,
         after === null ? undefined : gt(subscriptions.id, after),
       ),
@@ -108,8 +109,9 @@ export async function nextSubscribers(
   return rows.map(({ id }) => id);
 }
 
-export function countSubscribers(reader: Reader): Promise<number> {
-  return reader.$count(subscriptions, isConfirmed);
+/** Confirmed readers of these languages. */
+export function countSubscribers(reader: Reader, langs: readonly Language[]): Promise<number> {
+  return reader.$count(subscriptions, and(isConfirmed, inArray(subscriptions.lang, [...langs])));
 }
 
 /** Languages without a subscriber are not among them. */

@@ -4,8 +4,8 @@ import { handle } from '../deps.ts';
 import { viewNewsletter } from '../readers/view-newsletter.ts';
 
 export const getNewsletterHandler = handle(getNewsletter, async ({ newsId }, { db, news, lang }) => {
-  const piece = news.find(newsId, lang);
+  const piece = news.name(newsId, lang);
   if (!piece) throw refusal(notFound);
-  const { recipients, sent } = await readNewsletter(db, newsId);
+  const { recipients, sent } = await readNewsletter(db, news, newsId);
   return { newsletter: viewNewsletter(piece, recipients, sent) };
 });

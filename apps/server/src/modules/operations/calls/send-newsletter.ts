@@ -7,10 +7,10 @@ import { viewNewsletter } from '../readers/view-newsletter.ts';
 
 export const sendNewsletterHandler = handle(sendNewsletter, async ({ newsId }, scope) => {
   const { db, news, lang, actor } = scope;
-  const piece = news.find(newsId, lang);
+  const piece = news.name(newsId, lang);
   if (!piece) throw refusal(notFound);
   return transaction(db, async (tx) => {
-    const sent = await startNewsletter(tx, newsId, actor);
+    const sent = await startNewsletter(tx, news, { newsId, staff: actor });
     if (!sent) throw refusal(alreadySent);
     await audit(tx, scope, {
       action: 'sendNewsletter',

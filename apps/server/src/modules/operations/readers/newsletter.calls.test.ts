@@ -3,6 +3,7 @@ import {
   forbidden,
   getNewsletter,
   type Language,
+  languages,
   listSubscribers,
   listTickets,
   listVoices,
@@ -22,13 +23,13 @@ import { type BackOffice, openBackOffice } from '../testing/back-office.ts';
 
 const newsId = newId();
 const titles: Record<Language, string> = { en: 'An office in Kutaisi', ru: 'Офис в Кутаиси', ka: 'ოფისი ქუთაისში' };
-let isPublished = true;
-const news: NewsPort = {
-  find: (id, lang) =>
-    id === newsId && isPublished
-      ? { id, link: 'kutaisi', title: titles[lang], summary: 'From <Monday> on' }
-      : undefined,
-};
+/** In which it is published. */
+let told: readonly Language[] = languages;
+const find = (id: string, lang: Language) =>
+  id === newsId && told.includes(lang)
+    ? { id, link: 'kutaisi', title: titles[lang], summary: 'From <Monday> on' }
+    : undefined;
+const news: NewsPort = { find, name: (id) => told.map((lang) => find(id, lang))[0] };
 
 let database: TestDatabase;
 let office: BackOffice;
@@ -62,7 +63,7 @@ afterAll(async () => {
   await database.stop();
 });
 beforeEach(async () => {
-  isPublished = true;
+  told = languages;
   sent = [];
   await database.db.$client.query('delete from newsletters; delete from subscriptions; delete from sent_mails');
 });
@@ -120,6 +121,20 @@ test('a mail that breaks is tried again, and the others go out once all the same
   expect(sent.map(({ to }) => to).sort()).toEqual(emails);
 });
 
+test('news that is told in one language goes to the readers of that one, and to no others', async () => {
+  const emails = await subscribe(6);
+  told = ['ru'];
+  const editor = await office.enter('content-editor');
+  expect((await editor.call(getNewsletter, { newsId })).newsletter).toMatchObject({
+    recipients: 2,
+    news: { title: titles.ru },
+  });
+  const { newsletter } = await editor.call(sendNewsletter, { newsId });
+  expect(newsletter).toMatchObject({ recipients: 2, news: { title: titles.ru } });
+  await relay.drain();
+  expect(sent.map(({ to }) => to).sort()).toEqual([emails[1], emails[4]]);
+});
+
 test('who confirms later does not get it, who leaves meanwhile neither, and news that was taken back goes no further', async () => {
   const [stays = '', leaves = ''] = await subscribe(2);
   const editor = await office.enter('content-editor');
@@ -132,7 +147,7 @@ test('who confirms later does not get it, who leaves meanwhile neither, and news
 
   await database.db.$client.query('delete from newsletters; delete from sent_mails');
   await editor.call(sendNewsletter, { newsId });
-  isPublished = false;
+  told = [];
   await relay.drain();
   expect(sent).toHaveLength(1);
   await expectRefusal(editor.call(getNewsletter, { newsId }), notFound);

@@ -14,7 +14,7 @@ export function viewVoice(row: VoiceRow, news: NewsPort): StaffVoice {
     message,
     lang,
     stars,
-    news: newsId === null ? null : { _id: newsId, title: news.find(newsId, lang)?.title ?? null },
+    news: newsId === null ? null : { _id: newsId, title: news.name(newsId, lang)?.title ?? null },
     isByUser: userId !== null,
     isSample: isDemo,
     createdAt: createdAt.toISOString(),
