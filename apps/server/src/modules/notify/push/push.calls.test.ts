@@ -247,6 +247,15 @@ test('takes five browsers for an order, and only from who knows its secret', asy
   expect(await kept()).toHaveLength(5);
 });
 
+test('takes no more than five of many browsers that ask at once', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `at-once-${at}`);
+  const asked = await Promise.allSettled(
+    names.map((name) => served.as('en').call(createPushSubscription, browser(name).wish)),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect(await kept()).toHaveLength(5);
+});
+
 test.each([
   'http://push.example.com/a',
   'https://127.0.0.1/a',

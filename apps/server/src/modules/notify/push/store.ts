@@ -17,9 +17,13 @@ export async function insertPushKey(tx: Tx, key: { publicKey: string; sealedPriv
   await tx.insert(pushKey).values(key).onConflictDoNothing();
 }
 
-/** Browsers that are told of an order, and no others: `except` is one that asks again. */
-export async function countSubscriptions(reader: Reader, orderId: string, except: string): Promise<number> {
-  const [row] = await reader
+/**
+ * How many browsers are told of an order, besides `except`, which may ask again; until the transaction ends no other comes to
+ * them.
+ */
+export async function lockSubscriptions(tx: Tx, orderId: string, except: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pushes ${orderId}`}, 0))`);
+  const [row] = await tx
     .select({ total: count() })
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.orderId, orderId), sql`${pushSubscriptions.endpoint} <> ${except}`));

@@ -2,7 +2,7 @@ import { createPushSubscription, malformedRequest, refusal, tooManyKept } from '
 import { transaction } from '../../../../platform/database/index.ts';
 import { isBrowserKey } from '../browser-keys.ts';
 import { handle } from '../deps.ts';
-import { countSubscriptions, saveSubscription } from '../store.ts';
+import { lockSubscriptions, saveSubscription } from '../store.ts';
 
 /** A person has a few browsers; more would be somebody who makes us knock at doors. */
 const browsersMax = 5;
@@ -12,7 +12,7 @@ export const createPushSubscriptionHandler = handle(createPushSubscription, asyn
   if (!isBrowserKey(p256dh)) throw refusal(malformedRequest);
   const orderId = await openOrder(input.orderUID, input.orderSecret);
   await transaction(db, async (tx) => {
-    if ((await countSubscriptions(tx, orderId, endpoint)) >= browsersMax)
+    if ((await lockSubscriptions(tx, orderId, endpoint)) >= browsersMax)
       throw refusal(tooManyKept, { max: browsersMax });
     await saveSubscription(tx, { orderId, endpoint, p256dh, auth, lang });
   });
