@@ -1,8 +1,9 @@
 import type { IntlShape } from '@formatjs/intl';
-import type { MailSide, MailValue, OrderFacts, OrderNews } from './order-facts.ts';
+import type { MailValue, OrderFacts, OrderNews } from './order-facts.ts';
 import { layOutHtml } from './html-layout.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
 import { fillWords, type OwnWords } from '../own-words.ts';
+import { sumOf } from './sum-of.ts';
 import { layOutText } from './text-layout.ts';
 import { mailIntl, type Message } from './texts.ts';
 
@@ -45,12 +46,6 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
 
 function rowsOf(values: readonly MailValue[]): MailRow[] {
   return values.filter(({ value }) => value !== '').map(({ name, value }) => ({ label: name, value }));
-}
-
-/** "0.05 BTC": zeros at the end say nothing to a reader. */
-function sumOf({ amount, symbol }: MailSide): string {
-  const short = amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
-  return `${short} ${symbol}`;
 }
 
 function timeText(intl: IntlShape<string>, at: Date): string {

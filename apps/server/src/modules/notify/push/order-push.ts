@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@tetri/contract';
-import type { MailSide, OrderFacts } from '../order-mail/order-facts.ts';
+import type { OrderFacts } from '../order-mail/order-facts.ts';
+import { sumOf } from '../order-mail/sum-of.ts';
 import { mailIntl } from '../order-mail/texts.ts';
 
 /** What the service worker shows: `tag` lets news of an order take the place of older news of it. */
@@ -23,9 +24,4 @@ export function writeOrderPush(facts: OrderFacts, status: OrderStatus): PushMess
     url: `/${lang}/order/${uid}/${secret}/`,
     lang,
   };
-}
-
-/** "0.05 BTC": zeros at the end say nothing to a reader. */
-function sumOf({ amount, symbol }: MailSide): string {
-  return `${amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount} ${symbol}`;
 }
