@@ -1,5 +1,5 @@
 import type { ContentKind } from '@tetri/contract';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { type Publication, standingAt } from '../core/publications.ts';
 import type { Body } from '../core/types.ts';
@@ -226,15 +226,21 @@ export async function findRevision(
 
 /** Whether questions stand in the group: in their drafts, where readers see them, or where they will. */
 export async function hasQuestions(tx: Tx, groupId: string, at: Date): Promise<boolean> {
+  const inGroup = sql`${contentRevisions.shared} ->> 'group' = ${groupId}`;
+  return (await findUses(tx, inGroup, at)).some(({ kind }) => kind === 'faq');
+}
+
+/** The documents of which a revision says this that readers see, will see, or that is the draft. */
+export async function findUses(tx: Tx, says: SQL, at: Date): Promise<EditedDocument[]> {
   const rows = await tx
     .select({ documentId: contentRevisions.documentId, number: contentRevisions.number })
     .from(contentRevisions)
-    .innerJoin(contentDocuments, eq(contentDocuments.id, contentRevisions.documentId))
-    .where(and(eq(contentDocuments.kind, 'faq'), sql`${contentRevisions.shared} ->> 'group' = ${groupId}`));
-  const questions = await findDocuments(tx, { ids: [...new Set(rows.map(({ documentId }) => documentId))] });
-  return questions.some(({ id, draft, publications }) => {
+    .where(says);
+  const numbers = Map.groupBy(rows, ({ documentId }) => documentId);
+  const documents = await findDocuments(tx, { ids: [...numbers.keys()] });
+  return documents.filter(({ id, draft, publications }) => {
     const { current, planned } = standingAt(publications, at);
     const used = [draft.number, current?.revision, planned?.revision];
-    return rows.some(({ documentId, number }) => documentId === id && used.includes(number));
+    return numbers.get(id)?.some(({ number }) => used.includes(number));
   });
 }
