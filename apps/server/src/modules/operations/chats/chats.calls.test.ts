@@ -234,6 +234,15 @@ test('goes on by e-mail with what was not answered', async () => {
   expect(rows).toEqual([{ email: 'ann@example.org', lang: 'ka', message: 'First\nSecond' }]);
 });
 
+test('goes on by e-mail with the last line of the visitor where everything was answered', async () => {
+  const { token, chat: begun } = await open('First');
+  await visitor.call(sendChatLine, { token, message: 'Second' });
+  await staff.call(answerChat, { id: begun._id, message: 'The answer' });
+  await visitor.call(leaveChat, { token, email: 'ann@example.org' });
+  const { rows } = await database.db.$client.query('select message from ticket_messages');
+  expect(rows).toEqual([{ message: 'Second' }]);
+});
+
 test('lists talks that wait first, the longest waiting first', async () => {
   const ids: string[] = [];
   for (const message of ['a', 'b', 'c']) {

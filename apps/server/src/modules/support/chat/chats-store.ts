@@ -139,39 +139,40 @@ export async function forgetOldChats(tx: Tx): Promise<string[]> {
   return files.flatMap(({ name }) => name ?? []);
 }
 
-/** What the visitor said since the staff spoke last. */
+/** The visitor's last lines as far as a request can hold them. */
+const unansweredMax = 100;
+
+/** What the visitor said since the staff spoke last; where that is nothing, his last line. */
 export async function findUnanswered(reader: Reader, chatId: string): Promise<LineRow[]> {
-  const [answer] = await reader
-    .select({ id: chatLines.id })
-    .from(chatLines)
-    .where(and(eq(chatLines.chatId, chatId), isNotNull(chatLines.staffId)))
-    .orderBy(desc(chatLines.id))
-    .limit(1);
-  return reader
-    .select()
-    .from(chatLines)
-    .where(
-      and(
-        eq(chatLines.chatId, chatId),
-        isNull(chatLines.staffId),
-        answer === undefined ? undefined : gt(chatLines.id, answer.id),
-      ),
-    )
-    .orderBy(asc(chatLines.id));
+  const of = (isStaff: boolean, limit: number) =>
+    reader
+      .select()
+      .from(chatLines)
+      .where(and(eq(chatLines.chatId, chatId), sideOf(isStaff)))
+      .orderBy(desc(chatLines.id))
+      .limit(limit);
+  const [answer] = await of(true, 1);
+  const said = await of(false, unansweredMax);
+  const unanswered = said.filter(({ id }) => answer === undefined || id > answer.id);
+  return unanswered.length > 0 ? unanswered.reverse() : said.slice(0, 1);
 }
 
 /** How many lines the visitor said in the last minute. */
 export function countLately(reader: Reader, chatId: string): Promise<number> {
   return reader.$count(
     chatLines,
-    and(eq(chatLines.chatId, chatId), isNull(chatLines.staffId), gt(chatLines.at, secondsFromNow(-60))),
+    and(eq(chatLines.chatId, chatId), sideOf(false), gt(chatLines.at, secondsFromNow(-60))),
   );
 }
 
 /** How many files one side has sent. */
 export function countFiles(reader: Reader, chatId: string, isStaff: boolean): Promise<number> {
-  const side = isStaff ? isNotNull(chatLines.staffId) : isNull(chatLines.staffId);
-  return reader.$count(chatLines, and(eq(chatLines.chatId, chatId), isNotNull(chatLines.fileName), side));
+  const sent = and(eq(chatLines.chatId, chatId), isNotNull(chatLines.fileName), sideOf(isStaff));
+  return reader.$count(chatLines, sent);
+}
+
+function sideOf(isStaff: boolean) {
+  return isStaff ? isNotNull(chatLines.staffId) : isNull(chatLines.staffId);
 }
 
 export async function findFileLine(reader: Reader, fileName: string): Promise<LineRow | undefined> {

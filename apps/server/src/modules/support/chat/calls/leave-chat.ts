@@ -16,7 +16,7 @@ export const leaveChatHandler = handle(leaveChat, async ({ token, email: typed }
     const chat = await lockChat(tx, { token });
     if (!chat) throw refusal(notFound);
     const said = (await findUnanswered(tx, chat.id)).map(({ message, fileShownName }) => message || fileShownName);
-    const message = (said.join('\n') || chat.last).slice(0, ticketLengthMax).toWellFormed();
+    const message = said.join('\n').slice(0, ticketLengthMax).toWellFormed();
     const ticketId = await insertTicket(tx, { email, message, lang, userId: writerOf(actor) });
     await announce(tx, ticketCreated, { ticketId }, { key: ticketId });
     await closeChatRow(tx, chat.id);
