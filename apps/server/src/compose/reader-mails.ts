@@ -6,7 +6,7 @@ import {
   type SubscriptionLinks,
 } from '../modules/content/index.ts';
 import { mailReader, type ReaderMail, type ReaderMailDeps } from '../modules/notify/index.ts';
-import { findMessages, findTicket, ticketAnswered, ticketCreated } from '../modules/support/index.ts';
+import { findMessage, findTicket, ticketAnswered, ticketCreated } from '../modules/support/index.ts';
 import { type Job, listen, type Listener, perform } from '../platform/outbox/index.ts';
 
 export interface ReaderMailsDeps extends ReaderMailDeps {
@@ -56,7 +56,7 @@ export function readerMails(deps: ReaderMailsDeps): { listeners: readonly Listen
       listen(ticketAnswered, 'mailReader', ({ ticketId, messageId }) =>
         mailReader(deps, `ticketAnswer:${messageId}`, async () => {
           const ticket = await findTicket(db, ticketId);
-          const answer = (await findMessages(db, ticketId)).find(({ id }) => id === messageId);
+          const answer = await findMessage(db, messageId);
           return (
             ticket &&
             answer && {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { captchaNotFilled, captchaReset, emailNotFilled, emailNotValid, notFound } from '../errors.ts';
+import { captchaNotFilled, captchaReset, emailNotFilled, emailNotValid, notFound, tooManyKept } from '../errors.ts';
 import { Text, Time, Uuid } from '../scalars.ts';
 import { CaptchaToken, TypedEmail } from './account-user.ts';
 import { LinkSecret } from './subscriptions.ts';
@@ -47,10 +47,10 @@ export const replyToTicket = defineCall({
   path: 'public/ticket/reply',
   access: 'visitor',
   limit: 'voice',
-  summary: 'Writes on in a talk with the support.',
+  summary: 'Writes on in a talk with the support; one of two hundred messages and more goes on as another.',
   input: z.object({ secret: LinkSecret, message: Written(ticketLengthMax) }),
   output: z.object({ ticket: Ticket }),
-  errors: [notFound],
+  errors: [notFound, tooManyKept],
 });
 
 /** The sizes that somebody may want to exchange, as they are stored; what people read is the site's. */

@@ -14,6 +14,7 @@ export {
   addMessage,
   countOpenTickets,
   findLastMessages,
+  findMessage,
   findMessages,
   findTicket,
   findTickets,

@@ -21,6 +21,7 @@ import {
   replyToTicket,
   requestTypes,
   setFeedbackDone,
+  tooManyKept,
   tooManyRequests,
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
@@ -113,6 +114,15 @@ test('nobody answers or closes over a message that he has not seen', async () =>
   await expectRefusal(staff.call(getStaffTicket, { id: newId() }), notFound);
   await expectRefusal(staff.call(answerTicket, { id: newId(), seen: 1, message: 'Done' }), notFound);
   await expectRefusal(staff.call(closeTicket, { id: newId(), seen: 1 }), notFound);
+});
+
+test('a talk that has grown beyond measure takes nothing more from who asked, and the staff still answers', async () => {
+  const { secret, id } = await ask();
+  await server.db.$client.query('update tickets set messages = 200 where id = $1', [id]);
+  const { object } = await expectRefusal(server.call(replyToTicket, { secret, message: 'And another' }), tooManyKept);
+  expect(object).toEqual({ max: 200 });
+  const { ticket } = await staff.call(answerTicket, { id, seen: 200, message: 'Please ask anew' });
+  expect(ticket.thread).toHaveLength(2);
 });
 
 test('a closed talk opens again when somebody writes on', async () => {

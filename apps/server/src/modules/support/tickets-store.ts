@@ -73,6 +73,11 @@ export function findMessages(reader: Reader, ticketId: string): Promise<MessageR
     .orderBy(asc(ticketMessages.id));
 }
 
+export async function findMessage(reader: Reader, id: string): Promise<MessageRow | undefined> {
+  const [row] = await reader.select().from(ticketMessages).where(eq(ticketMessages.id, id));
+  return row;
+}
+
 /** Writes on in a locked talk, which then waits for the other side, and answers the message's id. */
 export async function addMessage(
   tx: Tx,
