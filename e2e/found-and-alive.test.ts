@@ -127,7 +127,7 @@ test.for(someViews.slice(1, 2))(
 );
 
 test.for(inTurn(0))('tells somebody with an old browser to find a newer one ($lang)', async (view) => {
-  const t = textsOf(`${web}/browser-notice`, view.lang);
+  const t = textsOf(`${web}/first-script`, view.lang);
   const visitor = await exchange.enter(view);
   const { page } = visitor;
   await page.addInitScript(() => {

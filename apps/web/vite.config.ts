@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // The last two share nothing with pages: each stands alone as a plain script.
           input: [
             'src/entry-client.tsx',
-            'src/browser-notice/browser-notice.ts',
+            'src/first-script/first-script.ts',
             'src/service-worker/service-worker.ts',
           ],
           output: {

@@ -1,4 +1,4 @@
-const standalone = /src\/(?:browser-notice|service-worker)\//;
+const standalone = /src\/(?:first-script|service-worker)\//;
 // It waits for the page's own file before it draws: a file that both need must not wait for it in turn.
 const entry = /src\/entry-client\.tsx$/;
 const texts = /\/(?:en|ru|ka)\.json/;

@@ -1,5 +1,5 @@
 import './styles.ts';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -28,14 +28,17 @@ const basename = `/${page.lang}/`;
 
 await Promise.all([messages.load(['shell', 'elements']), loadMatched()]);
 const router = createBrowserRouter(routes, { basename, hydrationData: page.hydration });
-hydrateRoot(
-  document.getElementById('root') as HTMLElement,
-  <StrictMode>
-    <AppRoot scope={scope} messages={messages} scheme={page.scheme}>
-      <RouterProvider router={router} />
-    </AppRoot>
-  </StrictMode>,
-);
+// In slices: what the reader does meanwhile comes first.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <StrictMode>
+      <AppRoot scope={scope} messages={messages} scheme={page.scheme}>
+        <RouterProvider router={router} />
+      </AppRoot>
+    </StrictMode>,
+  );
+});
 whenIdle(async () => {
   const { afterLoad } = await import('./app/after-load.ts');
   afterLoad(scope, landing, { router, routes, basename });

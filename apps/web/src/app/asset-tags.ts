@@ -8,13 +8,13 @@ export type AssetManifest = Readonly<
 >;
 
 const entry = 'src/entry-client.tsx';
-const browserNotice = 'src/browser-notice/browser-notice.ts';
+const firstScript = 'src/first-script/first-script.ts';
 const scriptFont: Partial<Record<Language, string>> = {
   ru: 'noto-sans-cyrillic-wght-normal.woff2',
   ka: 'noto-sans-georgian-georgian-wght-normal.woff2',
 };
 
-/** The head's links to styles, scripts and fonts of one page: all that it needs is known before any script runs. */
+/** The head's links to styles and fonts of one page, and the names of its scripts: all are known before any script runs. */
 export function assetTags(manifest: AssetManifest | undefined, lang: Language, page: PageHandle | undefined): string {
   if (!manifest) return developmentTags;
   const key = [lang, page?.module, ...(page?.features ?? [])].join(' ');
@@ -31,19 +31,18 @@ function tagsOf(manifest: AssetManifest, lang: Language, page: PageHandle | unde
   const files = [entry, page?.module, ...texts].flatMap((name) => (name ? withImports(manifest, name) : []));
   const chunks = [...new Set(files)].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
-  const main = manifest[entry]?.file ?? '';
+  const parts = chunks.filter(({ file }) => file !== manifest[entry]?.file && file.endsWith('.js'));
+  const address = (file: string | undefined) => `/${file ?? ''}`;
   return [
     ...fontFiles(manifest, lang).map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...chunks
-      .filter(({ file }) => file !== main && file.endsWith('.js'))
-      .map(({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-    // What the server drew can be read before any script is there: styles and fonts come first.
-    `<script type="module" src="/${main}" fetchpriority="low"></script>`,
-    // A plain script: it must run where modules do not.
-    `<script async src="/${manifest[browserNotice]?.file ?? ''}"></script>`,
+    [
+      `<script async src="${address(manifest[firstScript]?.file)}"`,
+      ` data-entry="${address(manifest[entry]?.file)}"`,
+      ` data-parts="${parts.map(({ file }) => address(file)).join(' ')}"></script>`,
+    ].join(''),
   ].join('');
 }
 

@@ -2,11 +2,13 @@ import en from './messages/en.json?raw';
 import ka from './messages/ka.json?raw';
 import ru from './messages/ru.json?raw';
 
-/**
- * Says so where the site's own scripts cannot run. A plain script apart from them, in words that old browsers know: what
- * needs less than this would not get as far as asking.
- */
-if (!('withResolvers' in Promise) || !CSS.supports('color', 'light-dark(#000, #fff)')) {
+/** Whether the site's own scripts and styles cannot do their work here. */
+export function isOldBrowser(): boolean {
+  return !('withResolvers' in Promise) || !CSS.supports('color', 'light-dark(#000, #fff)');
+}
+
+/** Says at the top of the page, in the page's language, that a newer browser is needed. */
+export function showOldBrowserNotice(): void {
   const texts: Record<string, string> = { en, ka, ru };
   const told = JSON.parse(texts[document.documentElement.lang] || en) as { old: string; close: string };
   const notice = document.createElement('div');

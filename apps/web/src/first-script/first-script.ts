@@ -1,0 +1,6 @@
+import { isOldBrowser, showOldBrowserNotice } from './old-browser-notice.ts';
+import { startAfterPaint } from './start-after-paint.ts';
+
+// A plain script apart from all others, in words that old browsers know: it must run where modules do not.
+if (isOldBrowser()) showOldBrowserNotice();
+startAfterPaint((document.currentScript as HTMLScriptElement).dataset);

@@ -1,0 +1,32 @@
+/** What the tag of the first script carries, as `asset-tags.ts` writes it: addresses of the page's scripts. */
+export interface PageScripts {
+  /** The one that begins. */
+  readonly entry?: string;
+  /** What it needs, with a space between. */
+  readonly parts?: string;
+}
+
+/**
+ * Loads the scripts of the page once what the server drew has been painted: on a slow line they would take it from the
+ * styles and fonts that the first sight needs, and nothing on the page needs them to be read.
+ */
+export function startAfterPaint(scripts: PageScripts): void {
+  const { entry, parts } = scripts;
+  if (!entry) return;
+  whenPainted(() => {
+    for (const href of (parts ?? '').split(' ')) {
+      if (href) document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    document.head.appendChild(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+  });
+}
+
+/** A page that nobody looks at is not painted: it starts at once, and is ready when it is looked at. */
+function whenPainted(work: () => void): void {
+  const wait = () => {
+    if (document.hidden) work();
+    else requestAnimationFrame(() => setTimeout(work));
+  };
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', wait, { once: true });
+  else wait();
+}
