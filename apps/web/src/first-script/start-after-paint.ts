@@ -15,7 +15,8 @@ export function startAfterPaint(scripts: PageScripts): void {
   if (!entry) return;
   whenPainted(() => {
     for (const href of (parts ?? '').split(' ')) {
-      if (href) document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      if (href)
+        document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
     document.head.appendChild(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
   });
