@@ -1,7 +1,7 @@
 import type { CallOutput, getRoute, listRoutesCompact } from '@tetri/contract';
 
 export type ExchangeRoute = CallOutput<typeof getRoute>['route'];
-type Compact = CallOutput<typeof listRoutesCompact>;
+export type Compact = CallOutput<typeof listRoutesCompact>;
 
 /** A currency as the lists show it. */
 export interface ListedCurrency {

@@ -2,7 +2,15 @@ import { CallFailure } from '@tetri/client';
 import { getRouteByFriendlyUrl, listRoutesCompact } from '@tetri/contract';
 import { data } from 'react-router';
 import type { PageScope } from '../../app/page-scope.ts';
-import { addressByCodes, type Directions, directionsOf, type ExchangeRoute, firstAddress } from './directions.ts';
+import {
+  addressByCodes,
+  type Compact,
+  type Directions,
+  directionsOf,
+  type ExchangeRoute,
+  firstAddress,
+  type Narrowing,
+} from './directions.ts';
 import { askedCodes, narrowingOf } from './exchange-query.ts';
 import { packDirections, type PackedDirections } from './packed-directions.ts';
 
@@ -19,9 +27,8 @@ export interface ExchangeData {
  * for an address that no route has.
  */
 export async function loadExchange(scope: PageScope, query: URLSearchParams, address?: string): Promise<ExchangeData> {
-  const directions = directionsOf(await scope.call(listRoutesCompact, {}), narrowingOf(query));
+  const { directions, packed } = directionsFrom(await scope.call(listRoutesCompact, {}), narrowingOf(query));
   const codes = askedCodes(query);
-  const packed = packDirections(directions);
   const asked = address ?? (codes && addressByCodes(directions, codes.from, codes.to));
   const wasAsked = address !== undefined || codes !== undefined;
   const route = asked === undefined ? undefined : await readRoute(scope, asked);
@@ -33,6 +40,25 @@ export async function loadExchange(scope: PageScope, query: URLSearchParams, add
     route: first === undefined ? undefined : await readRoute(scope, first),
     isOtherThanAsked: wasAsked,
   };
+}
+
+interface BothForms {
+  readonly directions: Directions;
+  readonly packed: PackedDirections;
+}
+
+/** The server draws many pages from one list: what comes of it whole is made once, and goes when the list goes. */
+const whole = new WeakMap<Compact, BothForms>();
+
+function directionsFrom(list: Compact, narrowing: Narrowing): BothForms {
+  if (narrowing.allow || narrowing.deny) return bothForms(directionsOf(list, narrowing));
+  const made = whole.get(list) ?? bothForms(directionsOf(list));
+  whole.set(list, made);
+  return made;
+}
+
+function bothForms(directions: Directions): BothForms {
+  return { directions, packed: packDirections(directions) };
 }
 
 /** A route that is closed for now is still there, but not among the directions. */
