@@ -57,3 +57,38 @@ test('a session that could not be ended goes on', async () => {
   session.refused();
   expect(session.user()).toBeNull();
 });
+
+test('a session that was over before it could be ended is over, and the next one is not', async () => {
+  const session = new Session(nino);
+  const then = vi.fn(async () => undefined);
+  const end = async () => {
+    session.refused();
+    return false;
+  };
+  expect(await session.end(end, then)).toBe(false);
+  expect(then).not.toHaveBeenCalled();
+  expect(session.user()).toBeNull();
+  session.set(nino);
+  expect(await session.end(async () => false, then)).toBe(false);
+  expect(session.user()).toBe(nino);
+});
+
+test('a session whose end was done, and whose answer was lost, is over once another call says so', async () => {
+  const session = new Session(nino);
+  const end = async () => {
+    session.refused();
+    throw new Error('no connection');
+  };
+  await expect(session.end(end, async () => undefined)).rejects.toThrow('no connection');
+  expect(session.user()).toBeNull();
+});
+
+test('a session that was ended is over, also where nothing leads away', async () => {
+  const session = new Session(nino);
+  const nowhere = session.end(
+    async () => true,
+    () => Promise.reject(new Error('no such page')),
+  );
+  await expect(nowhere).rejects.toThrow('no such page');
+  expect(session.user()).toBeNull();
+});

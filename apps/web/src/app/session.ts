@@ -9,6 +9,8 @@ export type User = UserInfo;
 export class Session {
   #user: User | null;
   #isEnding = false;
+  /** A call was refused while this page was ending the session. */
+  #wasRefused = false;
   readonly #listeners = new Set<() => void>();
 
   constructor(user: User | null) {
@@ -24,22 +26,27 @@ export class Session {
 
   /** A call was refused for want of a session: it ended elsewhere or ran out, unless this page is about to say so. */
   refused(): void {
-    if (!this.#isEnding) this.set(null);
+    if (this.#isEnding) this.#wasRefused = true;
+    else this.set(null);
   }
 
   /**
    * Ends the session from this page. `end` does it and answers whether it did; `then` leads away before the page becomes a
-   * guest's. What else the page asks for meanwhile is refused already, and tells nothing new.
+   * guest's. What else the page asks for meanwhile is refused already, and tells nothing new: unless `end` comes to nothing,
+   * because the session was over before or the answer was lost.
    */
   async end(end: () => Promise<boolean>, then: () => Promise<void>): Promise<boolean> {
     this.#isEnding = true;
+    let hasEnded = false;
     try {
-      if (!(await end())) return false;
-      await then();
-      this.set(null);
-      return true;
+      hasEnded = await end();
+      if (hasEnded) await then();
+      return hasEnded;
     } finally {
+      const isOver = hasEnded || this.#wasRefused;
       this.#isEnding = false;
+      this.#wasRefused = false;
+      if (isOver) this.set(null);
     }
   }
 

@@ -1,10 +1,12 @@
-import { signOut } from '@tetri/contract';
 import { useClickOutside, useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { endSession } from '../../app/end-session.ts';
 import { roomPath, rooms } from '../../app/rooms.ts';
 import { useScope } from '../../app/page-scope.ts';
 import type { User } from '../../app/session.ts';
+import { toasts } from '../../app/toast-store.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLeaveAccount } from '../../app/use-leave-account.ts';
 import { useUser } from '../../app/use-user.ts';
 import { DoorButtons } from './door-buttons.tsx';
@@ -64,13 +66,20 @@ function Rooms({ user, onLeave }: { readonly user: User; readonly onLeave: () =>
   const t = useShellMessages();
   const { call } = useScope();
   const leaveAccount = useLeaveAccount();
+  const failureText = useFailureText();
+  const end = async () => {
+    try {
+      await endSession(call);
+      return true;
+    } catch (error) {
+      // Whoever comes to this device next would still be in.
+      toasts.show({ type: 'error', message: t('stillIn', { reason: await failureText(error) }) });
+      return false;
+    }
+  };
   const leave = () => {
     onLeave();
-    return leaveAccount(async () => {
-      // Whatever the answer, this browser is signed out as far as the person is concerned.
-      await call(signOut, {}).catch(() => undefined);
-      return true;
-    });
+    return leaveAccount(end);
   };
   return (
     <>
