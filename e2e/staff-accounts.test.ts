@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { StaffMember } from './src/staff-member.ts';
+import { textsOf } from './src/texts.ts';
 import { inTurn, someViews } from './src/views.ts';
 
 let exchange: Exchange;
@@ -12,6 +13,8 @@ afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
 const password = 'seven green bottles';
+/** Whoever has not told his language yet is written to in English. */
+const mails = textsOf('apps/server/src/modules/notify', 'en');
 
 /** The owner's app, kept from one journey to the next as his phone keeps it. */
 let ownersPhone: StaffMember | undefined;
@@ -63,8 +66,7 @@ test.for(someViews)(
     await operator.person.missesOut(invite);
     await owner.sees(page.getByText(email, { exact: true }));
 
-    await exchange.server.drain();
-    const link = (await exchange.server.mails(email)).flatMap(({ links }) => links).at(-1) ?? '';
+    const link = await exchange.linkMailedTo(email, mails('staff.invited.subject'));
     const teller = await StaffMember.enter(exchange, view);
     teller.operator.person.expects(/status of 403.*admin\/auth\/session/);
     await teller.page.goto(link);
