@@ -12,8 +12,8 @@ function OrderPage() {
 export const page: PageModule<OrderData> = {
   Component: OrderPage,
   load: (scope, args) => loadOrder(scope, args, 'order'),
-  meta: (data, intl) => ({
-    title: translateWith(intl, 'order')('title', { uid: data?.order.uid ?? '' }),
-    isPublic: false,
-  }),
+  meta: (data, intl) => {
+    const t = translateWith(intl, 'order');
+    return { title: t('title', { uid: data?.order.uid ?? '' }), description: t('description'), isPublic: false };
+  },
 };
