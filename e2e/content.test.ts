@@ -2,6 +2,7 @@ import { type Language, languages, updateSiteContacts } from '@tetri/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
+import { noteShifts, shiftsOf } from './src/note-shifts.ts';
 import { textsOf } from './src/texts.ts';
 import { inTurn } from './src/views.ts';
 import { asWritten, inEachLanguage, Writer } from './src/writer.ts';
@@ -173,6 +174,22 @@ test.for(inTurn(0))('keeps a notice away once it was closed ($lang, $screen)', a
   expect(second?.y).toBeGreaterThanOrEqual(0);
   expect(await notice.isVisible()).toBe(false);
   expect(await findBarriers(page), 'one rule').toEqual([]);
+});
+
+test.for(inTurn(1))('draws no notice that was closed, so that nothing moves ($lang, $screen)', async (view) => {
+  const person = await exchange.enter(view);
+  const { page } = person;
+  const notice = page.locator('aside div', { hasText: alerts[view.lang] });
+  await page.addInitScript(noteShifts);
+  await person.open('rules/');
+  // Who has not closed it sees it from the first sight on.
+  await person.sees(notice);
+  expect(await shiftsOf(page), 'first visit').toEqual([]);
+  await notice.getByRole('button').click();
+  await person.missesOut(notice);
+  await person.open('rules/');
+  await expect.poll(() => notice.count()).toBe(0);
+  expect(await shiftsOf(page), 'second visit').toEqual([]);
 });
 
 test.for(inTurn(1))('offers a service in the menu and leads nobody away by itself ($lang, $screen)', async (view) => {

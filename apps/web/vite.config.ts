@@ -31,11 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/entry-server.tsx' }
       : {
           // The last two share nothing with pages: each stands alone as a plain script.
-          input: [
-            'src/entry-client.tsx',
-            'src/first-script/first-script.ts',
-            'src/service-worker/service-worker.ts',
-          ],
+          input: ['src/entry-client.tsx', 'src/first-script/first-script.ts', 'src/service-worker/service-worker.ts'],
           output: {
             codeSplitting: { groups: chunkGroups },
             // A browser finds a newer worker under the name it knows.

@@ -16,6 +16,7 @@ import { MessageStore } from './app/message-store.ts';
 import type { PageHandle, PageImage, PageMeta } from './app/page.ts';
 import type { PageScope, SiteFacts } from './app/page-scope.ts';
 import { createRoutes } from './app/routes.tsx';
+import type { ShellData } from './features/shell/load-shell.ts';
 import { type PageCall, serverScope } from './app/server-scope.ts';
 
 /** The server's `PageRequest` (platform/pages): only plain data crosses that line. */
@@ -78,7 +79,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     origin: publicUrl,
     path,
     picture: drawn && { ...drawn, alt: meta.title },
-    assets: assetTags(request.manifest, lang, handle) + kitVariables,
+    assets: assetTags(request.manifest, { lang, handle, hasAlerts: hasAlerts(context) }) + kitVariables,
     page: {
       lang,
       site,
@@ -103,6 +104,11 @@ function pageOf(
     return { handle, meta: { title: intl.formatMessage({ id }), isPublic: false } };
   }
   return { handle, meta: handle.meta(context.loaderData[last.id], intl) };
+}
+
+function hasAlerts({ loaderData }: StaticHandlerContext): boolean {
+  const shell = loaderData['shell'] as ShellData | undefined;
+  return shell !== undefined && shell.alerts.length > 0;
 }
 
 /** Errors as data: a refused page by its status and code, a defect as a bare 500. */

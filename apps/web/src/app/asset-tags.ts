@@ -14,11 +14,19 @@ const scriptFont: Partial<Record<Language, string>> = {
   ka: 'noto-sans-georgian-georgian-wght-normal.woff2',
 };
 
+export interface TaggedPage {
+  readonly lang: Language;
+  readonly handle: PageHandle | undefined;
+  /** Readers may have closed what it says first: that is to be known before anything is painted. */
+  readonly hasAlerts: boolean;
+}
+
 /** The head's links to styles and fonts of one page, and the names of its scripts: all are known before any script runs. */
-export function assetTags(manifest: AssetManifest | undefined, lang: Language, page: PageHandle | undefined): string {
+export function assetTags(manifest: AssetManifest | undefined, page: TaggedPage): string {
   if (!manifest) return developmentTags;
-  const key = [lang, page?.module, ...(page?.features ?? [])].join(' ');
-  const known = made.get(key) ?? tagsOf(manifest, lang, page);
+  const { lang, handle, hasAlerts } = page;
+  const key = [lang, hasAlerts, handle?.module, ...(handle?.features ?? [])].join(' ');
+  const known = made.get(key) ?? tagsOf(manifest, page);
   made.set(key, known);
   return known;
 }
@@ -26,9 +34,9 @@ export function assetTags(manifest: AssetManifest | undefined, lang: Language, p
 /** One build has one manifest, and of each page in each language the tags are always the same. */
 const made = new Map<string, string>();
 
-function tagsOf(manifest: AssetManifest, lang: Language, page: PageHandle | undefined): string {
-  const texts = ['shell', 'elements', ...(page?.features ?? [])].map((feature) => messageModule(feature, lang));
-  const files = [entry, page?.module, ...texts].flatMap((name) => (name ? withImports(manifest, name) : []));
+function tagsOf(manifest: AssetManifest, { lang, handle, hasAlerts }: TaggedPage): string {
+  const texts = ['shell', 'elements', ...(handle?.features ?? [])].map((feature) => messageModule(feature, lang));
+  const files = [entry, handle?.module, ...texts].flatMap((name) => (name ? withImports(manifest, name) : []));
   const chunks = [...new Set(files)].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
   const parts = chunks.filter(({ file }) => file !== manifest[entry]?.file && file.endsWith('.js'));
@@ -39,7 +47,7 @@ function tagsOf(manifest: AssetManifest, lang: Language, page: PageHandle | unde
     ),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     [
-      `<script async src="${address(manifest[firstScript]?.file)}"`,
+      `<script${hasAlerts ? '' : ' async'} src="${address(manifest[firstScript]?.file)}"`,
       ` data-entry="${address(manifest[entry]?.file)}"`,
       ` data-parts="${parts.map(({ file }) => address(file)).join(' ')}"></script>`,
     ].join(''),

@@ -13,7 +13,7 @@ export function WebAlerts({ alerts }: { readonly alerts: readonly WebAlert[] }) 
   return (
     <aside aria-label={t('alerts')}>
       {shown.map(({ _id, level, message, label, href }) => (
-        <div key={_id} className={styles['alert']} data-level={level}>
+        <div key={_id} className={styles['alert']} data-level={level} data-alert={_id}>
           <p>
             {message} {href !== '' && <SiteLink href={href}>{label === '' ? t('alertMore') : label}</SiteLink>}
           </p>

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  var shiftsForTest: string[];
+}
+
+/** Runs in a page before all else: from then on whatever moves without being touched is noted. */
+export function noteShifts(): void {
+  globalThis.shiftsForTest = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };
+      if (!hadRecentInput) globalThis.shiftsForTest.push(`${value} at ${entry.startTime} ms`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What has moved so far, the last frame included. */
+export function shiftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return globalThis.shiftsForTest;
+  });
+}
