@@ -6,6 +6,7 @@ import { accountExistence } from './account-existence.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import type { Bench, Result } from './measure/result.ts';
 import { ordersCreate } from './orders-create.ts';
+import { pageExperience } from './page-experience.ts';
 import { pages } from './pages.ts';
 import { ratesTick } from './rates-tick.ts';
 import { routeV2Get } from './route-v2-get.ts';
@@ -16,6 +17,7 @@ import { startUp } from './start-up.ts';
 const benches: readonly Bench[] = [
   routeV2Get,
   pages,
+  pageExperience,
   lighthouseBench,
   ratesTick,
   ordersCreate,

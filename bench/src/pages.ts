@@ -1,48 +1,37 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { HttpConnection } from './load/http-connection.ts';
+import { HttpConnection, type HttpResponse } from './load/http-connection.ts';
 import { requestBytes, type RequestParts } from './load/http-request.ts';
-import { median, ratioOf } from './measure/ratio.ts';
-import { atMost, type Bench, ratioAtMost, type Result } from './measure/result.ts';
-import { startBenchDatabase } from './servers/bench-database.ts';
+import { inTurns, ratioOf } from './measure/ratio.ts';
+import { atMost, type Bench, ratioAtMost } from './measure/result.ts';
+import { startNuxt } from './peers/start-nuxt.ts';
 import { compareWithBare, slice } from './servers/compare-with-bare.ts';
-import { spawnServer } from './servers/spawn-server.ts';
+import type { SpawnedServer } from './servers/spawn-server.ts';
+import { startSite } from './servers/start-site.ts';
 
-const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const slices = 6;
+const of = 'plain Nuxt';
 
 /**
  * The home page for somebody who was here before: from the cache against bare node:http with the same bytes, drawn anew
- * each time, and what of scripts and styles it names.
+ * each time, and what of scripts and styles it names. The peer draws each time and stands beside.
  */
 export const pages: Bench = {
   name: 'pages',
   run: async () => {
-    execFileSync(process.execPath, [inRepository('scripts/build.ts')], { stdio: 'inherit' });
-    const database = await startBenchDatabase();
-    const server = await spawnServer(new URL('servers/tetri.ts', import.meta.url), [], {
-      DATABASE_URL: database.url,
-      DATA_DIR: database.dataDir,
-      DEMO: 'true',
-      ROLES: 'api,web',
-      NODE_ENV: 'production',
-    });
-    const cookie = await cookiesOf(server.port);
+    const site = await startSite();
+    const nuxt = await startNuxt(site);
+    const cookie = await cookiesOf(site.port);
     const asking = (path: string, encoding: string): RequestParts => ({
       method: 'GET',
       path,
       headers: { cookie, 'accept-encoding': encoding },
     });
-    // At once: a newer build may take the place of these files meanwhile.
-    const sizes = weights(await pageText(server.port, cookie));
-    const { answer, pairs } = await compareWithBare(server, asking('/en/', 'br, gzip'), 200);
+    const { answer, pairs } = await compareWithBare(site, asking('/en/', 'br, gzip'), 200);
     // A page with a query is drawn for its reader alone; without an encoding nothing is compressed.
-    const drawn: number[] = [];
-    for (let index = 0; index < slices; index += 1)
-      drawn.push((await slice(server, requestBytes(asking('/en/?page=1', 'identity')), 200)).cpu);
-    await server.stop();
-    await database.stop();
+    const drawing = (server: SpawnedServer) => () =>
+      slice(server, requestBytes(asking('/en/?page=1', 'identity')), 200);
+    const drawn = ratioOf(await inTurns(drawing(site), drawing(nuxt)), ({ cpu }) => cpu);
+    const [ours, peer] = [await weightsOf(site.port, cookie), await weightsOf(nuxt.port, cookie)];
+    await nuxt.stop();
+    await site.stop();
     return [
       ratioAtMost(
         {
@@ -53,35 +42,46 @@ export const pages: Bench = {
         },
         1.5,
       ),
-      atMost('CPU a page drawn anew', median(drawn) / 1000, 2.5, 'ms'),
-      ...sizes,
+      atMost('CPU a page drawn anew', drawn.ours / 1000, 2.5, 'ms', { figure: drawn.yardstick / 1000, of }),
+      atMost('JavaScript of the home page, brotli', ours.scripts, 160, 'KB', { figure: peer.scripts, of }),
+      atMost('CSS of the home page, brotli', ours.styles, 25, 'KB', { figure: peer.styles, of }),
     ];
   },
 };
 
-/** Scripts and styles that the page names in its head: all that is fetched without anything being touched. */
-function weights(html: string): Result[] {
-  const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file = '']) => file);
-  const parts = named(/data-parts="([^"]+)"/g).flatMap((files) => files.split(' '));
-  const scripts = new Set([...named(/<script[^>]* src="([^"]+)"/g), ...named(/data-entry="([^"]+)"/g), ...parts]);
-  const styles = new Set(named(/stylesheet" href="([^"]+)"/g));
-  return [
-    atMost('JavaScript of the home page, brotli', kilobytes(scripts), 160, 'KB'),
-    atMost('CSS of the home page, brotli', kilobytes(styles), 25, 'KB'),
-  ];
+interface Weights {
+  readonly scripts: number;
+  readonly styles: number;
 }
 
-function kilobytes(files: ReadonlySet<string>): number {
-  return [...files].reduce((sum, file) => sum + sizeOf(inRepository(`apps/web/dist/client${file}`)), 0) / 1024;
+/** Kilobytes, as they are sent, of what the page names: all that is fetched without anything being touched. */
+async function weightsOf(port: number, cookie: string): Promise<Weights> {
+  const connection = new HttpConnection(port);
+  const ask = (path: string, encoding: string) =>
+    connection.send(requestBytes({ method: 'GET', path, headers: { cookie, 'accept-encoding': encoding } }));
+  const tags = (await ask('/en/', 'identity')).body.toString().match(/<(?:link|script)\b[^>]*>/g) ?? [];
+  const named = (attribute: string, kind: RegExp) =>
+    tags
+      .filter((tag) => kind.test(tag))
+      .flatMap((tag) => new RegExp(` ${attribute}="(/[^"]+)"`).exec(tag)?.[1]?.split(' ') ?? []);
+  const weigh = async (files: readonly string[]) => {
+    let bytes = 0;
+    for (const file of new Set(files)) bytes += lengthOf(await ask(file, 'br'), file);
+    return bytes / 1024;
+  };
+  // Ours are named by the first script's tag, which loads them after the first paint.
+  const scripts = ['src', 'data-entry', 'data-parts'].flatMap((attribute) => named(attribute, /^<script/));
+  const weights = {
+    scripts: await weigh([...scripts, ...named('href', /rel="modulepreload"/)]),
+    styles: await weigh(named('href', /rel="stylesheet"/)),
+  };
+  connection.close();
+  return weights;
 }
 
-/** As it is sent: files too small to be worth it are not compressed. */
-function sizeOf(file: string): number {
-  try {
-    return readFileSync(`${file}.br`).length;
-  } catch {
-    return readFileSync(file).length;
-  }
+function lengthOf({ status, body }: HttpResponse, file: string): number {
+  if (status !== 200) throw new Error(`${file} was answered with ${status}`);
+  return body.length;
 }
 
 async function cookiesOf(port: number): Promise<string> {
@@ -90,13 +90,4 @@ async function cookiesOf(port: number): Promise<string> {
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
-}
-
-async function pageText(port: number, cookie: string): Promise<string> {
-  const connection = new HttpConnection(port);
-  const { body } = await connection.send(
-    requestBytes({ method: 'GET', path: '/en/', headers: { cookie, 'accept-encoding': 'identity' } }),
-  );
-  connection.close();
-  return body.toString();
 }

@@ -12,7 +12,7 @@ export interface Lockfile {
   packages: Record<string, LockedPackage>;
 }
 
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
 
 /**

@@ -16,15 +16,28 @@ export interface Bench {
   run(): Promise<readonly Result[]>;
 }
 
-export function atMost(what: string, figure: number, most: number, unit: string): Result {
-  const text = `${round(figure)} ${unit}`;
-  return { what, figure: text, yardstick: '', judged: text, target: `at most ${most} ${unit}`, isMet: figure <= most };
+/** What another came to in the same run. */
+export interface Beside {
+  readonly figure: number;
+  readonly of: string;
 }
 
-export function atLeast(what: string, figure: number, least: number, unit: string): Result {
-  const text = `${round(figure)} ${unit}`.trim();
-  const target = `at least ${least} ${unit}`.trim();
-  return { what, figure: text, yardstick: '', judged: text, target, isMet: figure >= least };
+export function atMost(what: string, figure: number, most: number, unit: string, other?: Beside): Result {
+  return { ...measured(what, figure, unit, other), target: `at most ${most} ${unit}`.trim(), isMet: figure <= most };
+}
+
+export function atLeast(what: string, figure: number, least: number, unit: string, other?: Beside): Result {
+  return { ...measured(what, figure, unit, other), target: `at least ${least} ${unit}`.trim(), isMet: figure >= least };
+}
+
+function measured(what: string, figure: number, unit: string, other: Beside | undefined) {
+  const textOf = (value: number) => `${round(value)} ${unit}`.trim();
+  return {
+    what,
+    figure: textOf(figure),
+    yardstick: other ? `${textOf(other.figure)}, ${other.of}` : '',
+    judged: textOf(figure),
+  };
 }
 
 interface Compared {

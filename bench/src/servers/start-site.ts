@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { startBenchDatabase } from './bench-database.ts';
+import { type SpawnedServer, spawnServer } from './spawn-server.ts';
+
+/** The product with its pages as they are delivered, built from what lies here now, on a database of its own. */
+export async function startSite(): Promise<SpawnedServer> {
+  execFileSync(process.execPath, [fileURLToPath(new URL('../../../scripts/build.ts', import.meta.url))], {
+    stdio: 'inherit',
+  });
+  const database = await startBenchDatabase();
+  const server = await spawnServer(new URL('tetri.ts', import.meta.url), [], {
+    DATABASE_URL: database.url,
+    DATA_DIR: database.dataDir,
+    DEMO: 'true',
+    ROLES: 'api,web',
+    NODE_ENV: 'production',
+  });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await database.stop();
+    },
+  };
+}
