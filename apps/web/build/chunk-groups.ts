@@ -4,6 +4,15 @@ const entry = /src\/entry-client\.tsx$/;
 const texts = /\/(?:en|ru|ka)\.json/;
 const isPartOfPages = (id: string) => ![standalone, entry, texts].some((pattern) => pattern.test(id));
 
+// Many pages have a dialog or ask for a passkey, and none does so before it is touched.
+const dialogs = [
+  /@mantine\/core\/.*\/(?:Modal|ModalBase|Drawer|ScrollArea|Overlay|Portal)\//,
+  /node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|tslib)\//,
+];
+const passkeys = /@simplewebauthn\//;
+const later = [...dialogs, passkeys, /-dialog\.tsx$/, /\/use-passkey\.ts$/];
+const isControl = (id: string) => isPartOfPages(id) && !later.some((pattern) => pattern.test(id));
+
 /**
  * Which modules travel together. Left alone, each module that several pages share becomes a file of its own, and a page is
  * kept waiting for sixty of them: a phone on a slow line asks for six at a time.
@@ -17,9 +26,17 @@ export const chunkGroups = [
     priority: 2,
   },
   {
+    name: 'dialogs',
+    debugName: 'what dialogs are made of',
+    test: (id: string) => dialogs.some((pattern) => pattern.test(id)),
+    includeDependenciesRecursively: false,
+    priority: 1.5,
+  },
+  { name: 'passkeys', debugName: 'signing in without a password', test: passkeys, priority: 1.5 },
+  {
     name: 'controls',
     debugName: 'what most pages are made of',
-    test: isPartOfPages,
+    test: isControl,
     minShareCount: 6,
     maxModuleSize: 8000,
     // Or one page's dialog would bring all that it is made of to every page.
