@@ -6,7 +6,7 @@ export function Amount({ value, symbol }: { value: string; symbol?: string }) {
   const { head, tail } = splitTail(value);
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {groupDigits(head)}
+      {groupDigits(head.replace('-', '−'))}
       {tail && (
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {tail}

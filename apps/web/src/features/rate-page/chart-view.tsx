@@ -1,6 +1,5 @@
 import type { CallOutput, getRateHistory } from '@tetri/contract';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { amountText } from '../../app/amount-text.ts';
 import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
@@ -22,7 +21,6 @@ interface ChartViewProps {
 export function ChartView({ history, range }: ChartViewProps) {
   const t = useRatePageMessages();
   const { lang } = useScope();
-  const { formatNumber } = useIntl();
   const { points, currency, priceCurrency } = history;
   const last = points.length - 1;
   const [index, setIndex] = useState(last);
@@ -33,12 +31,8 @@ export function ChartView({ history, range }: ChartViewProps) {
 
   const hasTime = range !== 'year';
   const priceText = (price: string) => t('priceOf', { currency, price: amountText(price, lang), priceCurrency });
-  const change = formatNumber(shape.changePercent / 100, {
-    style: 'percent',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    signDisplay: 'exceptZero',
-  });
+  const moved = Math.round(shape.changePercent * 100) / 100;
+  const change = `${moved > 0 ? '+' : ''}${amountText(moved.toFixed(2), lang)}`;
   return (
     <>
       <p className={styles['reading']}>
@@ -79,7 +73,7 @@ export function ChartView({ history, range }: ChartViewProps) {
         </div>
         <div>
           <dt>{t('change')}</dt>
-          <dd data-way={shape.changePercent < 0 ? 'down' : 'up'}>{change}</dd>
+          <dd data-way={moved < 0 ? 'down' : 'up'}>{t('changeBy', { change })}</dd>
         </div>
       </dl>
     </>

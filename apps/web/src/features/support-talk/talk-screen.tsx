@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useScope } from '../../app/page-scope.ts';
-import { momentText } from '../../app/moment-text.ts';
+import { useMomentText } from '../../app/use-moment-text.ts';
 import { Notice } from '../../elements/notice.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import type { Talk } from './load-talk.ts';
@@ -18,7 +17,7 @@ interface TalkScreenProps {
 /** A talk with the support, as its mails lead to it. */
 export function TalkScreen({ talk: loaded, secret }: TalkScreenProps) {
   const t = useSupportTalkMessages();
-  const { lang } = useScope();
+  const moment = useMomentText();
   const [answered, setAnswered] = useState<Talk>();
   const talk = answered ?? loaded;
   if (talk === null) {
@@ -40,9 +39,7 @@ export function TalkScreen({ talk: loaded, secret }: TalkScreenProps) {
           <li key={_id} data-staff={isStaff}>
             <p className={styles['about']}>
               <b>{isStaff ? t('support', { name }) : t('you')}</b>
-              <time dateTime={at} suppressHydrationWarning>
-                {momentText(at, lang, { hasTime: true })}
-              </time>
+              <time dateTime={at}>{moment(at)}</time>
             </p>
             <p className={styles['text']}>{message}</p>
           </li>
