@@ -53,6 +53,10 @@ function themeOf(mode: 'light' | 'dark'): ThemeOptions {
       },
       MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.9375rem' } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      // On a phone the words keep their width, and the button stands below them.
+      MuiAlert: {
+        styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 11rem', overflow: 'visible' } },
+      },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       // What cannot be changed is still there to be read.
       MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: color.quiet } } } },

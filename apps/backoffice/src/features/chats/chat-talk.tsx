@@ -35,7 +35,7 @@ export function ChatTalk({ id, mayAnswer, onManage }: ChatTalkProps) {
                 label={t(`state.${chat.state}`)}
               />
               <Chip size="small" variant="outlined" label={chat.lang.toUpperCase()} />
-              <Typography variant="body2" color="textSecondary" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 10rem', overflowWrap: 'anywhere' }}>
                 {chat.page}
               </Typography>
               {mayAnswer && chat.state === 'open' && (

@@ -84,7 +84,7 @@ function isStaffs(next: QueueOrder['next']): boolean {
 
 function Side({ amount, symbol, code }: { amount: string; symbol: string; code: string }) {
   return (
-    <Box component="span" sx={{ display: 'inline-block' }}>
+    <Box>
       <Amount value={amount} symbol={symbol} />
       {code !== symbol && (
         <Typography variant="caption" color="textSecondary" component="div">

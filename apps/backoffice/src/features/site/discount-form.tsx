@@ -74,7 +74,7 @@ export function DiscountForm({ tiers, canEdit }: DiscountFormProps) {
         </Stack>
       ))}
       {canEdit && (
-        <Stack direction="row" spacing={1}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" disabled={!isChanged || faults.size > 0} loading={change.isPending}>
             {t('saveDiscount')}
           </Button>

@@ -22,7 +22,7 @@ export function AmountLeg(props: AmountLegProps) {
   const { side, currency, value, hint, isWrong, isPicking } = props;
   const t = useExchangeMessages();
   const id = useId();
-  // What tells two currencies of one symbol apart comes first: on a phone the rest is cut off.
+  // What tells two currencies of one symbol apart comes first.
   const mark = currency.city ?? currency.network;
   const detail = mark === undefined || mark === currency.symbol ? [currency.name] : [mark, currency.name];
   return (
@@ -35,7 +35,7 @@ export function AmountLeg(props: AmountLegProps) {
           id={id}
           name={`${side}Amount`}
           className={styles['amount']}
-          data-long={value.length > 12}
+          data-size={sizeOf(value)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
@@ -76,4 +76,10 @@ export function AmountLeg(props: AmountLegProps) {
       </p>
     </div>
   );
+}
+
+/** Longer amounts are written smaller, so that the field shows all of it. */
+function sizeOf({ length }: string): 'large' | 'medium' | 'small' {
+  if (length > 12) return 'small';
+  return length > 10 ? 'medium' : 'large';
 }
