@@ -106,7 +106,7 @@ export const unpublishContent = defineCall({
   method: 'PUT',
   path: 'admin/content/unpublish',
   access: contentEditors,
-  summary: 'Takes a document back from readers, and drops what was planned; the draft stays.',
+  summary: 'Drops what is planned; where nothing is, takes the document back from readers. The draft stays.',
   input: z.object({ id: Uuid, version: Version }),
   output: z.object({ document: WholeDocument }),
   errors: [notFound, changedMeanwhile],

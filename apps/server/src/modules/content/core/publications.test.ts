@@ -5,11 +5,11 @@ import { nextChange, type Publication, standingAt } from './publications.ts';
 const minute = (count: number) => new Date(Date.UTC(2026, 0, 5) + count * 60_000);
 
 /** What an editor does, a number of minutes after what he did before. */
-type Step = { after: number; what: 'publish' | 'plan' | 'unpublish'; inMinutes: number };
+type Step = { after: number; what: 'publish' | 'plan' | 'drop' | 'unpublish'; inMinutes: number };
 const steps = fc.array(
   fc.record({
     after: fc.nat(10),
-    what: fc.constantFrom('publish' as const, 'plan' as const, 'unpublish' as const),
+    what: fc.constantFrom('publish' as const, 'plan' as const, 'drop' as const, 'unpublish' as const),
     inMinutes: fc.integer({ min: 1, max: 20 }),
   }),
   { maxLength: 12 },
@@ -34,10 +34,12 @@ function play(history: readonly Step[], until: number) {
     if (now + after > until) break;
     now += after;
     due(now);
-    const revision = what === 'unpublish' ? null : index + 1;
+    const kept = what === 'drop' ? (shown?.revision ?? null) : null;
+    const revision = what === 'publish' || what === 'plan' ? index + 1 : kept;
     const startsAt = what === 'plan' ? now + inMinutes : now;
     decisions.push({ revision, startsAt: minute(startsAt), decidedAt: minute(now) });
-    if (revision === null) shown = since = plan = undefined;
+    if (what === 'drop') plan = undefined;
+    else if (revision === null) shown = since = plan = undefined;
     else if (what === 'plan') plan = { revision, at: startsAt };
     else show({ revision, at: now });
   }

@@ -16,13 +16,13 @@ export interface Standing {
 
 /**
  * How a document stands at a moment, by all decisions about it in the order in which they were made. A decision takes the
- * place of those before it that had not come into effect when it was made.
+ * place of those before it that had not come into effect when it was made; one that says again what holds does no more.
  */
 export function standingAt(decisions: readonly Publication[], at: Date): Standing {
   const valid: Publication[] = [];
   for (const decision of decisions) {
     while (valid.length > 0 && (valid.at(-1)?.startsAt ?? decision.decidedAt) > decision.decidedAt) valid.pop();
-    valid.push(decision);
+    if (valid.at(-1)?.revision !== decision.revision) valid.push(decision);
   }
   const begun = valid.filter(({ startsAt }) => startsAt <= at);
   const current = begun.at(-1);

@@ -9,15 +9,17 @@ export const unpublishContentHandler = handle(unpublishContent, ({ id, version }
   const { actor, content } = scope;
   const now = content.clock.now();
   return changeDocument(scope, { id, version }, async (tx, before) => {
-    await decide(tx, before, { revision: null, at: null, author: { id: actor.staffId, name: actor.name } });
     const { current, planned } = standingAt(before.publications, now);
+    // Who drops a plan takes nothing from readers.
+    const revision = (planned && current?.revision) ?? null;
+    await decide(tx, before, { revision, at: null, author: { id: actor.staffId, name: actor.name } });
     await audit(tx, scope, {
       action: 'unpublishContent',
       subject: 'content',
       subjectId: id,
       label: titleOf(before.kind, before.draft),
       oldValue: { revision: current?.revision ?? null, planned: planned ?? null },
-      newValue: { revision: null },
+      newValue: { revision },
     });
     return { document: viewWholeDocument(await readAgain(tx, id), now) };
   });

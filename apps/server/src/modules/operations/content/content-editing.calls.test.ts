@@ -75,6 +75,27 @@ describe('a document', () => {
     expect(Date.parse(news.updatedAt) - Date.parse(news.publishedAt)).toBe(hour);
   });
 
+  test('stays as readers see it when only a plan is dropped, and is taken back by the next press', async () => {
+    const { document } = await create('a');
+    const published = await publish(document);
+    const { document: changed } = await desk.editor.call(updateContent, {
+      id: document._id,
+      version: published.document.version,
+      link: 'a',
+      body: sampleBody('news', { text: { title: 'Other' } }),
+    });
+    const before = await read('a');
+    const planned = await publish(changed, new Date(desk.clock.now().getTime() + hour).toISOString());
+    await desk.clock.advance(hour / 2);
+    const take = (version: number) => desk.editor.call(unpublishContent, { id: document._id, version });
+    const dropped = (await take(planned.document.version)).document;
+    expect(dropped).toMatchObject({ state: 'changed', publishedAt: before.publishedAt });
+    await desk.clock.advance(2 * hour);
+    expect(await read('a')).toMatchObject({ title: 'Title', updatedAt: before.updatedAt });
+    expect((await take(dropped.version)).document.state).toBe('draft');
+    await expectRefusal(read('a'), notFound);
+  });
+
   test('is taken back, with what was planned', async () => {
     const { document } = await create('a');
     const planned = await publish(document, new Date(desk.clock.now().getTime() + hour).toISOString());
