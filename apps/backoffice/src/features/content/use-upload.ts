@@ -15,7 +15,8 @@ export interface LibraryImage {
 
 /** The largest that is taken. */
 const sizeMax = 10_000_000;
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
+/** What the server takes: it draws AVIF itself and reads none. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 /** Brings a picture into the library. */
 export function useUpload(onDone: (image: LibraryImage) => void) {
