@@ -22,6 +22,7 @@ export function PreviewLinks({ document, isReady, mayEdit, saved }: PreviewLinks
   const { mutateAsync: preview, isPending, error } = useChange(previewContent);
   const id = useId();
   const isPublic = hasLink(document.kind) && (document.state === 'published' || document.state === 'changed');
+  const there = languages.filter((lang) => document.languages.includes(lang));
 
   async function show(lang: Language) {
     const current = await saved();
@@ -41,25 +42,23 @@ export function PreviewLinks({ document, isReady, mayEdit, saved }: PreviewLinks
           <Typography variant="body2" color="textSecondary" id={id} sx={{ mr: 0.5 }}>
             {t('preview')}
           </Typography>
-          {languages
-            .filter((lang) => document.languages.includes(lang))
-            .map((lang) => (
-              <Button
-                key={lang}
-                size="small"
-                disabled={!isReady || isPending}
-                onClick={() => void show(lang)}
-                sx={{ minWidth: 0, minHeight: 32 }}
-              >
-                {languageNames[lang]}
-              </Button>
-            ))}
+          {there.map((lang) => (
+            <Button
+              key={lang}
+              size="small"
+              disabled={!isReady || isPending}
+              onClick={() => void show(lang)}
+              sx={{ minWidth: 0, minHeight: 32 }}
+            >
+              {languageNames[lang]}
+            </Button>
+          ))}
         </Stack>
       )}
       <ErrorText error={error} />
       {isPublic && (
         <Button
-          href={`/en/${addressOf(document.kind, document.link)}/`}
+          href={`/${there[0] ?? 'en'}/${addressOf(document.kind, document.link)}/`}
           target="_blank"
           rel="noopener"
           color="inherit"

@@ -73,6 +73,8 @@ export function InvitationsCard({
           title={t('takeBack')}
           text={t('takeBackText', { email: asked.email })}
           yes={t('takeBack')}
+          isPending={takeBack.isPending}
+          error={takeBack.error}
           onYes={() => takeBack.mutate({ _id: asked._id }, saved)}
           onNo={close}
         />

@@ -3,11 +3,11 @@ import { getNewsletter, sendNewsletter } from '@tetri/contract';
 import { useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall, useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import { SendDialog } from './send-dialog.tsx';
 
 interface NewsletterRowProps {
   readonly newsId: string;
@@ -51,13 +51,15 @@ export function NewsletterRow({ newsId, title, publishedAt, maySend }: Newslette
       </Stack>
       <ErrorText error={isAsked ? undefined : query.error} />
       {isAsked && newsletter && (
-        <SendDialog
-          title={title}
-          recipients={newsletter.recipients}
+        <QuestionDialog
+          title={t('sendTitle')}
+          text={t('sendText', { title, count: newsletter.recipients })}
+          yes={t('sendNow')}
+          isGrave={false}
           isPending={send.isPending}
           error={send.error}
-          onSend={() => send.mutate({ newsId }, saved)}
-          onClose={() => setAsked(false)}
+          onYes={() => send.mutate({ newsId }, saved)}
+          onNo={() => setAsked(false)}
         />
       )}
     </Box>
