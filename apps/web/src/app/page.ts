@@ -60,29 +60,37 @@ export interface PageWiring {
   readonly messagesOf: (scope: PageScope) => MessageStore;
 }
 
-/** Makes the lazy part of a route: module and texts come together, before the loader runs. */
-export function lazyPage<Data>(
-  wiring: PageWiring,
-  module: string,
+/** Makes the route of a page; `name` is the route's id and, with "-page", its module's name. An empty path is the index. */
+export type MakePage = <Data>(
+  path: string,
+  name: string,
   features: readonly string[],
   read: () => Promise<{ page: PageModule<Data> }>,
-): Pick<RouteObject, 'lazy'> {
-  return {
+) => RouteObject;
+
+/** Pages come when they are first asked for: module and texts together, before the loader runs. */
+export function pagesWith({ scopeOf, messagesOf }: PageWiring): MakePage {
+  return (path, name, features, read) => ({
+    id: name,
+    ...(path === '' ? { index: true } : { path }),
     lazy: async () => {
-      const { page } = await read();
-      const { Component, load, meta } = page;
-      const handle: PageHandle = { meta: (data, intl) => meta(data as Data | undefined, intl), module, features };
+      const { Component, load, meta } = (await read()).page;
+      const handle: PageHandle = {
+        meta: (data, intl) => meta(data as Parameters<typeof meta>[0], intl),
+        module: `src/routes/${name}-page.tsx`,
+        features,
+      };
       return {
         Component,
         handle,
         loader: async (args: LoaderFunctionArgs) => {
-          const scope = wiring.scopeOf(args);
-          await wiring.messagesOf(scope).load(features);
+          const scope = scopeOf(args);
+          await messagesOf(scope).load(features);
           return load ? await answered(load(scope, args)) : null;
         },
       };
     },
-  };
+  });
 }
 
 /** What a refused page shows is its error page, with the refusal's own status. */

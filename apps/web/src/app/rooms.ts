@@ -1,6 +1,6 @@
 /**
  * The rooms of the personal area, in the menu's order. A room exists by standing here; types then ask for its page
- * (`room-routes.tsx`), its name and its icon (`features/shell`).
+ * (`room-routes.ts`), its name and its icon (`features/shell`).
  */
 export const rooms = ['exchange', 'orders', 'requisites', 'api', 'profile'] as const;
 export type Room = (typeof rooms)[number];

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router';
+import { outcomes } from './outcomes.ts';
+import type { MakePage } from './page.ts';
+
+const features = ['account', 'errors'];
+
+/** The pages that mails about accounts lead to. */
+export function accountRoutes(page: MakePage): RouteObject[] {
+  return [
+    page('auth/:token?', 'sign-in-link', features, () => import('../routes/sign-in-link-page.tsx')),
+    page('reset-password/:token?', 'reset-password', features, () => import('../routes/reset-password-page.tsx')),
+    page('security/:token', 'deny-sign-in', features, () => import('../routes/deny-sign-in-page.tsx')),
+    page('change-email/:secretCode', 'change-email', features, () => import('../routes/change-email-page.tsx')),
+    page('ref/:partner?', 'referral', features, () => import('../routes/referral-page.tsx')),
+    ...outcomes.map((outcome) => ({
+      ...page(outcome, 'outcome', features, async () => ({
+        page: (await import('../routes/outcome-page.tsx')).outcomePage(outcome),
+      })),
+      id: outcome,
+    })),
+  ];
+}

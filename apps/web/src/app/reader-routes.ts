@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router';
+import type { MakePage } from './page.ts';
+
+/** The pages on which readers write, and those that their mails lead to. */
+export function readerRoutes(page: MakePage): RouteObject[] {
+  return [
+    page('reviews', 'reviews', ['reviews'], () => import('../routes/reviews-page.tsx')),
+    page('support/:secret', 'support-talk', ['support-talk'], () => import('../routes/support-talk-page.tsx')),
+    page('subscription/:token', 'subscription', ['subscription'], () => import('../routes/subscription-page.tsx')),
+    page('unsubscribe/:secret', 'unsubscribe', ['subscription'], () => import('../routes/unsubscribe-page.tsx')),
+  ];
+}
