@@ -71,93 +71,31 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
-  const { config, db, clock, log } = options;
-  const has = (role: Config['roles'][number]) => config.roles.includes(role);
+  const { config, db, clock, log, limits = usualLimits } = options;
   let address = config.publicUrl ?? '';
-  const limits = options.limits ?? usualLimits;
-  const rateLimit = new RateLimit(limits, clock);
+  const publicUrl = () => address;
   const sharedLimit = new SharedLimit(db, limits);
+  const rateLimit = new RateLimit(limits, clock);
   const addresses = new ClientAddresses(config.trustedProxies);
-  const modules = await composeModules({ config, db, bus, clock, log, sharedLimit, publicUrl: () => address });
+  const modules = await composeModules({ config, db, bus, clock, log, sharedLimit, publicUrl });
   const relay = new Relay({ db, clock, log, bus, listeners: modules.listeners, jobs: modules.jobs });
-
-  const service = new CallService({
-    handlers: modules.calls,
-    resolveActor: (cookies, side) =>
-      (side === 'staff' ? modules.identity : modules.accounts).resolveActor(cookies, side),
-    resolveSignature: modules.accounts.resolveSignature,
-    isOffline: () => modules.settings.isOffline(),
-    countCall: (call, actor) => {
-      if (actor.kind === 'user') rateLimit.spend(call.limit, actor.userId);
-    },
-  });
-  checkEveryCallIsServed(allCalls.values(), service.calls);
+  const service = createService(modules, rateLimit);
   const caller = (scope: CallerScope) => callerFor(service, scope);
-
-  const fastify = createFastify({
-    loggerInstance: log,
-    genReqId: newRequestId,
-    clientErrorHandler: answerUnreadable,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    forceCloseConnections: 'idle',
-    trustProxy: addresses.isTrusted,
-  }) as unknown as FastifyInstance;
-  const dropUnusedConnections = dropUnused(fastify.server);
-  fastify.addHook('preClose', async () => dropUnusedConnections());
+  const fastify = createServer(log, addresses);
   const sockets = new SocketHub({ log, ...modules.socketPorts });
-  const metrics = new Metrics({ ...modules.figures, sockets: () => sockets.size });
   let isClosing = false;
-
-  mountSecurityHeaders(fastify, modules.isSecure);
-  logRequests(fastify, log);
-  metrics.watch(fastify);
-  mountProbes(fastify, {
-    metrics,
-    readiness: { missing: async () => (isClosing ? ['closing'] : await modules.missing()) },
-  });
-  const quickAnswers = new QuickAnswers({
-    log,
-    onAnswered: ({ requestId, route, status, ms }) => {
-      metrics.count('GET', route, status, ms);
-      logAnswer(log, { requestId, method: 'GET', route, status, ms });
-    },
-  });
-  quickAnswers.attach(fastify);
-  if (has('api')) {
-    await bindCalls(fastify, {
-      service,
-      rateLimit,
-      sharedLimit,
-      addresses,
-      csrf: modules.csrf,
-      isSecure: modules.isSecure,
-      quickAnswers,
-    });
+  const quickAnswers = watch(fastify, { log, modules, sockets, isClosing: () => isClosing });
+  if (config.roles.includes('api')) {
+    const { csrf, isSecure } = modules;
+    await bindCalls(fastify, { service, rateLimit, sharedLimit, addresses, csrf, isSecure, quickAnswers });
     mountOpenApi(fastify);
     modules.mountFiles(fastify);
     sockets.attach(fastify.server);
     modules.feed(sockets);
   }
-  if (has('web')) {
-    const pictures = new Pictures(modules.found);
-    mountFound(fastify, { ports: modules.found, pictures, clock });
-    await mountPages(fastify, {
-      caller,
-      pageVersion: modules.pageVersion,
-      site: modules.siteFacts,
-      outsiders: () => outsidersOf(modules.settings.current()),
-      get publicUrl() {
-        return address;
-      },
-      pictureOf: pictures.pictureOf,
-      csrf: modules.csrf,
-      quickAnswers,
-      isSecure: modules.isSecure,
-      isDev: options.isDev ?? false,
-    });
-  }
+  if (config.roles.includes('web')) await servePages(fastify, { options, modules, caller, quickAnswers, publicUrl });
 
+  const isWorker = config.roles.includes('worker');
   let stopForwarding = () => {};
   return {
     fastify,
@@ -165,14 +103,11 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     relay,
     caller,
     async listen() {
-      await modules.start({ isWorker: has('worker') });
-      if (has('worker')) relay.start();
+      await modules.start({ isWorker });
+      if (isWorker) relay.start();
       else stopForwarding = forwardWakes(db, bus);
       await fastify.listen({ port: config.port, host: config.host });
-      const { port } = fastify.server.address() as AddressInfo;
-      // By its name where it can have one: passkeys belong to names, and a bare address is none.
-      const isHere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host);
-      address ||= `http://${isHere ? 'localhost' : config.host}:${port}`;
+      address ||= addressOf(config.host, (fastify.server.address() as AddressInfo).port);
       return address;
     },
     async close() {
@@ -185,4 +120,96 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
       await bus.stop();
     },
   };
+}
+
+function createService(modules: Modules, rateLimit: RateLimit): CallService {
+  const { identity, accounts, settings } = modules;
+  const service = new CallService({
+    handlers: modules.calls,
+    resolveActor: (cookies, side) => (side === 'staff' ? identity : accounts).resolveActor(cookies, side),
+    resolveSignature: accounts.resolveSignature,
+    isOffline: () => settings.isOffline(),
+    countCall: (call, actor) => {
+      if (actor.kind === 'user') rateLimit.spend(call.limit, actor.userId);
+    },
+  });
+  checkEveryCallIsServed(allCalls.values(), service.calls);
+  return service;
+}
+
+function createServer(log: Log, addresses: ClientAddresses): FastifyInstance {
+  const fastify = createFastify({
+    loggerInstance: log,
+    genReqId: newRequestId,
+    clientErrorHandler: answerUnreadable,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    trustProxy: addresses.isTrusted,
+  }) as unknown as FastifyInstance;
+  const dropUnusedConnections = dropUnused(fastify.server);
+  fastify.addHook('preClose', async () => dropUnusedConnections());
+  return fastify;
+}
+
+interface Watched {
+  readonly log: Log;
+  readonly modules: Modules;
+  readonly sockets: SocketHub;
+  readonly isClosing: () => boolean;
+}
+
+/** Headers, logs, metrics and probes for whatever is answered, also for what is answered before Fastify sees it. */
+function watch(fastify: FastifyInstance, { log, modules, sockets, isClosing }: Watched): QuickAnswers {
+  const metrics = new Metrics({ ...modules.figures, sockets: () => sockets.size });
+  mountSecurityHeaders(fastify, modules.isSecure);
+  logRequests(fastify, log);
+  metrics.watch(fastify);
+  mountProbes(fastify, {
+    metrics,
+    readiness: { missing: async () => (isClosing() ? ['closing'] : await modules.missing()) },
+  });
+  const quickAnswers = new QuickAnswers({
+    log,
+    onAnswered: ({ requestId, route, status, ms }) => {
+      metrics.count('GET', route, status, ms);
+      logAnswer(log, { requestId, method: 'GET', route, status, ms });
+    },
+  });
+  quickAnswers.attach(fastify);
+  return quickAnswers;
+}
+
+interface Site {
+  readonly options: AppOptions;
+  readonly modules: Modules;
+  readonly caller: App['caller'];
+  readonly quickAnswers: QuickAnswers;
+  readonly publicUrl: () => string;
+}
+
+async function servePages(fastify: FastifyInstance, site: Site): Promise<void> {
+  const { options, modules, caller, quickAnswers, publicUrl } = site;
+  const pictures = new Pictures(modules.found);
+  mountFound(fastify, { ports: modules.found, pictures, clock: options.clock });
+  await mountPages(fastify, {
+    caller,
+    pageVersion: modules.pageVersion,
+    site: modules.siteFacts,
+    outsiders: () => outsidersOf(modules.settings.current()),
+    get publicUrl() {
+      return publicUrl();
+    },
+    pictureOf: pictures.pictureOf,
+    csrf: modules.csrf,
+    quickAnswers,
+    isSecure: modules.isSecure,
+    isDev: options.isDev ?? false,
+  });
+}
+
+/** By its name where it can have one: passkeys belong to names, and a bare address is none. */
+function addressOf(host: string, port: number): string {
+  const isHere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
+  return `http://${isHere ? 'localhost' : host}:${port}`;
 }
