@@ -1,0 +1,26 @@
+import { getChatDesk } from '@tetri/contract';
+import { useEffect, useState } from 'react';
+import { useScope } from '../../app/page-scope.ts';
+
+const askedEachMs = 60_000;
+
+/**
+ * Whether somebody of the staff is there to answer, asked each minute while the talk is open; undefined before it is known.
+ * What an answer tells on the way is put in.
+ */
+export function useDesk(isOpen: boolean) {
+  const { call } = useScope();
+  const [isAttended, setAttended] = useState<boolean>();
+  useEffect(() => {
+    if (!isOpen) return;
+    const ask = () =>
+      call(getChatDesk, {}).then(
+        (desk) => setAttended(desk.isAttended),
+        () => undefined,
+      );
+    void ask();
+    const timer = setInterval(() => void ask(), askedEachMs);
+    return () => clearInterval(timer);
+  }, [isOpen, call]);
+  return [isAttended, setAttended] as const;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { keepTalk, keptTalk } from './kept-talk.ts';
+
+interface Looked {
+  readonly isOpen: boolean;
+  readonly token: string | undefined;
+  /** The last line there is. */
+  readonly last: string | undefined;
+}
+
+/** The last line that was looked at in this browser, which keeps it; none where it is ''. */
+export function useSeenLine({ isOpen, token, last }: Looked): string {
+  const [seen, setSeen] = useState(() => keptTalk()?.seen ?? '');
+  useEffect(() => {
+    if (!isOpen || last === undefined || token === undefined) return;
+    setSeen(last);
+    keepTalk({ token, seen: last });
+  }, [isOpen, last, token]);
+  return seen;
+}
