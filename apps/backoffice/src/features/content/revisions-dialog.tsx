@@ -89,26 +89,7 @@ function Comparison({ document, form, isChanged, mayEdit, onRestore, onClose, re
         <Box
           sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' } }}
         >
-          <List
-            dense
-            disablePadding
-            aria-label={t('revisions')}
-            sx={{ maxHeight: { xs: 200, md: '60vh' }, overflowY: 'auto' }}
-          >
-            {revisions.map((revision) => (
-              <ListItem key={revision.number} disablePadding>
-                <ListItemButton
-                  selected={revision.number === older}
-                  aria-pressed={revision.number === older}
-                  onClick={() => setOlder(revision.number)}
-                  sx={{ borderRadius: 2 }}
-                >
-                  <ListItemText primary={nameOf(revision)} secondary={revision.savedBy?.name} />
-                  {revision.isPublic && <Chip size="small" color="success" variant="outlined" label={t('public')} />}
-                </ListItemButton>
-              </ListItem>
-            ))}
-          </List>
+          <RevisionList revisions={revisions} chosen={older} nameOf={nameOf} onChoose={setOlder} />
           <Box sx={{ minWidth: 0 }}>
             <SelectField
               label={t('comparedWith')}
@@ -158,5 +139,38 @@ function Comparison({ document, form, isChanged, mayEdit, onRestore, onClose, re
         />
       )}
     </>
+  );
+}
+
+interface RevisionListProps {
+  readonly revisions: readonly Revision[];
+  readonly chosen: number;
+  readonly nameOf: (revision: Revision) => string;
+  readonly onChoose: (number: number) => void;
+}
+
+function RevisionList({ revisions, chosen, nameOf, onChoose }: RevisionListProps) {
+  const t = useMessages(messages);
+  return (
+    <List
+      dense
+      disablePadding
+      aria-label={t('revisions')}
+      sx={{ maxHeight: { xs: 200, md: '60vh' }, overflowY: 'auto' }}
+    >
+      {revisions.map((revision) => (
+        <ListItem key={revision.number} disablePadding>
+          <ListItemButton
+            selected={revision.number === chosen}
+            aria-pressed={revision.number === chosen}
+            onClick={() => onChoose(revision.number)}
+            sx={{ borderRadius: 2 }}
+          >
+            <ListItemText primary={nameOf(revision)} secondary={revision.savedBy?.name} />
+            {revision.isPublic && <Chip size="small" color="success" variant="outlined" label={t('public')} />}
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
   );
 }

@@ -1,11 +1,4 @@
 import { Stack } from '@mui/material';
-import {
-  createCurrency,
-  listStaffCurrencies,
-  listStaffReserves,
-  listStaffRoutes,
-  updateCurrency,
-} from '@tetri/contract';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -15,15 +8,12 @@ import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { Section } from '../../components/section.tsx';
 import { useDraft } from '../../components/use-draft.ts';
-import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { useChange } from '../../service/use-call.ts';
 import type { City, Currency, CurrencyList } from './currency.ts';
-import { blankForm, currencyFault, formOf, requestOf } from './currency-form.ts';
+import { blankForm, currencyFault, type CurrencyForm, formOf } from './currency-form.ts';
 import { CurrencyTerms } from './currency-terms.tsx';
 import { messages } from './messages.ts';
-
-const affected = [listStaffCurrencies, listStaffReserves, listStaffRoutes];
+import { type StoredCurrency, useSaveCurrency } from './use-save-currency.ts';
 
 export interface CurrencyEditorProps {
   /** Absent for a new one. */
@@ -36,16 +26,13 @@ export interface CurrencyEditorProps {
 /** Everything about one currency in one form, saved at once. */
 export function CurrencyEditor({ currency, list, cities, mayChange }: CurrencyEditorProps) {
   const t = useMessages(messages);
-  const { onSuccess: saySaved } = useSaved();
-  const create = useChange(createCurrency, affected);
-  const update = useChange(updateCurrency, affected);
-  const [createdId, setCreatedId] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
-  const draft = useDraft<{ version: number; currency?: Currency }, ReturnType<typeof formOf>>(
+  const draft = useDraft<StoredCurrency, CurrencyForm>(
     { version: currency?.version ?? 0, ...(currency ? { currency } : {}) },
     (loaded) => (loaded.currency ? formOf(loaded.currency) : blankForm(list.icons[0]?.name ?? '')),
   );
   const { base, form, set } = draft;
+  const saving = useSaveCurrency(draft.accept);
   const fault = currencyFault(form);
   const closes = base.currency?.isActive === true && !form.isActive;
   const removes = (['fromFields', 'toFields'] as const).some((side) =>
@@ -54,37 +41,16 @@ export function CurrencyEditor({ currency, list, cities, mayChange }: CurrencyEd
 
   function save() {
     setIsAsking(false);
-    const { code, symbol, decimals, kind, networkId, cityId, ...terms } = requestOf(form);
-    if (base.currency) {
-      update.mutate(
-        { ...terms, id: base.currency._id, version: base.version },
-        {
-          onSuccess: (answer) => {
-            draft.accept({ version: answer.currency.version, currency: answer.currency });
-            saySaved();
-          },
-        },
-      );
-    } else {
-      create.mutate(
-        { ...terms, code, symbol, decimals, kind, networkId, cityId },
-        {
-          onSuccess: (answer) => {
-            setCreatedId(answer.currency._id);
-            saySaved();
-          },
-        },
-      );
-    }
+    saving.save(base, form);
   }
 
-  if (createdId) return <Navigate to={`/currencies/${createdId}`} replace />;
+  if (saving.createdId) return <Navigate to={`/currencies/${saving.createdId}`} replace />;
   return (
     <>
       <LeaveGuard isChanged={draft.isChanged} />
       <Stack spacing={2} sx={{ maxWidth: 1000 }}>
         <ErrorText
-          error={create.error ?? update.error}
+          error={saving.error}
           fieldName={(fieldId) => (fieldId === 'xml' || fieldId === 'max' ? t(fieldId) : undefined)}
         />
         <Section title={t('currency')}>
@@ -119,7 +85,7 @@ export function CurrencyEditor({ currency, list, cities, mayChange }: CurrencyEd
       <SaveBar
         isChanged={draft.isChanged}
         fault={fault && t(`fault.${fault}`)}
-        isPending={create.isPending || update.isPending}
+        isPending={saving.isPending}
         onSave={() => (closes || removes ? setIsAsking(true) : save())}
         onDiscard={draft.discard}
       />

@@ -1,4 +1,3 @@
-import { Badge, Box, Tab, Tabs } from '@mui/material';
 import { getStaffRoute, listStaffRoutes, updateRoute } from '@tetri/contract';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -16,6 +15,7 @@ import type { RouteFormula, StaffRoute } from './price-form.ts';
 import { RouteFields } from './route-fields.tsx';
 import { formOf, lossesOf, requestOf, routeFault, type RouteTab, routeTabs } from './route-form.ts';
 import { RouteServices } from './route-services.tsx';
+import { RoutePanels, RouteTabs } from './route-tabs.tsx';
 import { RouteTerms } from './route-terms.tsx';
 import { RouteTexts } from './route-texts.tsx';
 
@@ -40,7 +40,7 @@ export function RouteEditor({ route, priced, mayChange }: RouteEditorProps) {
   const wrong = routeFault(draft.form);
   const losses = lossesOf(formOf(draft.base), draft.form);
   const parts = { route: draft.base, form: draft.form, isDisabled: !mayChange, onChange: draft.set };
-  const changedOn: Readonly<Record<RouteTab, boolean>> = {
+  const marked: Readonly<Record<RouteTab, boolean>> = {
     price: isPriceChanged,
     terms: wrong?.tab === 'terms',
     fields: wrong?.tab === 'fields',
@@ -72,48 +72,13 @@ export function RouteEditor({ route, priced, mayChange }: RouteEditorProps) {
   return (
     <>
       <LeaveGuard isChanged={draft.isChanged || isPriceChanged} />
-      <Tabs
-        value={tab}
-        onChange={(_event, next: RouteTab) => setParams({ tab: next }, { replace: true })}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        aria-label={t('route')}
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {routeTabs.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`tab-${name}`}
-            aria-controls={`panel-${name}`}
-            label={
-              <Badge color={name === 'price' ? 'warning' : 'error'} variant="dot" invisible={!changedOn[name]}>
-                <Box component="span" sx={{ pr: 0.5 }}>
-                  {t(`tab.${name}`)}
-                </Box>
-              </Badge>
-            }
-          />
-        ))}
-      </Tabs>
+      <RouteTabs tab={tab} marked={marked} onTab={(next) => setParams({ tab: next }, { replace: true })} />
       <ErrorText
         error={update.error}
         fieldName={(fieldId) => faultName(fieldId)}
         sx={{ mb: 2, display: tab === 'price' ? 'none' : undefined }}
       />
-      {routeTabs.map((name) => (
-        <Box
-          key={name}
-          role="tabpanel"
-          id={`panel-${name}`}
-          aria-labelledby={`tab-${name}`}
-          hidden={name !== tab}
-          sx={{ maxWidth: 1100 }}
-        >
-          {panels[name]}
-        </Box>
-      ))}
+      <RoutePanels tab={tab} panels={panels} />
       <SaveBar
         isChanged={draft.isChanged}
         fault={wrong && t(`fault.${wrong.fault}`)}

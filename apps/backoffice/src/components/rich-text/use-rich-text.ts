@@ -1,0 +1,69 @@
+import { createNodeFromContent, type Editor } from '@tiptap/core';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { cleanPaste } from './clean-paste.ts';
+import { extensions } from './extensions.ts';
+
+export interface RichText {
+  readonly value: string;
+  readonly lang: string;
+  readonly labelId: string;
+  readonly isDisabled: boolean;
+  readonly onChange: (html: string) => void;
+  /** Ctrl+K was pressed. */
+  readonly onLink: () => void;
+}
+
+/** An editor that holds this text: what is typed in it is told, and what comes from elsewhere is put in. */
+export function useRichText({ value, lang, labelId, isDisabled, onChange, onLink }: RichText): Editor {
+  const emitted = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !isDisabled,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-readonly': String(isDisabled),
+        // A long text that may only be read is scrolled by keys, too.
+        tabindex: '0',
+        lang,
+      },
+      transformPastedHTML: cleanPaste,
+      handleKeyDown: (_view, event) => {
+        if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
+        event.preventDefault();
+        onLink();
+        return true;
+      },
+    },
+    onUpdate: (update) => {
+      emitted.current = htmlOf(update.editor);
+      onChange(emitted.current);
+    },
+  });
+
+  useEffect(() => {
+    if (value === emitted.current) return;
+    emitted.current = value;
+    showText(editor, value);
+  }, [editor, value]);
+  useEffect(() => {
+    if (editor.isEditable === isDisabled) editor.setEditable(!isDisabled, false);
+  }, [editor, isDisabled]);
+  return editor;
+}
+
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML();
+}
+
+/** Puts in a text that came from elsewhere, unless it is the one that stands there: that would move the cursor. */
+function showText(editor: Editor, html: string): void {
+  const parsed = createNodeFromContent(html, editor.schema, { slice: false });
+  if ('eq' in parsed && 'type' in parsed && parsed.eq(editor.state.doc)) return;
+  editor.commands.setContent(html, { emitUpdate: false });
+}
