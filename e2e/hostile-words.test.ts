@@ -27,13 +27,21 @@ beforeAll(async () => {
 afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
+/** What an editor pastes from elsewhere. */
+const pastedAnswer = `${hostileWords.map((word) => `<p>${word}</p>`).join('')}<p>the end</p>`;
+const pasted = `<h2>${hostileWords[0]}</h2>${pastedAnswer}`;
 const long = portionsOf(5_000);
 const short = portionsOf(2_000);
 const names = hostileNames(80);
+const shortNames = hostileNames(40);
 const nameAt = (index: number) => names[index % names.length] ?? '';
 const fileName = "<img src=x onerror=alert('file')>.pdf";
 /** As the service keeps it: the signs that no file system takes are gone. */
 const keptFileName = "img src=x onerror=alert('file').pdf";
+/** Ends of texts of one line, by which each can be found. */
+const contactText = `${names[26]} the contact`;
+const partnerText = `${names[27]} the partner`;
+const alertText = `${names[28]} the notice`;
 const link = 'hostile-words';
 const email = 'hostile@tetri.test';
 
@@ -55,24 +63,72 @@ async function writeEverywhere(): Promise<void> {
   // Names are short: each of these carries another one.
   for (const [index, name] of names.slice(0, 6).entries())
     await server.call(createReview, { message: name, stars: 2, name, email: `name-${index}-${email}` });
-  const writer = await Writer.signIn(exchange);
-  const newsId = await writer.publish('news', {
-    link,
-    shared: { image: null, tags: [link] },
-    texts: {
-      en: {
-        title: nameAt(0),
-        summary: nameAt(1),
-        body: `<h2>${nameAt(2)}</h2>${hostileWords.map((word) => `<p>${word}</p>`).join('')}<p>the end</p>`,
-        imageAlt: nameAt(3),
-        ...asWritten,
-      },
-    },
-  });
-  await writer.finish();
+  const newsId = await writeContent();
   const member = await server.signedInUser({ lang: 'en' });
   for (const [index, { text }] of short.entries())
     await member.call(createComment, { news_id: newsId, message: text, name_author: nameAt(index + 40) });
+}
+
+/** What editors pasted from elsewhere: every kind of content that readers are shown. Answers the news, to be commented. */
+async function writeContent(): Promise<string> {
+  const writer = await Writer.signIn(exchange);
+  const article = (first: number) => ({
+    title: nameAt(first),
+    summary: nameAt(first + 1),
+    body: pasted,
+    imageAlt: nameAt(first + 2),
+    ...asWritten,
+  });
+  const newsId = await writer.publish('news', {
+    link,
+    shared: { image: null, tags: [link] },
+    texts: { en: article(0) },
+  });
+  await writer.publish('post', { link, shared: { image: null, tags: [link] }, texts: { en: article(3) } });
+  await writer.publish('tag', { shared: { tag: link }, texts: { en: { label: shortNames[0] ?? '' } } });
+  const group = await writer.publish('faqGroup', { shared: {}, texts: { en: { name: nameAt(6) } } });
+  await writer.publish('faq', { shared: { group }, texts: { en: { question: nameAt(7), answer: pastedAnswer } } });
+  await writer.publish('rule', {
+    link,
+    shared: {},
+    texts: { en: { title: nameAt(8), content: pasted, ...asWritten } },
+  });
+  const item = { icon: 'home' as const, title: nameAt(9), text: nameAt(10) };
+  await writer.publish('page', {
+    link,
+    shared: { layout: 'landing', look: 'night', image: null, leadsToBot: false },
+    texts: {
+      en: {
+        ...article(11),
+        kicker: nameAt(14),
+        blocks: [
+          { type: 'text', title: nameAt(15), body: pasted },
+          { type: 'features', title: nameAt(16), items: [item] },
+          { type: 'steps', title: nameAt(17), items: [item] },
+          { type: 'questions', title: nameAt(18), items: [{ question: nameAt(19), answer: nameAt(20) }] },
+          { type: 'action', title: nameAt(21), text: nameAt(22), label: nameAt(23), href: '/contacts/' },
+        ],
+      },
+    },
+  });
+  await writer.publish('contact', {
+    shared: { image: null, href: '' },
+    texts: { en: { name: nameAt(24), value: contactText } },
+  });
+  await writer.publish('partner', {
+    shared: { name: nameAt(25), url: 'https://partner.test/', image: null, isShowReviews: true },
+    texts: { en: { description: partnerText } },
+  });
+  await writer.publish('menu', {
+    shared: { place: 'footer', href: '/contacts/' },
+    texts: { en: { label: shortNames[1] ?? '' } },
+  });
+  await writer.publish('alert', {
+    shared: { level: 'info', href: '' },
+    texts: { en: { message: alertText, label: '' } },
+  });
+  await writer.finish();
+  return newsId;
 }
 
 /** Lets all of it be seen by everybody. */
@@ -119,6 +175,21 @@ test.for(inTurn(0))('what strangers write stays words wherever it is shown ($lan
   await reader.open(`news/${link}/`);
   await staysWords(reader, 'the end');
   for (const { last } of short) await staysWords(reader, last);
+  for (const folder of ['blog', 'rules']) {
+    await reader.open(`${folder}/${link}/`);
+    await staysWords(reader, 'the end');
+    await staysWords(reader, alertText);
+  }
+  await reader.open(`${link}/`);
+  await staysWords(reader, 'the end');
+  await staysWords(reader, nameAt(22));
+  await reader.open('faq/');
+  await page.getByText(nameAt(7), { exact: true }).click();
+  await staysWords(reader, 'the end');
+  await reader.open('contacts/');
+  await staysWords(reader, contactText);
+  await reader.open('partners/');
+  await staysWords(reader, partnerText);
   await reader.open(`news/?tag=${link}`);
   await staysWords(reader, nameAt(1));
   await reader.open(`news/?tag=${encodeURIComponent(nameAt(0))}`);
