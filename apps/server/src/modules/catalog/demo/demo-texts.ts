@@ -33,7 +33,7 @@ export function demoTexts(direction: DemoDirection): DemoTexts {
     text: {
       en: `To exchange ${from.en} for ${to.en}, enter what you give or what you want to receive, fill in the details and confirm the order. ${pay.en} ${get.en}`,
       ru: `Чтобы обменять ${from.ru.into} на ${to.ru.into}, укажите, сколько отдаёте или сколько хотите получить, заполните данные и подтвердите заявку. ${pay.ru} ${get.ru}`,
-      ka: `${from.ka.of} გასაცვლელად ${to.ka.into} მიუთითეთ, რამდენს გასცემთ ან რამდენის მიღება გსურთ, შეავსეთ მონაცემები და დაადასტურეთ განაცხადი. ${pay.ka} ${get.ka}`,
+      ka: `${from.ka.of} გადასაცვლელად ${to.ka.into} მიუთითეთ, რამდენს გასცემთ ან რამდენის მიღება გსურთ, შეავსეთ მონაცემები და დაადასტურეთ განაცხადი. ${pay.ka} ${get.ka}`,
     },
     instructions: joined(pay, networkWarning(direction.from), locked, get),
   };
