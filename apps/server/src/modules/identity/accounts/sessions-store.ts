@@ -59,6 +59,11 @@ export async function touchUserSession(tx: Tx, sessionId: string): Promise<void>
   await tx.update(userSessions).set({ lastSeenAt: sql`tetri_now()` }).where(eq(userSessions.id, sessionId));
 }
 
+/** Another token opens the session from now on. */
+export async function rotateUserSession(tx: Tx, sessionId: string, tokenHash: string): Promise<void> {
+  await tx.update(userSessions).set({ tokenHash }).where(eq(userSessions.id, sessionId));
+}
+
 export async function findUserSession(reader: Reader, sessionId: string): Promise<UserSessionRow | undefined> {
   const [row] = await reader.select().from(userSessions).where(eq(userSessions.id, sessionId));
   return row;

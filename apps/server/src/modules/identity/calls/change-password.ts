@@ -2,6 +2,7 @@ import { changePassword, passwordIncorrect, refusal } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
 import { judgePassword } from '../accounts/judge-password.ts';
+import { renewSession } from '../accounts/renew-session.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import { presentUser } from '../profile/present-user.ts';
 import { hashPassword, isPassword } from '../secrets/password-hash.ts';
@@ -15,5 +16,6 @@ export const changePasswordHandler = handle(changePassword, async ({ oldPassword
   await judgePassword(newPassword, { ...user, email: user.email ?? '' });
   const passwordHash = await hashPassword(newPassword);
   await transaction(db, (tx) => setPassword(tx, user.id, passwordHash, actor.sessionId));
+  await renewSession(scope);
   return {};
 });

@@ -1,5 +1,6 @@
 import { confirmOtp, refusal, secondFactorInUse } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
+import { renewSession } from '../accounts/renew-session.ts';
 import { turnOtpOn } from '../factors/otp.ts';
 import { proveAgain } from '../factors/prove-again.ts';
 import { protectionTeller } from '../factors/tell-protection.ts';
@@ -12,5 +13,7 @@ export const confirmOtpHandler = handle(confirmOtp, async ({ code, password, pas
   if (isFactorOn) throw refusal(secondFactorInUse);
   await proveAgain(scope, { user, isFactorOn }, { password, passkey });
   const tell = protectionTeller(user.id, 'otpOn');
-  return { recoveryCodes: await turnOtpOn(scope, { kind: 'user', id: user.id }, code, tell) };
+  const recoveryCodes = await turnOtpOn(scope, { kind: 'user', id: user.id }, code, tell);
+  await renewSession(scope);
+  return { recoveryCodes };
 });

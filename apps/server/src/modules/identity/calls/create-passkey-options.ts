@@ -1,5 +1,6 @@
 import { createPasskeyOptions } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
+import { renewSession } from '../accounts/renew-session.ts';
 import { newPasskeyOptions } from '../factors/passkeys/make-passkey.ts';
 import { provePresent } from '../factors/prove-present.ts';
 
@@ -7,5 +8,7 @@ import { provePresent } from '../factors/prove-present.ts';
 export const createPasskeyOptionsHandler = handle(createPasskeyOptions, async (proof, scope) => {
   const { id, email, firstName, lastName } = await provePresent(scope, proof);
   const name = `${firstName} ${lastName}`.trim();
-  return { options: await newPasskeyOptions(scope, { id, email: email ?? '', name }) };
+  const options = await newPasskeyOptions(scope, { id, email: email ?? '', name });
+  await renewSession(scope);
+  return { options };
 });

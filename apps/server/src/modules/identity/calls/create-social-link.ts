@@ -1,4 +1,5 @@
 import { createSocialLink, notFound, providerNotReached, refusal } from '@tetri/contract';
+import { renewSession } from '../accounts/renew-session.ts';
 import { provePresent } from '../factors/prove-present.ts';
 import { handle } from '../social/deps.ts';
 import { callbackAddress } from '../social/mount-social.ts';
@@ -17,5 +18,6 @@ export const createSocialLinkHandler = handle(createSocialLink, async ({ name, .
   const { address, ...secrets } = begun;
   const step = sealSocialStep(scope, { ...secrets, provider: name, lang, linkTo: user.id });
   scope.setCookie(socialCookie, step, socialCookieTerms);
+  await renewSession(scope);
   return { url: address };
 });

@@ -3,6 +3,7 @@ import { newId, transaction } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { handle } from '../accounts/deps.ts';
 import { judgeEmail } from '../accounts/judge-email.ts';
+import { renewSession } from '../accounts/renew-session.ts';
 import { emailChangeAsked } from '../events.ts';
 import { provePresent } from '../factors/prove-present.ts';
 import { putEmailChange, removeEmailChange } from '../profile/email-changes-store.ts';
@@ -20,5 +21,6 @@ export const requestEmailChangeHandler = handle(requestEmailChange, async ({ ema
     for (const side of ['old', 'new'] as const)
       await announce(tx, emailChangeAsked, { changeId: id, side, lang }, { key: user.id });
   });
+  await renewSession(scope);
   return {};
 });

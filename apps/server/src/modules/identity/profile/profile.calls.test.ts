@@ -15,6 +15,7 @@ import {
   forbidden,
   getProfile,
   getSession,
+  listSessions,
   nameNotValid,
   passkeyNotAccepted,
   passwordIncorrect,
@@ -109,6 +110,25 @@ test('a password changes by the old one: other sessions and older links end, thi
   );
   expect(rows).toEqual([]);
   await there.call(signIn, { email: here.user.email, password: 'N3w#pass' });
+});
+
+test('whoever shows anew who he is gets another token, and the one before opens nothing', async () => {
+  const person = await server.signedInUser();
+  const { otp } = await person.call(createOtp, {});
+  const thief = await server.browser();
+  const proofs = [
+    () => person.call(createPasskeyOptions, { password }),
+    () => person.call(requestEmailChange, { password, email: `next-${person.user.email}` }),
+    () => person.call(changePassword, { oldPassword: password, newPassword: 'N3w#pass' }),
+    () => person.call(confirmOtp, { password: 'N3w#pass', code: codeOfApp(otp.secret, server.clock.now()) }),
+  ];
+  for (const prove of proofs) {
+    thief.cookies.set('session', person.cookies.get('session') ?? '');
+    await expect(thief.call(getSession, {})).resolves.toMatchObject({ email: person.user.email });
+    await prove();
+    await expectRefusal(thief.call(getSession, {}), forbidden);
+  }
+  expect((await person.call(listSessions, {})).sessions).toHaveLength(1);
 });
 
 test.each([true, false])('whoever wants to hear of a new password (%s) is told by mail', async (notifyChangePass) => {

@@ -223,7 +223,9 @@ test('a session alone links nothing: the password is asked for, and the second f
   await expectRefusal(person.call(createSocialLink, { name, password }), secondFactorRequired);
   await server.clock.advance(30_000);
   await expectRefusal(person.call(createSocialLink, { name, code: code() }), passwordIncorrect);
+  const before = person.cookies.get('session');
   const { url } = await person.call(createSocialLink, { name, password, code: code() });
+  expect(person.cookies.get('session')).not.toBe(before);
   expect(await visit(person, url, stranger())).toBe('/en/user/profile/');
   expect((await person.call(listSocialLinks, {})).links).toHaveLength(1);
 });
