@@ -43,6 +43,11 @@ test.for(everyView)('leads from registration to an account with a second factor 
   await dialog.getByLabel(member.account('recoveryCode'), { exact: true }).fill(recoveryCodes[3] ?? '');
   await member.send(dialog, 'confirm');
   await member.isIn();
+
+  const newEmail = `moved-${member.email}`;
+  await member.goTo('profile');
+  await member.askForEmail(newEmail, recoveryCodes[5] ?? '');
+  await member.confirmEmail(newEmail);
   await member.signOut();
 });
 

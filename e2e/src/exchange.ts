@@ -1,7 +1,7 @@
 import { type Language, signIn } from '@tetri/contract';
 import { staffCookie } from '@tetri/server/modules/identity';
 import { solveCaptcha } from '@tetri/testing';
-import { startTestServer, type TestServer, type TestServerOptions } from '@tetri/testing/server';
+import { startTestServer, type TestBrowser, type TestServer, type TestServerOptions } from '@tetri/testing/server';
 import { launchBrowser } from './launch-browser.ts';
 import { Person } from './person.ts';
 import type { View } from './views.ts';
@@ -9,11 +9,13 @@ import type { View } from './views.ts';
 /** The whole product, in its demo where nothing else is said, with people at its pages. */
 export interface Exchange {
   readonly server: TestServer;
+  /** Forms at the door ask for the captcha. */
+  readonly asksCaptcha: boolean;
   /** Somebody new with an empty browser. */
   enter(view: View): Promise<Person>;
-  /** Who signed in with this password before and is still in: the cookies of that visit. */
-  signedIn(email: string, password: string, lang: Language): Promise<ReadonlyMap<string, string>>;
-  /** The same of the owner, in the back office. */
+  /** Another browser of the same person, in which he signed in with this password and is still in. */
+  signedIn(email: string, password: string, lang: Language): Promise<TestBrowser>;
+  /** The cookies of the owner, who is still in from a visit before. */
   ownerSignedIn(lang: Language): Promise<ReadonlyMap<string, string>>;
   /** Time passes for the server, and what is due by then is done. */
   wait(ms: number): Promise<void>;
@@ -25,10 +27,15 @@ export interface Exchange {
 }
 
 /** Starts server, worker and pages on a database of their own, and one browser for everybody. */
-export async function openExchange({ env, ...options }: TestServerOptions = {}): Promise<Exchange> {
+export async function openExchange({
+  env,
+  asksCaptcha = false,
+  ...options
+}: TestServerOptions = {}): Promise<Exchange> {
   const server = await startTestServer({
     roles: 'api,worker,web',
     isDemo: true,
+    asksCaptcha,
     ...options,
     // Passkeys belong to a name: a browser has none at a bare address.
     env: { HOST: 'localhost', ...env },
@@ -37,16 +44,17 @@ export async function openExchange({ env, ...options }: TestServerOptions = {}):
   const people: Person[] = [];
   return {
     server,
+    asksCaptcha,
     async enter(view) {
       const person = await Person.enter({ browser, address: server.address, now: server.clock.now(), view });
       people.push(person);
       return person;
     },
     async signedIn(email, password, lang) {
-      const earlier = await server.browser(lang);
-      const captcha = options.asksCaptcha ? await solveCaptcha(earlier) : undefined;
-      await earlier.call(signIn, { email, password, captcha });
-      return earlier.cookies;
+      const other = await server.browser(lang);
+      const captcha = asksCaptcha ? await solveCaptcha(other) : undefined;
+      await other.call(signIn, { email, password, captcha });
+      return other;
     },
     async ownerSignedIn(lang) {
       const visit = { ip: '127.0.0.1', userAgent: 'journey', lang, recoveryCode: undefined, oldToken: undefined };

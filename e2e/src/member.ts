@@ -1,4 +1,6 @@
+import { confirmOtp, createOtp } from '@tetri/contract';
 import { codeOfApp, factories } from '@tetri/testing';
+import type { TestBrowser } from '@tetri/testing/server';
 import type { Locator } from 'playwright-core';
 import type { Exchange } from './exchange.ts';
 import type { Person } from './person.ts';
@@ -6,6 +8,8 @@ import { type Texts, textsOf } from './texts.ts';
 import type { View } from './views.ts';
 
 const names = { en: 'Nino Beridze', ru: 'Нино Беридзе', ka: 'ნინო ბერიძე' } as const;
+
+const addressOf = (name: string, { lang, screen }: View) => `${name}-${lang}-${screen}@example.com`;
 
 /** Somebody with an account on the site, or on the way to one. */
 export class Member {
@@ -46,20 +50,28 @@ export class Member {
     return member;
   }
 
-  /** Comes to the personal area: has an account, and is still signed in from the visit before. */
-  static async join(exchange: Exchange, view: View, name: string): Promise<Member> {
+  /** Comes to a room of the personal area: has an account, and is still signed in from the visit before. */
+  static async join(exchange: Exchange, view: View, name: string, room = 'exchange'): Promise<Member> {
     const member = await Member.approach(exchange, view, name);
     await member.haveAccount();
-    await member.person.carry(await exchange.signedIn(member.email, member.password, view.lang));
-    await member.person.open('user/exchange/');
+    await member.comeBack();
+    await member.person.open(`user/${room}/`);
     return member;
+  }
+
+  /** Lets somebody else with an account, still signed in from a visit before, use the same browser. */
+  async makeWayFor(name: string): Promise<Member> {
+    const next = new Member(this.exchange, this.person, addressOf(name, this.person.view));
+    await next.haveAccount();
+    await next.comeBack();
+    return next;
   }
 
   private static async approach(exchange: Exchange, view: View, name: string): Promise<Member> {
     const person = await exchange.enter(view);
     // Signing out may overtake what the page is still asking for.
     person.expects(/status of 403.*\/service\/api\/v1\/user\//);
-    return new Member(exchange, person, `${name}-${view.lang}-${view.screen}@example.com`);
+    return new Member(exchange, person, addressOf(name, view));
   }
 
   private async haveAccount(): Promise<void> {
@@ -67,6 +79,15 @@ export class Member {
     const { email } = this;
     await factories.user(this.exchange.server.db, { email, lang: this.person.view.lang, firstName, lastName });
     this.password = factories.userPassword;
+  }
+
+  /** Is signed in by the next page: the browser has the cookies of the visit before. */
+  private async comeBack(): Promise<void> {
+    await this.person.carry((await this.signInElsewhere()).cookies);
+  }
+
+  private signInElsewhere(): Promise<TestBrowser> {
+    return this.exchange.signedIn(this.email, this.password, this.person.view.lang);
   }
 
   async signIn(): Promise<void> {
@@ -103,8 +124,9 @@ export class Member {
     await this.person.sees(dialog.getByText(this.account('registered')));
   }
 
-  /** Ticks the box; what is sent next waits for the work behind it. */
+  /** Ticks the box where there is one; what is sent next waits for the work behind it. */
   async passCaptcha(within: Locator): Promise<void> {
+    if (!this.exchange.asksCaptcha) return;
     await within.getByRole('checkbox', { name: this.elements('captcha') }).click();
   }
 
@@ -134,7 +156,8 @@ export class Member {
     const dialog = this.dialog('recovery');
     await dialog.getByLabel(this.account('email'), { exact: true }).fill(this.email);
     await this.passCaptcha(dialog);
-    await this.person.sees(dialog.getByText(this.elements('captchaDone'), { exact: true }));
+    if (this.exchange.asksCaptcha)
+      await this.person.sees(dialog.getByText(this.elements('captchaDone'), { exact: true }));
     await this.send(dialog, `${kind}-send`);
     await this.person.sees(dialog.getByText(this.account(`${kind}-sent`)));
   }
@@ -210,10 +233,47 @@ export class Member {
     return { code, recoveryCodes };
   }
 
-  /** Has the browser make a passkey, and says the password first. */
+  /** Turns the second factor on in another browser; answers what the app shows at a time, whose next code is fresh. */
+  async protectElsewhere(): Promise<() => string> {
+    const other = await this.signInElsewhere();
+    const { otp } = await other.call(createOtp, {});
+    const code = () => codeOfApp(otp.secret, this.exchange.server.clock.now());
+    await other.call(confirmOtp, { code: code(), password: this.password });
+    await this.exchange.server.clock.advance(30_000);
+    return code;
+  }
+
+  /** In the profile: asks for another address, and shows who asks; by a code too where the second factor is on. */
+  async askForEmail(email: string, code?: string): Promise<void> {
+    const { page } = this.person;
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: this.profile('changeEmail'), exact: true })
+      .click();
+    const dialog = page.getByRole('dialog', { name: this.profile('changeEmail') });
+    const type = (field: string, text: string) => dialog.getByLabel(this.profile(field), { exact: true }).fill(text);
+    await type('newEmail', email);
+    await type('oldPassword', this.password);
+    if (code !== undefined) await type('proofCode', code);
+    await dialog.getByRole('button', { name: this.profile('sendLetters') }).click();
+    await this.person.sees(page.getByText(this.profile('emailWaiting', { email })));
+  }
+
+  /** Follows the links of the letters to both addresses, of which the new one is the person's from then on. */
+  async confirmEmail(email: string): Promise<void> {
+    const main = this.person.page.getByRole('main');
+    await this.followMail('account.emailOld');
+    await this.send(main, 'emailConfirm');
+    await this.person.sees(main.getByRole('heading', { level: 1, name: this.account('emailHalf') }));
+    this.email = email;
+    await this.followMail('account.emailNew');
+    await this.send(main, 'emailConfirm');
+    await this.person.missesOut(main.getByRole('button', { name: this.account('emailConfirm') }));
+  }
+
+  /** In the profile: has the browser make a passkey, and says the password first. */
   async addPasskey(): Promise<void> {
     const { page } = this.person;
-    await this.goTo('profile');
     await page.getByRole('button', { name: this.profile('addPasskey') }).click();
     const dialog = page.getByRole('dialog', { name: this.profile('addPasskey') });
     await dialog.getByLabel(this.profile('oldPassword'), { exact: true }).fill(this.password);

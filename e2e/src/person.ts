@@ -70,6 +70,13 @@ export class Person {
     await live;
   }
 
+  /** Does what leads by way of other sites to such an address of this one, and waits until the page there is live. */
+  async arrives(at: RegExp, by: () => Promise<void>): Promise<void> {
+    const live = this.page.waitForEvent('websocket', () => at.test(this.page.url()));
+    await by();
+    await live;
+  }
+
   /** Waits until this can be seen. */
   async sees(what: Locator): Promise<void> {
     await what.waitFor({ state: 'visible' });

@@ -16,8 +16,7 @@ export async function plugInSecurityKey(page: Page): Promise<void> {
   });
 }
 
-/** Makes the browser one that offers no passkeys by itself, so that a journey presses the button for them. */
+/** Makes the page one that offers no passkeys by itself, so that a journey presses the button for them. */
 export async function withoutSuggestions(page: Page): Promise<void> {
-  await page.addInitScript({ content: 'PublicKeyCredential.isConditionalMediationAvailable = async () => false;' });
-  await page.reload();
+  await page.evaluate('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
 }

@@ -14,12 +14,6 @@ export const screens = {
   desk: { width: 1440, height: 900 },
 } as const;
 
-/** Each language on each screen. */
-export const everyView: readonly View[] = languages.flatMap((lang) => [
-  { lang, screen: 'phone' as const },
-  { lang, screen: 'desk' as const },
-]);
-
 /** Each language once and each screen and scheme at least once, where the whole table would tell nothing more. */
 export const someViews: readonly View[] = [
   { lang: 'en', screen: 'desk' },
@@ -27,8 +21,15 @@ export const someViews: readonly View[] = [
   { lang: 'ka', screen: 'desk' },
 ];
 
+/** Each language on each screen: those views, and the rest. */
+export const everyView: readonly View[] = languages.flatMap((lang) =>
+  (['phone', 'desk'] as const).map(
+    (screen) => someViews.find((view) => view.lang === lang && view.screen === screen) ?? { lang, screen },
+  ),
+);
+
 /**
- * One of these views, for journeys whose parts others walk in every view: they take turns, so that together they see each
+ * One of some views, for journeys whose parts others walk in every view: they take turns, so that together they see each
  * language, screen and scheme.
  */
 export function inTurn(turn: 0 | 1 | 2): readonly View[] {
