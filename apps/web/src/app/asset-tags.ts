@@ -10,8 +10,8 @@ export type AssetManifest = Readonly<
 const entry = 'src/entry-client.tsx';
 const firstScript = 'src/first-script/first-script.ts';
 const scriptFont: Partial<Record<Language, string>> = {
-  ru: 'noto-sans-cyrillic-wght-normal.woff2',
-  ka: 'noto-sans-georgian-georgian-wght-normal.woff2',
+  ru: 'noto-sans-cyrillic.woff2',
+  ka: 'noto-sans-georgian.woff2',
 };
 
 export interface TaggedPage {
@@ -67,7 +67,7 @@ function withImports(manifest: AssetManifest, name: string, seen = new Set<strin
 }
 
 function fontFiles(manifest: AssetManifest, lang: Language): string[] {
-  const wanted = ['noto-sans-latin-wght-normal.woff2', scriptFont[lang]];
+  const wanted = ['noto-sans-latin.woff2', scriptFont[lang]];
   return Object.entries(manifest)
     .filter(([name]) => wanted.some((font) => font !== undefined && name.endsWith(`/${font}`)))
     .map(([, { file }]) => file);
