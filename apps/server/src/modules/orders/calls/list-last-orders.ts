@@ -1,13 +1,12 @@
 import { listLastOrders } from '@tetri/contract';
 import { roundAmount } from '../core/round-amount.ts';
 import { handle } from '../deps.ts';
-import { lastDone } from '../store/read-order.ts';
-import type { OrderRow } from '../tables.ts';
+import { lastDone, type PublicOrder } from '../store/read-order.ts';
 import { viewSide } from '../view/side.ts';
 
 export const listLastOrdersHandler = handle(listLastOrders, async ({ limit }, { db, catalog, lang }) => {
   const snapshot = catalog.snapshot();
-  const side = (order: OrderRow, which: 'from' | 'to') => {
+  const side = (order: PublicOrder, which: 'from' | 'to') => {
     const { name, symbol, image } = viewSide(snapshot, order, which, lang);
     return { name, symbol, image };
   };

@@ -17,10 +17,27 @@ export function paymentsOf(reader: Reader, orderId: string) {
   return reader.select().from(orderPayments).where(eq(orderPayments.orderId, orderId)).orderBy(asc(orderPayments.id));
 }
 
-/** The orders finished last, newest first. */
-export function lastDone(reader: Reader, limit: number): Promise<OrderRow[]> {
+/** What strangers may see of an order. */
+const publicColumns = {
+  inUnits: orders.inUnits,
+  outUnits: orders.outUnits,
+  fromCurrencyId: orders.fromCurrencyId,
+  toCurrencyId: orders.toCurrencyId,
+  fromCode: orders.fromCode,
+  toCode: orders.toCode,
+  fromSymbol: orders.fromSymbol,
+  toSymbol: orders.toSymbol,
+  fromDecimals: orders.fromDecimals,
+  toDecimals: orders.toDecimals,
+  finishedAt: orders.finishedAt,
+  updatedAt: orders.updatedAt,
+};
+export type PublicOrder = Pick<OrderRow, keyof typeof publicColumns>;
+
+/** The orders finished last, newest first. Every home page that is drawn asks for them: no more is read than is shown. */
+export function lastDone(reader: Reader, limit: number): Promise<PublicOrder[]> {
   return reader
-    .select()
+    .select(publicColumns)
     .from(orders)
     .where(eq(orders.status, 'done'))
     .orderBy(desc(orders.finishedAt), desc(orders.id))
