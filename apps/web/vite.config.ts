@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { kitVariables } from './build/kit-variables.ts';
 import { lightContract } from './build/light-contract.ts';
 import { compiledMessages } from './build/messages-plugin.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [lightContract(), compiledMessages(), react()],
+  plugins: [lightContract(), compiledMessages(), kitVariables(), react()],
   resolve: {
     // Every text that needs parsing was compiled, so the site carries no parser.
     alias: [

@@ -11,7 +11,6 @@ import {
 import { AppRoot } from './app/app-root.tsx';
 import { type AssetManifest, assetTags } from './app/asset-tags.ts';
 import { documentOf } from './app/document.ts';
-import { kitVariables } from './app/kit-variables.tsx';
 import { MessageStore } from './app/message-store.ts';
 import type { PageHandle, PageImage, PageMeta } from './app/page.ts';
 import type { PageScope, SiteFacts } from './app/page-scope.ts';
@@ -79,7 +78,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     origin: publicUrl,
     path,
     picture: drawn && { ...drawn, alt: meta.title },
-    assets: assetTags(request.manifest, { lang, handle, hasAlerts: hasAlerts(context) }) + kitVariables,
+    assets: assetTags(request.manifest, { lang, handle, hasAlerts: hasAlerts(context) }),
     page: {
       lang,
       site,

@@ -9,3 +9,5 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import './kit.css';
+// Last: what our tokens set holds over what the kit begins with.
+import 'virtual:kit-variables.css';
