@@ -126,6 +126,55 @@ test.for(someViews.slice(1, 2))(
   },
 );
 
+test.for(inTurn(0))(
+  'leaves a reader alone where pages cannot be loaded ahead, and opens them whole when they are asked for ($lang)',
+  async (view) => {
+    const reader = await exchange.enter(view);
+    const { page } = reader;
+    const amount = page.getByLabel(textsOf(`${web}/features/exchange`, view.lang)('give'), { exact: true });
+    reader.expects(/ERR_FAILED/);
+    await page.route('**/assets/blog-page-*', (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/blog-page-'));
+    await reader.open('');
+    await amount.fill('777');
+    await lost;
+    await page.unroute('**/assets/blog-page-*');
+    expect(await amount.inputValue()).toBe('777');
+    const opened = page.waitForEvent('load');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: textsOf(`${web}/features/shell`, view.lang)('blog') })
+      .click();
+    await opened;
+    expect(new URL(page.url()).pathname).toBe(`/${view.lang}/blog/`);
+    await reader.sees(page.getByRole('heading', { level: 1 }));
+  },
+);
+
+test.for(inTurn(2))('reloads a page whose files are gone, at most once a minute ($lang)', async (view) => {
+  const reader = await exchange.enter(view);
+  const { page } = reader;
+  const faq = page.getByRole('contentinfo').locator('a[href$="/faq/"]');
+  reader.expects(/ERR_FAILED|dynamically imported/);
+  // Nothing is loaded ahead for who saves data.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.route('**/assets/faq-page-*', (route) => route.abort());
+  await reader.open('');
+  const reloaded = page.waitForEvent('load');
+  const live = page.waitForEvent('websocket');
+  await faq.click();
+  await reloaded;
+  await live;
+  expect(new URL(page.url()).pathname).toBe(`/${view.lang}/`);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await faq.click();
+  await reader.sees(page.getByText(textsOf(`${web}/features/shell`, view.lang)('brokenText')));
+  expect(loads).toEqual([]);
+});
+
 test.for(inTurn(0))('tells somebody with an old browser to find a newer one ($lang)', async (view) => {
   const t = textsOf(`${web}/first-script`, view.lang);
   const visitor = await exchange.enter(view);

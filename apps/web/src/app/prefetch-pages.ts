@@ -1,4 +1,5 @@
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router';
+import { loadAhead } from './reload-on-chunk-failure.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Connection {
@@ -13,11 +14,17 @@ export function canSpare(connection: Connection | undefined): boolean {
 
 /**
  * Loads the scripts of pages whose links are in sight, when the browser is idle, so that following one is quick. One link
- * at a time, and again only when the browser is idle: a reader who types meanwhile notices nothing.
+ * at a time, and again only when the browser is idle: a reader who types meanwhile notices nothing. A page that did not come
+ * is opened whole by who follows its link: a browser that lost one of its files does not ask for that again.
  */
-export function prefetchPages(router: Pick<DataRouter, 'subscribe'>, routes: RouteObject[], basename: string): void {
+export function prefetchPages(
+  router: Pick<DataRouter, 'subscribe' | 'createHref'>,
+  routes: RouteObject[],
+  basename: string,
+): void {
   if (!canSpare((navigator as { connection?: Connection }).connection)) return;
   const known = new Set<string>();
+  const lost = new Set<string>();
   let waiting: string[] = [];
   const loadNext = async () => {
     const pathname = waiting.shift();
@@ -26,7 +33,7 @@ export function prefetchPages(router: Pick<DataRouter, 'subscribe'>, routes: Rou
     const lazy = (matchRoutes(routes, pathname, basename) ?? []).flatMap(({ route }) =>
       typeof route.lazy === 'function' ? [route.lazy] : [],
     );
-    await Promise.all(lazy.map((load) => load())).catch(() => known.delete(pathname));
+    await loadAhead(() => Promise.all(lazy.map((load) => load()))).catch(() => lost.add(pathname));
     whenIdle(loadNext);
   };
   const look = () => {
@@ -37,6 +44,7 @@ export function prefetchPages(router: Pick<DataRouter, 'subscribe'>, routes: Rou
   whenIdle(look);
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') whenIdle(look);
+    else if (lost.has(navigation.location.pathname)) location.assign(router.createHref(navigation.location));
   });
 }
 

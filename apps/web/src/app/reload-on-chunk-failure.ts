@@ -1,13 +1,28 @@
 const guardMs = 60_000;
 const key = 'tetri.reloaded-at';
+let loadingAhead = 0;
 
-/** A page whose files were replaced by a newer version reloads itself, at most once a minute. */
+/**
+ * A page whose files were replaced by a newer version reloads itself, at most once a minute: when the reader asked for what
+ * is not there, and not for what was only loaded ahead.
+ */
 export function reloadOnChunkFailure(): void {
   addEventListener('vite:preloadError', (event) => {
+    if (loadingAhead > 0) return;
     const last = Number(sessionStorage.getItem(key));
     if (Date.now() - last < guardMs) return;
     event.preventDefault();
     sessionStorage.setItem(key, String(Date.now()));
     location.reload();
   });
+}
+
+/** Loads files that nobody asked for yet. When they do not come, what a reader is typing meanwhile stays. */
+export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+  loadingAhead += 1;
+  try {
+    await load();
+  } finally {
+    loadingAhead -= 1;
+  }
 }
