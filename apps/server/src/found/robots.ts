@@ -1,24 +1,10 @@
+import { personalAddresses } from '@tetri/contract';
+
 /** What no search engine has a reason to ask for: pages of one person, each with noindex too, and the calls. */
 const closed = [
   '/service/api/',
   '/backoffice/',
-  ...[
-    'auth',
-    'change-email',
-    'error',
-    'order',
-    'partnerorder',
-    'payment',
-    'preview',
-    'ref',
-    'reset-password',
-    'security',
-    'subscription',
-    'success',
-    'support',
-    'unsubscribe',
-    'user',
-  ].map((folder) => `/*/${folder}/`),
+  ...[...personalAddresses, 'error', 'success', 'user'].map((folder) => `/*/${folder}/`),
 ];
 
 export function robotsText(publicUrl: string): string {

@@ -36,34 +36,39 @@ export const contentMails = [
 ] as const;
 export type ContentMail = (typeof contentMails)[number];
 
+/** First parts of addresses behind which stand numbers, names and secrets of people. */
+export const personalAddresses = [
+  'auth',
+  'change-email',
+  'order',
+  'partnerorder',
+  'payment',
+  'preview',
+  'ref',
+  'reset-password',
+  'security',
+  'subscription',
+  'support',
+  'unsubscribe',
+] as const;
+
 /** First parts of addresses that the site's own pages stand at: no document of kind `page` can have one of them. */
 export const siteAddresses: readonly string[] = [
-  'auth',
+  ...personalAddresses,
   'blog',
-  'change-email',
   'contacts',
   'error',
   'exchange',
   'faq',
   'merchant-docs',
   'news',
-  'order',
   'partner-api-docs',
-  'partnerorder',
   'partners',
-  'payment',
-  'preview',
-  'ref',
-  'reset-password',
   'reserves',
   'reviews',
   'rules',
-  'security',
   'style',
-  'subscription',
   'success',
-  'support',
-  'unsubscribe',
   'user',
 ];
 

@@ -1,4 +1,4 @@
-import { utmNames, type UtmName } from '@tetri/contract';
+import { personalAddresses, utmNames, type UtmName } from '@tetri/contract';
 
 /** What is counted of a visit: nothing that says who it was. */
 export interface Visit {
@@ -13,21 +13,7 @@ const valueMax = 60;
 const partsMax = 5;
 /** Of links that people wrote: what has longer words is a secret, whatever stands before it. */
 const words = /^(?=.{1,80}$)[a-z0-9]{1,20}(?:-[a-z0-9]{1,20})*$/;
-/** Behind these stand numbers, names and secrets of people. */
-const personal = new Set([
-  'auth',
-  'change-email',
-  'order',
-  'partnerorder',
-  'payment',
-  'preview',
-  'ref',
-  'reset-password',
-  'security',
-  'subscription',
-  'support',
-  'unsubscribe',
-]);
+const personal = new Set<string>(personalAddresses);
 
 /** Reads what a browser says of its page load. What cannot be read counts as a visit of nowhere in particular. */
 export function visitOf(input: { readonly page: string; readonly refUrl: string }, siteHost: string): Visit {
