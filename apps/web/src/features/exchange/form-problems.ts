@@ -1,10 +1,9 @@
+import { emailShape } from '../../app/email-shape.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { fieldsOf } from './order-request.ts';
 import { type ExchangeFormState, fieldName } from './use-exchange-form.ts';
 
 export type FieldProblem = 'required' | 'notFitting' | 'email' | 'agreement';
-
-const emailShape = /^\S+@\S+\.\S+$/;
 
 /** What stands in the way of sending the form, by field, in the order of the page. The server judges again. */
 export function formProblems(route: ExchangeRoute, state: ExchangeFormState): [name: string, problem: FieldProblem][] {

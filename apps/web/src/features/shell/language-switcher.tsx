@@ -1,16 +1,13 @@
 import { type Language, languages } from '@tetri/contract';
 import { useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router';
+import { languageNames } from '../../app/language-names.ts';
 import type { PageHandle } from '../../app/page.ts';
 import { useScope } from '../../app/page-scope.ts';
 import styles from './language-switcher.module.css';
 import { useShellMessages } from './use-shell-messages.ts';
 
-const names: Record<Language, { label: string; name: string }> = {
-  en: { label: 'ENG', name: 'English' },
-  ka: { label: 'GEO', name: 'ქართული' },
-  ru: { label: 'RUS', name: 'Русский' },
-};
+const labels = { en: 'ENG', ka: 'GEO', ru: 'RUS' } as const;
 const order: readonly Language[] = ['en', 'ka', 'ru'];
 
 /**
@@ -34,10 +31,10 @@ export function LanguageSwitcher() {
           href={`/${code}${pathIn(code)}${search}`}
           hrefLang={code}
           lang={code}
-          title={names[code].name}
+          title={languageNames[code]}
           aria-current={code === lang ? 'true' : undefined}
         >
-          {names[code].label}
+          {labels[code]}
         </a>
       ))}
     </nav>

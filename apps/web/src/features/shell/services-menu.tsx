@@ -1,17 +1,14 @@
-import { useClickOutside, useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
 import { SiteLink } from '../../elements/site-link.tsx';
 import type { MenuItem } from './load-shell.ts';
+import panel from './menu-panel.module.css';
 import styles from './services-menu.module.css';
+import { useMenu } from './use-menu.ts';
 import { useShellMessages } from './use-shell-messages.ts';
 
 /** The services that the exchange offers in this language; nothing where there are none. */
 export function ServicesMenu({ services }: { readonly services: readonly MenuItem[] }) {
   const t = useShellMessages();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const root = useClickOutside<HTMLDivElement>(close);
-  useHotkeys([['Escape', close]], []);
+  const { root, isOpen, close, toggle } = useMenu();
   if (services.length === 0) return null;
   return (
     <div ref={root} className={styles['menu']}>
@@ -19,7 +16,7 @@ export function ServicesMenu({ services }: { readonly services: readonly MenuIte
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'services-menu' : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         {t('services')}
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
@@ -33,7 +30,7 @@ export function ServicesMenu({ services }: { readonly services: readonly MenuIte
         </svg>
       </button>
       {isOpen && (
-        <ul id="services-menu" className={styles['panel']}>
+        <ul id="services-menu" className={`${panel['panel']} ${panel['links']} ${styles['panel']}`}>
           {services.map(({ _id, label, href }) => (
             <li key={_id}>
               <SiteLink href={href} onClick={close}>

@@ -1,5 +1,3 @@
-import { useClickOutside, useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { endSession } from '../../app/end-session.ts';
 import { roomPath, rooms } from '../../app/rooms.ts';
@@ -12,18 +10,17 @@ import { useUser } from '../../app/use-user.ts';
 import { DoorButtons } from './door-buttons.tsx';
 import { RoomIcon } from './room-icon.tsx';
 import { SchemeButton } from './scheme-button.tsx';
+import { useMenu } from './use-menu.ts';
 import { useShellMessages } from './use-shell-messages.ts';
 import { UserMark } from './user-mark.tsx';
+import panel from './menu-panel.module.css';
 import styles from './user-menu.module.css';
 
 /** The header's corner: the ways in for a visitor, the rooms and the way out for whoever is signed in. */
 export function UserMenu() {
   const t = useShellMessages();
   const user = useUser();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const root = useClickOutside<HTMLDivElement>(close);
-  useHotkeys([['Escape', close]], []);
+  const { root, isOpen, close, toggle } = useMenu();
   return (
     <div ref={root} className={styles['menu']}>
       {user === null && (
@@ -38,13 +35,13 @@ export function UserMenu() {
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'user-menu' : undefined}
         aria-label={user === null ? t('account') : t('accountOf', { name: user.first_name })}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <UserMark user={user} />
         {user !== null && <span className={styles['name']}>{user.first_name}</span>}
       </button>
       {isOpen && (
-        <div id="user-menu" className={styles['panel']}>
+        <div id="user-menu" className={`${panel['panel']} ${styles['panel']}`}>
           {user === null ? (
             <div className={styles['doors']}>
               <DoorButtons onPress={close} />
