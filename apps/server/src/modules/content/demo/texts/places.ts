@@ -1,156 +1,130 @@
+import type { ContentKind } from '@tetri/contract';
 import type { DemoDocument } from '../demo-document.ts';
 
+type InEachLanguage = readonly [en: string, ru: string, ka: string];
+
 /** How the sample exchange is reached. The offices are those of the demo catalogue. */
-export const demoContacts: readonly DemoDocument<'contact'>[] = [
-  {
-    kind: 'contact',
-    key: 'support',
-    link: '',
-    position: 0,
-    publishedDaysAgo: 180,
-    shared: { image: null, href: 'mailto:support@example.com' },
-    texts: {
-      en: { name: 'Support (sample) · every day 9:00–22:00', value: 'support@example.com' },
-      ru: { name: 'Поддержка (образец) · ежедневно 9:00–22:00', value: 'support@example.com' },
-      ka: { name: 'მხარდაჭერა (ნიმუში) · ყოველდღე 9:00–22:00', value: 'support@example.com' },
-    },
-  },
-  {
-    kind: 'contact',
-    key: 'tbilisi',
-    link: '',
-    position: 1,
-    publishedDaysAgo: 180,
-    shared: { image: null, href: 'tel:+995 32 200 00 02' },
-    texts: {
-      en: { name: 'Tbilisi (sample) · Mon–Fri 10:00–20:00, Sat 11:00–18:00', value: '+995 32 200 00 02' },
-      ru: { name: 'Тбилиси (образец) · пн–пт 10:00–20:00, сб 11:00–18:00', value: '+995 32 200 00 02' },
-      ka: { name: 'თბილისი (ნიმუში) · ორშ–პარ 10:00–20:00, შაბ 11:00–18:00', value: '+995 32 200 00 02' },
-    },
-  },
-  {
-    kind: 'contact',
-    key: 'batumi',
-    link: '',
-    position: 2,
-    publishedDaysAgo: 180,
-    shared: { image: null, href: 'tel:+995 422 20 00 01' },
-    texts: {
-      en: { name: 'Batumi (sample) · Mon–Fri 10:00–19:00, Sat 11:00–16:00', value: '+995 422 20 00 01' },
-      ru: { name: 'Батуми (образец) · пн–пт 10:00–19:00, сб 11:00–16:00', value: '+995 422 20 00 01' },
-      ka: { name: 'ბათუმი (ნიმუში) · ორშ–პარ 10:00–19:00, შაბ 11:00–16:00', value: '+995 422 20 00 01' },
-    },
-  },
+const contacts: readonly (readonly [key: string, href: string, value: string, ...names: InEachLanguage])[] = [
+  [
+    'support',
+    'mailto:support@example.com',
+    'support@example.com',
+    'Support (sample) · every day 9:00–22:00',
+    'Поддержка (образец) · ежедневно 9:00–22:00',
+    'მხარდაჭერა (ნიმუში) · ყოველდღე 9:00–22:00',
+  ],
+  [
+    'tbilisi',
+    'tel:+995 32 200 00 02',
+    '+995 32 200 00 02',
+    'Tbilisi (sample) · Mon–Fri 10:00–20:00, Sat 11:00–18:00',
+    'Тбилиси (образец) · пн–пт 10:00–20:00, сб 11:00–18:00',
+    'თბილისი (ნიმუში) · ორშ–პარ 10:00–20:00, შაბ 11:00–18:00',
+  ],
+  [
+    'batumi',
+    'tel:+995 422 20 00 01',
+    '+995 422 20 00 01',
+    'Batumi (sample) · Mon–Fri 10:00–19:00, Sat 11:00–16:00',
+    'Батуми (образец) · пн–пт 10:00–19:00, сб 11:00–16:00',
+    'ბათუმი (ნიმუში) · ორშ–პარ 10:00–19:00, შაბ 11:00–16:00',
+  ],
 ];
+
+export const demoContacts: readonly DemoDocument<'contact'>[] = contacts.map(
+  ([key, href, value, en, ru, ka], position) => ({
+    ...placed('contact', key, position),
+    shared: { image: null, href },
+    texts: { en: { name: en, value }, ru: { name: ru, value }, ka: { name: ka, value } },
+  }),
+);
 
 /** Addresses that lead nowhere harmful: the domain is kept for examples. */
-export const demoSocials: readonly DemoDocument<'social'>[] = [
+const socials: readonly (readonly [key: string, name: string, ...labels: InEachLanguage])[] = [
+  ['telegram', 'Telegram', 'Channel with news (sample)', 'Канал с новостями (образец)', 'არხი სიახლეებით (ნიმუში)'],
+  [
+    'instagram',
+    'Instagram',
+    'Our offices in pictures (sample)',
+    'Наши офисы в фотографиях (образец)',
+    'ჩვენი ოფისები ფოტოებში (ნიმუში)',
+  ],
+  ['x', 'X', 'Short notices (sample)', 'Короткие объявления (образец)', 'მოკლე შეტყობინებები (ნიმუში)'],
+];
+
+export const demoSocials: readonly DemoDocument<'social'>[] = socials.map(([key, name, en, ru, ka], position) => ({
+  ...placed('social', key, position),
+  shared: { name, url: `https://example.com/#${key}`, image: null },
+  texts: { en: { label: en }, ru: { label: ru }, ka: { label: ka } },
+}));
+
+interface SamplePartner {
+  readonly key: string;
+  readonly name: string;
+  readonly place: string;
+  readonly gathersReviews: boolean;
+  readonly says: InEachLanguage;
+}
+
+/** Samples that nobody can take for an endorsement. */
+const partners: readonly SamplePartner[] = [
   {
-    kind: 'social',
-    key: 'telegram',
-    link: '',
-    position: 0,
-    publishedDaysAgo: 180,
-    shared: { name: 'Telegram', url: 'https://example.com/#telegram', image: null },
-    texts: {
-      en: { label: 'Channel with news (sample)' },
-      ru: { label: 'Канал с новостями (образец)' },
-      ka: { label: 'არხი სიახლეებით (ნიმუში)' },
-    },
+    key: 'sample-monitor',
+    name: 'Sample Monitor',
+    place: 'monitor',
+    gathersReviews: true,
+    says: [
+      'A sample: here stands a site that compares exchangers by rate and gathers reviews of them.',
+      'Образец: здесь будет сайт, который сравнивает обменники по курсу и собирает отзывы о них.',
+      'ნიმუში: აქ იქნება საიტი, რომელიც გადამცვლელებს კურსით ადარებს და მათზე შეფასებებს აგროვებს.',
+    ],
   },
   {
-    kind: 'social',
-    key: 'instagram',
-    link: '',
-    position: 1,
-    publishedDaysAgo: 180,
-    shared: { name: 'Instagram', url: 'https://example.com/#instagram', image: null },
-    texts: {
-      en: { label: 'Our offices in pictures (sample)' },
-      ru: { label: 'Наши офисы в фотографиях (образец)' },
-      ka: { label: 'ჩვენი ოფისები ფოტოებში (ნიმუში)' },
-    },
+    key: 'sample-reviews',
+    name: 'Sample Reviews',
+    place: 'reviews',
+    gathersReviews: true,
+    says: [
+      'A sample: here stands a site where customers of exchangers write what they think of them.',
+      'Образец: здесь будет сайт, на котором клиенты обменников пишут, что о них думают.',
+      'ნიმუში: აქ იქნება საიტი, სადაც გადამცვლელების მომხმარებლები თავიანთ აზრს წერენ.',
+    ],
   },
   {
-    kind: 'social',
-    key: 'x',
-    link: '',
-    position: 2,
-    publishedDaysAgo: 180,
-    shared: { name: 'X', url: 'https://example.com/#x', image: null },
-    texts: {
-      en: { label: 'Short notices (sample)' },
-      ru: { label: 'Короткие объявления (образец)' },
-      ka: { label: 'მოკლე შეტყობინებები (ნიმუში)' },
-    },
+    key: 'sample-rate-table',
+    name: 'Sample Rate Table',
+    place: 'rates',
+    gathersReviews: false,
+    says: [
+      'A sample: here stands a table of rates that is filled from the exchange’s own export.',
+      'Образец: здесь будет таблица курсов, которая заполняется из выгрузки самого обменника.',
+      'ნიმუში: აქ იქნება კურსების ცხრილი, რომელიც თავად გადამცვლელის მონაცემებით ივსება.',
+    ],
+  },
+  {
+    key: 'sample-wallet',
+    name: 'Sample Wallet',
+    place: 'wallet',
+    gathersReviews: false,
+    says: [
+      'A sample: here stands a wallet that sends its users to the exchange by a referral link.',
+      'Образец: здесь будет кошелёк, который приводит своих пользователей по реферальной ссылке.',
+      'ნიმუში: აქ იქნება საფულე, რომელიც თავის მომხმარებლებს რეფერალური ბმულით გვიგზავნის.',
+    ],
   },
 ];
 
-/** Samples that nobody can take for an endorsement. */
-export const demoPartners: readonly DemoDocument<'partner'>[] = [
-  {
-    kind: 'partner',
-    key: 'sample-monitor',
-    link: '',
-    position: 0,
-    publishedDaysAgo: 180,
-    shared: { name: 'Sample Monitor', url: 'https://example.com/#monitor', image: null, isShowReviews: true },
-    texts: {
-      en: { description: 'A sample: here stands a site that compares exchangers by rate and gathers reviews of them.' },
-      ru: { description: 'Образец: здесь будет сайт, который сравнивает обменники по курсу и собирает отзывы о них.' },
-      ka: {
-        description: 'ნიმუში: აქ იქნება საიტი, რომელიც გადამცვლელებს კურსით ადარებს და მათზე შეფასებებს აგროვებს.',
-      },
-    },
-  },
-  {
-    kind: 'partner',
-    key: 'sample-reviews',
-    link: '',
-    position: 1,
-    publishedDaysAgo: 180,
-    shared: { name: 'Sample Reviews', url: 'https://example.com/#reviews', image: null, isShowReviews: true },
-    texts: {
-      en: { description: 'A sample: here stands a site where customers of exchangers write what they think of them.' },
-      ru: { description: 'Образец: здесь будет сайт, на котором клиенты обменников пишут, что о них думают.' },
-      ka: { description: 'ნიმუში: აქ იქნება საიტი, სადაც გადამცვლელების მომხმარებლები თავიანთ აზრს წერენ.' },
-    },
-  },
-  {
-    kind: 'partner',
-    key: 'sample-rate-table',
-    link: '',
-    position: 2,
-    publishedDaysAgo: 180,
-    shared: { name: 'Sample Rate Table', url: 'https://example.com/#rates', image: null, isShowReviews: false },
-    texts: {
-      en: { description: 'A sample: here stands a table of rates that is filled from the exchange’s own export.' },
-      ru: { description: 'Образец: здесь будет таблица курсов, которая заполняется из выгрузки самого обменника.' },
-      ka: { description: 'ნიმუში: აქ იქნება კურსების ცხრილი, რომელიც თავად გადამცვლელის მონაცემებით ივსება.' },
-    },
-  },
-  {
-    kind: 'partner',
-    key: 'sample-wallet',
-    link: '',
-    position: 3,
-    publishedDaysAgo: 180,
-    shared: { name: 'Sample Wallet', url: 'https://example.com/#wallet', image: null, isShowReviews: false },
-    texts: {
-      en: { description: 'A sample: here stands a wallet that sends its users to the exchange by a referral link.' },
-      ru: { description: 'Образец: здесь будет кошелёк, который приводит своих пользователей по реферальной ссылке.' },
-      ka: { description: 'ნიმუში: აქ იქნება საფულე, რომელიც თავის მომხმარებლებს რეფერალური ბმულით გვიგზავნის.' },
-    },
-  },
-];
+export const demoPartners: readonly DemoDocument<'partner'>[] = partners.map(
+  ({ key, name, place, gathersReviews, says: [en, ru, ka] }, position) => ({
+    ...placed('partner', key, position),
+    shared: { name, url: `https://example.com/#${place}`, image: null, isShowReviews: gathersReviews },
+    texts: { en: { description: en }, ru: { description: ru }, ka: { description: ka } },
+  }),
+);
 
 export const demoAlerts: readonly DemoDocument<'alert'>[] = [
   {
-    kind: 'alert',
-    key: 'sample-content',
-    link: '',
-    position: 0,
-    publishedDaysAgo: 180,
+    ...placed('alert', 'sample-content', 0),
     shared: { level: 'info', href: '/about/' },
     texts: {
       en: {
@@ -168,3 +142,8 @@ export const demoAlerts: readonly DemoDocument<'alert'>[] = [
     },
   },
 ];
+
+/** What has no page of its own, as old as the sample exchange itself. */
+function placed<Kind extends ContentKind>(kind: Kind, key: string, position: number) {
+  return { kind, key, link: '', position, publishedDaysAgo: 180 };
+}
