@@ -21,7 +21,7 @@ export function articleMeta(article: Article, { path, name }: Section): PageMeta
     description: seo.description,
     isPublic: true,
     ...(picture ? { image: picture } : {}),
-    article: { kind: path === 'news' ? 'NewsArticle' : 'BlogPosting', publishedAt, updatedAt },
+    article: { kind: path === 'news' ? 'NewsArticle' : 'BlogPosting', headline: title, publishedAt, updatedAt },
     translations: translations.map(({ lang, link }) => ({ lang, path: `/${path}/${link}/` })),
     breadcrumbs: [
       { name, path: `/${path}/` },

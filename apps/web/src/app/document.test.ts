@@ -54,7 +54,12 @@ test('tells previews title, words and picture, each escaped', () => {
     description: 'Cash & cards',
     isPublic: true,
     image: { url: '/service/fs/a.png', width: 1200, height: 630, alt: 'An office' },
-    article: { kind: 'NewsArticle', publishedAt: '2026-01-02T10:00:00Z', updatedAt: '2026-01-03T10:00:00Z' },
+    article: {
+      kind: 'NewsArticle',
+      headline: 'Batumi </script>',
+      publishedAt: '2026-01-02T10:00:00Z',
+      updatedAt: '2026-01-03T10:00:00Z',
+    },
   });
   expect(html).toContain('<meta property="og:title" content="A &quot;new&quot; &lt;office&gt;">');
   expect(html).toContain('<meta property="og:image" content="https://tetri.example/service/fs/a.png">');
@@ -65,9 +70,14 @@ test('tells previews title, words and picture, each escaped', () => {
 test('tells search engines what the page is, its place, its questions and its price', () => {
   const things = dataOf(
     headOf({
-      title: 'Batumi </script><script>alert(1)</script>',
+      title: 'Batumi · Tetri',
       isPublic: true,
-      article: { kind: 'NewsArticle', publishedAt: '2026-01-02T10:00:00Z', updatedAt: '2026-01-03T10:00:00Z' },
+      article: {
+        kind: 'NewsArticle',
+        headline: 'Batumi </script><script>alert(1)</script>',
+        publishedAt: '2026-01-02T10:00:00Z',
+        updatedAt: '2026-01-03T10:00:00Z',
+      },
       breadcrumbs: [
         { name: 'Новости', path: '/news/' },
         { name: 'Batumi', path: '/news/batumi/' },

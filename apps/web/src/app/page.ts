@@ -24,6 +24,8 @@ export interface PageMeta {
   /** An article or a piece of news, with its moments as ISO text. */
   readonly article?: {
     readonly kind: 'BlogPosting' | 'NewsArticle';
+    /** As it stands above the text, without the site's name. */
+    readonly headline: string;
     readonly publishedAt: string;
     readonly updatedAt: string;
   };

@@ -51,7 +51,7 @@ function thingsOf({ lang, meta, origin, path, image }: Facts): Thing[] {
       ? [
           {
             '@type': article.kind,
-            headline: meta.title,
+            headline: article.headline,
             description: meta.description,
             inLanguage: lang,
             datePublished: article.publishedAt,
