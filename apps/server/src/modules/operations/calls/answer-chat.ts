@@ -1,12 +1,14 @@
 import { answerChat } from '@tetri/contract';
 import { addLine } from '../../support/index.ts';
 import { changeChat } from '../chats/change-chat.ts';
+import { viewWholeChat } from '../chats/view-staff-chat.ts';
 import { handle } from '../deps.ts';
 
-export const answerChatHandler = handle(answerChat, ({ id, message }, scope) =>
-  changeChat(scope, {
+export const answerChatHandler = handle(answerChat, async ({ id, message }, scope) => {
+  const chat = await changeChat(scope, {
     action: 'answerChat',
     id,
-    make: (tx, chat) => addLine(tx, chat, { message, staff: scope.actor }),
-  }),
-);
+    make: (tx, before) => addLine(tx, before, { message, staff: scope.actor }),
+  });
+  return { chat: await viewWholeChat(scope.db, chat) };
+});

@@ -1,8 +1,10 @@
 import { closeChat } from '@tetri/contract';
 import { closeChatRow } from '../../support/index.ts';
 import { changeChat } from '../chats/change-chat.ts';
+import { viewWholeChat } from '../chats/view-staff-chat.ts';
 import { handle } from '../deps.ts';
 
-export const closeChatHandler = handle(closeChat, ({ id }, scope) =>
-  changeChat(scope, { action: 'closeChat', id, make: (tx) => closeChatRow(tx, id) }),
-);
+export const closeChatHandler = handle(closeChat, async ({ id }, scope) => {
+  const chat = await changeChat(scope, { action: 'closeChat', id, make: (tx) => closeChatRow(tx, id) });
+  return { chat: await viewWholeChat(scope.db, chat) };
+});

@@ -3,13 +3,12 @@ import { transaction, type Tx } from '../../../platform/database/index.ts';
 import { type ChatRow, lockChat } from '../../support/index.ts';
 import { audit, type AuditScope } from '../audit/index.ts';
 import type { OperationsDeps } from '../deps.ts';
-import { viewWholeChat } from './view-staff-chat.ts';
 
 /** Changes a talk in one transaction, writes down who did it, and tells those who hear it. What was said stands in the talk. */
 export async function changeChat(
   scope: Pick<OperationsDeps, 'db' | 'tellChat'> & AuditScope,
   { action, id, make }: { action: string; id: string; make: (tx: Tx, chat: ChatRow) => Promise<ChatRow> },
-) {
+): Promise<ChatRow> {
   const chat = await transaction(scope.db, async (tx) => {
     const before = await lockChat(tx, { id });
     if (!before) throw refusal(notFound);
@@ -25,5 +24,5 @@ export async function changeChat(
     return after;
   });
   scope.tellChat(id);
-  return { chat: await viewWholeChat(scope.db, chat) };
+  return chat;
 }

@@ -159,6 +159,16 @@ describe('files', () => {
   });
 });
 
+test('a file that was said stays, even where telling so fails afterwards', async () => {
+  const { token } = await open();
+  await database.db.$client.query('alter table chat_attendance rename to gone');
+  await expect(sendFile(token)).rejects.toThrow();
+  await database.db.$client.query('alter table gone rename to chat_attendance');
+  const { chat: seen } = await visitor.call(getChat, { token });
+  expect(seen.lines.at(-1)?.file).toMatchObject({ name: 'receipt.png' });
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
 describe('files of the staff', () => {
   const answer = (id: string, bytes: Uint8Array = png) =>
     staff.call(answerChatWithFile, { id }, { file: new File([new Uint8Array(bytes)], 'rates.pdf') });

@@ -2,7 +2,7 @@ import { fileNotAccepted, refusal, tooManyKept } from '@tetri/contract';
 import type { Tx } from '../../../platform/database/index.ts';
 import { FileNotAccepted, type FileStore, safeFileName } from '../../../platform/files/index.ts';
 import type { UploadedFile } from '../../../platform/http/index.ts';
-import { countFiles, type NewLine } from './chats-store.ts';
+import { type ChatRow, countFiles, type NewLine } from './chats-store.ts';
 
 const kinds = ['png', 'jpeg', 'webp', 'pdf'] as const;
 const fileBytesMax = 10 * 1024 * 1024;
@@ -10,14 +10,14 @@ const fileBytesMax = 10 * 1024 * 1024;
 const filesMax = 20;
 
 /**
- * Keeps the one file of a request and has `put` say it in a talk; where that fails nothing is kept. Refuses with
- * `fileNotAccepted`.
+ * Keeps the one file of a request and has `put` say it in a talk, which is all that it may do: where it fails nothing is
+ * kept. Refuses with `fileNotAccepted`.
  */
-export async function keepChatFile<Result>(
+export async function keepChatFile(
   fileStore: FileStore,
   [sent, ...more]: readonly UploadedFile[],
-  put: (file: NonNullable<NewLine['file']>) => Promise<Result>,
-): Promise<Result> {
+  put: (file: NonNullable<NewLine['file']>) => Promise<ChatRow>,
+): Promise<ChatRow> {
   if (sent?.field !== 'file' || more.length > 0) throw refusal(fileNotAccepted);
   const { fileName, kind } = await fileStore
     .store(sent.bytes, { maxBytes: fileBytesMax, kinds })

@@ -9,10 +9,8 @@ export const sendChatFileHandler = handle(sendChatFile, async ({ token }, scope)
   const { db, files, fileStore } = scope;
   // Nothing is kept for who has no talk.
   if (!(await findChatByToken(db, token))) throw refusal(notFound);
-  return keepChatFile(fileStore, files, async (file) => {
-    const chat = await sayAsVisitor(scope, token, { message: '', file }, (tx, { id }) =>
-      leaveRoomForFile(tx, id, false),
-    );
-    return { chat: await viewChat(db, chat) };
-  });
+  const chat = await keepChatFile(fileStore, files, (file) =>
+    sayAsVisitor(scope, token, { message: '', file }, (tx, { id }) => leaveRoomForFile(tx, id, false)),
+  );
+  return { chat: await viewChat(db, chat) };
 });
