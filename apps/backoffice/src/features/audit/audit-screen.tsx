@@ -10,6 +10,7 @@ import { Moment } from '../../components/moment.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { actionName } from './action-name.ts';
 import { type AuditEntry, EntryDialog } from './entry-dialog.tsx';
 import { messages } from './messages.ts';
 import { useAudit } from './use-audit.ts';
@@ -87,7 +88,7 @@ export default function AuditScreen() {
                 render: ({ action, label }) => (
                   <Box>
                     <Typography variant="body2" sx={{ fontWeight: 650 }}>
-                      {action}
+                      {actionName(action, t)}
                     </Typography>
                     <Typography variant="caption" color="textSecondary">
                       {label}

@@ -6,6 +6,7 @@ import { Fact, Facts } from '../../components/facts.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { Moment } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { actionName } from './action-name.ts';
 import { changedFields } from './changed-fields.ts';
 import { messages } from './messages.ts';
 
@@ -22,7 +23,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
       <DialogContent>
         <Stack spacing={3}>
           <Facts>
-            <Fact name={t('action')}>{entry.action}</Fact>
+            <Fact name={t('action')}>{actionName(entry.action, t)}</Fact>
             <Fact name={t('subject')}>
               {t(`subject.${entry.subject}`)} · {entry.label}
             </Fact>
