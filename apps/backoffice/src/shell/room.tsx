@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { usePermissions } from 'react-admin';
 import type { StaffRole } from '@tetri/contract';
@@ -10,5 +11,14 @@ export function Room({ room, children }: { room: RoomName; children: ReactNode }
   const { permissions, isPending } = usePermissions<StaffRole>();
   if (isPending) return null;
   if (!permissions || !canSee(permissions, room)) return <NotFoundScreen />;
-  return <Suspense fallback={<RowsSkeleton />}>{children}</Suspense>;
+  return <Suspense fallback={<Coming />}>{children}</Suspense>;
+}
+
+/** Where the content of a screen will stand. */
+function Coming() {
+  return (
+    <Box sx={{ px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 } }}>
+      <RowsSkeleton />
+    </Box>
+  );
 }
