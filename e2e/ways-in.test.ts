@@ -6,6 +6,7 @@ import { findBarriers } from './src/find-barriers.ts';
 import { Member } from './src/member.ts';
 import { refusalText } from './src/refusal-text.ts';
 import { plugInSecurityKey, withoutSuggestions } from './src/security-key.ts';
+import { textsOf } from './src/texts.ts';
 import { everyView, inTurn, someViews } from './src/views.ts';
 
 let exchange: Exchange;
@@ -105,4 +106,17 @@ test.for(inTurn(1))('links an account of another site after the password ($lang,
   await show(member.password);
   await person.sees(page.getByRole('button', { name: profile('removeOne', { name: 'Mtatsminda' }) }));
   await person.missesOut(page.getByRole('main').getByRole('button', { name: link, exact: true }));
+});
+
+test.for(inTurn(2))('leads whoever opens a closed room by the dialog into that room ($lang, $screen)', async (view) => {
+  const member = await Member.enterWithAccount(exchange, view, 'straightway');
+  const { person } = member;
+  person.expects(/status of 403/);
+  await person.open('user/orders/');
+  await person.sees(member.dialog('sign-in'));
+  await member.typePassword();
+  await person.missesOut(member.dialog('sign-in'));
+  const room = textsOf('apps/web/src/features/history', view.lang)('heading');
+  await person.sees(person.page.getByRole('heading', { level: 1, name: room, exact: true }));
+  expect(new URL(person.page.url()).pathname).toBe(`/${view.lang}/user/orders/`);
 });

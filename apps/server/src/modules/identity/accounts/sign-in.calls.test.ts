@@ -20,8 +20,11 @@ import {
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { argon2, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountLimits } from './account-limits.ts';
+import { findUser } from './users-store.ts';
 
 const { userPassword: password } = factories;
 
@@ -170,6 +173,29 @@ test('a reset link is good for an hour, and older ones end with a new password',
     const token = mail.links[0]?.split('/').at(-2) ?? '';
     await expectRefusal(browser.call(confirmPasswordReset, { token, password: 'N3w#pass' }), linkNotValid);
   }
+});
+
+/** As an installation stored it whose hashing cost less. */
+async function cheapHash(secret: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const cost = { memory: 64, passes: 1, parallelism: 1 };
+  const tag = await promisify(argon2)('argon2id', { message: secret, nonce, ...cost, tagLength: 32 });
+  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=64,t=1,p=1$${salt}$${hash}`;
+}
+
+test('a password that was hashed at another cost is hashed anew once its person signs in, and by nobody else', async () => {
+  const passwordHash = await cheapHash(password);
+  const { id, email } = await factories.user(server.db, { passwordHash });
+  const stored = async () => (await findUser(server.db, id))?.passwordHash;
+  const browser = await server.browser();
+  await expectRefusal(browser.call(signIn, { email, password: 'wrong' }), accountNotFound);
+  expect(await stored()).toBe(passwordHash);
+  await browser.call(signIn, { email, password });
+  const renewed = await stored();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  await browser.call(signIn, { email, password });
+  expect(await stored()).toBe(renewed);
 });
 
 test('nobody without an account gets a mail, and the answer does not tell', async () => {
