@@ -11,6 +11,7 @@ import {
   getSession,
   linkNotValid,
   listSessions,
+  listSocialMethods,
   passwordNotValid,
   requestPasswordReset,
   requestSignInLink,
@@ -22,7 +23,8 @@ import { expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accountLimits } from './account-limits.ts';
 import { findUser } from './users-store.ts';
 
@@ -131,6 +133,27 @@ test('a session ends when nobody used it for a week, and after thirty days whate
   await expectRefusal(idle.call(getSession, {}), forbidden);
   await server.clock.advance(3 * day);
   await expectRefusal(busy.call(getSession, {}), forbidden);
+});
+
+test('who somebody is costs a call one read by an index, and nothing where there is no session', async () => {
+  const [person, visitor] = [await server.signedInUser(), await server.browser()];
+  const costs = async (browser: typeof visitor) => {
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      await browser.call(listSocialMethods, {});
+      // Hints to other processes go when there is time for them.
+      return queries.mock.calls.filter(([query]) => !JSON.stringify(query).includes('pg_notify')).length;
+    } finally {
+      queries.mockRestore();
+    }
+  };
+  await costs(person);
+  expect(await costs(person)).toBe(1);
+  expect(await costs(visitor)).toBe(0);
+  const { rows } = await server.db.$client.query(
+    `select 1 from pg_indexes where tablename = 'user_sessions' and indexdef like 'CREATE UNIQUE INDEX % (token_hash)'`,
+  );
+  expect(rows).toHaveLength(1);
 });
 
 test('a forgotten password is replaced once by the link of a mail, and every session ends', async () => {
