@@ -13,43 +13,50 @@ beforeAll(async () => {
 afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
-test.for(everyView)('leads from registration to an account with a second factor ($lang, $screen)', async (view) => {
-  const member = await Member.enter(exchange, view, 'newcomer');
-  await member.register();
-  await member.followMail('account.activate');
-  await member.signIn();
-  const { code, recoveryCodes } = await member.protect();
-  expect(new Set(recoveryCodes).size).toBe(10);
-  expect(await exchange.linkMailedTo(member.email, member.mails('account.protection.subject'))).toContain(
-    '/user/profile/',
-  );
-  await member.signOut();
+/** Three visits in a row, and the letters between them. */
+const patience = { timeout: 120_000 };
 
-  // A code is good once: the next one comes with the next half minute.
-  await exchange.wait(30_000);
-  const dialog = member.dialog('sign-in');
-  member.person.expects(/status of 4\d\d.*user\/auth\/sign-in/);
-  await member.openDoor('sign-in');
-  await member.typePassword();
-  await member.typeCode('000000', dialog);
-  await member.person.sees(dialog.getByRole('alert'));
-  await member.typeCode(code(), dialog);
-  await member.isIn();
-  await member.signOut();
+test.for(everyView)(
+  'leads from registration to an account with a second factor ($lang, $screen)',
+  patience,
+  async (view) => {
+    const member = await Member.enter(exchange, view, 'newcomer');
+    await member.register();
+    await member.followMail('account.activate');
+    await member.signIn();
+    const { code, recoveryCodes } = await member.protect();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await exchange.linkMailedTo(member.email, member.mails('account.protection.subject'))).toContain(
+      '/user/profile/',
+    );
+    await member.signOut();
 
-  await member.openDoor('sign-in');
-  await member.typePassword();
-  await member.send(dialog, 'useRecoveryCode');
-  await dialog.getByLabel(member.account('recoveryCode'), { exact: true }).fill(recoveryCodes[3] ?? '');
-  await member.send(dialog, 'confirm');
-  await member.isIn();
+    // A code is good once: the next one comes with the next half minute.
+    await exchange.wait(30_000);
+    const dialog = member.dialog('sign-in');
+    member.person.expects(/status of 4\d\d.*user\/auth\/sign-in/);
+    await member.openDoor('sign-in');
+    await member.typePassword();
+    await member.typeCode('000000', dialog);
+    await member.person.sees(dialog.getByRole('alert'));
+    await member.typeCode(code(), dialog);
+    await member.isIn();
+    await member.signOut();
 
-  const newEmail = `moved-${member.email}`;
-  await member.goTo('profile');
-  await member.askForEmail(newEmail, recoveryCodes[5] ?? '');
-  await member.confirmEmail(newEmail);
-  await member.signOut();
-});
+    await member.openDoor('sign-in');
+    await member.typePassword();
+    await member.send(dialog, 'useRecoveryCode');
+    await dialog.getByLabel(member.account('recoveryCode'), { exact: true }).fill(recoveryCodes[3] ?? '');
+    await member.send(dialog, 'confirm');
+    await member.isIn();
+
+    const newEmail = `moved-${member.email}`;
+    await member.goTo('profile');
+    await member.askForEmail(newEmail, recoveryCodes[5] ?? '');
+    await member.confirmEmail(newEmail);
+    await member.signOut();
+  },
+);
 
 test.for(someViews)('sets a new password by a link that works once ($lang, $screen)', async (view) => {
   const member = await Member.enterWithAccount(exchange, view, 'forgetful');
