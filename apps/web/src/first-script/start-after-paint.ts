@@ -1,3 +1,5 @@
+import { whenParsed } from './when-parsed.ts';
+
 /** What the tag of the first script carries, as `asset-tags.ts` writes it: addresses of the page's scripts. */
 export interface PageScripts {
   /** The one that begins. */
@@ -24,10 +26,8 @@ export function startAfterPaint(scripts: PageScripts): void {
 
 /** A page that nobody looks at is not painted: it starts at once, and is ready when it is looked at. */
 function whenPainted(work: () => void): void {
-  const wait = () => {
+  whenParsed(() => {
     if (document.hidden) work();
     else requestAnimationFrame(() => setTimeout(work));
-  };
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', wait, { once: true });
-  else wait();
+  });
 }
