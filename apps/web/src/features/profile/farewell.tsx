@@ -42,7 +42,7 @@ function BlockQuestion({ isOpen, onClose }: { readonly isOpen: boolean; readonly
   const { call } = useScope();
   const leave = useLeaveAccount();
   const { run, isPending, failure } = useChange();
-  const block = () => leave(() => run(() => call(blockAccount, {})));
+  const block = () => leave(async () => ((await run(() => call(blockAccount, {}))) ? 'gone' : 'stays'));
   return (
     <QuestionDialog
       isOpen={isOpen}
@@ -70,7 +70,8 @@ function DeleteQuestion({ means, onClose }: DeleteQuestionProps) {
   const leave = useLeaveAccount();
   const { send, isPending, failure, problem } = useRefusal(proofFields);
   const { fields, gather } = useProof(means, problem);
-  const erase = () => leave(() => send(async () => call(deleteAccount, await gather())));
+  const erase = () =>
+    leave(async () => ((await send(async () => call(deleteAccount, await gather()))) ? 'gone' : 'stays'));
   return (
     <QuestionDialog
       isOpen

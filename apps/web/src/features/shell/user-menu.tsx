@@ -5,7 +5,7 @@ import { useScope } from '../../app/page-scope.ts';
 import type { User } from '../../app/session.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { useLeaveAccount } from '../../app/use-leave-account.ts';
+import { type Parting, useLeaveAccount } from '../../app/use-leave-account.ts';
 import { useUser } from '../../app/use-user.ts';
 import { DoorButtons } from './door-buttons.tsx';
 import { RoomIcon } from './room-icon.tsx';
@@ -64,14 +64,14 @@ function Rooms({ user, onLeave }: { readonly user: User; readonly onLeave: () =>
   const { call } = useScope();
   const leaveAccount = useLeaveAccount();
   const failureText = useFailureText();
-  const end = async () => {
+  const end = async (): Promise<Parting> => {
     try {
       await endSession(call);
-      return true;
+      return 'gone';
     } catch (error) {
-      // Whoever comes to this device next would still be in.
-      toasts.show({ type: 'error', message: t('stillIn', { reason: await failureText(error) }) });
-      return false;
+      // Nobody is kept here for that. But whoever comes to this device next may find the door open.
+      toasts.show({ type: 'error', message: t('notConfirmed', { reason: await failureText(error) }) });
+      return 'unsure';
     }
   };
   const leave = () => {
