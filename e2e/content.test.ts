@@ -147,6 +147,7 @@ test.for(inTurn(2))('finds an answer and leads others to it ($lang, $screen)', a
   await search.fill('qqqq');
   await person.sees(page.getByText(t('nothing', { search: 'qqqq' })));
   await page.getByRole('link', { name: t('showAll') }).click();
+  await expect.poll(() => search.inputValue()).toBe('');
   const other = languages.find((lang) => lang !== view.lang) ?? 'en';
   await page.getByRole('combobox', { name: t('language') }).selectOption(other);
   await person.sees(page.getByText(questions[other]));
