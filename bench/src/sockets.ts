@@ -7,7 +7,8 @@ import { routeIdAt } from './servers/rate-rows.ts';
 import { spawnServer, type SpawnedServer } from './servers/spawn-server.ts';
 
 const listeners = 1_000;
-const ticks = 4;
+/** Of one slice, which takes two to three seconds. */
+const ticks = 8;
 /** The product sends no more than four ticks a second. */
 const tickPauseMs = 300;
 const ours = new URL('servers/tetri-sockets.ts', import.meta.url);
