@@ -46,6 +46,7 @@ test.for(inTurn(1))('puts nothing in the way of an operator ($lang, $screen)', a
   await operator.person.sees(operator.rowOf(uid));
   expect(await findBarriers(page), 'queue').toEqual([]);
   await operator.openRow(uid);
+  await operator.person.missesOut(page.locator('[aria-busy="true"]').first());
   expect(await findBarriers(page), 'order').toEqual([]);
 });
 

@@ -22,7 +22,7 @@ export function Answer<Data>({ query, skeleton = <RowsSkeleton />, children }: A
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (!query.error) {
     return (
-      <Box aria-busy="true" aria-label={t('loading')}>
+      <Box role="status" aria-busy="true" aria-label={t('loading')}>
         {skeleton}
       </Box>
     );
