@@ -6,7 +6,9 @@ const longest = [
   'backup.calls',
   'chaos.calls',
   'reserve-race.calls',
+  'public-site.calls',
   'e2e/accounts',
+  'e2e/every-page',
   'e2e/profile',
   'e2e/accessibility',
   'e2e/setting-up',
@@ -15,6 +17,7 @@ const longest = [
   'e2e/manual-payment',
   'e2e/voices',
   'e2e/chat',
+  'e2e/content-management',
   'e2e/order-endings',
 ];
 
