@@ -1,7 +1,12 @@
-import { watch } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { freePort, OrderLoad, ServerProcess } from '@tetri/testing/chaos';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { expect, onTestFinished, test } from 'vitest';
@@ -40,4 +45,24 @@ test('built into one file, the server has all it needs', async ({ signal }) => {
   await answered;
   await load.stop();
   await mailed;
+}, 120_000);
+
+test('tells that its address is taken, and leaves no database running', async ({ signal }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tetri-built-'));
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    other.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', LOG_LEVEL: 'error' };
+  const start = promisify(execFile)(process.execPath, [program], { env, signal, killSignal: 'SIGKILL' });
+  await expect(start).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(`^Cannot listen at 127.0.0.1, port ${port}: [^\n]+\n$`),
+  });
+  expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
 }, 120_000);

@@ -1,9 +1,10 @@
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/index.ts';
 import { createLog } from './platform/log.ts';
 import { printWelcome } from './print-welcome.ts';
+import { startProblem } from './start-problem.ts';
 
 /** Starts what ROLES names, and stops it cleanly at Ctrl-C or SIGTERM. */
 async function main(): Promise<void> {
@@ -22,27 +23,28 @@ async function main(): Promise<void> {
     throw error;
   });
 
-  let isStopping = false;
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= app.close().then(() => database.close()));
   async function stop(signal: string): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
+    if (closing) return;
     log.info({ signal }, 'stopping');
-    await app.close();
-    await database.close();
+    await close();
     process.exit(0);
   }
   process.on('SIGINT', () => void stop('SIGINT'));
   process.on('SIGTERM', () => void stop('SIGTERM'));
 
-  const owner = await app.modules.firstStart();
-  const address = await app.listen();
+  const open = async () => ({ owner: await app.modules.firstStart(), address: await app.listen() });
+  const { owner, address } = await open().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   log.info({ address, roles: config.roles }, 'ready');
   if (process.stdout.isTTY || config.logLevel !== 'silent')
     printWelcome({ address, owner, isDemo: app.modules.siteFacts().isDemo });
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) console.error(`The settings do not fit:\n${error.message}`);
-  else console.error(error);
+  console.error(startProblem(error) ?? error);
   process.exit(1);
 });
