@@ -1,4 +1,4 @@
-import { captchaNotFilled } from '@tetri/contract';
+import { captchaNotFilled, secondFactorRequired } from '@tetri/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
@@ -38,7 +38,11 @@ test.for(everyView)(
     await member.openDoor('sign-in');
     await member.typePassword();
     await member.typeCode('000000', dialog);
-    await member.person.sees(dialog.getByRole('alert'));
+    const refused = dialog.getByText(refusalText(secondFactorRequired, view.lang));
+    await member.person.sees(refused);
+    await member.send(dialog, 'useRecoveryCode');
+    await member.person.missesOut(refused);
+    await member.send(dialog, 'useCode');
     await member.typeCode(code(), dialog);
     await member.isIn();
     await member.signOut();

@@ -1,5 +1,6 @@
 import { passwordIncorrect } from '@tetri/contract';
 import { type OpenIdProvider, startOpenIdProvider } from '@tetri/testing/open-id-provider';
+import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
@@ -101,7 +102,11 @@ test.for(inTurn(1))('links an account of another site after the password ($lang,
   };
   person.expects(/status of 4\d\d.*profile\/social\/create/);
   await show('not this one');
-  await person.sees(dialog.getByText(refusalText(passwordIncorrect, view.lang)));
+  const refused = dialog.getByText(refusalText(passwordIncorrect, view.lang));
+  await person.sees(refused);
+  const colourOf = (what: Locator) => what.evaluate((element) => getComputedStyle(element).color);
+  const advice = dialog.getByText(profile('linkText', { name: 'Mtatsminda' }));
+  expect(await colourOf(refused)).not.toBe(await colourOf(advice));
   expect(await findBarriers(page)).toEqual([]);
   await show(member.password);
   await person.sees(page.getByRole('button', { name: profile('removeOne', { name: 'Mtatsminda' }) }));

@@ -21,7 +21,7 @@ interface ChipsProps {
 /** Narrows a list: each chip is an address of its own. On a phone they stand in one row that can be pushed. */
 export function Chips({ label, chips }: ChipsProps) {
   return (
-    <nav className={styles['chips']} aria-label={label}>
+    <nav className={`${styles['chips']} edge-fade`} aria-label={label}>
       {chips.map(({ key, label: text, to, isChosen, lang, count }) => (
         <Link key={key} to={to} lang={lang} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
           {text}

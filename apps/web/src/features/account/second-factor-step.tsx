@@ -25,6 +25,10 @@ export function SecondFactorStep({ steps, onSend }: SecondFactorStepProps) {
   const [isByRecoveryCode, setByRecoveryCode] = useState(false);
   const { failure, isSending, isCodeWrong, round } = steps;
 
+  const chooseOther = () => {
+    steps.forget();
+    setByRecoveryCode(!isByRecoveryCode);
+  };
   const choosePasskey = async () => {
     try {
       const passkey = await askPasskey('openly');
@@ -48,7 +52,7 @@ export function SecondFactorStep({ steps, onSend }: SecondFactorStepProps) {
         <CodeBoxes key={round} isWrong={isCodeWrong} isSending={isSending} onSend={(code) => void onSend({ code })} />
       )}
       <div className={styles['choices']}>
-        <button type="button" className={styles['quiet']} onClick={() => setByRecoveryCode(!isByRecoveryCode)}>
+        <button type="button" className={styles['quiet']} onClick={chooseOther}>
           {t(isByRecoveryCode ? 'useCode' : 'useRecoveryCode')}
         </button>
         {hasPasskeys() && (

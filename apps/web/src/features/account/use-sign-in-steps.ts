@@ -41,8 +41,10 @@ export function useSignInSteps(target?: string) {
 
   /** What can be said before anything is sent. */
   const refuse = (failure: string) => setSteps((before) => ({ ...before, failure }));
+  /** What was wrong with one way of proving the second factor is not said of another. */
+  const forget = () => setSteps((before) => ({ ...before, failure: undefined, isCodeWrong: false }));
 
-  return { ...steps, isSending, run, refuse, restart: () => setSteps(firstStep) };
+  return { ...steps, isSending, run, refuse, forget, restart: () => setSteps(firstStep) };
 }
 
 export type SignInSteps = ReturnType<typeof useSignInSteps>;

@@ -21,7 +21,7 @@ export function ProgramTabs({ programs, language, onLanguage }: ProgramTabsProps
       code={programs[language]}
       label={t('exampleIn', { language: programNames[language] })}
       head={
-        <div role="radiogroup" aria-label={t('language')} className={styles['tabs']}>
+        <div role="radiogroup" aria-label={t('language')} className={`${styles['tabs']} edge-fade`}>
           {languages.map((one) => (
             <label key={one}>
               <input

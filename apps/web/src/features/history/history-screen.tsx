@@ -46,7 +46,7 @@ export function HistoryScreen({ data, StatusMark }: HistoryScreenProps) {
           </Button>
         )}
       </RoomHead>
-      <nav className={styles['tabs']} aria-label={t('tabs')}>
+      <nav className={`${styles['tabs']} edge-fade`} aria-label={t('tabs')}>
         {historyTabs.map((tab) => (
           <Link
             key={tab}

@@ -15,7 +15,7 @@ export function RoomMenu() {
     present?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname]);
   return (
-    <nav ref={menu} className={styles['menu']} aria-label={t('rooms')}>
+    <nav ref={menu} className={`${styles['menu']} edge-fade`} aria-label={t('rooms')}>
       {rooms.map((room) => (
         <NavLink key={room} to={roomPath(room)}>
           <RoomIcon name={room} />
