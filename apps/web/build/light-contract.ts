@@ -7,6 +7,7 @@ const fromContract = (file: string) => path.join(import.meta.dirname, '../../../
 /** The few functions that pages need whole. */
 const functions = [
   ['chatAddress', fromContract('outside-chat.ts')],
+  ['deviceName', fromContract('device-name.ts')],
   ['errorTextValues', fromContract('error-text-values.ts')],
   ['searchWords', fromContract('search-words.ts')],
 ] as const;

@@ -45,6 +45,7 @@ export { contentAddress, type ContentControl, contentControls, ImageName } from 
 export * from './content/kinds.ts';
 export * from './define-call.ts';
 export * from './define-error.ts';
+export * from './device-name.ts';
 export * from './error-text-values.ts';
 export * from './errors-of.ts';
 export * from './errors.ts';

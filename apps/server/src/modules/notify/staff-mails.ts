@@ -1,6 +1,6 @@
 import { staffInvited, type StaffLinks, staffProtectionChanged, staffSignedIn } from '../identity/index.ts';
 import { listen, type Listener } from '../../platform/outbox/index.ts';
-import { type AccountMail, momentText, writeAccountMail } from './account-mail/account-mail.ts';
+import { type AccountMail, momentText, visitRows, writeAccountMail } from './account-mail/account-mail.ts';
 import { mailIntl } from './order-mail/texts.ts';
 import { type SendingDeps, sendOnce } from './send-once.ts';
 
@@ -53,11 +53,7 @@ export function staffMailListeners(deps: StaffMailDeps): Listener[] {
           lead: 'staff.signedIn.lead',
           button: 'staff.open',
           url: room('account'),
-          rows: [
-            { label: 'account.row.time', value: momentText(reader, session.createdAt) },
-            { label: 'account.row.device', value: session.userAgent },
-            { label: 'account.row.ip', value: session.ip },
-          ],
+          rows: visitRows(reader, session),
         };
       }),
     ),

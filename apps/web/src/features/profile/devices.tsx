@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { deleteSession } from '@tetri/contract';
+import { deleteSession, deviceName } from '@tetri/contract';
 import { useRevalidator } from 'react-router';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';
-import { deviceName } from './device-name.ts';
 import type { Device } from './load-profile.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';

@@ -268,6 +268,20 @@ test('"this was not me" ends every session and blocks the account for seven days
   await owner.call(signIn, { email, password });
 });
 
+test('the letter about a sign-in names the device in words that its owner knows', async () => {
+  const { email } = await factories.user(server.db);
+  const browser = await server.browser();
+  const headers = {
+    'content-type': 'application/json',
+    'csrf-token': browser.cookies.get('_csrf') ?? '',
+    'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+  };
+  const body = JSON.stringify({ email, password });
+  await browser.fetch(`/service/api/v1/${signIn.path}/`, { method: signIn.method, headers, body });
+  await server.drain();
+  expect((await server.mails(email))[0]?.text).toContain('Chrome · Windows');
+});
+
 test('who does not want to hear of sign-ins is not written to', async () => {
   const { user } = await server.signedInUser({ notifyLogin: false });
   await server.drain();

@@ -1,3 +1,4 @@
+import { deviceName } from '@tetri/contract';
 import type { MailReader } from '../../identity/index.ts';
 import { layOutHtml } from '../order-mail/html-layout.ts';
 import type { MailContent, MailRow } from '../order-mail/mail-content.ts';
@@ -51,4 +52,16 @@ export function momentText(reader: MailReader, at: Date): string {
     hourCycle: 'h23',
     timeZoneName: 'short',
   });
+}
+
+/** What is told of a sign-in: when, from what, from where. */
+export function visitRows(
+  reader: MailReader,
+  visit: { readonly createdAt: Date; readonly userAgent: string; readonly ip: string },
+): AccountMail['rows'] {
+  return [
+    { label: 'account.row.time', value: momentText(reader, visit.createdAt) },
+    { label: 'account.row.device', value: deviceName(visit.userAgent) || visit.userAgent },
+    { label: 'account.row.ip', value: visit.ip },
+  ];
 }

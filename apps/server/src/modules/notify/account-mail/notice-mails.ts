@@ -1,6 +1,6 @@
 import { accountBlockedEvent, accountProtectionChanged, passwordChanged, signedIn } from '../../identity/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
-import { momentText } from './account-mail.ts';
+import { momentText, visitRows } from './account-mail.ts';
 import type { AccountPost } from './account-post.ts';
 
 const listener = 'mailAccount';
@@ -18,11 +18,7 @@ export function noticeMails({ links, page, send, tell }: AccountPost): Listener[
           ...textsOf('signedIn'),
           button: 'account.signedIn.button',
           url: page(reader, `security/${token}/`),
-          rows: [
-            { label: 'account.row.time', value: momentText(reader, session.createdAt) },
-            { label: 'account.row.device', value: session.userAgent },
-            { label: 'account.row.ip', value: session.ip },
-          ],
+          rows: visitRows(reader, session),
         };
       }),
     ),
