@@ -11,7 +11,9 @@ const dialogs = [
 ];
 const passkeys = /@simplewebauthn\//;
 const later = [...dialogs, passkeys, /-dialog\.tsx$/, /\/use-passkey\.ts$/];
-const isControl = (id: string) => isPartOfPages(id) && !later.some((pattern) => pattern.test(id));
+// The styles that most pages share are part of every page; the others belong to their own.
+const isControl = (id: string) =>
+  isPartOfPages(id) && !id.includes('.css') && !later.some((pattern) => pattern.test(id));
 
 /**
  * Which modules travel together. Left alone, each module that several pages share becomes a file of its own, and a page is

@@ -11,3 +11,15 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import './kit.css';
 // Last: what our tokens set holds over what the kit begins with.
 import 'virtual:kit-variables.css';
+import './elements/dialog-styles.ts';
+
+// What most pages are made of, and the whole of the first one: a style sheet more is a wait more on a slow line.
+import.meta.glob(
+  [
+    './elements/**/*.module.css',
+    './features/exchange/*.module.css',
+    './features/home/*.module.css',
+    './routes/home-page.module.css',
+  ],
+  { eager: true },
+);
