@@ -33,6 +33,7 @@ interface Scores extends Readonly<Record<Category, number>> {
 /** What Lighthouse says of pages as a phone on a slow line sees them, in each language, and of the peer's home page. */
 export const lighthouseBench: Bench = {
   name: 'lighthouse',
+  hasBrowser: true,
   run: async () => {
     const site = await startSite();
     const nuxt = await startNuxt(site);

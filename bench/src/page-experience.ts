@@ -12,6 +12,7 @@ const repetitions = Number(process.env['REPETITIONS'] ?? 5);
 /** What the home page is like on a telephone with a slow processor, in each language, and the peer's beside it. */
 export const pageExperience: Bench = {
   name: 'page-experience',
+  hasBrowser: true,
   run: async () => {
     const site = await startSite();
     const nuxt = await startNuxt(site);

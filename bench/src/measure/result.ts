@@ -13,6 +13,8 @@ export interface Result {
 
 export interface Bench {
   readonly name: string;
+  /** A browser is measured: its processes need the cores that it would have, not the one that a load generator keeps. */
+  readonly hasBrowser?: true;
   run(): Promise<readonly Result[]>;
 }
 
