@@ -19,6 +19,7 @@ import.meta.glob(
     './elements/**/*.module.css',
     './features/exchange/*.module.css',
     './features/home/*.module.css',
+    './features/account/errand-card.module.css',
     './routes/home-page.module.css',
   ],
   { eager: true },

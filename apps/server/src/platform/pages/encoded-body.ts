@@ -42,6 +42,6 @@ export class EncodedBody {
 
 function quickBrotli(bytes: Buffer): Promise<Buffer> {
   return brotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 }
