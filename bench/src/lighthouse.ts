@@ -99,7 +99,16 @@ async function worstOf(url: string, place: Place): Promise<Scores> {
   };
 }
 
-async function judge(url: string, { isHidden }: Place): Promise<Scores> {
+/** A run that Lighthouse gave up, asking for another, judges nothing: it is made anew, and told of. */
+async function judge(url: string, place: Place): Promise<Scores> {
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const scores = await tryToJudge(url, place);
+    if (scores) return scores;
+  }
+  throw new Error(`Lighthouse gave up ${url} five times`);
+}
+
+async function tryToJudge(url: string, { isHidden }: Place): Promise<Scores | undefined> {
   const chrome = await launch({ chromePath: chromiumPath, chromeFlags: quiet });
   try {
     const run = await lighthouse(url, {
@@ -108,7 +117,11 @@ async function judge(url: string, { isHidden }: Place): Promise<Scores> {
       skipAudits: isHidden ? ['is-crawlable'] : null,
       logLevel: 'error',
     });
-    const { categories: judged = {}, audits = {} } = run?.lhr ?? {};
+    const { categories: judged = {}, audits = {}, runtimeError } = run?.lhr ?? {};
+    if (runtimeError) {
+      console.log(`${url}: given up, ${runtimeError.code}`);
+      return undefined;
+    }
     for (const { id, score, displayValue } of Object.values(audits))
       if (score !== null && score < 0.9) console.log(`${url}: ${id} ${displayValue ?? ''}`);
     const scoreOf = (category: Category) => Math.round((judged[category]?.score ?? 0) * 100);
