@@ -24,6 +24,7 @@ interface PageRequest {
   readonly lang: Language;
   readonly scheme: 'light' | 'dark' | undefined;
   readonly call: PageCall;
+  readonly isGuest: boolean;
   readonly site: SiteFacts;
   readonly publicUrl: string;
   readonly pictureOf: (path: string) => Omit<PageImage, 'alt'> | undefined;
@@ -50,7 +51,7 @@ const handlers = {
 /** Draws one page whole: loads its data in process, renders it, and packs the data for the browser to take over. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { lang, site, publicUrl } = request;
-  const scope = await serverScope(lang, site, request.call);
+  const scope = await serverScope(request);
   const handler = handlers[lang];
   const context = await handler.query(new Request(publicUrl + request.url), { requestContext: scope });
   if (context instanceof Response) {

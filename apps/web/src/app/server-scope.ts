@@ -18,13 +18,20 @@ type PageCallOutcome =
       };
     };
 
-/** The scope of one page for one reader. Asking who he is costs nothing where he brought no session. */
-export async function serverScope(lang: Language, site: SiteFacts, pageCall: PageCall): Promise<PageScope> {
+interface Reader {
+  readonly lang: Language;
+  readonly site: SiteFacts;
+  readonly call: PageCall;
+  readonly isGuest: boolean;
+}
+
+/** The scope of one page for one reader. */
+export async function serverScope({ lang, site, call: pageCall, isGuest }: Reader): Promise<PageScope> {
   const call: PageScope['call'] = async (call, input) => {
     const outcome = await pageCall(call.path, input as Record<string, unknown>);
     if (!outcome.ok) throw new CallFailure(outcome.failure);
     return outcome.data as CallOutput<typeof call>;
   };
-  const user = await call(getSession, {}).catch(() => null);
+  const user = isGuest ? null : await call(getSession, {}).catch(() => null);
   return { lang, site, session: new Session(user), call };
 }

@@ -38,6 +38,7 @@ export async function drawPage(
       lang,
       scheme,
       call: pageCallOf(reader),
+      isGuest: cookies['session'] === undefined,
       site: site(),
       publicUrl,
       pictureOf,

@@ -10,6 +10,8 @@ export interface PageRequest {
   /** What the reader chose; undefined follows the system. */
   readonly scheme: ColorScheme | undefined;
   readonly call: PageCall;
+  /** Nobody is signed in: the reader brought no session. */
+  readonly isGuest: boolean;
   readonly site: SiteFacts;
   /** Without a slash at the end. */
   readonly publicUrl: string;

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
 import styles from './board.module.css';
-
-interface PairedCurrency {
-  readonly symbol: string;
-  readonly image: { readonly files: readonly { readonly url: string }[] };
-}
+import type { Coin } from './load-board.ts';
 
 interface PairRowProps {
-  readonly from: PairedCurrency;
-  readonly to: PairedCurrency;
+  readonly from: Coin;
+  readonly to: Coin;
   readonly title: string;
   readonly detail: string;
   /** At the end of the row. */
@@ -21,8 +17,8 @@ export function PairRow({ from, to, title, detail, children }: PairRowProps) {
   return (
     <>
       <span className={styles['coins']}>
-        <CurrencyIcon url={from.image.files[0]?.url} symbol={from.symbol} size={32} />
-        <CurrencyIcon url={to.image.files[0]?.url} symbol={to.symbol} size={32} />
+        <CurrencyIcon url={from.icon} symbol={from.symbol} size={32} />
+        <CurrencyIcon url={to.icon} symbol={to.symbol} size={32} />
       </span>
       <span className={styles['names']}>
         <b>{title}</b>

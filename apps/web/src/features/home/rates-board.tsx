@@ -21,9 +21,9 @@ export function RatesBoard({ rates }: RatesBoardProps) {
     <section className={styles['block']} aria-labelledby="rates">
       <h2 id="rates">{t('rates')}</h2>
       <ul className={styles['panel']}>
-        {liveRates.map(({ routeId, from, to, rate, seo }) => (
+        {liveRates.map(({ routeId, address, from, to, ...rate }) => (
           <li key={routeId}>
-            <Link className={styles['row']} to={`/exchange/${seo.friendlyURL}/`}>
+            <Link className={styles['row']} to={`/exchange/${address}/`}>
               <PairRow from={from} to={to} title={`${from.symbol} → ${to.symbol}`} detail={`${from.name} → ${to.name}`}>
                 <span className={styles['figure']}>
                   <b>

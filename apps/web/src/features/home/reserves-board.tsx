@@ -1,5 +1,4 @@
 import { roughAmountText } from '../../app/amount-text.ts';
-import { currencyName } from '../../app/currency-name.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
 import styles from './board.module.css';
@@ -37,13 +36,13 @@ function ReserveGrid({ reserves }: ReservesBoardProps) {
   return (
     <ul className={styles['grid']}>
       {reserves.map((currency) => (
-        <li key={currency._id} className={styles['cell']}>
-          <CurrencyIcon url={currency.image.files[0]?.url} symbol={currency.symbol} size={32} />
+        <li key={`${currency.symbol} ${currency.name}`} className={styles['cell']}>
+          <CurrencyIcon url={currency.icon} symbol={currency.symbol} size={32} />
           <span className={styles['names']}>
             <b>
               {roughAmountText(currency.reserve, lang)} {currency.symbol}
             </b>
-            <span>{currencyName(currency)}</span>
+            <span>{currency.name}</span>
           </span>
         </li>
       ))}

@@ -1,9 +1,7 @@
 import type { SocketClient } from '@tetri/client';
 import { useCallback, useState } from 'react';
 import { useSocket } from '../../app/use-socket.ts';
-import type { BoardData } from './load-board.ts';
-
-type FavoriteRate = BoardData['rates'][number];
+import type { FavoriteRate } from './load-board.ts';
 
 /** These rates as they stand now; one whose route is closed keeps the last that it had. */
 export function useLiveRates(rates: readonly FavoriteRate[]): readonly FavoriteRate[] {
@@ -32,6 +30,6 @@ export function useLiveRates(rates: readonly FavoriteRate[]): readonly FavoriteR
   );
   return rates.map((favorite) => {
     const now = changed.get(favorite.routeId);
-    return now ? { ...favorite, rate: { ...favorite.rate, ...now } } : favorite;
+    return now ? { ...favorite, ...now } : favorite;
   });
 }

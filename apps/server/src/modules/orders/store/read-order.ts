@@ -1,5 +1,5 @@
-import { asc, desc, eq } from 'drizzle-orm';
-import type { Reader } from '../../../platform/database/index.ts';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db, Reader } from '../../../platform/database/index.ts';
 import { orderHistory, orderNotes, orderPayments, orders, type OrderRow } from '../tables.ts';
 
 /** The order's statuses, oldest first. */
@@ -35,11 +35,21 @@ const publicColumns = {
 export type PublicOrder = Pick<OrderRow, keyof typeof publicColumns>;
 
 /** The orders finished last, newest first. Every home page that is drawn asks for them: no more is read than is shown. */
-export function lastDone(reader: Reader, limit: number): Promise<PublicOrder[]> {
-  return reader
+export function lastDone(db: Db, limit: number): Promise<PublicOrder[]> {
+  const query = lastDoneQueries.get(db) ?? lastDoneQuery(db);
+  lastDoneQueries.set(db, query);
+  return query.execute({ limit });
+}
+
+/** Written and planned once: to put the query into words would take longer than to answer it. */
+const lastDoneQueries = new WeakMap<Db, ReturnType<typeof lastDoneQuery>>();
+
+function lastDoneQuery(db: Db) {
+  return db
     .select(publicColumns)
     .from(orders)
     .where(eq(orders.status, 'done'))
     .orderBy(desc(orders.finishedAt), desc(orders.id))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('last_done_orders');
 }
