@@ -214,17 +214,25 @@ test.for(someViews.slice(2, 3))(
     const { rows } = await exchange.server.db.$client.query('select endpoint, lang from push_subscriptions');
     expect(rows).toEqual([{ endpoint: subscription.endpoint, lang: view.lang }]);
 
-    // To a worker that is not active yet nothing is delivered.
-    await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      if (active?.state === 'activating')
-        await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+    const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
+    // The browser forgets news that it is asked about before they stand on the screen.
+    const isShown = await worker.evaluateHandle(() => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      const show = registration.showNotification.bind(registration);
+      const shown = new Promise<void>((resolve) => {
+        registration.showNotification = async (...news) => {
+          await show(...news);
+          resolve();
+        };
+      });
+      return { shown };
     });
     const session = await page.context().newCDPSession(page);
+    // To a worker that is not at work yet nothing is delivered.
     const registration = new Promise<string>((resolve) => {
-      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [first] = registrations;
-        if (first) resolve(first.registrationId);
+      session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        const active = versions.find(({ status }) => status === 'activated');
+        if (active) resolve(active.registrationId);
       });
     });
     await session.send('ServiceWorker.enable');
@@ -235,11 +243,11 @@ test.for(someViews.slice(2, 3))(
       registrationId: await registration,
       data: JSON.stringify(news),
     });
-    const shown = () =>
-      page.evaluate(async () => {
-        const worker = await navigator.serviceWorker.ready;
-        return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-      });
-    await expect.poll(shown).toEqual([{ title: 'Done', body: `Order ${uid}`, tag: `order-${uid}` }]);
+    await isShown.evaluate(({ shown }) => shown);
+    const shown = await page.evaluate(async () => {
+      const { title, body, tag } = (await (await navigator.serviceWorker.ready).getNotifications())[0] ?? {};
+      return { title, body, tag };
+    });
+    expect(shown).toEqual({ title: 'Done', body: `Order ${uid}`, tag: `order-${uid}` });
   },
 );

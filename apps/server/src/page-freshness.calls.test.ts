@@ -21,9 +21,9 @@ async function ratesOnPage(): Promise<string[]> {
   const { html } = await open('/en/');
   const [, text = '{}'] = /<script type="application\/json" id="tetri-page">(.*?)<\/script>/.exec(html) ?? [];
   const page = JSON.parse(text) as {
-    hydration: { loaderData: { home: { board: { rates: { rate: { in: string; out: string } }[] } } } };
+    hydration: { loaderData: { home: { board: { rates: { in: string; out: string }[] } } } };
   };
-  return page.hydration.loaderData.home.board.rates.map(({ rate }) => `${rate.in}/${rate.out}`);
+  return page.hydration.loaderData.home.board.rates.map((rate) => `${rate.in}/${rate.out}`);
 }
 
 test('an anonymous page shows the rates of the board of this moment, however often it was drawn before', async () => {
