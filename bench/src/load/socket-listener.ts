@@ -10,6 +10,10 @@ const handshake = [
   '\r\n',
 ].join('\r\n');
 
+/** RFC 6455, section 5.2: the opcode of a ping, and a whole frame that answers one without payload. */
+const ping = 0x9;
+const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
+
 /** Listens for rates with as little work as there can be: frames are counted, not read. */
 export class SocketListener {
   readonly #socket: Socket;
@@ -24,6 +28,9 @@ export class SocketListener {
     this.#socket = socket;
     this.#subscription = JSON.stringify({ method: 'subscribe', data: { topic: 'rates', routeIds } });
     socket.on('data', (chunk: Buffer) => this.#receive(chunk));
+    socket.on('end', () => {
+      throw new Error('the server hung up on a listener');
+    });
   }
 
   /** Asks for these routes, or for all. Resolves when the server has taken the subscription. */
@@ -65,6 +72,8 @@ export class SocketListener {
       this.#head = head;
       return chunk.length;
     }
+    // A server hangs up on whoever does not answer its pings.
+    if (((head[0] ?? 0) & 0x0f) === ping) this.#socket.write(pong);
     this.#missing = short === 126 ? head.readUInt16BE(2) : short === 127 ? Number(head.readBigUInt64BE(2)) : short;
     const next = at + size - this.#head.length;
     this.#head = Buffer.alloc(0);
