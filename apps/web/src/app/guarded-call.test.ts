@@ -44,9 +44,17 @@ test('a session that the server knows no more is over', async () => {
   expect(session.user()).toBeNull();
 });
 
+test('is not made again in the name of somebody else who signed in meanwhile', async () => {
+  const { session, made, answer } = open(nino, [refused, { ...nino, _id: 'b' }]);
+  await expect(answer).rejects.toBe(refused);
+  expect(made).toEqual([listSessions.path, getSession.path]);
+  expect(session.user()).toBeNull();
+});
+
 test('a session is not over because nobody answers', async () => {
-  const { session, answer } = open(nino, [refused, noAnswer, noAnswer]);
-  await expect(answer).rejects.toBe(noAnswer);
+  const { session, made, answer } = open(nino, [refused, noAnswer]);
+  await expect(answer).rejects.toBe(refused);
+  expect(made).toHaveLength(2);
   expect(session.user()).toBe(nino);
 });
 

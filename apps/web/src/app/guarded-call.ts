@@ -14,19 +14,20 @@ export function guardedCall(session: Session, client: Client): PageScope['call']
       return await client.call(call, input, options);
     } catch (error) {
       if (!isFailure(error, forbidden)) throw error;
-      if (asked !== null && (await goesOn())) return client.call(call, input, options);
-      session.refused();
+      const whose = asked === null ? null : await askWhose();
+      // Never in the name of somebody else, who signed in meanwhile in another tab.
+      if (asked !== null && whose === asked._id) return client.call(call, input, options);
+      if (whose !== undefined) session.refused();
       throw error;
     }
   };
 
-  /** Whether this browser still has a session. No answer is no reason to take the page for a guest's. */
-  async function goesOn(): Promise<boolean> {
+  /** Whose the session of this browser is; null where there is none, undefined where nobody answers. */
+  async function askWhose(): Promise<string | null | undefined> {
     try {
-      await client.call(getSession, {});
-      return true;
+      return (await client.call(getSession, {}))._id;
     } catch (error) {
-      return !isFailure(error, forbidden);
+      return isFailure(error, forbidden) ? null : undefined;
     }
   }
 }
