@@ -14,6 +14,9 @@ const handshake = [
 const ping = 0x9;
 const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
+/** Where all listeners read to, one after another: as much as comes at once, without a buffer made for each piece. */
+const scratch = Buffer.alloc(1024 * 1024);
+
 /** Listens for rates with as little work as there can be: frames are counted, not read. */
 export class SocketListener {
   readonly #socket: Socket;
@@ -24,11 +27,15 @@ export class SocketListener {
   #head: Buffer = Buffer.alloc(0);
   #missing = 0;
 
-  private constructor(socket: Socket, routeIds: readonly string[] | undefined) {
-    this.#socket = socket;
+  private constructor(port: number, routeIds: readonly string[] | undefined) {
     this.#subscription = JSON.stringify({ method: 'subscribe', data: { topic: 'rates', routeIds } });
-    socket.on('data', (chunk: Buffer) => this.#receive(chunk));
-    socket.on('end', () => {
+    const callback = (length: number) => {
+      this.#receive(scratch.subarray(0, length));
+      return true;
+    };
+    this.#socket = connect({ port, host: '127.0.0.1', onread: { buffer: scratch, callback } });
+    this.#socket.once('connect', () => this.#socket.write(handshake));
+    this.#socket.on('end', () => {
       throw new Error('the server hung up on a listener');
     });
   }
@@ -36,9 +43,8 @@ export class SocketListener {
   /** Asks for these routes, or for all. Resolves when the server has taken the subscription. */
   static open(port: number, routeIds?: readonly string[]): Promise<SocketListener> {
     return new Promise((resolve, reject) => {
-      const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(handshake));
-      socket.once('error', reject);
-      const listener = new SocketListener(socket, routeIds);
+      const listener = new SocketListener(port, routeIds);
+      listener.#socket.once('error', reject);
       listener.onFrame = () => resolve(listener);
     });
   }
