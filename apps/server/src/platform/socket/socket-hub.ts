@@ -78,7 +78,7 @@ export class SocketHub {
     });
   }
 
-  ratesChanged(routeIds: Iterable<string>): void {
+  ratesChanged(routeIds: readonly string[]): void {
     this.#ticker.add(routeIds);
   }
 
