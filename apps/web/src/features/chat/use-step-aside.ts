@@ -2,18 +2,26 @@ import { type RefObject, useEffect } from 'react';
 
 /** What a page is there for: paying, exchanging, sending. */
 const actions = 'main .mantine-Button-root';
+/** Where text reaches from edge to edge, so that a floating button always lies upon some of it. */
+const narrow = '(max-width: 767px)';
 
-/** Has a floating button step aside (`data-aside`) while it would cover a button of the page. */
+/**
+ * Tells a floating button when to step aside (`data-aside`): while it would cover a button of the page (`over`), and on a phone
+ * while one reads on (`reading`); turning back ends that.
+ */
 export function useStepAside(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    let before = scrollY;
+    let isReadingOn = false;
     const look = () => {
       if (!ref.current) return;
-      const { left, right, top, bottom } = ref.current.getBoundingClientRect();
-      const isOver = [...document.querySelectorAll(actions)].some((action) => {
-        const box = action.getBoundingClientRect();
-        return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
-      });
-      ref.current.toggleAttribute('data-aside', isOver);
+      // A page pulled down past its top is no page that is read on.
+      const now = Math.max(0, scrollY);
+      if (now !== before) isReadingOn = now > before && matchMedia(narrow).matches;
+      before = now;
+      const reason = isOverAction(ref.current) ? 'over' : isReadingOn ? 'reading' : undefined;
+      if (reason) ref.current.dataset['aside'] = reason;
+      else delete ref.current.dataset['aside'];
     };
     const sizes = new ResizeObserver(look);
     sizes.observe(document.body);
@@ -23,4 +31,12 @@ export function useStepAside(ref: RefObject<HTMLElement | null>): void {
       removeEventListener('scroll', look);
     };
   }, [ref]);
+}
+
+function isOverAction(button: HTMLElement): boolean {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return [...document.querySelectorAll(actions)].some((action) => {
+    const box = action.getBoundingClientRect();
+    return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+  });
 }
