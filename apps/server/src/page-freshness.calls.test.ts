@@ -99,6 +99,14 @@ test('a page that lies ready says the same as when it was drawn, headers and all
     expect((await ask('/en/faq/', other)).headers, other).toHaveProperty('set-cookie');
 });
 
+test('only a browser that was here before waits for what hides the alerts closed in it', async () => {
+  const scriptTag = (html: string) => /<script[^>]* data-entry=/.exec(html)?.[0];
+  const { html } = await open('/en/');
+  expect(html).toContain('data-alert=');
+  expect(scriptTag(html)).toMatch(/^<script async /);
+  expect(scriptTag((await ask('/en/', 'lang=en')).body)).toMatch(/^<script src=/);
+});
+
 test('addresses in another case or without their slash lead to the one address', async () => {
   expect(await open('/en/News')).toMatchObject({ status: 301, location: '/en/news/' });
   expect(await open('/EN/exchange/BTC-to-USDT-trc20/?Cur_from=BTC')).toMatchObject({

@@ -7,6 +7,8 @@ const isPartOfPages = (id: string) => ![standalone, entry, texts].some((pattern)
 // Many pages have a dialog or ask for a passkey, and none does so before it is touched.
 const dialogs = [
   /@mantine\/core\/.*\/(?:Modal|ModalBase|Drawer|ScrollArea|Overlay|Portal)\//,
+  /@mantine\/core\/styles\/(?:Modal|ModalBase|Drawer|Overlay|Paper|CloseButton)\./,
+  /src\/elements\/(?:dialog|drawer)-styles\.ts$/,
   /node_modules\/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|tslib)\//,
 ];
 const passkeys = /@simplewebauthn\//;

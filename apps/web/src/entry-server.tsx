@@ -25,6 +25,7 @@ interface PageRequest {
   readonly scheme: 'light' | 'dark' | undefined;
   readonly call: PageCall;
   readonly isGuest: boolean;
+  readonly isFirstVisit: boolean;
   readonly site: SiteFacts;
   readonly publicUrl: string;
   readonly pictureOf: (path: string) => Omit<PageImage, 'alt'> | undefined;
@@ -79,7 +80,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     origin: publicUrl,
     path,
     picture: drawn && { ...drawn, alt: meta.title },
-    assets: assetTags(request.manifest, { lang, handle, hasAlerts: hasAlerts(context) }),
+    assets: assetTags(request.manifest, { lang, handle, mayHideAlerts: hasAlerts(context) && !request.isFirstVisit }),
     page: {
       lang,
       site,

@@ -1,7 +1,6 @@
 import '@tetri/ui/fonts.css';
 import '@tetri/ui/tokens.css';
 import './base.css';
-import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
@@ -9,14 +8,15 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import './kit.css';
-// Last: what our tokens set holds over what the kit begins with.
 import 'virtual:kit-variables.css';
-import './elements/dialog-styles.ts';
 
 // What most pages are made of, and the whole of the first one: a style sheet more is a wait more on a slow line.
 import.meta.glob(
   [
-    './elements/**/*.module.css',
+    './elements/*.module.css',
+    './elements/captcha/use-captcha.module.css',
+    // Of dialogs and rooms.
+    '!./elements/{question-dialog,room-head}.module.css',
     './features/exchange/*.module.css',
     './features/home/*.module.css',
     './features/account/errand-card.module.css',

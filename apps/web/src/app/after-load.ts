@@ -10,13 +10,17 @@ interface Site {
 }
 
 /**
- * What can wait until the page stands: it is counted, the worker for pushes and for being offline is set up, and pages that
- * may come next are loaded.
+ * What can wait until the page stands: it is counted, what makes it installable is named, the worker for pushes and for being
+ * offline is set up, and pages that may come next are loaded.
  */
-export function afterLoad({ call }: PageScope, page: string, { router, routes, basename }: Site): void {
+export function afterLoad({ call, lang }: PageScope, page: string, { router, routes, basename }: Site): void {
   const max = 2000;
   const visit = { refUrl: document.referrer.slice(0, max), page: page.slice(0, max).toWellFormed() };
   void call(registerVisit, visit).catch(() => undefined);
+  // Named in the page's own head, it would take its part of the line before styles and fonts are here.
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: `/${lang}.webmanifest` }),
+  );
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   prefetchPages(router, routes, basename);

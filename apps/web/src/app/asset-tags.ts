@@ -17,15 +17,15 @@ const scriptFont: Partial<Record<Language, string>> = {
 export interface TaggedPage {
   readonly lang: Language;
   readonly handle: PageHandle | undefined;
-  /** Readers may have closed what it says first: that is to be known before anything is painted. */
-  readonly hasAlerts: boolean;
+  /** The reader may have closed what it says first: that is to be known before anything is painted. */
+  readonly mayHideAlerts: boolean;
 }
 
 /** The head's links to styles and fonts of one page, and the names of its scripts: all are known before any script runs. */
 export function assetTags(manifest: AssetManifest | undefined, page: TaggedPage): string {
   if (!manifest) return developmentTags;
-  const { lang, handle, hasAlerts } = page;
-  const key = [lang, hasAlerts, handle?.module, ...(handle?.features ?? [])].join(' ');
+  const { lang, handle, mayHideAlerts } = page;
+  const key = [lang, mayHideAlerts, handle?.module, ...(handle?.features ?? [])].join(' ');
   const known = made.get(key) ?? tagsOf(manifest, page);
   made.set(key, known);
   return known;
@@ -34,7 +34,7 @@ export function assetTags(manifest: AssetManifest | undefined, page: TaggedPage)
 /** One build has one manifest, and of each page in each language the tags are always the same. */
 const made = new Map<string, string>();
 
-function tagsOf(manifest: AssetManifest, { lang, handle, hasAlerts }: TaggedPage): string {
+function tagsOf(manifest: AssetManifest, { lang, handle, mayHideAlerts }: TaggedPage): string {
   const texts = ['shell', 'elements', ...(handle?.features ?? [])].map((feature) => messageModule(feature, lang));
   const files = [entry, handle?.module, ...texts].flatMap((name) => (name ? withImports(manifest, name) : []));
   const chunks = [...new Set(files)].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
@@ -47,7 +47,7 @@ function tagsOf(manifest: AssetManifest, { lang, handle, hasAlerts }: TaggedPage
     ),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     [
-      `<script${hasAlerts ? '' : ' async'} src="${address(manifest[firstScript]?.file)}"`,
+      `<script${mayHideAlerts ? '' : ' async'} src="${address(manifest[firstScript]?.file)}"`,
       ` data-entry="${address(manifest[entry]?.file)}"`,
       ` data-parts="${parts.map(({ file }) => address(file)).join(' ')}"></script>`,
     ].join(''),

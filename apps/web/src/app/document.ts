@@ -31,7 +31,6 @@ export function documentOf({ lang, meta, body, origin, path, picture, assets, pa
       : '<meta name="robots" content="noindex">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<link rel="manifest" href="/${lang}.webmanifest">`,
     '<meta name="theme-color" content="#f2f5f1" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0c1311" media="(prefers-color-scheme: dark)">',
     assets,

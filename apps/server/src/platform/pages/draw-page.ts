@@ -13,6 +13,12 @@ export interface PageWish {
   readonly lang: Language;
   readonly scheme: ColorScheme | undefined;
   readonly cookies: Cookies;
+  readonly isFirstVisit: boolean;
+}
+
+/** Names what is the same for all who are not signed in. */
+export function pageKey({ url, scheme, isFirstVisit }: Omit<PageWish, 'lang' | 'cookies'>): string {
+  return `${isFirstVisit ? 'first' : ''} ${scheme ?? ''} ${url}`;
 }
 
 export interface DrawingOptions {
@@ -27,7 +33,7 @@ export async function drawPage(
   source: PageSource,
   { caller, site, publicUrl, pictureOf }: DrawingOptions,
   request: FastifyRequest,
-  { url, lang, scheme, cookies }: PageWish,
+  { url, lang, scheme, cookies, isFirstVisit }: PageWish,
 ): Promise<Page> {
   const { id: requestId, ip, log } = request;
   const reader = caller({ lang, cookies, ip, requestId, log });
@@ -39,6 +45,7 @@ export async function drawPage(
       scheme,
       call: pageCallOf(reader),
       isGuest: cookies['session'] === undefined,
+      isFirstVisit,
       site: site(),
       publicUrl,
       pictureOf,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import path from 'node:path';
 import { packageFolder } from '../package-folder.ts';
 import { devPages } from './dev-pages.ts';
-import { drawPage, type DrawingOptions, type Page, type PageWish } from './draw-page.ts';
+import { drawPage, type DrawingOptions, type Page, pageKey, type PageWish } from './draw-page.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { type Outsiders, pageHeaders, pageHeadersFor } from './page-headers.ts';
@@ -51,18 +51,20 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
       return reply.headers(vary).redirect(address.location, address.status);
     }
     const { url, lang } = address;
-    const page = await pageFor(request, { url, lang, scheme: schemeOf(cookies), cookies });
+    // Every page keeps the language for a year.
+    const isFirstVisit = cookies['lang'] === undefined;
+    const page = await pageFor(request, { url, lang, scheme: schemeOf(cookies), cookies, isFirstVisit });
     rememberReader(reply, cookies, lang, options);
     return sendPage(request, reply.headers(pageHeadersFor(options.outsiders())), page);
   });
 
   /** From the cache, where the page may be the same for many: no session, no query. */
   function pageFor(request: FastifyRequest, wish: PageWish): Promise<Page> {
-    const { url, scheme, cookies } = wish;
+    const { url, cookies } = wish;
     const draw = () => drawPage(source, options, request, wish);
     const isAnonymous = cookies['session'] === undefined && !url.includes('?');
     if (!isAnonymous || options.isDev) return draw();
-    return cache.get(options.pageVersion(), `${scheme ?? ''} ${url}`, draw, (page) => page.isCacheable);
+    return cache.get(options.pageVersion(), pageKey(wish), draw, (page) => page.isCacheable);
   }
 }
 

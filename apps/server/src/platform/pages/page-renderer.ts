@@ -12,6 +12,8 @@ export interface PageRequest {
   readonly call: PageCall;
   /** Nobody is signed in: the reader brought no session. */
   readonly isGuest: boolean;
+  /** This browser has not been here: there is nothing that it has kept. */
+  readonly isFirstVisit: boolean;
   readonly site: SiteFacts;
   /** Without a slash at the end. */
   readonly publicUrl: string;

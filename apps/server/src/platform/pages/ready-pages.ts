@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { QuickAnswer } from '../http/index.ts';
 import { type CsrfTokens, readCookies, securityHeaders } from '../http/index.ts';
-import type { Page } from './draw-page.ts';
+import { type Page, pageKey } from './draw-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Outsiders, pageHeadersFor } from './page-headers.ts';
+import type { ColorScheme } from './page-renderer.ts';
 import { schemeOf } from './reader-cookies.ts';
 
 interface ReadyPagesOptions {
@@ -17,7 +18,7 @@ interface ReadyPagesOptions {
 interface Reader {
   /** The part of the site in his language. */
   readonly folder: string;
-  readonly scheme: string;
+  readonly scheme: ColorScheme | undefined;
 }
 
 const readersMax = 5_000;
@@ -52,7 +53,7 @@ export function readyPages({ cache, pageVersion, csrf, isSecure, outsiders }: Re
     const cookies = readCookies(header, isSecure);
     const { lang } = cookies;
     if (cookies['session'] !== undefined || lang === undefined || !csrf.fits(cookies['_csrf'], cookies)) return nobody;
-    return { folder: `/${lang}/`, scheme: schemeOf(cookies) ?? '' };
+    return { folder: `/${lang}/`, scheme: schemeOf(cookies) };
   }
 
   return (request, response) => {
@@ -62,7 +63,7 @@ export function readyPages({ cache, pageVersion, csrf, isSecure, outsiders }: Re
     let reader = readers.get(cookie);
     if (!reader) readers.set(cookie, (reader = readerOf(cookie)));
     if (reader === nobody || !url.startsWith(reader.folder)) return undefined;
-    const page = cache.ready(pageVersion(), `${reader.scheme} ${url}`);
+    const page = cache.ready(pageVersion(), pageKey({ scheme: reader.scheme, url, isFirstVisit: false }));
     const bytes = page?.body.ready('br');
     if (page?.status !== 200 || !bytes) return undefined;
     response.writeHead(200, (headsOf.get(bytes) ?? headOf(bytes)) as string[]);

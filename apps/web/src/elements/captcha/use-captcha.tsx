@@ -1,12 +1,12 @@
 import { CallFailure, isFailure } from '@tetri/client';
 import { captchaNotFilled, captchaReset } from '@tetri/contract';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsLive } from '@tetri/ui';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useSiteStatus } from '../../app/site-status.ts';
 import type { CaptchaProof } from './captcha-proof.ts';
 import styles from './use-captcha.module.css';
 
 const CaptchaBox = lazy(() => import('./captcha-box.tsx'));
-const never = () => () => {};
 
 export interface Captcha {
   /** Whether this site asks for one here. */
@@ -49,11 +49,7 @@ export function useCaptcha(isWanted = true): Captcha {
   };
 
   // The server draws the page at once and waits for nothing: it keeps the place, the browser fills it.
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isLive = useIsLive();
   const place = <div className={styles['place']} />;
   const field = settings && (
     <Suspense fallback={place}>
