@@ -65,7 +65,10 @@ export class Person {
 
   /** Opens any address of the site and waits until the page is live: it has connected its socket. */
   async openAddress(address: string): Promise<void> {
-    const live = this.page.waitForEvent('websocket');
+    // The page that is left may connect anew meanwhile; this one's scripts begin when it has been parsed.
+    let isParsed = false;
+    this.page.once('domcontentloaded', () => (isParsed = true));
+    const live = this.page.waitForEvent('websocket', () => isParsed);
     await this.page.goto(address);
     await live;
   }
