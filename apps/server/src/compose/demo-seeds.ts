@@ -9,6 +9,7 @@ import {
 } from '../modules/content/index.ts';
 import { removeDemoRequisites, seedDemoRequisites } from '../modules/payments/index.ts';
 import { demoFormula, seedDemoRates, unseedDemoRates } from '../modules/rates/index.ts';
+import { removeDemoContacts, seedDemoContacts } from '../modules/settings/index.ts';
 
 /** What the modules beside the catalogue add to the demo. */
 export async function seedDemo(tx: Tx): Promise<void> {
@@ -16,6 +17,7 @@ export async function seedDemo(tx: Tx): Promise<void> {
   await seedDemoRequisites(tx, demoCurrencyList());
   await seedDemoReviews(tx);
   await loadDemoContent(tx, await readDemoDocuments());
+  await seedDemoContacts(tx);
 }
 
 /** What they take out again. */
@@ -24,4 +26,5 @@ export async function unseedDemo(tx: Tx): Promise<void> {
   await removeDemoRequisites(tx);
   await removeDemoReviews(tx);
   await removeDemoContent(tx);
+  await removeDemoContacts(tx);
 }

@@ -16,6 +16,7 @@ import { readSettings, writeSettings } from './store.ts';
 
 export type { Captcha } from './captcha/captcha.ts';
 export type { CaptchaDesk } from './captcha/captcha-desk.ts';
+export { removeDemoContacts, seedDemoContacts } from './demo-contacts.ts';
 export type { SiteSettings } from './site-settings.ts';
 export { writeSettings } from './store.ts';
 
