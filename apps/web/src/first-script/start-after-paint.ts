@@ -24,10 +24,27 @@ export function startAfterPaint(scripts: PageScripts): void {
   });
 }
 
-/** A page that nobody looks at is not painted: it starts at once, and is ready when it is looked at. */
+/** Longer than a browser takes to tell of a paint, and little for one that does not tell. */
+const untoldPaintMs = 500;
+
+/**
+ * Waits for the first paint to have reached the screen: what a frame asks for while it is still on its way there is fetched
+ * beside it. A page that nobody looks at is not painted: it starts at once, and is ready when it is looked at.
+ */
 function whenPainted(work: () => void): void {
   whenParsed(() => {
-    if (document.hidden) work();
-    else requestAnimationFrame(() => setTimeout(work));
+    if (document.hidden) return work();
+    let isDone = false;
+    const once = () => {
+      if (!isDone) work();
+      isDone = true;
+    };
+    requestAnimationFrame(() => setTimeout(once, untoldPaintMs));
+    // A browser too old for it throws.
+    try {
+      new PerformanceObserver(once).observe({ type: 'paint', buffered: true });
+    } catch {
+      requestAnimationFrame(() => setTimeout(once));
+    }
   });
 }
