@@ -1,10 +1,25 @@
 import type { Connection } from './connection.ts';
+import { ratesFrame, type RateSource, rowOf } from './rates-frame.ts';
 
 /** Those who want the rates of the same routes: what one is told, all are told. */
-export interface RateGroup {
+interface RateGroup {
   /** Undefined for those who want every route's. */
-  readonly routeIds: ReadonlySet<string> | undefined;
+  readonly routes: readonly NamedRoute[] | undefined;
   readonly hearers: Set<Connection>;
+}
+
+interface NamedRoute {
+  readonly routeId: string;
+  /** Of how many groups. */
+  groups: number;
+  /** How it stands, while a change of it is told. */
+  row: string | undefined;
+}
+
+/** A frame, and who is to have it. */
+interface News {
+  readonly frame: Buffer;
+  readonly hearers: Iterable<Connection>;
 }
 
 const everyRoute = '*';
@@ -13,32 +28,77 @@ const everyRoute = '*';
 export class RateGroups {
   readonly #groups = new Map<string, RateGroup>();
   readonly #keys = new Map<Connection, string>();
+  readonly #named = new Map<string, NamedRoute>();
 
-  /** Puts a connection into the group of those who want the same; it leaves the one it was in. */
-  join(connection: Connection, routeIds?: readonly string[]): RateGroup {
+  /** Puts a connection into the group of those who want the same; it leaves the one it was in. Answers the routes, each once. */
+  join(connection: Connection, routeIds?: readonly string[]): readonly string[] | undefined {
     this.leave(connection);
-    const wanted = routeIds && new Set(routeIds.toSorted());
-    const key = wanted ? [...wanted].join() : everyRoute;
-    const group = this.#groups.get(key) ?? { routeIds: wanted, hearers: new Set() };
+    const wanted = routeIds && [...new Set(routeIds)].toSorted();
+    const key = wanted ? wanted.join() : everyRoute;
+    const group = this.#groups.get(key) ?? this.#open(key, wanted);
     group.hearers.add(connection);
-    this.#groups.set(key, group);
     this.#keys.set(connection, key);
-    return group;
+    return wanted;
   }
 
   leave(connection: Connection): void {
     const key = this.#keys.get(connection);
     if (key === undefined) return;
     this.#keys.delete(connection);
-    const hearers = this.#groups.get(key)?.hearers;
-    hearers?.delete(connection);
-    if (hearers?.size === 0) this.#groups.delete(key);
+    const group = this.#groups.get(key);
+    group?.hearers.delete(connection);
+    if (group?.hearers.size === 0) this.#close(key, group);
   }
 
-  /** Those who named routes come first: theirs is little, and need not wait behind the whole. */
-  *[Symbol.iterator](): Iterator<RateGroup> {
-    for (const [key, group] of this.#groups) if (key !== everyRoute) yield group;
+  /**
+   * What to tell of these routes, each of which is there once. Those who named routes come first: theirs is little, and need
+   * not wait behind the whole.
+   */
+  *newsOf(changed: readonly string[], source: RateSource): Iterable<News> {
+    // From the routes to those who named them, since a tick may touch every route, and pages name few.
+    const touched: NamedRoute[] = [];
+    for (const routeId of this.#named.size === 0 ? [] : changed) {
+      const route = this.#named.get(routeId);
+      if (!route) continue;
+      route.row = rowOf(source, routeId);
+      touched.push(route);
+    }
+    for (const { routes, hearers } of this.#groups.values()) {
+      const frame = routes && ratesFrame(source, rowsOf(routes));
+      if (frame) yield { frame, hearers };
+    }
     const all = this.#groups.get(everyRoute);
-    if (all) yield all;
+    if (all) {
+      const rows = changed.map((routeId) => this.#named.get(routeId)?.row ?? rowOf(source, routeId));
+      const frame = ratesFrame(source, rows);
+      if (frame) yield { frame, hearers: all.hearers };
+    }
+    for (const route of touched) route.row = undefined;
   }
+
+  #open(key: string, wanted: readonly string[] | undefined): RateGroup {
+    const routes = wanted?.map((routeId) => {
+      const route = this.#named.get(routeId) ?? { routeId, groups: 0, row: undefined };
+      route.groups += 1;
+      this.#named.set(routeId, route);
+      return route;
+    });
+    const group = { routes, hearers: new Set<Connection>() };
+    this.#groups.set(key, group);
+    return group;
+  }
+
+  #close(key: string, { routes }: RateGroup): void {
+    this.#groups.delete(key);
+    for (const route of routes ?? []) {
+      route.groups -= 1;
+      if (route.groups === 0) this.#named.delete(route.routeId);
+    }
+  }
+}
+
+function rowsOf(routes: readonly NamedRoute[]): string[] {
+  const rows: string[] = [];
+  for (const { row } of routes) if (row !== undefined) rows.push(row);
+  return rows;
 }

@@ -4,20 +4,19 @@
  */
 export class RateTicker {
   readonly #pauseMs: number;
-  readonly #emit: (routeIds: ReadonlySet<string>) => void;
-  #changed = new Set<string>();
+  readonly #emit: (routeIds: readonly string[]) => void;
+  readonly #waiting = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(emit: (routeIds: ReadonlySet<string>) => void, pauseMs = 250) {
+  constructor(emit: (routeIds: readonly string[]) => void, pauseMs = 250) {
     this.#emit = emit;
     this.#pauseMs = pauseMs;
   }
 
+  /** Each route once. */
   add(routeIds: readonly string[]): void {
-    // A set made of a whole list costs half of one that grows.
-    if (this.#changed.size === 0) this.#changed = new Set(routeIds);
-    else for (const routeId of routeIds) this.#changed.add(routeId);
-    if (this.#timer === undefined && this.#changed.size > 0) this.#flush();
+    if (this.#timer === undefined) this.#send(routeIds);
+    else for (const routeId of routeIds) this.#waiting.add(routeId);
   }
 
   stop(): void {
@@ -25,12 +24,13 @@ export class RateTicker {
     this.#timer = undefined;
   }
 
-  #flush(): void {
-    const routeIds = this.#changed;
-    this.#changed = new Set();
+  #send(routeIds: readonly string[]): void {
+    if (routeIds.length === 0) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      if (this.#changed.size > 0) this.#flush();
+      const waiting = [...this.#waiting];
+      this.#waiting.clear();
+      this.#send(waiting);
     }, this.#pauseMs);
     this.#timer.unref();
     this.#emit(routeIds);

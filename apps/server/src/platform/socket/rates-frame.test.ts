@@ -1,19 +1,34 @@
-import { expect, test, vi } from 'vitest';
-import { RateRows } from './rate-rows.ts';
+import { ServerFrame } from '@tetri/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ratesFrame, rowOf } from './rates-frame.ts';
 
-const rateOf = (routeId: string) => ({ in: '1', out: routeId.length.toString(), reserve: '5.00' });
+const decimal = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.stringMatching(/^(\.\d{1,18})?$/))
+  .map(([whole, rest]) => `${whole}${rest}`);
+const rate = fc.record({ in: decimal, out: decimal, reserve: decimal });
 
-test('a route that many frames name is looked up once', () => {
-  const source = { rateOf: vi.fn(rateOf), boardVersion: () => 3 };
-  const rows = new RateRows(source);
-  const text = (routeIds: string[]) => String(rows.frameOf(routeIds)?.subarray(2));
-  expect(text(['a', 'bb'])).toBe(
-    '{"method":"updateRates","data":{"version":3,"rates":[["a","1","1","5.00"],["bb","1","2","5.00"]]}}',
+test('any rates, and routes that are closed, come out of their frame as they went in', () => {
+  const routes = fc.uniqueArray(fc.tuple(fc.uuid(), fc.option(rate, { nil: undefined })), {
+    selector: ([routeId]) => routeId,
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(routes, fc.nat(), (entries, version) => {
+      const rates = new Map(entries);
+      const source = { rateOf: (routeId: string) => rates.get(routeId), boardVersion: () => version };
+      const frame = ratesFrame(
+        source,
+        [...rates.keys()].map((routeId) => rowOf(source, routeId)),
+      );
+      const text = String(frame);
+      const told = ServerFrame.parse(JSON.parse(text.slice(text.indexOf('{'))));
+      const rows = entries.map(([routeId, one]) => [routeId, one?.in ?? '', one?.out ?? '', one?.reserve ?? '']);
+      expect(told).toEqual({ method: 'updateRates', data: { version, rates: rows } });
+    }),
   );
-  expect(text(['bb'])).toBe('{"method":"updateRates","data":{"version":3,"rates":[["bb","1","2","5.00"]]}}');
-  expect(source.rateOf).toHaveBeenCalledTimes(2);
 });
 
 test('there is no frame for nothing', () => {
-  expect(new RateRows({ rateOf, boardVersion: () => 3 }).frameOf([])).toBeUndefined();
+  expect(ratesFrame({ rateOf: () => undefined, boardVersion: () => 3 }, [])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { textFrame } from './text-frame.ts';
 
 /** A route's rate as a row tells it: decimal numbers, never empty. */
-export interface RowRate {
+interface RowRate {
   readonly in: string;
   readonly out: string;
   readonly reserve: string;
@@ -13,30 +13,15 @@ export interface RateSource {
   readonly boardVersion: () => number;
 }
 
-/** The rates of one moment as frames. However many frames name a route, its row is written once. */
-export class RateRows {
-  readonly #source: RateSource;
-  readonly #texts = new Map<string, string>();
+/** A route's row as JSON; a closed route's holds empty texts. */
+export function rowOf({ rateOf }: RateSource, routeId: string): string {
+  const rate = rateOf(routeId);
+  // In ids and numbers nothing needs escaping, and a general writer takes three times as long to find out.
+  return rate ? `["${routeId}","${rate.in}","${rate.out}","${rate.reserve}"]` : `["${routeId}","","",""]`;
+}
 
-  constructor(source: RateSource) {
-    this.#source = source;
-  }
-
-  /** The frame that tells these routes; undefined for none. */
-  frameOf(routeIds: Iterable<string>): Buffer | undefined {
-    const rows = Array.from(routeIds, (routeId) => this.#text(routeId));
-    if (rows.length === 0) return undefined;
-    const { boardVersion } = this.#source;
-    return textFrame(`{"method":"updateRates","data":{"version":${boardVersion()},"rates":[${rows.join()}]}}`);
-  }
-
-  #text(routeId: string): string {
-    const known = this.#texts.get(routeId);
-    if (known !== undefined) return known;
-    const rate = this.#source.rateOf(routeId);
-    // In ids and numbers nothing needs escaping, and a general writer takes three times as long to find out.
-    const text = rate ? `["${routeId}","${rate.in}","${rate.out}","${rate.reserve}"]` : `["${routeId}","","",""]`;
-    this.#texts.set(routeId, text);
-    return text;
-  }
+/** The frame that tells these rows; undefined for none. */
+export function ratesFrame({ boardVersion }: RateSource, rows: readonly string[]): Buffer | undefined {
+  if (rows.length === 0) return undefined;
+  return textFrame(`{"method":"updateRates","data":{"version":${boardVersion()},"rates":[${rows.join()}]}}`);
 }

@@ -14,10 +14,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../log.ts';
 import { Connection } from './connection.ts';
 import { RateGroups } from './rate-groups.ts';
-import { RateRows, type RateSource } from './rate-rows.ts';
 import { RateTicker } from './rate-ticker.ts';
+import { ratesFrame, type RateSource, rowOf } from './rates-frame.ts';
 import type { SocketOwner } from './socket-owner.ts';
-import { shared } from './shared.ts';
 import { textFrame } from './text-frame.ts';
 import { Topics } from './topics.ts';
 
@@ -78,6 +77,7 @@ export class SocketHub {
     });
   }
 
+  /** Each route once. */
   ratesChanged(routeIds: readonly string[]): void {
     this.#ticker.add(routeIds);
   }
@@ -206,8 +206,8 @@ export class SocketHub {
       if (news) connection.send({ method: 'routeChanged', data: news });
     }
     if (data.topic === 'rates') {
-      const { routeIds } = this.#rateGroups.join(connection, data.routeIds);
-      const frame = routeIds && new RateRows(this.#options).frameOf(routeIds);
+      const rows = this.#rateGroups.join(connection, data.routeIds)?.map((routeId) => rowOf(this.#options, routeId));
+      const frame = rows && ratesFrame(this.#options, rows);
       if (frame) connection.write(frame);
     }
   }
@@ -217,16 +217,13 @@ export class SocketHub {
     else this.#topics.remove(topicOf(data), connection);
   }
 
-  #tell(changed: ReadonlySet<string>): void {
+  #tell(changed: readonly string[]): void {
     for (const routeId of this.#topics.heardOf(changed)) {
       const news = this.#options.routeNews(routeId);
       if (news) this.#publish(routeId, { method: 'routeChanged', data: news });
     }
-    const rows = new RateRows(this.#options);
-    for (const { routeIds, hearers } of this.#rateGroups) {
-      const frame = rows.frameOf(routeIds ? shared(routeIds, changed) : changed);
-      if (frame) for (const connection of hearers) connection.write(frame);
-    }
+    for (const { frame, hearers } of this.#rateGroups.newsOf(changed, this.#options))
+      for (const connection of hearers) connection.write(frame);
   }
 
   #tellChat(chatId: string, frame: ServerFrame): void {

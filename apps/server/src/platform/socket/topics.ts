@@ -1,5 +1,4 @@
 import type { Connection } from './connection.ts';
-import { shared } from './shared.ts';
 
 /** Who hears what. A topic without hearers takes no room. */
 export class Topics {
@@ -31,7 +30,7 @@ export class Topics {
   }
 
   /** Those of these topics that somebody hears. */
-  heardOf(topics: ReadonlySet<string>): string[] {
-    return shared(this.#hearers, topics);
+  heardOf(topics: readonly string[]): readonly string[] {
+    return this.#hearers.size === 0 ? [] : topics.filter((topic) => this.#hearers.has(topic));
   }
 }
