@@ -2,9 +2,9 @@ import { createClient } from '@tetri/client';
 import { type CallRequest, createOrder, type Language, languages } from '@tetri/contract';
 import { csrfOf } from '@tetri/testing';
 import { orderBodies } from '@tetri/testing/order-bodies';
+import { chromiumPath, quietFlags } from '@tetri/testing/quiet-chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromiumPath, quiet } from './experience/chromium.ts';
 import { atLeast, atMost, type Bench, type Beside, type Result } from './measure/result.ts';
 import { startNuxt } from './peers/start-nuxt.ts';
 import { startSite } from './servers/start-site.ts';
@@ -109,7 +109,7 @@ async function judge(url: string, place: Place): Promise<Scores> {
 }
 
 async function tryToJudge(url: string, { isHidden }: Place): Promise<Scores | undefined> {
-  const chrome = await launch({ chromePath: chromiumPath, chromeFlags: quiet });
+  const chrome = await launch({ chromePath: chromiumPath, chromeFlags: ['--headless=new', ...quietFlags()] });
   try {
     const run = await lighthouse(url, {
       port: chrome.port,

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@tetri/contract';
+import { chromiumPath, quietFlags } from '@tetri/testing/quiet-chromium';
 import { type Browser, chromium } from 'playwright-core';
-import { chromiumPath, quiet } from './experience/chromium.ts';
 import { type Experience, visit } from './experience/visit.ts';
 import { atMost, type Bench, type Result } from './measure/result.ts';
 import { startNuxt } from './peers/start-nuxt.ts';
@@ -16,7 +16,7 @@ export const pageExperience: Bench = {
   run: async () => {
     const site = await startSite();
     const nuxt = await startNuxt(site);
-    const browser = await chromium.launch({ executablePath: chromiumPath, args: quiet });
+    const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--headless=new', ...quietFlags()] });
     const results: Result[] = [];
     for (const lang of languages) {
       const ours = await worst(browser, `http://127.0.0.1:${site.port}/${lang}/`);
