@@ -4,8 +4,8 @@ import { settingsChanged } from './events.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { readSettings, writeSettings } from './store.ts';
 
-/** Below a name that belongs to nobody and never will (RFC 2606, section 2). */
-const demo = { supportEmail: 'support@tetri.example', botUrl: 'https://bot.tetri.example/' };
+/** Below a name that belongs to nobody and never will (RFC 2606, section 3). */
+const demo = { supportEmail: 'support@example.com', botUrl: 'https://bot.example.com/' };
 
 /** Shows where a site names its support; what the owner has set stays. */
 export async function seedDemoContacts(tx: Tx): Promise<void> {
