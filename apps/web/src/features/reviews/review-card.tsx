@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import { Day } from '../../elements/day.tsx';
+import { firstLetter } from './first-letter.ts';
 import type { Review } from './load-reviews.ts';
 import styles from './review-card.module.css';
 import { Stars } from './stars.tsx';
@@ -29,7 +30,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
     <article className={styles['review']}>
       <header>
         <span className={styles['letter']} aria-hidden="true">
-          {[...name][0]?.toUpperCase()}
+          {firstLetter(name)}
         </span>
         <h3>{name}</h3>
         <p className={styles['about']}>
