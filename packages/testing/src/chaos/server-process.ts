@@ -76,7 +76,7 @@ export class ServerProcess {
 
   /** Kills the process, the database's, or both, without a word of warning. */
   async kill(victim: 'server' | 'database' | 'both'): Promise<void> {
-    if (victim !== 'server') process.kill(this.#databasePid(), 'SIGKILL');
+    if (victim !== 'server') await this.#killDatabase();
     if (victim === 'database') return;
     this.#child.kill('SIGKILL');
     await this.#ended;
@@ -88,8 +88,20 @@ export class ServerProcess {
     await this.#ended;
   }
 
-  #databasePid(): number {
-    return Number(readFileSync(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  /** The database that runs or, where the last one was killed and the server is still starting another, the next. */
+  async #killDatabase(): Promise<void> {
+    const file = join(this.#dataDir, 'postgres/postmaster.pid');
+    for (;;) {
+      try {
+        // Without its first line, as without the file, there is nobody to kill yet; nought would be ourselves.
+        const pid = Number(readFileSync(file, 'utf8').split('\n')[0]) || Number.NaN;
+        process.kill(pid, 'SIGKILL');
+        return;
+      } catch (error) {
+        if (this.#hasEnded) throw error;
+        await pause(20);
+      }
+    }
   }
 }
 
