@@ -7,6 +7,7 @@ import { AppRoot } from './app/app-root.tsx';
 import { browserScope } from './app/browser-scope.ts';
 import { keepCampaign } from './app/campaign.ts';
 import { MessageStore } from './app/message-store.ts';
+import { nextTask } from './app/next-task.ts';
 import type { PageHandle } from './app/page.ts';
 import { readPageData } from './app/page-data.ts';
 import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
@@ -16,6 +17,8 @@ import { openDataLayer } from './app/tracking.ts';
 import { whenIdle } from './app/when-idle.ts';
 
 reloadOnChunkFailure();
+// Each step of taking the page over is a task of its own: what the reader does meanwhile waits for one of them at most.
+await nextTask();
 const page = readPageData();
 const landing = location.pathname + location.search;
 keepCampaign(new URLSearchParams(location.search), Date.now());
@@ -23,10 +26,12 @@ if (page.site.hasDataLayer) openDataLayer();
 const scope = browserScope(page);
 shareSession(scope);
 const messages = new MessageStore(page.lang);
+await nextTask();
 const routes = createRoutes({ scopeOf: () => scope, messagesOf: () => messages });
 const basename = `/${page.lang}/`;
 
 await Promise.all([messages.load(['shell', 'elements']), loadMatched()]);
+await nextTask();
 const router = createBrowserRouter(routes, { basename, hydrationData: page.hydration });
 // In slices: what the reader does meanwhile comes first.
 startTransition(() => {

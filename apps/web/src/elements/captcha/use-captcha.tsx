@@ -1,12 +1,9 @@
 import { CallFailure, isFailure } from '@tetri/client';
 import { captchaNotFilled, captchaReset } from '@tetri/contract';
-import { useIsLive } from '@tetri/ui';
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useSiteStatus } from '../../app/site-status.ts';
 import type { CaptchaProof } from './captcha-proof.ts';
-import styles from './use-captcha.module.css';
-
-const CaptchaBox = lazy(() => import('./captcha-box.tsx'));
+import { CaptchaPlace } from './captcha-place.tsx';
 
 export interface Captcha {
   /** Whether this site asks for one here. */
@@ -48,17 +45,8 @@ export function useCaptcha(isWanted = true): Captcha {
     setRound(({ number }) => ({ number: number + 1, isTicked }));
   };
 
-  // The server draws the page at once and waits for nothing: it keeps the place, the browser fills it.
-  const isLive = useIsLive();
-  const place = <div className={styles['place']} />;
   const field = settings && (
-    <Suspense fallback={place}>
-      {isLive ? (
-        <CaptchaBox key={round.number} settings={settings} isTicked={round.isTicked} onProof={keepProof} />
-      ) : (
-        place
-      )}
-    </Suspense>
+    <CaptchaPlace key={round.number} settings={settings} isTicked={round.isTicked} onProof={keepProof} />
   );
   return { isAsked: settings !== undefined, take, field, takeRefusal };
 }

@@ -11,13 +11,14 @@ const narrow = '(max-width: 767px)';
  */
 export function useStepAside(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let before = scrollY;
+    // Asked for before the first look, it would have the whole page laid out at once.
+    let before: number | undefined;
     let isReadingOn = false;
     const look = () => {
       if (!ref.current) return;
       // A page pulled down past its top is no page that is read on.
       const now = Math.max(0, scrollY);
-      if (now !== before) isReadingOn = now > before && matchMedia(narrow).matches;
+      if (before !== undefined && now !== before) isReadingOn = now > before && matchMedia(narrow).matches;
       before = now;
       const reason = isOverAction(ref.current) ? 'over' : isReadingOn ? 'reading' : undefined;
       if (reason) ref.current.dataset['aside'] = reason;

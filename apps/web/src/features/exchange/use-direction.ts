@@ -1,5 +1,5 @@
 import type { RouteNews } from '@tetri/contract';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { lasting } from '../../app/lasting.ts';
 import { useScope } from '../../app/page-scope.ts';
 import type { Directions, ExchangeRoute } from './directions.ts';
@@ -43,7 +43,11 @@ export function useDirection(directions: Directions, first: ExchangeRoute) {
     [directions, scope],
   );
 
-  const follow = useCallback((news: RouteNews) => setDirection((current) => withNews(current, news)), []);
+  // A price that ticks never holds up who is typing.
+  const follow = useCallback(
+    (news: RouteNews) => startTransition(() => setDirection((current) => withNews(current, news))),
+    [],
+  );
 
   return { direction, choose, follow };
 }

@@ -1,5 +1,5 @@
 import type { SocketClient } from '@tetri/client';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useSocket } from '../../app/use-socket.ts';
 import type { FavoriteRate } from './load-board.ts';
 
@@ -12,12 +12,11 @@ export function useLiveRates(rates: readonly FavoriteRate[]): readonly FavoriteR
         const own = new Set(rates.map(({ routeId }) => routeId));
         if (own.size === 0) return () => undefined;
         const undo = [
-          socket.on('updateRates', ({ rates: rows }) => {
-            const told = rows.filter(([routeId, give]) => own.has(routeId) && give !== '');
+          socket.on('updateRates', ({ rates: all }) => {
+            const told = all.filter(([routeId, give]) => own.has(routeId) && give !== '');
             if (told.length === 0) return;
-            setChanged(
-              (before) => new Map([...before, ...told.map(([id, give, get]) => [id, { in: give, out: get }] as const)]),
-            );
+            const rows = told.map(([id, give, get]) => [id, { in: give, out: get }] as const);
+            startTransition(() => setChanged((before) => new Map([...before, ...rows])));
           }),
           socket.subscribe({ topic: 'rates', routeIds: [...own] }),
         ];
