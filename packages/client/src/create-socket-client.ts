@@ -93,7 +93,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     },
     restart: () => socket.close(),
     tellTyping(chatId) {
-      if (hasToldTyping) return;
+      if (hasToldTyping || socket.readyState !== WebSocket.OPEN) return;
       hasToldTyping = true;
       setTimeout(() => (hasToldTyping = false), typingMs);
       send({ method: 'chatTyping', data: { chatId } });
