@@ -8,6 +8,8 @@ const sources: Readonly<Record<string, string>> = {
   'noto-sans-georgian': 'noto-sans-georgian/files/noto-sans-georgian-georgian-wght-normal.woff2',
   'noto-sans-lari': 'noto-sans/files/noto-sans-latin-ext-wght-normal.woff2',
 };
+/** What text needs by itself, and figures of one width; small capitals and the like would bring letters of their own. */
+const keptFeatures = { keepFeatures: ['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'liga', 'tnum', 'lnum'] };
 const face = /font-weight: (\d+) (\d+);[^}]*?url\("\.\/fonts\/([a-z-]+)\.woff2"\)[^}]*?unicode-range:([^;]+);/g;
 const folder = new URL('../packages/ui/src/', import.meta.url);
 
@@ -16,6 +18,7 @@ for (const [, min, max, name = '', ranges = ''] of readFileSync(new URL('fonts.c
   const whole = readFileSync(new URL(`../node_modules/@fontsource-variable/${sources[name] ?? ''}`, import.meta.url));
   const part = await subsetFont(whole, lettersOf(ranges), {
     targetFormat: 'woff2',
+    ...keptFeatures,
     variationAxes: { wght: { min: Number(min), max: Number(max) } },
   });
   writeFileSync(new URL(`fonts/${name}.woff2`, folder), part);

@@ -1,3 +1,4 @@
+import { iconInSheet } from '../app/icon-in-sheet.ts';
 import styles from './currency-icon.module.css';
 
 interface CurrencyIconProps {
@@ -10,7 +11,15 @@ interface CurrencyIconProps {
 export function CurrencyIcon({ url, symbol, size = 28 }: CurrencyIconProps) {
   if (url)
     return (
-      <img className={styles['icon']} src={url} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      <img
+        className={styles['icon']}
+        src={iconInSheet(url)}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+      />
     );
   return (
     <span className={styles['coin']} style={{ width: size, height: size, fontSize: size * 0.36 }} aria-hidden="true">

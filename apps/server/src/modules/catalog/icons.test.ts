@@ -1,4 +1,5 @@
 import { fastify as createFastify } from 'fastify';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { iconNames, iconUrl, mountIcons } from './icons.ts';
 
@@ -40,4 +41,19 @@ test('every icon is small and holds nothing that runs or loads', async () => {
     expect(body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 64 64">.*<\/svg>\n$/);
     expect(body).not.toMatch(/script|href|url\(|on\w+=|<style|<image|<foreignObject/i);
   }
+});
+
+test('the sheet shows each icon by its name, and is sent compressed', async () => {
+  const url = iconUrl('btc').replace('/btc.svg', '.svg');
+  const { body, headers } = await server.inject(url);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const name of iconNames) {
+    const x = Number(new RegExp(`<view id="${name}" viewBox="(\\d+) 0 64 64"/>`).exec(body)?.[1]);
+    const icon = await server.inject(iconUrl(name));
+    const drawing = icon.body.slice(icon.body.indexOf('>') + 1).trim();
+    expect(body).toContain(`<svg x="${x}" width="64" height="64" viewBox="0 0 64 64">${drawing}`);
+  }
+  const sent = await server.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(sent.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(sent.rawPayload).toString()).toBe(body);
 });
