@@ -1,5 +1,7 @@
+import { displayDecimals, displayRate, rateOf } from '@tetri/money';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountText, fieldAmount, roughAmountText, typedAmount } from './amount-text.ts';
+import { amountText, fieldAmount, rateTexts, roughAmountText, typedAmount } from './amount-text.ts';
 
 test.each([
   ['0.05000000', 'en', '0.05'],
@@ -10,6 +12,45 @@ test.each([
   ['-5.00', 'en', '−5'],
 ] as const)('shows %s in %s as %s', (text, lang, shown) => {
   expect(amountText(text, lang)).toBe(shown);
+});
+
+test.each([
+  [
+    { in: '1', out: '31' },
+    { in: '1', out: '31,00' },
+  ],
+  [
+    { in: '1', out: '30.9' },
+    { in: '1', out: '30,90' },
+  ],
+  [
+    { in: '1', out: '2.68' },
+    { in: '1', out: '2,6800' },
+  ],
+  [
+    { in: '1', out: '96463' },
+    { in: '1', out: '96\u00a0463' },
+  ],
+  [
+    { in: '1.04', out: '1' },
+    { in: '1,0400', out: '1' },
+  ],
+  [
+    { in: '1', out: '1' },
+    { in: '1', out: '1,0000' },
+  ],
+])('keeps the zeros of the price in %j', (rate, shown) => {
+  expect(rateTexts(rate, 'ru')).toEqual(shown);
+});
+
+test('a price of any size has as many digits as it is shown with', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1_000_000_000n, max: 10n ** 15n }), (billionths) => {
+      const { out } = displayRate(rateOf(billionths, 1_000_000_000n));
+      const { length } = rateTexts({ in: '1', out }, 'en').out.split('.')[1] ?? '';
+      expect(length).toBe(displayDecimals(rateOf(billionths, 1_000_000_000n)));
+    }),
+  );
 });
 
 test.each([

@@ -11,10 +11,30 @@ const separators = {
  * end go, but a fraction of money keeps two digits.
  */
 export function amountText(text: string, lang: Language): string {
+  return written(text, lang, shortFraction);
+}
+
+/** Digits after the point of a shown price by those before it, as `displayDecimals` of `@tetri/money` keeps them. */
+const priceDecimals: readonly (number | undefined)[] = [undefined, 4, 2];
+
+/**
+ * A shown rate for reading: "1" for "31.00", or the other way round. The price keeps its zeros, unlike an amount: one that
+ * ticks from 30.99 to 31 moves nothing beside it.
+ */
+export function rateTexts(rate: { readonly in: string; readonly out: string }, lang: Language) {
+  const priceText = (price: string) => {
+    const decimals = priceDecimals[price.split('.')[0]?.length ?? 0] ?? 0;
+    return written(price, lang, (fraction) => fraction.padEnd(decimals, '0'));
+  };
+  if (rate.in === '1') return { in: rate.in, out: priceText(rate.out) };
+  return { in: priceText(rate.in), out: rate.out };
+}
+
+function written(text: string, lang: Language, digitsOf: (fraction: string) => string): string {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === '') return text;
   const { group, point } = separators[lang];
-  const digits = shortFraction(fraction);
+  const digits = digitsOf(fraction);
   const grouped = whole.length > 4 || lang === 'en' ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole;
   return `${sign === '-' ? '−' : ''}${grouped}${digits === '' ? '' : point + digits}`;
 }

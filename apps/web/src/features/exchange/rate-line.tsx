@@ -1,4 +1,4 @@
-import { amountText } from '../../app/amount-text.ts';
+import { amountText, rateTexts } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useUser } from '../../app/use-user.ts';
 import type { ExchangeRoute } from './directions.ts';
@@ -15,6 +15,7 @@ export function RateLine({ route, isLoading }: RateLineProps) {
   const t = useExchangeMessages();
   const { lang } = useScope();
   const { from, to, rate, orderTTL } = route;
+  const price = rateTexts(rate, lang);
   const minutes = Math.round(orderTTL / 60);
   const discount = useUser()?.affiliate.discount ?? '0';
   const hasDiscount = /[1-9]/.test(discount) && route.rate.terms !== null;
@@ -24,7 +25,7 @@ export function RateLine({ route, isLoading }: RateLineProps) {
       <div>
         <dt>{t('rate')}</dt>
         <dd className={styles['rate']}>
-          {amountText(rate.in, lang)} {from.symbol} = {amountText(rate.out, lang)} {to.symbol}
+          {price.in} {from.symbol} = {price.out} {to.symbol}
         </dd>
       </div>
       <div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { amountText } from '../../app/amount-text.ts';
+import { rateTexts } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import styles from './board.module.css';
 import type { BoardData } from './load-board.ts';
@@ -21,20 +21,28 @@ export function RatesBoard({ rates }: RatesBoardProps) {
     <section className={styles['block']} aria-labelledby="rates">
       <h2 id="rates">{t('rates')}</h2>
       <ul className={styles['panel']}>
-        {liveRates.map(({ routeId, address, from, to, ...rate }) => (
-          <li key={routeId}>
-            <Link className={styles['row']} to={`/exchange/${address}/`}>
-              <PairRow from={from} to={to} title={`${from.symbol} → ${to.symbol}`} detail={`${from.name} → ${to.name}`}>
-                <span className={styles['figure']}>
-                  <b>
-                    {amountText(rate.out, lang)} {to.symbol}
-                  </b>
-                  <span>{t('forAmount', { amount: `${amountText(rate.in, lang)} ${from.symbol}` })}</span>
-                </span>
-              </PairRow>
-            </Link>
-          </li>
-        ))}
+        {liveRates.map(({ routeId, address, from, to, ...rate }) => {
+          const price = rateTexts(rate, lang);
+          return (
+            <li key={routeId}>
+              <Link className={styles['row']} to={`/exchange/${address}/`}>
+                <PairRow
+                  from={from}
+                  to={to}
+                  title={`${from.symbol} → ${to.symbol}`}
+                  detail={`${from.name} → ${to.name}`}
+                >
+                  <span className={styles['figure']}>
+                    <b>
+                      {price.out} {to.symbol}
+                    </b>
+                    <span>{t('forAmount', { amount: `${price.in} ${from.symbol}` })}</span>
+                  </span>
+                </PairRow>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,4 +1,4 @@
-import { amountText } from '../../app/amount-text.ts';
+import { amountText, rateTexts } from '../../app/amount-text.ts';
 import { currencyName } from '../../app/currency-name.ts';
 import { useScope } from '../../app/page-scope.ts';
 import type { Order } from '../../app/use-live-order.ts';
@@ -11,6 +11,7 @@ export function OrderSummary({ order }: { readonly order: Order }) {
   const t = useOrderMessages();
   const { lang } = useScope();
   const { from, to } = order.route;
+  const rate = rateTexts(order.rate, lang);
   const rows = [...order.fromValues, ...order.toValues, ...order.routeValues].map(({ key, name, value }, index) => ({
     key: `${key}${index}`,
     name,
@@ -27,7 +28,7 @@ export function OrderSummary({ order }: { readonly order: Order }) {
         <div>
           <dt>{t(order.rateType === 'fixed' ? 'rateFixed' : 'rateFloating')}</dt>
           <dd>
-            {shown(order.rate.in, from.symbol)} = {shown(order.rate.out, to.symbol)}
+            {rate.in} {from.symbol} = {rate.out} {to.symbol}
           </dd>
         </div>
         {order.parts.map(({ kind, amount, symbol }, index) =>
