@@ -2,7 +2,7 @@ import pg from 'pg';
 import { closedLoad } from './load/closed-load.ts';
 import { HttpConnection, type HttpResponse } from './load/http-connection.ts';
 import { requestBytes } from './load/http-request.ts';
-import { openLoad } from './load/open-load.ts';
+import { byTheClock, openLoad } from './load/open-load.ts';
 import { cpuMicroseconds } from './measure/process-usage.ts';
 import { inRounds, median, type Pair, percentile, ratioOf } from './measure/ratio.ts';
 import { atMost, type Bench, ratioAtLeast, ratioAtMost, type Result } from './measure/result.ts';
@@ -67,21 +67,20 @@ async function measure(database: BenchDatabase, server: SpawnedServer, pool: pg.
     spreadByPool: byPool(models),
   });
 
-  const perSecond = Math.round(median(rounds.map((round) => round.hot.perSecond)) / 2);
-  const byTheClock = (requests: readonly Buffer[]) =>
-    openLoad({
-      port: server.port,
-      perSecond,
-      ms: openLoadMs,
-      warmUpMs,
-      request: pickFrom(requests),
-      isGood: isCreated,
-    });
-  // What the pool wrote for comparison is not left for these orders to wait for.
+  const half = (slices: readonly Slice[]) => Math.round(median(slices.map((one) => one.perSecond)) / 2);
+  const perSecond = half(rounds.map((round) => round.hot));
+  const pace = { perSecond, ms: openLoadMs, warmUpMs };
+  const load = (request: Buffer) => openLoad({ ...pace, port: server.port, request: () => request, isGood: isCreated });
+  const [hotRequest = Buffer.alloc(0)] = hot;
+  // What was written for comparison is not left for these orders to wait for.
   await pool.query('CHECKPOINT');
-  const latencies = await byTheClock(hot);
-  // What the machine itself lets nobody have.
-  const emptyLatencies = await byTheClock([requestBytes({ method: 'GET', path: '/healthz' })]);
+  const latencies = await load(hotRequest);
+  // What the machine lets nobody have: the server without writing anything, and its disk without the server.
+  const emptyLatencies = await load(requestBytes({ method: 'GET', path: '/healthz' }));
+  const next = pickFrom(models);
+  const poolPerSecond = half(rounds.map((round) => round.spreadByPool));
+  await pool.query('CHECKPOINT');
+  const poolLatencies = await byTheClock({ ...pace, perSecond: poolPerSecond }, () => createByStatements(pool, next()));
 
   const pairs = (ours: keyof (typeof rounds)[0], yardstick: keyof (typeof rounds)[0]): Pair<Slice>[] =>
     rounds.map((round) => ({ ours: round[ours], yardstick: round[yardstick] }));
@@ -102,7 +101,10 @@ async function measure(database: BenchDatabase, server: SpawnedServer, pool: pg.
         50,
         'ms',
       ),
-      yardstick: `${percentile(emptyLatencies, 0.99).toPrecision(3)} ms, /healthz of the same server`,
+      yardstick: [
+        `${percentile(emptyLatencies, 0.99).toPrecision(3)} ms, /healthz of the same server`,
+        `${percentile(poolLatencies, 0.99).toPrecision(3)} ms, ${of}, at half of what they can, ${many}`,
+      ].join('; '),
     },
   ];
 }
