@@ -151,6 +151,27 @@ test.for(inTurn(0))(
   },
 );
 
+test.for(inTurn(1))('shows a bar while a page is long in coming ($lang)', async (view) => {
+  const reader = await exchange.enter(view);
+  const { page } = reader;
+  const shown = page.locator('[data-shown="true"]');
+  const came = Promise.withResolvers<void>();
+  // Nothing is loaded ahead for who saves data.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.route('**/assets/faq-page-*.js', async (route) => {
+    await came.promise;
+    await route.continue();
+  });
+  await reader.open('');
+  await page.getByRole('contentinfo').locator('a[href$="/faq/"]').click();
+  await reader.sees(shown);
+  came.resolve();
+  await page.waitForURL(`**/${view.lang}/faq/`);
+  await reader.missesOut(shown);
+});
+
 test.for(inTurn(2))('reloads a page whose files are gone, at most once a minute ($lang)', async (view) => {
   const reader = await exchange.enter(view);
   const { page } = reader;
