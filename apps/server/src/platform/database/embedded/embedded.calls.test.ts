@@ -83,6 +83,29 @@ test('comes back on the same port when the server is killed', async () => {
   expect(kept).toEqual([7]);
 });
 
+test('comes back though it is killed again and again while it starts', async () => {
+  const database = await start(false);
+  await ask(database.url, 'create table kept as select 7 as value');
+  const file = join(dataDir, 'postgres/postmaster.pid');
+  const killed = new Set<number>();
+  while (killed.size < 6) {
+    const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+    if (!pid || killed.has(pid)) continue;
+    process.kill(pid, 'SIGKILL');
+    killed.add(pid);
+  }
+  let kept: unknown;
+  while (kept === undefined) kept = await ask(database.url, 'select value from kept').catch(() => undefined);
+  expect(kept).toEqual([7]);
+});
+
+test('ends while it is killed, and starts nothing afterwards', async () => {
+  const database = await start(false);
+  process.kill(database.pid, 'SIGKILL');
+  await database.stop();
+  await expect(ask(database.url, 'select 1')).rejects.toThrow();
+});
+
 test('says what the log says when it cannot start', async () => {
   const first = await start();
   await first.stop();

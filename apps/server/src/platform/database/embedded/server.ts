@@ -41,15 +41,22 @@ export async function startOrAttach(plan: ServerPlan): Promise<Server> {
     const started = await start(plan, deadline);
     if ('pid' in started) return started;
     last = started.reason;
-    // A killed server's children hold its memory until they notice; a port may be taken between choice and use.
-    const passes = /still in use|lock file .* already exists|could not bind|Address already in use/.test(last);
-    if (!passes) break;
+    if (!started.isPassing) break;
     await pause(50);
   }
   throw new Error(`the database did not start (${plan.logFile}):\n${last.trim().split('\n').slice(-15).join('\n')}`);
 }
 
-async function start(plan: ServerPlan, deadline: number): Promise<Server | { reason: string }> {
+/** Why a server did not start, and whether it may start a moment later. */
+interface Failure {
+  readonly reason: string;
+  readonly isPassing: boolean;
+}
+
+/** A killed server's children hold its memory until they notice; a port may be taken between choice and use. */
+const passing = /still in use|lock file .* already exists|could not bind|Address already in use/;
+
+async function start(plan: ServerPlan, deadline: number): Promise<Server | Failure> {
   const { cluster, binaries, runAs, logFile, settings } = plan;
   const port = plan.port ?? (await freePort());
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.old`);
@@ -80,7 +87,7 @@ async function start(plan: ServerPlan, deadline: number): Promise<Server | { rea
     child.once('spawn', () => resolve(undefined));
     child.once('error', resolve);
   });
-  if (spawned) return { reason: spawned.message };
+  if (spawned) return { reason: spawned.message, isPassing: false };
 
   while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
     const running = readPostmaster(cluster.folder);
@@ -88,7 +95,9 @@ async function start(plan: ServerPlan, deadline: number): Promise<Server | { rea
     await pause(3);
   }
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGQUIT');
-  return { reason: readFileSync(logFile, 'utf8') || `it ended with ${child.exitCode ?? child.signalCode}` };
+  const reason = readFileSync(logFile, 'utf8') || `it ended with ${child.exitCode ?? child.signalCode}`;
+  // Killed while it started, it says nothing; the folder is none the worse.
+  return { reason, isPassing: child.signalCode !== null || passing.test(reason) };
 }
 
 async function freePort(): Promise<number> {

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, databaseName, ensureCluster, userName } from './cluster.ts';
@@ -58,6 +59,9 @@ export async function startEmbedded({ dataDir, log, isUnsafe = false }: Embedded
   return new Supervisor(plan, server, log);
 }
 
+/** Between attempts to start it again; a full disk, say, is looked at by people. */
+const restartPauseMs = 5_000;
+
 function urlOf(cluster: Cluster, port: number): string {
   return `postgres://${userName}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/${databaseName}`;
 }
@@ -68,8 +72,9 @@ class Supervisor implements EmbeddedDatabase {
   readonly #plan: ServerPlan;
   readonly #log: Log;
   #server: Server;
-  #isStopping = false;
-  #restarting: Promise<void> | undefined;
+  readonly #stopping = new AbortController();
+  /** It runs, or it is being started again. */
+  #running: Promise<void> = Promise.resolve();
   readonly #onExit = () => {
     // Where the system does not tell PostgreSQL that we died.
     if (this.#server.child && process.platform !== 'linux') process.kill(this.#server.pid, 'SIGINT');
@@ -92,24 +97,35 @@ class Supervisor implements EmbeddedDatabase {
   }
 
   async stop(): Promise<void> {
-    if (this.isAttached || this.#isStopping) return;
-    this.#isStopping = true;
+    if (this.#stopping.signal.aborted) return;
+    this.#stopping.abort();
     process.off('exit', this.#onExit);
-    await this.#restarting;
-    await stopServer(this.#server.pid);
+    await this.#running;
+    const { child, pid } = this.#server;
+    // Of a server that has ended the number may be another program's by now.
+    if (child && child.exitCode === null && child.signalCode === null) await stopServer(pid);
   }
 
   #watch(): void {
     this.#server.child?.once('exit', (code, signal) => {
-      if (this.#isStopping) return;
+      if (this.#stopping.signal.aborted) return;
       this.#log.error({ code, signal, logFile: this.#plan.logFile }, 'the database ended by itself; starting it again');
-      this.#restarting = startOrAttach(this.#plan).then(
-        (server) => {
-          this.#server = server;
-          this.#watch();
-        },
-        (err: unknown) => this.#log.fatal({ err }, 'the database cannot be started again'),
-      );
+      this.#running = this.#startAgain();
     });
+  }
+
+  /** Tries until it runs or is told to stop: without its database the product serves nobody. */
+  async #startAgain(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      try {
+        this.#server = await startOrAttach(this.#plan);
+        this.#watch();
+        return;
+      } catch (err) {
+        this.#log.fatal({ err }, 'the database cannot be started again; another attempt follows');
+        await pause(restartPauseMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
   }
 }
