@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect as dial, createServer } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { transaction } from '../database/index.ts';
+import { connect, disconnect, transaction } from '../database/index.ts';
 import { silentLog } from '../log.ts';
 import { defineJob, enqueue, type Job, perform, Relay } from './index.ts';
 
@@ -121,4 +123,30 @@ test('what a relay had claimed when it died is done by another', async () => {
   mayEnd.resolve();
   expect(done).toEqual([7]);
   expect((await database.db.$client.query('select from outbox')).rowCount).toBe(0);
+});
+
+test('waits for its next look while the database is away', async () => {
+  let looks = 0;
+  const { reached, tick } = countdown(1);
+  // As a database that is killed: each connection ends before it has said anything.
+  const away = createServer((socket) => {
+    looks += 1;
+    socket.on('error', () => undefined).destroy();
+    tick();
+  }).listen(0, '127.0.0.1');
+  await once(away, 'listening');
+  const { port } = away.address() as AddressInfo;
+  const db = connect(`postgres://nobody@127.0.0.1:${port}/none`, { log: silentLog });
+  const relay = new Relay({ db, clock: database.clock, log: silentLog, listeners: [], jobs: [], pollMs: 1e9 });
+  relay.start();
+  await reached;
+  const ours = 50;
+  for (let at = 0; at < ours; at += 1) {
+    const socket = dial(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'close');
+  }
+  await relay.stop();
+  await disconnect(db);
+  away.close();
+  expect(looks - ours).toBe(1);
 });

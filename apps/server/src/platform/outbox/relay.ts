@@ -108,6 +108,8 @@ export class Relay {
 
   async #look(): Promise<void> {
     clearTimeout(this.#timer);
+    // From the beginning, not from the first answer: a look that fails must not call for the next one at once.
+    this.#wasNudged = false;
     const pollMs = this.#options.pollMs ?? 1000;
     let waitMs = pollMs;
     try {
