@@ -1,6 +1,8 @@
+export { type AmountLimits, amountLimits, isAnyAmount, type SideLimits } from './amount-limits.ts';
 export { type Currency, powerOfTen } from './currency.ts';
 export { displayDecimals, displayNumber, displayRate } from './display-rate.ts';
 export { divideDown, divideUp } from './divide.ts';
+export { type JudgedAmount, judgeAmount } from './judge-amount.ts';
 export { addMoney, formatMoney, type Money, parseMoney } from './money.ts';
 export { afterMarkup, netRate } from './net-rate.ts';
 export { formatPercent, parsePercent, type Percent, percentOf, wholePercent } from './percent.ts';

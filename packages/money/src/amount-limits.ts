@@ -1,0 +1,69 @@
+import { priceAmount } from './price-amount.ts';
+import type { PriceExtras, PriceTerms } from './price-terms.ts';
+import { roundDownTo, roundUpTo } from './units.ts';
+
+/** What may be given and what may be received, as the owner sets it; undefined where there is no maximum. */
+export type SideLimits = Readonly<{
+  inMinUnits: bigint;
+  inMaxUnits: bigint | undefined;
+  outMinUnits: bigint;
+  outMaxUnits: bigint | undefined;
+}>;
+
+/** In units of the side they belong to, each a multiple of that side's step. */
+export type AmountLimits = Readonly<{ inMin: bigint; inMax: bigint; outMin: bigint; outMax: bigint }>;
+
+/** No amount is larger than this, whatever the limits: far below what the books can hold. */
+const unlimited = 10n ** 30n;
+
+/**
+ * What may be exchanged at these terms, by whoever brings these extras: the limits of each side carried over to the other,
+ * and no more than the reserve where one is given. Any amount between `inMin` and `inMax` that is a multiple of the step is
+ * paid between `outMin` and `outMax`, and the other way round; both keep the limits of both sides.
+ * Where nothing can be exchanged the maximums are below the minimums.
+ */
+export function amountLimits(
+  limits: SideLimits,
+  terms: PriceTerms,
+  extras: PriceExtras = {},
+  reserveUnits?: bigint,
+): AmountLimits {
+  const inMin = lowestGiven(limits, terms, extras);
+  const inMax = highestGiven(limits, terms, extras, reserveUnits);
+  const paid = (giveUnits: bigint) => priceAmount(terms, { giveUnits }, extras)?.outUnits ?? 0n;
+  const atMin = paid(inMin);
+  // Rounding may pay the same for a little less than the minimum: then the next payout is the first that needs it.
+  const isReachedEarlier = (priceAmount(terms, { receiveUnits: atMin }, extras)?.inUnits ?? inMin) < inMin;
+  return { inMin, inMax, outMin: isReachedEarlier ? atMin + terms.outStepUnits : atMin, outMax: paid(inMax) };
+}
+
+/** Whether the limits leave any amount at all. */
+export function isAnyAmount({ inMin, inMax }: AmountLimits): boolean {
+  return inMax > 0n && inMin <= inMax;
+}
+
+function lowestGiven({ inMinUnits, outMinUnits }: SideLimits, terms: PriceTerms, extras: PriceExtras): bigint {
+  const outMin = outMinUnits > terms.outStepUnits ? outMinUnits : terms.outStepUnits;
+  const needed = priceAmount(terms, { receiveUnits: outMin }, extras)?.inUnits ?? 0n;
+  const inMin = roundUpTo(inMinUnits > 1n ? inMinUnits : 1n, terms.inStepUnits);
+  return inMin > needed ? inMin : needed;
+}
+
+function highestGiven(
+  { inMaxUnits, outMaxUnits }: SideLimits,
+  terms: PriceTerms,
+  extras: PriceExtras,
+  reserveUnits: bigint | undefined,
+): bigint {
+  const outMax = roundDownTo(smallest(outMaxUnits, reserveUnits), terms.outStepUnits);
+  const priced = priceAmount(terms, { receiveUnits: outMax }, extras);
+  if (!priced) return 0n;
+  const paid = priceAmount(terms, { giveUnits: priced.inUnits }, extras)?.outUnits ?? 0n;
+  // One step of what is given can be worth many of what is paid.
+  const byPayout = paid > outMax ? priced.inUnits - terms.inStepUnits : priced.inUnits;
+  return roundDownTo(smallest(inMaxUnits, byPayout), terms.inStepUnits);
+}
+
+function smallest(...values: readonly (bigint | undefined)[]): bigint {
+  return values.reduce<bigint>((least, value) => (value !== undefined && value < least ? value : least), unlimited);
+}
