@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
-import { cycles, refusedImports } from './dependencies.ts';
+import { cycles, moduleDifferences, refusedImports } from './dependencies.ts';
 import type { SourceFile } from './source-files.ts';
 
 const server = 'apps/server/src';
@@ -68,4 +68,12 @@ test('a cycle is named once with all its files', () => {
     'a cycle of imports: a → b → c → a',
   ]);
   expect(cycles([file('a', 'b', 'c'), file('b', 'c'), file('c')])).toEqual([]);
+});
+
+test('the table of modules lists those that there are, and no other', () => {
+  expect(moduleDifferences(['ledger'], ['ledger'])).toEqual([]);
+  expect(moduleDifferences(['ledger', 'orders'], ['ledger', 'plans'])).toEqual([
+    `${server}/modules/orders is not in the table of scripts/architecture.ts`,
+    `scripts/architecture.ts lists plans, which ${server}/modules does not have`,
+  ]);
 });

@@ -3,9 +3,9 @@ import { modules } from '../architecture.ts';
 import { dependencyRules } from './dependency-rules.ts';
 import { isTest, type SourceFile } from './source-files.ts';
 
-/** Every import that the rules refuse, every module that the table does not know, and every cycle, as lines to read. */
+/** Every import that the rules refuse, every module that only the table or only the disk knows, and every cycle, as lines. */
 export function checkDependencies(files: readonly SourceFile[]): string[] {
-  return [...refusedImports(files), ...unknownModules(), ...cycles(files)];
+  return [...refusedImports(files), ...moduleDifferences(foundModules(), Object.keys(modules)), ...cycles(files)];
 }
 
 export function refusedImports(files: readonly SourceFile[]): string[] {
@@ -22,10 +22,20 @@ export function refusedImports(files: readonly SourceFile[]): string[] {
   });
 }
 
-function unknownModules(): string[] {
-  return readdirSync('apps/server/src/modules', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !(entry.name in modules))
-    .map((entry) => `apps/server/src/modules/${entry.name} is not in the table of scripts/architecture.ts`);
+function foundModules(): string[] {
+  const entries = readdirSync('apps/server/src/modules', { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+export function moduleDifferences(found: readonly string[], listed: readonly string[]): string[] {
+  return [
+    ...found
+      .filter((name) => !listed.includes(name))
+      .map((name) => `apps/server/src/modules/${name} is not in the table of scripts/architecture.ts`),
+    ...listed
+      .filter((name) => !found.includes(name))
+      .map((name) => `scripts/architecture.ts lists ${name}, which apps/server/src/modules does not have`),
+  ];
 }
 
 /** Each cycle once, from the file of it that is met first. */

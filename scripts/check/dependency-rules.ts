@@ -49,9 +49,9 @@ export const dependencyRules: readonly DependencyRule[] = [
     tests: false,
   },
   {
-    reason: 'core/ uses only core/, money and contract',
+    reason: 'core/ uses only core/, money, contract and destinations',
     from: new RegExp(`^${server}/modules/([^/]+)/core/`),
-    to: `^(?!${server}/modules/$1/core/|packages/(?:money|contract)/)`,
+    to: `^(?!${server}/modules/$1/core/|packages/(?:money|contract|destinations)/)`,
     tests: false,
   },
   {

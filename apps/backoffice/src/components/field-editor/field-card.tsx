@@ -24,6 +24,7 @@ export interface FieldCardProps {
   readonly fault: FieldFault | undefined;
   readonly isOpen: boolean;
   readonly isDisabled: boolean;
+  readonly hasNetwork: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onChange: (field: Field) => void;
   readonly onUp: (() => void) | undefined;
@@ -33,7 +34,7 @@ export interface FieldCardProps {
 
 /** One field: a line that opens into its form. */
 export function FieldCard(props: FieldCardProps) {
-  const { field, fault, isOpen, isDisabled, onOpen, onChange, onUp, onDown, onRemove } = props;
+  const { field, fault, isOpen, isDisabled, hasNetwork, onOpen, onChange, onUp, onDown, onRemove } = props;
   const t = useMessages(messages);
   const language = useLanguage();
   const name = field.name[language] || field.name.en || t('unnamed');
@@ -58,7 +59,7 @@ export function FieldCard(props: FieldCardProps) {
       <AccordionDetails>
         <Stack spacing={2}>
           {fault && <Alert severity="error">{t(`fault.${fault}`)}</Alert>}
-          <FieldForm field={field} fault={fault} isDisabled={isDisabled} onChange={onChange} />
+          <FieldForm field={field} fault={fault} isDisabled={isDisabled} hasNetwork={hasNetwork} onChange={onChange} />
           {!isDisabled && (
             <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
               <IconButton aria-label={t('up', { name })} onClick={onUp} disabled={!onUp}>

@@ -13,13 +13,15 @@ export interface FieldEditorProps {
   readonly text?: string;
   readonly fields: readonly Field[];
   readonly isDisabled: boolean;
+  /** The side's currency is a coin: its network says what an address looks like. */
+  readonly hasNetwork: boolean;
   readonly onChange: (fields: Field[]) => void;
 }
 
 const fieldsMax = 30;
 
 /** The fields of one side, in the order customers see them. */
-export function FieldEditor({ title, text, fields, isDisabled, onChange }: FieldEditorProps) {
+export function FieldEditor({ title, text, fields, isDisabled, hasNetwork, onChange }: FieldEditorProps) {
   const t = useMessages(messages);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<number>();
@@ -57,6 +59,7 @@ export function FieldEditor({ title, text, fields, isDisabled, onChange }: Field
             fault={fieldFault(fields, index)}
             isOpen={opened === index}
             isDisabled={isDisabled}
+            hasNetwork={hasNetwork}
             onOpen={(isOpen) => setOpened(isOpen ? index : undefined)}
             onChange={(next) => onChange(fields.map((one, at) => (at === index ? next : one)))}
             onUp={index > 0 ? () => move(index, index - 1) : undefined}
@@ -80,7 +83,7 @@ export function FieldEditor({ title, text, fields, isDisabled, onChange }: Field
           </Button>
           <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
             {unused.map(({ key }) => (
-              <MenuItem key={key} onClick={() => add(usualField(key))}>
+              <MenuItem key={key} onClick={() => add(usualField(key, hasNetwork))}>
                 {t(`usual.${key}`)}
               </MenuItem>
             ))}

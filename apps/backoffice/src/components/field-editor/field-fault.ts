@@ -1,3 +1,4 @@
+import { readFieldPattern } from '@tetri/contract';
 import type { Field } from './field.ts';
 
 export type FieldFault = 'key' | 'keyTaken' | 'name' | 'regex' | 'limits' | 'options' | 'option';
@@ -10,7 +11,7 @@ export function fieldFault(fields: readonly Field[], index: number): FieldFault 
   if (!/^[a-z][a-zA-Z0-9_]{0,63}$/.test(key)) return 'key';
   if (fields.findIndex((other) => other.key === key) !== index) return 'keyTaken';
   if (name.en.trim() === '') return 'name';
-  if (regex !== null && !isExpression(regex)) return 'regex';
+  if (regex !== null && readFieldPattern(regex) === null) return 'regex';
   if (min !== null && max !== null && min > max) return 'limits';
   if (type !== 'select') return undefined;
   // The offices of the side's city are offered where none are named.
@@ -21,12 +22,4 @@ export function fieldFault(fields: readonly Field[], index: number): FieldFault 
 /** Whether every field of every list can be saved. */
 export function areFieldsReady(...lists: readonly (readonly Field[])[]): boolean {
   return lists.every((fields) => fields.every((_field, index) => fieldFault(fields, index) === undefined));
-}
-
-function isExpression(text: string): boolean {
-  try {
-    return Boolean(new RegExp(text, 'u'));
-  } catch {
-    return false;
-  }
 }

@@ -4,7 +4,7 @@ import { FormGrid } from '../form-grid.tsx';
 import { LanguageFields } from '../language-fields.tsx';
 import { SelectField } from '../select-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
-import { type Field, fieldTypes } from './field.ts';
+import { checksOf, type Field, fieldTypes } from './field.ts';
 import type { FieldFault } from './field-fault.ts';
 import { messages } from './messages.ts';
 import { OptionLines } from './option-lines.tsx';
@@ -14,11 +14,12 @@ export interface FieldFormProps {
   readonly field: Field;
   readonly fault: FieldFault | undefined;
   readonly isDisabled: boolean;
+  readonly hasNetwork: boolean;
   readonly onChange: (field: Field) => void;
 }
 
 /** All there is to say of one field. */
-export function FieldForm({ field, fault, isDisabled, onChange }: FieldFormProps) {
+export function FieldForm({ field, fault, isDisabled, hasNetwork, onChange }: FieldFormProps) {
   const t = useMessages(messages);
   const set = (values: Partial<Field>) => onChange({ ...field, ...values });
   const isNumber = field.type === 'number';
@@ -39,7 +40,7 @@ export function FieldForm({ field, fault, isDisabled, onChange }: FieldFormProps
           label={t('type')}
           value={field.type}
           options={fieldTypes.map((type) => [type, t(`type.${type}`)])}
-          onChange={(type) => set({ type })}
+          onChange={(type) => set({ type, checkAs: type === 'text' ? field.checkAs : null })}
           disabled={isDisabled}
         />
       </FormGrid>
@@ -66,6 +67,16 @@ export function FieldForm({ field, fault, isDisabled, onChange }: FieldFormProps
         isDisabled={isDisabled}
         onChange={(isRequired) => set({ isRequired })}
       />
+      {field.type === 'text' && (
+        <SelectField
+          label={t('checkAs')}
+          value={field.checkAs ?? 'none'}
+          options={checksOf(hasNetwork).map((check) => [check, t(`checkAs.${check}`)])}
+          onChange={(check) => set({ checkAs: check === 'none' ? null : check })}
+          helperText={t('checkAsHint')}
+          disabled={isDisabled}
+        />
+      )}
       {field.type !== 'checkbox' && field.type !== 'select' && (
         <FormGrid columns={3}>
           <TextField

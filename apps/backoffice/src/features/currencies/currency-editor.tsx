@@ -70,6 +70,7 @@ export function CurrencyEditor({ currency, list, cities, mayChange }: CurrencyEd
               text={t('fromFieldsText')}
               fields={form.fromFields}
               isDisabled={!mayChange}
+              hasNetwork={form.kind === 'crypto'}
               onChange={(fromFields) => set({ fromFields })}
             />
             <FieldEditor
@@ -77,6 +78,7 @@ export function CurrencyEditor({ currency, list, cities, mayChange }: CurrencyEd
               text={t('toFieldsText')}
               fields={form.toFields}
               isDisabled={!mayChange}
+              hasNetwork={form.kind === 'crypto'}
               onChange={(toFields) => set({ toFields })}
             />
           </Stack>

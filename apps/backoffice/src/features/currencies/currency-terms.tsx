@@ -85,7 +85,14 @@ export function CurrencyTerms({ form, isNew, isDisabled, list, cities, onChange 
           onChange={(kind) => onChange({ kind })}
           disabled={isFixed}
         />
-        <PlaceField form={form} networks={list.networks} cities={cities} isFixed={isFixed} onChange={onChange} />
+        <PlaceField
+          form={form}
+          networks={list.networks}
+          cities={cities}
+          isFixed={isFixed}
+          mayChange={!isDisabled}
+          onChange={onChange}
+        />
         <IconField
           value={form.icon}
           icons={list.icons}

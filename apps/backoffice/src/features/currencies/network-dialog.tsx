@@ -1,45 +1,64 @@
 import { Stack, TextField } from '@mui/material';
-import { createNetwork, listStaffCurrencies } from '@tetri/contract';
+import {
+  type AddressFormat,
+  addressFormatNames,
+  addressFormats,
+  createNetwork,
+  listStaffCurrencies,
+  updateNetwork,
+} from '@tetri/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
+import type { CurrencyList } from './currency.ts';
 import { messages } from './messages.ts';
 
 const affected = [listStaffCurrencies];
 
 export interface NetworkDialogProps {
-  readonly onCreated: (id: string) => void;
+  /** Undefined for a new network. */
+  readonly network: CurrencyList['networks'][number] | undefined;
+  readonly onSaved: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** A network that coins travel over. */
-export function NetworkDialog({ onCreated, onClose }: NetworkDialogProps) {
+/** A network that coins travel over; the code of one that is there never changes. */
+export function NetworkDialog({ network, onSaved, onClose }: NetworkDialogProps) {
   const t = useMessages(messages);
   const saved = useSaved(onClose);
   const create = useChange(createNetwork, affected);
-  const [code, setCode] = useState('');
-  const [name, setName] = useState('');
+  const update = useChange(updateNetwork, affected);
+  const { isPending, error } = network ? update : create;
+  const [code, setCode] = useState(network?.code ?? '');
+  const [name, setName] = useState(network?.name ?? '');
+  const [format, setFormat] = useState<AddressFormat | 'none'>(network?.addressFormat ?? 'none');
+  const onSuccess = (answer: { readonly network: { readonly _id: string } }) => {
+    onSaved(answer.network._id);
+    saved.onSuccess();
+  };
+
+  function save() {
+    const terms = { name: name.trim(), addressFormat: format === 'none' ? null : format };
+    if (network) update.mutate({ ...terms, id: network._id, version: network.version }, { onSuccess });
+    else create.mutate({ ...terms, code }, { onSuccess });
+  }
+
   return (
     <FormDialog
-      title={t('newNetwork')}
+      title={t(network ? 'networkSettings' : 'newNetwork')}
       maxWidth="xs"
       isReady={/^[A-Z0-9]{2,20}$/.test(code) && name.trim() !== ''}
-      isChanged={code !== '' || name !== ''}
-      isPending={create.isPending}
-      error={create.error}
-      onSave={() =>
-        create.mutate(
-          { code, name: name.trim() },
-          {
-            onSuccess: ({ network }) => {
-              onCreated(network._id);
-              saved.onSuccess();
-            },
-          },
-        )
+      isChanged={
+        code !== (network?.code ?? '') ||
+        name !== (network?.name ?? '') ||
+        format !== (network?.addressFormat ?? 'none')
       }
+      isPending={isPending}
+      error={error}
+      onSave={save}
       onClose={onClose}
     >
       <Stack spacing={2} sx={{ pt: 1 }}>
@@ -49,7 +68,8 @@ export function NetworkDialog({ onCreated, onClose }: NetworkDialogProps) {
           onChange={(event) => setCode(event.target.value.toUpperCase().trim())}
           helperText={t('networkCodeHint')}
           slotProps={{ htmlInput: { maxLength: 20, autoComplete: 'off' } }}
-          autoFocus
+          disabled={network !== undefined}
+          autoFocus={network === undefined}
           required
         />
         <TextField
@@ -58,6 +78,16 @@ export function NetworkDialog({ onCreated, onClose }: NetworkDialogProps) {
           onChange={(event) => setName(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
           required
+        />
+        <SelectField
+          label={t('addressFormat')}
+          value={format}
+          options={[
+            ...addressFormats.map((one) => [one, addressFormatNames[one]] as const),
+            ['none', t('addressFormat.none')] as const,
+          ]}
+          onChange={setFormat}
+          helperText={t('addressFormatHint')}
         />
       </Stack>
     </FormDialog>

@@ -12,14 +12,16 @@ interface PlaceFieldProps {
   readonly networks: CurrencyList['networks'];
   readonly cities: readonly City[];
   readonly isFixed: boolean;
+  readonly mayChange: boolean;
   readonly onChange: (values: Partial<CurrencyForm>) => void;
 }
 
 /** Where a currency lies: a coin in a network, cash in a city, anything else nowhere in particular. */
-export function PlaceField({ form, networks, cities, isFixed, onChange }: PlaceFieldProps) {
+export function PlaceField({ form, networks, cities, isFixed, mayChange, onChange }: PlaceFieldProps) {
   const t = useMessages(messages);
   const language = useLanguage();
-  const [isAddingNetwork, setIsAddingNetwork] = useState(false);
+  const [dialog, setDialog] = useState<'new' | 'settings'>();
+  const chosen = networks.find(({ _id }) => _id === form.networkId);
   if (form.kind === 'cash') {
     return (
       <SelectField
@@ -45,13 +47,26 @@ export function PlaceField({ form, networks, cities, isFixed, onChange }: PlaceF
         fullWidth
         required
       />
-      {!isFixed && (
-        <Button size="small" onClick={() => setIsAddingNetwork(true)}>
-          {t('newNetwork')}
-        </Button>
+      {mayChange && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+          {chosen && (
+            <Button size="small" onClick={() => setDialog('settings')}>
+              {t('networkSettings')}
+            </Button>
+          )}
+          {!isFixed && (
+            <Button size="small" onClick={() => setDialog('new')}>
+              {t('newNetwork')}
+            </Button>
+          )}
+        </Stack>
       )}
-      {isAddingNetwork && (
-        <NetworkDialog onCreated={(networkId) => onChange({ networkId })} onClose={() => setIsAddingNetwork(false)} />
+      {dialog !== undefined && (
+        <NetworkDialog
+          network={dialog === 'settings' ? chosen : undefined}
+          onSaved={(networkId) => onChange({ networkId })}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </Stack>
   );

@@ -1,3 +1,4 @@
+import type { DestinationKind } from '@tetri/contract';
 import type { TextByLanguage } from '../core/text-by-language.ts';
 import type { FieldType } from '../core/types.ts';
 import type { DemoCurrency } from './demo-currencies.ts';
@@ -11,6 +12,8 @@ export interface DemoField {
   readonly regex?: string;
   readonly min?: number;
   readonly max?: number;
+  readonly checkAs?: DestinationKind;
+  readonly options?: readonly { readonly value: string; readonly name: TextByLanguage }[];
 }
 
 const base58 = '[1-9A-HJ-NP-Za-km-z]';
@@ -68,6 +71,43 @@ export const demoTelegramField: DemoField = {
   regex: '^@?[A-Za-z][A-Za-z0-9_]{4,31}$',
 };
 
+/** What a courier has to know. */
+export const demoCourierFields: readonly DemoField[] = [
+  {
+    key: 'address',
+    name: { en: 'Delivery address', ru: 'Адрес доставки', ka: 'მიტანის მისამართი' },
+    placeholder: {
+      en: 'Street, house, entrance, flat',
+      ru: 'Улица, дом, подъезд, квартира',
+      ka: 'ქუჩა, სახლი, სადარბაზო, ბინა',
+    },
+    type: 'text',
+    isRequired: true,
+    min: 8,
+    max: 200,
+  },
+  {
+    key: 'time',
+    name: { en: 'When to come', ru: 'Когда приехать', ka: 'როდის მოვიდეს' },
+    placeholder: { en: 'Choose a time', ru: 'Выберите время', ka: 'აირჩიეთ დრო' },
+    type: 'select',
+    isRequired: true,
+    options: [
+      { value: '10-13', name: everywhere('10:00–13:00') },
+      { value: '13-16', name: everywhere('13:00–16:00') },
+      { value: '16-19', name: everywhere('16:00–19:00') },
+    ],
+  },
+  {
+    key: 'phone',
+    name: { en: 'Phone for the courier', ru: 'Телефон для курьера', ka: 'ტელეფონი კურიერისთვის' },
+    placeholder: everywhere('+995 5XX XX XX XX'),
+    type: 'phone',
+    isRequired: true,
+    regex: '^\\+?[0-9](?:[ \\(\\)\\-]{0,2}[0-9]){6,14}$',
+  },
+];
+
 function coinFields(network: string): DemoField[] {
   const address = addresses[network];
   if (!address) throw new Error(`no address is known for ${network}`);
@@ -78,6 +118,7 @@ function coinFields(network: string): DemoField[] {
     type: 'text',
     isRequired: true,
     regex: address.regex,
+    checkAs: 'address',
   };
   return network === 'TON' ? [wallet, tonComment] : [wallet];
 }
@@ -93,6 +134,7 @@ const tonComment: DemoField = {
   type: 'text',
   isRequired: false,
   max: 120,
+  checkAs: 'memo',
 };
 
 const person: DemoField = {
@@ -138,6 +180,7 @@ function accountField({ code, symbol }: DemoCurrency): DemoField {
       type: 'text',
       isRequired: true,
       regex: '^[0-9]{4} ?[0-9]{4} ?[0-9]{4} ?[0-9]{4}$',
+      checkAs: 'card',
     };
   }
   const bank = { TBC: 'TB', BOG: 'BG' }[code.replace(/B?(?:GEL|USD|EUR)$/, '')];
@@ -150,5 +193,6 @@ function accountField({ code, symbol }: DemoCurrency): DemoField {
     regex: bank
       ? `^GE[0-9]{2} ?${bank}[0-9]{2} ?[0-9]{4} ?[0-9]{4} ?[0-9]{4} ?[0-9]{2}$`
       : '^[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]){11,30}$',
+    checkAs: 'iban',
   };
 }

@@ -1,13 +1,13 @@
 import type { TextByLanguage } from '../core/text-by-language.ts';
 
 export const demoNetworks = [
-  { code: 'BTC', name: 'Bitcoin' },
-  { code: 'LTC', name: 'Litecoin' },
-  { code: 'XMR', name: 'Monero' },
-  { code: 'TON', name: 'The Open Network' },
-  { code: 'TRC20', name: 'TRON (TRC20)' },
-  { code: 'ERC20', name: 'Ethereum (ERC20)' },
-  { code: 'BEP20', name: 'BNB Smart Chain (BEP20)' },
+  { code: 'BTC', name: 'Bitcoin', addressFormat: 'bitcoin' },
+  { code: 'LTC', name: 'Litecoin', addressFormat: 'litecoin' },
+  { code: 'XMR', name: 'Monero', addressFormat: 'monero' },
+  { code: 'TON', name: 'The Open Network', addressFormat: 'ton' },
+  { code: 'TRC20', name: 'TRON (TRC20)', addressFormat: 'tron' },
+  { code: 'ERC20', name: 'Ethereum (ERC20)', addressFormat: 'evm' },
+  { code: 'BEP20', name: 'BNB Smart Chain (BEP20)', addressFormat: 'evm' },
 ] as const;
 
 export interface DemoCity {

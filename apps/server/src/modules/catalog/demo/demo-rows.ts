@@ -11,14 +11,14 @@ import type {
   routes,
 } from '../tables.ts';
 import { type DemoCurrency, demoCurrencies } from './demo-currencies.ts';
-import { type DemoField, demoFromFields, demoTelegramField, demoToFields } from './demo-fields.ts';
+import { demoCourierFields, type DemoField, demoFromFields, demoTelegramField, demoToFields } from './demo-fields.ts';
 import { demoId } from './demo-id.ts';
 import { demoCities, demoNetworks, demoOffices } from './demo-places.ts';
 import { type DemoDirection, demoDirections, demoMethod, demoTerms } from './demo-routes.ts';
 import { demoDelivery, demoIdentityDocument, demoTexts } from './demo-texts.ts';
 
 export function demoNetworkRows(): (typeof networks.$inferInsert)[] {
-  return demoNetworks.map(({ code, name }) => ({ id: demoId('network', code), code, name, isDemo: true }));
+  return demoNetworks.map((network) => ({ ...network, id: demoId('network', network.code), isDemo: true }));
 }
 
 export function demoCityRows(): (typeof cities.$inferInsert)[] {
@@ -109,12 +109,25 @@ export function demoServiceRows(): (typeof additionalServices.$inferInsert)[] {
   return demoDirections
     .filter(({ from, to }) => from.kind === 'crypto' && to.kind === 'cash')
     .map((direction) => ({
-      id: demoId('service', `delivery:${direction.from.code}:${direction.to.code}`),
+      id: demoServiceId(direction),
       routeId: demoRouteId(direction),
       title: demoDelivery.title,
       description: demoDelivery.description,
       amountUnits: demoUnits(demoDelivery.amounts[direction.to.symbol] ?? '0', direction.to),
+      fields: demoCourierFields.map((field) => ({
+        regex: null,
+        min: null,
+        max: null,
+        options: [],
+        checkAs: null,
+        ...field,
+        id: demoId('field', `${demoServiceId(direction)}:${field.key}`),
+      })),
     }));
+}
+
+function demoServiceId({ from, to }: DemoDirection): string {
+  return demoId('service', `delivery:${from.code}:${to.code}`);
 }
 
 export function demoRouteId({ from, to }: DemoDirection): string {

@@ -19,7 +19,8 @@ export const createCurrencyHandler = handle(createCurrency, async (input, scope)
   if ((kind === 'cash') !== terms.xml.startsWith('CASH')) throw bodyRefusal('xml');
   if (!iconNames.has(terms.icon)) throw bodyRefusal('icon');
   const limits = readLimits(min, max, terms.decimals, 'max');
-  const [from, to] = [readFields(fromFields, 'fromFields'), readFields(toFields, 'toFields')];
+  const isCoin = kind === 'crypto';
+  const [from, to] = [readFields(fromFields, 'fromFields', isCoin), readFields(toFields, 'toFields', isCoin)];
 
   return refuseTaken(() =>
     transaction(scope.db, async (tx) => {

@@ -3,20 +3,21 @@ import { newId, transaction } from '../../../platform/database/index.ts';
 import { insertNetwork } from '../../catalog/index.ts';
 import { audit } from '../audit/index.ts';
 import { refuseTaken } from '../catalog/refuse-taken.ts';
+import { viewStaffNetwork } from '../catalog/view-staff-network.ts';
 import { handle } from '../deps.ts';
 
-export const createNetworkHandler = handle(createNetwork, async ({ code, name }, scope) =>
+export const createNetworkHandler = handle(createNetwork, async (terms, scope) =>
   refuseTaken(() =>
     transaction(scope.db, async (tx) => {
-      const { id } = await insertNetwork(tx, { id: newId(), code, name });
+      const network = viewStaffNetwork(await insertNetwork(tx, { ...terms, id: newId() }));
       await audit(tx, scope, {
         action: 'createNetwork',
         subject: 'catalogue',
-        subjectId: id,
-        label: code,
-        newValue: { code, name },
+        subjectId: network._id,
+        label: network.code,
+        newValue: network,
       });
-      return { network: { _id: id, code, name } };
+      return { network };
     }),
   ),
 );

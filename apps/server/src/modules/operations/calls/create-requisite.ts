@@ -4,6 +4,7 @@ import { createRequisite as insertRequisite, findRequisite } from '../../payment
 import { audit } from '../audit/index.ts';
 import { refuseTaken } from '../catalog/refuse-taken.ts';
 import { handle } from '../deps.ts';
+import { judgeToldDestination } from '../payments/judge-told-destination.ts';
 import { readRequisiteTerms } from '../payments/read-requisite-terms.ts';
 import { viewRequisite } from '../payments/view-requisite.ts';
 
@@ -11,7 +12,8 @@ export const createRequisiteHandler = handle(createRequisite, async ({ currencyI
   const snapshot = scope.catalog.snapshot();
   const currency = snapshot.currencies.get(currencyId);
   if (!currency) throw refusal(notFound);
-  const draft = { currencyId, ...readRequisiteTerms(terms, currency.decimals) };
+  const read = readRequisiteTerms(terms, currency.decimals);
+  const draft = { currencyId, ...judgeToldDestination(read, currency) };
   const answer = await transaction(scope.db, async (tx) => {
     const id = await refuseTaken(() => insertRequisite(tx, draft));
     const made = await findRequisite(tx, id);

@@ -1,6 +1,7 @@
 import { listStaffCurrencies } from '@tetri/contract';
 import { findCurrencies, findCurrencyFields, findNetworks, iconNames, iconUrl } from '../../catalog/index.ts';
 import { viewStaffCurrency } from '../catalog/view-staff-currency.ts';
+import { viewStaffNetwork } from '../catalog/view-staff-network.ts';
 import { countOf } from '../count-of.ts';
 import { handle } from '../deps.ts';
 
@@ -9,7 +10,7 @@ export const listStaffCurrenciesHandler = handle(listStaffCurrencies, async (_in
   const fieldsOf = Map.groupBy(fields, ({ currencyId }) => currencyId);
   return {
     currencies: rows.map((row) => viewStaffCurrency(row, fieldsOf.get(row.id) ?? [])),
-    networks: networks.map(({ id, code, name }) => ({ _id: id, code, name })),
+    networks: networks.map(viewStaffNetwork),
     icons: [...iconNames].sort().map((name) => ({ name, url: iconUrl(name) })),
     count: countOf(rows.length, 1, Math.max(1, rows.length)),
   };

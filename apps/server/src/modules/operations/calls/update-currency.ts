@@ -12,13 +12,13 @@ import { handle } from '../deps.ts';
 export const updateCurrencyHandler = handle(updateCurrency, async (input, scope) => {
   const { id, version, fromFields, toFields, min, max, ...terms } = input;
   if (!iconNames.has(terms.icon)) throw bodyRefusal('icon');
-  const [from, to] = [readFields(fromFields, 'fromFields'), readFields(toFields, 'toFields')];
-
   return refuseTaken(() =>
     transaction(scope.db, async (tx) => {
       const owner = { currencyId: id };
       const before = await findCurrency(tx, id);
       if (!before) throw refusal(notFound);
+      const isCoin = before.kind === 'crypto';
+      const [from, to] = [readFields(fromFields, 'fromFields', isCoin), readFields(toFields, 'toFields', isCoin)];
       const limits = readLimits(min, max, before.decimals, 'max');
       if ((before.kind === 'cash') !== terms.xml.startsWith('CASH')) throw bodyRefusal('xml');
       const oldValue = viewStaffCurrency(before, await findFields(tx, owner));

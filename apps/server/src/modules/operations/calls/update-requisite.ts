@@ -4,6 +4,7 @@ import { findRequisite, updateRequisite as saveRequisite } from '../../payments/
 import { audit } from '../audit/index.ts';
 import { refuseTaken } from '../catalog/refuse-taken.ts';
 import { handle } from '../deps.ts';
+import { judgeToldDestination } from '../payments/judge-told-destination.ts';
 import { readRequisiteTerms } from '../payments/read-requisite-terms.ts';
 import { viewRequisite } from '../payments/view-requisite.ts';
 
@@ -14,7 +15,11 @@ export const updateRequisiteHandler = handle(updateRequisite, async ({ id, versi
     if (!before) throw refusal(notFound);
     const oldValue = viewRequisite(snapshot, before, scope.lang);
     const { code, decimals } = oldValue.currency;
-    const change = readRequisiteTerms(terms, decimals);
+    const read = readRequisiteTerms(terms, decimals);
+    const isSame = (['kind', 'number', 'memo'] as const).every((name) => read[name] === before[name]);
+    // What stands already is not judged again: the limits of a sample, which nobody can pay to, may change.
+    const network = snapshot.currencies.get(before.currencyId)?.network;
+    const change = isSame ? read : judgeToldDestination(read, { network });
     if (!(await refuseTaken(() => saveRequisite(tx, { id, version }, change)))) throw refusal(changedMeanwhile);
     const after = await findRequisite(tx, id);
     if (!after) throw new Error('the requisite that was changed is not there');

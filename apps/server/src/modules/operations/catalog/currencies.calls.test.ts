@@ -9,6 +9,7 @@ import {
   nameTaken,
   notFound,
   updateCurrency,
+  updateNetwork,
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -111,6 +112,11 @@ test.each([
   ['toFields.0.regex', { toFields: [{ ...walletField, regex: '(' }] }],
   ['toFields.1.key', { toFields: [walletField, walletField] }],
   ['toFields.0.max', { toFields: [{ ...walletField, min: 5, max: 4 }] }],
+  ['toFields.0.checkAs', { toFields: [{ ...walletField, type: 'phone' as const, checkAs: 'card' as const }] }],
+  [
+    'toFields.0.checkAs',
+    { kind: 'bank' as const, networkId: null, toFields: [{ ...walletField, checkAs: 'memo' as const }] },
+  ],
   ['toFields.0.options', { toFields: [{ ...walletField, type: 'select' as const }] }],
 ])('refuses a currency whose %s does not fit', async (fieldId, change) => {
   const failure = await expectRefusal(desk.client.call(createCurrency, await coin(change)), fieldNotFilled);
@@ -132,8 +138,21 @@ test('refuses a second currency of one code, an unknown network and an amount th
   expect((await desk.client.call(listStaffCurrencies, {})).count.total).toBe(1);
 });
 
-test('adds a network once', async () => {
-  const { network } = await desk.client.call(createNetwork, { code: 'SOL', name: 'Solana' });
-  await expectRefusal(desk.client.call(createNetwork, { code: 'SOL', name: 'Again' }), nameTaken);
+test('adds a network once, and changes how its addresses look', async () => {
+  const asked = { code: 'SOL', name: 'Solana', addressFormat: null };
+  const { network } = await desk.client.call(createNetwork, asked);
+  await expectRefusal(desk.client.call(createNetwork, { ...asked, name: 'Again' }), nameTaken);
   expect((await desk.client.call(listStaffCurrencies, {})).networks).toEqual([network]);
+
+  const change = { id: network._id, name: 'Solana', addressFormat: 'solana' as const, version: network.version };
+  const changed = await desk.client.call(updateNetwork, change);
+  expect(changed.network).toEqual({ ...network, addressFormat: 'solana', version: 2 });
+  expect(await desk.lastAudit()).toMatchObject({
+    action: 'updateNetwork',
+    oldValue: { addressFormat: null },
+    newValue: { addressFormat: 'solana' },
+  });
+  await expectRefusal(desk.client.call(updateNetwork, { ...change, addressFormat: null }), changedMeanwhile);
+  await expectRefusal(desk.client.call(updateNetwork, { ...change, id: newId() }), notFound);
+  expect((await desk.client.call(listStaffCurrencies, {})).networks).toEqual([changed.network]);
 });

@@ -12,6 +12,7 @@ const field = (more: Partial<JudgedField> = {}): JudgedField => ({
   min: null,
   max: null,
   options: [],
+  check: null,
   ...more,
 });
 const matches = (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`, 'u').test(value);
@@ -48,6 +49,34 @@ test.each(complaints)('judges %s', (_, more, value, err) => {
   const answer = judge([field(more)], [{ key: 'wallet', value }]);
   if (err) expect(answer).toEqual({ fieldId: 'f1', nameField: 'Your wallet', err, type: 'toValues' });
   else expect(answer).toEqual([{ key: 'wallet', value }]);
+});
+
+const tron = { kind: 'address', format: 'tron', network: 'TRON (TRC20)' } as const;
+
+test('judges what a field holds before its expression, and says what is wrong with it', () => {
+  const wrong = { fieldId: 'f1', nameField: 'Your wallet', err: 'regexp', type: 'toValues' };
+  const judgeAs = (check: JudgedField['check'], value: string, regex = '.*') =>
+    judge([field({ check, regex })], [{ key: 'wallet', value }]);
+  expect(judgeAs(tron, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '^T.*')).toEqual({
+    ...wrong,
+    fault: 'otherNetwork',
+    network: 'TRON (TRC20)',
+    found: 'Ethereum (EVM)',
+  });
+  expect(judgeAs({ kind: 'iban' }, 'GE00 NB00 0000 0101 9049 17')).toEqual({ ...wrong, fault: 'ibanChecksum' });
+  expect(judgeAs({ kind: 'card' }, '4242 4242 4242 4242', '5[0-9]+')).toEqual(wrong);
+});
+
+test('keeps a destination without what was pasted along', () => {
+  const keep = (check: JudgedField['check'], value: string) =>
+    judge([field({ check, isRequired: false })], [{ key: 'wallet', value }]);
+  expect(keep({ kind: 'iban' }, 'ge29 nb00 0000 0101 9049 17')).toEqual([
+    { key: 'wallet', value: 'GE29NB0000000101904917' },
+  ]);
+  expect(keep(tron, ' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t\u200b ')).toEqual([
+    { key: 'wallet', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+  ]);
+  expect(keep(tron, '  ')).toEqual([]);
 });
 
 test('keeps known keys only, each once, and no empty ones, whatever is sent', () => {

@@ -1,4 +1,5 @@
-import { fieldNotFilled, refusal } from '@tetri/contract';
+import { type DestinationCheck, fieldNotFilled, refusal } from '@tetri/contract';
+import { judgeDestination, type JudgedDestination } from '@tetri/destinations';
 import { parseUnits } from '@tetri/money';
 import type { FieldValue } from './types.ts';
 
@@ -13,6 +14,7 @@ export interface JudgedField {
   readonly min: number | null;
   readonly max: number | null;
   readonly options: readonly { readonly value: string }[];
+  readonly check: DestinationCheck | null;
 }
 
 type Complaint = 'required' | 'regexp' | 'min' | 'max';
@@ -23,19 +25,25 @@ const numberDecimals = 18;
 
 /**
  * Checks the values of one side against its fields and answers those worth keeping: unknown keys are dropped, of a key
- * given twice the first counts, an empty optional field is left out. Throws the refusal fieldNotFilled.
+ * given twice the first counts, an empty optional field is left out, a destination loses the blanks and groups that
+ * were pasted with it. Throws the refusal fieldNotFilled.
  */
 export function judgeFields<Field extends JudgedField>(
-  type: 'fromValues' | 'toValues' | 'routeValues',
+  type: 'fromValues' | 'toValues' | 'routeValues' | 'serviceValues',
   fields: readonly Field[],
   values: readonly FieldValue[],
   nameOf: (field: Field) => string,
   matches: Matches,
 ): FieldValue[] {
   return fields.flatMap((field) => {
-    const value = values.find(({ key }) => key === field.key)?.value.trim() ?? '';
+    const written = values.find(({ key }) => key === field.key)?.value.trim() ?? '';
+    const about = { fieldId: field.id, nameField: nameOf(field), type } as const;
+    const judged: JudgedDestination =
+      written !== '' && field.check ? judgeDestination(field.check, written) : { value: written };
+    const { value = '', ...wrong } = judged;
+    if (wrong.fault) throw refusal(fieldNotFilled, { ...about, err: 'regexp', ...wrong });
     const complaint = complaintAbout(field, value, matches);
-    if (complaint) throw refusal(fieldNotFilled, { fieldId: field.id, nameField: nameOf(field), err: complaint, type });
+    if (complaint) throw refusal(fieldNotFilled, { ...about, err: complaint });
     return value === '' ? [] : [{ key: field.key, value }];
   });
 }

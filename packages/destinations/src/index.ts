@@ -1,0 +1,2 @@
+export { judgeDestination } from './judge-destination.ts';
+export type { JudgedDestination } from './judged-destination.ts';
