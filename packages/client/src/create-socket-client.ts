@@ -51,7 +51,10 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   async function greet(): Promise<void> {
     const token = await options.token?.().catch(() => undefined);
     if (token) send({ method: 'auth', data: { token } });
-    for (const frame of subscriptions.all()) send(frame);
+    const wanted = subscriptions.all();
+    for (const frame of wanted) send(frame);
+    // Who says nothing at all is taken for somebody who only holds sockets open.
+    if (wanted.length === 0 && !token) send({ method: 'ping' });
   }
 
   function receive(event: MessageEvent): void {

@@ -9,7 +9,17 @@ export type Access = 'visitor' | 'user' | { readonly staff: readonly StaffRole[]
 export type KeyRight = 'api' | 'withdrawals';
 
 /** How often one address may make the call; the numbers are the server's settings. */
-export type LimitClass = 'read' | 'write' | 'order' | 'sign-in' | 'register' | 'mail' | 'captcha' | 'upload' | 'voice';
+export type LimitClass =
+  | 'read'
+  | 'write'
+  | 'quote'
+  | 'order'
+  | 'sign-in'
+  | 'register'
+  | 'mail'
+  | 'captcha'
+  | 'upload'
+  | 'voice';
 
 export interface Call<
   Input extends z.ZodType = z.ZodType,

@@ -9,7 +9,7 @@ export function errorTextValues(
   language: Language,
 ): Record<string, unknown> {
   const { nameField } = object;
-  return typeof nameField === 'string'
-    ? { ...object, fieldName: nameField.toLocaleLowerCase(language) }
-    : { ...object };
+  if (typeof nameField !== 'string') return { ...object };
+  // What only a wrong destination has: a text's every placeholder needs something.
+  return { fault: 'none', network: '', found: '', ...object, fieldName: nameField.toLocaleLowerCase(language) };
 }

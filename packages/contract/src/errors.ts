@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineError, type ErrorDefinition } from './define-error.ts';
+import { DestinationFault } from './destination.ts';
 import { FormulaFault, SourceFault } from './rate-faults.ts';
 import { AmountText, Time, Uuid } from './scalars.ts';
 
@@ -46,6 +47,12 @@ export const amountTooSmall = defineError(
   'the amount is below the minimum',
   z.object({ min: AmountText, symbol: z.string() }),
 );
+export const amountOffStep = defineError(
+  42231,
+  422,
+  'the amount cannot be handed over in such steps',
+  z.object({ step: AmountText, below: AmountText, above: AmountText, symbol: z.string() }),
+);
 export const routeNotAvailable = defineError(6801545277215051, 422, 'the route is not available');
 export const fieldNotFilled = defineError(
   6231546409213868,
@@ -55,7 +62,13 @@ export const fieldNotFilled = defineError(
     fieldId: z.string(),
     nameField: z.string(),
     err: z.enum(['required', 'regexp', 'min', 'max']),
-    type: z.enum(['fromValues', 'toValues', 'routeValues', 'body']),
+    type: z.enum(['fromValues', 'toValues', 'routeValues', 'serviceValues', 'body']),
+    /** Beside `regexp`: what is wrong with an address, an account or a card. */
+    fault: DestinationFault.optional(),
+    /** The network that the payment goes over, by its name in the catalogue. */
+    network: z.string().optional(),
+    /** Whose address it is instead. */
+    found: z.string().optional(),
   }),
 );
 export const captchaReset = defineError('0x5b0a2eb8cfafd', 400, 'the captcha was not accepted');
@@ -68,9 +81,28 @@ export const orderNotFound = defineError(40403, 404, 'no order matches the uid a
 export const requestTooLarge = defineError(41301, 413, 'the request is too large');
 export const idempotencyConflict = defineError(40901, 409, 'the Idempotency-Key was used with another body');
 export const moveNotAllowed = defineError(40902, 409, 'the order cannot make this move now');
-export const quoteNotValid = defineError(40903, 409, 'the quote has expired or does not fit this order');
+export const quoteNotValid = defineError(40903, 409, 'the quote has ended, does not fit this order or is not yours');
 export const changedMeanwhile = defineError(40904, 409, 'somebody changed this meanwhile; load it again');
+export const commandReused = defineError(40931, 409, 'the commandId was used for another act');
+export const referenceUsed = defineError(
+  40932,
+  409,
+  'the reference was recorded before; confirm that this is another transfer',
+  z.object({
+    /** The order that it was recorded for. */
+    uid: z.string(),
+    at: Time,
+  }),
+);
+export const amountUnusual = defineError(
+  40933,
+  409,
+  'more than was asked; confirm that so much came',
+  z.object({ asked: AmountText, received: AmountText, symbol: z.string() }),
+);
+export const secondPersonNeeded = defineError(40934, 409, 'somebody else must agree to this');
 export const fileNotAccepted = defineError(42201, 422, 'this kind of file is not accepted');
+export const fileNotReadable = defineError(42241, 422, 'the file is damaged or protected by a password');
 export const balanceTooSmall = defineError(
   42202,
   422,
@@ -85,7 +117,13 @@ export const formulaNotValid = defineError(
   z.object({ reason: FormulaFault, part: z.string() }),
 );
 export const requisitesExhausted = defineError(42205, 422, 'no requisite can take this amount now');
-export const officeClosed = defineError(42206, 422, 'the office cannot serve this order');
+export const officeClosed = defineError(
+  42206,
+  422,
+  'the office cannot serve this order',
+  /** When it next opens, where that is known. */
+  z.object({ opensAt: Time.nullable() }),
+);
 export const pickupCodeIncorrect = defineError(42207, 422, 'the pickup code does not match');
 export const passwordIncorrect = defineError(42208, 422, 'the present password is not correct');
 export const pickupLocked = defineError(42210, 422, 'too many wrong pickup codes; a manager must unlock the order');
@@ -103,12 +141,29 @@ export const accountBlocked = defineError(
 );
 export const signatureRejected = defineError(40304, 403, 'the signature, its time or the key is not accepted');
 export const secondFactorMissing = defineError(40305, 403, 'a second factor must be set up first');
+export const verificationRequired = defineError(
+  40340,
+  403,
+  'the route asks for a verified identity, and no verification is offered yet',
+);
 export const signInTooOld = defineError(40306, 403, 'the last sign-in is too long ago; sign in again');
 export const openOrdersLeft = defineError(
   40905,
   409,
   'orders are still under way',
   z.object({ count: z.int().positive() }),
+);
+export const tooManyOpenOrders = defineError(
+  40928,
+  409,
+  'too many orders are open and unpaid',
+  z.object({
+    /** What they have in common. */
+    by: z.enum(['network', 'email', 'person']),
+    max: z.int().positive(),
+    /** One of them, where whoever asks is signed in and it is theirs. */
+    order: z.object({ uid: z.string(), secret: z.string() }).nullable(),
+  }),
 );
 export const balanceLeft = defineError(40906, 409, 'there is still money on the balance');
 export const secondFactorNotSet = defineError(40907, 409, 'no second factor is set up');
@@ -129,6 +184,7 @@ export const linkNotValid = defineError(42212, 422, 'the link was used, is too o
 export const passkeyNotAccepted = defineError(42213, 422, 'the passkey was not accepted');
 export const tooManyKept = defineError(42214, 422, 'there are as many as there may be', z.object({ max: z.int() }));
 export const lastOwner = defineError(42215, 422, 'there must remain an owner who can sign in');
+export const pushServiceUnknown = defineError(42240, 422, 'the push service of this browser is not known here');
 export const providerNotReached = defineError(42216, 422, 'the other site does not answer');
 export const internalError = defineError(50001, 500, 'something went wrong on our side');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseNullAsAbsent } from './null-as-absent.ts';
 
 export const languages = ['en', 'ru', 'ka'] as const;
 export const Language = z.enum(languages);
@@ -36,6 +37,17 @@ export const orderIssues = [
 export const OrderIssue = z.enum(orderIssues);
 export type OrderIssue = z.infer<typeof OrderIssue>;
 
+/**
+ * What may be done about a payment that is not what was asked for: go on with what came at the agreed rate or at the
+ * present one, wait for the rest, or give it back.
+ */
+export const resolutions = ['goOnLocked', 'goOnPresent', 'topUp', 'giveBack'] as const;
+export const Resolution = z.enum(resolutions);
+export type Resolution = z.infer<typeof Resolution>;
+/** What happens by itself when nobody chose in time: `operator` leaves the order to people. */
+export const ResolutionDefault = z.enum(['goOnLocked', 'goOnPresent', 'giveBack', 'operator']);
+export type ResolutionDefault = z.infer<typeof ResolutionDefault>;
+
 /** Text a person typed: no NUL and no lone surrogate (PostgreSQL stores neither), at most `max` UTF-16 units. */
 export function Text(max: number, min = 0) {
   return z
@@ -64,6 +76,12 @@ export const PercentText = z.string().regex(/^-?\d{1,6}(\.\d{1,8})?$/);
 
 export const Time = z.iso.datetime();
 export const Uuid = z.uuid();
+
+/**
+ * Names one act on money. The page makes it for each act and keeps it when the act is sent again, so that an act which is
+ * sent twice is made once and answered twice.
+ */
+export const CommandId = z.uuid();
 export const RouteId = z.uuid();
 export const CurrencyId = z.uuid();
 
@@ -109,7 +127,12 @@ export function QueryJson<Schema extends z.ZodType>(schema: Schema) {
         return z.NEVER;
       }
     })
-    .pipe(schema);
+    .transform((value, context): z.output<Schema> => {
+      const result = parseNullAsAbsent(schema, value);
+      if (result.success) return result.data;
+      for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
+      return z.NEVER;
+    });
 }
 
 export const Page = QueryInteger(1, 1_000_000).default(1);

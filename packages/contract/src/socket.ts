@@ -54,6 +54,8 @@ export const RouteNews = Route.pick({
   max: true,
   outMin: true,
   outMax: true,
+  opensAt: true,
+  timeZone: true,
 });
 export type RouteNews = z.infer<typeof RouteNews>;
 

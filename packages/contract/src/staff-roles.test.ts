@@ -3,8 +3,9 @@ import { allCalls } from './calls/index.ts';
 import { type StaffRole, staffRoles } from './scalars.ts';
 
 /** The rules that `docs/staff-roles.md` tells of, held against every call of the contract. */
-const staffCalls = [...allCalls].flatMap(([name, { access, method, path, beforeSecondFactor = false }]) =>
-  typeof access === 'string' ? [] : [{ name, roles: access.staff, method, path, beforeSecondFactor }],
+const staffCalls = [...allCalls].flatMap(
+  ([name, { access, method, path, input, errors, beforeSecondFactor = false }]) =>
+    typeof access === 'string' ? [] : [{ name, roles: access.staff, method, path, input, errors, beforeSecondFactor }],
 );
 type StaffCall = (typeof staffCalls)[number];
 
@@ -75,6 +76,23 @@ test('content editors change nothing but what readers see and their own accounts
 test('content editors are told no address of a subscriber', () => {
   const told = callsOf('content-editor').filter(({ path }) => path.startsWith('admin/subscribers/'));
   expect(namesOf(told)).toEqual([]);
+});
+
+test('every act on money carries a command id, so that it is made once however often it is sent', () => {
+  const areas = ['admin/orders/', 'admin/payments/', 'admin/reserves/'];
+  /** What stands there and moves no money. */
+  const others = ['addOrderNote', 'claimOrder', 'releaseOrder', 'unlockPickup'];
+  const acts = staffCalls.filter(
+    (call) => areas.some((area) => call.path.startsWith(area)) && !isRead(call) && !others.includes(call.name),
+  );
+  expect(acts.length).toBeGreaterThan(5);
+  for (const { name, method, input } of acts) {
+    expect([name, method, input.safeParse({}).error?.issues.map(({ path }) => path.join())]).toEqual([
+      name,
+      'POST',
+      expect.arrayContaining(['commandId']),
+    ]);
+  }
 });
 
 test('without a second factor only the calls that lead to one are open', () => {

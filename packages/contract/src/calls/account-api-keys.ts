@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { notFound, tooManyKept } from '../errors.ts';
+import {
+  notFound,
+  passkeyNotAccepted,
+  passwordIncorrect,
+  secondFactorRequired,
+  signInTooOld,
+  tooManyKept,
+} from '../errors.ts';
 import { Text, Time } from '../scalars.ts';
+import { freshProof, secondFactorProof } from './account-user.ts';
 
 const ApiKeyName = Text(60, 1);
 const Permissions = z.object({
@@ -38,15 +46,16 @@ export const createApiKey = defineCall({
   method: 'POST',
   path: 'user/auth/api/create',
   access: 'user',
-  summary: 'A new key, at most five, that may not take money out; its secret is shown this once.',
-  input: z.object({ name: ApiKeyName }),
+  summary:
+    'A new key, at most five, that may not take money out; its secret is shown this once. Asks for all that signing in does, ten minutes after signing in.',
+  input: z.object({ name: ApiKeyName, ...freshProof, ...secondFactorProof }),
   output: z.object({
     access: ApiKey.extend({
       /** 32 bytes in hex: what signs is the bytes. */
       secret: z.string(),
     }),
   }),
-  errors: [tooManyKept],
+  errors: [passwordIncorrect, secondFactorRequired, passkeyNotAccepted, signInTooOld, tooManyKept],
 });
 
 export const updateApiKey = defineCall({

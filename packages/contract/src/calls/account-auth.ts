@@ -11,6 +11,7 @@ import {
   linkNotValid,
   nameNotValid,
   passkeyNotAccepted,
+  passwordIncorrect,
   passwordNotValid,
   secondFactorRequired,
   signatureRejected,
@@ -28,6 +29,9 @@ import {
 
 const lang = Language.default('en');
 
+/** Nobody is given anything for a promo code yet: better refused than kept for nothing. */
+const NotOffered = z.never().optional();
+
 export const register = defineCall({
   method: 'POST',
   path: 'user/auth/register',
@@ -41,12 +45,9 @@ export const register = defineCall({
     first_name: Text(120),
     last_name: Text(120).optional(),
     agree_email: z.boolean().default(true),
-    /** Who sent him: the partner's link code. */
+    /** Whose link led here: kept with the account. */
     partner_code: Text(64).optional(),
-    /** A promo code. */
-    code: Text(64)
-      .transform((text) => text.trim().toLowerCase())
-      .optional(),
+    code: NotOffered,
     captcha: CaptchaToken,
     /** An address of this site, in which `{status}` becomes `success` or `error`. */
     return_to: Text(500).optional(),
@@ -60,6 +61,32 @@ export const register = defineCall({
     active: z.literal(false),
   }),
   errors: [emailNotFilled, emailNotValid, nameNotValid, passwordNotValid, captchaNotFilled, captchaReset],
+});
+
+export const activateAccount = defineCall({
+  method: 'POST',
+  path: 'user/auth/activate',
+  access: 'visitor',
+  limit: 'sign-in',
+  summary:
+    'Makes the account that a mail asks to confirm, and signs in. In another browser than the one that registered, the password of the registration must be typed again, or a new one set in its place.',
+  input: z.object({
+    token: LinkToken,
+    /** The one that was chosen at registration. */
+    password: TypedPassword.optional(),
+    /** Takes the place of the one that was chosen at registration, for whoever does not know it. */
+    newPassword: TypedPassword.optional(),
+    lang,
+  }),
+  output: z.object({
+    /** Nothing was done yet: this browser did not register, so one of the two passwords must come too. */
+    asksPassword: z.boolean(),
+    /** A path of this site: where registration asked to go on. */
+    returnTo: z.string(),
+    /** Who is signed in; null where a password is asked for, and where the account was opened by this link before. */
+    user: UserInfo.nullable(),
+  }),
+  errors: [linkNotValid, passwordIncorrect, passwordNotValid],
 });
 
 export const signIn = defineCall({

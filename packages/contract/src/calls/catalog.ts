@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { DestinationCheck } from '../destination.ts';
 import { notFound, routeNotAvailable } from '../errors.ts';
-import { AmountText, CurrencyId, FriendlyUrl, MonitorCode, PercentText, RouteId } from '../scalars.ts';
+import { AmountText, CurrencyId, FriendlyUrl, MonitorCode, PercentText, RouteId, Time } from '../scalars.ts';
 
 const UnitsText = z.string().regex(/^\d{1,40}$/);
 
@@ -48,6 +49,8 @@ export const RouteField = z.object({
   min: z.int().nullable(),
   max: z.int().nullable(),
   options: z.array(z.object({ value: z.string(), name: z.string() })),
+  /** What the value is checked as, before its expression. */
+  check: DestinationCheck.nullable(),
 });
 
 /** `in` to give for `out` to get; one of them is 1. `amount` is the reserve, in the receiving currency. */
@@ -82,6 +85,16 @@ export const Route = RouteSummary.extend({
   /** What may be received, in the receiving currency. */
   outMin: AmountText,
   outMax: AmountText,
+  /**
+   * What the owner allows on each side, whatever the reserve; null where there is no maximum. With `rate.terms` anybody
+   * judges an amount as the server does, services and discount included.
+   */
+  limits: z.object({
+    inMin: AmountText,
+    inMax: AmountText.nullable(),
+    outMin: AmountText,
+    outMax: AmountText.nullable(),
+  }),
   /** When the price is fixed: at creation, when the payment is seen, or after N confirmations. */
   lockPoint: z.enum(['creation', 'detection', 'confirmations']),
   lockConfirmations: z.int(),
@@ -92,9 +105,21 @@ export const Route = RouteSummary.extend({
   /** Seconds an order of this route lives. */
   orderTTL: z.int(),
   additionalServices: z.array(
-    z.object({ _id: z.uuid(), title: z.string(), description: z.string(), amount: AmountText }),
+    z.object({
+      _id: z.uuid(),
+      title: z.string(),
+      description: z.string(),
+      amount: AmountText,
+      /** Asked for where the service is chosen. */
+      fields: z.array(RouteField),
+    }),
   ),
+  /** Orders are taken now. */
   isAvailable: z.boolean(),
+  /** The next opening of a route that nobody could be served on now, though it has a price: cash at night. */
+  opensAt: Time.nullable(),
+  /** By whose clock that is read: "Asia/Tbilisi". */
+  timeZone: z.string().nullable(),
 });
 
 export const listRoutes = defineCall({
@@ -137,6 +162,8 @@ export const listRoutesCompact = defineCall({
         to: CurrencyId,
         isShowWeb: z.boolean(),
         seoFriendlyURL: FriendlyUrl,
+        /** Nobody could be served now: `route/get/one` tells when it opens. */
+        isClosedNow: z.boolean().optional(),
       }),
     ),
   }),

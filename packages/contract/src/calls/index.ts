@@ -22,8 +22,10 @@ import * as staffChat from './staff-chat.ts';
 import * as staffContent from './staff-content.ts';
 import * as staffCurrencies from './staff-currencies.ts';
 import * as staffDiscount from './staff-discount.ts';
+import * as staffUndoLimit from './staff-undo-limit.ts';
 import * as staffNewsletter from './staff-newsletter.ts';
 import * as staffOffices from './staff-offices.ts';
+import * as staffOrderCaps from './staff-order-caps.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffPayments from './staff-payments.ts';
 import * as staffPeople from './staff-people.ts';
@@ -73,8 +75,10 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffContent,
     staffCurrencies,
     staffDiscount,
+    staffUndoLimit,
     staffNewsletter,
     staffOffices,
+    staffOrderCaps,
     staffOrders,
     staffPayments,
     staffPeople,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { orderNotFound, tooManyKept } from '../errors.ts';
+import { orderNotFound, pushServiceUnknown, tooManyKept } from '../errors.ts';
 import { OrderSecret, OrderUid } from '../scalars.ts';
 
 const Base64Url = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}={0,2}$`));
@@ -40,7 +40,7 @@ export const createPushSubscription = defineCall({
   summary: 'Has a browser told by web push, in the language of the call, when an order changes its status.',
   input: z.object({ ...order, endpoint: Endpoint, p256dh: Base64Url(87), auth: Base64Url(22) }),
   output: z.object({}),
-  errors: [orderNotFound, tooManyKept],
+  errors: [orderNotFound, pushServiceUnknown, tooManyKept],
 });
 
 export const deletePushSubscription = defineCall({

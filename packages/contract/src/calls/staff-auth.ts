@@ -4,6 +4,7 @@ import {
   accountNotFound,
   codeIncorrect,
   codeIncorrectAgain,
+  emailNotFilled,
   passwordIncorrect,
   passwordNotValid,
   secondFactorInUse,
@@ -11,7 +12,7 @@ import {
   secondFactorRequired,
 } from '../errors.ts';
 import { StaffRole, staffRoles, Text, Time, Uuid } from '../scalars.ts';
-import { TypedCode } from './account-user.ts';
+import { TypedCode, TypedEmail } from './account-user.ts';
 
 /** Whoever is signed in, as he sees himself. */
 export const StaffMember = z.object({
@@ -38,14 +39,14 @@ export const staffSignIn = defineCall({
     'Opens a staff session. An unknown address and a wrong password answer alike; the second factor is asked for behind the right password only.',
   input: z.object({
     /** Looser than an address, so that whatever is wrong answers alike. */
-    email: Text(254, 1).transform((text) => text.trim().toLowerCase()),
+    email: TypedEmail,
     password: Text(256, 1),
     code: TypedCode.optional(),
     /** In place of the code, once. */
     recoveryCode: Text(100).optional(),
   }),
   output: z.object({ staff: StaffMember }),
-  errors: [accountNotFound, secondFactorRequired],
+  errors: [emailNotFilled, accountNotFound, secondFactorRequired],
 });
 
 export const getStaffSession = defineCall({

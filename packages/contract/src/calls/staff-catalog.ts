@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { DestinationKind } from '../destination.ts';
 import { Text } from '../scalars.ts';
 
 /** What staff calls about currencies, places and routes share. */
@@ -32,6 +33,8 @@ export const StaffField = z.object({
   max: Position.nullable(),
   /** A select field `office` without options offers the offices of the side's city. */
   options: z.array(z.object({ value: Text(100, 1), name: NameByLanguage(200) })).max(100),
+  /** An address and a memo are those of the network of the side's currency. */
+  checkAs: DestinationKind.nullable(),
 });
 export const StaffFields = z.array(StaffField).max(30);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { changedMeanwhile, fileNotAccepted, notFound, tooManyKept } from '../errors.ts';
+import { changedMeanwhile, fileNotAccepted, fileNotReadable, notFound, tooManyKept } from '../errors.ts';
 import { Count, Language, Page, PageLimit, Text, Time, Uuid } from '../scalars.ts';
 import { TextsByLanguage, Version } from './staff-catalog.ts';
 import { ChatLine, chatLineMax, ChatState } from './support-chat.ts';
@@ -62,7 +62,7 @@ export const answerChatWithFile = defineCall({
   summary: 'Sends a file (PNG, JPEG, WebP or PDF, at most 10 MB) to a visitor; a talk takes twenty of the staff.',
   input: z.object({ id: Uuid }),
   output: z.object({ chat: WholeChat }),
-  errors: [notFound, fileNotAccepted, tooManyKept],
+  errors: [notFound, fileNotAccepted, fileNotReadable, tooManyKept],
 });
 
 export const closeChat = defineCall({

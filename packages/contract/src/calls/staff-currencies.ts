@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { AddressFormat } from '../destination.ts';
 import { amountNotValid, changedMeanwhile, nameTaken, notFound } from '../errors.ts';
 import { AmountInput, AmountText, Count, CurrencyId, Text, Uuid } from '../scalars.ts';
 import {
@@ -45,6 +46,16 @@ export const StaffCurrency = CurrencyTerms.extend({
   version: Version,
 });
 
+/** A network that coins travel over. Addresses are not checked where no format is named. */
+export const StaffNetwork = z.object({
+  _id: Uuid,
+  code: z.string(),
+  name: z.string(),
+  addressFormat: AddressFormat.nullable(),
+  version: Version,
+});
+const NetworkName = Text(60, 1).regex(/\S/);
+
 export const listStaffCurrencies = defineCall({
   method: 'GET',
   path: 'admin/catalog/currencies/list',
@@ -53,7 +64,7 @@ export const listStaffCurrencies = defineCall({
   input: z.object({}),
   output: z.object({
     currencies: z.array(StaffCurrency),
-    networks: z.array(z.object({ _id: Uuid, code: z.string(), name: z.string() })),
+    networks: z.array(StaffNetwork),
     icons: z.array(z.object({ name: z.string(), url: z.string() })),
     count: Count,
   }),
@@ -92,7 +103,21 @@ export const createNetwork = defineCall({
   path: 'admin/catalog/networks/create',
   access: catalogEditors,
   summary: 'A new network that coins travel over.',
-  input: z.object({ code: z.string().regex(/^[A-Z0-9]{2,20}$/), name: Text(60, 1).regex(/\S/) }),
-  output: z.object({ network: z.object({ _id: Uuid, code: z.string(), name: z.string() }) }),
+  input: z.object({
+    code: z.string().regex(/^[A-Z0-9]{2,20}$/),
+    name: NetworkName,
+    addressFormat: AddressFormat.nullable(),
+  }),
+  output: z.object({ network: StaffNetwork }),
   errors: [nameTaken],
+});
+
+export const updateNetwork = defineCall({
+  method: 'PUT',
+  path: 'admin/catalog/networks/update',
+  access: catalogEditors,
+  summary: "A network's name, and how its addresses are written: customers' addresses are checked by it.",
+  input: z.object({ id: Uuid, name: NetworkName, addressFormat: AddressFormat.nullable(), version: Version }),
+  output: z.object({ network: StaffNetwork }),
+  errors: [notFound, changedMeanwhile],
 });

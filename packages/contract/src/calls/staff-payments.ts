@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import {
   amountNotValid,
   changedMeanwhile,
+  commandReused,
   moveNotAllowed,
   nameTaken,
   notFound,
@@ -12,6 +13,7 @@ import {
 import {
   AmountInput,
   AmountText,
+  CommandId,
   Count,
   CurrencyId,
   OrderStatus,
@@ -176,9 +178,9 @@ export const confirmPickup = defineCall({
   access: tellers,
   summary:
     "Judges the customer's pickup code. The right one is used up and ends the order as paid out; each wrong one takes a try.",
-  input: z.object({ uid: OrderUid, code: Text(40, 1) }),
+  input: z.object({ commandId: CommandId, uid: OrderUid, code: Text(40, 1) }),
   output: pickup,
-  errors: [notFound, moveNotAllowed, pickupCodeIncorrect, pickupLocked],
+  errors: [notFound, moveNotAllowed, commandReused, pickupCodeIncorrect, pickupLocked],
 });
 
 export const unlockPickup = defineCall({

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { emailInUse, lastOwner, linkNotValid, notFound, passwordNotValid, secondFactorNotSet } from '../errors.ts';
-import { Email, StaffRole, Text, Time, Uuid } from '../scalars.ts';
-import { LinkToken, TypedPassword } from './account-user.ts';
+import {
+  emailInUse,
+  emailNotFilled,
+  emailNotValid,
+  lastOwner,
+  linkNotValid,
+  notFound,
+  passwordNotValid,
+  secondFactorNotSet,
+} from '../errors.ts';
+import { StaffRole, Text, Time, Uuid } from '../scalars.ts';
+import { LinkToken, TypedEmail, TypedPassword } from './account-user.ts';
 
 const owner = { staff: ['owner'] } as const;
 
@@ -47,9 +56,9 @@ export const inviteStaff = defineCall({
   access: owner,
   summary:
     'Sends an invitation that is good for three days; a new one for the same address takes the place of the old.',
-  input: z.object({ email: Email, name: PersonName, role: StaffRole }),
+  input: z.object({ email: TypedEmail, name: PersonName, role: StaffRole }),
   output: z.object({ invitation: Invitation }),
-  errors: [emailInUse],
+  errors: [emailNotFilled, emailNotValid, emailInUse],
 });
 
 export const deleteInvitation = defineCall({

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { amountNotPositive, amountNotValid, balanceTooSmall, changedMeanwhile, notFound } from '../errors.ts';
-import { AmountInput, AmountText, Count, CurrencyId, StaffRole, Text, Time, Uuid } from '../scalars.ts';
+import {
+  amountNotPositive,
+  amountNotValid,
+  balanceTooSmall,
+  changedMeanwhile,
+  commandReused,
+  notFound,
+} from '../errors.ts';
+import { AmountInput, AmountText, CommandId, Count, CurrencyId, StaffRole, Text, Time, Uuid } from '../scalars.ts';
 
 export const reserveChangeKinds = ['deposit', 'withdraw', 'adjust'] as const;
 export const ReserveChangeKind = z.enum(reserveChangeKinds);
@@ -60,8 +67,7 @@ export const changeReserve = defineCall({
   access: { staff: ['owner', 'manager'] },
   summary: 'Puts money into a reserve, takes it out, or sets the total to what was counted.',
   input: z.object({
-    /** Made up by the client: the same one twice is the same change, made once. */
-    changeId: Uuid,
+    commandId: CommandId,
     currencyId: CurrencyId,
     kind: ReserveChangeKind,
     /** For `adjust` the total that was counted. */
@@ -71,5 +77,5 @@ export const changeReserve = defineCall({
     reason: Text(500, 3),
   }),
   output: z.object({ reserve: StaffReserve }),
-  errors: [amountNotValid, amountNotPositive, balanceTooSmall, changedMeanwhile, notFound],
+  errors: [amountNotValid, amountNotPositive, balanceTooSmall, changedMeanwhile, commandReused, notFound],
 });

@@ -11,6 +11,8 @@ import {
   PageLimit,
   PercentText,
   QueryBoolean,
+  Resolution,
+  ResolutionDefault,
   RouteId,
   Text,
   Uuid,
@@ -25,7 +27,13 @@ import {
   Version,
 } from './staff-catalog.ts';
 
-const ServiceTerms = z.object({ title: NameByLanguage(100), description: TextsByLanguage(500), isActive: z.boolean() });
+const ServiceTerms = z.object({
+  title: NameByLanguage(100),
+  description: TextsByLanguage(500),
+  isActive: z.boolean(),
+  /** What who orders it is asked for. */
+  fields: StaffFields,
+});
 
 const RouteTerms = z.object({
   friendlyURL: FriendlyUrl,
@@ -40,6 +48,16 @@ const RouteTerms = z.object({
   /** A payment off by no more than this counts as exact; at most four digits after the point. */
   tolerancePercent: PercentText,
   lifetimeSeconds: z.int().min(60).max(604_800),
+  /** What customers may choose about a payment that is not what was asked for; none leaves it to the staff. */
+  resolutions: z
+    .array(Resolution)
+    .max(4)
+    .refine((list) => new Set(list).size === list.length),
+  /** What happens by itself when nobody chose in time. */
+  resolutionDefault: ResolutionDefault,
+  resolutionSeconds: z.int().min(60).max(604_800),
+  /** How long the payout stays held for a customer who says that they paid, while no money was seen. */
+  paymentCheckSeconds: z.int().min(60).max(604_800),
   /** Fixed goes with `creation`, floating with the other two; only `confirmations` has a number of them above zero. */
   rateType: z.enum(['fixed', 'floating']),
   lockPoint: z.enum(['creation', 'detection', 'confirmations']),

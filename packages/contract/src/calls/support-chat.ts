@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { emailNotFilled, emailNotValid, fileNotAccepted, notFound, tooManyKept } from '../errors.ts';
+import { emailNotFilled, emailNotValid, fileNotAccepted, fileNotReadable, notFound, tooManyKept } from '../errors.ts';
 import { Text, Time, Uuid } from '../scalars.ts';
 import { LinkToken, TypedEmail } from './account-user.ts';
 import { Written } from './voice.ts';
@@ -84,10 +84,11 @@ export const sendChatFile = defineCall({
   access: 'visitor',
   limit: 'upload',
   multipart: 'file',
-  summary: 'Sends a file (PNG, JPEG, WebP or PDF, at most 10 MB) to the staff; a talk takes twenty of a visitor.',
+  summary:
+    'Sends a file (PNG, JPEG, WebP or PDF, at most 10 MB, behind the fields) to the staff; a talk takes twenty of a visitor.',
   input: z.object({ token: LinkToken }),
   output: z.object({ chat: Chat }),
-  errors: [notFound, fileNotAccepted, tooManyKept],
+  errors: [notFound, fileNotAccepted, fileNotReadable, tooManyKept],
 });
 
 export const leaveChat = defineCall({

@@ -38,6 +38,7 @@ export type ContentMail = (typeof contentMails)[number];
 
 /** First parts of addresses behind which stand numbers, names and secrets of people. */
 export const personalAddresses = [
+  'activate',
   'auth',
   'change-email',
   'order',

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { PercentText } from '../scalars.ts';
+
+const capMax = 10_000;
+const Cap = z.int().min(1).max(capMax).nullable();
+const Share = PercentText.refine((text) => Number(text) >= 0 && Number(text) <= 100, {
+  message: 'is no part of a reserve',
+});
+const exemptMax = 50;
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+/** How much may be held by orders that nobody has paid yet; null caps nothing. */
+const OrderCaps = z.object({
+  /** Open unpaid orders from one network: an IPv4 /24 or an IPv6 /56. */
+  perNetwork: Cap,
+  /** Of one e-mail address, by visitors. */
+  perEmail: Cap,
+  /** Of one account. */
+  perPerson: Cap,
+  /** What part of a reserve, in percent, one of these may hold unpaid before a captcha is asked for. */
+  captchaShare: Share.nullable(),
+  /** Addresses and networks of which nothing of this is asked. */
+  exempt: z.array(Network).max(exemptMax),
+});
+
+export const getOrderCaps = defineCall({
+  method: 'GET',
+  path: 'admin/site/order-caps/get',
+  access: { staff: ['owner', 'manager', 'auditor'] },
+  summary: 'How many unpaid orders may be open at once, and from which share of a reserve on a captcha is asked for.',
+  input: z.object({}),
+  output: z.object({ caps: OrderCaps }),
+});
+
+export const updateOrderCaps = defineCall({
+  method: 'PUT',
+  path: 'admin/site/order-caps/update',
+  access: { staff: ['owner'] },
+  summary: 'Replaces the caps of unpaid orders; null lifts one. They count for orders made from then on.',
+  input: OrderCaps,
+  output: z.object({ caps: OrderCaps }),
+});
