@@ -1,5 +1,6 @@
 import {
   answerTicket,
+  type CallRequest,
   createComment,
   createFeedback,
   createReview,
@@ -45,11 +46,17 @@ const alertText = `${names[28]} the notice`;
 const link = 'hostile-words';
 const email = 'hostile@tetri.test';
 
+/** One person writes one review a day: each is as good as of another day. */
+async function writeReview(review: CallRequest<typeof createReview>): Promise<void> {
+  await exchange.server.db.$client.query('delete from review_authors');
+  await exchange.server.call(createReview, review);
+}
+
 /** Everything that a stranger may write without the pages for it. */
 async function writeEverywhere(): Promise<void> {
   const { server } = exchange;
   for (const [index, { text }] of long.entries()) {
-    await server.call(createReview, { message: text, stars: 1, name: nameAt(index), email: `${index}-${email}` });
+    await writeReview({ message: text, stars: 1, name: nameAt(index), email: `${index}-${email}` });
     await server.call(createTicket, { email, message: text });
     await server.call(createFeedback, {
       requestType: '>100 000$',
@@ -62,7 +69,7 @@ async function writeEverywhere(): Promise<void> {
   }
   // Names are short: each of these carries another one.
   for (const [index, name] of names.slice(0, 6).entries())
-    await server.call(createReview, { message: name, stars: 2, name, email: `name-${index}-${email}` });
+    await writeReview({ message: name, stars: 2, name, email: `name-${index}-${email}` });
   const newsId = await writeContent();
   const member = await server.signedInUser({ lang: 'en' });
   for (const [index, { text }] of short.entries())

@@ -1,4 +1,5 @@
 /** The whole product on the database that DATABASE_URL names, with limits that no bench meets. */
+import { factories } from '@tetri/testing';
 import { createApp, readConfig } from '@tetri/server';
 import { systemClock } from '@tetri/server/platform/clock';
 import { openDatabase } from '@tetri/server/platform/database';
@@ -9,6 +10,8 @@ const limits = {};
 
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'silent' });
 const { db, url } = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: silentLog });
+// Every order of a bench comes from one place.
+await factories.siteWithoutOrderCaps(db);
 const app = await createApp({ config, db, databaseUrl: url, clock: systemClock, log: silentLog, limits });
 await app.modules.firstStart();
 const address = await app.listen();

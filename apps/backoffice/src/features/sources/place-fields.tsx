@@ -1,18 +1,42 @@
-import { TextField } from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormHelperText, Stack, TextField } from '@mui/material';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import { RequestsFields } from './requests-fields.tsx';
-import type { SourceForm } from './source-form.ts';
+import { isRemote, type SourceForm } from './source-form.ts';
 
 export interface PlaceFieldsProps {
   readonly form: SourceForm;
   readonly onChange: (values: Partial<SourceForm>) => void;
 }
 
-/** Where the prices are: what is asked for depends on the kind of place. */
-export function PlaceFields({ form, onChange }: PlaceFieldsProps) {
+/** Where the prices are, and whether that may be in the server's own network. */
+export function PlaceFields(props: PlaceFieldsProps) {
+  const t = useMessages(messages);
+  const { form, onChange } = props;
+  if (!isRemote(form.kind)) return null;
+  return (
+    <Stack spacing={2}>
+      <KindFields {...props} />
+      <FormControl>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={form.isPrivateAllowed}
+              onChange={(event) => onChange({ isPrivateAllowed: event.target.checked })}
+            />
+          }
+          label={t('isPrivateAllowed')}
+        />
+        <FormHelperText>{t('isPrivateAllowedHint')}</FormHelperText>
+      </FormControl>
+    </Stack>
+  );
+}
+
+/** What is asked for depends on the kind of place. */
+function KindFields({ form, onChange }: PlaceFieldsProps) {
   const t = useMessages(messages);
   if (form.kind === 'ccxt') {
     return (

@@ -30,6 +30,7 @@ const kraken: SourceForm = { ...blankForm('ccxt', 'KRAKEN'), exchange: 'kraken',
 
 test('leaves out the lines that nobody filled in', () => {
   expect(configOf(site)).toEqual({
+    isPrivateAllowed: false,
     requests: [
       {
         url: 'https://rates.example/v1',
@@ -41,7 +42,20 @@ test('leaves out the lines that nobody filled in', () => {
 });
 
 test('reads pairs however they are set apart, each once', () => {
-  expect(configOf(kraken)).toEqual({ exchange: 'kraken', pairs: ['BTC/USD', 'XMR/USD'], price: 'last' });
+  expect(configOf(kraken)).toEqual({
+    exchange: 'kraken',
+    pairs: ['BTC/USD', 'XMR/USD'],
+    price: 'last',
+    isPrivateAllowed: false,
+  });
+});
+
+test('a source of the own network stays one, until the tick is taken away', () => {
+  const form = { ...blankForm('ecb', 'BANK'), isPrivateAllowed: true };
+  const { config, ...terms } = termsOf(form);
+  const again = formOf({ code: 'BANK', kind: 'ecb', version: 1, terms: { config, ...terms } });
+  expect(configOf(again)).toEqual({ isPrivateAllowed: true });
+  expect(configOf({ ...again, isPrivateAllowed: false })).toEqual({ isPrivateAllowed: false });
 });
 
 test('what was saved comes back as it was, also what no field shows', () => {

@@ -21,6 +21,8 @@ export interface SourceForm {
   /** Of a central bank's list; empty for its own address. */
   readonly url: string;
   readonly requests: readonly RequestForm[];
+  /** Addresses of the server's own machine and networks may be asked too. */
+  readonly isPrivateAllowed: boolean;
   readonly pollSeconds: string;
   /** Empty for prices that never grow old. */
   readonly ageLimitSeconds: string;
@@ -54,6 +56,7 @@ export function blankForm(kind: SourceKind, code = ''): SourceForm {
     price: 'last',
     url: '',
     requests: [noRequest],
+    isPrivateAllowed: false,
     spikeTicks: '3',
     rest: {},
     ...usual[kind],
@@ -65,6 +68,7 @@ export function formOf({ code, kind, terms }: Setup): SourceForm {
   return {
     ...blankForm(kind, code),
     ...configForm(kind, config),
+    isPrivateAllowed: config['isPrivateAllowed'] === true,
     pollSeconds: String(pollSeconds),
     ageLimitSeconds: ageLimitSeconds === null ? '' : String(ageLimitSeconds),
     spikePercent: spikePercent ?? '',
@@ -98,6 +102,16 @@ function configForm(kind: SourceKind, config: Config): Partial<SourceForm> {
 
 /** The config as its kind wants it; lines that were left empty are left out. */
 export function configOf(form: SourceForm): Record<string, unknown> {
+  const config = placeOf(form);
+  return isRemote(form.kind) ? { ...config, isPrivateAllowed: form.isPrivateAllowed } : config;
+}
+
+/** Whether prices of this kind come over the network. */
+export function isRemote(kind: SourceKind): boolean {
+  return kind !== 'demo' && kind !== 'manual';
+}
+
+function placeOf(form: SourceForm): Record<string, unknown> {
   switch (form.kind) {
     case 'ccxt':
       return { ...form.rest, exchange: form.exchange.trim(), pairs: pairsOf(form.pairs), price: form.price };

@@ -48,6 +48,7 @@ afterEach(async () => {
 type Draft = CallRequest<typeof createRateSource>;
 
 const config = (key = 'secret-1') => ({
+  isPrivateAllowed: true,
   requests: [{ url, headers: { 'X-Key': key }, prices: [{ pair: 'BTC/USD', path: 'data[0].last' }] }],
 });
 
@@ -120,6 +121,9 @@ test('tries a place out and leaves no trace of it', async () => {
   const failed = await owner.call(tryRateSource, { kind: 'http-json', config: config('wrong') });
   expect(failed).toEqual({ prices: [], problem: 'the answer has no price at data[0].last' });
   expect(await owner.call(tryRateSource, { kind: 'manual', config: {} })).toEqual({ prices: [], problem: null });
+  const { requests } = config();
+  const reaching = await owner.call(tryRateSource, { kind: 'http-json', config: { requests } });
+  expect(reaching).toMatchObject({ prices: [], problem: expect.stringContaining('not public') });
   const refused = await expectRefusal(owner.call(tryRateSource, { kind: 'http-json', config: {} }), sourceNotValid);
   expect(refused.object).toEqual({ reason: 'unfit', place: 'requests' });
   expect((await owner.call(listRateSources, {})).sources.map(({ code }) => code)).toEqual(['DESK']);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type Call, csrfRejected, forbidden, refusal, secondFactorMissing } from '@tetri/contract';
 import { type Actor, type ResolveActor, visitor } from './actor.ts';
 import type { Cookies } from './cookies.ts';
@@ -20,7 +21,14 @@ export async function admit(
   return actor;
 }
 
-/** The signed double-submit check: a page of another origin can send the cookie but cannot read it. */
-export function checkCsrf(tokens: CsrfTokens, cookies: Cookies, header: string | undefined): void {
-  if (header === undefined || header !== cookies['_csrf'] || !tokens.fits(header, cookies)) throw refusal(csrfRejected);
+/**
+ * The signed double-submit check: a page of another origin can send the cookie but cannot read it. A program that brings no
+ * cookie has nothing that such a page could use, and every browser says where a request that changes something comes from.
+ */
+export function checkCsrf(tokens: CsrfTokens, cookies: Cookies, headers: IncomingHttpHeaders): void {
+  const isProgram = !headers.cookie && headers.origin === undefined && headers['sec-fetch-site'] === undefined;
+  if (isProgram) return;
+  const header = headers['csrf-token'];
+  if (typeof header !== 'string' || header !== cookies['_csrf'] || !tokens.fits(header, cookies))
+    throw refusal(csrfRejected);
 }

@@ -4,6 +4,9 @@ import { failure } from './envelope.ts';
 import { newRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
+/** How long somebody may take to read why their connection ends. */
+const lingerMs = 1000;
+
 /** Answers, in the envelope, what is no HTTP or has a head over Node's limit; the connection ends with it. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -22,5 +25,6 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     'connection: close',
     ...Object.entries(securityHeaders(false)).map(([name, value]) => `${name}: ${value}`),
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  // Ended from our side alone, the connection would stay for as long as the other side leaves its own open.
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`, () => setTimeout(() => socket.destroy(), lingerMs).unref());
 }

@@ -174,9 +174,10 @@ test('refuses a change without the token of its own cookie', async () => {
   const [one, other] = [csrf.issue({}), csrf.issue({})];
   const ofSession = csrf.issue({ session: 'a' });
   const tries: Record<string, string>[] = [
-    {},
+    { origin: 'https://other.example' },
+    { 'sec-fetch-site': 'cross-site' },
     { cookie: `_csrf=${one}` },
-    { 'csrf-token': one },
+    { 'csrf-token': one, origin: 'https://other.example' },
     { 'csrf-token': one, cookie: `_csrf=${other}` },
     { 'csrf-token': 'made-up', cookie: '_csrf=made-up' },
     { 'csrf-token': ofSession, cookie: `_csrf=${ofSession}` },
@@ -187,6 +188,11 @@ test('refuses a change without the token of its own cookie', async () => {
     expect(reply.statusCode).toBe(403);
     expect(answer.error?.errorCode).toBe(40302);
   }
+});
+
+test('takes a change without a token from a program that brings no cookie', async () => {
+  const { reply } = await ask({ ...post({ text: 'hello' }, {}), sameToken: false });
+  expect(reply.statusCode).toBe(200);
 });
 
 test('takes the names of a DELETE from the query or the body', async () => {

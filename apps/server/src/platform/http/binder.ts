@@ -26,7 +26,7 @@ import { securityHeaders } from './security-headers.ts';
 import { logSecurity } from './security-log.ts';
 import { sendPrepared } from './send-prepared.ts';
 import type { SharedLimit } from './shared-limit.ts';
-import { type CallRequestScope, type CallService, languageOf } from './service.ts';
+import { type CallRequestScope, type CallService, type JudgeFields, languageOf } from './service.ts';
 import { readSignature, type SignedRequest } from './signed-request.ts';
 
 export const basePath = '/service/api/v1';
@@ -123,12 +123,12 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
         options.rateLimit.spend(call.limit, network);
         await options.sharedLimit?.spend(call.limit, network);
         // Who signs holds a secret that no page of another origin has.
-        if (call.method !== 'GET' && !signature) checkCsrf(options.csrf, cookies, headerOf(request, 'csrf-token'));
-        const form = call.multipart ? await readForm(request) : undefined;
-        const scope = scopeOf(request, reply, cookies, options, form?.files ?? []);
+        if (call.method !== 'GET' && !signature) checkCsrf(options.csrf, cookies, request.headers);
+        const files: UploadedFile[] = [];
+        const scope = scopeOf(request, reply, cookies, options, files);
         const answer = await options.service.perform(
           call,
-          () => (input = form?.fields ?? inputOf(request)),
+          async (judge) => (input = call.multipart ? await readForm(request, files, judge) : inputOf(request)),
           scope,
           signature,
         );
@@ -144,6 +144,7 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
         const refused = error instanceof Refusal ? error : readingFailure(error);
         if (refused) log(refused);
         if (!signature) offerCsrf(reply, cookies, options);
+        if (call.multipart) letGo(request);
         return answerFailure(request, reply, refused);
       }
     },
@@ -212,17 +213,42 @@ function inputOf(request: FastifyRequest): unknown {
   return { ...query, ...body };
 }
 
-async function readForm(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; files: UploadedFile[] }> {
+/** Answers the fields of a form and puts its files into `files`; those fields that stand before a file are judged first. */
+async function readForm(
+  request: FastifyRequest,
+  files: UploadedFile[],
+  judge: JudgeFields,
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw refusal(malformedRequest);
+  if (Number(request.headers['content-length'] ?? 0) > fileLimit + bodyLimit) throw refusal(requestTooLarge);
   const fields: Record<string, unknown> = {};
-  const files: UploadedFile[] = [];
-  for await (const part of request.parts()) {
-    if (part.type === 'file')
-      files.push({ field: part.fieldname, name: part.filename ?? '', bytes: await part.toBuffer() });
-    else if (Object.hasOwn(fields, part.fieldname) || part.fieldname === '__proto__') throw refusal(malformedRequest);
-    else fields[part.fieldname] = part.value;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        await judge(fields);
+        files.push({ field: part.fieldname, name: part.filename ?? '', bytes: await part.toBuffer() });
+      } else if (Object.hasOwn(fields, part.fieldname) || part.fieldname === '__proto__')
+        throw refusal(malformedRequest);
+      else fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    throw readingFailure(error) ?? error;
   }
-  return { fields, files };
+  return fields;
+}
+
+/** How long who was refused may go on sending before the connection is cut: cut at once, they would not read why. */
+const lingerMs = 2000;
+
+/** Reads no more of a form that was refused: what still comes is dropped, and soon the connection with it. */
+function letGo({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.resume();
+  const cut = setTimeout(() => raw.destroy(), lingerMs);
+  cut.unref();
+  raw.once('end', () => clearTimeout(cut));
+  raw.once('close', () => clearTimeout(cut));
 }
 
 /** What Fastify or the form reader threw, as a refusal; `undefined` for a defect. */

@@ -1,16 +1,21 @@
-import { type Call, fieldNotFilled, refusal } from '@tetri/contract';
+import { type Call, emailNotFilled, fieldNotFilled, parseInput, refusal } from '@tetri/contract';
 import type { core } from 'zod';
 
-/** Checks a call's input by its own schema; what it does not know is dropped. Refuses with the first field that does not fit. */
+/**
+ * Checks a call's input by its own schema; what it does not know is dropped. Refuses with the first field that does not
+ * fit; an e-mail that is missing has a code of its own.
+ */
 export function checkInput(call: Call, input: unknown): unknown {
-  const result = call.input.safeParse(input);
+  const result = parseInput(call, input);
   if (result.success) return result.data;
   const issue = firstIssue(result.error.issues);
   const fieldId = issue?.path.map(String).join('.') ?? '';
+  const err = issue ? errOf(issue, valueAt(input, issue.path)) : 'required';
+  if (fieldId === 'email' && err === 'required' && call.errors.includes(emailNotFilled)) throw refusal(emailNotFilled);
   throw refusal(fieldNotFilled, {
     fieldId: fieldId.slice(0, 200),
     nameField: fieldId.slice(0, 200) || 'body',
-    err: issue ? errOf(issue, valueAt(input, issue.path)) : 'required',
+    err,
     type: 'body',
   });
 }

@@ -4,7 +4,15 @@ export type Cookies = Readonly<Record<string, string>>;
 export type CookieOptions = Omit<SetCookie, 'name' | 'value'>;
 
 /** Cookies that open something: over https they carry the prefix that lets no other host and no plain http set them. */
-const guarded: readonly string[] = ['session', 'staff_session', 'sign_in_step', 'social_step'];
+const guarded: readonly string[] = [
+  'session',
+  'staff_session',
+  'sign_in_step',
+  'social_step',
+  'known_device',
+  'staff_device',
+  'registration',
+];
 const prefix = '__Host-';
 
 /** The cookies of a request by the names the program knows. Over https a guarded one counts only with its prefix. */

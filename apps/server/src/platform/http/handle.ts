@@ -45,7 +45,14 @@ export interface Handler<Deps, C extends Call = Call> {
   readonly needs?: (deps: Deps) => void;
   readonly run: (input: CallInput<C>, scope: RequestScope<ActorOf<C>> & Deps) => Promise<Answer<C>> | Answer<C>;
   readonly ready?: Ready<Deps> | undefined;
+  /** Of a multipart call: refuses, by its other fields, before any of the file is read. They must stand before it. */
+  readonly beforeFile?: BeforeFile<Deps, C> | undefined;
 }
+
+type BeforeFile<Deps, C extends Call> = (
+  input: CallInput<C>,
+  scope: RequestScope<ActorOf<C>> & Deps,
+) => Promise<unknown>;
 
 /**
  * What `run` would answer to anybody who gives no input, if it lies ready: no look at who asks, no waiting. Without it,
@@ -58,6 +65,7 @@ export interface BoundHandler {
   readonly call: Call;
   readonly run: (input: unknown, scope: RequestScope) => Promise<unknown> | unknown;
   readonly ready?: ((lang: Language) => Prepared | undefined) | undefined;
+  readonly beforeFile?: ((input: unknown, scope: RequestScope) => Promise<unknown>) | undefined;
 }
 
 /** Gives a module its own `handle`, typed with what the module depends on. */
@@ -71,15 +79,27 @@ export function handlerFor<Deps>() {
   };
 }
 
+/** A handler of a multipart call that judges by the other fields before the file is read. */
+export function judgedFirst<Deps, const C extends Call>(
+  handler: Handler<Deps, C>,
+  beforeFile: NonNullable<Handler<Deps, C>['beforeFile']>,
+): Handler<Deps, C> {
+  return { ...handler, beforeFile };
+}
+
 /** Gives handlers their dependencies. The binder has checked input and access by the call's own definition before `run`. */
 export function bind<Deps extends object>(deps: Deps, handlers: readonly AnyHandler<Deps>[]): BoundHandler[] {
   return handlers.map((handler) => {
     const run = handler.run as (input: unknown, scope: RequestScope & Deps) => unknown;
+    const beforeFile = handler.beforeFile as
+      | ((input: unknown, scope: RequestScope & Deps) => Promise<unknown>)
+      | undefined;
     const ready = handler.ready as ((scope: { lang: Language } & Deps) => Prepared | undefined) | undefined;
     return {
       call: handler.call,
       run: (input, scope) => run(input, { ...deps, ...scope }),
       ready: ready && ((lang) => ready({ ...deps, lang })),
+      beforeFile: beforeFile && ((input, scope) => beforeFile(input, { ...deps, ...scope })),
     };
   });
 }
@@ -89,4 +109,5 @@ interface AnyHandler<Deps> {
   readonly needs?: (deps: Deps) => void;
   readonly run: (input: never, scope: never) => unknown;
   readonly ready?: ((scope: never) => Prepared | undefined) | undefined;
+  readonly beforeFile?: ((input: never, scope: never) => Promise<unknown>) | undefined;
 }

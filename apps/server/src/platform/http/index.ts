@@ -7,13 +7,17 @@ export {
   type CallLog,
   type Handler,
   handlerFor,
+  judgedFirst,
   type RequestScope,
   type UploadedFile,
 } from './handle.ts';
 export { ClientAddresses, networkOf } from './client-address.ts';
+export { warnOfOtherOrigin } from './warn-of-other-origin.ts';
+export { wideNetworkOf } from './wide-network-of.ts';
 export { type CookieOptions, type Cookies, readCookies, writeCookie } from './cookies.ts';
 export { CsrfTokens } from './csrf.ts';
 export { dropUnused } from './drop-unused.ts';
+export { limitFiles } from './limit-files.ts';
 export { prepare, Prepared } from './prepared.ts';
 export { type QuickAnswer, QuickAnswers } from './quick-answers.ts';
 export { type Limits, RateLimit, usualLimits } from './rate-limit.ts';

@@ -6,8 +6,11 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** How many calls may be made in how long by one network, or one account. A class that is not there has no limit. */
-export type Limits = Readonly<Partial<Record<LimitClass, Limit & SharedTerms>>>;
+/** What is counted: calls by their class, pages of the site, and everything else that is asked for by GET. */
+export type CountedClass = LimitClass | 'page' | 'file';
+
+/** How many may be asked for in how long by one network, or one account. A class that is not there has no limit. */
+export type Limits = Readonly<Partial<Record<CountedClass, Limit & SharedTerms>>>;
 
 interface SharedTerms {
   /** Counted for all processes together too; see `SharedLimit`. */
@@ -20,6 +23,8 @@ interface SharedTerms {
 export const usualLimits = {
   read: { points: 1200, seconds: 60 },
   write: { points: 120, seconds: 60 },
+  // A form asks for one whenever it is sent: quoting must not use up what orders may be made with.
+  quote: { points: 60, seconds: 60 },
   order: { points: 30, seconds: 60 },
   'sign-in': { points: 10, seconds: 60, isShared: true, perEmail: { points: 10, seconds: 900 } },
   register: { points: 5, seconds: 600, isShared: true, perEmail: { points: 3, seconds: 3600 } },
@@ -27,6 +32,10 @@ export const usualLimits = {
   captcha: { points: 60, seconds: 60 },
   upload: { points: 20, seconds: 60 },
   voice: { points: 10, seconds: 600, isShared: true, perEmail: { points: 5, seconds: 3600 } },
+  // Ten people behind one address who leaf through the site as fast as they can.
+  page: { points: 600, seconds: 60 },
+  // A page brings some sixty files the first time, and pictures.
+  file: { points: 6000, seconds: 60 },
 } satisfies Limits;
 
 /** Of each class, so that a flood from made-up addresses takes some megabytes and no more. */
@@ -49,17 +58,22 @@ export class RateLimit {
   }
 
   /** Refuses with `tooManyRequests` and the whole seconds to wait. */
-  spend(limit: LimitClass, address: string): void {
-    const waitMs = this.#wait(limit, address);
-    if (waitMs > 0) throw refusal(tooManyRequests, { time: Math.ceil(waitMs / 1000) });
+  spend(limit: CountedClass, address: string): void {
+    const time = this.waitSeconds(limit, address);
+    if (time > 0) throw refusal(tooManyRequests, { time });
+  }
+
+  /** Counts as `spend` does; answers the whole seconds to wait, 0 when nothing stands against it. */
+  waitSeconds(limit: CountedClass, address: string): number {
+    return Math.ceil(this.#wait(limit, address) / 1000);
   }
 
   /** Counts a call as `spend` does, and answers whether it may be made. */
-  trySpend(limit: LimitClass, address: string): boolean {
+  trySpend(limit: CountedClass, address: string): boolean {
     return this.#wait(limit, address) === 0;
   }
 
-  #wait(limit: LimitClass, address: string): number {
+  #wait(limit: CountedClass, address: string): number {
     return this.#windows.get(limit)?.spend(address) ?? 0;
   }
 }

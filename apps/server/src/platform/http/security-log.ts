@@ -44,7 +44,7 @@ export function logSecurity(log: CallLog, { path, limit }: Call, { ip, input, re
     log.warn({ call: path, ip, ...outcome }, 'a call was refused by a guard');
 }
 
-const proofs = ['password', 'oldPassword', 'code', 'recoveryCode', 'passkey', 'token'];
+const proofs = ['password', 'oldPassword', 'newPassword', 'code', 'recoveryCode', 'passkey', 'token'];
 
 function proofsIn(input: unknown): string[] {
   if (typeof input !== 'object' || input === null) return [];

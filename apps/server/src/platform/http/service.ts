@@ -26,6 +26,9 @@ export interface ServiceOptions {
   readonly countCall?: (call: Call, actor: Actor) => void;
 }
 
+/** Refuses, by what stands before the file of a form, a form whose file need not be read. */
+export type JudgeFields = (fields: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
 export type CallRequestScope = Omit<RequestScope, 'actor'>;
 
 /** The one way through which a call is made, over HTTP or in process: access, input, handler, output, declared errors. */
@@ -57,10 +60,13 @@ export class CallService {
     return call.errors.includes(technicalWork) && this.#options.isOffline();
   }
 
-  /** A `signature` stands in for whatever session the cookies name. */
+  /**
+   * A `signature` stands in for whatever session the cookies name. `input` is read only for who may call; where a file
+   * belongs to it, it has the other fields judged first.
+   */
   async perform(
     call: Call,
-    input: () => unknown,
+    input: (judge: JudgeFields) => unknown,
     scope: CallRequestScope,
     signature?: SignedRequest,
   ): Promise<unknown> {
@@ -70,7 +76,9 @@ export class CallService {
       const actor = await this.#admit(call, scope, signature);
       this.#options.countCall?.(call, actor);
       if (this.#isRefused(call)) throw refusal(technicalWork);
-      const answer = await handler.run(checkInput(call, input()), { ...scope, actor });
+      const judge: JudgeFields = async (fields) => handler.beforeFile?.(checkInput(call, fields), { ...scope, actor });
+      const given = await input(judge);
+      const answer = await handler.run(checkInput(call, given), { ...scope, actor });
       return answer instanceof Prepared ? answer : call.output.parse(answer);
     } catch (error) {
       throw declared(call, error, scope.log);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { writeDurably } from '../write-durably.ts';
@@ -58,6 +58,21 @@ export class MailFolder {
     };
   }
 
+  /** Nothing happens where there is none, or the name is not one of ours. */
+  async remove(id: string): Promise<void> {
+    if (idShape.test(id)) await rm(this.#fileOf(id), { force: true });
+  }
+
+  /** Removes every mail to one of these addresses. */
+  async removeTo(addresses: readonly string[]): Promise<void> {
+    if (addresses.length === 0) return;
+    const wanted = new Set(addresses.map((address) => address.toLowerCase()));
+    for (const { id } of await this.#files()) {
+      const mail = await this.read(id);
+      if (mail && wanted.has(bareAddress(mail.to))) await this.remove(id);
+    }
+  }
+
   async check(): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
   }
@@ -92,6 +107,11 @@ export class MailFolder {
 
 function addressText({ name, address }: { name: string; address?: string | undefined }): string {
   return name ? `${name} <${address ?? ''}>` : (address ?? '');
+}
+
+/** "Nino <nino@example.com>" is to nino@example.com. */
+function bareAddress(to: string): string {
+  return (/<([^>]*)>$/.exec(to)?.[1] ?? to).toLowerCase();
 }
 
 function whenMissing(error: NodeJS.ErrnoException): never[] {

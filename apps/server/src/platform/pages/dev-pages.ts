@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { RenderPage } from './page-renderer.ts';
+import type { WebBundle } from './page-renderer.ts';
 import type { BuiltFolders, PageSource } from './page-source.ts';
 
 /** Pages from source through Vite, with hot reload over the same server. */
@@ -20,17 +20,20 @@ export async function devPages(fastify: FastifyInstance, { apps }: BuiltFolders)
   const backOffice = await start('backoffice', '/backoffice/').catch(() => undefined);
   return {
     manifest: undefined,
-    async render() {
+    async bundle() {
       const { ssr } = site.environments;
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run server modules here');
-      const { render } = await ssr.runner.import<{ render: RenderPage }>('/src/entry-server.tsx');
-      return async (request) => {
-        try {
-          return await render(request);
-        } catch (error) {
-          if (error instanceof Error) site.ssrFixStacktrace(error);
-          throw error;
-        }
+      const { render, withReadQuery } = await ssr.runner.import<WebBundle>('/src/entry-server.tsx');
+      return {
+        withReadQuery,
+        async render(request) {
+          try {
+            return await render(request);
+          } catch (error) {
+            if (error instanceof Error) site.ssrFixStacktrace(error);
+            throw error;
+          }
+        },
       };
     },
     serveFile(request, reply) {

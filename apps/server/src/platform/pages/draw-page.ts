@@ -38,7 +38,7 @@ export async function drawPage(
   const { id: requestId, ip, log } = request;
   const reader = caller({ lang, cookies, ip, requestId, log });
   try {
-    const render = await source.render();
+    const { render } = await source.bundle();
     const { html, ...answer } = await render({
       url,
       lang,

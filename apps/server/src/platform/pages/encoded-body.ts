@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { onceEach } from '../once.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -7,7 +8,7 @@ const gzipped = promisify(gzip);
 /** A text in the encodings browsers take; each is made when first asked for. */
 export class EncodedBody {
   readonly #plain: Buffer;
-  readonly #made = new Map<string, Promise<Buffer>>();
+  readonly #encoded = onceEach((encoding: 'br' | 'gzip') => this.#encode(encoding));
   readonly #ready = new Map<string, Buffer>();
 
   constructor(text: string) {
@@ -16,10 +17,8 @@ export class EncodedBody {
 
   /** The best encoding that the `Accept-Encoding` header allows, and the bytes in it. */
   async best(accepted: string): Promise<{ encoding: 'br' | 'gzip' | undefined; bytes: Buffer }> {
-    if (/\bbr\b/.test(accepted))
-      return { encoding: 'br', bytes: await this.#encode('br', () => quickBrotli(this.#plain)) };
-    if (/\bgzip\b/.test(accepted))
-      return { encoding: 'gzip', bytes: await this.#encode('gzip', () => gzipped(this.#plain)) };
+    if (/\bbr\b/.test(accepted)) return { encoding: 'br', bytes: await this.#encoded('br') };
+    if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await this.#encoded('gzip') };
     return { encoding: undefined, bytes: this.#plain };
   }
 
@@ -28,15 +27,10 @@ export class EncodedBody {
     return this.#ready.get(encoding);
   }
 
-  #encode(name: string, encode: () => Promise<Buffer>): Promise<Buffer> {
-    const made =
-      this.#made.get(name) ??
-      encode().then((bytes) => {
-        this.#ready.set(name, bytes);
-        return bytes;
-      });
-    this.#made.set(name, made);
-    return made;
+  async #encode(encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const bytes = await (encoding === 'br' ? quickBrotli(this.#plain) : gzipped(this.#plain));
+    this.#ready.set(encoding, bytes);
+    return bytes;
   }
 }
 

@@ -1,16 +1,25 @@
+import type { Language } from '@tetri/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import path from 'node:path';
 import { packageFolder } from '../package-folder.ts';
 import { devPages } from './dev-pages.ts';
 import { drawPage, type DrawingOptions, type Page, pageKey, type PageWish } from './draw-page.ts';
 import { pageAddress } from './page-address.ts';
-import { PageCache } from './page-cache.ts';
+import { KeptPages } from './kept-pages.ts';
 import { type Outsiders, pageHeaders, pageHeadersFor } from './page-headers.ts';
 import { preferredLanguage } from './page-language.ts';
 import { builtPages, type PageSource } from './page-source.ts';
-import { type CsrfTokens, type QuickAnswers, readCookies } from '../http/index.ts';
+import {
+  type ClientAddresses,
+  type CsrfTokens,
+  networkOf,
+  type QuickAnswers,
+  type RateLimit,
+  readCookies,
+} from '../http/index.ts';
 import { readyPages } from './ready-pages.ts';
 import { rememberReader, schemeOf } from './reader-cookies.ts';
+import { tooManyPage } from './too-many-page.ts';
 
 /** `publicUrl` has no slash at its end. */
 export interface PagesOptions extends DrawingOptions {
@@ -18,6 +27,9 @@ export interface PagesOptions extends DrawingOptions {
   readonly pageVersion: () => string;
   readonly csrf: CsrfTokens;
   readonly quickAnswers: QuickAnswers;
+  /** Pages are counted by who asks for them, as calls are. */
+  readonly rateLimit: RateLimit;
+  readonly addresses: ClientAddresses;
   /** Who else is on the pages of the site. */
   readonly outsiders: () => Outsiders;
   /** The site is served over https. */
@@ -26,15 +38,13 @@ export interface PagesOptions extends DrawingOptions {
   readonly isDev: boolean;
 }
 
-const cachedPages = 500;
-
 /** Serves the public site and the back office on every GET that nothing else answers. */
 export async function mountPages(fastify: FastifyInstance, options: PagesOptions): Promise<void> {
   const folders = { apps: path.dirname(packageFolder) };
   const source = await (options.isDev ? devPages(fastify, folders) : builtPages(folders));
-  const cache = new PageCache<Page>(cachedPages);
+  const kept = new KeptPages<Page>();
   fastify.addHook('onClose', () => source.close());
-  if (!options.isDev) options.quickAnswers.addRest('/*', readyPages({ ...options, cache }));
+  if (!options.isDev) options.quickAnswers.addRest('/*', readyPages({ ...options, kept }));
 
   fastify.get('/*', async (request, reply) => {
     if (await source.serveFile(request, reply)) return reply;
@@ -50,7 +60,11 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
       const vary = address.status === 302 ? { vary: 'accept-language, cookie', 'cache-control': 'no-store' } : {};
       return reply.headers(vary).redirect(address.location, address.status);
     }
-    const { url, lang } = address;
+    const { lang } = address;
+    const waitSeconds = options.rateLimit.waitSeconds('page', networkOf(request.ip));
+    if (waitSeconds > 0) return sendTooMany(reply, lang, waitSeconds);
+    const { withReadQuery } = await source.bundle();
+    const url = withReadQuery(address.url);
     // Every page keeps the language for a year.
     const isFirstVisit = cookies['lang'] === undefined;
     const page = await pageFor(request, { url, lang, scheme: schemeOf(cookies), cookies, isFirstVisit });
@@ -58,14 +72,25 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
     return sendPage(request, reply.headers(pageHeadersFor(options.outsiders())), page);
   });
 
-  /** From the cache, where the page may be the same for many: no session, no query. */
+  /** From the cache, where the page may be the same for many: nobody is signed in. */
   function pageFor(request: FastifyRequest, wish: PageWish): Promise<Page> {
-    const { url, cookies } = wish;
+    const { cookies } = wish;
     const draw = () => drawPage(source, options, request, wish);
-    const isAnonymous = cookies['session'] === undefined && !url.includes('?');
-    if (!isAnonymous || options.isDev) return draw();
-    return cache.get(options.pageVersion(), pageKey(wish), draw, (page) => page.isCacheable);
+    if (cookies['session'] !== undefined || options.isDev) return draw();
+    return kept.get(options.pageVersion(), pageKey(wish), draw, (page) => page.isCacheable);
   }
+}
+
+function sendTooMany(reply: FastifyReply, lang: Language, waitSeconds: number): FastifyReply {
+  return reply
+    .code(429)
+    .headers(pageHeaders)
+    .headers({
+      'retry-after': String(waitSeconds),
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    })
+    .send(tooManyPage(lang));
 }
 
 async function sendBackOffice(source: PageSource, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

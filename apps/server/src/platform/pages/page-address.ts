@@ -7,6 +7,7 @@ export type PageAddress =
 
 /** What stands after these is somebody's own word, in which case matters. */
 const keepsCase = new Set([
+  'activate',
   'auth',
   'change-email',
   'preview',

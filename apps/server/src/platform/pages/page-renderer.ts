@@ -3,6 +3,15 @@ import type { ErrorCode, Language } from '@tetri/contract';
 /** What the web bundle's server entry exports as `render`, and what it is given. Only plain data crosses this line. */
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
+/** What it exports beside it: the address with no more of its query than the page reads. */
+export type WithReadQuery = (url: string) => string;
+
+/** What the web bundle's server entry exports. */
+export interface WebBundle {
+  readonly render: RenderPage;
+  readonly withReadQuery: WithReadQuery;
+}
+
 export interface PageRequest {
   /** Path and query, with the language prefix: `/en/order/123/abc/`. */
   readonly url: string;

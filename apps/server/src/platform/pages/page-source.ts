@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AssetManifest, RenderPage } from './page-renderer.ts';
+import { once } from '../once.ts';
+import type { AssetManifest, WebBundle } from './page-renderer.ts';
 import { StaticFiles } from './static-files.ts';
 
 /** Where pages and their files come from: the built bundles, or Vite in development. */
 export interface PageSource {
-  readonly render: () => Promise<RenderPage>;
+  readonly bundle: () => Promise<WebBundle>;
   readonly manifest: AssetManifest | undefined;
   /** Serves the request if it is for a file; false leaves it to the pages. */
   serveFile(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
@@ -26,16 +27,12 @@ export async function builtPages({ apps }: BuiltFolders): Promise<PageSource> {
   const client = path.join(apps, 'web/dist/client');
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as AssetManifest;
   const entry = pathToFileURL(path.join(apps, 'web/dist/server/entry-server.js')).href;
-  let drawing: Promise<{ render: RenderPage }> | undefined;
   const site = await StaticFiles.of(client);
   const backOffice = await StaticFiles.of(path.join(apps, 'backoffice/dist'));
   const backOfficeHtml = path.join(apps, 'backoffice/dist/index.html');
   return {
     // With the first page: a process that serves calls alone needs none of it, and one that starts is ready sooner.
-    async render() {
-      drawing ??= import(entry) as Promise<{ render: RenderPage }>;
-      return (await drawing).render;
-    },
+    bundle: once(() => import(entry) as Promise<WebBundle>),
     manifest,
     async serveFile(request, reply) {
       const name = fileName(request.url);

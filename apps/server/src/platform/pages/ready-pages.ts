@@ -1,14 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { QuickAnswer } from '../http/index.ts';
-import { type CsrfTokens, readCookies, securityHeaders } from '../http/index.ts';
+import {
+  type ClientAddresses,
+  type CsrfTokens,
+  networkOf,
+  type RateLimit,
+  readCookies,
+  securityHeaders,
+} from '../http/index.ts';
 import { type Page, pageKey } from './draw-page.ts';
-import type { PageCache } from './page-cache.ts';
+import type { KeptPages } from './kept-pages.ts';
 import { type Outsiders, pageHeadersFor } from './page-headers.ts';
 import type { ColorScheme } from './page-renderer.ts';
 import { schemeOf } from './reader-cookies.ts';
 
 interface ReadyPagesOptions {
-  readonly cache: PageCache<Page>;
+  readonly kept: KeptPages<Page>;
+  readonly rateLimit: RateLimit;
+  readonly addresses: ClientAddresses;
   readonly pageVersion: () => string;
   readonly csrf: CsrfTokens;
   readonly isSecure: boolean;
@@ -31,7 +40,8 @@ const nobody = Symbol('nobody');
  * that a page would set: what it answers is what the usual way would, letter for letter. Everything else is left to that.
  * What was found out about a reader's cookies is remembered, since a browser sends the same ones with every page.
  */
-export function readyPages({ cache, pageVersion, csrf, isSecure, outsiders }: ReadyPagesOptions): QuickAnswer {
+export function readyPages(options: ReadyPagesOptions): QuickAnswer {
+  const { kept, rateLimit, addresses, pageVersion, csrf, isSecure, outsiders } = options;
   const readers = new LRUCache<string, Reader | typeof nobody>({ max: readersMax });
   const headsOf = new WeakMap<Buffer, readonly string[]>();
 
@@ -63,9 +73,11 @@ export function readyPages({ cache, pageVersion, csrf, isSecure, outsiders }: Re
     let reader = readers.get(cookie);
     if (!reader) readers.set(cookie, (reader = readerOf(cookie)));
     if (reader === nobody || !url.startsWith(reader.folder)) return undefined;
-    const page = cache.ready(pageVersion(), pageKey({ scheme: reader.scheme, url, isFirstVisit: false }));
+    const page = kept.ready(pageVersion(), pageKey({ scheme: reader.scheme, url, isFirstVisit: false }));
     const bytes = page?.body.ready('br');
     if (page?.status !== 200 || !bytes) return undefined;
+    // The usual way counts it too, and says no.
+    if (!rateLimit.trySpend('page', networkOf(addresses.of(request)))) return undefined;
     response.writeHead(200, (headsOf.get(bytes) ?? headOf(bytes)) as string[]);
     response.end(bytes);
     return 200;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { onceEach } from '../once.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -17,12 +18,11 @@ const types: Readonly<Record<string, string>> = {
 
 /** Built files of one folder, listed once: only what was listed is served, so no path can lead out of it. */
 export class StaticFiles {
-  readonly #folder: string;
   readonly #names: ReadonlySet<string>;
-  readonly #read = new Map<string, Promise<Buffer>>();
+  readonly #bytes: (name: string) => Promise<Buffer>;
 
   private constructor(folder: string, names: readonly string[]) {
-    this.#folder = folder;
+    this.#bytes = onceEach((name) => readFile(path.join(folder, name)));
     this.#names = new Set(names);
   }
 
@@ -66,11 +66,5 @@ export class StaticFiles {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     if (isBrotli) reply.header('content-encoding', 'br');
     return reply.send(bytes);
-  }
-
-  #bytes(name: string): Promise<Buffer> {
-    const read = this.#read.get(name) ?? readFile(path.join(this.#folder, name));
-    this.#read.set(name, read);
-    return read;
   }
 }

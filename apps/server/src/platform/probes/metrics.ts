@@ -6,6 +6,8 @@ import { AnswerTimes } from './answer-times.ts';
 export interface Figures {
   /** Sockets open in this process. */
   sockets(): number;
+  /** Connections open to this process, sockets among them. */
+  connections(): number;
   /** Version of the rate board; 0 before the first. */
   boardVersion(): number;
   openRoutes(): number;
@@ -24,6 +26,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     this.#answers = new AnswerTimes('tetri_http_answer_seconds', 'Time to answer, by call and status', this.registry);
     this.#gauge('tetri_sockets', 'Sockets open', () => figures.sockets());
+    this.#gauge('tetri_connections', 'Connections open', () => figures.connections());
     this.#gauge('tetri_rate_board_version', 'Version of the rate board', () => figures.boardVersion());
     this.#gauge('tetri_open_routes', 'Routes with a price', () => figures.openRoutes());
     this.#gauge('tetri_outbox_waiting', 'Events and jobs that wait', async () => (await figures.outbox()).waiting);

@@ -8,6 +8,8 @@ import { textFrame } from './text-frame.ts';
 const backlogMax = 1024 * 1024;
 const framesPerWindow = 60;
 const windowMs = 10_000;
+/** So many heartbeats may pass before a client that has opened a socket says anything. */
+const silentBeatsMax = 3;
 
 /** One open socket: who it is, what it hears, and whether it keeps up. */
 export class Connection {
@@ -20,6 +22,8 @@ export class Connection {
   isAlive = true;
   #windowStart = 0;
   #frames = 0;
+  #hasSpoken = false;
+  #silentBeats = 0;
   #answered: Promise<void> = Promise.resolve();
 
   constructor(socket: WebSocket, stream: Duplex) {
@@ -54,6 +58,7 @@ export class Connection {
 
   /** Counts a frame that came in; false when the client talks too much, and has been told so. */
   mayTalk(nowMs: number): boolean {
+    this.#hasSpoken = true;
     if (nowMs - this.#windowStart > windowMs) {
       this.#windowStart = nowMs;
       this.#frames = 0;
@@ -68,9 +73,10 @@ export class Connection {
     this.sendError(malformedRequest, id);
   }
 
-  /** Ends a connection that did not answer the last ping, and pings the rest. */
+  /** Ends a connection that did not answer the last ping or never asked for anything, and pings the rest. */
   checkAlive(): void {
     if (!this.isAlive) return this.#socket.terminate();
+    if (!this.#hasSpoken && (this.#silentBeats += 1) >= silentBeatsMax) return this.#socket.close(1008);
     this.isAlive = false;
     this.#socket.ping();
   }

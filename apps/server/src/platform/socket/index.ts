@@ -1,2 +1,2 @@
-export { SocketHub, type SocketHubOptions } from './socket-hub.ts';
+export { isSocketPath, SocketHub, type SocketHubOptions } from './socket-hub.ts';
 export type { SocketOwner } from './socket-owner.ts';

@@ -39,6 +39,8 @@ const news: RouteNews = {
   max: '37.00',
   outMin: '2.70',
   outMax: '99.90',
+  opensAt: null,
+  timeZone: null,
 };
 const socketOwners: Readonly<Record<string, SocketOwner>> = {
   'staff-token': { kind: 'staff', sessionId: 'of staff' },
@@ -51,15 +53,24 @@ let hub: SocketHub;
 /** Sessions that ended. */
 let ended: Set<string>;
 let clients: WebSocket[];
+let mayTake: boolean;
+/** What happens while a token is looked up. */
+let redeeming: () => void;
 
 beforeEach(async () => {
   clients = [];
+  mayTake = true;
+  redeeming = () => {};
   ended = new Set();
   http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
   hub = new SocketHub({
     log: silentLog,
-    redeemToken: async (token) => socketOwners[token],
+    take: () => (mayTake ? () => {} : undefined),
+    redeemToken: async (token) => {
+      redeeming();
+      return socketOwners[token];
+    },
     livingSessions: async (owners) => new Set(owners.map(({ sessionId }) => sessionId).filter((id) => !ended.has(id))),
     mayHearOrder: async (orderUid, orderSecret) => [uid, ...others].includes(orderUid) && orderSecret === secret,
     mayHearChat: async (id, token) => id === chatId && token === 'chat-token',
@@ -381,4 +392,54 @@ test('closes the sockets of a session that ended, and no others', async () => {
     expect(await client.next()).toMatchObject({ method: 'pong' });
   }
   expect(hub.size).toBe(2);
+});
+
+test('ends a socket that never asked for anything, and none that has', async () => {
+  const [silent, polite] = [await open(), await open()];
+  polite.send({ method: 'ping' });
+  expect((await polite.next()).method).toBe('pong');
+  const closed = once(silent.socket, 'close');
+  for (let beat = 0; beat < 3; beat += 1) {
+    const answered = [silent, polite].map(({ socket }) => once(socket, 'ping'));
+    hub.dropSilent();
+    if (beat < 2) await Promise.all(answered);
+    polite.send({ method: 'ping' });
+    expect((await polite.next()).method).toBe('pong');
+    // The answer to the ping came before it.
+    silent.socket.pong();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect((await closed)[0]).toBe(1008);
+  await expect.poll(() => hub.size).toBe(1);
+});
+
+test('a session that ends while its socket is being opened takes the socket with it', async () => {
+  const client = await open();
+  const closed = once(client.socket, 'close');
+  ended.add('of nino');
+  redeeming = () => hub.sessionEnded('of nino');
+  client.send({ method: 'auth', data: { token: 'user-token' } });
+  expect((await closed)[0]).toBe(1008);
+});
+
+test('closes the sockets of one session by its id', async () => {
+  const [nino, gio] = [await open(), await open()];
+  nino.send({ method: 'auth', data: { token: 'user-token' } });
+  gio.send({ method: 'auth', data: { token: 'other-token' } });
+  for (const client of [nino, gio]) expect(await client.next()).toMatchObject({ data: { ok: true } });
+  const closed = once(nino.socket, 'close');
+  hub.sessionEnded('of nino');
+  expect((await closed)[0]).toBe(1008);
+  gio.send({ method: 'ping' });
+  expect((await gio.next()).method).toBe('pong');
+});
+
+test('takes no socket from who has enough of them, and tells them so in plain HTTP', async () => {
+  mayTake = false;
+  const refused = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/ws/`);
+  refused.on('error', () => undefined);
+  const [, answer] = (await once(refused, 'unexpected-response')) as [unknown, { statusCode: number }];
+  refused.terminate();
+  expect(answer.statusCode).toBe(429);
+  expect(hub.size).toBe(0);
 });

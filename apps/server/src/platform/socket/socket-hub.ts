@@ -8,9 +8,10 @@ import {
   type ServerFrame,
   tooManyRequests,
 } from '@tetri/contract';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { refuseUpgrade } from '../connections/index.ts';
 import type { Log } from '../log.ts';
 import { Connection } from './connection.ts';
 import { RateGroups } from './rate-groups.ts';
@@ -22,6 +23,8 @@ import { Topics } from './topics.ts';
 
 export interface SocketHubOptions extends RateSource {
   readonly log: Log;
+  /** Counts a socket by who asks for it; undefined where they have enough. By default everybody may have any number. */
+  readonly take?: (request: IncomingMessage) => (() => void) | undefined;
   /** Who stands behind a token of `user/auth/socket/get/token`; undefined when it is no token. */
   readonly redeemToken: (token: string) => Promise<SocketOwner | undefined>;
   /** Which of these may still be heard in the name of their sessions: the ids of sessions that have not ended. */
@@ -43,6 +46,15 @@ type Refusal = { readonly code: number | string; readonly message: string };
 const topicsPerConnection = 50;
 const heartbeatMs = 30_000;
 const frameMax = 16 * 1024;
+/** Against the rules: who still speaks for a session that has ended. */
+const endedCode = 1008;
+/** Clients that know how leave at once when they are asked to. */
+const leaveMs = 2000;
+
+/** Whether sockets are to be had at this path. */
+export function isSocketPath(path: string): boolean {
+  return path === '/ws' || path === '/ws/';
+}
 
 /** The sockets of this process at `/ws/`: what each hears, and the frames that go out. */
 export class SocketHub {
@@ -53,12 +65,14 @@ export class SocketHub {
   readonly #rateGroups = new RateGroups();
   readonly #ticker: RateTicker;
   readonly #heartbeat: NodeJS.Timeout;
+  /** Goes up with everything that is heard of sessions that ended. */
+  #endings = 0;
 
   constructor(options: SocketHubOptions) {
     this.#options = options;
     this.#ticker = new RateTicker((routeIds) => this.#tell(routeIds));
     this.#heartbeat = setInterval(() => {
-      for (const connection of this.#connections.values()) connection.checkAlive();
+      this.dropSilent();
       this.dropEnded().catch((err: unknown) =>
         this.#options.log.error({ err }, 'the sessions of sockets were not checked'),
       );
@@ -69,10 +83,14 @@ export class SocketHub {
     return this.#connections.size;
   }
 
-  /** Takes over upgrades to `/ws/`; any other upgrade goes to those who listen after it. */
+  /** Takes over upgrades to `/ws/`; any other upgrade is for those who listen beside it. */
   attach(http: Server): void {
-    http.on('upgrade', (request, socket, head) => {
-      if (!/^\/ws\/?(\?|$)/.test(request.url ?? '')) return;
+    const { take = () => () => {} } = this.#options;
+    http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (!isSocketPath((request.url ?? '').split('?', 1)[0] ?? '')) return;
+      const release = take(request);
+      if (!release) return refuseUpgrade(socket, '429 Too Many Requests', 'Too many sockets are open from here.');
+      socket.once('close', release);
       this.#server.handleUpgrade(request, socket, head, (opened) => this.#open(opened, socket));
     });
   }
@@ -111,20 +129,37 @@ export class SocketHub {
     sendAll(this.#connections.values(), { method: 'updateStatusWorkSite', data: { offlineStatus } });
   }
 
-  /** Closes (1008, against the rules) the sockets whose session has ended; a browser comes back as a visitor. */
-  async dropEnded(): Promise<void> {
-    const owned = [...this.#connections].flatMap(([socket, { owner }]) => (owner ? [{ socket, owner }] : []));
-    if (owned.length === 0) return;
-    const living = await this.#options.livingSessions(owned.map(({ owner }) => owner));
-    for (const { socket, owner } of owned) if (!living.has(owner.sessionId)) socket.close(1008);
+  /** Ends the sockets that no longer answer or never asked for anything, and asks the others for a sign. */
+  dropSilent(): void {
+    for (const connection of this.#connections.values()) connection.checkAlive();
   }
 
-  /** Asks every client to leave (1001, going away) and takes no more. */
+  /** Closes the sockets of a session that has ended; a browser comes back as a visitor. */
+  sessionEnded(sessionId: string): void {
+    this.#endings += 1;
+    for (const [socket, { owner }] of this.#connections) if (owner?.sessionId === sessionId) socket.close(endedCode);
+  }
+
+  /** Closes the sockets whose session has ended, of all owners or of those who may be concerned. */
+  async dropEnded(isMeant: (owner: SocketOwner) => boolean = () => true): Promise<void> {
+    this.#endings += 1;
+    const owned = [...this.#connections].flatMap(([socket, { owner }]) =>
+      owner && isMeant(owner) ? [{ socket, owner }] : [],
+    );
+    if (owned.length === 0) return;
+    const living = await this.#options.livingSessions(owned.map(({ owner }) => owner));
+    for (const { socket, owner } of owned) if (!living.has(owner.sessionId)) socket.close(endedCode);
+  }
+
+  /** Asks every client to leave (1001, going away), ends those that do not, and takes no more. */
   close(): void {
     clearInterval(this.#heartbeat);
     this.#ticker.stop();
     for (const socket of this.#connections.keys()) socket.close(1001);
     this.#server.close();
+    setTimeout(() => {
+      for (const socket of this.#connections.keys()) socket.terminate();
+    }, leaveMs).unref();
   }
 
   #open(socket: WebSocket, stream: Duplex): void {
@@ -142,7 +177,8 @@ export class SocketHub {
   }
 
   #hear(connection: Connection, text: string): void {
-    if (!connection.mayTalk(performance.now())) return;
+    // What was under way when it was closed is not heard any more.
+    if (!connection.isOpen || !connection.mayTalk(performance.now())) return;
     const frame = readFrame(text);
     if (!frame) return connection.inTurn(() => connection.refuse());
     connection.inTurn(() =>
@@ -157,8 +193,11 @@ export class SocketHub {
     const id = frame.id === undefined ? {} : { id: frame.id };
     if (frame.method === 'ping') return connection.send({ method: 'pong', ...id, data: {} });
     if (frame.method === 'auth') {
+      const endings = this.#endings;
       const who = await this.#options.redeemToken(frame.data.token);
       if (who) this.#handOver(connection, who);
+      // A session that ended while its token was looked up had no socket yet that could be closed.
+      if (who && endings !== this.#endings) await this.dropEnded(({ sessionId }) => sessionId === who.sessionId);
       return connection.send({ method: 'auth', ...id, data: { ok: who !== undefined } });
     }
     if (frame.method === 'chatTyping') {

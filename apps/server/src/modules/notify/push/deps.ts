@@ -5,6 +5,8 @@ import type { Vapid } from './vapid.ts';
 export interface PushDeps {
   readonly db: Db;
   readonly vapid: Vapid;
+  /** Hosts of push services that the owner named besides the known ones. */
+  readonly pushServices: readonly string[];
   /** The id of the order behind a number and a secret. Throws orderNotFound. */
   readonly openOrder: (uid: string, secret: string) => Promise<string>;
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@tetri/contract';
 import type { OrderFacts } from '../order-mail/order-facts.ts';
+import { statusTitle } from '../order-mail/status-text.ts';
 import { sumOf } from '../order-mail/sum-of.ts';
 import { mailIntl } from '../order-mail/texts.ts';
 
@@ -18,7 +19,7 @@ export function writeOrderPush(facts: OrderFacts, status: OrderStatus): PushMess
   const { formatMessage } = mailIntl(facts.lang);
   const { uid, secret, lang } = facts;
   return {
-    title: formatMessage({ id: `title.${status}` }),
+    title: statusTitle(facts, status),
     body: formatMessage({ id: 'push.order' }, { uid, give: sumOf(facts.from), receive: sumOf(facts.to) }),
     tag: `order-${uid}`,
     url: `/${lang}/order/${uid}/${secret}/`,

@@ -14,6 +14,7 @@ import { getPushKeyHandler } from './calls/get-push-key.ts';
 import type { PushDeps } from './deps.ts';
 import { encryptPush } from './encrypt.ts';
 import { writeOrderPush } from './order-push.ts';
+import { isPushService } from './push-services.ts';
 import { findSubscription, forgetBrowser, listSubscriptions } from './store.ts';
 import { Vapid } from './vapid.ts';
 
@@ -23,6 +24,7 @@ export interface PushOptions {
   readonly log: Log;
   readonly seal: Seal;
   readonly post: PostPublicly;
+  readonly pushServices: PushDeps['pushServices'];
   /** Without a slash at the end. */
   readonly publicUrl: () => string;
   readonly openOrder: PushDeps['openOrder'];
@@ -43,10 +45,10 @@ const keptSeconds = 24 * 60 * 60;
 
 /** Pushes to the browsers of customers who asked for them on an order's page. */
 export function createPushModule(options: PushOptions): PushModule {
-  const { db, openOrder } = options;
+  const { db, openOrder, pushServices } = options;
   const vapid = new Vapid(options);
   return {
-    calls: bind({ db, vapid, openOrder }, [
+    calls: bind({ db, vapid, openOrder, pushServices }, [
       getPushKeyHandler,
       createPushSubscriptionHandler,
       deletePushSubscriptionHandler,
@@ -62,7 +64,7 @@ export function createPushModule(options: PushOptions): PushModule {
 
 /** Sends one push. Throws when another try may help. */
 async function send(
-  { db, clock, log, post, publicUrl, orderFacts }: PushOptions,
+  { db, clock, log, post, pushServices, publicUrl, orderFacts }: PushOptions,
   vapid: Vapid,
   { subscriptionId, status }: { subscriptionId: string; status: OrderStatus },
 ): Promise<void> {
@@ -70,6 +72,11 @@ async function send(
   const facts = subscription && (await orderFacts(subscription.orderId));
   if (!subscription || !facts) return;
   const { endpoint, lang } = subscription;
+  // Kept while its service was named; the owner took it back.
+  if (!isPushService(endpoint, pushServices)) {
+    await transaction(db, (tx) => forgetBrowser(tx, endpoint));
+    return;
+  }
   const message = writeOrderPush({ ...facts, lang }, status);
   const answer = await post({
     url: endpoint,

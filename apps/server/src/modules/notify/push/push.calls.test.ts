@@ -7,6 +7,7 @@ import {
   getPushKey,
   languages,
   orderNotFound,
+  pushServiceUnknown,
   refusal,
   tooManyKept,
 } from '@tetri/contract';
@@ -71,6 +72,7 @@ function module(): PushModule {
     log: silentLog,
     seal,
     publicUrl: () => 'https://tetri.example',
+    pushServices: ['push.example.com', '*.push.example.net'],
     post: ({ url, headers, body }) =>
       new Promise((resolve, reject) => {
         const path = new URL(url).pathname;
@@ -94,6 +96,9 @@ function module(): PushModule {
             from: { name: 'Bitcoin', symbol: 'BTC', amount: '0.05000000', values: [] },
             to: { name: 'TBC', symbol: 'GEL', amount: '12000.00', values: [] },
             routeValues: [],
+            services: [],
+            isCash: false,
+            office: undefined,
             isOutDataHidden: false,
             expiresAt: new Date('2026-01-05T09:30:00Z'),
             payoutReference: null,
@@ -271,6 +276,39 @@ test.each([
   await expect(served.as('en').call(createPushSubscription, { ...browser().wish, endpoint })).rejects.toMatchObject({
     status: 400,
   });
+  expect(await kept()).toEqual([]);
+});
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/x',
+  'https://updates.push.services.mozilla.com/wpush/v2/x',
+  'https://wns2-par02p.notify.windows.com/w/?token=x',
+  'https://web.push.apple.com/x',
+  'https://push.example.com/one',
+  'https://a.push.example.net/one',
+])('knows the services of browsers’ makers, and those that the owner named: %s', async (endpoint) => {
+  await served.as('en').call(createPushSubscription, { ...browser().wish, endpoint });
+  expect(await kept()).toEqual([{ endpoint }]);
+});
+
+test.each([
+  'https://evil.example.com/a',
+  'https://push.example.com.evil.test/a',
+  'https://fcm.googleapis.com.evil.test/a',
+  'https://evilpush.services.mozilla.com/a',
+  'https://push.services.mozilla.com.evil.test/a',
+  'https://push.example.net/a',
+])('keeps no address of a server that anybody may have set up: %s', async (endpoint) => {
+  const asked = served.as('en').call(createPushSubscription, { ...browser().wish, endpoint });
+  await expect(asked).rejects.toMatchObject({ errorCode: pushServiceUnknown.code });
+  expect(await kept()).toEqual([]);
+});
+
+test('sends nothing to a service that the owner took back, and forgets its browsers', async () => {
+  await served.as('en').call(createPushSubscription, browser().wish);
+  await database.db.$client.query(`update push_subscriptions set endpoint = 'https://taken-back.example.com/one'`);
+  await tell();
+  expect(heard).toEqual([]);
   expect(await kept()).toEqual([]);
 });
 

@@ -1,10 +1,23 @@
 import type { SourceFault } from '@tetri/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { PastPrice } from '../core/route-history.ts';
 import type { Observation, SourceKind } from '../core/source.ts';
 
-/** The part of `fetch` that sources use. */
-export type Fetch = (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Response>;
+/** The part of `fetch` that sources use, and how far it may reach. */
+export type Fetch = (
+  url: string,
+  init: {
+    method?: 'GET' | 'POST';
+    headers: Record<string, string>;
+    body?: string;
+    signal: AbortSignal;
+    /** Addresses of this machine and its networks too: the owner said so of this source. */
+    isPrivateAllowed: boolean;
+  },
+) => Promise<Response>;
+
+/** Part of the config of every source that is asked over the network. */
+export const reachConfig = { isPrivateAllowed: z.boolean().default(false) };
 
 export interface PollScope {
   readonly fetch: Fetch;

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import type { Observation } from '../core/source.ts';
-import { defineAdapter } from './adapter.ts';
+import { defineAdapter, reachConfig } from './adapter.ts';
 import { fetchText } from './fetch-text.ts';
 
 const parser = new XMLParser({
@@ -27,10 +27,13 @@ export const ecbSource = defineAdapter({
   kind: 'ecb',
   isRemote: true,
   config: z.object({
+    ...reachConfig,
     url: z.url({ protocol: /^https?$/ }).default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
   }),
   offers: (_, pair) => /^EUR\/[A-Z]{3}$/.test(pair),
-  open: ({ url }) => ({ poll: async ({ fetch }) => readEcb(await fetchText(fetch, url)) }),
+  open: ({ url, isPrivateAllowed }) => ({
+    poll: async ({ fetch }) => readEcb(await fetchText(fetch, url, { isPrivateAllowed })),
+  }),
 });
 
 /** Reads eurofxref-daily.xml. */

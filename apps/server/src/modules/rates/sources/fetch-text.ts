@@ -4,8 +4,13 @@ const timeoutMs = 10_000;
 const bytesMax = 5_000_000;
 
 /** The body of a GET as text. Rejects on any status but 2xx, after ten seconds, and when the body is larger than 5 MB. */
-export async function fetchText(fetch: Fetch, url: string, headers: Record<string, string> = {}): Promise<string> {
-  const response = await fetch(url, { headers: { accept: '*/*', ...headers }, signal: AbortSignal.timeout(timeoutMs) });
+export async function fetchText(
+  fetch: Fetch,
+  url: string,
+  { isPrivateAllowed, headers }: { isPrivateAllowed: boolean; headers?: Record<string, string> },
+): Promise<string> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { headers: { accept: '*/*', ...headers }, signal, isPrivateAllowed });
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`${url} answered with status ${response.status}`);

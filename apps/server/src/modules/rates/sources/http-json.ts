@@ -1,7 +1,7 @@
 import { parse as parseLossless } from 'lossless-json';
 import { z } from 'zod';
 import { isPair } from '../core/pair.ts';
-import { defineAdapter } from './adapter.ts';
+import { defineAdapter, reachConfig } from './adapter.ts';
 import { fetchText } from './fetch-text.ts';
 
 /** Any address that answers with JSON. Each price is found by the path to it: "data.items[0].price". */
@@ -9,6 +9,7 @@ export const httpJsonSource = defineAdapter({
   kind: 'http-json',
   isRemote: true,
   config: z.object({
+    ...reachConfig,
     requests: z
       .array(
         z.object({
@@ -24,11 +25,11 @@ export const httpJsonSource = defineAdapter({
       .max(20),
   }),
   offers: ({ requests }, pair) => requests.some(({ prices }) => prices.some((price) => price.pair === pair)),
-  open: ({ requests }) => ({
+  open: ({ requests, isPrivateAllowed }) => ({
     poll: async ({ fetch }) => {
       const answers = await Promise.all(
         requests.map(async ({ url, headers, prices }) => {
-          const answer = parseLossless(await fetchText(fetch, url, headers));
+          const answer = parseLossless(await fetchText(fetch, url, { headers, isPrivateAllowed }));
           return prices.map(({ pair, path }) => ({ pair, price: priceAt(answer, path) }));
         }),
       );

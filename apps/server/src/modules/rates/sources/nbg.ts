@@ -2,7 +2,7 @@ import { rateToDecimal, parseDecimal } from '@tetri/money';
 import { parse as parseLossless } from 'lossless-json';
 import { z } from 'zod';
 import type { Observation } from '../core/source.ts';
-import { defineAdapter } from './adapter.ts';
+import { defineAdapter, reachConfig } from './adapter.ts';
 import { fetchText } from './fetch-text.ts';
 
 /** A JSON number with its digits as they were written, or the same as text. */
@@ -25,10 +25,13 @@ export const nbgSource = defineAdapter({
   kind: 'nbg',
   isRemote: true,
   config: z.object({
+    ...reachConfig,
     url: z.url({ protocol: /^https?$/ }).default('https://nbg.gov.ge/gw/api/ct/monetarypolicy/currencies/en/json'),
   }),
   offers: (_, pair) => /^[A-Z]{3}\/GEL$/.test(pair),
-  open: ({ url }) => ({ poll: async ({ fetch }) => readNbg(await fetchText(fetch, url)) }),
+  open: ({ url, isPrivateAllowed }) => ({
+    poll: async ({ fetch }) => readNbg(await fetchText(fetch, url, { isPrivateAllowed })),
+  }),
 });
 
 /** Reads the bank's JSON. Some currencies are quoted by 10, 100 or 1,000. */
