@@ -1,9 +1,11 @@
-/** The file is empty, too large, or of a kind that is not taken. Nothing was stored. */
+type FileFault = 'empty' | 'tooLarge' | 'kind' | 'unreadable';
+
+/** The file is empty, too large, of a kind that is not taken, or cannot be read: damaged or encrypted. Nothing was stored. */
 export class FileNotAccepted extends Error {
   override readonly name = 'FileNotAccepted';
-  readonly reason: 'empty' | 'tooLarge' | 'kind';
+  readonly reason: FileFault;
 
-  constructor(reason: 'empty' | 'tooLarge' | 'kind') {
+  constructor(reason: FileFault) {
     super(`the file is not accepted: ${reason}`);
     this.reason = reason;
   }

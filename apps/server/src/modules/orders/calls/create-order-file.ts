@@ -1,18 +1,27 @@
 import { createOrderFile, fileNotAccepted, moveNotAllowed, refusal } from '@tetri/contract';
+import { judgedFirst } from '../../../platform/http/index.ts';
 import { handle } from '../deps.ts';
 import { openOrder } from '../store/find-order.ts';
 
 const receiptsMax = 10;
 
-export const createOrderFileHandler = handle(
-  createOrderFile,
-  async ({ orderUID, orderSecret }, { db, payments, files }) => {
-    const order = await openOrder(db, orderUID, orderSecret);
-    const isOpen = order.status !== 'done' && order.status !== 'deleted' && order.status !== 'returned';
-    if (!isOpen || (await payments.listReceipts(order.id)).length >= receiptsMax) throw refusal(moveNotAllowed);
-    const [file, ...more] = files.filter(({ field }) => field === 'file');
+type Openable = Parameters<Parameters<typeof handle<typeof createOrderFile>>[1]>;
+
+/** The order, if it takes a receipt. */
+async function orderForReceipt({ orderUID, orderSecret }: Openable[0], { db, payments }: Openable[1]) {
+  const order = await openOrder(db, orderUID, orderSecret);
+  const isOpen = order.status !== 'done' && order.status !== 'deleted' && order.status !== 'returned';
+  if (!isOpen || (await payments.listReceipts(order.id)).length >= receiptsMax) throw refusal(moveNotAllowed);
+  return order;
+}
+
+export const createOrderFileHandler = judgedFirst(
+  handle(createOrderFile, async (input, scope) => {
+    const order = await orderForReceipt(input, scope);
+    const [file, ...more] = scope.files.filter(({ field }) => field === 'file');
     if (!file || more.length > 0) throw refusal(fileNotAccepted);
-    const { id, name, at } = await payments.addReceipt(order.id, file);
+    const { id, name, at } = await scope.payments.addReceipt(order.id, file);
     return { file: { _id: id, name, at: at.toISOString() } };
-  },
+  }),
+  orderForReceipt,
 );

@@ -1,7 +1,13 @@
 import { fileNotAccepted, refusal } from '@tetri/contract';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { type Db, newId, type Reader, transaction } from '../../../platform/database/index.ts';
-import { type FileKind, FileNotAccepted, type FileStore, safeFileName } from '../../../platform/files/index.ts';
+import {
+  type FileKind,
+  type FileStore,
+  refuseFile,
+  safeFileName,
+  withoutMetadata,
+} from '../../../platform/files/index.ts';
 import { receipts } from '../tables.ts';
 
 export interface Receipt {
@@ -10,19 +16,22 @@ export interface Receipt {
   readonly at: Date;
 }
 
-const maxBytes = 10 * 1024 * 1024;
+/** Drawn anew, a picture may be larger than it was; what is sent is bounded before. */
+const maxBytes = 30 * 1024 * 1024;
 const kinds: readonly FileKind[] = ['png', 'jpeg', 'webp', 'pdf'];
 /** More than anyone needs, few enough that nobody fills the disk through one order. */
 const receiptsAtMost = 10;
 
-/** Stores a customer's receipt. Throws the refusal fileNotAccepted, also when the order has as many as it may. */
+/** Stores a customer's receipt, without what it tells besides. Throws the refusals fileNotReadable and fileNotAccepted, the latter also when the order has as many as it may. */
 export async function addReceipt(
   { db, files }: { db: Db; files: FileStore },
   orderId: string,
   file: { readonly name: string; readonly bytes: Buffer },
 ): Promise<Receipt> {
   if ((await countReceipts(db, orderId)) >= receiptsAtMost) throw refusal(fileNotAccepted);
-  const { fileName, kind, size } = await files.store(file.bytes, { maxBytes, kinds }).catch(refuse);
+  const { fileName, kind, size } = await withoutMetadata(file.bytes)
+    .then((bytes) => files.store(bytes, { maxBytes, kinds }))
+    .catch(refuseFile);
   const id = newId();
   const name = safeFileName(file.name, kind);
   try {
@@ -64,8 +73,4 @@ export async function openReceipt(
 async function countReceipts(reader: Reader, orderId: string): Promise<number> {
   const [row] = await reader.select({ found: count() }).from(receipts).where(eq(receipts.orderId, orderId));
   return row?.found ?? 0;
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof FileNotAccepted ? refusal(fileNotAccepted) : error;
 }
