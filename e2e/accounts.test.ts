@@ -22,8 +22,7 @@ test.for(everyView)(
   async (view) => {
     const member = await Member.enter(exchange, view, 'newcomer');
     await member.register();
-    await member.followMail('account.activate');
-    await member.signIn();
+    await member.activate();
     const { code, recoveryCodes } = await member.protect();
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await exchange.linkMailedTo(member.email, member.mails('account.protection.subject'))).toContain(
@@ -61,6 +60,33 @@ test.for(everyView)(
     await member.signOut();
   },
 );
+
+test.for(someViews)('asks for a password where the browser did not register ($lang, $screen)', async (view) => {
+  const member = await Member.enter(exchange, view, 'elsewhere');
+  const { page } = member.person;
+  await member.register();
+  // As on the telephone, where the letter is read.
+  await page.context().clearCookies({ name: 'registration' });
+  await member.followMail('account.activate');
+  const main = page.getByRole('main');
+  await member.send(main, 'activate');
+  await member.person.sees(main.getByText(member.account('activatePasswordText')));
+  expect(await findBarriers(page)).toEqual([]);
+  member.person.expects(/status of 4\d\d.*user\/auth\/activate/);
+  const field = (name: string) => main.getByLabel(member.account(name), { exact: true });
+  await field('password').fill('not this one');
+  await member.send(main, 'activate');
+  await member.person.sees(main.getByRole('alert'));
+  await member.send(main, 'activateNew');
+  await field('newPassword').fill('five loud waterfalls');
+  await member.send(main, 'activate');
+  await member.person.sees(
+    main.getByRole('heading', { level: 1, name: member.account('success/confirm/account-title') }),
+  );
+  await member.signOut();
+  member.password = 'five loud waterfalls';
+  await member.signIn();
+});
 
 test.for(someViews)('sets a new password by a link that works once ($lang, $screen)', async (view) => {
   const member = await Member.enterWithAccount(exchange, view, 'forgetful');
@@ -129,7 +155,7 @@ test.for(someViews)('puts nothing in the way of whoever wants an account ($lang,
   await member.person.sees(member.dialog('sign-in'));
   member.person.expects(/status of 403/);
   await finds('closed room');
-  for (const place of ['auth/', 'success/activate/']) {
+  for (const place of ['activate/made-up/', 'auth/', 'success/activate/']) {
     await member.person.open(place);
     await finds(place);
   }

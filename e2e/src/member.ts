@@ -124,6 +124,20 @@ export class Member {
     await this.person.sees(dialog.getByText(this.account('registered')));
   }
 
+  /** Follows the letter of the registration, in the browser that registered, and presses: is in. */
+  async activate(): Promise<void> {
+    const { page } = this.person;
+    await this.followMail('account.activate');
+    const main = page.getByRole('main');
+    await this.person.sees(main.getByRole('heading', { level: 1, name: this.account('activateTitle') }));
+    await this.send(main, 'activate');
+    await this.person.sees(
+      main.getByRole('heading', { level: 1, name: this.account('success/confirm/account-title') }),
+    );
+    await main.getByRole('link', { name: this.account('toExchange') }).click();
+    await this.isIn();
+  }
+
   /** Ticks the box where there is one; what is sent next waits for the work behind it. */
   async passCaptcha(within: Locator): Promise<void> {
     if (!this.exchange.asksCaptcha) return;
@@ -254,7 +268,7 @@ export class Member {
     const type = (field: string, text: string) => dialog.getByLabel(this.profile(field), { exact: true }).fill(text);
     await type('newEmail', email);
     await type('oldPassword', this.password);
-    if (code !== undefined) await type('proofCode', code);
+    if (code !== undefined) await dialog.getByLabel(this.elements('proofCode'), { exact: true }).fill(code);
     await dialog.getByRole('button', { name: this.profile('sendLetters') }).click();
     await this.person.sees(page.getByText(this.profile('emailWaiting', { email })));
   }

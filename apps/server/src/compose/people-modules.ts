@@ -6,12 +6,14 @@ import {
   createSecondFactor,
   createSocialModule,
   type Identity,
+  type NewsletterPort,
 } from '../modules/identity/index.ts';
 import { hasWalletBalance } from '../modules/ledger/index.ts';
 import { countOpenOrders, discountOfUser } from '../modules/orders/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import type { Ground } from './ground.ts';
+import { ownHosts } from './own-host.ts';
 import { personalData } from './personal-data.ts';
 
 export interface PeopleModules {
@@ -22,7 +24,12 @@ export interface PeopleModules {
 }
 
 /** Who staff and customers are. While the site is a demo, staff may put off what protects their accounts. */
-export function peopleModules(ground: Ground, settings: Settings, isDemo: () => boolean): PeopleModules {
+export function peopleModules(
+  ground: Ground,
+  settings: Settings,
+  isDemo: () => boolean,
+  newsletter: NewsletterPort,
+): PeopleModules {
   const { config, db } = ground;
   const identity = createIdentityModule({ ...ground, dataDir: config.dataDir, mayPutOff: isDemo });
   const discountTiers = () => settings.current().discountTiers;
@@ -34,6 +41,8 @@ export function peopleModules(ground: Ground, settings: Settings, isDemo: () => 
     discountOf: (userId) => discountOfUser({ db, discountTiers }, userId),
     fileStore: ground.files,
     personalData,
+    isOwnHost: ownHosts(config),
+    newsletter,
     openOrders: countOpenOrders,
     hasBalance: hasWalletBalance,
   });

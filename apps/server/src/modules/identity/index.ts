@@ -2,6 +2,7 @@ import type { ResolveActor, StaffActor } from '../../platform/http/index.ts';
 import { transaction, type Tx } from '../../platform/database/index.ts';
 import { type PasswordChange, preparePasswordChange } from './staff/change-password.ts';
 import { ensureOwner, forgetFirstPassword, type OwnerSettings, type OwnerSignIn } from './staff/ensure-owner.ts';
+import { countedAs } from './devices/known-device.ts';
 import type { StaffDeps } from './staff/deps.ts';
 import { createStaffPeople, type StaffPeople } from './staff/people.ts';
 import { actorResolver, staffActor } from './staff/resolve-actor.ts';
@@ -22,6 +23,7 @@ import { hashToken, newToken } from './secrets/token.ts';
 export { resetOwner } from './staff/ensure-owner.ts';
 export { hashPassword } from './secrets/password-hash.ts';
 export type { OwnerSignIn, PasswordChange, SessionRow, SignedIn, SignIn, StaffRow };
+export { deviceCookies, deviceCookieTerms } from './devices/device-cookie.ts';
 export { staffCookie } from './staff/resolve-actor.ts';
 export type { ShownInvitation } from './staff/invitations-store.ts';
 export type { PersonRow } from './staff/people-store.ts';
@@ -31,10 +33,16 @@ export { sessionLimits } from './staff/session-limits.ts';
 
 export { accountLimits } from './accounts/account-limits.ts';
 export { type Accounts, createAccountsModule } from './accounts/accounts-module.ts';
-export type { AccountDeps, AttemptsPort, CaptchaPort, PersonalData, SecondFactorPort } from './accounts/deps.ts';
+export type {
+  AccountDeps,
+  AttemptsPort,
+  CaptchaPort,
+  NewsletterPort,
+  PersonalData,
+  SecondFactorPort,
+} from './accounts/deps.ts';
 export { type AccountLinks, accountLinks, type MailReader } from './accounts/mail-links.ts';
 export { judgeEmail } from './accounts/judge-email.ts';
-export { activationPath } from './accounts/mount-activation.ts';
 export { findUser, insertUser, type UserChanges } from './accounts/users-store.ts';
 export { createSecondFactor } from './factors/second-factor.ts';
 export { userCookie } from './accounts/open-session.ts';
@@ -63,6 +71,8 @@ export interface Identity {
   readonly factor: StaffFactor;
   /** Opens a session and does `alongside` with it: see `staff/sign-in.ts` for refusals. */
   signIn(attempt: SignIn, alongside?: (tx: Tx, signedIn: SignedIn) => Promise<void>): Promise<SignedIn>;
+  /** What a sign-in from this browser is counted by: see `countedAs`. */
+  countedAs(email: string, deviceCookie: string | undefined): ReturnType<typeof countedAs>;
   signOut(tx: Tx, sessionId: string): Promise<void>;
   preparePasswordChange(change: PasswordChange): Promise<(tx: Tx) => Promise<void>>;
   /** After a password change has been committed. */
@@ -86,6 +96,7 @@ export function createIdentityModule(deps: IdentityDeps): Identity {
     factor: createStaffFactor(deps),
     ensureOwner: (settings) => ensureOwner(db, { ...settings, dataDir }),
     signIn: (attempt, alongside = async () => {}) => signIn(deps, attempt, alongside),
+    countedAs: (email, deviceCookie) => countedAs(deps, 'staff', email, deviceCookie),
     signOut: deleteSession,
     preparePasswordChange: (change) => preparePasswordChange(db, change),
     forgetFirstPassword: () => forgetFirstPassword(dataDir),

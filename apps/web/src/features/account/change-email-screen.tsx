@@ -24,7 +24,7 @@ export function ChangeEmailScreen({ secretCode }: { readonly secretCode: string 
     const answer = await errand.run(() => call(confirmEmailChange, { secretCode, lang }));
     if (!answer) return;
     setState(answer.isChanged ? 'changed' : 'half');
-    if (answer.isChanged && session.user()) session.set(await call(getSession, {}).catch(() => null));
+    if (answer.isChanged && session.user()) await session.follow(call(getSession, {}).catch(() => session.user()));
   };
 
   if (state === 'changed') return <OutcomeScreen outcome="success/change/email" />;

@@ -5,7 +5,6 @@ const whole: RegistrationFields = {
   name: 'Nino Beridze',
   email: 'nino@example.com',
   password: 'kfj3x9',
-  promoCode: '',
   agreeEmail: true,
   agreeRules: true,
 };

@@ -4,7 +4,6 @@ export interface RegistrationFields {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  readonly promoCode: string;
   readonly agreeEmail: boolean;
   readonly agreeRules: boolean;
 }

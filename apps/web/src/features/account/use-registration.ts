@@ -24,10 +24,10 @@ export function useRegistration() {
         password: fields.password,
         first_name: fields.name.trim(),
         agree_email: fields.agreeEmail,
-        partner_code: partnerCode(),
-        code: fields.promoCode.trim() === '' ? undefined : fields.promoCode,
         captcha: await captcha.take(),
-        return_to: `${location.origin}/${lang}/{status}/confirm/account/`,
+        partner_code: partnerCode(),
+        // A path: right by whatever host the page was opened.
+        return_to: `/${lang}/{status}/confirm/account/`,
         lang,
       });
       track('Registration');

@@ -16,7 +16,7 @@ import { useApiMessages } from './use-api-messages.ts';
 const keysMax = 5;
 
 /** Keys with which the person's programs make calls. */
-export function ApiScreen({ keys }: { readonly keys: ApiKeys }) {
+export function ApiScreen({ keys, means }: ApiKeys) {
   const t = useApiMessages();
   const { call } = useScope();
   const { revalidate } = useRevalidator();
@@ -44,7 +44,7 @@ export function ApiScreen({ keys }: { readonly keys: ApiKeys }) {
           <KeyCard key={key.key} apiKey={key} onChanged={revalidate} onDelete={() => setDeleted(key)} />
         ))}
       </ul>
-      {isCreating && <NewKeyDialog onCreated={revalidate} onClose={() => setCreating(false)} />}
+      {isCreating && <NewKeyDialog means={means} onCreated={revalidate} onClose={() => setCreating(false)} />}
       <QuestionDialog
         isOpen={deleted !== undefined}
         title={t('deleteQuestion', { name: deleted?.name ?? '' })}

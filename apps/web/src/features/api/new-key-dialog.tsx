@@ -3,28 +3,35 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { type CallOutput, createApiKey } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
-import { useChange } from '../../app/use-change.ts';
+import { useRefusal } from '../../app/use-refusal.ts';
 import { CopyButton } from '../../elements/copy-button.tsx';
+import { useElementMessages } from '../../elements/use-element-messages.ts';
+import { proofFields, type ProofMeans, useProof } from '../../elements/use-proof.tsx';
 import styles from './api-screen.module.css';
 import { useApiMessages } from './use-api-messages.ts';
 
 interface NewKeyDialogProps {
+  readonly means: ProofMeans;
   readonly onCreated: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for a name, then shows the secret this once: closing is a decision, not a slip beside the window. */
-export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
+/** Asks for a name and who asks, then shows the secret this once: closing is a decision, not a slip beside the window. */
+export function NewKeyDialog({ means, onCreated, onClose }: NewKeyDialogProps) {
   const t = useApiMessages();
   const { call } = useScope();
-  const { run, isPending, failure } = useChange();
+  const elements = useElementMessages();
+  const { send, isPending, failure, problem } = useRefusal(proofFields);
+  const { fields, gather } = useProof(means, problem);
   const [name, setName] = useState('');
   const [created, setCreated] = useState<CallOutput<typeof createApiKey>['access']>();
 
   async function create(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === '') return;
-    const done = await run(async () => setCreated((await call(createApiKey, { name: name.trim() })).access));
+    const done = await send(async () =>
+      setCreated((await call(createApiKey, { name: name.trim(), ...(await gather()) })).access),
+    );
     if (done) await onCreated();
   }
 
@@ -62,6 +69,8 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyDialogProps) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
+          {(means.hasPassword || means.isFactorOn || means.hasPasskey) && <p>{elements('proofText')}</p>}
+          {fields}
           <p className={styles['failure']} role="alert">
             {failure}
           </p>

@@ -8,7 +8,7 @@ import type { Profile } from './load-profile.ts';
 import { DialogFailure } from './profile-dialog.tsx';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
-import { useRefusal } from './use-refusal.ts';
+import { useRefusal } from '../../app/use-refusal.ts';
 
 const fields = [
   { name: 'firstName', autoComplete: 'given-name', maxLength: 50 },
@@ -44,7 +44,7 @@ export function Contacts({ profile }: { readonly profile: Profile }) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const isSaved = await send(async () => {
-      session.set(await call(updateProfile, { ...kept, ...edits }));
+      await session.follow(call(updateProfile, { ...kept, ...edits }));
       await revalidate();
     });
     if (!isSaved) return;

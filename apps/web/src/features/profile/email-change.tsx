@@ -7,8 +7,8 @@ import { toasts } from '../../app/toast-store.ts';
 import { DialogFailure, ProfileDialog } from './profile-dialog.tsx';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
-import { proofFields, type ProofMeans, useProof } from './use-proof.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { proofFields, type ProofMeans, useProof } from '../../elements/use-proof.tsx';
+import { useRefusal } from '../../app/use-refusal.ts';
 
 const fieldOf = new Map([...proofFields, [emailNotFilled.code, 'email'], [emailNotValid.code, 'email']] as const);
 

@@ -7,8 +7,8 @@ import { useLeaveAccount } from '../../app/use-leave-account.ts';
 import { QuestionDialog } from '../../elements/question-dialog.tsx';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
-import { proofFields, type ProofMeans, useProof } from './use-proof.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { proofFields, type ProofMeans, useProof } from '../../elements/use-proof.tsx';
+import { useRefusal } from '../../app/use-refusal.ts';
 
 /** Closes the account for a week, or for good. */
 export function Farewell({ means }: { readonly means: ProofMeans }) {

@@ -2,7 +2,7 @@ import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '
 import { CallFailure } from '@tetri/client';
 import { createPasskey, createPasskeyOptions, passkeyNotAccepted } from '@tetri/contract';
 import type { PageScope } from '../../app/page-scope.ts';
-import type { Proof } from './use-proof.tsx';
+import type { Proof } from '../../elements/use-proof.tsx';
 
 /** Has the browser make a passkey and keeps it; a dialog that the person closed makes none. Rejects with `CallFailure`. */
 export async function makePasskey(call: PageScope['call'], name: string, proof: Proof): Promise<void> {

@@ -9,8 +9,8 @@ import { DialogFailure, ProfileDialog } from './profile-dialog.tsx';
 import styles from './profile-screen.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useProfileMessages } from './use-profile-messages.ts';
-import { proofFields, type ProofMeans, useProof } from './use-proof.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { proofFields, type ProofMeans, useProof } from '../../elements/use-proof.tsx';
+import { useRefusal } from '../../app/use-refusal.ts';
 
 interface OtpSetupProps {
   readonly means: ProofMeans;

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useScope } from '../../app/page-scope.ts';
+import { useElementMessages } from '../../elements/use-element-messages.ts';
 import { makePasskey } from './make-passkey.ts';
 import { DialogFailure, ProfileDialog } from './profile-dialog.tsx';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
-import { proofFields, type ProofMeans, useProof } from './use-proof.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { proofFields, type ProofMeans, useProof } from '../../elements/use-proof.tsx';
+import { useRefusal } from '../../app/use-refusal.ts';
 
 interface PasskeyAddingProps {
   readonly name: string;
@@ -18,6 +19,7 @@ interface PasskeyAddingProps {
 /** Makes a passkey for whoever has shown anew who he is. */
 export default function PasskeyAdding({ name, means, onDone, onClose }: PasskeyAddingProps) {
   const t = useProfileMessages();
+  const elements = useElementMessages();
   const { call } = useScope();
   const { send, isPending, failure, problem } = useRefusal(proofFields);
   const { fields, gather } = useProof(means, problem);
@@ -31,7 +33,7 @@ export default function PasskeyAdding({ name, means, onDone, onClose }: PasskeyA
   return (
     <ProfileDialog title={t('addPasskey')} onClose={onClose}>
       <form className={styles['dialog']} onSubmit={(event) => void add(event)} noValidate>
-        <p>{t('proofText')}</p>
+        <p>{elements('proofText')}</p>
         <DialogFailure text={failure} />
         {fields}
         <Button type="submit" size="md" fullWidth loading={isPending}>

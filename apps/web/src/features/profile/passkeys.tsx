@@ -10,7 +10,7 @@ import { QuestionDialog } from '../../elements/question-dialog.tsx';
 import type { Protection } from './load-profile.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
-import type { ProofMeans } from './use-proof.tsx';
+import type { ProofMeans } from '../../elements/use-proof.tsx';
 
 const PasskeyAdding = lazy(() => import('./passkey-adding.tsx'));
 

@@ -9,7 +9,7 @@ import type { PasswordMeter } from './password-meter.ts';
 import { DialogFailure, ProfileDialog } from './profile-dialog.tsx';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
-import { useRefusal } from './use-refusal.ts';
+import { useRefusal } from '../../app/use-refusal.ts';
 
 type Field = 'oldPassword' | 'newPassword';
 

@@ -9,7 +9,7 @@ import type { Profile } from './load-profile.ts';
 import type { PasswordMeter } from './password-meter.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
-import type { ProofMeans } from './use-proof.tsx';
+import type { ProofMeans } from '../../elements/use-proof.tsx';
 
 const EmailChange = lazy(() => import('./email-change.tsx'));
 const PasswordChange = lazy(() => import('./password-change.tsx'));

@@ -6,8 +6,8 @@ import type { SocialMethod } from './load-profile.ts';
 import { DialogFailure, ProfileDialog } from './profile-dialog.tsx';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
-import { proofFields, type ProofMeans, useProof } from './use-proof.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { proofFields, type ProofMeans, useProof } from '../../elements/use-proof.tsx';
+import { useRefusal } from '../../app/use-refusal.ts';
 
 interface SocialLinkingProps {
   readonly method: SocialMethod;

@@ -8,7 +8,7 @@ import { QuestionDialog } from '../../elements/question-dialog.tsx';
 import type { SocialLink, SocialMethod } from './load-profile.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
-import type { ProofMeans } from './use-proof.tsx';
+import type { ProofMeans } from '../../elements/use-proof.tsx';
 
 const SocialLinking = lazy(() => import('./social-linking.tsx'));
 

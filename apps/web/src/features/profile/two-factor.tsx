@@ -7,7 +7,7 @@ import type { CodeForm } from './code-form.ts';
 import type { Protection } from './load-profile.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
-import type { ProofMeans } from './use-proof.tsx';
+import type { ProofMeans } from '../../elements/use-proof.tsx';
 
 const OtpSetup = lazy(() => import('./otp-setup.tsx'));
 const OtpRemoval = lazy(() => import('./otp-removal.tsx'));

@@ -22,7 +22,7 @@ export function useSetting<Name extends keyof Settings>(name: Name, kept: Settin
     if (isPending) return;
     setChosen(value);
     const isSaved = await run(async () => {
-      session.set(await call(updateProfile, { [name]: value }));
+      await session.follow(call(updateProfile, { [name]: value }));
       await revalidate();
     });
     if (isSaved) toasts.show({ type: 'success', message: t('saved') });

@@ -3,6 +3,7 @@ import { csrfOf, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { deviceCookies } from '../devices/device-cookie.ts';
 
 const counted = vi.hoisted(() => {
   // A file that ran before in this process may have loaded the server without the count.
@@ -39,20 +40,22 @@ interface Work {
   readonly statements: string[];
 }
 
-async function work(call: Call, email: string, more: object): Promise<Work> {
+async function work(call: Call, email: string, more: object, cookie = ''): Promise<Work> {
   const csrf = await csrfOf(server.address);
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   counted.hashings = 0;
   try {
     const answer = await fetch(`${server.address}/service/api/v1/${call.path}/`, {
       method: call.method,
-      headers: { 'content-type': 'application/json', 'csrf-token': csrf, cookie: `_csrf=${csrf}` },
+      headers: { 'content-type': 'application/json', 'csrf-token': csrf, cookie: `_csrf=${csrf}; ${cookie}` },
       body: JSON.stringify({ email, ...more }),
     });
     const text = await answer.text();
     return {
       status: answer.status,
-      headers: [...answer.headers].map(([name, value]) => (own.includes(name) ? name : `${name}: ${value}`)),
+      headers: [...answer.headers].map(([name, value]) =>
+        own.includes(name) ? name : `${name}: ${name === 'set-cookie' ? withoutSealed(value) : value}`,
+      ),
       body: text
         .replaceAll(email, '')
         .replaceAll(/"(requestId|_id)":"[^"]+"/g, '')
@@ -66,6 +69,11 @@ async function work(call: Call, email: string, more: object): Promise<Work> {
   } finally {
     queries.mockRestore();
   }
+}
+
+/** What is sealed differs each time, and not in its length. */
+function withoutSealed(cookie: string): string {
+  return cookie.replace(/^(registration=)([\w-]+)/, (_, name: string, sealed: string) => `${name}${sealed.length}`);
 }
 
 function textOf(query: unknown): string {
@@ -93,6 +101,19 @@ test.each([
     }
   },
 );
+
+test('who has signed in to an account of their own learns no more of others by it', async () => {
+  const { cookies } = await server.signedInUser();
+  const cookie = `${deviceCookies.user}=${cookies.get(deviceCookies.user)}`;
+  const { email: known } = await factories.user(server.db);
+  for (const [call, more] of [
+    [signIn, person],
+    [requestPasswordReset, {}],
+  ] as const) {
+    const done = await work(call, known, more, cookie);
+    expect(await work(call, known.replace('user-', 'none-'), more, cookie)).toEqual(done);
+  }
+});
 
 test('a sign-in costs one hashing, right or wrong', async () => {
   const { email } = await factories.user(server.db);

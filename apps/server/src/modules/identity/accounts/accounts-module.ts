@@ -10,6 +10,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { apiKeyHandlers } from '../api-keys/handlers.ts';
 import { signatureResolver } from '../api-keys/resolve-signature.ts';
+import { activateAccountHandler } from '../calls/activate-account.ts';
 import { confirmPasswordResetHandler } from '../calls/confirm-password-reset.ts';
 import { createSocketTokenHandler } from '../calls/create-socket-token.ts';
 import { deleteSessionHandler } from '../calls/delete-session.ts';
@@ -27,7 +28,6 @@ import { profileHandlers } from '../profile/handlers.ts';
 import { mountAvatars } from '../profile/mount-avatars.ts';
 import { hashToken } from '../secrets/token.ts';
 import type { AccountDeps } from './deps.ts';
-import { mountActivation } from './mount-activation.ts';
 import { userCookie } from './open-session.ts';
 import { findLiveUserSession, findLivingUserSessions, findUserSession, touchUserSession } from './sessions-store.ts';
 import { redeemToken } from './tokens-store.ts';
@@ -43,7 +43,7 @@ export interface Accounts {
   redeemSocketToken(token: string): Promise<UserActor | undefined>;
   /** Those of these sessions that may still be used. */
   livingSessions(ids: readonly string[]): Promise<readonly string[]>;
-  /** What is no call: the links of mails, and people's pictures. */
+  /** What is no call: people's pictures. */
   mount(fastify: FastifyInstance): void;
 }
 
@@ -53,6 +53,7 @@ export function createAccountsModule(deps: AccountDeps): Accounts {
   return {
     calls: bind(deps, [
       registerHandler,
+      activateAccountHandler,
       signInHandler,
       requestSignInLinkHandler,
       signInByLinkHandler,
@@ -83,7 +84,6 @@ export function createAccountsModule(deps: AccountDeps): Accounts {
     },
     livingSessions: (ids) => findLivingUserSessions(db, ids),
     mount(fastify) {
-      mountActivation(fastify, deps);
       mountAvatars(fastify, deps);
     },
   };

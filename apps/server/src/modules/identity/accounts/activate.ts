@@ -3,27 +3,24 @@ import { announce } from '../../../platform/outbox/index.ts';
 import { accountCreated } from '../events.ts';
 import { hashToken } from '../secrets/token.ts';
 import type { AccountDeps } from './deps.ts';
-import { lockRegistration, type RegistrationRow, setRegistrationUser } from './registrations-store.ts';
-import { insertUser } from './users-store.ts';
+import { lockRegistration, setRegistrationUser } from './registrations-store.ts';
+import { insertUser, type UserRow } from './users-store.ts';
 
-export interface Activation {
-  readonly isActive: boolean;
-  /** What the account was asked for with; undefined when the link was never one, or is too old. */
-  readonly registration: RegistrationRow | undefined;
-}
+/** `over`: the link is too old, or the address got an account by another link meanwhile and keeps that one. */
+type Activation = { readonly is: 'made'; readonly user: UserRow } | { readonly is: 'made before' | 'over' };
 
-/**
- * Makes the account that a mail's link stands for. Following the link again is fine while it is good: mail programs follow
- * links too. An address that got an account by another link meanwhile keeps that one.
- */
-export async function activate({ db }: Pick<AccountDeps, 'db'>, token: string): Promise<Activation> {
+/** Makes the account that a mail's link stands for, with this password. Of two who press at once one makes it. */
+export async function activate(
+  { db }: Pick<AccountDeps, 'db'>,
+  token: string,
+  passwordHash: string,
+): Promise<Activation> {
   try {
     return await transaction(db, async (tx) => {
       const registration = await lockRegistration(tx, hashToken(token));
-      if (!registration) return { isActive: false, registration };
-      if (registration.userId !== null) return { isActive: true, registration };
-      const { email, firstName, lastName, lang, passwordHash, agreeEmailNewsletter, promoCode, partnerCode } =
-        registration;
+      if (!registration) return { is: 'over' };
+      if (registration.userId !== null) return { is: 'made before' };
+      const { email, firstName, lastName, lang, agreeEmailNewsletter, partnerCode } = registration;
       const user = await insertUser(tx, {
         id: newId(),
         email,
@@ -32,15 +29,14 @@ export async function activate({ db }: Pick<AccountDeps, 'db'>, token: string): 
         lang,
         passwordHash,
         agreeEmailNewsletter,
-        promoCode,
         partnerCode,
       });
       await setRegistrationUser(tx, registration.id, user.id);
       await announce(tx, accountCreated, { userId: user.id }, { key: user.id });
-      return { isActive: true, registration };
+      return { is: 'made', user };
     });
   } catch (error) {
-    if (violates(error, 'users_email')) return { isActive: false, registration: undefined };
+    if (violates(error, 'users_email')) return { is: 'over' };
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { LimitClass } from '@tetri/contract';
+import type { Language, LimitClass } from '@tetri/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
@@ -11,7 +11,7 @@ export interface CaptchaPort {
   check(token: string | undefined): Promise<void>;
 }
 
-/** Bounds what is tried for one address, known or not, from wherever. */
+/** Bounds what is tried for one address, known or not, from wherever; or for what stands in its place. */
 export interface AttemptsPort {
   /** Refuses with `tooManyRequests`. */
   spendEmail(limit: LimitClass, email: string): Promise<void>;
@@ -25,8 +25,11 @@ export interface SecondFactorAnswer {
 
 /** What stands behind the password. */
 export interface SecondFactorPort {
-  /** Resolves for a person without one or with a right answer; refuses with `secondFactorRequired` or `passkeyNotAccepted`. */
-  check(userId: string, answer: SecondFactorAnswer): Promise<void>;
+  /**
+   * Resolves for a person without one or with a right answer; refuses with `secondFactorRequired` or `passkeyNotAccepted`.
+   * The answers of a known device are bounded where they come from: see `ProofTerms`.
+   */
+  check(userId: string, answer: SecondFactorAnswer, from?: { readonly isKnownDevice: boolean }): Promise<void>;
   isOn(reader: Reader, userId: string): Promise<boolean>;
 }
 
@@ -38,6 +41,12 @@ export interface PersonalData {
   readonly read: (reader: Reader, userId: string) => Promise<unknown>;
   /** Takes out what names him; what the books need stays. */
   readonly erase: (tx: Tx, userId: string) => Promise<void>;
+}
+
+/** The news by e-mail, which a person with a proven mailbox takes and leaves by one switch. */
+export interface NewsletterPort {
+  subscribe(tx: Tx, person: { readonly email: string; readonly lang: Language }): Promise<void>;
+  leave(tx: Tx, email: string): Promise<void>;
 }
 
 export interface AccountDeps {
@@ -58,6 +67,9 @@ export interface AccountDeps {
   readonly hasBalance: (reader: Reader, userId: string) => Promise<boolean>;
   /** Without a slash at the end. */
   readonly publicUrl: () => string;
+  /** Whether the site is reached by this host too: where it was given no address, by those of its machine. */
+  readonly isOwnHost: (hostname: string) => boolean;
+  readonly newsletter: NewsletterPort;
 }
 
 export const handle = handlerFor<AccountDeps>();

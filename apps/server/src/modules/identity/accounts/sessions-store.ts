@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Reader, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { accountLimits } from './account-limits.ts';
+import { forgetDeviceOf, forgetDevices } from '../devices/known-devices-store.ts';
 import { users, userSessions } from './tables.ts';
 import type { UserRow } from './users-store.ts';
 
@@ -98,8 +99,15 @@ export async function endUserSessionByToken(tx: Tx, tokenHash: string): Promise<
   await tx.delete(userSessions).where(eq(userSessions.tokenHash, tokenHash));
 }
 
-/** Ends every session of the person, or every one but `keptSessionId`. */
+/** Ends one session of the person as `endUserSession` does, and does not know its device any more. */
+export async function dismissDevice(tx: Tx, userId: string, sessionId: string): Promise<void> {
+  await endUserSession(tx, userId, sessionId);
+  await forgetDeviceOf(tx, { kind: 'user', id: userId }, sessionId);
+}
+
+/** Ends every session of the person, or every one but `keptSessionId`; no other device is known any more. */
 export async function endUserSessions(tx: Tx, userId: string, keptSessionId?: string): Promise<void> {
   const others = keptSessionId === undefined ? undefined : ne(userSessions.id, keptSessionId);
   await tx.delete(userSessions).where(and(eq(userSessions.userId, userId), others));
+  await forgetDevices(tx, { kind: 'user', id: userId }, keptSessionId);
 }

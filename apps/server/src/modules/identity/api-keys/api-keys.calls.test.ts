@@ -1,5 +1,10 @@
 import {
+  confirmOtp,
   createApiKey,
+  createOtp,
+  createPasskey,
+  createPasskeyChallenge,
+  createPasskeyOptions,
   deleteApiKey,
   fieldNotFilled,
   forbidden,
@@ -7,23 +12,30 @@ import {
   listApiKeys,
   listSessions,
   notFound,
+  passkeyNotAccepted,
+  passwordIncorrect,
+  secondFactorRequired,
   signatureRejected,
+  signInTooOld,
   tooManyKept,
   updateApiKey,
 } from '@tetri/contract';
-import { expectRefusal } from '@tetri/testing';
+import { codeOfApp, expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../../platform/database/index.ts';
 import { Seal } from '../../../platform/seal.ts';
 import { secretKey } from '../../../platform/secret-key.ts';
+import { accountLimits } from '../accounts/account-limits.ts';
 import { blockUser } from '../accounts/block-user.ts';
+import { VirtualAuthenticator } from '../factors/testing/virtual-authenticator.ts';
 import { sealSecret } from './key-secret.ts';
 import { signatureOf } from './signature.ts';
 import { readVectors } from './testing/read-vectors.ts';
 import { sendSigned, type Signing } from './testing/send-signed.ts';
 
+const { userPassword } = factories;
 const target = `/service/api/v1/${getSession.path}/`;
 
 let server: TestServer;
@@ -84,6 +96,50 @@ test('of ten keys asked for at once there are five', async () => {
   expect((await browser.call(listApiKeys, {})).keys).toHaveLength(5);
   const refused = await expectRefusal(browser.call(createApiKey, { name: 'one more' }), tooManyKept);
   expect(refused.object).toEqual({ max: 5 });
+});
+
+test('ten minutes after signing in a key is made only for who shows the password', async () => {
+  const browser = await server.signedInUser();
+  const limit = accountLimits.youngSessionSeconds * 1000;
+  await expectRefusal(browser.call(createApiKey, { name: 'shop', password: 'not it' }), passwordIncorrect);
+  await server.clock.advance(limit);
+  await browser.call(createApiKey, { name: 'young' });
+  await server.clock.advance(1);
+  await expectRefusal(browser.call(createApiKey, { name: 'stolen' }), passwordIncorrect);
+  const before = browser.cookies.get('session');
+  await browser.call(createApiKey, { name: 'proven', password: userPassword });
+  expect(browser.cookies.get('session')).not.toBe(before);
+  const { keys } = await browser.call(listApiKeys, {});
+  expect(keys.map(({ name }) => name).toSorted()).toEqual(['proven', 'young']);
+});
+
+test('a second factor is asked for with the password', async () => {
+  const browser = await server.signedInUser();
+  const { otp } = await browser.call(createOtp, {});
+  const code = () => codeOfApp(otp.secret, server.clock.now());
+  await browser.call(confirmOtp, { code: code(), password: userPassword });
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
+  const shown = { name: 'shop', password: userPassword };
+  await expectRefusal(browser.call(createApiKey, shown), secondFactorRequired);
+  expect((await browser.call(listApiKeys, {})).keys).toEqual([]);
+  await expect(browser.call(createApiKey, { ...shown, code: code() })).resolves.toMatchObject({
+    access: { name: 'shop' },
+  });
+});
+
+test('whoever has no password makes a key by a passkey or, without one, soon after signing in', async () => {
+  const [plain, keyholder] = [await server.signedInUser(), await server.signedInUser()];
+  const device = new VirtualAuthenticator(server.address.replace('127.0.0.1', 'localhost'));
+  const { options } = await keyholder.call(createPasskeyOptions, { password: userPassword });
+  await keyholder.call(createPasskey, { name: 'Phone', response: device.create(options) });
+  const ids = [plain.user.id, keyholder.user.id];
+  await server.db.$client.query('update users set password_hash = null where id = any($1)', [ids]);
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
+  await expectRefusal(plain.call(createApiKey, { name: 'shop' }), signInTooOld);
+  await expectRefusal(keyholder.call(createApiKey, { name: 'shop' }), passkeyNotAccepted);
+  const challenge = await server.call(createPasskeyChallenge, {});
+  const made = await keyholder.call(createApiKey, { name: 'shop', passkey: device.get(challenge.options) });
+  expect(made.access.name).toBe('shop');
 });
 
 test('nobody sees, changes or deletes the keys of somebody else', async () => {

@@ -3,6 +3,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
 import { judgePassword } from '../accounts/judge-password.ts';
 import { renewSession } from '../accounts/renew-session.ts';
+import { spendProof } from '../factors/spend-proof.ts';
 import { setPassword } from '../accounts/set-password.ts';
 import { presentUser } from '../profile/present-user.ts';
 import { hashPassword, isPassword } from '../secrets/password-hash.ts';
@@ -11,7 +12,7 @@ export const changePasswordHandler = handle(changePassword, async ({ oldPassword
   const { db, actor, attempts } = scope;
   const user = await presentUser(db, actor);
   // A stolen session must not become a way to guess the password.
-  await attempts.spendEmail('sign-in', user.email ?? '');
+  await spendProof(attempts, user.id);
   if (!(await isPassword(oldPassword, user.passwordHash))) throw refusal(passwordIncorrect);
   await judgePassword(newPassword, { ...user, email: user.email ?? '' });
   const passwordHash = await hashPassword(newPassword);

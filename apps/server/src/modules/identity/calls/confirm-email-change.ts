@@ -1,8 +1,8 @@
 import { confirmEmailChange, emailInUse, linkNotValid, refusal } from '@tetri/contract';
 import { transaction, type Tx, violates } from '../../../platform/database/index.ts';
-import { handle } from '../accounts/deps.ts';
+import { handle, type NewsletterPort } from '../accounts/deps.ts';
 import { deleteTokens } from '../accounts/tokens-store.ts';
-import { findUserByEmail, updateUser } from '../accounts/users-store.ts';
+import { findUser, findUserByEmail, updateUser } from '../accounts/users-store.ts';
 import {
   confirmMailbox,
   type EmailChangeRow,
@@ -11,7 +11,7 @@ import {
 } from '../profile/email-changes-store.ts';
 import { hashToken } from '../secrets/token.ts';
 
-export const confirmEmailChangeHandler = handle(confirmEmailChange, async ({ secretCode }, { db }) => {
+export const confirmEmailChangeHandler = handle(confirmEmailChange, async ({ secretCode }, { db, newsletter }) => {
   try {
     return await transaction(db, async (tx) => {
       const found = await lockEmailChange(tx, hashToken(secretCode));
@@ -20,7 +20,7 @@ export const confirmEmailChangeHandler = handle(confirmEmailChange, async ({ sec
       // Whoever follows the new mailbox's link has proved that it is his.
       if (side === 'new' && (await findUserByEmail(tx, change.newEmail))) throw refusal(emailInUse);
       const isChanged = await confirmMailbox(tx, change.id, side);
-      if (isChanged) await changeEmail(tx, change);
+      if (isChanged) await changeEmail(tx, newsletter, change);
       return { isChanged };
     });
   } catch (error) {
@@ -28,9 +28,14 @@ export const confirmEmailChangeHandler = handle(confirmEmailChange, async ({ sec
   }
 });
 
-/** Links that went to the old address end with it. */
-async function changeEmail(tx: Tx, { userId, newEmail }: EmailChangeRow): Promise<void> {
+/** Links that went to the old address end with it; news goes to the new one. */
+async function changeEmail(tx: Tx, newsletter: NewsletterPort, { userId, newEmail }: EmailChangeRow): Promise<void> {
+  const before = await findUser(tx, userId);
   await updateUser(tx, userId, { email: newEmail });
+  if (before?.email && before.agreeEmailNewsletter) {
+    await newsletter.leave(tx, before.email);
+    await newsletter.subscribe(tx, { email: newEmail, lang: before.lang });
+  }
   await removeEmailChange(tx, userId);
   await deleteTokens(tx, userId, 'reset-password');
   await deleteTokens(tx, userId, 'sign-in');

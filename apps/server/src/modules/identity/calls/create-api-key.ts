@@ -2,15 +2,20 @@ import { createApiKey, refusal, tooManyKept } from '@tetri/contract';
 import { randomBytes } from 'node:crypto';
 import { newId, transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
+import { renewSession } from '../accounts/renew-session.ts';
 import { insertKey, lockKeys } from '../api-keys/api-keys-store.ts';
 import { sealSecret } from '../api-keys/key-secret.ts';
 import { viewKey } from '../api-keys/view-key.ts';
+import { type FreshProof, isSignInYoung, type ProofScope } from '../factors/prove-again.ts';
+import { provePresent } from '../factors/prove-present.ts';
 import { protectionTeller } from '../factors/tell-protection.ts';
 
 const keysMax = 5;
 
-export const createApiKeyHandler = handle(createApiKey, async ({ name }, { db, seal, actor }) => {
-  const { userId } = actor;
+export const createApiKeyHandler = handle(createApiKey, async ({ name, ...proof }, scope) => {
+  const { db, seal } = scope;
+  const { userId } = scope.actor;
+  const isProven = await proveUnlessYoung(scope, proof);
   const id = newId();
   const secret = randomBytes(32);
   const row = await transaction(db, async (tx) => {
@@ -19,5 +24,14 @@ export const createApiKeyHandler = handle(createApiKey, async ({ name }, { db, s
     const key = `EX_${randomBytes(16).toString('hex')}`;
     return insertKey(tx, { id, userId, key, name, sealedSecret: sealSecret(seal, id, secret) });
   });
+  if (isProven) await renewSession(scope);
   return { access: { ...viewKey(row), secret: secret.toString('hex') } };
 });
+
+/** A key outlives the session that made it. What is shown is checked always; a young sign-in needs to show nothing. */
+async function proveUnlessYoung(scope: ProofScope, proof: FreshProof): Promise<boolean> {
+  const isShown = Object.values(proof).some((shown) => shown !== undefined);
+  if (!isShown && (await isSignInYoung(scope))) return false;
+  await provePresent(scope, proof);
+  return true;
+}

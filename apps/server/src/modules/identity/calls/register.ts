@@ -1,9 +1,10 @@
 import { fieldNotFilled, nameNotValid, refusal, register } from '@tetri/contract';
 import { newId, transaction } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
-import { handle } from '../accounts/deps.ts';
+import { type AccountDeps, handle } from '../accounts/deps.ts';
 import { judgeEmail } from '../accounts/judge-email.ts';
 import { judgePassword } from '../accounts/judge-password.ts';
+import { rememberRegistration } from '../accounts/own-registration.ts';
 import { insertRegistration } from '../accounts/registrations-store.ts';
 import { readReturnTo } from '../core/read-return-to.ts';
 import { splitName } from '../core/split-name.ts';
@@ -15,7 +16,7 @@ export const registerHandler = handle(register, async (input, scope) => {
   const name = splitName(input.first_name, input.last_name);
   if (!name) throw refusal(nameNotValid);
   await judgePassword(input.password, { email, ...name });
-  const returnTo = input.return_to === undefined ? null : pathOf(input.return_to, scope.publicUrl());
+  const returnTo = input.return_to === undefined ? null : pathOf(input.return_to, scope);
   await scope.attempts.spendEmail('register', email);
   await scope.captcha.check(input.captcha);
 
@@ -30,17 +31,17 @@ export const registerHandler = handle(register, async (input, scope) => {
       lang: input.lang,
       passwordHash,
       agreeEmailNewsletter: input.agree_email,
-      promoCode: input.code || null,
-      partnerCode: input.partner_code || null,
       returnTo,
+      partnerCode: input.partner_code || null,
     });
     await announce(tx, registrationAsked, { registrationId: id }, { key: id });
   });
+  rememberRegistration(scope, id);
   return { _id: id, email, first_name: name.firstName, last_name: name.lastName, active: false as const };
 });
 
-function pathOf(returnTo: string, siteUrl: string): string {
-  const path = readReturnTo(returnTo, siteUrl);
+function pathOf(returnTo: string, { publicUrl, isOwnHost }: Pick<AccountDeps, 'publicUrl' | 'isOwnHost'>): string {
+  const path = readReturnTo(returnTo, publicUrl(), isOwnHost);
   if (path === undefined)
     throw refusal(fieldNotFilled, { fieldId: 'return_to', nameField: 'return_to', err: 'regexp', type: 'body' });
   return path;

@@ -3,13 +3,14 @@ import { transaction } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { handle } from '../accounts/deps.ts';
 import { judgeEmail } from '../accounts/judge-email.ts';
+import { spendAttempt } from '../accounts/spend-attempt.ts';
 import { passwordResetAsked } from '../events.ts';
 
 export const requestPasswordResetHandler = handle(
   requestPasswordReset,
   async ({ email: typed, lang, captcha }, scope) => {
     const email = judgeEmail(typed);
-    await scope.attempts.spendEmail('mail', email);
+    await spendAttempt(scope, 'mail', email);
     await scope.captcha.check(captcha);
     // The mail's writer looks for the account, so that answering takes as long for any address.
     await transaction(scope.db, (tx) => announce(tx, passwordResetAsked, { email, lang }, { key: email }));

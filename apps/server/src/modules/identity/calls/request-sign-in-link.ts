@@ -3,11 +3,12 @@ import { transaction } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { handle } from '../accounts/deps.ts';
 import { judgeEmail } from '../accounts/judge-email.ts';
+import { spendAttempt } from '../accounts/spend-attempt.ts';
 import { signInLinkAsked } from '../events.ts';
 
 export const requestSignInLinkHandler = handle(requestSignInLink, async ({ email: typed, lang, captcha }, scope) => {
   const email = judgeEmail(typed);
-  await scope.attempts.spendEmail('mail', email);
+  await spendAttempt(scope, 'mail', email);
   await scope.captcha.check(captcha);
   await transaction(scope.db, (tx) => announce(tx, signInLinkAsked, { email, lang }, { key: email }));
   return {};

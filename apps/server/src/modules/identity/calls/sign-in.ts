@@ -3,19 +3,20 @@ import { type AccountDeps, handle } from '../accounts/deps.ts';
 import { enter } from '../accounts/enter.ts';
 import { judgeEmail } from '../accounts/judge-email.ts';
 import { refuseBlocked } from '../accounts/open-session.ts';
+import { spendAttempt } from '../accounts/spend-attempt.ts';
 import { isSecondStep, rememberStep } from '../accounts/sign-in-step.ts';
 import { findCandidate, findUser, updateUser, type UserRow } from '../accounts/users-store.ts';
 import { hashPassword, isOutdated, isPassword } from '../secrets/password-hash.ts';
 
 export const signInHandler = handle(signIn, async (input, scope) => {
   const email = judgeEmail(input.email);
-  await scope.attempts.spendEmail('sign-in', email);
+  const { isKnownDevice } = await spendAttempt(scope, 'sign-in', email);
   const hasAnswer = input.code !== undefined || input.recoveryCode !== undefined || input.passkey !== undefined;
   if (!hasAnswer || !isSecondStep(scope, email)) await scope.captcha.check(input.captcha);
   const user = await provePassword(scope, email, input.password);
   refuseBlocked(user, scope.clock.now());
   try {
-    await scope.secondFactor.check(user.id, input);
+    await scope.secondFactor.check(user.id, input, { isKnownDevice });
   } catch (error) {
     if (error instanceof Refusal && error.definition === secondFactorRequired) rememberStep(scope, email);
     throw error;

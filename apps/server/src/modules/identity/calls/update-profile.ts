@@ -12,7 +12,7 @@ import { lockUser } from '../profile/lock-user.ts';
 const oldestBirth = '1900-01-01';
 
 export const updateProfileHandler = handle(updateProfile, async (input, scope) => {
-  const { db, clock, actor } = scope;
+  const { db, clock, actor, newsletter } = scope;
   const { userLocale: lang, notifyLogin, notifyChangePass, agreeEmailNewsletter } = input;
   const phone = input.phone === undefined ? undefined : readPhone(input.phone);
   if (input.phone !== undefined && phone === undefined) throw refusal(phoneIncorrect);
@@ -27,6 +27,11 @@ export const updateProfileHandler = handle(updateProfile, async (input, scope) =
     if (!before) throw refusal(forbidden);
     const name = splitName(input.firstName ?? before.firstName, input.lastName ?? before.lastName);
     if (!name) throw refusal(nameNotValid);
+    // An account's mailbox is proven; the letter's own link ends it as well.
+    if (agreeEmailNewsletter !== undefined && before.email !== null) {
+      if (agreeEmailNewsletter) await newsletter.subscribe(tx, { email: before.email, lang: lang ?? before.lang });
+      else await newsletter.leave(tx, before.email);
+    }
     return updateUser(tx, actor.userId, {
       ...name,
       ...(phone !== undefined && { phone }),

@@ -8,6 +8,7 @@ import type { UserRow } from '../accounts/users-store.ts';
 import { isPassword } from '../secrets/password-hash.ts';
 import { listPasskeys } from './passkeys/passkey-store.ts';
 import { showPasskey } from './passkeys/use-passkey.ts';
+import { spendProof } from './spend-proof.ts';
 
 /** What asking anew needs. */
 export type ProofScope = Pick<AccountDeps, 'db' | 'clock' | 'attempts' | 'secondFactor' | 'publicUrl'> & {
@@ -37,17 +38,26 @@ export async function proveAgain(scope: ProofScope, { user, isFactorOn }: Accoun
   }
   if (user.passwordHash !== null) {
     // A stolen session must not become a way to guess the password.
-    await attempts.spendEmail('sign-in', user.email ?? '');
+    await spendProof(attempts, user.id);
     if (!(await isPassword(password, user.passwordHash))) throw refusal(passwordIncorrect);
   }
   if (isFactorOn) await secondFactor.check(user.id, answer);
   if (user.passwordHash === null && !isFactorOn) await refuseOldSignIn(scope, user);
 }
 
-async function refuseOldSignIn({ db, clock, actor }: ProofScope, user: UserRow): Promise<void> {
-  const passkeys = await listPasskeys(db, user.id);
+async function refuseOldSignIn(scope: ProofScope, user: UserRow): Promise<void> {
+  const passkeys = await listPasskeys(scope.db, user.id);
   if (passkeys.length > 0) throw refusal(passkeyNotAccepted);
+  if (!(await isSignInYoung(scope))) throw refusal(signInTooOld);
+}
+
+/** Whether the session signed in so lately that this was the proof. */
+export async function isSignInYoung({
+  db,
+  clock,
+  actor,
+}: Pick<ProofScope, 'db' | 'clock' | 'actor'>): Promise<boolean> {
   const session = await findUserSession(db, actor.sessionId);
   const ageMs = clock.now().getTime() - (session?.createdAt.getTime() ?? 0);
-  if (ageMs > accountLimits.youngSessionSeconds * 1000) throw refusal(signInTooOld);
+  return ageMs <= accountLimits.youngSessionSeconds * 1000;
 }

@@ -2,9 +2,10 @@ import { type ErrorDefinition, Refusal, tooManyRequests } from '@tetri/contract'
 import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../../platform/database/index.ts';
+import { connect, disconnect, newId, transaction } from '../../../platform/database/index.ts';
+import { silentLog } from '../../../platform/log.ts';
 import { Seal } from '../../../platform/seal.ts';
-import { countRecoveryCodes, findAuthenticator, type Person } from './authenticator-store.ts';
+import { countRecoveryCodes, findAuthenticator, type Person, takeStep } from './authenticator-store.ts';
 import { codeOf, stepAt, totp } from './core/totp.ts';
 import { newOtp, recoveryCodeCount, replaceRecoveryCodes, turnOtpOff, turnOtpOn } from './otp.ts';
 import { type Answer, prove, sealPurpose, wrongAnswersMax, wrongAnswersWindowMs } from './prove.ts';
@@ -31,6 +32,12 @@ const show = (answer: Answer, of = person) => prove(deps(), of, 'active', answer
 async function code(of = person): Promise<string> {
   const row = await findAuthenticator(database.db, of);
   return codeOf(seal.open(row?.sealedSeed ?? '', sealPurpose(of)), stepAt(database.clock.now()));
+}
+
+/** What the app will show in so many steps. */
+async function codeIn(steps: number): Promise<string> {
+  const row = await findAuthenticator(database.db, person);
+  return codeOf(seal.open(row?.sealedSeed ?? '', sealPurpose(person)), stepAt(database.clock.now()) + steps);
 }
 
 /** Six digits that are not the code. */
@@ -68,12 +75,51 @@ test('a code that is shown again locks nobody out', async () => {
   expect(await show({ code: await code() })).toMatchObject({ is: 'right' });
 });
 
-test('takes the code of this moment only', async () => {
+test('takes the code of this moment and the one before, each once, and no other', async () => {
   await turnOn();
-  const early = await code();
-  await nextStep();
+  const [before, early] = [await code(), await codeIn(1)];
   expect(await show({ code: early })).toEqual({ is: 'wrong' });
-  expect(await show({ code: await code() })).toMatchObject({ is: 'right' });
+  await nextStep();
+  const present = await code();
+  expect(await show({ code: before })).toMatchObject({ is: 'right' });
+  expect(await show({ code: before })).toEqual({ is: 'wrong' });
+  expect(await show({ code: present })).toMatchObject({ is: 'right' });
+  expect(await show({ code: present })).toEqual({ is: 'wrong' });
+  expect(await show({ code: before })).toEqual({ is: 'wrong' });
+
+  await nextStep();
+  const late = await code();
+  await nextStep();
+  await nextStep();
+  expect(await show({ code: late })).toEqual({ is: 'wrong' });
+});
+
+test('of two processes that are shown the code of the step before at once, one takes it', async () => {
+  await turnOn();
+  const shown = { code: await code() };
+  await nextStep();
+  const other = connect(database.url, { log: silentLog });
+  try {
+    const processes = [database.db, other];
+    const proofs = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        prove({ db: processes[at % 2] ?? database.db, seal }, person, 'active', shown, nothing),
+      ),
+    );
+    expect(proofs.filter(({ is }) => is === 'right')).toHaveLength(1);
+  } finally {
+    await disconnect(other);
+  }
+});
+
+test('a step that was taken is not taken again by whoever did not see it taken', async () => {
+  await turnOn();
+  const step = stepAt(database.clock.now());
+  const takes = await Promise.all(
+    [step, step, step, step].map((one) => transaction(database.db, (tx) => takeStep(tx, person, one))),
+  );
+  expect(takes.filter(Boolean)).toHaveLength(1);
+  expect(await transaction(database.db, (tx) => takeStep(tx, person, step))).toBe(false);
 });
 
 test('the code that turned it on cannot sign in as well', async () => {

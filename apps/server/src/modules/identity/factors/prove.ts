@@ -11,7 +11,7 @@ import {
   takeStep,
 } from './authenticator-store.ts';
 import { readRecoveryCode } from './core/recovery-code.ts';
-import { isCodeOf, stepAt } from './core/totp.ts';
+import { stepAt, stepOfCode } from './core/totp.ts';
 
 /** Wrong answers that one person may give within the window: 960 guesses a day, at a million codes. */
 export const wrongAnswersMax = 10;
@@ -20,6 +20,14 @@ export const wrongAnswersWindowMs = 15 * 60_000;
 export interface ProofDeps {
   readonly db: Db;
   readonly seal: Seal;
+}
+
+export interface ProofTerms extends ProofDeps {
+  /**
+   * It comes from a device that has signed in before, whose tries are counted on their own: the wrong answers of others do
+   * not hold it up, nor do its own hold up others.
+   */
+  readonly isKnownDevice?: boolean;
 }
 
 /** What somebody shows: the digits of his app or, in their place, a recovery code. An empty one is none. */
@@ -42,7 +50,7 @@ export function sealPurpose({ kind, id }: Person): string {
  * `tooManyRequests` until the window is over.
  */
 export async function prove<Result>(
-  { db, seal }: ProofDeps,
+  { db, seal, isKnownDevice = false }: ProofTerms,
   person: Person,
   state: 'waiting' | 'active',
   answer: Answer,
@@ -53,12 +61,12 @@ export async function prove<Result>(
     if (!found || (found.row.activeSince === null) !== (state === 'waiting')) return { is: 'none' } as const;
     const { row, now } = found;
     if (!answer.code && !answer.recoveryCode) return { is: 'wrong' } as const;
-    const seconds = secondsLocked(row, now);
+    const seconds = isKnownDevice ? 0 : secondsLocked(row, now);
     if (seconds > 0) return { is: 'locked', seconds } as const;
     const seed = () => seal.open(row.sealedSeed, sealPurpose(person));
     const judged = await use(tx, person, seed, stepAt(now), answer);
     if (judged === 'used') return { is: 'wrong' } as const;
-    await setWrongAnswers(tx, person, judged === 'right' ? noneWrong : oneMoreWrong(row, now));
+    if (!isKnownDevice) await setWrongAnswers(tx, person, judged === 'right' ? noneWrong : oneMoreWrong(row, now));
     return judged === 'right' ? ({ is: 'right', result: await then(tx) } as const) : ({ is: 'wrong' } as const);
   });
   if (proof.is === 'locked') throw refusal(tooManyRequests, { time: proof.seconds });
@@ -74,8 +82,9 @@ async function use(
   { code, recoveryCode }: Answer,
 ): Promise<'right' | 'wrong' | 'used'> {
   if (code) {
-    if (!isCodeOf(seed(), step, code)) return 'wrong';
-    return (await takeStep(tx, person, step)) ? 'right' : 'used';
+    const shown = stepOfCode(seed(), step, code);
+    if (shown === undefined) return 'wrong';
+    return (await takeStep(tx, person, shown)) ? 'right' : 'used';
   }
   const isKnown = await takeRecoveryCode(tx, person, hashToken(readRecoveryCode(recoveryCode ?? '')));
   return isKnown ? 'right' : 'wrong';

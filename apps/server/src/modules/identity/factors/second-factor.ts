@@ -4,14 +4,14 @@ import type { SecondFactorAnswer, SecondFactorPort } from '../accounts/deps.ts';
 import { hasActiveAuthenticator, type Person } from './authenticator-store.ts';
 import type { PasskeyDeps } from './passkeys/deps.ts';
 import { showPasskey } from './passkeys/use-passkey.ts';
-import { type ProofDeps, prove } from './prove.ts';
+import { type ProofDeps, type ProofTerms, prove } from './prove.ts';
 
 type FactorDeps = ProofDeps & PasskeyDeps;
 
 /** What is asked of customers behind the password. Passkeys alone are a way in, and no duty. */
 export function createSecondFactor(deps: FactorDeps): SecondFactorPort {
   return {
-    check: (userId, answer) => check(deps, personOf(userId), answer),
+    check: (userId, answer, from) => check({ ...deps, ...from }, personOf(userId), answer),
     isOn: (reader, userId) => hasActiveAuthenticator(reader, personOf(userId)),
   };
 }
@@ -24,7 +24,11 @@ function personOf(userId: string): Person {
  * Resolves where the account has no second factor, or the answer is right: a code of the app, a recovery code, or a passkey
  * of the account in place of both. Refuses with `secondFactorRequired`, `passkeyNotAccepted` or `tooManyRequests`.
  */
-async function check(deps: FactorDeps, person: Person, { passkey, ...answer }: SecondFactorAnswer): Promise<void> {
+async function check(
+  deps: FactorDeps & ProofTerms,
+  person: Person,
+  { passkey, ...answer }: SecondFactorAnswer,
+): Promise<void> {
   if (!(await hasActiveAuthenticator(deps.db, person))) return;
   if (passkey !== undefined) {
     const shown = await showPasskey(deps, passkey, person.id);

@@ -1,9 +1,7 @@
-let known: Promise<ReadonlySet<string>> | undefined;
+import { once } from '../../../platform/once.ts';
 
 /** The most common passwords there are, in lower case; read when the first password is judged. */
-export function commonPasswords(): Promise<ReadonlySet<string>> {
-  known ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].map((text) => text.toLowerCase())),
-  );
-  return known;
-}
+export const commonPasswords: () => Promise<ReadonlySet<string>> = once(async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map((text) => text.toLowerCase()));
+});

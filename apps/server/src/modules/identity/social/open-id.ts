@@ -1,4 +1,5 @@
 import type { Configuration } from 'openid-client';
+import { onceEach } from '../../../platform/once.ts';
 import type { SocialProvider } from './social-provider.ts';
 import type { SocialStep } from './social-step.ts';
 
@@ -16,7 +17,8 @@ const timeoutSeconds = 10;
 
 /** Speaks OpenID Connect with the providers; what they say of themselves is asked for once. */
 export class OpenId {
-  readonly #known = new Map<string, Promise<Configuration>>();
+  /** What providers say of themselves; one that was out of order is asked again. */
+  readonly #configurationOf = onceEach(ask);
 
   /** Where to send the browser, and what it must come back with. `redirectUri` is known to the provider. */
   async begin(
@@ -61,16 +63,6 @@ export class OpenId {
       email: isVerified === true && typeof email === 'string' ? email : undefined,
       name: typeof name === 'string' ? name : '',
     };
-  }
-
-  #configurationOf(provider: SocialProvider): Promise<Configuration> {
-    const known = this.#known.get(provider.name);
-    if (known) return known;
-    const asked = ask(provider);
-    this.#known.set(provider.name, asked);
-    // A provider that was out of order is asked again.
-    asked.catch(() => this.#known.delete(provider.name));
-    return asked;
   }
 }
 

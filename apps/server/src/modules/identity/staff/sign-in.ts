@@ -2,6 +2,7 @@ import { accountNotFound, type Language, refusal, secondFactorRequired } from '@
 import { newId, transaction, type Tx } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { staffSignedIn } from '../events.ts';
+import { makeKnown } from '../devices/known-device.ts';
 import { type Answer, prove } from '../factors/prove.ts';
 import { hashPassword, isOutdated, isPassword } from '../secrets/password-hash.ts';
 import { hashToken, newToken } from '../secrets/token.ts';
@@ -27,6 +28,10 @@ export interface SignIn extends Answer {
   readonly lang: Language;
   /** The session token the browser came with: it ends, so that nobody can plant one. */
   readonly oldToken: string | undefined;
+  /** What the browser's device cookie holds. */
+  readonly device?: string | undefined;
+  /** It has signed in to this account before: see `ProofTerms`. */
+  readonly isKnownDevice?: boolean;
 }
 
 export interface SignedIn {
@@ -34,6 +39,8 @@ export interface SignedIn {
   readonly session: SessionRow;
   /** For the cookie; only its hash is stored. */
   readonly token: string;
+  /** For the device cookie: the browser is known from now on. */
+  readonly device: string;
 }
 
 /**
@@ -56,11 +63,17 @@ export async function signIn(
     // Changed while the password was being judged.
     if (!now?.isActive || now.passwordHash !== person.passwordHash) throw refusal(accountNotFound);
     if (newHash) await updatePassword(tx, person.id, newHash, person.isFirstPassword);
-    const signedIn = { person: now, ...(await openSession(tx, person.id, attempt)) };
+    const signedIn = { person: now, ...(await openSession(tx, deps.seal, person.id, attempt)) };
     await alongside(tx, signedIn);
     return signedIn;
   };
-  const proof = await prove(deps, { kind: 'staff', id: person.id }, 'active', attempt, open);
+  const proof = await prove(
+    { ...deps, isKnownDevice: attempt.isKnownDevice ?? false },
+    { kind: 'staff', id: person.id },
+    'active',
+    attempt,
+    open,
+  );
   if (proof.is === 'right') return proof.result;
   if (proof.is === 'wrong') throw refusal(secondFactorRequired);
   return transaction(db, async (tx) => {
@@ -73,14 +86,16 @@ export async function signIn(
 
 async function openSession(
   tx: Tx,
+  seal: StaffDeps['seal'],
   staffId: string,
-  { ip, userAgent, lang, oldToken }: SignIn,
-): Promise<{ session: SessionRow; token: string }> {
+  { ip, userAgent, lang, oldToken, device: cookie }: SignIn,
+): Promise<{ session: SessionRow; token: string; device: string }> {
   await deleteDeadSessions(tx);
   if (oldToken) await deleteSessionByToken(tx, hashToken(oldToken));
   const token = newToken();
   const session = await insertSession(tx, { id: newId(), staffId, tokenHash: hashToken(token), ip, userAgent });
   await noteSignIn(tx, staffId, lang);
   await announce(tx, staffSignedIn, { staffId, sessionId: session.id }, { key: staffId });
-  return { session, token };
+  const device = await makeKnown(tx, seal, { person: { kind: 'staff', id: staffId }, sessionId: session.id, cookie });
+  return { session, token, device };
 }

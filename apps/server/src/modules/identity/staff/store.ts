@@ -2,6 +2,7 @@ import type { Language } from '@tetri/contract';
 import { and, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Reader, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { authenticators } from '../factors/tables.ts';
+import { forgetDevices } from '../devices/known-devices-store.ts';
 import { sessionLimits } from './session-limits.ts';
 import { staff, staffSessions, staffSocketTokens } from './tables.ts';
 
@@ -155,13 +156,16 @@ export async function deleteSessionByToken(tx: Tx, tokenHash: string): Promise<v
   await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
 }
 
-/** Ends every session of the person but one. */
+/** Ends every session of the person but one; no other device is known any more. */
 export async function deleteOtherSessions(tx: Tx, staffId: string, keptSessionId: string): Promise<void> {
   await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.id, keptSessionId)));
+  await forgetDevices(tx, { kind: 'staff', id: staffId }, keptSessionId);
 }
 
+/** No device is known any more either. */
 export async function deleteSessionsOf(tx: Tx, staffId: string): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
+  await forgetDevices(tx, { kind: 'staff', id: staffId });
 }
 
 export async function deleteDeadSessions(tx: Tx): Promise<void> {

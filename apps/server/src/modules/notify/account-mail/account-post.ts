@@ -15,8 +15,6 @@ type Person = NonNullable<Awaited<ReturnType<AccountLinks['person']>>>;
 
 export interface AccountPost {
   readonly links: AccountLinks;
-  /** Without a slash at the end. */
-  readonly publicUrl: () => string;
   /** The address of a page in the reader's language; of the first one without a path. */
   readonly page: (reader: MailReader, path?: string) => string;
   /** Sends what is written, once for each delivery. */
@@ -41,7 +39,6 @@ export function accountPost(deps: AccountMailDeps): AccountPost {
     });
   return {
     links,
-    publicUrl,
     page: ({ lang }, path = '') => `${publicUrl()}/${lang}/${path}`,
     send,
     tell: (userId, deliveryId, write) =>

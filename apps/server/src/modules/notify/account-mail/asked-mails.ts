@@ -1,17 +1,11 @@
-import {
-  activationPath,
-  emailChangeAsked,
-  passwordResetAsked,
-  registrationAsked,
-  signInLinkAsked,
-} from '../../identity/index.ts';
+import { emailChangeAsked, passwordResetAsked, registrationAsked, signInLinkAsked } from '../../identity/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
 import type { AccountPost } from './account-post.ts';
 
 const listener = 'mailAccount';
 
 /** Send the links that somebody asked for, who need not be the one whose address it is. */
-export function askedMails({ links, publicUrl, page, send }: AccountPost): Listener[] {
+export function askedMails({ links, page, send }: AccountPost): Listener[] {
   return [
     listen(registrationAsked, listener, ({ registrationId }, { deliveryId }) =>
       send(deliveryId, async () => {
@@ -23,7 +17,7 @@ export function askedMails({ links, publicUrl, page, send }: AccountPost): Liste
           : {
               reader,
               ...textsOf('activate'),
-              url: `${publicUrl()}${activationPath}${reader.lang}/${token}`,
+              url: page(reader, `activate/${token}/`),
             };
       }),
     ),

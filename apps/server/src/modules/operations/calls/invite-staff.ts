@@ -1,10 +1,12 @@
 import { inviteStaff } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
+import { judgeEmail } from '../../identity/index.ts';
 import { audit } from '../audit/index.ts';
 import { handle } from '../deps.ts';
 import { viewInvitation } from '../staff/view-person.ts';
 
-export const inviteStaffHandler = handle(inviteStaff, async ({ email, name, role }, scope) => {
+export const inviteStaffHandler = handle(inviteStaff, async ({ email: typed, name, role }, scope) => {
+  const email = judgeEmail(typed);
   const { actor, db, identity } = scope;
   const invitation = await transaction(db, async (tx) => {
     const made = await identity.people.invite(tx, { email, name, role, invitedBy: actor.staffId });

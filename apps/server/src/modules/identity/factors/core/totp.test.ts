@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { base32 } from './base32.ts';
-import { codeOf, isCodeOf, otpAddress, stepAt, totp } from './totp.ts';
+import { codeOf, isCodeOf, otpAddress, stepAt, stepOfCode, totp } from './totp.ts';
 
 const seed = Buffer.from('12345678901234567890');
 const seeds = fc.uint8Array({ minLength: 20, maxLength: 20 });
@@ -55,6 +55,17 @@ test('takes the code of the step, as six digits, and nothing else', () => {
       expect(isCodeOf(bytes, step, `${code}0`)).toBe(false);
     }),
   );
+});
+
+test('finds the present step and the one before by their codes, and no other', () => {
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: 3, max: 1e9 }), fc.constantFrom(-3, -2, -1, 0, 1, 2), (bytes, step, away) => {
+      const typed = codeOf(bytes, step + away);
+      const allowed = [step, step - 1].find((one) => codeOf(bytes, one) === typed);
+      expect(stepOfCode(bytes, step, typed)).toBe(allowed);
+    }),
+  );
+  expect(stepOfCode(seed, 0, codeOf(seed, 0))).toBe(0);
 });
 
 test('gives apps an address from which they read the same secret and the same names', () => {

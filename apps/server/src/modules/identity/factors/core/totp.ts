@@ -19,6 +19,14 @@ export function codeOf(seed: Uint8Array, step: number): string {
   return String(number % 10 ** totp.digits).padStart(totp.digits, '0');
 }
 
+/**
+ * The step whose code somebody typed: the present one, or the one before, for whoever types slowly or has a clock that is
+ * late. No other is taken (RFC 6238, section 5.2).
+ */
+export function stepOfCode(seed: Uint8Array, step: number, typed: string): number | undefined {
+  return [step, step - 1].filter((one) => one >= 0 && isCodeOf(seed, one, typed)).at(0);
+}
+
 /** Whether somebody typed the code of this step; how long it takes does not tell how much of it was right. */
 export function isCodeOf(seed: Uint8Array, step: number, typed: string): boolean {
   const [right, given] = [Buffer.from(codeOf(seed, step)), Buffer.from(typed)];

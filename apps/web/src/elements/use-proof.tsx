@@ -8,9 +8,9 @@ import {
   secondFactorRequired,
 } from '@tetri/contract';
 import { type ReactNode, useState } from 'react';
-import { hasPasskeys, usePasskey } from '../../app/use-passkey.ts';
-import styles from './profile-screen.module.css';
-import { useProfileMessages } from './use-profile-messages.ts';
+import { hasPasskeys, usePasskey } from '../app/use-passkey.ts';
+import { useElementMessages } from './use-element-messages.ts';
+import styles from './use-proof.module.css';
 
 export type Proof = CallRequest<typeof createPasskeyOptions>;
 
@@ -29,7 +29,7 @@ export const proofFields = new Map([
   [secondFactorRequired.code, 'code'],
 ] as const);
 
-/** Asks the person anew who he is: by what the account has, or by a passkey in place of all of it. */
+/** Asks the person anew who they are: by what the account has, or by a passkey in place of all of it. */
 export function useProof(
   { hasPassword, isFactorOn, hasPasskey }: ProofMeans,
   problem: (field: Field) => string | undefined,
@@ -39,7 +39,7 @@ export function useProof(
   /** To be called as the form is sent. Rejects with `CallFailure`. */
   readonly gather: () => Promise<Proof>;
 } {
-  const t = useProfileMessages();
+  const t = useElementMessages();
   const askPasskey = usePasskey();
   const isTyped = hasPassword || isFactorOn;
   const [isByPasskey, setByPasskey] = useState(hasPasskey && !isTyped);
@@ -58,7 +58,7 @@ export function useProof(
       {hasPassword && !isByPasskey && (
         <PasswordInput
           name="password"
-          label={t('oldPassword')}
+          label={t('presentPassword')}
           size="md"
           autoComplete="current-password"
           maxLength={256}

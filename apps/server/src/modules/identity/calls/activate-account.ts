@@ -1,0 +1,46 @@
+import { activateAccount, type CallInput, linkNotValid, passwordIncorrect, refusal } from '@tetri/contract';
+import type { RequestScope } from '../../../platform/http/index.ts';
+import { activate } from '../accounts/activate.ts';
+import { type AccountDeps, handle } from '../accounts/deps.ts';
+import { enter } from '../accounts/enter.ts';
+import { judgePassword } from '../accounts/judge-password.ts';
+import { isOwnRegistration } from '../accounts/own-registration.ts';
+import { findRegistrationByToken, type RegistrationRow } from '../accounts/registrations-store.ts';
+import { hashPassword, isPassword } from '../secrets/password-hash.ts';
+import { hashToken } from '../secrets/token.ts';
+
+/**
+ * At a press only, since mail scanners follow links. Whoever registers an address that is not theirs chooses its password:
+ * so the mailbox alone does not make it count. Who presses either registered in this browser, or knows that password, or
+ * sets another in its place.
+ */
+export const activateAccountHandler = handle(activateAccount, async (input, scope) => {
+  const registration = await findRegistrationByToken(scope.db, hashToken(input.token));
+  if (!registration) throw refusal(linkNotValid);
+  const returnTo = registration.returnTo?.replaceAll('{status}', 'success') ?? `/${input.lang}/success/activate/`;
+  if (registration.userId !== null) return { asksPassword: false, returnTo, user: null };
+  const passwordHash = await provenHash(scope, registration, input);
+  if (passwordHash === undefined) return { asksPassword: true, returnTo, user: null };
+  const activation = await activate(scope, input.token, passwordHash);
+  if (activation.is === 'over') throw refusal(linkNotValid);
+  const user = activation.is === 'made' ? await enter(scope, activation.user) : null;
+  return { asksPassword: false, returnTo, user };
+});
+
+/** The password that the account is to have; undefined while nothing shows that it is the person's own. */
+async function provenHash(
+  scope: AccountDeps & RequestScope,
+  registration: RegistrationRow,
+  { password, newPassword }: CallInput<typeof activateAccount>,
+): Promise<string | undefined> {
+  const { id, passwordHash } = registration;
+  if (newPassword !== undefined) {
+    await judgePassword(newPassword, registration);
+    return hashPassword(newPassword);
+  }
+  if (password !== undefined) {
+    if (!(await isPassword(password, passwordHash))) throw refusal(passwordIncorrect);
+    return passwordHash;
+  }
+  return isOwnRegistration(scope, id) ? passwordHash : undefined;
+}
