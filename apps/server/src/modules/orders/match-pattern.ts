@@ -1,7 +1,7 @@
+import { isPlainPattern, readFieldPattern } from '@tetri/contract';
 import { threadCpuUsage } from 'node:process';
 import { createContext, Script } from 'node:vm';
 import { isAnsweredWithin } from './core/answered-within.ts';
-import { isPlainPattern } from './core/plain-pattern.ts';
 
 const watchMs = 25;
 /** Of computing: less than the watch lets pass, since a busy machine computes for others meanwhile. */
@@ -36,12 +36,8 @@ function compile(pattern: string): RegExp | null {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;
   if (compiled.size >= 5000) compiled.clear();
-  let expression: RegExp | null = null;
-  try {
-    expression = new RegExp(`^(?:${pattern})$`, 'u');
-  } catch {
-    // The back office refuses such a pattern; one that came in otherwise must not stop the exchange.
-  }
+  // The back office refuses a pattern that is none; one that came in otherwise must not stop the exchange.
+  const expression = readFieldPattern(pattern);
   compiled.set(pattern, expression);
   return expression;
 }
