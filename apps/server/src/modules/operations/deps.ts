@@ -1,4 +1,4 @@
-import type { ChatProvider } from '@tetri/contract';
+import type { CallOutput, ChatProvider, getOrderCaps } from '@tetri/contract';
 import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import type { FileStore } from '../../platform/files/index.ts';
 import { handlerFor } from '../../platform/http/index.ts';
@@ -49,6 +49,9 @@ export interface SiteContacts {
 /** What the owner sets of the site. */
 export interface OwnersSettings extends SiteContacts {
   readonly discountTiers: readonly DiscountTier[];
+  readonly orderCaps: CallOutput<typeof getOrderCaps>['caps'];
+  /** In whole US dollars: a payment that is worth more is undone by two people only. */
+  readonly undoAloneUsd: string;
   /** Null where the site has its own chat. */
   readonly outsideChat: { readonly provider: ChatProvider; readonly id: string } | null;
 }

@@ -6,6 +6,7 @@ import {
   type CallOutput,
   changedMeanwhile,
   claimOrder,
+  commandReused,
   type ErrorDefinition,
   getStaffOrder,
   listStaffOrders,
@@ -17,13 +18,17 @@ import {
   recordPayout,
   refundSurplus,
   releaseOrder,
+  reserveTooSmall,
+  resolvePayment,
   updateOrderStatus,
 } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing';
+import { newId } from '../../platform/database/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Created, openOrdersDesk, type OrdersDesk } from '../orders/testing/orders-desk.ts';
 import { testSnapshot } from '../orders/testing/test-catalog.ts';
 import type { PaymentsModule } from '../payments/index.ts';
+import type { Rates } from '../rates/index.ts';
 import { findAudit } from './audit/index.ts';
 import { type BackOffice, openBackOffice } from './testing/back-office.ts';
 
@@ -42,7 +47,8 @@ const payments = {
 beforeEach(async () => {
   desk = await openOrdersDesk(await createTestDatabase());
   const catalog = { snapshot: () => testSnapshot([...desk.routes.values()]) };
-  office = await openBackOffice(desk.db, { deps: { catalog, payments } });
+  const rates = { board: () => ({ prices: desk.prices }) } as unknown as Rates;
+  office = await openBackOffice(desk.db, { deps: { catalog, payments, rates } });
   [nino, giorgi] = [await office.enter('operator'), await office.enter('operator')];
   order = await desk.order();
   await desk.drain();
@@ -61,8 +67,18 @@ const say = (status: OrderStatus) =>
 const shown = async () => (await nino.call(getStaffOrder, { uid: order.uid })).order;
 const reason = 'Seen in the bank';
 const pay = (from: OrderStatus, amount = order.inAmount) =>
-  nino.call(recordPayment, { uid: order.uid, from, amount, reference: 'IN-1', reason });
-const payOut = (who: Client, from: OrderStatus) => who.call(recordPayout, { uid: order.uid, from, reference: 'OUT-1' });
+  nino.call(recordPayment, {
+    commandId: newId(),
+    uid: order.uid,
+    from,
+    amount,
+    reference: 'IN-1',
+    reason,
+    isAmountConfirmed: true,
+    isAnotherTransfer: true,
+  });
+const payOut = (who: Client, from: OrderStatus) =>
+  who.call(recordPayout, { commandId: newId(), uid: order.uid, from, reference: 'OUT-1' });
 
 test('an operator takes an order from the payment to the payout, each step with its next', async () => {
   expect(await shown()).toMatchObject({
@@ -74,7 +90,13 @@ test('an operator takes an order from the payment to the payout, each step with 
   await say('inProgress');
   expect(await shown()).toMatchObject({ next: 'checkPayment', actions: { startPayout: false, recordPayout: false } });
   expect((await pay('inProgress')).order).toMatchObject({ next: 'startPayout', received: order.inAmount });
-  const started = await nino.call(moveOrder, { uid: order.uid, from: 'inProgress', to: 'inProgressPayout', reason });
+  const started = await nino.call(moveOrder, {
+    commandId: newId(),
+    uid: order.uid,
+    from: 'inProgress',
+    to: 'inProgressPayout',
+    reason,
+  });
   expect(started.order).toMatchObject({ status: 'inProgressPayout', next: 'recordPayout', hold: { state: 'posted' } });
   const { order: done } = await payOut(nino, 'inProgressPayout');
   expect(done).toMatchObject({
@@ -108,7 +130,13 @@ test('two operators who press at once make one payout', async () => {
 });
 
 test('every change is in the audit log with the state before and after', async () => {
-  await nino.call(moveOrder, { uid: order.uid, from: 'waitPayment', to: 'hold', reason: 'Asks the bank' });
+  await nino.call(moveOrder, {
+    commandId: newId(),
+    uid: order.uid,
+    from: 'waitPayment',
+    to: 'hold',
+    reason: 'Asks the bank',
+  });
   expect(await findAudit(desk.db, { subject: 'order' }, undefined, 9)).toMatchObject([
     {
       action: 'moveOrder',
@@ -122,8 +150,14 @@ test('every change is in the audit log with the state before and after', async (
 
 test('what is refused is written nowhere', async () => {
   await refused(payOut(nino, 'waitPayment'), moveNotAllowed);
-  await refused(nino.call(moveOrder, { uid: order.uid, from: 'waitPayment', to: 'done', reason }), moveNotAllowed);
-  await refused(nino.call(moveOrder, { uid: order.uid, from: 'inProgress', to: 'hold', reason }), changedMeanwhile);
+  await refused(
+    nino.call(moveOrder, { commandId: newId(), uid: order.uid, from: 'waitPayment', to: 'done', reason }),
+    moveNotAllowed,
+  );
+  await refused(
+    nino.call(moveOrder, { commandId: newId(), uid: order.uid, from: 'inProgress', to: 'hold', reason }),
+    changedMeanwhile,
+  );
   await refused(pay('inProgress'), changedMeanwhile);
   await refused(payOut(nino, 'inProgress'), changedMeanwhile);
   await refused(pay('waitPayment', '0'), amountNotPositive);
@@ -142,10 +176,10 @@ test('an order that never was answers so to every call', async () => {
   const uid = '99999999';
   const from = 'waitPayment' as const;
   await refused(nino.call(getStaffOrder, { uid }), notFound);
-  await refused(nino.call(moveOrder, { uid, from, to: 'hold', reason }), notFound);
-  await refused(nino.call(recordPayment, { uid, from, amount: '1', reason }), notFound);
-  await refused(nino.call(recordPayout, { uid, from, reference: 'x' }), notFound);
-  await refused(nino.call(refundSurplus, { uid, from, reason }), notFound);
+  await refused(nino.call(moveOrder, { commandId: newId(), uid, from, to: 'hold', reason }), notFound);
+  await refused(nino.call(recordPayment, { commandId: newId(), uid, from, amount: '1', reason }), notFound);
+  await refused(nino.call(recordPayout, { commandId: newId(), uid, from, reference: 'x' }), notFound);
+  await refused(nino.call(refundSurplus, { commandId: newId(), uid, from, reason }), notFound);
   await refused(nino.call(claimOrder, { uid }), notFound);
   await refused(nino.call(releaseOrder, { uid }), notFound);
   await refused(nino.call(addOrderNote, { uid, text: 'note' }), notFound);
@@ -177,9 +211,15 @@ test('what came after the end is sent back and the books are even', async () => 
   await pay('deleted');
   const late = await shown();
   expect(late).toMatchObject({ status: 'errorPayment', issue: 'late', next: 'resolveIssue' });
-  await refused(nino.call(refundSurplus, { uid: order.uid, from: 'errorPayment', reason }), moveNotAllowed);
-  await refused(nino.call(refundSurplus, { uid: order.uid, from: 'deleted', reason }), changedMeanwhile);
-  await nino.call(moveOrder, { uid: order.uid, from: 'errorPayment', to: 'returned', reason });
+  await refused(
+    nino.call(refundSurplus, { commandId: newId(), uid: order.uid, from: 'errorPayment', reason }),
+    moveNotAllowed,
+  );
+  await refused(
+    nino.call(refundSurplus, { commandId: newId(), uid: order.uid, from: 'deleted', reason }),
+    changedMeanwhile,
+  );
+  await nino.call(moveOrder, { commandId: newId(), uid: order.uid, from: 'errorPayment', to: 'returned', reason });
 
   order = await desk.order();
   await desk.drain();
@@ -187,8 +227,73 @@ test('what came after the end is sent back and the books are even', async () => 
   await pay('waitPayment', '20');
   await payOut(nino, 'inProgress');
   expect((await shown()).actions.refundSurplus).toBe(true);
-  const { order: even } = await nino.call(refundSurplus, { uid: order.uid, from: 'done', reason });
+  const { order: even } = await nino.call(refundSurplus, { commandId: newId(), uid: order.uid, from: 'done', reason });
   expect(even).toMatchObject({ surplus: '0.00000000', actions: { refundSurplus: false } });
+});
+
+test('an operator decides about an underpayment by what is offered, once, and the audit keeps the old and the new price', async () => {
+  await pay('waitPayment', '6');
+  await desk.drain();
+  const { resolutionOffers } = await shown();
+  expect(resolutionOffers.map(({ resolution }) => resolution)).toEqual([
+    'goOnLocked',
+    'goOnPresent',
+    'topUp',
+    'giveBack',
+  ]);
+  const decision = {
+    commandId: newId(),
+    uid: order.uid,
+    from: 'errorPayment',
+    resolution: 'goOnLocked',
+    outAmount: '12.00',
+    reason,
+  } as const;
+  const answers = await Promise.all([nino.call(resolvePayment, decision), nino.call(resolvePayment, decision)]);
+  for (const { order: repriced } of answers)
+    expect(repriced).toMatchObject({
+      status: 'inProgress',
+      inAmount: '6.00000000',
+      outAmount: '12.00',
+      resolution: { chosen: 'goOnLocked' },
+      resolutionOffers: [],
+    });
+  const entries = await findAudit(desk.db, { action: 'resolvePayment' }, undefined, 9);
+  expect(entries).toMatchObject([{ oldValue: { outUnits: '2000' }, newValue: { outUnits: '1200' } }]);
+});
+
+test('an operator is refused what cannot be done about a payment', async () => {
+  const decide = (more: object) =>
+    nino.call(resolvePayment, {
+      commandId: newId(),
+      uid: order.uid,
+      from: 'waitPayment',
+      resolution: 'topUp',
+      reason,
+      ...more,
+    });
+  await refused(decide({}), moveNotAllowed);
+  await refused(decide({ uid: '99999999' }), notFound);
+  await refused(decide({ from: 'hold' }), changedMeanwhile);
+  await pay('waitPayment', '6');
+  const from = 'errorPayment';
+  await refused(decide({ from, resolution: 'goOnLocked', outAmount: '12.01' }), changedMeanwhile);
+  await refused(decide({ from, resolution: 'goOnLocked', outAmount: '0.001' }), amountNotValid);
+  const commandId = newId();
+  await decide({ from, commandId });
+  await refused(decide({ from, commandId, resolution: 'giveBack' }), commandReused);
+  await pay('errorPayment', '10');
+  await desk.fillReserve(desk.money, -998_000n);
+  await refused(decide({ from: 'inProgress', resolution: 'goOnLocked' }), reserveTooSmall);
+});
+
+test('an order whose payout the reserve no longer covers is not taken up again, and says why', async () => {
+  await say('deleted');
+  await pay('deleted');
+  await desk.fillReserve(desk.money, -1_000_000n);
+  const again = { commandId: newId(), uid: order.uid, from: 'errorPayment', to: 'inProgress', reason } as const;
+  await refused(nino.call(moveOrder, again), reserveTooSmall);
+  expect(await shown()).toMatchObject({ status: 'errorPayment', hold: { state: 'voided' } });
 });
 
 test('the queue is searched by all that an operator may have before him', async () => {

@@ -6,6 +6,7 @@ import {
   type CallRequest,
   changedMeanwhile,
   changeReserve,
+  commandReused,
   type ErrorDefinition,
   listReserveChanges,
   listStaffReserves,
@@ -39,7 +40,7 @@ afterEach(async () => {
 
 const change = (more: Partial<CallRequest<typeof changeReserve>>) =>
   manager.call(changeReserve, {
-    changeId: newId(),
+    commandId: newId(),
     currencyId: lari.id,
     kind: 'deposit',
     amount: '10',
@@ -68,8 +69,10 @@ test('money put in and taken out is in the books, with who did it and why', asyn
 });
 
 test('the same form sent many times at once is one change and one audit entry', async () => {
-  const changeId = newId();
-  await Promise.all(Array.from({ length: 8 }, () => change({ changeId, amount: '5' })));
+  const commandId = newId();
+  await Promise.all(Array.from({ length: 8 }, () => change({ commandId, amount: '5' })));
+  expect(await totalNow()).toBe('5.00');
+  await refused(change({ commandId, amount: '6' }), commandReused);
   expect(await totalNow()).toBe('5.00');
   expect(await findAudit(database.db, { action: 'changeReserve' }, undefined, 9)).toMatchObject([
     { label: 'GEL', oldValue: { total: '0.00' }, newValue: { kind: 'deposit', amount: '5.00', total: '5.00' } },

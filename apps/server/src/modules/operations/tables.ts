@@ -28,3 +28,13 @@ export const auditHead = pgTable('audit_head', {
   seq: bigint('seq', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
 });
+
+/** Acts on money that were made, by the id that their page gave them; see `runCommand`. */
+export const staffCommands = pgTable('staff_commands', {
+  id: uuid('id').primaryKey(),
+  call: text('call').notNull(),
+  staffId: uuid('staff_id').notNull(),
+  bodyHash: text('body_hash').notNull(),
+  outcome: jsonb('outcome').$type<string>().notNull(),
+  at: instant('at').notNull().defaultNow(),
+});

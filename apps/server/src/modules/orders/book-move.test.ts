@@ -28,7 +28,7 @@ const anyMoney: fc.Arbitrary<OrderMoney> = fc.record({
 test('whatever the move, every transfer sums to zero and the order says what its accounts hold', () => {
   fc.assert(
     fc.property(anyMoney, fc.constantFrom(...orderStatuses), (order, to: OrderStatus) => {
-      const booked = bookMove(order, to, 'why', nextId);
+      const booked = bookMove(order, to, nextId);
       if (!booked) return;
       const changes = { customerDeposit: 0n, unmatched: 0n, payoutInFlight: 0n };
       for (const { entries } of booked.booking.transfers ?? []) {
@@ -51,7 +51,7 @@ test('whatever the move, every transfer sums to zero and the order says what its
 test("an end never buries a customer's money", () => {
   fc.assert(
     fc.property(anyMoney, (order) => {
-      const ends = (['deleted', 'returned'] as const).map((to) => bookMove(order, to, '', nextId));
+      const ends = (['deleted', 'returned'] as const).map((to) => bookMove(order, to, nextId));
       for (const end of ends) if (end) expect(end.money.depositUnits + end.money.unmatchedUnits).toBe(0n);
     }),
   );
@@ -61,7 +61,7 @@ test('no payout starts without money that came', () => {
   fc.assert(
     fc.property(anyMoney, (order) => {
       for (const to of ['inProgressPayout', 'done'] as const)
-        expect(bookMove({ ...order, depositUnits: 0n }, to, '', nextId)).toBeUndefined();
+        expect(bookMove({ ...order, depositUnits: 0n }, to, nextId)).toBeUndefined();
     }),
   );
 });

@@ -6,18 +6,15 @@ import { type BookedMove, moneyOf, type MoneyState, type OrderMoney } from './or
  * What a move to `to` does in the books; see docs/decisions for the table. Undefined when the order's money forbids the
  * move: a payout without money that came, an end that would bury a customer's money. `newId` makes ids of rows.
  */
-export function bookMove(
-  order: OrderMoney,
-  to: OrderStatus,
-  memo: string,
-  newId: () => string,
-): BookedMove | undefined {
+export function bookMove(order: OrderMoney, to: OrderStatus, newId: () => string): BookedMove | undefined {
   switch (to) {
     case 'deleted':
-      return order.depositUnits + order.unmatchedUnits > 0n ? undefined : release(order, memo, newId);
+      return order.depositUnits + order.unmatchedUnits > 0n ? undefined : release(order, newId);
+    case 'waitPayment':
+      return order.depositUnits + order.unmatchedUnits > 0n ? undefined : { booking: {}, money: moneyOf(order) };
     case 'returned': {
-      const released = release(order, memo, newId);
-      const refunded = refund(order, memo, newId);
+      const released = release(order, newId);
+      const refunded = refund(order, newId);
       return {
         booking: {
           ...released.booking,
@@ -27,18 +24,18 @@ export function bookMove(
       };
     }
     case 'inProgress':
-      return resume(order, memo, newId);
+      return resume(order, newId);
     case 'inProgressPayout':
-      return startPayout(order, memo, newId);
+      return startPayout(order, newId);
     case 'done':
-      return bookExchange(order, memo, newId);
+      return bookExchange(order, newId);
     default:
       return { booking: {}, money: moneyOf(order) };
   }
 }
 
 /** Sends back to the customer all that lies here as his. */
-export function refund(order: OrderMoney, memo: string, newId: () => string): BookedMove {
+export function refund(order: OrderMoney, newId: () => string): BookedMove {
   const currencyId = order.fromCurrencyId;
   const { depositUnits, unmatchedUnits } = order;
   const total = depositUnits + unmatchedUnits;
@@ -49,7 +46,6 @@ export function refund(order: OrderMoney, memo: string, newId: () => string): Bo
           id: newId(),
           kind: 'refund',
           reference: order.id,
-          memo,
           entries: [
             { kind: 'customerDeposit', currencyId, units: -depositUnits },
             { kind: 'unmatched', currencyId, units: -unmatchedUnits },
@@ -63,27 +59,26 @@ export function refund(order: OrderMoney, memo: string, newId: () => string): Bo
 }
 
 /** Gives what was promised, or was on its way and did not arrive, back to the reserve. */
-function release(order: OrderMoney, memo: string, newId: () => string): BookedMove {
+function release(order: OrderMoney, newId: () => string): BookedMove {
   const money: MoneyState = { ...moneyOf(order), payoutState: 'released' };
   if (order.payoutState === 'held') return { booking: { voids: [order.holdId] }, money };
-  if (order.payoutState === 'inFlight') return { booking: { transfers: [bringBack(order, memo, newId)] }, money };
+  if (order.payoutState === 'inFlight') return { booking: { transfers: [bringBack(order, newId)] }, money };
   return { booking: {}, money: moneyOf(order) };
 }
 
 /** The exchange goes on: the payout is promised (again), late money becomes the order's. */
-function resume(order: OrderMoney, memo: string, newId: () => string): BookedMove {
+function resume(order: OrderMoney, newId: () => string): BookedMove {
   const { outUnits, unmatchedUnits, fromCurrencyId: currencyId } = order;
   const isHeld = order.payoutState === 'held';
   const holdId = isHeld ? order.holdId : newId();
   return {
     booking: {
       transfers: [
-        ...(order.payoutState === 'inFlight' ? [bringBack(order, memo, newId)] : []),
+        ...(order.payoutState === 'inFlight' ? [bringBack(order, newId)] : []),
         {
           id: newId(),
           kind: 'matched',
           reference: order.id,
-          memo,
           entries: [
             { kind: 'unmatched', currencyId, units: -unmatchedUnits },
             { kind: 'customerDeposit', currencyId, units: unmatchedUnits },
@@ -96,7 +91,7 @@ function resume(order: OrderMoney, memo: string, newId: () => string): BookedMov
   };
 }
 
-function startPayout(order: OrderMoney, memo: string, newId: () => string): BookedMove | undefined {
+function startPayout(order: OrderMoney, newId: () => string): BookedMove | undefined {
   if (order.depositUnits === 0n) return undefined;
   if (order.payoutState === 'inFlight') return { booking: {}, money: moneyOf(order) };
   if (order.payoutState !== 'held') return undefined;
@@ -110,7 +105,6 @@ function startPayout(order: OrderMoney, memo: string, newId: () => string): Book
           id: transfer,
           kind: 'payoutStart',
           reference: order.id,
-          memo,
           entries: [
             { kind: 'reserve', currencyId, units: -units },
             { kind: 'payoutInFlight', currencyId, units },
@@ -122,13 +116,12 @@ function startPayout(order: OrderMoney, memo: string, newId: () => string): Book
   };
 }
 
-function bringBack(order: OrderMoney, memo: string, newId: () => string) {
+function bringBack(order: OrderMoney, newId: () => string) {
   const { toCurrencyId: currencyId, outUnits: units } = order;
   return {
     id: newId(),
     kind: 'payoutBack',
     reference: order.id,
-    memo,
     entries: [
       { kind: 'payoutInFlight', currencyId, units: -units },
       { kind: 'reserve', currencyId, units },

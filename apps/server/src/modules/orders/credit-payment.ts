@@ -8,6 +8,7 @@ import { announceChange, moveOrder } from './move-order.ts';
 import { savepoint } from './savepoint.ts';
 import type { LockedOrder } from './store/find-order.ts';
 import { orderPayments, orders, type OrderRow } from './tables.ts';
+import { hasPaymentWith, useReference } from './use-reference.ts';
 
 export interface Payment {
   /** The same money told of twice has the same key. */
@@ -15,6 +16,8 @@ export interface Payment {
   readonly units: bigint;
   readonly reference: string;
   readonly reason: string;
+  /** Somebody has said that it is another transfer, although its reference was used before. */
+  readonly isAnotherTransfer?: boolean;
 }
 
 const ended: ReadonlySet<OrderStatus> = new Set(['deleted', 'done', 'returned']);
@@ -30,26 +33,40 @@ export async function creditPayment(
   payment: Payment,
   mover: Mover,
 ): Promise<OrderRow> {
-  const [isNew] = await tx
+  const { key, units, reference, reason, isAnotherTransfer = false } = payment;
+  const isByOperator = mover.actor === 'operator';
+  const isLate = ended.has(order.status);
+  // An operator has recorded this transfer before the product saw it.
+  if (!isByOperator && (await isRecorded(tx, order, payment))) return order;
+  const [made] = await tx
     .insert(orderPayments)
     .values({
       id: newId(),
       orderId: order.id,
-      ...payment,
+      key,
+      units,
+      reference,
+      reason,
+      isLate,
       ...(mover.actor === 'operator' ? { staffId: mover.staffId, staffName: mover.name } : {}),
     })
     .onConflictDoNothing()
     .returning({ id: orderPayments.id });
-  if (!isNew) return order;
+  if (!made) return order;
+  await useReference(tx, {
+    kind: 'payment',
+    order,
+    sourceId: made.id,
+    reference,
+    isAnother: isAnotherTransfer || !isByOperator,
+  });
 
-  const isLate = ended.has(order.status);
   await book(tx, {
     transfers: [
       {
         id: newId(),
         kind: isLate ? 'lateDeposit' : 'deposit',
         reference: order.id,
-        memo: payment.reason,
         key: `deposit:${payment.key}`,
         entries: entries(
           order.fromCurrencyId,
@@ -62,7 +79,22 @@ export async function creditPayment(
   });
   const credited = await addUnits(tx, order, payment.units, isLate);
   if (isLate) return takeLate(tx, order, credited, payment.reason);
-  return settle(tx, credited, waiting.has(order.status) && isExpired, mover, payment.reason);
+  return settle(tx, credited, isTooLate(order, isExpired), mover, payment.reason);
+}
+
+/** The price is no longer promised: the lifetime is over, or the payout was given back to the reserve. */
+export function isTooLate(
+  { status, payoutState, resolutionUntil }: Pick<OrderRow, 'status' | 'payoutState' | 'resolutionUntil'>,
+  isExpired: boolean,
+): boolean {
+  if (waiting.has(status)) return isExpired;
+  return status === 'errorPayment' && payoutState === 'released' && resolutionUntil === null;
+}
+
+/** Whether the order has this transfer from an operator. What the product saw itself has a key of its own. */
+async function isRecorded(tx: Tx, order: OrderRow, { key, reference }: Payment): Promise<boolean> {
+  if (!(await hasPaymentWith(tx, order, reference))) return false;
+  return (await tx.$count(orderPayments, eq(orderPayments.key, key))) === 0;
 }
 
 async function addUnits(tx: Tx, order: OrderRow, units: bigint, isLate: boolean): Promise<OrderRow> {
@@ -97,11 +129,12 @@ async function settle(tx: Tx, order: OrderRow, isLate: boolean, mover: Mover, re
   const confirmed =
     order.status === 'new' && mover.actor === 'worker' ? await moveOrder(tx, order, 'waitPayment', mover) : order;
   try {
-    // Where the reserve was sold meanwhile, the money stays credited and somebody looks at it.
+    // Where the reserve was sold meanwhile, the money stays credited. The price is then no longer promised, so what may be
+    // done about late money may be done about this.
     return await savepoint(tx, () => moveOrder(tx, confirmed, to, mover, { reason, issue }));
   } catch (error) {
     if (!(error instanceof BalanceExhausted)) throw error;
-    return keep(tx, confirmed, issue);
+    return keep(tx, confirmed, 'late');
   }
 }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await desk.drain();
   const by = { uid: done.uid, reference: 'seen', reason: 'seen', staff: nino };
   await desk.asStaff((tx) => recordPayment(tx, { ...by, from: 'waitPayment', amount: '10' }));
-  await desk.asStaff((tx) => recordPayout(tx, { ...by, from: 'inProgress' }));
+  await desk.asStaff((tx) => recordPayout(tx, { ...by, from: 'inProgress', by: 'hand' }));
   expect(await desk.breaches()).toEqual([]);
 });
 afterEach(() => desk.stop());
@@ -70,4 +70,19 @@ test('I6: names the acknowledged order that is gone', async () => {
 test('I7: names the order that claims money which is not there', async () => {
   const found = await tamper(`update orders set deposit_units = 5 where id = '${open._id}'`);
   expect(found).toEqual([`I7 order ${open.uid}: customerDeposit holds 0 for it, the order says 5`]);
+});
+
+test('I4: names the order whose payout was never prepared', async () => {
+  const found = await tamper(`delete from payouts where order_id = '${done._id}';
+    update orders set status = 'inProgressPayout' where id = '${done._id}'`);
+  expect(found).toContain(`I4 order ${done.uid}: it is inProgressPayout, and its payout is not prepared`);
+});
+
+test('I7: names the order whose payments say something else than its books', async () => {
+  const found = await tamper(`
+    insert into order_payments (id, order_id, key, units, reference, reason)
+    values (gen_random_uuid(), '${done._id}', 'phantom', 5, '', '')`);
+  expect(found).toContain(
+    `I7 order ${done.uid}: its payments sum to 1000000005, the order says 1000000000, the ledger 1000000000`,
+  );
 });

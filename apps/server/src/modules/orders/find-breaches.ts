@@ -62,11 +62,18 @@ union all
 select 'I4', o.subject, 'its payout is recorded as ' || p.state || ', and it is ' || o.status
 from payouts p join named o on o.id = p.order_id where (p.state = 'succeeded') <> (o.status = 'done')
 union all
+select 'I4', o.subject, 'it is ' || o.status || ', and its payout is ' || coalesce(p.state, 'not prepared')
+from named o left join payouts p on p.order_id = o.id
+where (o.status = 'inProgressPayout' and coalesce(p.state, '') not in ('prepared', 'sent', 'unknown'))
+  or (o.status = 'errorPayout' and p.state is distinct from 'failed')
+  or (p.state in ('prepared', 'sent', 'unknown') and o.payout_state <> 'inFlight')
+union all
 select 'I5', s.subject, 'its history goes from ' || coalesce(s.from_status, 'nothing') || ' to ' || s.to_status || ' by the ' || s.actor
 from step s
 where case when s.is_first then s.from_status is not null or s.to_status <> 'new'
+  -- What was decided without a move leaves the status as it is.
   else s.from_status is distinct from s.before
-    or not exists (select from move m where m."from" = s.from_status and m."to" = s.to_status and m.actor = s.actor) end
+    or s.from_status <> s.to_status and not exists (select from move m where m."from" = s.from_status and m."to" = s.to_status and m.actor = s.actor) end
 union all
 select 'I5', subject, 'its history ends in ' || to_status || ', and it is ' || status from step where is_last and to_status <> status
 union all
@@ -86,4 +93,18 @@ join lateral (
     ('payoutInFlight', case when o.payout_state = 'inFlight' then o.out_units else 0 end)) as k (kind, expected)
   left join lying y on y.reference = o.id::text and y.kind = k.kind
 ) l on l.units <> l.expected
+union all
+select 'I7', o.subject, 'its payments sum to ' || coalesce(p.units, 0) || ', the order says ' || o.received_units
+  || ', the ledger ' || coalesce(b.units, 0)
+from named o
+left join (select order_id, sum(units) as units from order_payments group by order_id) p on p.order_id = o.id
+left join (
+  select t.reference, -sum(e.amount) as units
+  from ledger_entries e
+  join ledger_transfers t on t.id = e.transfer_id
+  join ledger_accounts a on a.id = e.account_id
+  where a.kind = 'outside' and t.kind in ('deposit', 'lateDeposit', 'depositReversal')
+  group by t.reference
+) b on b.reference = o.id::text
+where coalesce(p.units, 0) <> o.received_units or coalesce(b.units, 0) <> o.received_units
 order by 1, 2, 3`;

@@ -5,10 +5,13 @@ import {
   moveNotAllowed,
   orderNotFound,
   fileNotAccepted,
+  fileNotReadable,
+  reserveTooSmall,
   updateOrderStatus,
 } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/database/index.ts';
 import { balance, entriesOf } from '../ledger/index.ts';
 import { moveByOperator, recordPayment, recordPayout, refundSurplus } from './staff-actions.ts';
 import { findOrderByUid } from './store/find-order.ts';
@@ -43,21 +46,24 @@ const stateOf = async ({ uid }: Created) => {
 function paid(
   order: Created,
   amount: string,
-  from: 'new' | 'waitPayment' | 'inProgress' | 'errorPayment' | 'done' | 'deleted' = 'waitPayment',
+  from: 'new' | 'waitPayment' | 'inProgress' | 'errorPayment' | 'hold' | 'done' | 'deleted' = 'waitPayment',
 ) {
   return desk.asStaff((tx) =>
     recordPayment(tx, {
       uid: order.uid,
       from,
       amount,
-      reference: 'bank 17',
+      reference: newId(),
+      isAmountConfirmed: true,
       reason: 'seen on the account',
       staff: nino,
     }),
   );
 }
 function paidOut(order: Created, from: 'inProgress' | 'inProgressPayout' | 'errorPayout' = 'inProgress', staff = nino) {
-  return desk.asStaff((tx) => recordPayout(tx, { uid: order.uid, from, reference: 'tx 42', reason: '', staff }));
+  return desk.asStaff((tx) =>
+    recordPayout(tx, { uid: order.uid, from, reference: `tx ${order.uid}`, reason: '', staff, by: 'hand' }),
+  );
 }
 function moved(
   order: Created,
@@ -90,7 +96,7 @@ test('goes from form to done: confirmed, paid, paid out, in the history and in t
     rid: order.rid,
     status: 'done',
     issue: 'none',
-    payoutReference: 'tx 42',
+    payoutReference: `tx ${order.uid}`,
     moves: [],
   });
   expect(view.history.map(({ status }) => status)).toEqual([
@@ -199,6 +205,12 @@ test('takes receipts while the order is open, and only what is one', async () =>
   const { file: stored } = await desk.call(createOrderFile, keys(order), { file });
   expect((await desk.call(getOrder, keys(order))).order.receipts).toEqual([stored]);
   const html = new File([Buffer.from('<html>')], 'receipt.pdf');
+  const locked = new File(['%PDF-1.7\ntrailer << /Encrypt 5 0 R >>\n%%EOF'], 'receipt.pdf', {
+    type: 'application/pdf',
+  });
+  await expect(desk.call(createOrderFile, keys(order), { file: locked })).rejects.toMatchObject({
+    errorCode: fileNotReadable.code,
+  });
   await expect(desk.call(createOrderFile, keys(order), { file: html })).rejects.toMatchObject({
     errorCode: fileNotAccepted.code,
   });
@@ -294,6 +306,34 @@ test("opens no payout on a customer's word alone", async () => {
   expect(await stateOf(order)).toMatchObject({ status: 'inProgress', payout: 'held' });
 });
 
+test('pays out nothing before what was asked for has come, by whatever way', async () => {
+  const order = await waiting();
+  await paid(order, '1');
+  await moved(order, 'errorPayment', 'inProgress');
+  await expect(moved(order, 'inProgress', 'inProgressPayout')).rejects.toMatchObject({ definition: moveNotAllowed });
+  await expect(paidOut(order)).rejects.toMatchObject({ definition: moveNotAllowed });
+  await moved(order, 'inProgress', 'hold');
+  await expect(moved(order, 'hold', 'inProgressPayout')).rejects.toMatchObject({ definition: moveNotAllowed });
+  expect(await stateOf(order)).toMatchObject({ status: 'hold', payout: 'held', deposit: 100_000_000n });
+  await paid(order, '9', 'hold');
+  await moved(order, 'hold', 'inProgressPayout');
+  await paidOut(order, 'inProgressPayout');
+});
+
+test('says what the reserve has left when an order cannot be taken up again', async () => {
+  const order = await waiting();
+  await desk.call(updateOrderStatus, { ...keys(order), status: 'deleted' });
+  await paid(order, '10', 'deleted');
+  const { total, held } = await reserveOf(desk.money.id);
+  await desk.fillReserve(desk.money, held - total + 1999n);
+  await expect(moved(order, 'errorPayment', 'inProgress')).rejects.toMatchObject({
+    definition: reserveTooSmall,
+    object: { max: '19.99', symbol: 'MONE' },
+  });
+  await desk.fillReserve(desk.money, total - held);
+  await moved(order, 'errorPayment', 'returned');
+});
+
 test('pays out once when two operators press at once, twenty times over', async () => {
   for (let round = 0; round < 20; round += 1) {
     const order = await waiting();
@@ -330,6 +370,27 @@ test('fixes a floating price when the money has come, and holds what it then pay
   expect(view).toMatchObject({ status: 'inProgress', outAmount: '15.00', rateType: 'floating' });
   expect((await reserveOf(desk.money.id)).held).toBe(before.held - 500n);
   await paidOut(order);
+});
+
+test('keeps the services that were agreed when a floating price is fixed, whatever the route charges by then', async () => {
+  const texts = { en: '', ru: '', ka: '' };
+  const service = { id: newId(), title: texts, description: texts, amountUnits: 300n, fields: [] };
+  const floating = testRoute(desk.coin, desk.money, {
+    rateType: 'floating',
+    lockPoint: 'detection',
+    services: [service],
+  });
+  for (const services of [[{ ...service, amountUnits: 900n }], []]) {
+    const route = desk.addRoute(floating);
+    const order = await waiting({ routeId: route.id, additionalServices: [service.id] });
+    expect(order.outAmount).toBe('17.00');
+    desk.addRoute({ ...route, services });
+    await paid(order, '10');
+    await desk.drain();
+    const { order: view } = await desk.call(getOrder, keys(order));
+    expect(view.outAmount).toBe('17.00');
+    await paidOut(order);
+  }
 });
 
 test('holds a floating order for an operator when there is no price to fix', async () => {

@@ -1,23 +1,41 @@
 import {
   amountNotPositive,
   amountNotValid,
+  amountTooLarge,
+  amountUnusual,
   changedMeanwhile,
+  type Language,
   moveNotAllowed,
   notFound,
   type OrderStatus,
+  Refusal,
   refusal,
+  reserveTooSmall,
 } from '@tetri/contract';
-import { parseUnits } from '@tetri/money';
+import { formatUnits, parseUnits } from '@tetri/money';
 import { eq, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../platform/database/index.ts';
 import { BalanceExhausted, book } from '../ledger/index.ts';
-import { preparePayout, recordPayoutSuccess } from '../payments/index.ts';
+import {
+  cashOffice,
+  findPayout,
+  type Payout,
+  recordPayoutSent,
+  recordPayoutSuccess,
+  recordPayoutUnknown,
+} from '../payments/index.ts';
 import { refund } from './book-move.ts';
+import { absurdTimes, judgeRecorded } from './core/judge-recorded.ts';
+import { mayMarkPayout, mayRecordPayout, operatorResolutions, surplusOf } from './core/possible-acts.ts';
 import type { Mover, StaffMember } from './core/types.ts';
 import { creditPayment } from './credit-payment.ts';
 import { announceChange, moveOrder } from './move-order.ts';
+import type { PriceDeps } from './resolution-offers.ts';
+import { type Choice, resolvePayment } from './resolve-payment.ts';
 import { findOrderByUid, type LockedOrder, lockOrder } from './store/find-order.ts';
 import { orders, type OrderRow } from './tables.ts';
+import { askUndo, lockPayment, takeUndo, undoPayment } from './undo-payment.ts';
+import { useReference } from './use-reference.ts';
 
 /** What an operator does to an order. Each throws notFound, changedMeanwhile or moveNotAllowed; the caller audits. */
 interface Action {
@@ -28,67 +46,192 @@ interface Action {
   readonly staff: StaffMember;
 }
 
-/** Makes a move of the table by an operator's hand. Paying out has an action of its own. */
+/** Makes a move of the table by an operator's hand. Paying out has an action of its own. Besides: reserveTooSmall. */
 export async function moveByOperator(
   tx: Tx,
   { to, ...action }: Action & { readonly to: OrderStatus },
 ): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
-  return moveOrder(tx, order, to, operator(action.staff), { reason: action.reason }).catch(refuseExhausted);
+  // Only undoing a payment leads back there.
+  if (to === 'waitPayment') throw refusal(moveNotAllowed);
+  try {
+    return await moveOrder(tx, order, to, operator(action.staff), { reason: action.reason });
+  } catch (error) {
+    throw error instanceof BalanceExhausted ? refusalOf(error, order) : error;
+  }
 }
 
 /**
  * The operator signs that the customer's money came: it is credited, and the order moves as the amount compares with what
- * was expected. Besides: amountNotValid, amountNotPositive.
+ * was expected. Besides: amountNotValid, amountNotPositive, amountTooLarge; amountUnusual and referenceUsed until the
+ * operator says that it is so.
  */
 export async function recordPayment(
   tx: Tx,
-  { amount, reference, ...action }: Action & { readonly amount: string; readonly reference: string },
+  {
+    amount,
+    reference,
+    isAmountConfirmed = false,
+    isAnotherTransfer = false,
+    ...action
+  }: Action & {
+    readonly amount: string;
+    readonly reference: string;
+    readonly isAmountConfirmed?: boolean;
+    readonly isAnotherTransfer?: boolean;
+  },
 ): Promise<OrderRow> {
   const locked = await lockFrom(tx, action.uid, action.from);
-  const units = parseUnits(amount, locked.order.fromDecimals);
+  const { order } = locked;
+  const units = parseUnits(amount, order.fromDecimals);
   if (units === undefined) throw refusal(amountNotValid);
   if (units <= 0n) throw refusal(amountNotPositive);
-  const payment = { key: `operator:${newId()}`, units, reference, reason: action.reason };
+  judgeAmount(order, units, isAmountConfirmed);
+  const payment = { key: `operator:${newId()}`, units, reference, reason: action.reason, isAnotherTransfer };
   return creditPayment(tx, locked, payment, operator(action.staff));
+}
+
+function judgeAmount(order: OrderRow, units: bigint, isConfirmed: boolean): void {
+  const { fromDecimals, fromSymbol: symbol, inUnits, receivedUnits } = order;
+  const judged = judgeRecorded(order, units);
+  const text = (amount: bigint) => formatUnits(amount, fromDecimals);
+  const left = inUnits * absurdTimes - receivedUnits;
+  if (judged === 'absurd') throw refusal(amountTooLarge, { max: text(left > 0n ? left : 0n), symbol });
+  if (judged === 'unusual' && !isConfirmed) {
+    throw refusal(amountUnusual, { asked: text(inUnits), received: text(receivedUnits + units), symbol });
+  }
 }
 
 /**
  * The payout was made: its reference ends the order. Two who press at once make one payout: the second finds the order
- * in another status than he saw.
+ * in another status than they saw. Besides: referenceUsed until the operator says that it is another transfer.
  */
 export async function recordPayout(
   tx: Tx,
-  { reference, ...action }: Action & { readonly reference: string },
+  {
+    reference,
+    by,
+    isAnotherTransfer = false,
+    ...action
+  }: Action & {
+    readonly reference: string;
+    readonly by: 'hand' | 'pickup';
+    readonly isAnotherTransfer?: boolean;
+  },
 ): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
+  // Cash is handed out against the customer's pickup code only.
+  if ((by === 'pickup') !== (order.payoutMethod === cashOffice)) throw refusal(moveNotAllowed);
+  if (!mayRecordPayout(order, by)) throw refusal(moveNotAllowed);
   const mover = operator(action.staff);
   const started =
     order.status === 'inProgress'
       ? await moveOrder(tx, order, 'inProgressPayout', mover, { reason: action.reason })
       : order;
   const done = await moveOrder(tx, started, 'done', mover, { reason: action.reason, payoutReference: reference });
-  const { id: orderId, payoutMethod: method, toCurrencyId: currencyId, outUnits: units, toDecimals: decimals } = done;
-  await preparePayout(tx, {
-    orderId,
-    uid: action.uid,
-    method,
-    currencyId,
-    units,
-    decimals,
-    destination: done.toValues,
+  const orderId = done.id;
+  const payout = await findPayout(tx, orderId);
+  if (!payout) throw refusal(moveNotAllowed);
+  await useReference(tx, {
+    kind: 'payout',
+    order: done,
+    sourceId: payout.id,
+    reference,
+    isAnother: isAnotherTransfer,
   });
   const isFirst = await recordPayoutSuccess(tx, { orderId, reference, staffId: action.staff.staffId });
   if (!isFirst) throw refusal(moveNotAllowed);
   return done;
 }
 
+/**
+ * Decides about a payment that is not what was asked for. Besides: moveNotAllowed for what is not possible, and what
+ * `resolvePayment` refuses.
+ */
+export async function resolveByOperator(
+  tx: Tx,
+  deps: PriceDeps,
+  { choice, lang, ...action }: Action & { readonly choice: Choice; readonly lang: Language },
+): Promise<OrderRow> {
+  const { order } = await lockFrom(tx, action.uid, action.from);
+  return resolvePayment(tx, deps, order, choice, {
+    possible: operatorResolutions(order),
+    mover: operator(action.staff),
+    reason: action.reason,
+    lang,
+  });
+}
+
+/** The payout was handed to the bank or the network: from here on it is never sent again by itself. */
+export async function markPayoutSent(
+  tx: Tx,
+  {
+    reference,
+    isAnotherTransfer = false,
+    ...action
+  }: Action & { readonly reference: string; readonly isAnotherTransfer?: boolean },
+): Promise<OrderRow> {
+  const { order } = await lockFrom(tx, action.uid, action.from);
+  const payout = await markablePayout(tx, order, 'sent');
+  await recordPayoutSent(tx, order.id, reference || null);
+  await useReference(tx, { kind: 'payout', order, sourceId: payout.id, reference, isAnother: isAnotherTransfer });
+  await announceChange(tx, order.status, order);
+  return order;
+}
+
+/** Nobody knows whether the payout arrived: an operator finds out, and says that it succeeded or failed. */
+export async function markPayoutUnknown(tx: Tx, action: Action): Promise<OrderRow> {
+  const { order } = await lockFrom(tx, action.uid, action.from);
+  await markablePayout(tx, order, 'unknown');
+  await recordPayoutUnknown(tx, order.id, action.reason);
+  await announceChange(tx, order.status, order);
+  return order;
+}
+
+/** The order's payout, which stands still while the order is locked. Throws moveNotAllowed. */
+async function markablePayout(tx: Tx, order: OrderRow, as: 'sent' | 'unknown'): Promise<Payout> {
+  const payout = await findPayout(tx, order.id);
+  const isByHand = order.payoutMethod !== cashOffice;
+  if (!payout || !mayMarkPayout(order, as, { isByHand, payout: payout.state })) throw refusal(moveNotAllowed);
+  return payout;
+}
+
+/** What an operator says of a recorded payment of an order. */
+type PaymentAction = Action & { readonly paymentId: string };
+
+/**
+ * Undoes a payment that was recorded in error, where it is small enough for one person; asks for a second person
+ * otherwise. `mayAlone` is asked what the payment's units are. Besides: notFound.
+ */
+export async function undoByOperator(
+  tx: Tx,
+  { mayAlone, ...action }: PaymentAction & { readonly mayAlone: (order: OrderRow, units: bigint) => boolean },
+): Promise<{ readonly order: OrderRow; readonly isUndone: boolean }> {
+  const locked = await lockFrom(tx, action.uid, action.from);
+  const { payment } = await lockPayment(tx, locked.order, action.paymentId);
+  if (mayAlone(locked.order, payment.units)) return { order: await undoPayment(tx, locked, action), isUndone: true };
+  await askUndo(tx, locked.order, action);
+  return { order: locked.order, isUndone: false };
+}
+
+/** Somebody else agrees that a payment is undone, or anybody says that it stays. */
+export async function decideUndo(
+  tx: Tx,
+  { isApproved, ...action }: PaymentAction & { readonly isApproved: boolean },
+): Promise<OrderRow> {
+  const locked = await lockFrom(tx, action.uid, action.from);
+  await lockPayment(tx, locked.order, action.paymentId);
+  const asked = await takeUndo(tx, { ...action, isApproved });
+  if (!isApproved) return locked.order;
+  const reason = [`${asked.askedName}: ${asked.reason}`, action.reason].filter(Boolean).join('; ');
+  return undoPayment(tx, locked, { ...action, reason });
+}
+
 /** What lies here for the customer beyond his exchange was sent back to him; the order stays as it is. */
 export async function refundSurplus(tx: Tx, action: Action): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
-  const isEnded = order.status === 'done' || order.status === 'returned' || order.status === 'deleted';
-  if (!isEnded || order.depositUnits + order.unmatchedUnits === 0n) throw refusal(moveNotAllowed);
-  const { booking, money } = refund(order, action.reason, newId);
+  if (surplusOf(order) === 0n) throw refusal(moveNotAllowed);
+  const { booking, money } = refund(order, newId);
   await book(tx, booking);
   const [row] = await tx
     .update(orders)
@@ -112,7 +255,7 @@ async function lockFrom(tx: Tx, uid: string, from: OrderStatus): Promise<LockedO
   return locked;
 }
 
-/** The reserve no longer covers an order that is taken up again: that move cannot be made now. */
-function refuseExhausted(error: unknown): never {
-  throw error instanceof BalanceExhausted ? refusal(moveNotAllowed) : error;
+/** The reserve no longer covers an order that is taken up again: whoever moves it learns why it cannot be. */
+function refusalOf({ available }: BalanceExhausted, { toDecimals, toSymbol: symbol }: OrderRow): Refusal {
+  return refusal(reserveTooSmall, { max: formatUnits(available, toDecimals), symbol });
 }

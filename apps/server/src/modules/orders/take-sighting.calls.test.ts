@@ -54,7 +54,9 @@ async function stateOf(orderId: string) {
 }
 
 const payOut = ({ uid }: Created) =>
-  desk.asStaff((tx) => recordPayout(tx, { uid, from: 'inProgress', reference: 'tx 42', reason: '', staff: nino }));
+  desk.asStaff((tx) =>
+    recordPayout(tx, { uid, from: 'inProgress', reference: `tx ${uid}`, reason: '', staff: nino, by: 'hand' }),
+  );
 
 test('counts confirmations, and credits the money once when there are enough', async () => {
   const order = await waiting(addRoute());

@@ -4,8 +4,9 @@ import { SiteSettings } from './site-settings.ts';
 import { settings } from './tables.ts';
 
 export async function readSettings(reader: Reader): Promise<SiteSettings> {
-  const rows = await reader.select({ name: settings.name, value: settings.value }).from(settings);
-  return SiteSettings.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+  // As text: a column that holds a string of digits would be read as a number.
+  const rows = await reader.select({ name: settings.name, value: sql<string>`${settings.value}::text` }).from(settings);
+  return SiteSettings.parse(Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown])));
 }
 
 /** Keeps these and leaves the others. Only the listener of `settingsChanged` brings them to running processes. */

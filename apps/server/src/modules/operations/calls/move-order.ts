@@ -3,11 +3,13 @@ import { moveByOperator } from '../../orders/index.ts';
 import { handle } from '../deps.ts';
 import { changeStaffOrder } from '../orders/change-staff-order.ts';
 
-export const moveOrderHandler = handle(moveOrder, ({ uid, from, to, reason }, scope) =>
-  changeStaffOrder(scope, {
+export const moveOrderHandler = handle(moveOrder, (input, scope) => {
+  const { uid, from, to, reason } = input;
+  return changeStaffOrder(scope, {
     action: 'moveOrder',
     uid,
+    command: { call: moveOrder, input },
     reason,
     make: (tx, staff) => moveByOperator(tx, { uid, from, to, reason, staff }),
-  }),
-);
+  });
+});

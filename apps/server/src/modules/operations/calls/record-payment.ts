@@ -3,12 +3,14 @@ import { recordPayment as creditByOperator } from '../../orders/index.ts';
 import { handle } from '../deps.ts';
 import { changeStaffOrder } from '../orders/change-staff-order.ts';
 
-export const recordPaymentHandler = handle(recordPayment, ({ uid, from, amount, reference, reason }, scope) =>
-  changeStaffOrder(scope, {
+export const recordPaymentHandler = handle(recordPayment, (input, scope) => {
+  const { uid, amount, reference, reason } = input;
+  return changeStaffOrder(scope, {
     action: 'recordPayment',
     uid,
+    command: { call: recordPayment, input },
     reason,
     details: { amount, reference },
-    make: (tx, staff) => creditByOperator(tx, { uid, from, amount, reference, reason, staff }),
-  }),
-);
+    make: (tx, staff) => creditByOperator(tx, { ...input, staff }),
+  });
+});

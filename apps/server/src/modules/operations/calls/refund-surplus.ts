@@ -3,11 +3,13 @@ import { refundSurplus as refundByOperator } from '../../orders/index.ts';
 import { handle } from '../deps.ts';
 import { changeStaffOrder } from '../orders/change-staff-order.ts';
 
-export const refundSurplusHandler = handle(refundSurplus, ({ uid, from, reason }, scope) =>
-  changeStaffOrder(scope, {
+export const refundSurplusHandler = handle(refundSurplus, (input, scope) => {
+  const { uid, from, reason } = input;
+  return changeStaffOrder(scope, {
     action: 'refundSurplus',
     uid,
+    command: { call: refundSurplus, input },
     reason,
     make: (tx, staff) => refundByOperator(tx, { uid, from, reason, staff }),
-  }),
-);
+  });
+});

@@ -1,8 +1,9 @@
-import type { CallAnswer, getStaffOrder } from '@tetri/contract';
+import type { CallAnswer, getStaffOrder, OrderStatus } from '@tetri/contract';
 import { transaction, type Tx } from '../../../platform/database/index.ts';
 import type { RequestScope, StaffActor } from '../../../platform/http/index.ts';
 import { findOrderByUid, type OrderRow, type StaffMember } from '../../orders/index.ts';
 import { audit } from '../audit/index.ts';
+import { type Command, runCommand } from '../commands/run-command.ts';
 import type { OperationsDeps } from '../deps.ts';
 import { readStaffOrder } from './read-staff-order.ts';
 
@@ -10,6 +11,8 @@ export interface OrderChange {
   /** The call's name. */
   readonly action: string;
   readonly uid: string;
+  /** An act on money is made once, however often it is sent. */
+  readonly command?: Command;
   readonly reason?: string;
   /** What the audit keeps beside the order's own state: a reference, an amount. */
   readonly details?: Readonly<Record<string, string>>;
@@ -23,10 +26,18 @@ export interface OrderChange {
  */
 export async function changeStaffOrder(
   scope: RequestScope<StaffActor> & OperationsDeps,
-  { action, uid, reason, details, make }: OrderChange,
+  { action, uid, command, reason, details, make }: OrderChange,
 ): Promise<CallAnswer<typeof getStaffOrder>> {
   const { actor, db } = scope;
-  await transaction(db, async (tx) => {
+  const isMade = await transaction(db, async (tx) => {
+    if (!command) return change(tx).then(() => true);
+    const { isRepeated } = await runCommand(tx, actor, command, () => change(tx));
+    return !isRepeated;
+  });
+  if (isMade) scope.tellQueue(uid);
+  return readStaffOrder(scope, uid);
+
+  async function change(tx: Tx): Promise<OrderStatus> {
     const before = await findOrderByUid(tx, uid);
     const after = await make(tx, actor);
     await audit(tx, scope, {
@@ -38,11 +49,11 @@ export async function changeStaffOrder(
       oldValue: before && stateOf(before),
       newValue: { ...stateOf(after), ...details },
     });
-  });
-  scope.tellQueue(uid);
-  return readStaffOrder(scope, uid);
+    return after.status;
+  }
 }
 
-function stateOf({ status, issue, receivedUnits, depositUnits, payoutReference, claimedName }: OrderRow) {
-  return { status, issue, receivedUnits, depositUnits, payoutReference, claimedBy: claimedName };
+function stateOf(order: OrderRow) {
+  const { status, issue, inUnits, outUnits, receivedUnits, depositUnits, payoutReference, claimedName } = order;
+  return { status, issue, inUnits, outUnits, receivedUnits, depositUnits, payoutReference, claimedBy: claimedName };
 }

@@ -1,13 +1,20 @@
 import { type CallAnswer, type getStaffOrder, type Language, notFound, refusal } from '@tetri/contract';
-import { payableOrder, readWholeOrder } from '../../orders/index.ts';
+import {
+  operatorResolutions,
+  payableOrder,
+  type PriceDeps,
+  readWholeOrder,
+  resolutionOffers,
+} from '../../orders/index.ts';
+import { cashOffice } from '../../payments/index.ts';
 import type { OperationsDeps } from '../deps.ts';
 import { viewStaffOrder } from './view-staff-order.ts';
 
-type Deps = Pick<OperationsDeps, 'db' | 'catalog' | 'payments'> & { readonly lang: Language };
+type Deps = Pick<OperationsDeps, 'db' | 'catalog' | 'payments' | 'rates'> & { readonly lang: Language };
 
 /** All there is about one order, as it stands now. Refuses with notFound. */
 export async function readStaffOrder(
-  { db, catalog, payments, lang }: Deps,
+  { db, catalog, payments, rates, lang }: Deps,
   uid: string,
 ): Promise<CallAnswer<typeof getStaffOrder>> {
   const whole = await readWholeOrder(db, uid);
@@ -16,7 +23,13 @@ export async function readStaffOrder(
   const [requisites, receipts, pickup] = await Promise.all([
     payments.requisites(payableOrder(order), lang),
     payments.listReceipts(order.id),
-    order.payoutMethod === 'cash-office' ? payments.pickupState(order.id) : null,
+    order.payoutMethod === cashOffice ? payments.pickupState(order.id) : null,
   ]);
-  return { order: viewStaffOrder(whole, { requisites, receipts, pickup }, catalog.snapshot(), lang) };
+  const offers = resolutionOffers(pricesOf({ catalog, rates }), order, operatorResolutions(order));
+  return { order: viewStaffOrder(whole, { requisites, receipts, pickup, offers }, catalog.snapshot(), lang) };
+}
+
+/** What an order is priced with. */
+export function pricesOf({ catalog, rates }: Pick<OperationsDeps, 'catalog' | 'rates'>): PriceDeps {
+  return { catalog, prices: { price: (routeId) => rates.board().prices.get(routeId) } };
 }

@@ -2,11 +2,16 @@ import type { CallAnswer, getStaffOrder, Language, listStaffOrders } from '@tetr
 import { formatUnits } from '@tetri/money';
 import { type CatalogSnapshot, textIn } from '../../catalog/index.ts';
 import {
-  actionsOf,
-  movesOf,
   nextActionOf,
+  operatorActs,
+  placeOfPayment,
+  undoable,
   type OrderRow,
+  ownValues,
+  surplusOf,
+  viewOffers,
   viewPrice,
+  viewServices,
   viewValues,
   type WholeOrder,
 } from '../../orders/index.ts';
@@ -41,6 +46,7 @@ export function viewQueueOrder(order: OrderRow, snapshot: CatalogSnapshot, lang:
 export interface OrderPaymentFacts {
   readonly requisites: readonly { readonly label: string; readonly value: string }[];
   readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
+  readonly offers: Parameters<typeof viewOffers>[1];
   readonly pickup: { readonly attemptsLeft: number; readonly isUsed: boolean } | null;
 }
 
@@ -53,24 +59,26 @@ export function viewStaffOrder(
 ): StaffOrder {
   const { order } = whole;
   const route = snapshot.routes.get(order.routeId);
+  const { moves, ...actions } = operatorActs(order, facts.pickup, whole.payout?.state ?? null);
   const units = (amount: bigint) => formatUnits(amount, order.fromDecimals);
   return {
     ...viewQueueOrder(order, snapshot, lang),
     utm: order.utm,
+    partner: order.partner,
     rate: viewPrice(order).rate,
     rateType: order.rateType,
     parts: [...order.parts],
     route: { _id: order.routeId, friendlyURL: route?.friendlyUrl ?? '' },
-    // The payout's record ends an order, never a bare move.
-    moves: movesOf(order.status, 'operator').filter((to) => to !== 'done'),
-    actions: allowedActions(order, facts.pickup),
+    moves,
+    actions,
     pickup: facts.pickup,
     received: units(order.receivedUnits),
     surplus: units(surplusOf(order)),
     lang: order.lang,
     fromValues: viewValues(order.fromValues, route?.fromFields, lang),
     toValues: viewValues(order.toValues, route?.toFields, lang),
-    routeValues: viewValues(order.routeValues, route?.fields, lang),
+    routeValues: viewValues(ownValues(order.routeValues), route?.fields, lang),
+    additionalServices: viewServices(order, route, lang),
     refundAddress: order.refundAddress,
     refundMemo: order.refundMemo,
     requisites: [...facts.requisites],
@@ -80,17 +88,13 @@ export function viewStaffOrder(
       url: `/service/fs/receipts/${id}`,
       at: at.toISOString(),
     })),
-    payments: whole.payments.map(({ id, units: amount, reference, reason, staffName, at }) => ({
-      _id: id,
-      amount: units(amount),
-      reference,
-      reason,
-      by: staffName,
-      at: at.toISOString(),
-    })),
+    payments: whole.payments.map((payment) => viewPayment(whole, payment)),
+    payoutRow: payoutRowOf(whole),
     payout: payoutOf(whole),
     entries: whole.entries.map((entry) => viewEntry(entry, order)),
     hold: viewHold(whole),
+    resolutionOffers: viewOffers(order, facts.offers),
+    resolution: { chosen: order.resolution, until: order.resolutionUntil?.toISOString() ?? null },
     history: whole.history.map(({ toStatus, issue, actor, staffName, reason, at }) => ({
       status: toStatus,
       issue,
@@ -107,22 +111,40 @@ export function viewStaffOrder(
   };
 }
 
-const ended: ReadonlySet<string> = new Set(['done', 'returned', 'deleted']);
-
-function allowedActions(order: OrderRow, pickup: OrderPaymentFacts['pickup']): StaffOrder['actions'] {
-  const actions = actionsOf(order);
-  const isAtTill = pickup !== null && !pickup.isUsed && order.status === 'inProgressPayout';
+function viewPayment(
+  { order, payments, undos }: WholeOrder,
+  payment: WholeOrder['payments'][number],
+): StaffOrder['payments'][number] {
+  const judged = undoable(order, payment, payments);
+  const asked = undos.find(({ paymentId }) => paymentId === payment.id);
   return {
-    ...actions,
-    recordPayout: actions.recordPayout && pickup === null,
-    confirmPickup: isAtTill && pickup.attemptsLeft > 0,
-    unlockPickup: isAtTill && pickup.attemptsLeft === 0,
-    refundSurplus: surplusOf(order) > 0n,
+    _id: payment.id,
+    amount: formatUnits(payment.units, order.fromDecimals),
+    reference: payment.reference,
+    reason: payment.reason,
+    by: payment.staffName,
+    at: payment.at.toISOString(),
+    isReversed: judged.isReversed,
+    reverses: payment.reverses,
+    mayUndo: asked === undefined && placeOfPayment(order, judged) !== undefined,
+    undo: asked
+      ? { reason: asked.reason, by: { _id: asked.askedBy, name: asked.askedName }, at: asked.askedAt.toISOString() }
+      : null,
   };
 }
 
-function surplusOf({ status, depositUnits, unmatchedUnits }: OrderRow): bigint {
-  return ended.has(status) ? depositUnits + unmatchedUnits : 0n;
+function payoutRowOf({ payout }: WholeOrder): StaffOrder['payoutRow'] {
+  if (!payout) return null;
+  const { state, reference, reason, attempts, preparedAt, sentAt, endedAt } = payout;
+  return {
+    state,
+    reference,
+    reason,
+    attempts,
+    preparedAt: preparedAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  };
 }
 
 function payoutOf({ order, history }: WholeOrder): StaffOrder['payout'] {

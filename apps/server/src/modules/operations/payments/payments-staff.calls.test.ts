@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type Client, isFailure } from '@tetri/client';
 import {
+  commandReused,
   amountNotValid,
   type CallRequest,
   changedMeanwhile,
@@ -37,6 +39,7 @@ import { silentLog } from '../../../platform/log.ts';
 import { Relay } from '../../../platform/outbox/index.ts';
 import { demoId } from '../../catalog/index.ts';
 import { moveByOperator, recordPayment } from '../../orders/index.ts';
+import { createRequisite as insertRequisite } from '../../payments/index.ts';
 import { findAudit } from '../audit/store.ts';
 
 let database: TestDatabase;
@@ -93,6 +96,18 @@ async function refused(answer: Promise<unknown>, definition: ErrorDefinition): P
 const bitcoin = demoId('currency', 'BTC');
 let serial = 0;
 
+/** Addresses of Bitcoin, each of its own: a hash and its check digits in Base58. */
+function walletOf(seed: number): string {
+  const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
+  const hash = Buffer.concat([Buffer.of(0), sha256(Buffer.from(`wallet ${seed}`)).subarray(0, 20)]);
+  const whole = Buffer.concat([hash, sha256(sha256(hash)).subarray(0, 4)]);
+  const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+  let text = '';
+  for (let rest = BigInt(`0x${whole.toString('hex')}`); rest > 0n; rest /= 58n)
+    text = letters[Number(rest % 58n)] + text;
+  return `1${text}`;
+}
+
 function card(change: Partial<CallRequest<typeof createRequisite>> = {}): CallRequest<typeof createRequisite> {
   serial += 1;
   return {
@@ -100,7 +115,7 @@ function card(change: Partial<CallRequest<typeof createRequisite>> = {}): CallRe
     kind: 'wallet',
     holder: '',
     bank: '',
-    number: `bc1q${serial}`,
+    number: walletOf(serial),
     memo: '',
     min: '0.001',
     max: '2',
@@ -122,9 +137,9 @@ test('creates, lists and changes a requisite, and writes each change down', asyn
     isUsedUp: false,
     isActive: true,
   });
-  const { currencyId: _, ...terms } = card({ number: 'bc1qchanged', max: null });
+  const { currencyId: _, ...terms } = card({ number: ` ${walletOf(1000)} `, max: null });
   const changed = await staff.call(updateRequisite, { ...terms, id: requisite._id, version: requisite.version });
-  expect(changed.requisite).toMatchObject({ number: 'bc1qchanged', max: null, version: 2 });
+  expect(changed.requisite).toMatchObject({ number: walletOf(1000), max: null, version: 2 });
   const { requisites, count } = await staff.call(listRequisites, { currencyId: bitcoin });
   expect(requisites).toContainEqual(changed.requisite);
   expect(count.total).toBe(requisites.length);
@@ -154,6 +169,38 @@ test('refuses what does not fit', async () => {
   await refused(staff.call(updateRequisite, { ...change, min: '-1' }), amountNotValid);
   const other = await staff.call(createRequisite, card());
   await refused(staff.call(updateRequisite, { ...change, number: other.requisite.number }), nameTaken);
+});
+
+test('checks where customers are told to pay to by the network, and an IBAN and a card by their check digits', async () => {
+  const wrong = [
+    [{ number: walletOf(7).replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')) }, 'addressChecksum'],
+    [{ number: '0x52908400098527886E0F7030069857D2E4169EE7' }, 'otherNetwork'],
+    [{ memo: '777' }, 'memoNotUsed'],
+    [{ kind: 'iban', number: 'GE29NB0000000101904918' }, 'ibanChecksum'],
+    [{ kind: 'card', number: '4111 1111 1111 1112' }, 'cardChecksum'],
+  ] as const;
+  for (const [change, fault] of wrong) {
+    const failure = await staff.call(createRequisite, card(change)).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ errorCode: fieldNotFilled.code, object: { err: 'regexp', fault } });
+  }
+  const iban = await staff.call(createRequisite, card({ kind: 'iban', number: 'ge29nb0000000101904917' }));
+  expect(iban.requisite.number).toBe('GE29 NB00 0000 0101 9049 17');
+  const { requisite } = await staff.call(createRequisite, card());
+  const { currencyId: _, ...terms } = card({ number: 'bc1qwrong' });
+  await refused(
+    staff.call(updateRequisite, { ...terms, id: requisite._id, version: requisite.version }),
+    fieldNotFilled,
+  );
+});
+
+test('the limits of a sample change, though nobody can pay to it', async () => {
+  const sample = { ...card({ number: 'DEMO-DO-NOT-PAY', memo: '' }), version: 1 };
+  const { min: _min, max: _max, dailyLimit: _daily, monthlyLimit: _monthly, version, ...words } = sample;
+  const limits = { minUnits: 0n, maxUnits: null, dailyLimitUnits: null, monthlyLimitUnits: null };
+  const id = await transaction(database.db, (tx) => insertRequisite(tx, { ...words, ...limits }, true));
+  const { currencyId: _, ...terms } = card({ number: sample.number, max: '1' });
+  const { requisite } = await staff.call(updateRequisite, { ...terms, id, version });
+  expect(requisite).toMatchObject({ number: sample.number, max: '1.00000000', isDemo: true });
 });
 
 test('takes a requisite out of the rotation once', async () => {
@@ -215,28 +262,35 @@ test('pays cash out against the code that the customer sees on his order, once',
   expect(pickup).toMatchObject({ uid, amount: '2000.00', symbol: 'GEL', isReady: true, attemptsLeft: 5 });
   expect(pickup.values).toContainEqual({ key: 'name', value: 'Ann Lee' });
   expect(JSON.stringify(pickup)).not.toContain(code);
-  await refused(teller.call(confirmPickup, { uid, code: 'AAAA-AAAA' }), pickupCodeIncorrect);
-  const done = await teller.call(confirmPickup, { uid, code: code.toLowerCase() });
+  const wrong = { commandId: newId(), uid, code: 'AAAA-AAAA' };
+  // The same try, sent again: it takes no second one.
+  await refused(teller.call(confirmPickup, wrong), pickupCodeIncorrect);
+  await refused(teller.call(confirmPickup, wrong), pickupCodeIncorrect);
+  await refused(teller.call(confirmPickup, { ...wrong, code: 'BBBB-BBBB' }), commandReused);
+  const done = await teller.call(confirmPickup, { commandId: newId(), uid, code: code.toLowerCase() });
   expect(done.pickup).toMatchObject({ status: 'done', isReady: false, attemptsLeft: 4 });
   expect(await read(teller)).toMatchObject({ status: 'done', pickup: null, payoutReference: `pickup ${uid}` });
-  await refused(teller.call(confirmPickup, { uid, code }), moveNotAllowed);
+  await refused(teller.call(confirmPickup, { commandId: newId(), uid, code }), moveNotAllowed);
 });
 
 test('locks an order after five wrong codes until a manager unlocks it', async () => {
   const { uid, read, code } = await readyPickup();
   for (let attempt = 0; attempt < 5; attempt += 1)
-    await refused(staff.call(confirmPickup, { uid, code: 'AAAA-AAAA' }), pickupCodeIncorrect);
-  await refused(staff.call(confirmPickup, { uid, code }), pickupLocked);
+    await refused(staff.call(confirmPickup, { commandId: newId(), uid, code: 'AAAA-AAAA' }), pickupCodeIncorrect);
+  await refused(staff.call(confirmPickup, { commandId: newId(), uid, code }), pickupLocked);
   expect(await read()).toMatchObject({ status: 'inProgressPayout' });
   await staff.call(unlockPickup, { uid, reason: 'showed his passport' });
   await refused(staff.call(unlockPickup, { uid, reason: 'once more' }), moveNotAllowed);
-  expect((await staff.call(confirmPickup, { uid, code })).pickup.status).toBe('done');
+  expect((await staff.call(confirmPickup, { commandId: newId(), uid, code })).pickup.status).toBe('done');
 });
 
 test('knows no pickup of an order that is not there or not ready', async () => {
   for (const call of [getPickup, confirmPickup, unlockPickup] as const) {
     await refused(
-      staff.call(call as typeof confirmPickup, { uid: '99999999', code: 'x', reason: 'because' } as never),
+      staff.call(
+        call as typeof confirmPickup,
+        { commandId: newId(), uid: '99999999', code: 'x', reason: 'because' } as never,
+      ),
       notFound,
     );
   }

@@ -2,7 +2,7 @@ import { type CallAnswer, type getPickup, type Language, notFound, refusal } fro
 import { formatUnits } from '@tetri/money';
 import type { Reader } from '../../../platform/database/index.ts';
 import { type CatalogSnapshot, textIn } from '../../catalog/index.ts';
-import { findOrderByUid, type OrderRow } from '../../orders/index.ts';
+import { findOrderByUid, type OrderRow, ownValues } from '../../orders/index.ts';
 import { cashOffice, officeIdOf, type PaymentsModule } from '../../payments/index.ts';
 
 type PickupView = CallAnswer<typeof getPickup>['pickup'];
@@ -22,7 +22,7 @@ export async function viewPickup(
   }: { catalog: { snapshot(): CatalogSnapshot }; payments: Pick<PaymentsModule, 'pickupState'>; lang: Language },
   order: OrderRow,
 ): Promise<PickupView> {
-  const officeId = officeIdOf([...order.toValues, ...order.routeValues]);
+  const officeId = officeIdOf([...order.toValues, ...ownValues(order.routeValues)]);
   const office = catalog.snapshot().offices.get(officeId ?? '');
   const { attemptsLeft, isUsed } = await payments.pickupState(order.id);
   return {

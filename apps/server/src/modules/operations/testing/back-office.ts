@@ -66,7 +66,15 @@ export async function openBackOffice(
   });
   const told: string[] = [];
   let isOffline = false;
-  let settings: OwnersSettings = { supportEmail: null, botUrl: null, discountTiers: [], outsideChat: null };
+  const orderCaps = { perNetwork: null, perEmail: null, perPerson: null, captchaShare: null, exempt: [] };
+  let settings: OwnersSettings = {
+    supportEmail: null,
+    botUrl: null,
+    discountTiers: [],
+    outsideChat: null,
+    orderCaps,
+    undoAloneUsd: '1000',
+  };
   const usual = {
     db,
     identity,

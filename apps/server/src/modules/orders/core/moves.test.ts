@@ -15,10 +15,12 @@ waitPayment → inProgress: cwo
 waitPayment → errorPayment: wo
 waitPayment → hold: wo
 waitPayment → deleted: cwo
+inProgress → waitPayment: o
 inProgress → inProgressPayout: wo
 inProgress → errorPayment: wo
 inProgress → hold: wo
 inProgress → returned: o
+errorPayment → waitPayment: o
 errorPayment → inProgress: wo
 errorPayment → returned: wo
 errorPayment → deleted: o

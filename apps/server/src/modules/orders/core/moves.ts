@@ -18,12 +18,15 @@ export const moves: Moves = {
     deleted: ['customer', 'worker', 'operator'],
   },
   inProgress: {
+    // A payment that was recorded in error is undone.
+    waitPayment: ['operator'],
     inProgressPayout: ['worker', 'operator'],
     errorPayment: ['worker', 'operator'],
     hold: ['worker', 'operator'],
     returned: ['operator'],
   },
   errorPayment: {
+    waitPayment: ['operator'],
     inProgress: ['operator', 'worker'],
     returned: ['operator', 'worker'],
     deleted: ['operator'],

@@ -1,21 +1,14 @@
-import type { NextAction, OrderIssue, OrderStatus } from '@tetri/contract';
-
-interface Standing {
-  readonly status: OrderStatus;
-  readonly issue: OrderIssue;
-  /** What of the customer's money lies here for the order. */
-  readonly depositUnits: bigint;
-}
+import type { NextAction, OrderIssue } from '@tetri/contract';
+import { isCovered, type OrderFacts } from './possible-acts.ts';
 
 /** What an order waits for. */
-export function nextActionOf({ status, issue, depositUnits }: Standing): NextAction {
-  switch (status) {
+export function nextActionOf(order: OrderFacts & { readonly issue: OrderIssue }): NextAction {
+  switch (order.status) {
     case 'new':
     case 'waitPayment':
       return 'waitForCustomer';
     case 'inProgress':
-      if (depositUnits === 0n) return 'checkPayment';
-      return 'startPayout';
+      return isCovered(order) ? 'startPayout' : 'checkPayment';
     case 'inProgressPayout':
       return 'recordPayout';
     case 'errorPayment':
@@ -24,16 +17,6 @@ export function nextActionOf({ status, issue, depositUnits }: Standing): NextAct
     case 'hold':
       return 'review';
     default:
-      return issue === 'none' ? 'none' : 'resolveIssue';
+      return order.issue === 'none' ? 'none' : 'resolveIssue';
   }
-}
-
-/** What an operator may do besides moving the order. */
-export function actionsOf({ status, depositUnits }: Omit<Standing, 'issue'>) {
-  const isPaid = depositUnits > 0n;
-  return {
-    recordPayment: true,
-    startPayout: isPaid && (status === 'inProgress' || status === 'hold' || status === 'errorPayout'),
-    recordPayout: isPaid && (status === 'inProgress' || status === 'inProgressPayout' || status === 'errorPayout'),
-  };
 }

@@ -78,7 +78,7 @@ export async function recordPayoutSent(tx: Tx, orderId: string, reference: strin
 
 /** Nobody knows whether it arrived: an operator finds out. */
 export async function recordPayoutUnknown(tx: Tx, orderId: string, reason: string): Promise<boolean> {
-  return move(tx, orderId, ['sent'], { state: 'unknown', reason });
+  return move(tx, orderId, ['prepared', 'sent'], { state: 'unknown', reason });
 }
 
 type Change = Parameters<ReturnType<Tx['update']>['set']>[0];

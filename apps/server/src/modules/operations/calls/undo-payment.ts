@@ -1,0 +1,29 @@
+import { undoPayment } from '@tetri/contract';
+import { undoByOperator, worthOf } from '../../orders/index.ts';
+import { handle } from '../deps.ts';
+import { changeStaffOrder } from '../orders/change-staff-order.ts';
+
+export const undoPaymentHandler = handle(undoPayment, (input, scope) => {
+  const { catalog, rates, settings } = scope;
+  return changeStaffOrder(scope, {
+    action: 'undoPayment',
+    uid: input.uid,
+    command: { call: undoPayment, input },
+    reason: input.reason,
+    details: { paymentId: input.paymentId },
+    make: async (tx, staff) => {
+      const { undoAloneUsd } = await settings.read(tx);
+      const { order } = await undoByOperator(tx, {
+        ...input,
+        staff,
+        mayAlone({ fromCurrencyId: currencyId, fromSymbol: symbol, fromDecimals: decimals }, units) {
+          const prices = { price: (routeId: string) => rates.board().prices.get(routeId) };
+          // Where no rate tells what it is worth, it counts as much.
+          const cents = worthOf({ catalog, prices }, [{ currencyId, symbol, decimals, units }]);
+          return cents !== undefined && cents <= BigInt(undoAloneUsd) * 100n;
+        },
+      });
+      return order;
+    },
+  });
+});

@@ -1,0 +1,74 @@
+import type { OrderIssue, OrderStatus, Resolution } from '@tetri/contract';
+import { judgePayment } from './judge-payment.ts';
+import type { PayoutState } from './types.ts';
+
+export interface UndoableOrder {
+  readonly status: OrderStatus;
+  readonly issue: OrderIssue;
+  readonly payoutState: PayoutState;
+  readonly inUnits: bigint;
+  readonly depositUnits: bigint;
+  readonly unmatchedUnits: bigint;
+  readonly tolerancePercent: string;
+  /** What was chosen about its money. */
+  readonly resolution: Resolution | null;
+}
+
+export interface UndoablePayment {
+  readonly units: bigint;
+  /** It came after the order's end, and was not made its own since. */
+  readonly isLate: boolean;
+  /** An operator signed for it; what the product saw itself is no mistake of a person. */
+  readonly isByStaff: boolean;
+  readonly isReversed: boolean;
+}
+
+const ended: ReadonlySet<OrderStatus> = new Set(['done', 'returned', 'deleted']);
+
+/**
+ * Where the money of a recorded payment lies, so that it can be taken back; undefined when it cannot: the payout has
+ * begun or was priced anew on the strength of it, or it was or is to be given back to the customer.
+ */
+export function placeOfPayment(
+  { status, payoutState, depositUnits, unmatchedUnits, resolution }: UndoableOrder,
+  { units, isLate, isByStaff, isReversed }: UndoablePayment,
+): 'deposit' | 'unmatched' | undefined {
+  if (!isByStaff || isReversed || units <= 0n || payoutState === 'inFlight') return undefined;
+  if (!ended.has(status) && resolution !== null && resolution !== 'topUp') return undefined;
+  if (payoutState !== 'held' && isLate && unmatchedUnits >= units) return 'unmatched';
+  const isOwn = payoutState === 'held' || (payoutState === 'released' && status === 'errorPayment');
+  return isOwn && depositUnits >= units ? 'deposit' : undefined;
+}
+
+/** What else decides where an order goes when a payment of it is undone. */
+export interface UndoFacts {
+  /** The customer said that they paid, or the product saw money. */
+  readonly isClaimedPaid: boolean;
+  readonly isExpired: boolean;
+}
+
+/** How an order stands when what is left of its money is `depositUnits` and `unmatchedUnits`. */
+export function standingAfterUndo(
+  order: UndoableOrder,
+  { isClaimedPaid, isExpired }: UndoFacts,
+): { readonly status: OrderStatus; readonly issue: OrderIssue } {
+  const { status, issue, payoutState, depositUnits, unmatchedUnits } = order;
+  if (payoutState !== 'held') {
+    if (depositUnits + unmatchedUnits > 0n) return { status, issue };
+    // Whoever says that they paid is not sent away: their money is still looked for.
+    return { status: status === 'errorPayment' && !isClaimedPaid ? 'deleted' : status, issue: 'none' };
+  }
+  const isByMoney = issue === 'none' || issue === 'underpaid' || issue === 'overpaid' || issue === 'late';
+  const judged = judgePayment(depositUnits, order.inUnits, order.tolerancePercent);
+  const plain = judged === 'exact' ? 'none' : judged === 'under' ? 'underpaid' : 'overpaid';
+  if (status !== 'inProgress' && status !== 'errorPayment') {
+    return { status, issue: isByMoney ? (depositUnits === 0n ? 'none' : plain) : issue };
+  }
+  if (depositUnits === 0n) {
+    if (!isByMoney) return { status, issue };
+    if (isClaimedPaid) return { status: 'inProgress', issue: 'none' };
+    return isExpired ? { status: 'errorPayment', issue: 'underpaid' } : { status: 'waitPayment', issue: 'none' };
+  }
+  const next = isByMoney && issue !== 'late' ? plain : issue;
+  return { status: judged === 'under' ? 'errorPayment' : status, issue: next };
+}

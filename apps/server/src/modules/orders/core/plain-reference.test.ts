@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainReference } from './plain-reference.ts';
+
+test('compares references as people copy them', () => {
+  expect(plainReference(' ge12 ab\u00a034\n')).toBe('GE12AB34');
+  expect(plainReference(' \t')).toBe('');
+});
+
+test('comparing twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const once = plainReference(text);
+      expect(plainReference(once)).toBe(once);
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+import { orderStatuses } from '@tetri/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bookMove } from '../book-move.ts';
+import { mayMove } from './moves.ts';
+import {
+  customerMoves,
+  isCovered,
+  mayMoveNow,
+  mayRecordPayout,
+  operatorActs,
+  type OrderFacts,
+  surplusOf,
+} from './possible-acts.ts';
+
+const units = fc.constantFrom(0n, 1n, 500n, 989n, 990n, 1000n, 1011n, 5000n);
+const facts: fc.Arbitrary<OrderFacts> = fc.record({
+  status: fc.constantFrom(...orderStatuses),
+  inUnits: fc.constant(1000n),
+  tolerancePercent: fc.constantFrom('0', '1'),
+  depositUnits: units,
+  unmatchedUnits: units,
+  payoutState: fc.constantFrom('held' as const, 'inFlight' as const, 'paid' as const, 'released' as const),
+  rateType: fc.constantFrom('fixed' as const, 'floating' as const),
+  priceLockedAt: fc.constantFrom(null, new Date(0)),
+});
+const pickups = fc.constantFrom(
+  null,
+  { attemptsLeft: 5, isUsed: false },
+  { attemptsLeft: 0, isUsed: false },
+  { attemptsLeft: 5, isUsed: true },
+);
+const actor = fc.constantFrom('customer' as const, 'worker' as const, 'operator' as const);
+
+const rest = {
+  id: 'order',
+  issue: 'none' as const,
+  fromCurrencyId: 'from',
+  toCurrencyId: 'to',
+  fromDecimals: 2,
+  toDecimals: 2,
+  outUnits: 2000n,
+  feeUnits: 0n,
+  rate: '2/1',
+  holdId: 'hold',
+};
+let made = 0;
+const newId = () => `id ${(made += 1)}`;
+
+test('no payout starts or ends before what was asked for has come', () => {
+  fc.assert(
+    fc.property(facts, actor, (order, who) => {
+      if (isCovered(order)) return;
+      expect(mayMoveNow(order, 'inProgressPayout', who)).toBe(false);
+      expect(mayMoveNow(order, 'done', who)).toBe(false);
+      expect([mayRecordPayout(order, 'hand'), mayRecordPayout(order, 'pickup')]).toEqual([false, false]);
+    }),
+  );
+});
+
+test('what came is enough from what was asked for less the tolerance on', () => {
+  const order = { inUnits: 15_000n, tolerancePercent: '1' } as OrderFacts;
+  expect(isCovered({ ...order, depositUnits: 100n })).toBe(false);
+  expect(isCovered({ ...order, depositUnits: 14_849n })).toBe(false);
+  expect(isCovered({ ...order, depositUnits: 14_850n })).toBe(true);
+  expect(isCovered({ ...order, tolerancePercent: '0', depositUnits: 14_999n })).toBe(false);
+  expect(isCovered({ ...order, inUnits: 0n, depositUnits: 0n })).toBe(false);
+});
+
+test('the books can make every move that is possible', () => {
+  fc.assert(
+    fc.property(facts, fc.constantFrom(...orderStatuses), actor, (order, to, who) => {
+      if (!mayMoveNow(order, to, who)) return;
+      expect(mayMove(order.status, to, who)).toBe(true);
+      expect(bookMove({ ...rest, ...order }, to, newId)).toBeDefined();
+    }),
+  );
+});
+
+test('an order with money of its customer is never deleted', () => {
+  fc.assert(
+    fc.property(facts, actor, (order, who) => {
+      if (order.depositUnits + order.unmatchedUnits > 0n) expect(mayMoveNow(order, 'deleted', who)).toBe(false);
+    }),
+  );
+});
+
+test('what is offered to an operator is what is possible', () => {
+  fc.assert(
+    fc.property(facts, pickups, (order, pickup) => {
+      const acts = operatorActs(order, pickup);
+      for (const to of orderStatuses)
+        expect(acts.moves.includes(to)).toBe(
+          to !== 'done' && to !== 'waitPayment' && mayMoveNow(order, to, 'operator'),
+        );
+      expect(acts.startPayout).toBe(acts.moves.includes('inProgressPayout'));
+      expect(acts.recordPayout).toBe(pickup === null && mayRecordPayout(order, 'hand'));
+      expect(acts.confirmPickup && (pickup?.isUsed ?? true)).toBe(false);
+      expect(acts.confirmPickup && acts.unlockPickup).toBe(false);
+      expect(acts.refundSurplus).toBe(surplusOf(order) > 0n);
+    }),
+  );
+});
+
+test('after its lifetime a customer can only end an order, and says "paid" only where that counts', () => {
+  fc.assert(
+    fc.property(facts, fc.boolean(), fc.boolean(), (order, isExpired, takesCustomersWord) => {
+      const moves = customerMoves(order, { isExpired, takesCustomersWord });
+      if (isExpired) expect(moves.filter((to) => to !== 'deleted')).toEqual([]);
+      if (!takesCustomersWord) expect(moves).not.toContain('inProgress');
+      for (const to of moves) expect(mayMoveNow(order, to, 'customer')).toBe(true);
+    }),
+  );
+});

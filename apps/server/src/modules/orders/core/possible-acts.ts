@@ -1,0 +1,194 @@
+import { type OrderIssue, type OrderStatus, orderStatuses, type Resolution } from '@tetri/contract';
+import { isFloating } from './is-floating.ts';
+import { judgePayment } from './judge-payment.ts';
+import { mayMove } from './moves.ts';
+import type { MoveActor, PayoutState } from './types.ts';
+
+/** What decides about an order, beside who asks. An order's row has all of it. */
+export interface OrderFacts {
+  readonly status: OrderStatus;
+  /** What is asked for; a repriced order asks for what came. */
+  readonly inUnits: bigint;
+  readonly tolerancePercent: string;
+  /** What of the customer's money lies here as the order's own. */
+  readonly depositUnits: bigint;
+  /** What came after the order's end and is not yet its own. */
+  readonly unmatchedUnits: bigint;
+  readonly payoutState: PayoutState;
+  readonly rateType: 'fixed' | 'floating';
+  readonly priceLockedAt: Date | null;
+}
+
+/** What decides about the customer's acts besides. */
+export interface CustomerCircumstances {
+  /** The lifetime is over. */
+  readonly isExpired: boolean;
+  /** The payment method cannot see payments by itself, so the customer may say that they have paid. */
+  readonly takesCustomersWord: boolean;
+}
+
+/** What decides about a payment that is not what was asked for. */
+export interface ResolutionFacts extends OrderFacts {
+  readonly issue: OrderIssue;
+  /** What the route lets the customer choose; null before such a payment came. */
+  readonly resolutions: readonly Resolution[] | null;
+  readonly resolutionUntil: Date | null;
+  /** What was chosen already. */
+  readonly resolution: Resolution | null;
+}
+
+/** Tries of the pickup code left and whether it was used; null for a payout that is not fetched at an office. */
+export type PickupFacts = { readonly attemptsLeft: number; readonly isUsed: boolean } | null;
+
+/** How far the payout's row is; null before the payout was started. */
+export type PayoutProgress = 'prepared' | 'sent' | 'unknown' | 'failed' | 'succeeded' | null;
+
+/** What an operator may do now. */
+export interface OperatorActs {
+  /** Moves that only need a reason. The record of a payout ends an order, never a bare move. */
+  readonly moves: OrderStatus[];
+  readonly recordPayment: boolean;
+  readonly startPayout: boolean;
+  /** By hand, with a reference. */
+  readonly recordPayout: boolean;
+  readonly confirmPickup: boolean;
+  readonly unlockPickup: boolean;
+  readonly refundSurplus: boolean;
+  readonly markPayoutSent: boolean;
+  readonly markPayoutUnknown: boolean;
+}
+
+/** The payout's money goes back to the reserve. */
+const takingBack: ReadonlySet<OrderStatus> = new Set(['inProgress', 'returned', 'deleted']);
+const ended: ReadonlySet<OrderStatus> = new Set(['done', 'returned', 'deleted']);
+
+/** Whether what came is at least what is asked for, less the route's tolerance: nothing is paid out before. */
+export function isCovered({ depositUnits, inUnits, tolerancePercent }: OrderFacts): boolean {
+  return depositUnits > 0n && judgePayment(depositUnits, inUnits, tolerancePercent) !== 'under';
+}
+
+/** Whether the actor may make the move with the order as it stands: the table has it, and its money allows it. */
+export function mayMoveNow(order: OrderFacts, to: OrderStatus, actor: MoveActor): boolean {
+  if (!mayMove(order.status, to, actor)) return false;
+  switch (to) {
+    case 'deleted':
+      return order.depositUnits + order.unmatchedUnits === 0n;
+    case 'waitPayment':
+      return order.depositUnits + order.unmatchedUnits === 0n;
+    case 'inProgressPayout':
+      return mayStartPayout(order);
+    case 'done':
+      return isCovered(order) && order.payoutState === 'inFlight';
+    default:
+      return true;
+  }
+}
+
+/** The customer's moves now. The price is promised until the order expires: after that there is only the end. */
+export function customerMoves(
+  order: OrderFacts,
+  { isExpired, takesCustomersWord }: CustomerCircumstances,
+): OrderStatus[] {
+  return orderStatuses.filter(
+    (to) =>
+      mayMoveNow(order, to, 'customer') &&
+      (to === 'deleted' || !isExpired) &&
+      (to !== 'inProgress' || takesCustomersWord),
+  );
+}
+
+/** All that an operator may do now. The screen offers it, and the calls accept nothing else. */
+export function operatorActs(order: OrderFacts, pickup: PickupFacts, payout: PayoutProgress = null): OperatorActs {
+  const isAtTill = pickup !== null && !pickup.isUsed && mayRecordPayout(order, 'pickup');
+  return {
+    // Back to the payment leads only undoing one.
+    moves: orderStatuses.filter(
+      (to) =>
+        to !== 'done' && to !== 'waitPayment' && mayMoveNow(order, to, 'operator') && mayTakeBack(order, to, payout),
+    ),
+    recordPayment: true,
+    startPayout: mayMoveNow(order, 'inProgressPayout', 'operator'),
+    recordPayout: pickup === null && mayRecordPayout(order, 'hand'),
+    confirmPickup: isAtTill && pickup.attemptsLeft > 0,
+    unlockPickup: isAtTill && pickup.attemptsLeft === 0,
+    refundSurplus: surplusOf(order) > 0n,
+    markPayoutSent: mayMarkPayout(order, 'sent', { isByHand: pickup === null, payout }),
+    markPayoutUnknown: mayMarkPayout(order, 'unknown', { isByHand: pickup === null, payout }),
+  };
+}
+
+/** A payout that was sent, or of which nobody knows, must have failed before its money goes elsewhere. */
+export function mayTakeBack({ payoutState }: OrderFacts, to: OrderStatus, payout: PayoutProgress): boolean {
+  const isAwaited = payoutState === 'inFlight' && (payout === 'sent' || payout === 'unknown');
+  return !(isAwaited && takingBack.has(to));
+}
+
+/** Whether an operator may say that the payout was sent, or that nobody knows whether it was. */
+export function mayMarkPayout(
+  { status }: OrderFacts,
+  as: 'sent' | 'unknown',
+  { isByHand, payout }: { readonly isByHand: boolean; readonly payout: PayoutProgress },
+): boolean {
+  if (status !== 'inProgressPayout' || !isByHand) return false;
+  return payout === 'prepared' || (as === 'unknown' && payout === 'sent');
+}
+
+/**
+ * Whether a payout may be recorded now. One made by hand may start and end in one step; cash is handed out only after the
+ * order was told to be ready.
+ */
+export function mayRecordPayout(order: OrderFacts, by: 'hand' | 'pickup'): boolean {
+  if (by === 'pickup') return order.status === 'inProgressPayout' && mayMoveNow(order, 'done', 'operator');
+  if (order.status === 'inProgress') return mayMoveNow(order, 'inProgressPayout', 'operator');
+  return mayMoveNow(order, 'done', 'operator');
+}
+
+/** What lies here for the customer of an ended order beyond the exchange. */
+export function surplusOf({ status, depositUnits, unmatchedUnits }: OrderFacts): bigint {
+  return ended.has(status) ? depositUnits + unmatchedUnits : 0n;
+}
+
+/** What the staff may do about a payment that is not what was asked for. Going on needs a price besides. */
+export function operatorResolutions(order: ResolutionFacts): Resolution[] {
+  const { status, issue, payoutState, depositUnits, unmatchedUnits, inUnits } = order;
+  if (depositUnits + unmatchedUnits === 0n || (payoutState !== 'held' && payoutState !== 'released')) return [];
+  if (issue !== 'underpaid' && issue !== 'overpaid' && issue !== 'late') return [];
+  const goOn: Resolution[] = isFloating(order) ? ['goOnPresent'] : ['goOnLocked', 'goOnPresent'];
+  if (status === 'hold') return goOn;
+  if (status === 'inProgress')
+    return issue === 'overpaid' && depositUnits > inUnits && !isFloating(order) ? [...goOn, 'giveBack'] : [];
+  if (status !== 'errorPayment') return [];
+  return [...goOn, ...(issue === 'underpaid' ? (['topUp'] as const) : []), 'giveBack'];
+}
+
+/**
+ * What the customer may choose: what the route allows, until the deadline. What was asked back is on its way back, and a
+ * top-up that was promised is not promised again, so that its deadline stands.
+ */
+export function customerResolutions(order: ResolutionFacts, now: Date): Resolution[] {
+  if (order.status === 'hold' || order.resolution === 'giveBack') return [];
+  if (order.resolutionUntil === null || order.resolutionUntil <= now) return [];
+  return operatorResolutions(order).filter(
+    (one) => (order.resolutions ?? []).includes(one) && !(one === 'topUp' && order.resolution === 'topUp'),
+  );
+}
+
+/** What decides how long the customer's word counts. */
+type WordFacts = OrderFacts & { readonly paymentCheckUntil: Date | null; readonly confirmationsSeen: number };
+
+/** How long the customer's word that they paid keeps the payout held; null where it is not by their word alone. */
+export function wordHoldsUntil({ status, paymentCheckUntil, depositUnits, confirmationsSeen }: WordFacts): Date | null {
+  return status === 'inProgress' && depositUnits === 0n && confirmationsSeen === 0 ? paymentCheckUntil : null;
+}
+
+/** Whether it no longer does: no money was seen in its time. */
+export function isWordOver(order: WordFacts, now: Date): boolean {
+  const until = wordHoldsUntil(order);
+  return until !== null && until <= now;
+}
+
+function mayStartPayout(order: OrderFacts): boolean {
+  // Who resumes a payout from hold takes the price as it stands.
+  if (order.status === 'inProgress' && isFloating(order)) return false;
+  return isCovered(order) && (order.payoutState === 'held' || order.payoutState === 'inFlight');
+}
