@@ -1,5 +1,5 @@
 import { type CallOutput, listReviews } from '@tetri/contract';
-import { useLoaderData } from 'react-router';
+import { data as withStatus, useLoaderData } from 'react-router';
 import { translateWith } from '../app/messages-of.ts';
 import type { PageMeta, PageModule } from '../app/page.ts';
 import type { ExchangeRoute } from '../features/exchange/directions.ts';
@@ -31,7 +31,7 @@ function ExchangePage() {
         </h1>
         {route && route.seo.description !== '' && <p>{route.seo.description}</p>}
       </div>
-      <ExchangeScreen data={data} />
+      <ExchangeScreen data={data} keptIn="address" />
       {route && route.seo.text !== '' && <p className={styles['text']}>{route.seo.text}</p>}
       {route && (
         <RatePage
@@ -71,7 +71,9 @@ export const page: PageModule<RouteData> = {
       // A page of prices does without what people say of them.
       scope.call(listReviews, { limit: 3, lang: scope.lang }).catch(() => ({ reviews: [] })),
     ]);
-    return { ...exchange, reviews };
+    const data = { ...exchange, reviews };
+    // People get the form with a notice; search engines are told that there is no such page.
+    return exchange.isUnknown ? withStatus(data, { status: 404 }) : data;
   },
   meta: (data, intl) => {
     const t = translateWith(intl, 'exchange');

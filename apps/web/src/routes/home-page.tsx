@@ -23,7 +23,7 @@ function HomePage() {
   return (
     <>
       <Hero terms={route} cities={board.cities} />
-      <ExchangeScreen data={exchange} onRoute={setRoute} />
+      <ExchangeScreen data={exchange} keptIn="query" onRoute={setRoute} />
       <div className={styles['below']}>
         <div className={styles['boards']}>
           <RatesBoard rates={board.rates} />

@@ -5,7 +5,7 @@ import { ApiScreen } from '../features/api/api-screen.tsx';
 import { type ApiKeys, loadKeys } from '../features/api/load-keys.ts';
 
 function UserApiPage() {
-  return <ApiScreen keys={useLoaderData<ApiKeys>()} />;
+  return <ApiScreen {...useLoaderData<ApiKeys>()} />;
 }
 
 export const page: PageModule<ApiKeys> = {

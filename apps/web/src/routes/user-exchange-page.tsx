@@ -11,7 +11,7 @@ function UserExchangePage() {
   return (
     <>
       <h1 className={styles['heading']}>{t('headingAny')}</h1>
-      <ExchangeScreen data={useLoaderData<ExchangeData>()} />
+      <ExchangeScreen data={useLoaderData<ExchangeData>()} keptIn="query" />
     </>
   );
 }

@@ -21,6 +21,7 @@ export function RouteFields({ route, form, isDisabled, onChange }: RoutePartProp
           text={t('overrideHint')}
           fields={form.fromFields}
           isDisabled={isDisabled}
+          hasNetwork={side(route.from._id)?.kind === 'crypto'}
           onChange={(fromFields) => onChange({ fromFields })}
         />
         <Inherited id={route.from._id} fields={side(route.from._id)?.fromFields ?? []} />
@@ -29,6 +30,7 @@ export function RouteFields({ route, form, isDisabled, onChange }: RoutePartProp
           text={t('overrideHint')}
           fields={form.toFields}
           isDisabled={isDisabled}
+          hasNetwork={side(route.to._id)?.kind === 'crypto'}
           onChange={(toFields) => onChange({ toFields })}
         />
         <Inherited id={route.to._id} fields={side(route.to._id)?.toFields ?? []} />
@@ -36,6 +38,7 @@ export function RouteFields({ route, form, isDisabled, onChange }: RoutePartProp
           title={t('routeFields')}
           fields={form.fields}
           isDisabled={isDisabled}
+          hasNetwork={false}
           onChange={(fields) => onChange({ fields })}
         />
       </Stack>

@@ -48,6 +48,12 @@ test.each<[string, Partial<RouteForm>, RouteTab, RouteFault]>([
   ['a place that is no number', { position: '' }, 'terms', 'position'],
   ['a field without a key', { fields: [blankField] }, 'fields', 'fields'],
   ['a service without a name', { services: [blankService] }, 'services', 'services'],
+  [
+    'a service that asks for a field without a key',
+    { services: [{ ...express, fields: [blankField] }] },
+    'services',
+    'services',
+  ],
   ['a document without a name', { requiredDocuments: [{ en: '', ru: '', ka: '' }] }, 'texts', 'documents'],
 ])('does not save %s', (_what, change, tab, fault) => {
   expect(routeFault({ ...route, ...change })).toEqual({ tab, fault });

@@ -8,15 +8,24 @@ type Typed = 'inMin' | 'inMax' | 'outMin' | 'outMax' | 'position' | 'lockConfirm
 export type ServiceForm = Omit<Request['services'][number], 'amount'> & { readonly amount: string };
 
 /** A route as typed; an empty maximum is no limit. */
-export type RouteForm = Omit<Request, Typed | 'lifetimeSeconds' | 'services'> &
-  Readonly<Record<Typed, string>> & { readonly lifetimeMinutes: string; readonly services: readonly ServiceForm[] };
+type Seconds = 'lifetimeSeconds' | 'resolutionSeconds' | 'paymentCheckSeconds';
+export type RouteForm = Omit<Request, Typed | Seconds | 'services'> &
+  Readonly<Record<Typed | 'lifetimeMinutes' | 'resolutionMinutes' | 'paymentCheckMinutes', string>> & {
+    readonly services: readonly ServiceForm[];
+  };
 
 /** The tabs of a route's screen; `price` is saved by itself. */
 export const routeTabs = ['price', 'terms', 'fields', 'services', 'texts'] as const;
 export type RouteTab = (typeof routeTabs)[number];
 
 export const noTexts = { en: '', ru: '', ka: '' };
-export const blankService: ServiceForm = { title: noTexts, description: noTexts, isActive: true, amount: '0' };
+export const blankService: ServiceForm = {
+  title: noTexts,
+  description: noTexts,
+  isActive: true,
+  amount: '0',
+  fields: [],
+};
 
 /** The terms that a new route begins with. */
 export const blankRoute: RouteForm = {
@@ -30,6 +39,10 @@ export const blankRoute: RouteForm = {
   outMax: '',
   tolerancePercent: '0',
   lifetimeMinutes: '30',
+  resolutions: ['goOnPresent', 'topUp', 'giveBack'],
+  resolutionDefault: 'operator',
+  resolutionMinutes: '60',
+  paymentCheckMinutes: '180',
   rateType: 'fixed',
   lockPoint: 'creation',
   lockConfirmations: '0',
@@ -50,7 +63,8 @@ export const blankRoute: RouteForm = {
 };
 
 export function formOf(route: StaffRoute): RouteForm {
-  const { _id: _, from: __, to: ___, isDemo: ____, version: _____, lifetimeSeconds, ...terms } = route;
+  const { _id: _, from: __, to: ___, isDemo: ____, version: _____, ...rest } = route;
+  const { lifetimeSeconds, resolutionSeconds, paymentCheckSeconds, ...terms } = rest;
   return {
     ...terms,
     inMin: plainAmount(terms.inMin),
@@ -62,11 +76,13 @@ export function formOf(route: StaffRoute): RouteForm {
     lockConfirmations: String(terms.lockConfirmations),
     confirmations: String(terms.confirmations),
     lifetimeMinutes: String(lifetimeSeconds / 60),
+    resolutionMinutes: String(resolutionSeconds / 60),
+    paymentCheckMinutes: String(paymentCheckSeconds / 60),
   };
 }
 
 /** The request; what does not go with the kind of rate is left out. */
-export function requestOf({ lifetimeMinutes, ...form }: RouteForm): Request {
+export function requestOf({ lifetimeMinutes, resolutionMinutes, paymentCheckMinutes, ...form }: RouteForm): Request {
   const lockPoint = form.rateType === 'fixed' ? 'creation' : form.lockPoint;
   return {
     ...form,
@@ -76,7 +92,10 @@ export function requestOf({ lifetimeMinutes, ...form }: RouteForm): Request {
     position: Number(form.position),
     inMax: form.inMax || null,
     outMax: form.outMax || null,
-    lifetimeSeconds: Math.round(Number(lifetimeMinutes) * 60),
+    lifetimeSeconds: secondsOf(lifetimeMinutes),
+    resolutions: [...form.resolutions],
+    resolutionSeconds: secondsOf(resolutionMinutes),
+    paymentCheckSeconds: secondsOf(paymentCheckMinutes),
     services: [...form.services],
   };
 }
@@ -86,6 +105,8 @@ export type RouteFault =
   | 'limits'
   | 'tolerance'
   | 'lifetime'
+  | 'resolution'
+  | 'paymentCheck'
   | 'lock'
   | 'confirmations'
   | 'position'
@@ -103,15 +124,20 @@ export function routeFault(form: RouteForm): { tab: RouteTab; fault: RouteFault 
     return terms('limits');
   if (!/^\d{1,3}(\.\d{1,4})?$/.test(form.tolerancePercent) || Number(form.tolerancePercent) > 100)
     return terms('tolerance');
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(form.lifetimeMinutes) || !isBetween(form.lifetimeMinutes, 1, 10_080))
-    return terms('lifetime');
+  if (!isTime(form.lifetimeMinutes)) return terms('lifetime');
+  if (!isTime(form.resolutionMinutes)) return terms('resolution');
+  if (!isTime(form.paymentCheckMinutes)) return terms('paymentCheck');
   if (form.rateType === 'floating' && form.lockPoint === 'creation') return terms('lock');
   if (form.rateType === 'floating' && form.lockPoint === 'confirmations' && !isCount(form.lockConfirmations, 1))
     return terms('lock');
   if (!isCount(form.confirmations, 0)) return terms('confirmations');
   if (!/^-?\d{1,6}$/.test(form.position)) return terms('position');
   if (!areFieldsReady(form.fromFields, form.toFields, form.fields)) return { tab: 'fields', fault: 'fields' };
-  if (!form.services.every(({ title, amount }) => title.en.trim() !== '' && isLimit(amount)))
+  if (
+    !form.services.every(
+      ({ title, amount, fields }) => title.en.trim() !== '' && isLimit(amount) && areFieldsReady(fields),
+    )
+  )
     return { tab: 'services', fault: 'services' };
   if (!form.requiredDocuments.every(({ en }) => en.trim() !== '')) return { tab: 'texts', fault: 'documents' };
   return undefined;
@@ -133,6 +159,15 @@ export function lossesOf(before: RouteForm, after: RouteForm): ('closed' | 'hidd
 
 function isCount(text: string, least: number): boolean {
   return /^\d{1,4}$/.test(text) && isBetween(text, least, 1000);
+}
+
+/** A minute to a week, in minutes. */
+function isTime(text: string): boolean {
+  return /^\d{1,5}(\.\d{1,2})?$/.test(text) && isBetween(text, 1, 10_080);
+}
+
+function secondsOf(minutes: string): number {
+  return Math.round(Number(minutes) * 60);
 }
 
 function isBetween(text: string, least: number, most: number): boolean {

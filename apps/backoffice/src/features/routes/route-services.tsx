@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { Button, Card, Stack, Typography } from '@mui/material';
 import { DecimalField } from '../../components/decimal-field.tsx';
+import { FieldEditor } from '../../components/field-editor/field-editor.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { LanguageFields } from '../../components/language-fields.tsx';
 import { Section } from '../../components/section.tsx';
@@ -54,6 +55,14 @@ export function RouteServices({ route, form, isDisabled, onChange }: RoutePartPr
                   required
                 />
               </FormGrid>
+              <FieldEditor
+                title={t('serviceFields')}
+                text={t('serviceFieldsHint')}
+                fields={service.fields}
+                isDisabled={isDisabled}
+                hasNetwork={false}
+                onChange={(fields) => replace(index, { fields })}
+              />
               <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
                 <SwitchField
                   label={t('serviceActive')}

@@ -1,4 +1,5 @@
-import { Stack, TextField } from '@mui/material';
+import { Stack, TextField, Typography } from '@mui/material';
+import { resolutions } from '@tetri/contract';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { Section } from '../../components/section.tsx';
@@ -10,6 +11,7 @@ import { LockFields } from './lock-fields.tsx';
 import type { RoutePartProps } from './route-part.ts';
 
 const switches = ['isActive', 'isShowWeb', 'isForUsersOnly', 'isVerificationRequired'] as const;
+const defaults = ['operator', 'goOnPresent', 'goOnLocked', 'giveBack'] as const;
 const limits = ['inMin', 'inMax', 'outMin', 'outMax'] as const;
 
 /** For whom the route is open, within which limits, and how long its orders live. */
@@ -58,6 +60,51 @@ export function RouteTerms({ route, form, isDisabled, onChange }: RoutePartProps
             disabled={isDisabled}
           />
         </FormGrid>
+      </Section>
+      <Section title={t('oddPayments')}>
+        <Stack spacing={2}>
+          <Typography variant="body2" color="textSecondary">
+            {t('oddPaymentsHint')}
+          </Typography>
+          <Stack>
+            {resolutions.map((name) => (
+              <SwitchField
+                key={name}
+                label={t(`resolution.${name}`)}
+                isOn={form.resolutions.includes(name)}
+                isDisabled={isDisabled}
+                onChange={(isOn) =>
+                  onChange({
+                    resolutions: resolutions.filter((one) => (one === name ? isOn : form.resolutions.includes(one))),
+                  })
+                }
+              />
+            ))}
+          </Stack>
+          <FormGrid>
+            <SelectField
+              label={t('resolutionDefault')}
+              value={form.resolutionDefault}
+              options={defaults.map((name) => [name, t(`resolutionDefault.${name}`)] as const)}
+              onChange={(resolutionDefault) => onChange({ resolutionDefault })}
+              disabled={isDisabled}
+            />
+            <DecimalField
+              label={t('resolutionMinutes')}
+              value={form.resolutionMinutes}
+              onChange={(resolutionMinutes) => onChange({ resolutionMinutes })}
+              helperText={t('resolutionMinutesHint')}
+              disabled={isDisabled}
+            />
+            <DecimalField
+              label={t('paymentCheckMinutes')}
+              value={form.paymentCheckMinutes}
+              onChange={(paymentCheckMinutes) => onChange({ paymentCheckMinutes })}
+              helperText={t('paymentCheckMinutesHint')}
+              disabled={isDisabled}
+            />
+          </FormGrid>
+        </Stack>
       </Section>
       <Section title={t('lock')}>
         <LockFields form={form} isDisabled={isDisabled} onChange={onChange} />

@@ -1,9 +1,8 @@
 import { Refusal } from '@tetri/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Percent } from '@tetri/money';
 import { newId, type Tx } from '../../platform/database/index.ts';
 import { BalanceExhausted, book } from '../ledger/index.ts';
-import { readDiscount } from './core/discount.ts';
+import { agreedExtras } from './core/agreed-extras.ts';
 import { type OrderPrice, priceUnits } from './core/price-order.ts';
 import type { OrdersDeps } from './deps.ts';
 import { announceChange } from './move-order.ts';
@@ -52,23 +51,10 @@ function presentPrice(
 ): OrderPrice | undefined {
   const [route, price] = [catalog.snapshot().routes.get(order.routeId), prices.price(order.routeId)];
   if (!route || !price?.isOpen) return undefined;
-  const services = route.services
-    .filter(({ id }) => order.services.includes(id))
-    .map(({ id, amountUnits }) => ({ id, units: amountUnits }));
   try {
-    return priceUnits(
-      route,
-      price,
-      { giveUnits: order.inUnits },
-      { services, discountPercent: promisedDiscount(order) },
-    );
+    return priceUnits(route, price, { giveUnits: order.inUnits }, agreedExtras(order));
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
-}
-
-/** The discount that the order was made with is the one it keeps. */
-function promisedDiscount({ parts }: OrderRow): Percent {
-  return readDiscount(parts.find(({ kind }) => kind === 'discount')?.percent ?? '0');
 }

@@ -12,6 +12,7 @@ import { removeDemoHandler } from '../calls/remove-demo.ts';
 import { updateCityHandler } from '../calls/update-city.ts';
 import { updateCurrencyHandler } from '../calls/update-currency.ts';
 import { updateFavoriteRoutesHandler } from '../calls/update-favorite-routes.ts';
+import { updateNetworkHandler } from '../calls/update-network.ts';
 import { updateOfficeHandler } from '../calls/update-office.ts';
 import { updateRouteHandler } from '../calls/update-route.ts';
 
@@ -21,6 +22,7 @@ export const catalogHandlers = [
   createCurrencyHandler,
   updateCurrencyHandler,
   createNetworkHandler,
+  updateNetworkHandler,
   listStaffOfficesHandler,
   createCityHandler,
   updateCityHandler,

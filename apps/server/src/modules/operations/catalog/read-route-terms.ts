@@ -1,11 +1,13 @@
 import { amountNotValid, type CallInput, refusal, type updateRoute } from '@tetri/contract';
 import { formatUnits, parseUnits } from '@tetri/money';
-import type { FieldDraft, RouteDraft, ServiceDraft } from '../../catalog/index.ts';
+import type { CurrencyRow, FieldDraft, RouteDraft, ServiceDraft } from '../../catalog/index.ts';
 import { bodyRefusal } from './body-refusal.ts';
 import { readFields } from './read-fields.ts';
 import { readLimits, readUnits } from './read-limits.ts';
 
 type Asked = Omit<CallInput<typeof updateRoute>, 'id' | 'version'>;
+
+type Side = Pick<CurrencyRow, 'decimals' | 'kind'>;
 
 export interface RouteTerms {
   readonly row: Omit<RouteDraft, 'id' | 'fromCurrencyId' | 'toCurrencyId'>;
@@ -20,7 +22,8 @@ export interface RouteTerms {
 const toleranceDecimals = 4;
 
 /** A route as an operator wrote it, in the units of its currencies; refuses what does not fit together. */
-export function readRouteTerms(asked: Asked, inDecimals: number, outDecimals: number): RouteTerms {
+export function readRouteTerms(asked: Asked, fromSide: Side, toSide: Side): RouteTerms {
+  const [inDecimals, outDecimals] = [fromSide.decimals, toSide.decimals];
   const {
     friendlyURL,
     inMin,
@@ -49,12 +52,13 @@ export function readRouteTerms(asked: Asked, inDecimals: number, outDecimals: nu
       tolerancePercent: readTolerance(tolerancePercent),
     },
     fields: {
-      from: readFields(fromFields, 'fromFields'),
-      to: readFields(toFields, 'toFields'),
-      route: readFields(fields, 'fields'),
+      from: readFields(fromFields, 'fromFields', fromSide.kind === 'crypto'),
+      to: readFields(toFields, 'toFields', toSide.kind === 'crypto'),
+      route: readFields(fields, 'fields', false),
     },
-    services: services.map(({ _id, amount, ...service }) => ({
+    services: services.map(({ _id, amount, fields: asks, ...service }, at) => ({
       ...service,
+      fields: readFields(asks, `services.${at}.fields`, false),
       id: _id,
       amountUnits: readUnits(amount, outDecimals),
     })),

@@ -26,6 +26,13 @@ beforeEach(async () => {
 });
 afterEach(() => desk.stop());
 
+const courier = {
+  title: inEveryLanguage('Courier'),
+  description: inEveryLanguage(''),
+  isActive: true,
+  amount: '1.5',
+  fields: [{ ...walletField, key: 'address' }],
+};
 const routeTerms = {
   friendlyURL: 'doge-to-lari',
   isActive: true,
@@ -37,6 +44,10 @@ const routeTerms = {
   outMax: null,
   tolerancePercent: '0.5',
   lifetimeSeconds: 900,
+  resolutions: ['goOnLocked' as const, 'topUp' as const],
+  resolutionDefault: 'goOnLocked' as const,
+  resolutionSeconds: 1200,
+  paymentCheckSeconds: 5400,
   rateType: 'fixed' as const,
   lockPoint: 'creation' as const,
   lockConfirmations: 0,
@@ -53,7 +64,7 @@ const routeTerms = {
   fromFields: [],
   toFields: [],
   fields: [walletField],
-  services: [{ title: inEveryLanguage('Courier'), description: inEveryLanguage(''), isActive: true, amount: '1.5' }],
+  services: [courier],
 };
 
 test('keeps routes with limits, fields and services', async () => {
@@ -64,7 +75,7 @@ test('keeps routes with limits, fields and services', async () => {
     inMax: '100.00000000',
     tolerancePercent: '0.5',
     fields: [walletField],
-    services: [{ amount: '1.50' }],
+    services: [{ amount: '1.50', fields: [{ ...walletField, key: 'address' }] }],
     version: 1,
   });
   expect((await desk.client.call(getStaffRoute, { id: route._id })).route).toEqual(route);
@@ -125,16 +136,18 @@ test.each([
     {
       services: [
         {
-          ...routeTerms.services[0],
           _id: newId(),
           title: inEveryLanguage('x'),
           description: inEveryLanguage(''),
           isActive: true,
           amount: '1',
+          fields: [],
         },
       ],
     },
   ],
+  ['services.0.fields.1.key', { services: [{ ...courier, fields: [walletField, walletField] }] }],
+  ['fields.0.checkAs', { fields: [{ ...walletField, checkAs: 'address' as const }] }],
 ])('refuses a route whose %s does not fit', async (fieldId, change) => {
   const [from, to] = [await factories.currency(desk.db), await factories.currency(desk.db)];
   const failure = await expectRefusal(

@@ -11,7 +11,7 @@ import {
   type ServiceRow,
   textIn,
 } from '../../catalog/index.ts';
-import { viewStaffFields } from './view-staff-field.ts';
+import { viewStaffField, viewStaffFields } from './view-staff-field.ts';
 
 type Summary = CallAnswer<typeof listStaffRoutes>['routes'][number];
 export type StaffRouteView = CallAnswer<typeof getStaffRoute>['route'];
@@ -75,12 +75,13 @@ function viewStaffRoute(
     fromFields: viewStaffFields(fields, 'from'),
     toFields: viewStaffFields(fields, 'to'),
     fields: viewStaffFields(fields, 'route'),
-    services: services.map(({ id, title, description, isActive, amountUnits }) => ({
+    services: services.map(({ id, title, description, isActive, amountUnits, fields: asks }) => ({
       _id: id,
       title,
       description,
       isActive,
       amount: formatUnits(amountUnits, outDecimals),
+      fields: asks.map(viewStaffField),
     })),
   };
 }

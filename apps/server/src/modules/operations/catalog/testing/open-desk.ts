@@ -60,4 +60,5 @@ export const walletField = {
   min: null,
   max: null,
   options: [],
+  checkAs: null,
 };

@@ -1,0 +1,74 @@
+import { TextField } from '@mui/material';
+import { resolvePayment } from '@tetri/contract';
+import { useState } from 'react';
+import { groupDigits } from '../../components/amount-text.ts';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+import type { StaffOrder } from './staff-order.ts';
+import { useMoneyAct } from './use-order-change.ts';
+
+export interface ResolvePaymentDialogProps {
+  readonly order: StaffOrder;
+  readonly offer: StaffOrder['resolutionOffers'][number];
+  readonly onClose: () => void;
+}
+
+/** Decides about a payment that is not what was asked for; money is given back to an address that is checked. */
+export function ResolvePaymentDialog({ order, offer, onClose }: ResolvePaymentDialogProps) {
+  const t = useMessages(messages);
+  const { save, isPending, error, renew } = useMoneyAct(resolvePayment, onClose);
+  const [address, setAddress] = useState(order.refundAddress ?? '');
+  const [memo, setMemo] = useState(order.refundMemo ?? '');
+  const { resolution, inAmount, outAmount } = offer;
+  const isBack = resolution === 'giveBack';
+  return (
+    <ReasonDialog
+      title={t(`resolve.${resolution}`)}
+      text={t(`resolveText.${resolution}`, {
+        in: `${groupDigits(inAmount)} ${order.from.symbol}`,
+        out: outAmount === null ? '' : `${groupDigits(outAmount)} ${order.to.symbol}`,
+      })}
+      confirmLabel={t(`resolve.${resolution}`)}
+      isGrave={isBack}
+      isReady={!isBack || address.trim() !== ''}
+      isPending={isPending}
+      error={error}
+      onConfirm={(reason) =>
+        save({
+          uid: order.uid,
+          from: order.status,
+          resolution,
+          reason,
+          ...(outAmount === null ? {} : { outAmount }),
+          ...(isBack ? { refundAddress: address.trim(), refundMemo: memo.trim() } : {}),
+        })
+      }
+      onClose={onClose}
+    >
+      {isBack && (
+        <>
+          <TextField
+            label={t('refundAddress')}
+            value={address}
+            onChange={(event) => {
+              setAddress(event.target.value);
+              renew();
+            }}
+            slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off', spellCheck: false } }}
+            required
+          />
+          <TextField
+            label={t('refundMemo')}
+            value={memo}
+            onChange={(event) => {
+              setMemo(event.target.value);
+              renew();
+            }}
+            slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+          />
+        </>
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { chooseResolution, moveNotAllowed, orderNotFound, refusal } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { customerResolutions } from '../core/possible-acts.ts';
+import { handle } from '../deps.ts';
+import { judgeGiveBack } from '../refund-address.ts';
+import { resolvePayment } from '../resolve-payment.ts';
+import { lockOrder, openOrder } from '../store/find-order.ts';
+
+export const chooseResolutionHandler = handle(
+  chooseResolution,
+  async ({ orderUID, orderSecret, ...choice }, { db, clock, catalog, prices, lang }) => {
+    const { id } = await openOrder(db, orderUID, orderSecret);
+    return transaction(db, async (tx) => {
+      const order = (await lockOrder(tx, id))?.order;
+      if (!order) throw refusal(orderNotFound);
+      if (order.resolution === choice.resolution) {
+        // The same choice again: it was made. Another destination is another choice.
+        if (choice.resolution === 'giveBack') {
+          const asked = judgeGiveBack(catalog.snapshot(), order, choice, lang);
+          const isOther = asked.refundAddress !== order.refundAddress || asked.refundMemo !== order.refundMemo;
+          if (isOther) throw refusal(moveNotAllowed);
+        }
+        return { status: order.status, resolution: choice.resolution };
+      }
+      const changed = await resolvePayment(tx, { catalog, prices }, order, choice, {
+        possible: customerResolutions(order, clock.now()),
+        // The worker makes the move that the customer chose.
+        mover: { actor: 'worker' },
+        reason: 'chosen by the customer',
+        lang,
+      });
+      return { status: changed.status, resolution: choice.resolution };
+    });
+  },
+);

@@ -1,0 +1,52 @@
+import { transaction, type Tx } from '../../../platform/database/index.ts';
+import { enqueue, type Job, perform } from '../../../platform/outbox/index.ts';
+import { BalanceExhausted } from '../../ledger/index.ts';
+import { changeOrder, noteDecision, releaseHold } from '../change-order.ts';
+import { operatorResolutions } from '../core/possible-acts.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { type PriceDeps, resolutionOffers } from '../resolution-offers.ts';
+import { giveBack, goOn } from '../resolve-payment.ts';
+import { lockOrder } from '../store/find-order.ts';
+import type { OrderRow } from '../tables.ts';
+import { resolvePaymentInTime } from './resolve-payment-in-time.ts';
+
+const worker = { actor: 'worker' } as const;
+const reason = 'nobody chose in time';
+
+/** Does by itself what the route says about a payment that nobody has decided on in time. */
+export function endResolutionJob(deps: PriceDeps & Pick<OrdersDeps, 'clock'>): Job {
+  return perform(resolvePaymentInTime, async ({ orderId }, { db }) => {
+    await transaction(db, async (tx) => {
+      const order = (await lockOrder(tx, orderId))?.order;
+      if (!order?.resolutionUntil) return;
+      if (order.resolutionUntil > deps.clock.now()) {
+        await enqueue(tx, resolvePaymentInTime, { orderId }, { key: orderId, at: order.resolutionUntil });
+      } else if (operatorResolutions(order).length === 0) {
+        await changeOrder(tx, order, { resolutionUntil: null });
+      } else {
+        await doDefault(tx, deps, order);
+      }
+    });
+  });
+}
+
+async function doDefault(tx: Tx, deps: PriceDeps, order: OrderRow): Promise<OrderRow> {
+  // What an operator has stopped, no deadline sets going again.
+  const isOpen = order.status !== 'hold';
+  const wanted = operatorResolutions(order).filter((one) => isOpen && one === order.resolutionDefault);
+  const [offer] = resolutionOffers(deps, order, wanted);
+  if (offer?.price) {
+    try {
+      return await goOn(tx, order, { ...offer, price: offer.price }, worker, reason);
+    } catch (error) {
+      if (!(error instanceof BalanceExhausted)) throw error;
+    }
+  } else if (offer && order.refundAddress !== null) {
+    const { refundAddress, refundMemo } = order;
+    return giveBack(tx, order, { refundAddress, refundMemo }, worker, reason);
+  }
+  // People decide: nothing is promised meanwhile. What was paid too much goes on as agreed.
+  const left = await changeOrder(tx, order, { resolutionUntil: null });
+  await noteDecision(tx, left, worker, `${reason}: left to the staff`);
+  return left.status === 'errorPayment' ? releaseHold(tx, left) : left;
+}

@@ -1,0 +1,153 @@
+import {
+  amountNotValid,
+  changedMeanwhile,
+  type Language,
+  moveNotAllowed,
+  refusal,
+  reserveTooSmall,
+  type Resolution,
+} from '@tetri/contract';
+import { formatUnits, parseUnits } from '@tetri/money';
+import { sql } from 'drizzle-orm';
+import { newId, secondsFromNow, type Tx } from '../../platform/database/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
+import { BalanceExhausted, book } from '../ledger/index.ts';
+import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
+import { judgePayment } from './core/judge-payment.ts';
+import type { OrderPrice } from './core/price-order.ts';
+import type { Mover } from './core/types.ts';
+import { resolvePaymentInTime } from './jobs/resolve-payment-in-time.ts';
+import { moveOrder } from './move-order.ts';
+import { judgeGiveBack } from './refund-address.ts';
+import { type PriceDeps, type ResolutionOffer, resolutionOffers } from './resolution-offers.ts';
+import { savepoint } from './savepoint.ts';
+import type { OrderRow } from './tables.ts';
+
+export interface Choice {
+  readonly resolution: Resolution;
+  /** The payout that was shown: going on never pays less than that. */
+  readonly outAmount?: string | undefined;
+  readonly refundAddress?: string | undefined;
+  readonly refundMemo?: string | undefined;
+}
+
+interface Circumstances {
+  /** What whoever chooses may choose now. */
+  readonly possible: readonly Resolution[];
+  readonly mover: Mover;
+  readonly reason: string;
+  readonly lang: Language;
+}
+
+/** How long a promised rest is awaited where the order does not say. */
+const usualSeconds = 3600;
+
+/**
+ * Does what was chosen about a locked order's payment. Throws moveNotAllowed for what is not possible, changedMeanwhile
+ * when going on would pay less than was shown, amountNotValid, reserveTooSmall, and fieldNotFilled for an address that the
+ * currency's own fields refuse.
+ */
+export async function resolvePayment(
+  tx: Tx,
+  deps: PriceDeps,
+  order: OrderRow,
+  choice: Choice,
+  { possible, mover, reason, lang }: Circumstances,
+): Promise<OrderRow> {
+  const { resolution } = choice;
+  const [offer] = resolutionOffers(
+    deps,
+    order,
+    possible.filter((one) => one === resolution),
+  );
+  if (!offer) throw refusal(moveNotAllowed);
+  if (resolution === 'topUp') return waitForRest(tx, order, mover, reason);
+  if (resolution === 'giveBack') {
+    const refund = judgeGiveBack(deps.catalog.snapshot(), order, choice, lang);
+    return giveBack(tx, order, refund, mover, reason);
+  }
+  if (!offer.price) throw refusal(moveNotAllowed);
+  const shown = choice.outAmount === undefined ? 0n : parseUnits(choice.outAmount, order.toDecimals);
+  if (shown === undefined) throw refusal(amountNotValid);
+  if (offer.price.outUnits < shown) throw refusal(changedMeanwhile);
+  try {
+    return await goOn(tx, order, { ...offer, price: offer.price }, mover, reason);
+  } catch (error) {
+    if (!(error instanceof BalanceExhausted)) throw error;
+    throw refusal(reserveTooSmall, {
+      max: formatUnits(error.available, order.toDecimals),
+      symbol: order.toSymbol,
+    });
+  }
+}
+
+/** Asks for what came instead of what was asked for, holds what that pays, and goes on. Throws BalanceExhausted. */
+export async function goOn(
+  tx: Tx,
+  order: OrderRow,
+  { resolution, price }: ResolutionOffer & { readonly price: OrderPrice },
+  mover: Mover,
+  reason: string,
+): Promise<OrderRow> {
+  const { inUnits, outUnits, feeUnits, rate, parts } = price;
+  const came = order.depositUnits + order.unmatchedUnits;
+  const issue = judgePayment(came, inUnits, order.tolerancePercent) === 'over' ? 'overpaid' : 'none';
+  const holdId = newId();
+  return savepoint(tx, async () => {
+    await book(tx, {
+      voids: order.payoutState === 'held' ? [order.holdId] : [],
+      holds: [{ id: holdId, currencyId: order.toCurrencyId, units: outUnits, reference: order.id }],
+    });
+    const repriced = await changeOrder(tx, order, {
+      inUnits,
+      outUnits,
+      feeUnits,
+      rate,
+      parts,
+      holdId,
+      payoutState: 'held',
+      issue,
+      resolution,
+      ...(order.priceLockedAt === null || resolution === 'goOnPresent' ? { priceLockedAt: sql`tetri_now()` } : {}),
+      resolutionUntil: null,
+    });
+    const told = joined(`${wordsOf(order)} becomes ${wordsOf(repriced)}`, reason);
+    if (order.status !== 'inProgress') return moveOrder(tx, repriced, 'inProgress', mover, { reason: told, issue });
+    await noteDecision(tx, repriced, mover, told);
+    return repriced;
+  });
+}
+
+async function waitForRest(tx: Tx, order: OrderRow, mover: Mover, reason: string): Promise<OrderRow> {
+  const changed = await changeOrder(tx, order, {
+    resolution: 'topUp',
+    resolutionUntil: secondsFromNow(order.resolutionSeconds ?? usualSeconds),
+    resolutionDefault: order.resolutionDefault ?? 'operator',
+  });
+  await noteDecision(tx, changed, mover, joined('waits for the rest', reason));
+  const at = changed.resolutionUntil;
+  if (at) await enqueue(tx, resolvePaymentInTime, { orderId: order.id }, { key: order.id, at });
+  return changed;
+}
+
+/** Marks what lies here to be sent back; whoever sends it makes the move `returned`. A payout that waits for nothing is let go. */
+export async function giveBack(
+  tx: Tx,
+  order: OrderRow,
+  refund: { readonly refundAddress: string; readonly refundMemo: string | null },
+  mover: Mover,
+  reason: string,
+): Promise<OrderRow> {
+  const asked = await changeOrder(tx, order, { ...refund, resolution: 'giveBack', resolutionUntil: null });
+  await noteDecision(tx, asked, mover, joined('is to be given back', reason));
+  return asked.status === 'errorPayment' ? releaseHold(tx, asked) : asked;
+}
+
+function wordsOf(order: OrderRow): string {
+  const give = `${formatUnits(order.inUnits, order.fromDecimals)} ${order.fromSymbol}`;
+  return `${give} for ${formatUnits(order.outUnits, order.toDecimals)} ${order.toSymbol}`;
+}
+
+function joined(...texts: readonly string[]): string {
+  return texts.filter(Boolean).join('; ');
+}
