@@ -16,6 +16,7 @@ import { listRoutesCompactHandler } from './calls/list-routes-compact.ts';
 import { listRoutesHandler } from './calls/list-routes.ts';
 import type { PriceBoardPort } from './price-board-port.ts';
 import { catalogChanged } from './events.ts';
+import type { HoursPort } from './hours-port.ts';
 import { HistoryCache } from './history-cache.ts';
 import { ListCache } from './list-cache.ts';
 import { catalogChannel, LiveCatalog, reservesChannel } from './live-catalog.ts';
@@ -35,6 +36,8 @@ export function createCatalogModule(deps: {
   clock: Clock;
   log: Log;
   rates: PriceBoardPort;
+  /** Without it every route can be served at any hour. */
+  hours?: HoursPort;
 }): CatalogModule {
   const { bus, clock, rates } = deps;
   const catalog = new LiveCatalog(deps);
@@ -52,7 +55,13 @@ export function createCatalogModule(deps: {
   return {
     catalog,
     calls: bind(
-      { clock, rates, catalog, lists: new ListCache(catalog, rates), histories: new HistoryCache({ clock, rates }) },
+      {
+        clock,
+        rates,
+        catalog,
+        lists: new ListCache(catalog, rates, clock),
+        histories: new HistoryCache({ clock, rates }),
+      },
       handlers,
     ),
     listeners: [

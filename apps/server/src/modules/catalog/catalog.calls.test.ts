@@ -22,8 +22,11 @@ import { silentLog } from '../../platform/log.ts';
 import { changeReserve } from '../ledger/index.ts';
 import type { PastRate } from '../rates/index.ts';
 import { routeNews } from './calls/route-news.ts';
+import { shownRate } from './calls/shown-rate.ts';
 import { type CatalogModule, createCatalogModule } from './catalog-module.ts';
+import type { Closing } from './hours-port.ts';
 import type { ShownPrice } from './price-board-port.ts';
+import { routeTurns } from './route-turns.ts';
 import { replaceFavorites } from './store/routes.ts';
 import { currencies, officeHours, offices, routes } from './tables.ts';
 
@@ -37,6 +40,7 @@ let past: PastRate[];
 let readings: number;
 let client: Client;
 
+let closing: Closing | undefined;
 beforeEach(async () => {
   database = await createTestDatabase();
   bus = createPostgresBus({ url: database.url, log: silentLog });
@@ -51,7 +55,9 @@ beforeEach(async () => {
       return past;
     },
   };
-  module = createCatalogModule({ db: database.db, bus, clock: database.clock, log: silentLog, rates });
+  closing = undefined;
+  const hours = { closingOf: () => closing };
+  module = createCatalogModule({ db: database.db, bus, clock: database.clock, log: silentLog, rates, hours });
   await module.catalog.start();
   server = await serveCalls(module.calls);
   client = server.as('en');
@@ -138,6 +144,52 @@ test('leaves out a route that is closed, hidden, without a price or with one tha
     expect((await client.call(getRoute, { id })).route.isAvailable).toBe(false);
   expect((await client.call(getRoute, { id: hidden.id })).route.isAvailable).toBe(true);
   expect((await client.call(getRoute, { id: unpriced.id })).route.rate).toMatchObject({ in: '0', out: '0' });
+});
+
+test('closes a route whose reserve does not cover its minimum, and opens it by itself when the reserve grows', async () => {
+  const rates = { board: () => ({ version: boardVersion, prices }), history: async () => past };
+  const turns = routeTurns({ catalog: module.catalog, rates });
+  const { id, to } = await openRoute({ inMinUnits: 5_000_000n, reserveUnits: 9_999_999n });
+  await openRoute({ reserveUnits: 1_000_000_000n });
+  turns();
+  const compact = async () => (await client.call(listRoutesCompact, {})).routes.map(({ routeId }) => routeId);
+  const told = () => routeNews({ catalog: module.catalog, rates }, id);
+  const max = '0.00000000';
+  expect(await shownIds()).not.toContain(id);
+  expect(await compact()).not.toContain(id);
+  expect((await client.call(getRoute, { id })).route).toMatchObject({ isAvailable: false, max, outMax: max });
+  expect(told()).toMatchObject({ isAvailable: false, max });
+  expect(shownRate({ catalog: module.catalog, rates }, id)).toBeUndefined();
+  expect(turns()).toEqual([]);
+
+  await transaction(database.db, (tx) =>
+    changeReserve(tx, { changeId: newId(), currencyId: to.id, units: 1n, kind: 'reserveDeposit', memo: 'filled' }),
+  );
+  await reload();
+  expect(turns()).toEqual([id]);
+  expect(await shownIds()).toContain(id);
+  expect(await compact()).toContain(id);
+  expect(told()).toMatchObject({ isAvailable: true, min: '0.05000000', max: '0.05000000' });
+  expect(shownRate({ catalog: module.catalog, rates }, id)).toBeDefined();
+});
+
+test('says when a route that nobody can be served on now opens, in lists from the next minute on', async () => {
+  const { id } = await openRoute();
+  const inList = async () => (await client.call(listRoutesCompact, {})).routes[0];
+  expect(await inList()).not.toHaveProperty('isClosedNow');
+  closing = { opensAt: new Date('2026-01-06T06:00:00Z'), timeZone: 'Asia/Tbilisi' };
+  expect((await client.call(getRoute, { id })).route).toMatchObject({
+    isAvailable: false,
+    opensAt: '2026-01-06T06:00:00.000Z',
+    timeZone: 'Asia/Tbilisi',
+  });
+  await database.clock.advance(60_000);
+  expect(await inList()).toMatchObject({ routeId: id, isClosedNow: true });
+  expect(await shownIds()).toEqual([id]);
+  closing = undefined;
+  await database.clock.advance(60_000);
+  expect(await inList()).not.toHaveProperty('isClosedNow');
+  expect((await client.call(getRoute, { id })).route).toMatchObject({ isAvailable: true, opensAt: null });
 });
 
 test('narrows the list to one side, and to nothing for a currency that is not there', async () => {

@@ -1,13 +1,17 @@
 export { type CatalogModule, createCatalogModule } from './catalog-module.ts';
 export { imageOf as currencyImage, nameOf as currencyName, viewSide as viewCurrency } from './calls/view-side.ts';
 export { viewField } from './calls/view-field.ts';
+export { checkOf } from './core/check-of.ts';
+export type { Closing, HoursPort } from './hours-port.ts';
+export { routeTurns } from './route-turns.ts';
 export { friendlyUrlOf } from './core/friendly-url.ts';
 export { routeNews } from './calls/route-news.ts';
 export { shownRate, type ShownRate } from './calls/shown-rate.ts';
 export { hoursLines } from './core/hours-lines.ts';
-export { limitsOf, type RouteLimits } from './core/limits.ts';
+export { limitsOf, sideLimits } from './core/limits.ts';
 export {
   clockText,
+  closingMinute,
   isOpenAt,
   isTimeZone,
   isWeekInOrder,

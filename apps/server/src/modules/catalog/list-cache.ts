@@ -1,6 +1,9 @@
 import type { Language } from '@tetri/contract';
 import { prepare, type Prepared } from '../../platform/http/index.ts';
-import type { PriceBoardPort } from './price-board-port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isCovered } from './core/is-covered.ts';
+import type { Route } from './core/types.ts';
+import type { PriceBoardPort, ShownPrice } from './price-board-port.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
 /** Answers of lists, serialised and compressed once for all readers until what they were made of changes. */
@@ -13,8 +16,12 @@ export class ListCache {
   #seenBoard = 0;
   #openRoutes = '';
   #openVersion = 0;
+  /** Offices open and close at whole minutes. */
+  #seenMinute = 0;
+  readonly #clock: Clock;
 
-  constructor(catalog: LiveCatalog, rates: PriceBoardPort) {
+  constructor(catalog: LiveCatalog, rates: PriceBoardPort, clock: Clock) {
+    this.#clock = clock;
     this.#catalog = catalog;
     this.#rates = rates;
   }
@@ -52,21 +59,32 @@ export class ListCache {
     return this.#compact.at(version, this.#catalog.reservesVersion, this.#open(version));
   }
 
-  /** Rises when other routes are open than before; they are looked at only when the board or the catalogue is another. */
+  /** Rises when other routes are open than before; they are looked at when board or catalogue is another, and each minute. */
   #open(catalogVersion: number): number {
     const board = this.#rates.board();
-    if (catalogVersion === this.#seenCatalog && board.version === this.#seenBoard) return this.#openVersion;
+    const minute = Math.floor(this.#clock.now().getTime() / minuteMs);
+    const isSeen = catalogVersion === this.#seenCatalog && board.version === this.#seenBoard;
+    if (isSeen && minute === this.#seenMinute) return this.#openVersion;
+    this.#seenMinute = minute;
     this.#seenCatalog = catalogVersion;
     this.#seenBoard = board.version;
     let open = '';
-    for (const id of this.#catalog.snapshot().routes.keys()) open += board.prices.get(id)?.isOpen ? '1' : '0';
+    for (const route of this.#catalog.snapshot().routes.values())
+      open += this.#stateOf(route, board.prices.get(route.id));
     if (open !== this.#openRoutes) {
       this.#openRoutes = open;
       this.#openVersion += 1;
     }
     return this.#openVersion;
   }
+
+  #stateOf(route: Route, price: ShownPrice | undefined): '0' | '1' | '2' {
+    if (!price?.isOpen || !isCovered(route, price, this.#catalog.reserveOf(route.to.id))) return '0';
+    return this.#catalog.closingOf(route) ? '2' : '1';
+  }
 }
+
+const minuteMs = 60_000;
 
 /** Answers made of one state of things. */
 class Shelf {

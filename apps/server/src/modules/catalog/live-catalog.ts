@@ -5,6 +5,7 @@ import { LiveCopy } from '../../platform/live-copy.ts';
 import type { Log } from '../../platform/log.ts';
 import { reserveAvailable } from '../ledger/index.ts';
 import type { CatalogSnapshot, Route } from './core/types.ts';
+import type { Closing, HoursPort } from './hours-port.ts';
 import { loadSnapshot } from './snapshot/load-snapshot.ts';
 
 export const catalogChannel = 'catalog';
@@ -20,10 +21,13 @@ export class LiveCatalog {
   readonly #catalog: LiveCopy<CatalogSnapshot>;
   readonly #reserves: LiveCopy<ReadonlyMap<string, bigint>>;
   readonly #unsubscribe: (() => void)[] = [];
+  readonly #hours: HoursPort | undefined;
   #pause: NodeJS.Timeout | undefined;
   #reservesVersion = 0;
+  #isStarted = false;
 
-  constructor({ db, bus, log }: { db: Db; bus: Bus; log: Log }) {
+  constructor({ db, bus, log, hours }: { db: Db; bus: Bus; log: Log; hours?: HoursPort | undefined }) {
+    this.#hours = hours;
     this.#bus = bus;
     this.#log = log;
     this.#catalog = new LiveCopy(() => loadSnapshot(db));
@@ -41,6 +45,12 @@ export class LiveCatalog {
       this.#bus.onResync(() => this.#inBackground(Promise.all([this.refresh(), this.refreshReserves()]))),
     );
     await Promise.all([this.refresh(), this.refreshReserves()]);
+    this.#isStarted = true;
+  }
+
+  /** Catalogue and reserves have been read. */
+  get isStarted(): boolean {
+    return this.#isStarted;
   }
 
   stop(): void {
@@ -56,6 +66,11 @@ export class LiveCatalog {
   /** What can be paid out of each currency, in units, as last heard from the ledger; the ledger itself has the last word. */
   reserveOf(currencyId: string): bigint {
     return this.#reserves.current.get(currencyId) ?? 0n;
+  }
+
+  /** Why the route takes no order now though it has a price; undefined while it does. */
+  closingOf(route: Route): Closing | undefined {
+    return this.#hours?.closingOf(route);
   }
 
   /** Rises whenever reserves were read again. */

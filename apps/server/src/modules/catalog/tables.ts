@@ -1,3 +1,4 @@
+import type { Resolution, ResolutionDefault } from '@tetri/contract';
 import {
   bigint,
   boolean,
@@ -11,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AddressFormat, DestinationKind } from '@tetri/contract';
 import { instant, units } from '../../platform/database/index.ts';
 import type { TextByLanguage } from './core/text-by-language.ts';
 import type { CurrencyKind, FieldSide, FieldType, LockPoint, RateType } from './core/types.ts';
@@ -18,6 +20,21 @@ import type { CurrencyKind, FieldSide, FieldType, LockPoint, RateType } from './
 export interface OptionRow {
   readonly value: string;
   readonly name: TextByLanguage;
+}
+
+/** What who orders a service is asked for, as it is written down with the service. */
+export interface ServiceFieldRow {
+  readonly id: string;
+  readonly key: string;
+  readonly name: TextByLanguage;
+  readonly placeholder: TextByLanguage;
+  readonly type: FieldType;
+  readonly isRequired: boolean;
+  readonly regex: string | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly options: readonly OptionRow[];
+  readonly checkAs: DestinationKind | null;
 }
 
 const textByLanguage = (name: string) => jsonb(name).$type<TextByLanguage>().notNull();
@@ -32,6 +49,8 @@ export const networks = pgTable('networks', {
   id: uuid('id').primaryKey(),
   code: text('code').notNull(),
   name: text('name').notNull(),
+  addressFormat: text('address_format').$type<AddressFormat>(),
+  version: integer('version').notNull().default(1),
   isDemo: boolean('is_demo').notNull().default(false),
 });
 
@@ -115,6 +134,14 @@ export const routes = pgTable('routes', {
   outMaxUnits: units('out_max_units'),
   tolerancePercent: numeric('tolerance_percent', { precision: 7, scale: 4 }).notNull().default('0'),
   lifetimeSeconds: integer('lifetime_seconds').notNull().default(1800),
+  resolutions: text('resolutions')
+    .array()
+    .$type<Resolution[]>()
+    .notNull()
+    .default(['goOnPresent', 'topUp', 'giveBack']),
+  resolutionDefault: text('resolution_default').$type<ResolutionDefault>().notNull().default('operator'),
+  resolutionSeconds: integer('resolution_seconds').notNull().default(3600),
+  paymentCheckSeconds: integer('payment_check_seconds').notNull().default(10_800),
   rateType: text('rate_type').$type<RateType>().notNull().default('fixed'),
   lockPoint: text('lock_point').$type<LockPoint>().notNull().default('creation'),
   lockConfirmations: smallint('lock_confirmations').notNull().default(0),
@@ -146,6 +173,7 @@ export const routeFields = pgTable('route_fields', {
   min: integer('min'),
   max: integer('max'),
   options: jsonb('options').$type<readonly OptionRow[]>().notNull().default([]),
+  checkAs: text('check_as').$type<DestinationKind>(),
   position: integer('position').notNull().default(0),
 });
 
@@ -157,6 +185,7 @@ export const additionalServices = pgTable('additional_services', {
   amountUnits: units('amount_units').notNull(),
   position: integer('position').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
+  fields: jsonb('fields').$type<readonly ServiceFieldRow[]>().notNull().default([]),
 });
 
 export const favoriteRoutes = pgTable('favorite_routes', {

@@ -1,18 +1,21 @@
 import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { amountText } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import type { ExchangeRoute } from './directions.ts';
 import styles from './additional-services.module.css';
+import { type FormField, serviceFieldsOf } from './order-request.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
 
 interface AdditionalServicesProps {
   readonly route: ExchangeRoute;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
+  readonly drawField: (field: FormField) => ReactNode;
 }
 
 /** What can be had beside the exchange; its price is taken from what is received. */
-export function AdditionalServices({ route, chosen, onChange }: AdditionalServicesProps) {
+export function AdditionalServices({ route, chosen, onChange, drawField }: AdditionalServicesProps) {
   const t = useExchangeMessages();
   const { lang } = useScope();
   if (route.additionalServices.length === 0) return null;
@@ -20,15 +23,17 @@ export function AdditionalServices({ route, chosen, onChange }: AdditionalServic
     <fieldset className={styles['services']}>
       <legend>{t('services')}</legend>
       {route.additionalServices.map(({ _id, title, description, amount }) => (
-        <Checkbox
-          key={_id}
-          label={`${title}, ${amountText(amount, lang)} ${route.to.symbol}`}
-          description={description}
-          checked={chosen.includes(_id)}
-          onChange={(event) =>
-            onChange(event.currentTarget.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))
-          }
-        />
+        <div key={_id} className={styles['service']}>
+          <Checkbox
+            label={`${title}, ${amountText(amount, lang)} ${route.to.symbol}`}
+            description={description}
+            checked={chosen.includes(_id)}
+            onChange={(event) =>
+              onChange(event.currentTarget.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))
+            }
+          />
+          {chosen.includes(_id) && serviceFieldsOf(route, [_id]).map(drawField)}
+        </div>
       ))}
     </fieldset>
   );

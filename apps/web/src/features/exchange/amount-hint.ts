@@ -1,5 +1,5 @@
 import type { Language } from '@tetri/contract';
-import { roughAmountText } from '../../app/amount-text.ts';
+import { amountText, roughAmountText } from '../../app/amount-text.ts';
 import type { Translate } from '../../app/messages-of.ts';
 import type { ExchangeRoute } from './directions.ts';
 import type messages from './messages/en.json';
@@ -15,12 +15,13 @@ export interface AmountHint {
 
 /** The line below each amount: limits and reserve, or what is wrong with the amount. */
 export function amountHint(
-  { from, to, min, max, rate }: ExchangeRoute,
+  { from, to, rate, ...route }: ExchangeRoute,
   amounts: Estimate | undefined,
   refusal: string | undefined,
   t: Translate<typeof messages>,
   lang: Language,
 ): AmountHint {
+  const { min, max } = amounts?.limits ?? route;
   const give = t('limits', { min: roughAmountText(min, lang), max: roughAmountText(max, lang), symbol: from.symbol });
   const receive = t('reserve', { amount: roughAmountText(rate.amount, lang), symbol: to.symbol });
   if (refusal !== undefined) return { give: refusal, receive, isWrong: true, side: 'give' };
@@ -31,6 +32,14 @@ export function amountHint(
       return { give, receive, isWrong: true, side: 'receive' };
     case 'tooFine':
       return { give: t('tooFine', { give: from.decimal, receive: to.decimal }), receive, isWrong: true, side: 'give' };
+    case 'offStep': {
+      const { step = '', below = '', above = '' } = amounts?.steps ?? {};
+      const shown = { step: amountText(step, lang), below: amountText(below, lang), above: amountText(above, lang) };
+      const text = t('offStep', shown);
+      return amounts?.steps?.side === 'receive'
+        ? { give, receive: text, isWrong: true, side: 'receive' }
+        : { give: text, receive, isWrong: true, side: 'give' };
+    }
     case 'belowMin':
     case 'aboveMax':
       return { give, receive, isWrong: true, side: 'give' };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useCallback, useEffect, useMemo } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSiteStatus } from '../../app/site-status.ts';
+import { useUser } from '../../app/use-user.ts';
 import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
 import styles from './exchange-form.module.css';
 import { ExchangePair } from './exchange-pair.tsx';
@@ -8,27 +9,38 @@ import { formProblems } from './form-problems.ts';
 import type { ExchangeData } from './load-exchange.ts';
 import { unpackDirections } from './packed-directions.ts';
 import type { ExchangeRoute } from './directions.ts';
+import { MovedPrice } from './moved-price.tsx';
+import { OpenOrderLink } from './open-order-link.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { routeBarOf } from './route-bar.ts';
+import { RouteCondition } from './route-condition.tsx';
 import { useCreateOrder } from './use-create-order.ts';
 import { useDirection } from './use-direction.ts';
 import { useExchangeForm } from './use-exchange-form.ts';
+import { useFieldCheck } from './use-field-check.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
 import { useLiveRoute } from './use-live-route.ts';
 
 interface ExchangeFormProps {
   readonly data: ExchangeData & { readonly route: ExchangeRoute };
+  /** Called when another direction was chosen and its route has come. Must keep its identity. */
+  readonly onChosen: (route: ExchangeRoute) => void;
   readonly onRoute: ((route: ExchangeRoute) => void) | undefined;
 }
 
 /** The exchange: two amounts, the details, and one button. */
-export function ExchangeForm({ data, onRoute }: ExchangeFormProps) {
+export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
   const t = useExchangeMessages();
   const directions = useMemo(() => unpackDirections(data.directions), [data.directions]);
-  const { direction, choose, follow } = useDirection(directions, data.route);
+  const { direction, choose, follow } = useDirection(directions, data.route, onChosen);
   const { route, isLoading, isUnavailable } = direction;
   const form = useExchangeForm(route);
-  const captcha = useCaptcha(useSiteStatus().isCaptchaForOrders);
-  const order = useCreateOrder(route, form, captcha);
+  const { isCaptchaForOrders } = useSiteStatus();
+  const [isCaptchaAsked, setCaptchaAsked] = useState(false);
+  const captcha = useCaptcha(isCaptchaForOrders || isCaptchaAsked);
+  const order = useCreateOrder(route, form, captcha, () => setCaptchaAsked(true));
+  const { check, checkAll } = useFieldCheck(route, form);
+  const bar = routeBarOf(route, useUser() !== null);
   useLiveRoute(route.routeId, follow);
   useEffect(() => onRoute?.(route), [onRoute, route]);
 
@@ -41,26 +53,44 @@ export function ExchangeForm({ data, onRoute }: ExchangeFormProps) {
     const errors = Object.fromEntries(problems.map(([name, problem]) => [name, t(`problem-${problem}`)]));
     if (form.text === undefined) errors['amount'] = t('problem-amount');
     form.change({ errors });
+    // What cannot be handed over is marked already, with the amounts that can.
+    if (form.amounts?.problem === 'offStep') return focusField(page, 'amount');
     const first = Object.keys(errors)[0];
+    const wrong = await checkAll();
     if (form.text === undefined || first !== undefined) return focusField(page, errors['amount'] ? 'amount' : first);
+    if (wrong !== undefined) return focusField(page, wrong);
     return focusField(page, await order.send(form.text));
   }
 
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate aria-label={t('formName')}>
       <section className={styles['side']} aria-label={t('amounts')}>
-        <ExchangePair directions={directions} direction={direction} form={form} onChoose={onChoose} />
+        <ExchangePair
+          directions={directions}
+          direction={direction}
+          form={order.pinned ? { ...form, amounts: order.pinned.amounts } : form}
+          onChoose={onChoose}
+        />
       </section>
       <section className={styles['details']} aria-label={t('details')}>
-        <OrderDetails route={route} form={form} />
+        {bar && <RouteCondition bar={bar} route={route} />}
+        <OrderDetails route={route} form={form} onLeft={check} />
         {captcha.field}
+        {order.pinned?.isMoved && <MovedPrice route={route} quote={order.pinned} />}
         {order.failure !== undefined && (
           <p className={styles['failure']} role="alert">
-            {order.failure}
+            {order.failure.text}
+            {order.failure.order && <OpenOrderLink order={order.failure.order} />}
           </p>
         )}
-        <Button type="submit" size="lg" fullWidth loading={order.isSending} disabled={isLoading || isUnavailable}>
-          {t('submit')}
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={order.isSending}
+          disabled={isLoading || isUnavailable || bar !== undefined}
+        >
+          {t(order.pinned?.isMoved ? 'confirmPrice' : 'submit')}
         </Button>
       </section>
     </form>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { fieldAmount } from '../../app/amount-text.ts';
+import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { AmountLeg } from './amount-leg.tsx';
 import { amountHint } from './amount-hint.ts';
@@ -37,6 +38,15 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
     onChoose(side === 'give' ? id : fromId, side === 'give' ? toId : id);
   };
   const hints = amountHint(route, amounts, state.errors['amount'], t, lang);
+
+  // Only of the route that was chosen: another that could not be loaded has hours of its own.
+  const opensAt = isLoading || route.isAvailable ? null : route.opensAt;
+  const closedText =
+    opensAt === null
+      ? t('unavailable')
+      : t('closedUntil', {
+          when: momentText(opensAt, lang, { hasTime: true, ...(route.timeZone && { timeZone: route.timeZone }) }),
+        });
 
   const leg = (side: Side) => {
     const currency = directions.currencies[side === 'give' ? fromId : toId];
@@ -78,7 +88,7 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
       <SwapButton isPossible={directions.pairs[toId]?.[fromId] !== undefined} onSwap={() => onChoose(toId, fromId)} />
       {leg('receive')}
       <p className={styles['notice']} role="status">
-        {direction.isUnavailable ? t('unavailable') : ''}
+        {direction.isUnavailable ? closedText : ''}
       </p>
       <RateLine route={route} isLoading={isLoading} />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedCodes, narrowingOf } from './exchange-query.ts';
+import { askedCodes, narrowingOf, withDirection } from './exchange-query.ts';
 
 test.each(['Cur_from=BTC&Cur_to=CASHUSD', 'cur_from=BTC&CUR_TO=CASHUSD'])('%s asks for a direction', (query) => {
   expect(askedCodes(new URLSearchParams(query))).toEqual({ from: 'BTC', to: 'CASHUSD' });
@@ -18,4 +18,11 @@ test('lists in the query narrow what is offered', () => {
     deny: ['XMR'],
   });
   expect(narrowingOf(new URLSearchParams(''))).toEqual({});
+});
+
+test('a chosen direction takes the place of the one that was asked for, and leaves the rest of the query', () => {
+  const query = new URLSearchParams('Cur_from=BTC&cur_to=GEL&only=BTC-GEL');
+  expect(withDirection(query, 'eth-to-gel')).toBe('?only=BTC-GEL&direction=eth-to-gel');
+  expect(withDirection(query, undefined)).toBe('?only=BTC-GEL');
+  expect(withDirection(new URLSearchParams('direction=btc-to-gel'), undefined)).toBe('');
 });

@@ -7,6 +7,19 @@ export function askedCodes(query: URLSearchParams): { from: string; to: string }
   return from && to ? { from, to } : undefined;
 }
 
+/** The direction that the form on this page was last set to, by its address: `direction=btc-to-gel`. */
+export function keptDirection(query: URLSearchParams): string | undefined {
+  return valueOf(query, 'direction') || undefined;
+}
+
+/** The query with this direction instead of any that it asks for; the rest of it stays. */
+export function withDirection(query: URLSearchParams, friendlyURL: string | undefined): string {
+  const asking = new Set(['direction', 'cur_from', 'cur_to']);
+  const rest = new URLSearchParams([...query].filter(([key]) => !asking.has(key.toLowerCase())));
+  if (friendlyURL !== undefined) rest.set('direction', friendlyURL);
+  return rest.size === 0 ? '' : `?${rest.toString()}`;
+}
+
 /** `only=BTC-CASHUSD,ETH-CASHUSD` allows these pairs alone; `without=XMR,TON` leaves these codes out. */
 export function narrowingOf(query: URLSearchParams): Narrowing {
   const only = listOf(valueOf(query, 'only'));

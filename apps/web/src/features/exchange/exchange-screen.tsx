@@ -1,28 +1,41 @@
+import { useCallback, useState } from 'react';
 import type { ExchangeRoute } from './directions.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 import styles from './exchange-screen.module.css';
 import type { ExchangeData } from './load-exchange.ts';
+import { useDirectionAddress } from './use-direction-address.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
 
 interface ExchangeScreenProps {
   readonly data: ExchangeData;
-  /** Hears of the route that is chosen in the form, for what the page says around it. Must keep its identity. */
+  /** Where a chosen direction is kept: in an address of its own, or in the query of the page that shows the form. */
+  readonly keptIn: 'address' | 'query';
+  /** Called with the route that is chosen in the form, for what the page says around it. Must keep its identity. */
   readonly onRoute?: (route: ExchangeRoute) => void;
 }
 
 /** The exchange form, or why there is none. */
-export function ExchangeScreen({ data, onRoute }: ExchangeScreenProps) {
+export function ExchangeScreen({ data, keptIn, onRoute }: ExchangeScreenProps) {
   const t = useExchangeMessages();
+  const openAddress = useDirectionAddress(keptIn);
   const { route } = data;
+  const [chosenFor, setChosenFor] = useState<ExchangeData>();
+  const onChosen = useCallback(
+    (chosen: ExchangeRoute) => {
+      setChosenFor(data);
+      openAddress(chosen.seo.friendlyURL);
+    },
+    [data, openAddress],
+  );
   if (!route) return <p className={styles['empty']}>{t('nothingOffered')}</p>;
   return (
     <>
-      {data.isOtherThanAsked && (
+      {data.isOtherThanAsked && chosenFor !== data && (
         <p className={styles['attention']} role="status">
           {t('notOffered')}
         </p>
       )}
-      <ExchangeForm key={route.routeId} data={{ ...data, route }} onRoute={onRoute} />
+      <ExchangeForm data={{ ...data, route }} onChosen={onChosen} onRoute={onRoute} />
     </>
   );
 }

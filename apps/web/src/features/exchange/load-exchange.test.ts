@@ -44,8 +44,18 @@ test('shows the route of the address', async () => {
   expect(await shown('', 'btc-to-gel')).toEqual(['btc-to-gel', false]);
 });
 
-test('an address that no route has is no page', async () => {
-  await expect(load('', 'no-such-route')).rejects.toMatchObject({ init: { status: 404 } });
+test('an address that no route has leads to a route that is offered, and that is said', async () => {
+  expect(await load('', 'no-such-route')).toMatchObject({
+    route: { seo: { friendlyURL: 'btc-to-gel' } },
+    isOtherThanAsked: true,
+    isUnknown: true,
+  });
+  expect(await load('', 'eth-to-gel')).toMatchObject({ isUnknown: false });
+});
+
+test('the direction that was chosen before is shown again', async () => {
+  expect(await shown('direction=btc-to-gel')).toEqual(['btc-to-gel', false]);
+  expect(await shown('direction=no-such-route')).toEqual(['btc-to-gel', true]);
 });
 
 test('a route that is closed for now gives way to one that is open, and that is said', async () => {

@@ -1,6 +1,5 @@
 import { CallFailure } from '@tetri/client';
 import { getRouteByFriendlyUrl, listRoutesCompact } from '@tetri/contract';
-import { data } from 'react-router';
 import type { PageScope } from '../../app/page-scope.ts';
 import {
   addressByCodes,
@@ -11,7 +10,7 @@ import {
   firstAddress,
   type Narrowing,
 } from './directions.ts';
-import { askedCodes, narrowingOf } from './exchange-query.ts';
+import { askedCodes, keptDirection, narrowingOf } from './exchange-query.ts';
 import { packDirections, type PackedDirections } from './packed-directions.ts';
 
 export interface ExchangeData {
@@ -20,25 +19,26 @@ export interface ExchangeData {
   readonly route: ExchangeRoute | undefined;
   /** A direction was asked for that is not offered: another is shown, and a notice. */
   readonly isOtherThanAsked: boolean;
+  /** No route, open or closed, has the address that was asked for. */
+  readonly isUnknown: boolean;
 }
 
-/**
- * What the exchange form begins with: all directions and one route whole, the asked one if it is offered. Throws a 404
- * for an address that no route has.
- */
+/** What the exchange form begins with: all directions and one route whole, the asked one if it is offered. */
 export async function loadExchange(scope: PageScope, query: URLSearchParams, address?: string): Promise<ExchangeData> {
   const { directions, packed } = directionsFrom(await scope.call(listRoutesCompact, {}), narrowingOf(query));
   const codes = askedCodes(query);
-  const asked = address ?? (codes && addressByCodes(directions, codes.from, codes.to));
-  const wasAsked = address !== undefined || codes !== undefined;
+  const asked = address ?? keptDirection(query) ?? (codes && addressByCodes(directions, codes.from, codes.to));
+  const wasAsked = asked !== undefined || codes !== undefined;
   const route = asked === undefined ? undefined : await readRoute(scope, asked);
-  if (address !== undefined && !route) throw data(null, { status: 404 });
-  if (route && isOffered(directions, route)) return { directions: packed, route, isOtherThanAsked: false };
+  if (route && isOffered(directions, route)) {
+    return { directions: packed, route, isOtherThanAsked: false, isUnknown: false };
+  }
   const first = firstAddress(directions);
   return {
     directions: packed,
     route: first === undefined ? undefined : await readRoute(scope, first),
     isOtherThanAsked: wasAsked,
+    isUnknown: wasAsked && !route,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { AdditionalServices } from './additional-services.tsx';
 import type { ExchangeRoute } from './directions.ts';
-import { fieldsOf } from './order-request.ts';
+import { fieldsOf, type FormField } from './order-request.ts';
 import { RulesLink } from '../../elements/rules-link.tsx';
 import { RouteField } from '../../elements/route-field.tsx';
 import { SavedDetails } from './saved-details.tsx';
@@ -12,10 +12,12 @@ import { useSavedDetails } from './use-saved-details.ts';
 interface OrderDetailsProps {
   readonly route: ExchangeRoute;
   readonly form: ExchangeForm;
+  /** Called when a field is left, to judge what was typed. */
+  readonly onLeft: (field: FormField) => unknown;
 }
 
 /** What the exchange needs to know beside the amount: the route's own fields, the e-mail, the agreements. */
-export function OrderDetails({ route, form }: OrderDetailsProps) {
+export function OrderDetails({ route, form, onLeft }: OrderDetailsProps) {
   const t = useExchangeMessages();
   const { state, edit } = form;
   const kept = useSavedDetails();
@@ -28,23 +30,25 @@ export function OrderDetails({ route, form }: OrderDetailsProps) {
     const named = values.map(({ key, value }) => [fieldName(group, key), value] as const);
     edit({ values: { ...state.values, ...Object.fromEntries(named) } }, ...named.map(([name]) => name));
   };
+  const drawField = (formField: FormField) => {
+    const { field, name } = formField;
+    return (
+      <RouteField
+        key={name}
+        field={field}
+        name={name}
+        value={state.values[name] ?? ''}
+        error={state.errors[name]}
+        onChange={(value) => edit({ values: { ...state.values, [name]: value } }, name)}
+        onLeft={() => onLeft(formField)}
+      />
+    );
+  };
   return (
     <>
       <SavedDetails details={keptFor(route.from)} onChoose={(values) => fill('fromValues', values)} />
       <SavedDetails details={keptFor(route.to)} onChoose={(values) => fill('toValues', values)} />
-      {fieldsOf(route).map(({ group, field }) => {
-        const name = fieldName(group, field.key);
-        return (
-          <RouteField
-            key={name}
-            field={field}
-            name={name}
-            value={state.values[name] ?? ''}
-            error={state.errors[name]}
-            onChange={(value) => edit({ values: { ...state.values, [name]: value } }, name)}
-          />
-        );
-      })}
+      {fieldsOf(route).map(drawField)}
       <TextInput
         id="field-email"
         name="email"
@@ -58,7 +62,12 @@ export function OrderDetails({ route, form }: OrderDetailsProps) {
         error={state.errors['email']}
         onChange={(event) => edit({ email: event.currentTarget.value }, 'email')}
       />
-      <AdditionalServices route={route} chosen={state.services} onChange={(services) => edit({ services })} />
+      <AdditionalServices
+        route={route}
+        chosen={state.services}
+        onChange={(services) => edit({ services })}
+        drawField={drawField}
+      />
       <Checkbox
         id="field-agreement"
         name="agreement"

@@ -5,14 +5,43 @@ import { type ExchangeFormState, type FieldGroup, fieldName } from './use-exchan
 
 type Field = ExchangeRoute['fields'][number];
 
-/** The fields of a route with the group in which the order carries each. */
-export function fieldsOf(route: ExchangeRoute): { group: FieldGroup; field: Field }[] {
-  const grouped = (group: FieldGroup, fields: readonly Field[]) => fields.map((field) => ({ group, field }));
+export interface FormField {
+  readonly group: FieldGroup;
+  readonly field: Field;
+  readonly name: string;
+}
+
+/** The fields of a route with the group in which the order carries each, and its name in the form. */
+export function fieldsOf(route: ExchangeRoute): FormField[] {
+  const grouped = (group: FieldGroup, fields: readonly Field[]) =>
+    fields.map((field) => ({ group, field, name: fieldName(group, field.key) }));
   return [
     ...grouped('fromValues', route.from.fields),
     ...grouped('toValues', route.to.fields),
     ...grouped('routeValues', route.fields),
   ];
+}
+
+/** Of the services ticked those that this direction has: one may have been ticked for another. */
+export function servicesOf(route: ExchangeRoute, ticked: readonly string[]): string[] {
+  return ticked.filter((id) => route.additionalServices.some(({ _id }) => _id === id));
+}
+
+/** What the chosen services ask for. */
+export function serviceFieldsOf(route: ExchangeRoute, chosen: readonly string[]): FormField[] {
+  return route.additionalServices
+    .filter(({ _id }) => chosen.includes(_id))
+    .flatMap((service) =>
+      service.fields.map((field) => ({
+        group: 'serviceValues',
+        field,
+        name: serviceFieldName(service._id, field.key),
+      })),
+    );
+}
+
+function serviceFieldName(serviceId: string, key: string): string {
+  return fieldName('serviceValues', `${serviceId}.${key}`);
 }
 
 /** The order as the form has it. What is to be received is asked for as an amount below zero. */
@@ -22,10 +51,10 @@ export function orderRequest(
   asked: { side: AmountSide; text: string },
   lang: Language,
 ): CallRequest<typeof createOrder> {
-  const valuesOf = (group: FieldGroup, fields: readonly Field[]) =>
+  const valuesOf = (group: FieldGroup, fields: readonly Field[], nameOf = (key: string) => fieldName(group, key)) =>
     fields
       .map(({ key, type }) => {
-        const value = state.values[fieldName(group, key)] ?? '';
+        const value = state.values[nameOf(key)] ?? '';
         return { key, value: type === 'checkbox' ? value === 'true' : value.trim() };
       })
       .filter(({ value }) => value !== '');
@@ -38,7 +67,15 @@ export function orderRequest(
     email: state.email.trim(),
     agreement: true,
     emailNewsletterAgreement: state.newsletter,
-    additionalServices: [...state.services],
+    additionalServices: servicesOf(route, state.services),
+    serviceValues: route.additionalServices
+      .filter(({ _id }) => state.services.includes(_id))
+      .flatMap(({ _id: serviceId, fields }) =>
+        valuesOf('serviceValues', fields, (key) => serviceFieldName(serviceId, key)).map((value) => ({
+          ...value,
+          serviceId,
+        })),
+      ),
     lang,
   };
 }

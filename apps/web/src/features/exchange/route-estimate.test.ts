@@ -2,7 +2,7 @@ import { formatUnits, priceAmount, type PriceTerms, rateOf, writePriceTerms } fr
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExchangeRoute } from './directions.ts';
-import { estimate, startingAmount } from './route-estimate.ts';
+import { estimate, quotedAmounts, startingAmount } from './route-estimate.ts';
 
 const percent = 10n ** 8n;
 /** A coin of eight decimals for money of two: 2 % and 1.50 taken, 1 % from a whole coin on. */
@@ -23,15 +23,14 @@ const routeOf = (priced: PriceTerms) =>
     to: { decimal: priced.outDecimals },
     min: '0.0005',
     max: '2',
-    outMin: '46.6',
-    outMax: '194000',
+    limits: { inMin: '0.0005', inMax: '2', outMin: '0', outMax: null },
     rate: { terms: writePriceTerms(priced), amount: '50000.00' },
     additionalServices: services,
   }) as unknown as ExchangeRoute;
 const route = routeOf(terms);
 
 test('what is received is rounded down to what can be paid out, after the fee', () => {
-  expect(estimate(route, { side: 'give', text: '0.001' }, [])).toEqual({ give: '0.001', receive: '94.9' });
+  expect(estimate(route, { side: 'give', text: '0.001' }, [])).toMatchObject({ give: '0.001', receive: '94.9' });
 });
 
 test('a larger amount is priced by its tier', () => {
@@ -94,7 +93,7 @@ test.each([
 });
 
 test('more than the limit is too much, where the reserve would do', () => {
-  const small = { ...route, max: '0.01', outMax: '940' };
+  const small = { ...route, limits: { ...route.limits, inMax: '0.01', outMax: '940' } };
   expect(estimate(small, { side: 'give', text: '0.011' }, [])?.problem).toBe('aboveMax');
   expect(estimate(small, { side: 'receive', text: '941' }, [])?.problem).toBe('aboveMax');
 });
@@ -107,4 +106,38 @@ test('nothing is estimated for nothing, nor before a price is known', () => {
 
 test('begins with a round amount that is allowed', () => {
   expect(startingAmount(route)).toBe('0.001');
+});
+
+test('services count against the limits, and the limits shown are those with them', () => {
+  const least = { ...route, limits: { ...route.limits, outMin: '90' } };
+  expect(estimate(least, { side: 'give', text: '0.001' }, [])).toMatchObject({ limits: { min: '0.00094917' } });
+  expect(estimate(least, { side: 'give', text: '0.001' }, ['courier'])?.problem).toBe('belowMin');
+});
+
+test.each(['give', 'receive'] as const)('an amount between two notes is told with those beside it, to %s', (side) => {
+  const notes = routeOf({
+    ...terms,
+    inDecimals: 2,
+    inStepUnits: 500n,
+    outStepUnits: 500n,
+    rate: rateOf(1n),
+    tiers: [],
+  });
+  expect(estimate(notes, { side, text: '103' }, [])).toMatchObject({
+    problem: 'aboveMax',
+  });
+  const wide = { ...notes, limits: { ...notes.limits, inMax: null } };
+  expect(estimate(wide, { side, text: '103' }, [])).toMatchObject({
+    problem: 'offStep',
+    steps: { step: '5', below: '100', above: '105' },
+  });
+});
+
+test('a quote of the price on the screen reads as the screen does, and one of another does not', () => {
+  const fine = routeOf({ ...terms, inDecimals: 18, outDecimals: 18, outStepUnits: 1n, fixedFeeUnits: 0n, tiers: [] });
+  const asked = { side: 'give', text: '0.000123456789' } as const;
+  const shown = estimate(fine, asked, []);
+  const quote = { inAmount: '0.000123456789000000', outAmount: '11.901265074700000000' };
+  expect(quotedAmounts(fine, asked, quote)).toEqual({ give: shown?.give, receive: shown?.receive });
+  expect(quotedAmounts(fine, asked, { ...quote, outAmount: '11.901264' }).receive).not.toBe(shown?.receive);
 });

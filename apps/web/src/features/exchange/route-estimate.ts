@@ -1,12 +1,18 @@
 import {
+  amountLimits,
   formatUnits,
+  judgeAmount,
   parsePercent,
   parseUnits,
   powerOfTen,
   priceAmount,
+  type PricedBy,
+  type PriceExtras,
+  type PriceTerms,
   readPriceTerms,
   roundDownTo,
   roundUpTo,
+  type SideLimits,
 } from '@tetri/money';
 import type { ExchangeRoute } from './directions.ts';
 
@@ -20,12 +26,16 @@ export interface AskedAmount {
   readonly text: string;
 }
 
-export type AmountProblem = 'tooFine' | 'belowMin' | 'aboveMax' | 'aboveReserve';
+export type AmountProblem = 'tooFine' | 'belowMin' | 'aboveMax' | 'aboveReserve' | 'offStep';
 
 export interface Estimate {
   readonly give: string;
   readonly receive: string;
   readonly problem?: AmountProblem;
+  /** What may be given with the services and the discount counted in. */
+  readonly limits?: { readonly min: string; readonly max: string };
+  /** Beside an amount that cannot be handed over: those that can. */
+  readonly steps?: { readonly side: AmountSide; readonly step: string; readonly below: string; readonly above: string };
 }
 
 /**
@@ -46,30 +56,72 @@ export function estimate(
   const services = route.additionalServices
     .filter(({ _id }) => serviceIds.includes(_id))
     .map(({ _id, amount }) => ({ id: _id, units: parseUnits(amount, outDecimals) ?? 0n }));
-  const by = side === 'give' ? { giveUnits: units } : { receiveUnits: units };
-  const priced = priceAmount(readPriceTerms(route.rate.terms), by, {
-    services,
-    discountPercent: parsePercent(discountPercent) ?? 0n,
-  });
-  const problem = problemOf(route, { side, units, outUnits: priced?.outUnits ?? 0n });
-  const shown = {
+  const asked: Asked = {
+    limits: limitsOf(route),
+    terms: readPriceTerms(route.rate.terms),
+    by: side === 'give' ? { giveUnits: units } : { receiveUnits: units },
+    extras: { services, discountPercent: parsePercent(discountPercent) ?? 0n },
+    reserveUnits: parseUnits(route.rate.amount, outDecimals) ?? 0n,
+  };
+  const priced = priceAmount(asked.terms, asked.by, asked.extras);
+  const { inMin, inMax } = amountLimits(asked.limits, asked.terms, asked.extras, asked.reserveUnits);
+  return {
     give: side === 'give' ? text : shownText(priced?.inUnits ?? 0n, inDecimals, 'up'),
     receive: side === 'receive' ? text : shownText(priced?.outUnits ?? 0n, outDecimals, 'down'),
+    limits: { min: formatUnits(inMin, inDecimals), max: formatUnits(inMax, inDecimals) },
+    ...problemOf(asked, units, priced?.outUnits ?? 0n),
   };
-  return problem ? { ...shown, problem } : shown;
 }
 
-/** Limits are those of the side asked for, as the server judges them. */
+interface Asked {
+  readonly limits: SideLimits;
+  readonly terms: PriceTerms;
+  readonly by: PricedBy;
+  readonly extras: PriceExtras;
+  readonly reserveUnits: bigint;
+}
+
+/** As the server judges, but the reserve comes before the maximum: more of it may come. */
 function problemOf(
+  { limits, terms, by, extras, reserveUnits }: Asked,
+  units: bigint,
+  outUnits: bigint,
+): Pick<Estimate, 'problem' | 'steps'> {
+  const judged = judgeAmount(limits, terms, by, extras);
+  if (judged.problem === 'belowMin' || judged.problem === 'nothingGiven' || judged.problem === 'nothingPaid')
+    return { problem: 'belowMin' };
+  if (outUnits > reserveUnits) return { problem: 'aboveReserve' };
+  if (judged.problem === 'aboveMax') return { problem: 'aboveMax' };
+  const side = 'giveUnits' in by ? 'give' : 'receive';
+  const [step, decimals] =
+    side === 'give' ? [terms.inStepUnits, terms.inDecimals] : [terms.outStepUnits, terms.outDecimals];
+  const [below, above] = [roundDownTo(units, step), roundUpTo(units, step)];
+  if (below === above) return {};
+  const written = (some: bigint) => shortText(formatUnits(some, decimals));
+  return { problem: 'offStep', steps: { side, step: written(step), below: written(below), above: written(above) } };
+}
+
+function limitsOf({ limits, from, to }: ExchangeRoute): SideLimits {
+  const units = (text: string | null, decimals: number) => (text === null ? undefined : parseUnits(text, decimals));
+  return {
+    inMinUnits: units(limits.inMin, from.decimal) ?? 0n,
+    inMaxUnits: units(limits.inMax, from.decimal),
+    outMinUnits: units(limits.outMin, to.decimal) ?? 0n,
+    outMaxUnits: units(limits.outMax, to.decimal),
+  };
+}
+
+/** Both sides of a quote, written as the estimate of the same amount is: equal texts are an equal price. */
+export function quotedAmounts(
   route: ExchangeRoute,
-  { side, units, outUnits }: { side: AmountSide; units: bigint; outUnits: bigint },
-): AmountProblem | undefined {
-  const { decimal } = side === 'give' ? route.from : route.to;
-  const { min, max } = side === 'give' ? route : { min: route.outMin, max: route.outMax };
-  if (units < (parseUnits(min, decimal) ?? 0n) || outUnits <= 0n) return 'belowMin';
-  if (outUnits > (parseUnits(route.rate.amount, route.to.decimal) ?? 0n)) return 'aboveReserve';
-  if (units > (parseUnits(max, decimal) ?? 0n)) return 'aboveMax';
-  return undefined;
+  { side, text }: AskedAmount,
+  quote: { readonly inAmount: string; readonly outAmount: string },
+): Estimate {
+  const [inDecimals, outDecimals] = [route.from.decimal, route.to.decimal];
+  return {
+    give: side === 'give' ? text : shownText(parseUnits(quote.inAmount, inDecimals) ?? 0n, inDecimals, 'up'),
+    receive: side === 'receive' ? text : shownText(parseUnits(quote.outAmount, outDecimals) ?? 0n, outDecimals, 'down'),
+  };
 }
 
 /** At most eight digits after the point are shown: what is to be given is rounded up, what is received down. */

@@ -1,16 +1,21 @@
-import { CallFailure, newUuid } from '@tetri/client';
+import { CallFailure, isFailure, newUuid } from '@tetri/client';
 import {
   amountNotPositive,
+  type CallOutput,
   amountNotValid,
+  amountOffStep,
   amountTooLarge,
   amountTooSmall,
+  captchaNotFilled,
   createOrder,
   emailNotFilled,
   emailNotValid,
   fieldNotFilled,
   inAmountNotPositive,
   outAmountNotPositive,
+  quoteNotValid,
   reserveTooSmall,
+  tooManyOpenOrders,
 } from '@tetri/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,19 +23,24 @@ import { amountText } from '../../app/amount-text.ts';
 import { campaign } from '../../app/campaign.ts';
 import { lasting } from '../../app/lasting.ts';
 import { keepLocalOrder } from '../../app/local-orders.ts';
-import { useScope } from '../../app/page-scope.ts';
+import { type PageScope, useScope } from '../../app/page-scope.ts';
 import { partnerCode } from '../../app/partner-code.ts';
 import { track } from '../../app/tracking.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import type { Captcha } from '../../elements/captcha/use-captcha.tsx';
 import type { ExchangeRoute } from './directions.ts';
-import { fieldsOf, orderRequest } from './order-request.ts';
-import { type ExchangeForm, fieldName } from './use-exchange-form.ts';
+import { findUnpaidOrder, type OpenOrder } from './find-unpaid-order.ts';
+import { fieldsOf, orderRequest, serviceFieldsOf, servicesOf } from './order-request.ts';
+import type { ExchangeForm } from './use-exchange-form.ts';
+import { type HeldQuote, useQuote } from './use-quote.ts';
+
+type Created = CallOutput<typeof createOrder>;
 
 const amountCodes = new Set(
   [
     amountNotPositive,
     amountNotValid,
+    amountOffStep,
     amountTooLarge,
     amountTooSmall,
     inAmountNotPositive,
@@ -40,47 +50,50 @@ const amountCodes = new Set(
 );
 const emailCodes = new Set([emailNotFilled.code, emailNotValid.code]);
 
-/** Sends the form; a refusal goes to the field it is about, any other to the foot of the form. */
-export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha: Captcha) {
+/** An order that was sent: the same form sent again after a lost answer must not become a second one. */
+interface Sent {
+  readonly body: string;
+  readonly key: string;
+  readonly held: HeldQuote;
+}
+
+/** A quote may end between two looks at it; twice in a row, it is the person's turn again. */
+const quotesAtMost = 2;
+
+/**
+ * Sends the form at the price on the screen, or offers the new price where it moved; a refusal goes to the field it is
+ * about, any other to the foot of the form.
+ */
+export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha: Captcha, onCaptcha: () => void) {
   const scope = useScope();
   const navigate = useNavigate();
   const failureText = useFailureText();
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const sent = useRef({ body: '', key: '' });
+  const [failure, setFailure] = useState<{ readonly text: string; readonly order?: OpenOrder | undefined }>();
+  const unanswered = useRef<Sent>(undefined);
+  const { side, text: present, state } = form;
+  const quote = useQuote(
+    present === undefined
+      ? undefined
+      : { route, asked: { side, text: present }, services: servicesOf(route, state.services) },
+  );
+  const { pinned } = quote;
 
   /** Gives the name of the field to look at when the order was refused for it. */
   async function send(text: string): Promise<string | undefined> {
-    const request = {
-      ...orderRequest(route, form.state, { side: form.side, text }, scope.lang),
-      partner: partnerCode(),
-      utm: campaign(),
-    };
-    const body = JSON.stringify(request);
-    // The same form sent again after a lost answer must not become a second order.
-    if (sent.current.body !== body) sent.current = { body, key: newUuid() };
     setSending(true);
     setFailure(undefined);
     try {
-      const input = { ...request, captcha: await captcha.take() };
-      const order = await lasting(scope.call(createOrder, input, { idempotencyKey: sent.current.key }));
-      const { uid, secret } = order;
-      track('Order_created', { from: route.from.xml, to: route.to.xml });
-      const shown = (amount: string, symbol: string) => `${amountText(amount, scope.lang)} ${symbol}`;
-      keepLocalOrder({
-        uid,
-        secret,
-        give: shown(order.inAmount, order.route.from.symbol),
-        receive: shown(order.outAmount, order.route.to.symbol),
-        createdAt: new Date().toISOString(),
-      });
-      await navigate(`/order/${uid}/${secret}/`);
+      const order = await ordered(text);
+      if (order) await show(order);
       return undefined;
     } catch (error) {
       captcha.takeRefusal(error);
+      // Orders of such a size ask for it: the box appears, and the next press goes on.
+      if (isFailure(error, captchaNotFilled)) onCaptcha();
       const message = await failureText(error);
       const field = fieldOf(error, route);
-      if (field === undefined) setFailure(message);
+      if (field === undefined) setFailure({ text: message, order: await openOrderOf(scope, error) });
       else form.change({ errors: { [field]: message } });
       return field;
     } finally {
@@ -88,7 +101,65 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha
     }
   }
 
-  return { send, isSending, failure };
+  /** The order at the price that was shown; undefined when another price is offered first. */
+  async function ordered(text: string): Promise<Created | undefined> {
+    const asked = { side: form.side, text };
+    const request = {
+      ...orderRequest(route, form.state, asked, scope.lang),
+      partner: partnerCode(),
+      utm: campaign(),
+    };
+    const body = JSON.stringify(request);
+    const shown = pinned?.amounts ?? form.amounts;
+    for (let quotes = 0; ; quotes += 1) {
+      const before = unanswered.current?.body === body ? unanswered.current : undefined;
+      const held =
+        before?.held ?? (await quote.hold({ route, asked, services: servicesOf(route, form.state.services) }, shown));
+      if (!held) return undefined;
+      const sent: Sent = before ?? { body, key: newUuid(), held };
+      unanswered.current = sent;
+      try {
+        const input = { ...request, quoteId: held.quoteId, captcha: await captcha.take() };
+        const order = await lasting(scope.call(createOrder, input, { idempotencyKey: sent.key }));
+        unanswered.current = undefined;
+        return order;
+      } catch (error) {
+        if (isAnswered(error)) unanswered.current = undefined;
+        // Sent again it is the same order at the same price: that price stays on the screen.
+        else quote.pin(held);
+        if (!isFailure(error, quoteNotValid) || quotes >= quotesAtMost) throw error;
+        quote.drop();
+      }
+    }
+  }
+
+  async function show(order: Created): Promise<void> {
+    const { uid, secret } = order;
+    track('Order_created', { from: route.from.xml, to: route.to.xml });
+    const written = (amount: string, symbol: string) => `${amountText(amount, scope.lang)} ${symbol}`;
+    keepLocalOrder({
+      uid,
+      secret,
+      give: written(order.inAmount, order.route.from.symbol),
+      receive: written(order.outAmount, order.route.to.symbol),
+      createdAt: new Date().toISOString(),
+    });
+    await navigate(`/order/${uid}/${secret}/`);
+  }
+
+  return { send, isSending, failure, pinned };
+}
+
+/** Whether the server said no; otherwise the order may have been made. */
+function isAnswered(error: unknown): boolean {
+  return error instanceof CallFailure && error.status >= 400 && error.status < 500;
+}
+
+/** An order that stands in the way, where it is one of this browser's or this account's. */
+async function openOrderOf(scope: PageScope, error: unknown): Promise<OpenOrder | undefined> {
+  if (!isFailure(error, tooManyOpenOrders)) return undefined;
+  const { order } = error.object as { order: OpenOrder | null };
+  return order ?? findUnpaidOrder(scope);
 }
 
 /** The name of the form's field that an order was refused for; undefined when it was for something else. */
@@ -99,6 +170,6 @@ function fieldOf(error: unknown, route: ExchangeRoute): string | undefined {
   if (error.errorCode !== fieldNotFilled.code) return undefined;
   const { type, fieldId } = error.object as { type?: string; fieldId?: string };
   if (type === 'body') return fieldId;
-  const refused = fieldsOf(route).find(({ field }) => field._id === fieldId);
-  return refused && fieldName(refused.group, refused.field.key);
+  const every = route.additionalServices.map(({ _id }) => _id);
+  return [...fieldsOf(route), ...serviceFieldsOf(route, every)].find(({ field }) => field._id === fieldId)?.name;
 }

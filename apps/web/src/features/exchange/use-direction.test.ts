@@ -2,7 +2,7 @@ import type { RouteNews } from '@tetri/contract';
 import { expect, test } from 'vitest';
 import type { ExchangeRoute } from './directions.ts';
 import { estimate } from './route-estimate.ts';
-import { type Direction, withNews } from './use-direction.ts';
+import { type Direction, withNews, withPage } from './use-direction.ts';
 
 const terms = {
   rate: '100/1',
@@ -28,6 +28,7 @@ const route = {
   from: { _id: 'btc', decimal: 8 },
   to: { _id: 'usd', decimal: 2 },
   additionalServices: [],
+  limits: { inMin: '0.1', inMax: '50', outMin: '10.00', outMax: null },
 } as unknown as ExchangeRoute;
 const chosen: Direction = { fromId: 'btc', toId: 'usd', route, isLoading: false, isUnavailable: false };
 
@@ -54,4 +55,12 @@ test('the former route, still shown while another is chosen, opens nothing that 
   expect(withNews(failed, news).isUnavailable).toBe(true);
   const loading: Direction = { ...chosen, toId: 'eur', isLoading: true };
   expect(withNews(loading, { ...news, isAvailable: false }).isUnavailable).toBe(false);
+});
+
+test('the form follows the page to another route, but not while a later choice is on its way', () => {
+  const other = { ...route, routeId: 'btc-eur', to: { ...route.to, _id: 'eur' } };
+  expect(withPage(chosen, other)).toEqual({ ...chosen, toId: 'eur', route: other });
+  expect(withPage(chosen, route)).toBe(chosen);
+  const loading: Direction = { ...chosen, toId: 'gel', isLoading: true };
+  expect(withPage(loading, other)).toBe(loading);
 });

@@ -1,5 +1,5 @@
 import type { RouteNews } from '@tetri/contract';
-import { startTransition, useCallback, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { lasting } from '../../app/lasting.ts';
 import { useScope } from '../../app/page-scope.ts';
 import type { Directions, ExchangeRoute } from './directions.ts';
@@ -16,31 +16,36 @@ export interface Direction {
   readonly isUnavailable: boolean;
 }
 
-/** The chosen direction: choosing one loads its route, and what is shown stays until that has come. */
-export function useDirection(directions: Directions, first: ExchangeRoute) {
+/**
+ * The chosen direction: choosing one loads its route, and what is shown stays until that has come; `onChosen` is told of
+ * the route then. When the page brings another route, by a link or by going back, the form follows it.
+ */
+export function useDirection(directions: Directions, ofPage: ExchangeRoute, onChosen: (route: ExchangeRoute) => void) {
   const scope = useScope();
-  const [direction, setDirection] = useState<Direction>({
-    fromId: first.from._id,
-    toId: first.to._id,
-    route: first,
-    isLoading: false,
-    isUnavailable: false,
-  });
+  const [direction, setDirection] = useState(() => directionOf(ofPage));
+  const lastChoice = useRef(0);
+  useEffect(() => setDirection((current) => withPage(current, ofPage)), [ofPage]);
 
   const choose = useCallback(
     async (fromId: string, wantedToId: string) => {
       const targets = directions.pairs[fromId] ?? {};
       const toId = wantedToId in targets ? wantedToId : (receivable(directions, fromId)[0]?.id ?? wantedToId);
       const address = targets[toId];
+      const choice = ++lastChoice.current;
       setDirection((current) => ({ ...current, fromId, toId, isLoading: true, isUnavailable: false }));
       const reading = address === undefined ? Promise.resolve(undefined) : readRoute(scope, address);
       const route = await lasting(reading).catch(() => undefined);
-      setDirection((current) => {
-        if (current.fromId !== fromId || current.toId !== toId) return current;
-        return { ...current, route: route ?? current.route, isLoading: false, isUnavailable: !route };
-      });
+      // A later choice is on its way: this one's answer comes too late to be shown.
+      if (choice !== lastChoice.current) return;
+      setDirection((current) => ({
+        ...current,
+        route: route ?? current.route,
+        isLoading: false,
+        isUnavailable: !route?.isAvailable,
+      }));
+      if (route) onChosen(route);
     },
-    [directions, scope],
+    [directions, scope, onChosen],
   );
 
   // A price that ticks never holds up who is typing.
@@ -50,6 +55,15 @@ export function useDirection(directions: Directions, first: ExchangeRoute) {
   );
 
   return { direction, choose, follow };
+}
+
+function directionOf(route: ExchangeRoute): Direction {
+  return { fromId: route.from._id, toId: route.to._id, route, isLoading: false, isUnavailable: !route.isAvailable };
+}
+
+/** The direction of the page's route, unless that is shown already or the person has chosen another meanwhile. */
+export function withPage(direction: Direction, ofPage: ExchangeRoute): Direction {
+  return direction.isLoading || direction.route === ofPage ? direction : directionOf(ofPage);
 }
 
 /** The direction at the route's present price. Whether it is open matters only while it is the chosen one. */

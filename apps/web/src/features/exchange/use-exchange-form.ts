@@ -5,7 +5,7 @@ import { useUser } from '../../app/use-user.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { type AmountSide, estimate, startingAmount } from './route-estimate.ts';
 
-export type FieldGroup = 'fromValues' | 'toValues' | 'routeValues';
+export type FieldGroup = 'fromValues' | 'toValues' | 'routeValues' | 'serviceValues';
 
 export interface ExchangeFormState {
   readonly side: AmountSide;
@@ -24,9 +24,17 @@ export interface ExchangeFormState {
 }
 
 /** What is typed anew, and the names of the fields whose texts are settled by that. */
-type Change = Partial<ExchangeFormState> & { readonly settled?: readonly string[] };
+type Change = Partial<ExchangeFormState> & {
+  readonly settled?: readonly string[];
+  /** What a value was found to be; one that was changed meanwhile is not judged by it. */
+  readonly found?: { readonly name: string; readonly value: string; readonly text: string };
+};
 
-function changed(state: ExchangeFormState, { settled = [], ...next }: Change): ExchangeFormState {
+function changed(state: ExchangeFormState, { settled = [], found, ...next }: Change): ExchangeFormState {
+  if (found) {
+    const isStill = (state.values[found.name] ?? '') === found.value;
+    return isStill ? { ...state, errors: { ...state.errors, [found.name]: found.text } } : state;
+  }
   const errors = Object.entries(next.errors ?? state.errors).filter(([name]) => !settled.includes(name));
   return { ...state, ...next, errors: Object.fromEntries(errors) };
 }

@@ -8,7 +8,7 @@ export const listFavoriteRatesHandler = handle(
   listFavoriteRates,
   (_input, { catalog, rates, lists, lang }) =>
     lists.priced(name, lang, () => ({
-      rates: shownRoutes(rates, catalog.snapshot().favorites).map(([route, price]) =>
+      rates: shownRoutes({ catalog, rates }, catalog.snapshot().favorites).map(([route, price]) =>
         viewSummary(route, price, catalog.reserveOf(route.to.id), lang),
       ),
     })),

@@ -15,7 +15,7 @@ function viewCompact(
   { catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>,
   lang: Language,
 ): CallAnswer<typeof listRoutesCompact> {
-  const routes = shownRoutes(rates, catalog.snapshot().routes.values()).map(([route]) => route);
+  const routes = shownRoutes({ catalog, rates }, catalog.snapshot().routes.values()).map(([route]) => route);
   const used = new Set(routes.flatMap(({ from, to }) => [from, to]));
   return {
     currencies: Object.fromEntries(
@@ -42,12 +42,13 @@ function viewCompact(
         ];
       }),
     ),
-    routes: routes.map(({ id, from, to, isShowWeb, friendlyUrl }) => ({
-      routeId: id,
-      from: from.id,
-      to: to.id,
-      isShowWeb,
-      seoFriendlyURL: friendlyUrl,
+    routes: routes.map((route) => ({
+      routeId: route.id,
+      from: route.from.id,
+      to: route.to.id,
+      isShowWeb: route.isShowWeb,
+      seoFriendlyURL: route.friendlyUrl,
+      ...(catalog.closingOf(route) ? { isClosedNow: true } : {}),
     })),
   };
 }

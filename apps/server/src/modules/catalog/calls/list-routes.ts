@@ -13,7 +13,7 @@ export const listRoutesHandler = handle(
         ({ from, to }) => (!fromCurrencyId || from.id === fromCurrencyId) && (!toCurrencyId || to.id === toCurrencyId),
       );
       return {
-        routes: shownRoutes(rates, wanted).map(([route, price]) =>
+        routes: shownRoutes({ catalog, rates }, wanted).map(([route, price]) =>
           viewSummary(route, price, catalog.reserveOf(route.to.id), lang),
         ),
       };

@@ -10,6 +10,6 @@ export function routeNews(
   const route = catalog.snapshot().routes.get(routeId);
   if (!route) return undefined;
   // None of these depends on the language.
-  const { isAvailable, rate, min, max, outMin, outMax } = viewRoute({ catalog, rates }, route, 'en');
-  return { routeId, isAvailable, rate, min, max, outMin, outMax };
+  const { isAvailable, rate, min, max, outMin, outMax, opensAt, timeZone } = viewRoute({ catalog, rates }, route, 'en');
+  return { routeId, isAvailable, rate, min, max, outMin, outMax, opensAt, timeZone };
 }

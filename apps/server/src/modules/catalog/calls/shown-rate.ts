@@ -1,4 +1,5 @@
 import { displayRate, formatUnits } from '@tetri/money';
+import { isCovered } from '../core/is-covered.ts';
 import type { CatalogDeps } from '../deps.ts';
 
 export interface ShownRate {
@@ -16,5 +17,7 @@ export function shownRate(
   const route = catalog.snapshot().routes.get(routeId);
   const price = rates.board().prices.get(routeId);
   if (!route?.isActive || !price?.isOpen) return undefined;
-  return { ...displayRate(price.netRate), reserve: formatUnits(catalog.reserveOf(route.to.id), route.to.decimals) };
+  const reserveUnits = catalog.reserveOf(route.to.id);
+  if (!isCovered(route, price, reserveUnits)) return undefined;
+  return { ...displayRate(price.netRate), reserve: formatUnits(reserveUnits, route.to.decimals) };
 }

@@ -17,5 +17,6 @@ export function viewField(field: Field, lang: Language): z.input<typeof RouteFie
     min,
     max,
     options: field.options.map(({ value, name }) => ({ value, name: textIn(name, lang) })),
+    check: field.check,
   };
 }

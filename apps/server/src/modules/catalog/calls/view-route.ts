@@ -1,6 +1,7 @@
 import type { CallAnswer, getRoute, Language } from '@tetri/contract';
-import { formatPercent, formatRate, formatUnits, writePriceTerms } from '@tetri/money';
-import { limitsOf } from '../core/limits.ts';
+import { formatPercent, formatRate, formatUnits, isAnyAmount, writePriceTerms } from '@tetri/money';
+import { isCovered } from '../core/is-covered.ts';
+import { limitsOf, sideLimits } from '../core/limits.ts';
 import { textIn } from '../core/text-by-language.ts';
 import type { Route } from '../core/types.ts';
 import type { CatalogDeps } from '../deps.ts';
@@ -23,6 +24,7 @@ export function viewRoute(
   const price = rates.board().prices.get(route.id);
   const reserveUnits = catalog.reserveOf(route.to.id);
   const { to, seo } = route;
+  const closing = catalog.closingOf(route);
   const priced = price ? viewPriced(route, price, reserveUnits, lang) : viewUnpriced(route, reserveUnits, lang);
   return {
     ...priced,
@@ -35,6 +37,7 @@ export function viewRoute(
       description: textIn(seo.description, lang),
       text: textIn(seo.text, lang),
     },
+    limits: viewLimits(route),
     lockPoint: route.lockPoint,
     lockConfirmations: route.lockConfirmations,
     instructions: textIn(route.instructions, lang),
@@ -42,19 +45,25 @@ export function viewRoute(
     verification: route.isVerificationRequired,
     requiredOnlyForAuthed: route.isForUsersOnly,
     orderTTL: route.lifetimeSeconds,
-    additionalServices: route.services.map(({ id, title, description, amountUnits }) => ({
+    additionalServices: route.services.map(({ id, title, description, amountUnits, fields }) => ({
       _id: id,
       title: textIn(title, lang),
       description: textIn(description, lang),
       amount: formatUnits(amountUnits, to.decimals),
+      fields: fields.map((field) => viewField(field, lang)),
     })),
-    isAvailable: route.isActive && price?.isOpen === true,
+    isAvailable:
+      route.isActive && price?.isOpen === true && isCovered(route, price, reserveUnits) && closing === undefined,
+    opensAt: closing?.opensAt?.toISOString() ?? null,
+    timeZone: closing?.timeZone ?? null,
   };
 }
 
 function viewPriced(route: Route, price: ShownPrice, reserveUnits: bigint, lang: Language) {
   const summary = viewSummary(route, price, reserveUnits, lang);
-  const { outMin, outMax } = limitsOf(route, price, reserveUnits);
+  const limits = limitsOf(route, price, reserveUnits);
+  const { outMin } = limits;
+  const outMax = isAnyAmount(limits) ? limits.outMax : 0n;
   return {
     ...summary,
     rate: {
@@ -67,6 +76,17 @@ function viewPriced(route: Route, price: ShownPrice, reserveUnits: bigint, lang:
     },
     outMin: formatUnits(outMin, route.to.decimals),
     outMax: formatUnits(outMax, route.to.decimals),
+  };
+}
+
+function viewLimits(route: Route): RouteView['limits'] {
+  const { from, to } = route;
+  const { inMinUnits, inMaxUnits, outMinUnits, outMaxUnits } = sideLimits(route);
+  return {
+    inMin: formatUnits(inMinUnits, from.decimals),
+    inMax: inMaxUnits === undefined ? null : formatUnits(inMaxUnits, from.decimals),
+    outMin: formatUnits(outMinUnits, to.decimals),
+    outMax: outMaxUnits === undefined ? null : formatUnits(outMaxUnits, to.decimals),
   };
 }
 

@@ -1,19 +1,28 @@
 import type { CallAnswer, Language, listRoutes } from '@tetri/contract';
-import { displayRate, formatUnits } from '@tetri/money';
+import { displayRate, formatUnits, isAnyAmount } from '@tetri/money';
 import { limitsOf } from '../core/limits.ts';
 import type { Route } from '../core/types.ts';
-import type { PriceBoardPort, ShownPrice } from '../price-board-port.ts';
+import { isCovered } from '../core/is-covered.ts';
+import type { CatalogDeps } from '../deps.ts';
+import type { ShownPrice } from '../price-board-port.ts';
 import { viewFrom, viewTo } from './view-side.ts';
 
 type Summary = CallAnswer<typeof listRoutes>['routes'][number];
 
-/** Routes that lists show: open to all, with a price that orders are taken at, in the owner's order. */
-export function shownRoutes(rates: PriceBoardPort, routes: Iterable<Route>): [Route, ShownPrice][] {
+/**
+ * Routes that lists show: open to all, with a price that orders are taken at and a reserve that covers the least of them,
+ * in the owner's order.
+ */
+export function shownRoutes(
+  { catalog, rates }: Pick<CatalogDeps, 'catalog' | 'rates'>,
+  routes: Iterable<Route>,
+): [Route, ShownPrice][] {
   const { prices } = rates.board();
   const shown: [Route, ShownPrice][] = [];
   for (const route of routes) {
     const price = prices.get(route.id);
-    if (route.isActive && route.isShowWeb && price?.isOpen) shown.push([route, price]);
+    if (!route.isActive || !route.isShowWeb || !price?.isOpen) continue;
+    if (isCovered(route, price, catalog.reserveOf(route.to.id))) shown.push([route, price]);
   }
   return shown;
 }
@@ -21,7 +30,9 @@ export function shownRoutes(rates: PriceBoardPort, routes: Iterable<Route>): [Ro
 /** A route in a list: both sides, its rate, and what may be given, never more than the reserve can pay for. */
 export function viewSummary(route: Route, price: ShownPrice, reserveUnits: bigint, lang: Language): Summary {
   const { from, to } = route;
-  const { inMin, inMax } = limitsOf(route, price, reserveUnits);
+  const limits = limitsOf(route, price, reserveUnits);
+  const { inMin } = limits;
+  const inMax = isAnyAmount(limits) ? limits.inMax : 0n;
   return {
     routeId: route.id,
     isShowWeb: route.isShowWeb,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockText, isOpenAt, isWeekInOrder, minuteOf, nextOpening, type OpeningHours } from './opening-hours.ts';
+import {
+  clockText,
+  closingMinute,
+  isOpenAt,
+  isWeekInOrder,
+  minuteOf,
+  nextOpening,
+  type OpeningHours,
+} from './opening-hours.ts';
 
 const workdays = [1, 2, 3, 4, 5].map((day) => ({ day, opensMinute: 600, closesMinute: 1140 }));
 const tbilisi: OpeningHours = {
@@ -57,6 +65,12 @@ test('opens again on Monday after a Saturday evening', () => {
 
 test('skips a holiday', () => {
   expect(nextOpening(tbilisi, new Date('2026-05-25T16:00:00Z'))).toEqual(new Date('2026-05-27T06:00:00Z'));
+});
+
+test('says when an open office closes, and nothing of a closed one', () => {
+  expect(closingMinute(tbilisi, new Date('2026-01-05T10:00:00Z'))).toBe(1140);
+  expect(closingMinute(tbilisi, new Date('2026-12-31T08:00:00Z'))).toBe(840);
+  expect(closingMinute(tbilisi, new Date('2026-01-05T15:00:00Z'))).toBeUndefined();
 });
 
 test('an office without hours never opens', () => {

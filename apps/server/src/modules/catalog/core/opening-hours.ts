@@ -36,6 +36,14 @@ export function isOpenAt(hours: OpeningHours, at: Date): boolean {
   );
 }
 
+/** The local minute at which an office that is open closes; undefined while it is closed. */
+export function closingMinute(hours: OpeningHours, at: Date): number | undefined {
+  const local = localTime(at, hours.timeZone);
+  return intervalsOn(hours, local).find(
+    ({ opensMinute, closesMinute }) => opensMinute <= local.minute && local.minute < closesMinute,
+  )?.closesMinute;
+}
+
 /**
  * When a closed office next opens; `at` itself when it is open, undefined when it does not open within a year.
  * An opening time that a change to summer time skips counts from the first minute there is.

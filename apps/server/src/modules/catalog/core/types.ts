@@ -1,3 +1,4 @@
+import type { AddressFormat, DestinationCheck, Resolution, ResolutionDefault } from '@tetri/contract';
 import type { OpeningHours } from './opening-hours.ts';
 import type { TextByLanguage } from './text-by-language.ts';
 
@@ -13,6 +14,8 @@ export interface Network {
   /** "TRC20" */
   readonly code: string;
   readonly name: string;
+  /** How its addresses are written; null where they are not checked. */
+  readonly addressFormat: AddressFormat | null;
 }
 
 export interface City {
@@ -47,6 +50,8 @@ export interface Field {
   readonly min: number | null;
   readonly max: number | null;
   readonly options: readonly { readonly value: string; readonly name: TextByLanguage }[];
+  /** What the value is checked as, on this side of this route. */
+  readonly check: DestinationCheck | null;
 }
 
 export interface Currency {
@@ -77,6 +82,8 @@ export interface AdditionalService {
   readonly description: TextByLanguage;
   /** In the receiving currency; taken from what is paid out. */
   readonly amountUnits: bigint;
+  /** What who orders it is asked for. */
+  readonly fields: readonly Field[];
 }
 
 export interface Route {
@@ -95,6 +102,12 @@ export interface Route {
   /** Decimal text: "0.5" takes a payment that is half a percent off as exact. */
   readonly tolerancePercent: string;
   readonly lifetimeSeconds: number;
+  /** What customers may choose about a payment that is not what was asked for. */
+  readonly resolutions: readonly Resolution[];
+  readonly resolutionDefault: ResolutionDefault;
+  readonly resolutionSeconds: number;
+  /** How long the payout stays held for a customer who says that they paid, while no money was seen. */
+  readonly paymentCheckSeconds: number;
   readonly rateType: RateType;
   readonly lockPoint: LockPoint;
   readonly lockConfirmations: number;

@@ -1,3 +1,4 @@
+import { checkOf } from '../core/check-of.ts';
 import { xmlPair } from '../core/xml-pair.ts';
 import type {
   additionalServices,
@@ -40,7 +41,9 @@ export interface CatalogRows {
 
 /** Puts the rows together: every route with its currencies, and the fields that hold on each of its sides. */
 export function buildSnapshot(rows: CatalogRows): CatalogSnapshot {
-  const networksById = new Map<string, Network>(rows.networks.map(({ id, code, name }) => [id, { id, code, name }]));
+  const networksById = new Map<string, Network>(
+    rows.networks.map(({ id, code, name, addressFormat }) => [id, { id, code, name, addressFormat }]),
+  );
   const citiesById = new Map<string, City>(
     rows.cities.map(({ isActive: _, isDemo: __, version: ___, ...city }) => [city.id, city]),
   );
@@ -144,8 +147,9 @@ function fieldFinder(rows: CatalogRows, offices: readonly Office[]) {
     const ofCurrency = currency ? (byOwner.get(`${currency.id} ${side}`) ?? []) : [];
     return [...ofCurrency.filter(({ key }) => !ofRoute.some((own) => own.key === key)), ...ofRoute]
       .sort((one, other) => one.position - other.position)
-      .map(({ currencyId: _, routeId: __, side: ___, position: ____, ...field }) => ({
+      .map(({ currencyId: _, routeId: __, side: ___, position: ____, checkAs, ...field }) => ({
         ...field,
+        check: checkOf(checkAs, currency?.network),
         options:
           field.key === 'office' && field.options.length === 0 ? officeOptions(offices, currency?.city) : field.options,
       }));
@@ -161,8 +165,20 @@ function officeOptions(offices: readonly Office[], city: City | undefined): Fiel
     }));
 }
 
-function serviceOf({ id, title, description, amountUnits }: CatalogRows['services'][number]): AdditionalService {
-  return { id, title, description, amountUnits };
+function serviceOf({
+  id,
+  title,
+  description,
+  amountUnits,
+  fields,
+}: CatalogRows['services'][number]): AdditionalService {
+  return {
+    id,
+    title,
+    description,
+    amountUnits,
+    fields: fields.map(({ checkAs, ...field }) => ({ ...field, check: checkOf(checkAs, undefined) })),
+  };
 }
 
 function found<Value>(byId: ReadonlyMap<string, Value>, id: string): Value {

@@ -50,6 +50,22 @@ export async function changeCurrency(
   return row;
 }
 
+/** Changes the network as it was shown; undefined when somebody changed it meanwhile. Its code never changes. */
+export async function changeNetwork(
+  tx: Tx,
+  id: string,
+  version: number,
+  change: Pick<NetworkRow, 'name' | 'addressFormat'>,
+): Promise<NetworkRow | undefined> {
+  const [row] = await tx
+    .update(networks)
+    .set({ ...change, version: sql`${networks.version} + 1` })
+    .where(and(eq(networks.id, id), eq(networks.version, version)))
+    .returning();
+  if (row) await touchCatalog(tx);
+  return row;
+}
+
 /** The database refuses a code that is there already (`violates`). */
 export async function insertNetwork(tx: Tx, draft: typeof networks.$inferInsert): Promise<NetworkRow> {
   const [row] = await tx.insert(networks).values(draft).returning();

@@ -2,13 +2,17 @@ import { and, asc, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core';
 import { newId, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { additionalServices, currencies, favoriteRoutes, routes } from '../tables.ts';
+import type { FieldDraft } from './fields.ts';
 import { touchCatalog } from './touch-catalog.ts';
 
 export type RouteRow = typeof routes.$inferSelect;
 export type RouteDraft = typeof routes.$inferInsert;
 export type ServiceRow = typeof additionalServices.$inferSelect;
 /** A service as it is written; one without an id is new. */
-export type ServiceDraft = Omit<ServiceRow, 'id' | 'routeId' | 'position'> & { readonly id: string | undefined };
+export type ServiceDraft = Omit<ServiceRow, 'id' | 'routeId' | 'position' | 'fields'> & {
+  readonly id: string | undefined;
+  readonly fields: readonly FieldDraft[];
+};
 
 export interface RouteFilter {
   readonly fromCurrencyId?: string | undefined;
@@ -91,13 +95,26 @@ export async function changeRoute(
   return changed.length > 0;
 }
 
-/** Replaces a route's services by these. Call it under the lock of the route's row. */
+/**
+ * Replaces a route's services by these. A field whose key stays keeps its id, so that open forms still fit. Call it under
+ * the lock of the route's row.
+ */
 export async function replaceServices(tx: Tx, routeId: string, services: readonly ServiceDraft[]): Promise<void> {
+  const known = new Map((await findServices(tx, routeId)).map(({ id, fields }) => [id, fields]));
   await tx.delete(additionalServices).where(eq(additionalServices.routeId, routeId));
   if (services.length === 0) return;
-  await tx
-    .insert(additionalServices)
-    .values(services.map((service, position) => ({ ...service, id: service.id ?? newId(), routeId, position })));
+  await tx.insert(additionalServices).values(
+    services.map(({ id = newId(), fields, ...service }, position) => ({
+      ...service,
+      id,
+      routeId,
+      position,
+      fields: fields.map((field) => ({
+        ...field,
+        id: known.get(id)?.find(({ key }) => key === field.key)?.id ?? newId(),
+      })),
+    })),
+  );
 }
 
 /** Puts these routes on the home page, in this order; false, and nothing done, when one of them is not there. */

@@ -1,26 +1,34 @@
-import { createQuote, refusal, reserveTooSmall } from '@tetri/contract';
+import { createQuote, officeClosed, refusal, routeNotAvailable } from '@tetri/contract';
 import { displayRate, formatUnits, parity, parseRate } from '@tetri/money';
 import { balance } from '../../ledger/index.ts';
-import { handle } from '../deps.ts';
+import type { Route } from '../../catalog/index.ts';
+import { handle, type OrdersDeps } from '../deps.ts';
 import { discountOf } from '../discount-of.ts';
-import { chooseServices, openRoute, priceNow } from '../open-route.ts';
-import { saveQuote } from '../store/quotes.ts';
+import { quoteOwner } from '../quote-owner.ts';
+import { chooseServices, openRoute, priceNow, tooSmallReserve } from '../open-route.ts';
+import { endQuotes, saveQuote } from '../store/quotes.ts';
 
 export const createQuoteHandler = handle(createQuote, async ({ routeId, amount, additionalServices }, scope) => {
-  const { db, actor } = scope;
+  const { db, actor, payments } = scope;
   const route = openRoute(scope, routeId, actor);
+  const closing = payments.closingOf(route);
+  if (closing) throw refusal(officeClosed, { opensAt: closing.opensAt?.toISOString() ?? null });
   const services = chooseServices(route, additionalServices);
   const discountPercent = await discountOf(scope, actor);
   const price = priceNow(scope, route, amount, { services, discountPercent });
   const { available } = await balance(db, { kind: 'reserve', currencyId: route.to.id });
-  if (price.outUnits > available) {
-    throw refusal(reserveTooSmall, { max: formatUnits(available, route.to.decimals), symbol: route.to.symbol });
-  }
+  if (price.outUnits > available) throw tooSmallReserve(scope, route, available);
 
-  const { id, lockUntil } = await saveQuote(db, { routeId, amount, services }, price, route.lifetimeSeconds);
+  const request = { routeId, amount, services };
+  const { id, secret, lockUntil } = await saveQuote(db, quoteOwner(scope), request, price, route.lifetimeSeconds);
+  if (!isStillOpen(scope, route)) {
+    await endQuotes(db, [routeId]);
+    throw refusal(routeNotAvailable);
+  }
   return {
     quote: {
       quoteId: id,
+      quoteSecret: secret,
       routeId,
       inAmount: formatUnits(price.inUnits, route.from.decimals),
       outAmount: formatUnits(price.outUnits, route.to.decimals),
@@ -31,3 +39,8 @@ export const createQuoteHandler = handle(createQuote, async ({ routeId, amount, 
     },
   };
 });
+
+/** A route that closed while its quote was written has ended its other quotes already. */
+function isStillOpen({ catalog, prices }: Pick<OrdersDeps, 'catalog' | 'prices'>, { id }: Route): boolean {
+  return catalog.snapshot().routes.get(id)?.isActive === true && prices.price(id)?.isOpen === true;
+}

@@ -1,0 +1,44 @@
+import { type PriceTerms, rateOf } from '@tetri/money';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { agreedExtras } from './agreed-extras.ts';
+import { priceUnits } from './price-order.ts';
+
+const percent = 10n ** 8n;
+const route = { from: { symbol: 'COIN', decimals: 8 }, to: { symbol: 'GEL', decimals: 2 } };
+const anyTerms = fc
+  .record({
+    rate: fc.tuple(fc.bigInt({ min: 1n, max: 1000n }), fc.bigInt({ min: 1n, max: 1000n })).map((of) => rateOf(...of)),
+    markupPercent: fc.bigInt({ min: -5n * percent, max: 50n * percent }),
+    fixedFeeUnits: fc.bigInt({ min: 0n, max: 1000n }),
+    tiers: fc.constantFrom([], [{ fromUnits: 10n ** 8n, markupPercent: 40n * percent, fixedFeeUnits: 5n }]),
+  })
+  .map((some): PriceTerms => ({ ...some, inDecimals: 8, outDecimals: 2, inStepUnits: 1n, outStepUnits: 1n }));
+const anyExtras = fc.record({
+  discountPercent: fc.bigInt({ min: 0n, max: 100n * percent }),
+  services: fc.array(fc.record({ id: fc.uuid(), units: fc.bigInt({ min: 0n, max: 5000n }) }), { maxLength: 3 }),
+});
+
+test('what was agreed prices the same later as it would have been priced at once, whatever moved', () => {
+  fc.assert(
+    fc.property(
+      anyTerms,
+      anyTerms,
+      anyExtras,
+      fc.bigInt({ min: 10n ** 8n, max: 10n ** 13n }),
+      (before, after, extras, giveUnits) => {
+        const priced = (terms: PriceTerms, more: typeof extras) => {
+          try {
+            return priceUnits(route, { ...terms, netRate: terms.rate }, { giveUnits }, more);
+          } catch {
+            return undefined;
+          }
+        };
+        const agreed = priced(before, extras);
+        if (!agreed) return;
+        const later = priced(after, agreedExtras({ parts: agreed.parts, toDecimals: 2 }) as typeof extras);
+        expect(later?.outUnits).toBe(priced(after, extras)?.outUnits);
+      },
+    ),
+  );
+});

@@ -1,0 +1,104 @@
+import { createQuote, createOrder, quoteNotValid, routeNotAvailable } from '@tetri/contract';
+import { createTestDatabase } from '@tetri/testing/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/database/index.ts';
+import { type DeskServer, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
+import { testRoute } from './testing/test-catalog.ts';
+
+let desk: OrdersDesk;
+let other: DeskServer;
+beforeAll(async () => {
+  desk = await openOrdersDesk(await createTestDatabase());
+  other = await desk.addServer();
+});
+afterAll(async () => {
+  expect(await desk.breaches()).toEqual([]);
+  await desk.stop();
+});
+
+const quoteBy = async (who: DeskServer, routeId = desk.route.id) =>
+  (await who.call(createQuote, { routeId, amount: '10' })).quote;
+
+const orderBy = (who: DeskServer, quoteId: string, quoteSecret?: string, routeId = desk.route.id) =>
+  who.call(createOrder, {
+    routeId,
+    quoteId,
+    ...(quoteSecret === undefined ? {} : { quoteSecret }),
+    amount: '10',
+    email: 'visitor@example.com',
+    agreement: true,
+    toValues: [{ key: 'wallet', value: 'abcd1234' }],
+  });
+
+const ordersOf = async (quoteId: string) =>
+  (await desk.db.$client.query('select 1 from orders where quote_id = $1', [quoteId])).rowCount;
+
+async function expectNotValid(ask: Promise<unknown>, quoteId: string): Promise<void> {
+  await expect(ask).rejects.toMatchObject({ errorCode: quoteNotValid.code });
+  expect(await ordersOf(quoteId)).toBe(0);
+}
+
+test("refuses another browser's quote, and its owner still has it", async () => {
+  const { quoteId } = await quoteBy(desk);
+  await expectNotValid(orderBy(other, quoteId), quoteId);
+  await expectNotValid(orderBy(other, quoteId, 'f'.repeat(32)), quoteId);
+  await orderBy(desk, quoteId);
+  expect(await ordersOf(quoteId)).toBe(1);
+});
+
+test('takes a quote from a program that keeps no cookies but knows its secret', async () => {
+  const { quoteId, quoteSecret } = await quoteBy(desk);
+  await orderBy(other, quoteId, quoteSecret);
+  expect(await ordersOf(quoteId)).toBe(1);
+});
+
+test("a user's quote is theirs on every device, and nobody else's, even with its secret", async () => {
+  const [nino, giorgi] = [newId(), newId()];
+  const [laptop, phone, stranger] = [
+    await desk.addServer(nino),
+    await desk.addServer(nino),
+    await desk.addServer(giorgi),
+  ];
+  const { quoteId, quoteSecret } = await quoteBy(laptop);
+  for (const someone of [stranger, desk]) {
+    await expectNotValid(orderBy(someone, quoteId), quoteId);
+    await expectNotValid(orderBy(someone, quoteId, quoteSecret), quoteId);
+  }
+  await orderBy(phone, quoteId);
+  expect(await ordersOf(quoteId)).toBe(1);
+});
+
+test('makes one order of a quote that two send at once, twenty times over', async () => {
+  const rival = await desk.addServer();
+  for (let round = 0; round < 20; round += 1) {
+    const { quoteId, quoteSecret } = await quoteBy(desk);
+    const tries = await Promise.allSettled([desk, rival, desk].map((who) => orderBy(who, quoteId, quoteSecret)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const { reason } of tries.filter((one) => one.status === 'rejected'))
+      expect(reason).toMatchObject({ errorCode: quoteNotValid.code });
+    expect(await ordersOf(quoteId)).toBe(1);
+  }
+});
+
+test('takes no quote on a route whose price has closed meanwhile', async () => {
+  const route = desk.addRoute(testRoute(desk.coin, desk.money));
+  const { quoteId } = await quoteBy(desk, route.id);
+  desk.addRoute(route, { isOpen: false });
+  await expect(orderBy(desk, quoteId, undefined, route.id)).rejects.toMatchObject({
+    errorCode: routeNotAvailable.code,
+  });
+  expect(await ordersOf(quoteId)).toBe(0);
+});
+
+test('sweeps quotes that have ended, used or not, and leaves the others', async () => {
+  const left = async () => (await desk.db.$client.query('select id from order_quotes')).rows.map(({ id }) => id);
+  await quoteBy(desk);
+  await orderBy(desk, (await quoteBy(desk)).quoteId);
+  await desk.clock.advance(1_799_000);
+  const { quoteId } = await quoteBy(desk);
+  await desk.drain();
+  expect((await left()).length).toBeGreaterThan(1);
+  await desk.clock.advance(1_000);
+  await desk.drain();
+  expect(await left()).toEqual([quoteId]);
+});

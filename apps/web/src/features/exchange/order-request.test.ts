@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { ExchangeRoute } from './directions.ts';
+import { formProblems } from './form-problems.ts';
+import { orderRequest, serviceFieldsOf } from './order-request.ts';
+import type { ExchangeFormState } from './use-exchange-form.ts';
+
+const field = (key: string, more: object = {}) => ({
+  _id: `field ${key}`,
+  key,
+  name: key,
+  type: 'text' as const,
+  required: true,
+  placeholder: '',
+  regex: null,
+  min: null,
+  max: null,
+  options: [],
+  check: null,
+  ...more,
+});
+const tron = { kind: 'address', format: 'tron', network: 'TRON (TRC20)' };
+const route = {
+  routeId: 'a route',
+  from: { fields: [] },
+  to: { fields: [field('wallet', { regex: '^T.*$', check: tron })] },
+  fields: [],
+  additionalServices: [{ _id: 'courier', title: '', description: '', amount: '1', fields: [field('address')] }],
+} as unknown as ExchangeRoute;
+const state: ExchangeFormState = {
+  side: 'give',
+  typed: '',
+  isOwnAmount: false,
+  values: { 'toValues.wallet': '0x00', 'serviceValues.courier.address': ' 5 Vake Street ' },
+  email: 'customer@example.com',
+  agreement: true,
+  newsletter: false,
+  services: [],
+  errors: {},
+};
+const request = (more: Partial<ExchangeFormState>) =>
+  orderRequest(route, { ...state, ...more }, { side: 'give', text: '1' }, 'en');
+
+test('sends what a service asks for where it is ticked, and no service of another direction', () => {
+  expect(request({}).serviceValues).toEqual([]);
+  const { additionalServices, serviceValues } = request({ services: ['courier', 'of another direction'] });
+  expect(additionalServices).toEqual(['courier']);
+  expect(serviceValues).toEqual([{ serviceId: 'courier', key: 'address', value: '5 Vake Street' }]);
+});
+
+test('misses what a ticked service asks for, and leaves destinations to their own check', () => {
+  expect(serviceFieldsOf(route, ['courier']).map(({ name }) => name)).toEqual(['serviceValues.courier.address']);
+  expect(formProblems(route, { ...state, values: { 'toValues.wallet': '0x00' } })).toEqual([]);
+  expect(formProblems(route, { ...state, services: ['courier'], values: { 'toValues.wallet': '0x00' } })).toEqual([
+    ['serviceValues.courier.address', 'required'],
+  ]);
+});

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { inPlace } from '../../app/in-place.ts';
+import { withDirection } from './exchange-query.ts';
+
+/**
+ * Takes the page's address along with the direction that is chosen in the form: to the direction's own page, with an entry
+ * in the browser's history, or into the query of this page, which is not loaded anew. Scroll and focus stay where they are.
+ */
+export function useDirectionAddress(keptIn: 'address' | 'query'): (friendlyURL: string) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (friendlyURL) => {
+      const query = new URLSearchParams(search);
+      const place = { preventScrollReset: true, state: inPlace };
+      if (keptIn === 'address') {
+        void navigate({ pathname: `/exchange/${friendlyURL}/`, search: withDirection(query, undefined) }, place);
+      } else {
+        const to = { pathname, search: withDirection(query, friendlyURL) };
+        void navigate(to, { ...place, replace: true, defaultShouldRevalidate: false });
+      }
+    },
+    [keptIn, navigate, pathname, search],
+  );
+}

@@ -1,0 +1,95 @@
+import { type CallOutput, createQuote } from '@tetri/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useScope } from '../../app/page-scope.ts';
+import type { ExchangeRoute } from './directions.ts';
+import { type AskedAmount, type Estimate, quotedAmounts } from './route-estimate.ts';
+
+/** A price that the server keeps for this form. */
+export interface HeldQuote {
+  readonly quoteId: string;
+  /** What was asked for: a quote holds for nothing else. */
+  readonly askedFor: string;
+  readonly amounts: Estimate;
+  /** By this machine's own clock, which may be wrong: the server has the last word. */
+  readonly endsAt: Date;
+}
+
+export interface PinnedQuote extends HeldQuote {
+  /** It differs from what was shown before. */
+  readonly isMoved: boolean;
+}
+
+export interface QuoteAsked {
+  readonly route: ExchangeRoute;
+  readonly asked: AskedAmount;
+  readonly services: readonly string[];
+}
+
+/**
+ * The price that is booked: asked for when the form is sent, not while somebody types, and kept for the next try as long
+ * as it is still the price on the screen. `pinned` is one that stays on the screen whatever the market does, until it ends
+ * or something else is asked for: a price that moved and waits to be confirmed, or that of an order without an answer.
+ */
+export function useQuote(present: QuoteAsked | undefined) {
+  const scope = useScope();
+  const held = useRef<HeldQuote>(undefined);
+  const [last, setLast] = useState<PinnedQuote>();
+  const pinned = present && last?.askedFor === nameOf(present) ? last : undefined;
+
+  useEffect(() => {
+    if (!pinned) return;
+    const timer = setTimeout(() => setLast(undefined), pinned.endsAt.getTime() - Date.now());
+    return () => clearTimeout(timer);
+  }, [pinned]);
+
+  /** The quote of what is on the screen, or undefined when the price is another: that is pinned instead. */
+  async function hold(wanted: QuoteAsked, shown: Estimate | undefined): Promise<HeldQuote | undefined> {
+    const known = held.current;
+    if (known && isUsable(known, wanted) && isSame(known.amounts, shown)) return known;
+    const { route, asked, services } = wanted;
+    const amount = asked.side === 'give' ? asked.text : `-${asked.text}`;
+    const { quote } = await scope.call(createQuote, {
+      routeId: route.routeId,
+      amount,
+      additionalServices: [...services],
+    });
+    const fresh = keep(wanted, quote);
+    held.current = fresh;
+    if (isSame(fresh.amounts, shown)) return fresh;
+    setLast({ ...fresh, isMoved: true });
+    return undefined;
+  }
+
+  /** The server does not take the quote any more. */
+  function drop(): void {
+    held.current = undefined;
+  }
+
+  /** Keeps the price on the screen: an order at it may have been made. */
+  function pin(quote: HeldQuote): void {
+    setLast({ ...quote, isMoved: false });
+  }
+
+  return { pinned, hold, pin, drop };
+}
+
+function keep(wanted: QuoteAsked, quote: CallOutput<typeof createQuote>['quote']): HeldQuote {
+  return {
+    quoteId: quote.quoteId,
+    askedFor: nameOf(wanted),
+    amounts: quotedAmounts(wanted.route, wanted.asked, quote),
+    endsAt: new Date(Date.now() + wanted.route.orderTTL * 1000),
+  };
+}
+
+function isUsable({ askedFor, endsAt }: HeldQuote, wanted: QuoteAsked): boolean {
+  return askedFor === nameOf(wanted) && endsAt.getTime() > Date.now();
+}
+
+function isSame(one: Estimate, other: Estimate | undefined): boolean {
+  return one.give === other?.give && one.receive === other.receive;
+}
+
+function nameOf({ route, asked, services }: QuoteAsked): string {
+  return JSON.stringify([route.routeId, asked.side, asked.text, [...services].sort()]);
+}
