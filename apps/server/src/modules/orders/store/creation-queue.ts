@@ -19,8 +19,14 @@ export type Creation =
     }
   /** The reserve had only so much left for it. */
   | { readonly outcome: 'refused'; readonly available: bigint }
+  /** So many orders of this network, address or person are open and unpaid, and no more may be. */
+  | { readonly outcome: 'capped'; readonly by: CapKind; readonly max: number }
+  /** It would hold so much of the reserve that a captcha is asked for. */
+  | { readonly outcome: 'unproven' }
   /** The same Idempotency-Key made another order before, of a body with this hash. */
   | { readonly outcome: 'repeated'; readonly orderId: string; readonly bodyHash: string };
+
+export type CapKind = 'network' | 'email' | 'person';
 
 interface Waiting {
   readonly row: NewOrderRow;
@@ -104,6 +110,7 @@ export class CreationQueue {
       text: 'select outcome, available, made_id, made_hash, expires from create_orders($1::jsonb)',
       values: [body],
     });
+    const freesPlaces = rows.some(({ outcome }) => outcome === 'refused');
     for (const [at, { waiting, uid, secret }] of batch.entries()) {
       const result = rows[at];
       if (!result) throw new Error('create_orders answered less than it was asked');
@@ -112,6 +119,11 @@ export class CreationQueue {
         waiting.resolve({ outcome: 'created', id: row.id, uid, secret, expiresAt: result.expires });
       else if (result.outcome === 'refused')
         waiting.resolve({ outcome: 'refused', available: BigInt(result.available ?? '0') });
+      // It was counted beside one that the reserve did not take: without that one it may stand.
+      else if (result.outcome !== 'repeated' && freesPlaces) this.create(row).then(waiting.resolve, waiting.reject);
+      else if (result.outcome === 'unproven') waiting.resolve({ outcome: 'unproven' });
+      else if (result.outcome !== 'repeated')
+        waiting.resolve({ outcome: 'capped', by: result.outcome, max: Number.parseInt(result.available ?? '', 10) });
       else if (result.made_hash !== null)
         waiting.resolve({ outcome: 'repeated', orderId: result.made_id, bodyHash: result.made_hash });
       // The first order of this key was refused in the same batch: this one stands for itself now.
@@ -121,7 +133,7 @@ export class CreationQueue {
 }
 
 interface ResultRow {
-  readonly outcome: 'created' | 'refused' | 'repeated';
+  readonly outcome: 'created' | 'refused' | 'unproven' | CapKind | 'repeated';
   readonly available: string | null;
   readonly made_id: string;
   readonly made_hash: string | null;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { capFaults, capsOf, textOf } from './order-caps-text.ts';
+
+const caps = { perNetwork: 10, perEmail: null, perPerson: 5, captchaShare: '12.5', exempt: ['203.0.113.0/24', '::1'] };
+
+test('caps are read as they were written, and an empty field caps nothing', () => {
+  expect(capsOf(textOf(caps))).toEqual(caps);
+  expect(capsOf({ ...textOf(caps), captchaShare: '', exempt: ' 203.0.113.1,\n::1 ' })).toMatchObject({
+    captchaShare: null,
+    exempt: ['203.0.113.1', '::1'],
+  });
+});
+
+test('names the fields that hold no count or no share', () => {
+  const text = textOf(caps);
+  expect(capFaults(text).size).toBe(0);
+  expect([
+    ...capFaults({ ...text, perNetwork: '0', perEmail: '1.5', perPerson: '10001', captchaShare: '101' }),
+  ]).toEqual(['perNetwork', 'perEmail', 'perPerson', 'captchaShare']);
+});

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { ClientAddresses, wideNetworkOf } from '../../platform/http/index.ts';
+
+/** What the owner lets orders hold that nobody has paid yet; null caps nothing. */
+export interface OrderCapsTerms {
+  readonly perNetwork: number | null;
+  readonly perEmail: number | null;
+  readonly perPerson: number | null;
+  readonly captchaShare: string | null;
+  readonly exempt: readonly string[];
+}
+
+/** As the SQL function `judge_order_caps` takes it. */
+export interface CappedBy {
+  readonly network: string | null;
+  readonly caps: {
+    readonly network: number | null;
+    readonly email: number | null;
+    readonly person: number | null;
+    readonly share: string | null;
+  } | null;
+}
+
+/** What is asked of an order from this address. */
+export type CapsOf = (ip: string) => CappedBy;
+
+const uncapped: CappedBy = { network: null, caps: null };
+
+/** The network is kept as a hash under `key`: enough to count by, and nothing that says who it was. */
+export function orderCaps({ terms, key }: { terms: () => OrderCapsTerms; key: Buffer }): CapsOf {
+  let exempt = { texts: [] as readonly string[], networks: new ClientAddresses() };
+  return (ip) => {
+    const { perNetwork, perEmail, perPerson, captchaShare, exempt: texts } = terms();
+    if (texts !== exempt.texts) exempt = { texts, networks: new ClientAddresses(texts) };
+    const caps = { network: perNetwork, email: perEmail, person: perPerson, share: captchaShare };
+    if (Object.values(caps).every((cap) => cap === null) || exempt.networks.isTrusted(plain(ip))) return uncapped;
+    const network = createHmac('sha256', key).update(wideNetworkOf(ip)).digest('base64url').slice(0, 16);
+    return { network, caps };
+  };
+}
+
+/** An IPv4 address that came over an IPv6 socket is meant by its own name. */
+function plain(ip: string): string {
+  return ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
+}

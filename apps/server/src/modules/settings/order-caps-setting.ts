@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const Cap = z.int().positive().nullable();
+
+/** How much may be held by orders that nobody has paid yet; null caps nothing. */
+export const OrderCapsSetting = z.object({
+  /** Open unpaid orders from one network, for one e-mail address of visitors, and of one account. */
+  perNetwork: Cap,
+  perEmail: Cap,
+  perPerson: Cap,
+  /** What part of a currency's reserve, in percent, they may hold together before a captcha is asked for. */
+  captchaShare: z.string().nullable(),
+  /** Addresses and networks that nothing of this is asked of: the owner's own office. */
+  exempt: z.array(z.string()),
+});
+export type OrderCapsSetting = z.infer<typeof OrderCapsSetting>;
+
+/** A mobile provider puts many customers behind one network, so that one has more than an address. */
+export const firstOrderCaps: OrderCapsSetting = {
+  perNetwork: 10,
+  perEmail: 3,
+  perPerson: 5,
+  captchaShare: '10',
+  exempt: [],
+};
