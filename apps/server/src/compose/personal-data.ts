@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   erasePersonalVoices,
   findSubscriptionOf,
@@ -7,11 +8,12 @@ import {
 import { findUser, type PersonalData } from '../modules/identity/index.ts';
 import { erasePersonalOrders, forgetRequisites, listRequisites, readPersonalOrders } from '../modules/orders/index.ts';
 import { erasePersonalSupport, readPersonalSupport } from '../modules/support/index.ts';
-import type { Reader } from '../platform/database/index.ts';
+import type { Reader, Tx } from '../platform/database/index.ts';
+import { enqueueRemoval } from './erased-leftovers.ts';
 
 /** What modules above identity keep of a person: given to him when he asks, and erased with him. */
 export const personalData: readonly PersonalData[] = [
-  { name: 'orders', read: readPersonalOrders, erase: erasePersonalOrders },
+  { name: 'orders', read: readPersonalOrders, erase: eraseOrders },
   { name: 'requisites', read: readRequisites, erase: forgetRequisites },
   { name: 'reviewsAndComments', read: readPersonalVoices, erase: erasePersonalVoices },
   {
@@ -25,6 +27,19 @@ export const personalData: readonly PersonalData[] = [
     erase: async (tx, userId) => forgetSubscriptionOf(tx, (await writerOf(tx, userId)).email),
   },
 ];
+
+/** With the mails of the account itself, which are told by its addresses alone. */
+async function eraseOrders(tx: Tx, userId: string): Promise<void> {
+  const { email } = await writerOf(tx, userId);
+  const left = await erasePersonalOrders(tx, userId, email);
+  const { rows } = await tx.execute<{ address: string }>(sql`
+    select new_email as address from email_changes where user_id = ${userId}
+    union select ${email} where ${email}::text is not null`);
+  const addresses = rows.map(({ address }) => address);
+  // What still waits to be written to them.
+  await tx.execute(sql`delete from outbox where payload ->> 'email' = any (${sql.param(addresses)}::text[])`);
+  await enqueueRemoval(tx, { ...left, addresses });
+}
 
 /** Some of it was written without the account, and is his by the address. */
 async function writerOf(reader: Reader, userId: string): Promise<{ userId: string; email: string | null }> {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { eraseAudit, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { voicesChanged } from './events.ts';
 import { voices } from './tables.ts';
@@ -22,6 +22,17 @@ export async function readPersonalVoices(reader: Reader, userId: string): Promis
 
 /** Takes back what the person wrote, from readers too. */
 export async function erasePersonalVoices(tx: Tx, userId: string): Promise<void> {
-  const erased = await tx.delete(voices).where(eq(voices.userId, userId)).returning({ state: voices.state });
+  const erased = await tx
+    .delete(voices)
+    .where(eq(voices.userId, userId))
+    .returning({ id: voices.id, kind: voices.kind, state: voices.state });
+  for (const subject of ['review', 'comment'] as const) {
+    const gone = erased.filter(({ kind }) => kind === subject);
+    await eraseAudit(
+      tx,
+      subject,
+      gone.map(({ id }) => id),
+    );
+  }
   if (erased.some(({ state }) => state === 'shown')) await announce(tx, voicesChanged, {}, { key: 'voices' });
 }

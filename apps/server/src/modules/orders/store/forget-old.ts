@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/index.ts';
 
 /**
- * Forgets quotes that expired a day ago and Idempotency-Keys of a month ago, a few at a time: each order that comes to its
- * end takes more with it than it brought.
+ * Forgets Idempotency-Keys of a month ago, a few at a time: each order that comes to its end takes more with it than it
+ * brought.
  */
 export async function forgetOld(tx: Tx): Promise<void> {
-  await tx.execute(sql`
-    delete from order_quotes where id in (
-      select id from order_quotes where lock_until < tetri_now() - interval '1 day' order by lock_until limit 20 for update skip locked)`);
   await tx.execute(sql`
     delete from order_idempotency where (scope, key) in (
       select scope, key from order_idempotency where created_at < tetri_now() - interval '30 days' order by created_at limit 20 for update skip locked)`);

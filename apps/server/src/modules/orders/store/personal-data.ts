@@ -1,8 +1,8 @@
-import { asc, and, eq, inArray, notInArray } from 'drizzle-orm';
+import { asc, and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { formatUnits } from '@tetri/money';
 import type { OrderStatus } from '@tetri/contract';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
-import { orders } from '../tables.ts';
+import { orders, paymentUndos } from '../tables.ts';
 
 const ended: OrderStatus[] = ['done', 'deleted', 'returned'];
 
@@ -37,20 +37,30 @@ export async function readPersonalOrders(reader: Reader, userId: string): Promis
   }));
 }
 
-/** Takes out of the person's ended orders who he is and where his money went; amounts, prices and the books stay. */
-export async function erasePersonalOrders(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .update(orders)
-    .set({
-      email: '',
-      fromValues: [],
-      toValues: [],
-      routeValues: [],
-      refundAddress: null,
-      refundMemo: null,
-      clientCallbackUrl: null,
-      ipnUrl: null,
-      ipnSecret: null,
-    })
-    .where(and(eq(orders.userId, userId), inArray(orders.status, ended)));
+/** What lies in files of the orders that were erased. */
+export interface OrderLeftovers {
+  readonly files: string[];
+  readonly mails: string[];
+}
+
+/**
+ * Takes out of the person's ended orders, and of those made without the account for its address, who they are and where
+ * their money went; amounts, prices and the books stay.
+ */
+export async function erasePersonalOrders(tx: Tx, userId: string, email: string | null): Promise<OrderLeftovers> {
+  const ofPerson = or(
+    eq(orders.userId, userId),
+    email === null ? undefined : and(eq(orders.email, email), isNull(orders.userId)),
+  );
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ofPerson, inArray(orders.status, ended)))
+    .for('update');
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(paymentUndos).where(inArray(paymentUndos.orderId, ids));
+  const { rows: left } = await tx.execute<{ files: string[]; mails: string[] }>(
+    sql`select files, mails from erase_orders(${sql.param(ids)}::uuid[])`,
+  );
+  return left[0] ?? { files: [], mails: [] };
 }

@@ -1,0 +1,205 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  addOrderNote,
+  answerTicket,
+  createApiKey,
+  createFeedback,
+  createOrder,
+  createOrderFile,
+  createPushSubscription,
+  createReview,
+  createSavedRequisite,
+  createSubscription,
+  createTicket,
+  type CallRequest,
+  deleteAccount,
+  moveOrder,
+  recordPayment,
+  recordPayout,
+  requestEmailChange,
+  updateOrderStatus,
+  verifyAudit,
+} from '@tetri/contract';
+import { factories } from '@tetri/testing';
+import { orderBodies } from '@tetri/testing/order-bodies';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/database/index.ts';
+
+const { userPassword: password } = factories;
+const mark = 'zzmarkzz';
+const email = `${mark}@example.com`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ isDemo: true });
+});
+afterAll(() => server.stop());
+
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await server.db.$client.query<Row>(text, values)).rows;
+
+/** The tables in which something of the person stands, in whatever column. */
+async function markedTables(): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const marked: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await query<{ found: boolean }>(
+      `select exists (select from ${name} t where t::text ilike $1 or t::text ilike $2) as found`,
+      [`%${mark}%`, `%${Buffer.from(mark).toString('hex')}%`],
+    );
+    if (row?.found) marked.push(name);
+  }
+  return marked;
+}
+
+async function markedFiles(): Promise<string[]> {
+  const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true });
+  const marked: string[] = [];
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    const text = (await readFile(file)).toString('latin1').toLowerCase();
+    if (`${file} ${text}`.includes(mark)) marked.push(path.relative(server.dataDir, file));
+  }
+  return marked;
+}
+
+async function orderBody(): Promise<CallRequest<typeof createOrder>> {
+  const body = JSON.parse((await orderBodies(server.address, 1))[0] ?? '') as CallRequest<typeof createOrder>;
+  const marked = (values: CallRequest<typeof createOrder>['toValues'] = []) =>
+    values.map(({ key, value }) => ({ key, value: value === 'Nino Beridze' ? `${mark} Beridze` : value }));
+  return {
+    ...body,
+    email,
+    toValues: marked(body.toValues),
+    refundMemo: mark,
+    utm: { utm_source: mark },
+  };
+}
+
+test('of somebody who is erased nothing is left, in no table and in no file; books and chains stay whole', async () => {
+  const staff = await server.signedInStaff();
+  const browser = await server.signedInUser({
+    email,
+    firstName: `${mark} first`,
+    lastName: mark,
+    phone: mark,
+    telegramUsername: mark,
+  });
+  const body = await orderBody();
+
+  // An order from its beginning to its end.
+  const done = await browser.call(createOrder, body, { idempotencyKey: `${mark}-key` });
+  const keys = { orderUID: done.uid, orderSecret: done.secret };
+  await server.drain();
+  await browser.call(updateOrderStatus, { ...keys, status: 'waitPayment' });
+  const receipt = new File([`%PDF-1.7\n${mark}\n`], `${mark}.pdf`, { type: 'application/pdf' });
+  await browser.call(createOrderFile, keys, { file: receipt });
+  const browserKeys = createECDH('prime256v1');
+  await browser.call(createPushSubscription, {
+    ...keys,
+    endpoint: `https://fcm.googleapis.com/fcm/send/${mark}`,
+    p256dh: browserKeys.generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  });
+  await staff.call(addOrderNote, { uid: done.uid, text: `${mark} called` });
+  const act = (reason: string) => ({ commandId: newId(), uid: done.uid, reason });
+  await staff.call(recordPayment, {
+    ...act(`${mark} paid`),
+    from: 'waitPayment',
+    amount: done.inAmount,
+    reference: `${mark} in`,
+  });
+  // Somebody wanted it undone, and nobody has decided.
+  await query(
+    `insert into payment_undos (payment_id, order_id, reason, asked_by, asked_name)
+     select id, order_id, $1, gen_random_uuid(), 'Nino' from order_payments`,
+    [`${mark} paid twice`],
+  );
+  await staff.call(recordPayout, { commandId: newId(), uid: done.uid, from: 'inProgress', reference: `${mark} out` });
+  // One made without the account, for its address.
+  const visited = await server.call(createOrder, body);
+  await staff.call(moveOrder, {
+    commandId: newId(),
+    uid: visited.uid,
+    from: 'new',
+    to: 'deleted',
+    reason: `${mark} asked so`,
+  });
+
+  await browser.call(createTicket, { email, message: `${mark} asks` });
+  const [ticket] = await query<{ id: string }>('select id from tickets where email = $1', [email]);
+  await staff.call(answerTicket, { id: ticket?.id ?? '', seen: 1, message: `Dear ${mark}` });
+  const contact = { name: mark, email, contact: mark, details: mark };
+  await browser.call(createFeedback, { ...contact, requestType: '<10 000$', referer: `https://example.com/${mark}` });
+  await browser.call(createReview, { message: `${mark} likes it`, stars: 5, name: mark, lang: 'en' });
+  await browser.call(createSubscription, { email });
+  await browser.call(createApiKey, { name: mark });
+  const [currency] = await query<{ id: string }>('select to_currency_id as id from orders limit 1');
+  await browser
+    .call(createSavedRequisite, { currencyId: currency?.id ?? '', name: mark, values: [] })
+    .catch(() => undefined);
+  await browser.call(requestEmailChange, { email: `new-${email}`, password, lang: 'en' });
+  await server.drain();
+  // What waits to be mailed when the account goes.
+  await query(`insert into outbox (kind, name, key, payload, dead_at) values ('job', 'old', 'k', $1, now())`, [
+    { email },
+  ]);
+
+  const before = await markedTables();
+  for (const table of [
+    'orders',
+    'order_history',
+    'order_payments',
+    'payment_undos',
+    'order_notes',
+    'payouts',
+    'receipts',
+    'audit_entries',
+  ])
+    expect(before).toContain(table);
+  for (const table of ['tickets', 'ticket_messages', 'feedback', 'voices', 'subscriptions', 'users', 'email_changes'])
+    expect(before).toContain(table);
+  for (const table of ['push_subscriptions', 'outbox', 'api_keys']) expect(before).toContain(table);
+  expect(await server.mails(email)).not.toEqual([]);
+  expect((await markedFiles()).length).toBeGreaterThan(0);
+  const amounts = await query('select id, status, in_units, out_units, payout_state from orders order by id');
+
+  await browser.call(deleteAccount, { password });
+  await server.drain();
+
+  expect(await markedTables()).toEqual([]);
+  expect(await markedFiles()).toEqual([]);
+  for (const address of [email, `new-${email}`]) expect(await server.mails(address)).toEqual([]);
+  expect(await query('select id, status, in_units, out_units, payout_state from orders order by id')).toEqual(amounts);
+  // Its transfers are not recorded again for another order without being asked about.
+  expect(await query('select kind from used_references order by kind')).toEqual([
+    { kind: 'payment' },
+    { kind: 'payout' },
+  ]);
+  expect(await staff.call(verifyAudit, {})).toMatchObject({ isIntact: true, firstBroken: null });
+});
+
+test('outside an erasure nothing of these rows can change, and a payout that succeeded keeps its amount even in one', async () => {
+  const changes = [
+    `update order_history set reason = 'x'`,
+    `update order_payments set reference = 'x'`,
+    `update audit_entries set reason = 'x'`,
+    `update payouts set destination = '[]' where state = 'succeeded'`,
+  ];
+  for (const change of changes) await expect(query(change)).rejects.toThrow(/append-only|cannot change/);
+  const inErasure = (change: string) => query(`begin; set local tetri.erasing = 'on'; ${change}; commit`);
+  for (const change of [
+    `update order_payments set units = units + 1`,
+    `update payouts set units = units + 1 where state = 'succeeded'`,
+    `update audit_entries set action = 'x'`,
+    'delete from order_history',
+  ]) {
+    await expect(inErasure(change)).rejects.toThrow(/append-only|cannot change/);
+    await query('rollback');
+  }
+});
