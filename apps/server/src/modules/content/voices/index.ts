@@ -1,3 +1,4 @@
+export { type NewsConsents, newsConsents } from './consents.ts';
 export { listShownComments } from './comments-store.ts';
 export { removeDemoReviews, seedDemoReviews } from './demo-reviews.ts';
 export type { NewsPort, PublishedNews } from './deps.ts';

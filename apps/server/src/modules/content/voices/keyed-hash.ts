@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { type Actor, networkOf } from '../../../platform/http/index.ts';
 
-/** Who wrote a review, as far as can be told: the account, else the address he gave, else his network. */
-export function authorKey(key: Buffer, { actor, ip }: { actor: Actor; ip: string }, email: string | undefined): string {
-  const author =
-    actor.kind === 'user'
-      ? `user ${actor.userId}`
-      : email === undefined
-        ? `network ${networkOf(ip)}`
-        : `email ${email}`;
-  return keyedHash(key, `review by ${author}`);
+/** Hashes that tell of whoever writes a review: the account, each address known of them, and the network. */
+export function authorKeys(
+  key: Buffer,
+  { actor, ip }: { actor: Actor; ip: string },
+  emails: readonly string[],
+): string[] {
+  const marks = [
+    `network ${networkOf(ip)}`,
+    ...(actor.kind === 'user' ? [`user ${actor.userId}`] : []),
+    ...emails.map((email) => `email ${email}`),
+  ];
+  return marks.map((mark) => keyedHash(key, `review by ${mark}`));
 }
 
 /** The secret of the links that end a subscription: 128 bits, always the same for one address. */

@@ -1,7 +1,7 @@
 import type { Language } from '@tetri/contract';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../platform/database/index.ts';
-import { voices } from './tables.ts';
+import { reviewAuthors, voices } from './tables.ts';
 
 export type VoiceRow = typeof voices.$inferSelect;
 
@@ -13,25 +13,34 @@ export interface NewReview {
   readonly name: string;
   readonly lang: Language;
   readonly userId: string | null;
-  readonly authorKey: string;
 }
 
 /** The day by the clock of the house. */
 const today = sql<string>`(tetri_now() at time zone 'Asia/Tbilisi')::date`;
 
-/** Whether this author has written today. */
-export async function hasReviewedToday(reader: Reader, authorKey: string): Promise<boolean> {
-  return (await reader.$count(voices, and(eq(voices.authorKey, authorKey), eq(voices.day, today)))) > 0;
+/** Whether anybody has written today of whom one of the keys tells. */
+export async function hasReviewedToday(reader: Reader, keys: readonly string[]): Promise<boolean> {
+  return (
+    (await reader.$count(reviewAuthors, and(inArray(reviewAuthors.key, [...keys]), eq(reviewAuthors.day, today)))) > 0
+  );
 }
 
-/** Keeps a review; false where this author has one of today. */
-export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
-  const rows = await tx
+/**
+ * Notes that whoever these keys tell of writes today; false where one of them has. To be rolled back then. What is known of
+ * other days is forgotten.
+ */
+export async function noteReviewer(tx: Tx, keys: readonly string[]): Promise<boolean> {
+  await tx.delete(reviewAuthors).where(lt(reviewAuthors.day, today));
+  // In one order always, so that two of them at once never wait for each other in a ring.
+  const rows = [...new Set(keys)].sort().map((key) => ({ key, day: today }));
+  const noted = await tx.insert(reviewAuthors).values(rows).onConflictDoNothing().returning({ key: reviewAuthors.key });
+  return noted.length === rows.length;
+}
+
+export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
+  await tx
     .insert(voices)
-    .values({ id: newId(), kind: 'review', state: 'waiting', ...review, day: today, createdAt: sql`tetri_now()` })
-    .onConflictDoNothing({ target: [voices.authorKey, voices.day] })
-    .returning({ id: voices.id });
-  return rows.length > 0;
+    .values({ id: newId(), kind: 'review', state: 'waiting', ...review, createdAt: sql`tetri_now()` });
 }
 
 /** Newest first. */

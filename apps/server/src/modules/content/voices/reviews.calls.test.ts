@@ -1,3 +1,4 @@
+import { createClient } from '@tetri/client';
 import {
   type CallRequest,
   captchaNotFilled,
@@ -18,21 +19,33 @@ import {
   reviewLengthMax,
   reviewTooBig,
 } from '@tetri/contract';
-import { expectRefusal, factories } from '@tetri/testing';
+import { csrfOf, expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/index.ts';
 
 let server: TestServer;
+let csrf: string;
 let staff: Awaited<ReturnType<TestServer['signedInStaff']>>;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  csrf = await csrfOf(server.address);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   staff = await server.signedInStaff();
   await server.db.$client.query('delete from voices');
+  await server.db.$client.query('delete from review_authors');
 });
+
+let networks = 0;
+/** A visitor in a network where nobody was before, or in the one that is named. */
+function visitorIn(network?: string) {
+  networks += 1;
+  const address = network ?? `203.0.${networks >> 8}.${networks & 255}`;
+  const headers = () => ({ 'x-forwarded-for': address, cookie: `_csrf=${csrf}` });
+  return createClient({ baseUrl: server.address, lang: () => 'en', csrf: () => csrf, headers });
+}
 
 let people = 0;
 function review(more: Partial<CallRequest<typeof createReview>> = {}): CallRequest<typeof createReview> {
@@ -47,7 +60,7 @@ async function decide(to: 'shown' | 'rejected', reason = ''): Promise<void> {
 
 test('a review is read by nobody before somebody let it through, and then by everybody as it was written', async () => {
   const message = 'Two lines\n<script>alert(1)</script> & "quotes"';
-  await server.call(createReview, review({ message, name: 'Nino <b>', stars: 4, lang: 'ka' }));
+  await visitorIn().call(createReview, review({ message, name: 'Nino <b>', stars: 4, lang: 'ka' }));
   expect(await server.call(listReviews, { lang: 'ka' })).toMatchObject({ reviews: [], average: null });
   await decide('shown');
   const answer = await server.call(listReviews, { lang: 'ka' });
@@ -66,7 +79,7 @@ test('a review is read by nobody before somebody let it through, and then by eve
 });
 
 test('a rejected one is never read, and one that was shown can be taken back', async () => {
-  await server.call(createReview, review());
+  await visitorIn().call(createReview, review());
   await decide('rejected', 'Somebody else’s phone number');
   expect((await server.call(listReviews, {})).count.total).toBe(0);
   const { voices } = await staff.call(listVoices, { state: 'rejected' });
@@ -81,8 +94,8 @@ test('a rejected one is never read, and one that was shown can be taken back', a
 });
 
 test('reviews come ten a page, the newest first, with what they come to in every language', async () => {
-  for (let at = 1; at <= 12; at += 1) await server.call(createReview, review({ message: `number ${at}` }));
-  await server.call(createReview, review({ lang: 'ru', stars: 2 }));
+  for (let at = 1; at <= 12; at += 1) await visitorIn().call(createReview, review({ message: `number ${at}` }));
+  await visitorIn().call(createReview, review({ lang: 'ru', stars: 2 }));
   await decide('shown');
   const first = await server.call(listReviews, {});
   expect(first.reviews.map(({ message }) => message)).toEqual(
@@ -106,45 +119,63 @@ test('reviews come ten a page, the newest first, with what they come to in every
   expect((await server.call(listReviews, { page: 1_000_000, limit: 50 })).reviews).toEqual([]);
 });
 
-test('nobody writes two reviews a day: neither with an account, nor with an address, nor without both', async () => {
-  const person = await server.signedInUser();
-  await person.call(createReview, review());
-  await expectRefusal(person.call(createReview, review()), oneReviewADay);
-  const known = review();
-  await server.call(createReview, known);
-  await expectRefusal(server.call(createReview, { ...known, email: known.email?.toUpperCase() }), oneReviewADay);
-  await server.call(createReview, review({ email: undefined }));
-  await expectRefusal(server.call(createReview, review({ email: undefined })), oneReviewADay);
-  expect((await staff.call(listVoices, {})).count.total).toBe(3);
+test.each([
+  ['network', '198.51.100.7', '198.51.100.7', 'one@example.com', 'other@example.com'],
+  ['address', '198.51.100.7', '198.51.100.8', 'one@example.com', 'ONE@example.com'],
+])('nobody writes two reviews a day: the same %s is the same person', async (_, here, there, one, other) => {
+  const second = () => visitorIn(there).call(createReview, review({ email: other }));
+  await visitorIn(here).call(createReview, review({ email: one }));
+  await expectRefusal(second(), oneReviewADay);
+  expect((await staff.call(listVoices, {})).count.total).toBe(1);
 
   await server.clock.advance(24 * 3600 * 1000);
-  await person.call(createReview, review());
-  await server.call(createReview, known);
+  await second();
+  staff = await server.signedInStaff();
+  expect((await staff.call(listVoices, {})).count.total).toBe(2);
 });
 
-test('of many reviews of one person at the same moment one is kept', async () => {
-  const one = review();
-  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => server.call(createReview, one)));
+test('whoever has an account writes one review a day, signed out and elsewhere too', async () => {
+  const person = await server.signedInUser();
+  const typed = 'other@example.com';
+  await person.call(createReview, review({ email: typed }));
+  await expectRefusal(person.call(createReview, review()), oneReviewADay);
+  for (const email of [typed, person.user.email])
+    await expectRefusal(visitorIn().call(createReview, review({ email })), oneReviewADay);
+  await visitorIn().call(createReview, review());
+  expect((await staff.call(listVoices, {})).count.total).toBe(2);
+});
+
+test('of many reviews at the same moment that share one mark each, one is kept', async () => {
+  const people = Array.from({ length: 6 }, (_, at) =>
+    at % 2 === 0
+      ? visitorIn('198.51.100.9').call(createReview, review())
+      : visitorIn('198.51.100.9').call(createReview, review({ email: 'one@example.com' })),
+  );
+  const answers = await Promise.allSettled(people);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await staff.call(listVoices, {})).count.total).toBe(1);
 });
 
 test('no address is kept with a review', async () => {
-  await server.call(createReview, review({ email: 'someone.known@example.com' }));
+  await visitorIn().call(createReview, review({ email: 'someone.known@example.com' }));
   const { rows } = await server.db.$client.query<{ row: string }>('select voices::text as row from voices');
   expect(rows[0]?.row).not.toContain('someone.known');
 });
 
 test('5,000 characters are a review, one more is too many, and an emoji is one', async () => {
-  await server.call(createReview, review({ message: '🙂'.repeat(reviewLengthMax) }));
-  await expectRefusal(server.call(createReview, review({ message: 'x'.repeat(reviewLengthMax + 1) })), reviewTooBig);
-  await expectRefusal(server.call(createReview, review({ message: 'x'.repeat(90_000) })), reviewTooBig);
-  await expectRefusal(server.call(createReview, review({ message: ' \n ' })), fieldNotFilled);
-  await expectRefusal(server.call(createReview, review({ stars: 6 })), fieldNotFilled);
-  await expectRefusal(server.call(createReview, review({ email: 'nobody' })), emailNotValid);
+  await visitorIn().call(createReview, review({ message: '🙂'.repeat(reviewLengthMax) }));
+  await expectRefusal(
+    visitorIn().call(createReview, review({ message: 'x'.repeat(reviewLengthMax + 1) })),
+    reviewTooBig,
+  );
+  await expectRefusal(visitorIn().call(createReview, review({ message: 'x'.repeat(90_000) })), reviewTooBig);
+  await expectRefusal(visitorIn().call(createReview, review({ message: ' \n ' })), fieldNotFilled);
+  await expectRefusal(visitorIn().call(createReview, review({ stars: 6 })), fieldNotFilled);
+  await expectRefusal(visitorIn().call(createReview, review({ email: 'nobody' })), emailNotValid);
 });
 
 test('two moderators do not decide the same twice, and to reject needs a reason', async () => {
-  await server.call(createReview, review());
+  await visitorIn().call(createReview, review());
   const id = (await staff.call(listVoices, {})).voices[0]?._id ?? '';
   await expectRefusal(
     staff.call(moderateVoice, { id, from: 'waiting', to: 'rejected', reason: ' a ' }),
@@ -160,7 +191,7 @@ test('two moderators do not decide the same twice, and to reject needs a reason'
 });
 
 test('a page that was drawn before is drawn anew once a review is let through', async () => {
-  await server.call(createReview, review());
+  await visitorIn().call(createReview, review());
   const before = server.app.modules.pageVersion();
   await decide('shown');
   await server.drain();
@@ -176,7 +207,7 @@ test('a comment needs an account and news that readers see', async () => {
 test('what a person wrote is his to take along, and goes with the account', async () => {
   const person = await server.signedInUser();
   await person.call(createReview, review({ message: 'my own words' }));
-  await server.call(createReview, review({ message: 'of somebody else' }));
+  await visitorIn().call(createReview, review({ message: 'of somebody else' }));
   await decide('shown');
   const { export: own } = await person.call(exportProfile, {});
   expect(own).toMatchObject({ reviewsAndComments: [{ kind: 'review', message: 'my own words', stars: 5 }] });

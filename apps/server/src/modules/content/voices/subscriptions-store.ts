@@ -40,6 +40,24 @@ export async function askSubscription(
   return row.id;
 }
 
+/**
+ * Subscribes an address whose mailbox is proven already: by an account, say. One that is confirmed stays as it is, but for
+ * its language.
+ */
+export async function subscribeProven(
+  tx: Tx,
+  { email, lang, secret }: { email: string; lang: Language; secret: string },
+): Promise<void> {
+  const now = sql`tetri_now()`;
+  await tx
+    .insert(subscriptions)
+    .values({ id: newId(), email, lang, secret, askedAt: now, expiresAt: now, confirmedAt: now })
+    .onConflictDoUpdate({
+      target: subscriptions.email,
+      set: { lang, tokenHash: null, confirmedAt: sql`coalesce(${subscriptions.confirmedAt}, tetri_now())` },
+    });
+}
+
 /** A new token for the mailbox to confirm with; the ones before are void. Undefined where there is nothing to confirm. */
 export async function mintConfirmation(tx: Tx, id: string): Promise<string | undefined> {
   const token = newToken();

@@ -1,5 +1,5 @@
 import type { Language, VoiceKind, VoiceState } from '@tetri/contract';
-import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/index.ts';
 
 export const voices = pgTable('voices', {
@@ -12,8 +12,6 @@ export const voices = pgTable('voices', {
   stars: smallint('stars'),
   newsId: uuid('news_id'),
   userId: uuid('user_id'),
-  authorKey: text('author_key'),
-  day: date('day'),
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   decidedBy: uuid('decided_by'),
@@ -21,6 +19,13 @@ export const voices = pgTable('voices', {
   decidedAt: instant('decided_at'),
   reason: text('reason').notNull().default(''),
 });
+
+/** Who wrote a review on a day, by the keyed hashes that tell of them. */
+export const reviewAuthors = pgTable(
+  'review_authors',
+  { key: text('key').notNull(), day: date('day').notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.day] })],
+);
 
 export const subscriptions = pgTable('subscriptions', {
   id: uuid('id').primaryKey(),

@@ -31,6 +31,6 @@ export async function admit({ plugins, clock }: { plugins: Plugins; clock: Clock
     [draft.payoutMethod, payOut],
   ] as const) {
     const answer = await plugins.get(method).accepts(terms);
-    if (!answer.isAccepted) throw refusalOf(answer.reason);
+    if (!answer.isAccepted) throw refusalOf(answer.reason, answer.opensAt);
   }
 }
