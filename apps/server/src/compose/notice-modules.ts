@@ -1,4 +1,3 @@
-import type { LiveCatalog } from '../modules/catalog/index.ts';
 import { accountLinks, staffLinks } from '../modules/identity/index.ts';
 import {
   accountMailListeners,
@@ -15,6 +14,7 @@ import { mailListeners } from './mail-listeners.ts';
 import { orderFacts } from './order-facts.ts';
 import { orderNewsListeners } from './order-news.ts';
 import { pushListeners } from './push-listeners.ts';
+import type { TradeModules } from './trade-modules.ts';
 
 export interface NoticeModules {
   readonly calls: readonly BoundHandler[];
@@ -23,12 +23,17 @@ export interface NoticeModules {
 }
 
 /** What customers and staff are told of orders and accounts, by mail, push and socket. */
-export function noticeModules(ground: Ground, catalog: LiveCatalog, words: OwnWordsPort): NoticeModules {
+export function noticeModules(
+  ground: Ground,
+  { catalog, payments }: Pick<TradeModules, 'catalog' | 'payments'>,
+  words: OwnWordsPort,
+): NoticeModules {
   const { db, bus } = ground;
-  const factsOf = (orderId: string) => orderFacts({ db, catalog }, orderId);
+  const factsOf = (orderId: string) => orderFacts({ db, catalog, payments }, orderId);
   const push = createPushModule({
     ...ground,
     post: postPublicly,
+    pushServices: ground.config.pushServices,
     openOrder: async (uid, secret) => (await openOrder(db, uid, secret)).id,
     orderFacts: factsOf,
   });

@@ -1,12 +1,13 @@
 import { formatUnits } from '@tetri/money';
 import type { LiveCatalog } from '../modules/catalog/index.ts';
 import type { OrderFacts } from '../modules/notify/index.ts';
-import { findOrder, viewSide, viewValues } from '../modules/orders/index.ts';
+import { findOrder, ownValues, payableOrder, viewServices, viewSide, viewValues } from '../modules/orders/index.ts';
+import type { PaymentsModule } from '../modules/payments/index.ts';
 import type { Db } from '../platform/database/index.ts';
 
 /** What a mail tells about an order, in its customer's language; undefined when there is no such order. */
 export async function orderFacts(
-  { db, catalog }: { db: Db; catalog: LiveCatalog },
+  { db, catalog, payments }: { db: Db; catalog: LiveCatalog; payments: Pick<PaymentsModule, 'pickupPlace'> },
   orderId: string,
 ): Promise<OrderFacts | undefined> {
   const order = await findOrder(db, orderId);
@@ -14,25 +15,29 @@ export async function orderFacts(
   const snapshot = catalog.snapshot();
   const route = snapshot.routes.get(order.routeId);
   const { lang } = order;
-  const name = (side: 'from' | 'to') => viewSide(snapshot, order, side, lang).name;
+  const sideOf = (side: 'from' | 'to') => {
+    const { name, symbol, network } = viewSide(snapshot, order, side, lang);
+    return { name, symbol, network: network === symbol ? undefined : network };
+  };
   return {
     uid: order.uid.toString(),
     secret: order.secret,
     lang,
     email: order.email,
     from: {
-      name: name('from'),
-      symbol: order.fromSymbol,
+      ...sideOf('from'),
       amount: formatUnits(order.inUnits, order.fromDecimals),
       values: viewValues(order.fromValues, route?.fromFields, lang),
     },
     to: {
-      name: name('to'),
-      symbol: order.toSymbol,
+      ...sideOf('to'),
       amount: formatUnits(order.outUnits, order.toDecimals),
       values: viewValues(order.toValues, route?.toFields, lang),
     },
-    routeValues: viewValues(order.routeValues, route?.fields, lang),
+    routeValues: viewValues(ownValues(order.routeValues), route?.fields, lang),
+    services: viewServices(order, route, lang),
+    isCash: snapshot.currencies.get(order.toCurrencyId)?.kind === 'cash',
+    office: payments.pickupPlace(payableOrder(order), lang),
     isOutDataHidden: order.isOutDataHidden,
     expiresAt: order.expiresAt,
     payoutReference: order.payoutReference,

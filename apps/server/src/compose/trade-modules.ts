@@ -1,5 +1,5 @@
 import { createCatalogModule, type LiveCatalog } from '../modules/catalog/index.ts';
-import { createOrdersModule } from '../modules/orders/index.ts';
+import { createOrdersModule, orderCaps } from '../modules/orders/index.ts';
 import { createPaymentsModule, DatabasePool, type PaymentsModule } from '../modules/payments/index.ts';
 import { Rates } from '../modules/rates/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
@@ -7,6 +7,7 @@ import { createCashOfficeMethod } from '../payment-methods/cash-office/cash-offi
 import { createManualMethod } from '../payment-methods/manual/manual-method.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import type { Job, Listener } from '../platform/outbox/index.ts';
+import { endQuotesOfClosed } from './end-quotes-of-closed.ts';
 import type { Ground } from './ground.ts';
 import { officeDirectory } from './office-directory.ts';
 
@@ -23,10 +24,14 @@ export interface TradeModules {
 export async function tradeModules(ground: Ground, settings: Settings): Promise<TradeModules> {
   const { db, clock, files } = ground;
   const rates = new Rates(ground);
-  const { catalog, ...shown } = createCatalogModule({ ...ground, rates });
+  const { catalog, ...shown } = createCatalogModule({
+    ...ground,
+    rates,
+    hours: { closingOf: (route) => payments.closingOf(route) },
+  });
   const offices = officeDirectory(catalog);
   const pool = new DatabasePool(db, clock);
-  const payments = createPaymentsModule({
+  const payments: PaymentsModule = createPaymentsModule({
     db,
     clock,
     files,
@@ -41,9 +46,11 @@ export async function tradeModules(ground: Ground, settings: Settings): Promise<
     catalog,
     prices: { price: (routeId) => rates.board().prices.get(routeId) },
     payments,
-    captcha: { check: (token) => settings.captcha.checkOrder(token) },
+    captcha: { prove: (token) => settings.captcha.proveOrder(token) },
+    capsOf: orderCaps({ terms: () => settings.current().orderCaps, key: await ground.key('order-network') }),
     discountTiers: () => settings.current().discountTiers,
   });
+  endQuotesOfClosed({ ...ground, rates, catalog, settings });
   return {
     rates,
     catalog,

@@ -6,7 +6,7 @@ import { type BookedMove, moneyOf, type OrderMoney } from './order-money.ts';
  * fixed fee (turned into what he gave), and the payout becomes his. What he gave beyond the price stays his.
  * Undefined when the payout is not on its way.
  */
-export function bookExchange(order: OrderMoney, memo: string, newId: () => string): BookedMove | undefined {
+export function bookExchange(order: OrderMoney, newId: () => string): BookedMove | undefined {
   if (order.payoutState !== 'inFlight' || order.depositUnits === 0n) return undefined;
   const { depositUnits, inUnits, outUnits, fromCurrencyId, toCurrencyId } = order;
   const given = order.issue === 'overpaid' && depositUnits > inUnits ? inUnits : depositUnits;
@@ -18,7 +18,6 @@ export function bookExchange(order: OrderMoney, memo: string, newId: () => strin
           id: newId(),
           kind: 'exchangeIn',
           reference: order.id,
-          memo,
           key: `exchange:${order.id}`,
           entries: [
             { kind: 'customerDeposit', currencyId: fromCurrencyId, units: -given },
@@ -32,7 +31,6 @@ export function bookExchange(order: OrderMoney, memo: string, newId: () => strin
           id: newId(),
           kind: 'exchangeOut',
           reference: order.id,
-          memo,
           key: `payout:${order.id}`,
           entries: [
             { kind: 'payoutInFlight', currencyId: toCurrencyId, units: -outUnits },

@@ -1,6 +1,7 @@
 import {
   amountNotPositive,
   amountNotValid,
+  amountOffStep,
   amountTooLarge,
   amountTooSmall,
   captchaNotFilled,
@@ -11,6 +12,8 @@ import {
   emailNotFilled,
   emailNotValid,
   fieldNotFilled,
+  forbidden,
+  getOrder,
   idempotencyConflict,
   inAmountNotPositive,
   officeClosed,
@@ -21,6 +24,8 @@ import {
   reserveTooSmall,
   routeNotAvailable,
   technicalWork,
+  updateOrderStatus,
+  verificationRequired,
 } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -36,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 afterEach(async () => {
-  Object.assign(desk, { refuses: undefined, isOffline: false, captcha: { check: async () => {} } });
+  Object.assign(desk, { refuses: undefined, isOffline: false, captcha: { prove: async () => true } });
   expect(await desk.breaches()).toEqual([]);
 });
 
@@ -109,6 +114,31 @@ test('refuses less than can be handed over, and an amount that the fee eats up',
   }
 });
 
+test('refuses a sum between two notes, and names those beside it', async () => {
+  const notes = desk.addRoute(testRoute(testCurrency('NOTES', 2), desk.money), { inStepUnits: 500n });
+  const object = { step: '5.00', below: '10.00', above: '15.00', symbol: 'NOTE' };
+  await expectRefusal(() => desk.order({ routeId: notes.id, amount: '10.01' }), amountOffStep, object);
+  const quote = () => desk.call(createQuote, { routeId: notes.id, amount: '10.01' });
+  await expectRefusal(quote, amountOffStep, object);
+  expect(await desk.order({ routeId: notes.id, amount: '15' })).toMatchObject({ inAmount: '15.00' });
+  expect(await desk.order({ routeId: notes.id, amount: '-21' })).toMatchObject({
+    inAmount: '15.00',
+    outAmount: '21.00',
+  });
+});
+
+test('holds what is received to its limits after services, whichever side was named', async () => {
+  const texts = { en: '', ru: '', ka: '' };
+  const service = { id: newId(), title: texts, description: texts, amountUnits: 300n, fields: [] };
+  const limits = { outMinUnits: 2000n, outMaxUnits: 3000n, services: [service] };
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, limits));
+  const ask = (amount: string) => desk.order({ routeId: route.id, amount, additionalServices: [service.id] });
+  await expectRefusal(() => ask('10'), amountTooSmall, { min: '11.50000000', symbol: 'COIN' });
+  await expectRefusal(() => ask('16.6'), amountTooLarge, { max: '16.50000000', symbol: 'COIN' });
+  expect(await ask('16.5')).toMatchObject({ outAmount: '30.00' });
+  expect(await ask('-20')).toMatchObject({ inAmount: '11.50000000' });
+});
+
 test('refuses more than the reserve has left, and says how much that is', async () => {
   const scarce = testCurrency('SCARCE', 2);
   await desk.fillReserve(scarce, 3000n);
@@ -125,14 +155,65 @@ test('refuses more than the reserve has left, and says how much that is', async 
   await desk.order({ routeId: route.id, amount: '5' });
 });
 
-test('refuses a route that is unknown, closed by its owner, without a price, or for users only', async () => {
+test('refuses a route that is unknown, closed by its owner, or without a price', async () => {
   const inactive = desk.addRoute(testRoute(desk.coin, desk.money, { isActive: false }));
   const closed = desk.addRoute(testRoute(desk.coin, desk.money), { isOpen: false });
-  const users = desk.addRoute(testRoute(desk.coin, desk.money, { isForUsersOnly: true }));
-  for (const routeId of [newId(), inactive.id, closed.id, users.id]) {
+  for (const routeId of [newId(), inactive.id, closed.id]) {
     await expectRefusal(() => desk.order({ routeId }), routeNotAvailable);
     await expectRefusal(() => desk.call(createQuote, { routeId, amount: '10' }), routeNotAvailable);
   }
+});
+
+test.each([
+  ['for users only, and says to sign in', { isForUsersOnly: true }, forbidden],
+  ['that asks for a verification, which nobody offers', { isVerificationRequired: true }, verificationRequired],
+  [
+    'that asks for both, for what cannot be mended',
+    { isForUsersOnly: true, isVerificationRequired: true },
+    verificationRequired,
+  ],
+])('refuses a route %s', async (_, terms, error) => {
+  const { id: routeId } = desk.addRoute(testRoute(desk.coin, desk.money, terms));
+  await expectRefusal(() => desk.order({ routeId }), error);
+  await expectRefusal(() => desk.call(createQuote, { routeId, amount: '10' }), error);
+});
+
+test.each([
+  ['ipnUrl', 'https://shop.example/notify'],
+  ['ipnSecret', 'a secret of thirty-two characters'],
+  ['clientCallbackUrl', 'http://shop.example/'],
+  ['clientCallbackUrl', 'https://user:word@shop.example/'],
+  ['clientCallbackUrl', 'javascript:alert(1)'],
+  ['clientCallbackUrl', 'https://localhost/'],
+])('refuses the %s %s rather than keep it for nothing', async (fieldId, value) => {
+  await expectRefusal(() => desk.order({ [fieldId]: value }), fieldNotFilled, {
+    fieldId,
+    nameField: fieldId,
+    err: 'regexp',
+    type: 'body',
+  });
+});
+
+test('leads back to the shop that sent the customer once the order has ended', async () => {
+  const order = await desk.order({ clientCallbackUrl: 'https://shop.example/thanks?sale=7' });
+  const keys = { orderUID: order.uid, orderSecret: order.secret };
+  const returnUrl = async () => (await desk.call(getOrder, keys)).order.returnUrl;
+  expect(await returnUrl()).toBeNull();
+  await desk.call(updateOrderStatus, { ...keys, status: 'deleted' });
+  expect(await returnUrl()).toBe('https://shop.example/thanks?sale=7&status=error');
+});
+
+test('an order without a preview waits for payment at once, is answered so again, and is as the job would have made it', async () => {
+  const idempotencyKey = newId();
+  const order = await desk.order({ skipPreview: true }, { idempotencyKey });
+  expect(order.status).toBe('waitPayment');
+  const keys = { orderUID: order.uid, orderSecret: order.secret };
+  const before = (await desk.call(getOrder, keys)).order;
+  expect(before).toMatchObject({ status: 'waitPayment', history: [{ status: 'new' }, { status: 'waitPayment' }] });
+  expect(before.route.from.paymentDetails.merchant).not.toBeNull();
+  await desk.drain();
+  expect((await desk.call(getOrder, keys)).order.history).toEqual(before.history);
+  expect(await desk.order({ skipPreview: true }, { idempotencyKey })).toEqual(order);
 });
 
 test('refuses during technical work', async () => {
@@ -152,6 +233,26 @@ test('refuses what the payment method cannot take', async () => {
   await expectRefusal(() => desk.order(), requisitesExhausted);
   desk.refuses = 'officeClosed';
   await expectRefusal(() => desk.order(), officeClosed);
+});
+
+test('gives no quote while nobody could be served, and says when', async () => {
+  desk.opensAt = new Date('2026-01-06T06:00:00Z');
+  const ask = () => desk.call(createQuote, { routeId: desk.route.id, amount: '10' });
+  await expectRefusal(ask, officeClosed, { opensAt: '2026-01-06T06:00:00.000Z' });
+  desk.opensAt = undefined;
+  await ask();
+});
+
+test('closes a route whose reserve is below its minimum, for orders and quotes', async () => {
+  const scarce = testCurrency('SCARCE', 2);
+  const route = desk.addRoute(testRoute(desk.coin, scarce));
+  await desk.fillReserve(scarce, 199n);
+  await expectRefusal(() => desk.order({ routeId: route.id, amount: '1' }), routeNotAvailable);
+  const ask = () => desk.call(createQuote, { routeId: route.id, amount: '1' });
+  await expectRefusal(ask, routeNotAvailable);
+  await desk.fillReserve(scarce, 1n);
+  await ask();
+  await desk.order({ routeId: route.id, amount: '1' });
 });
 
 test('names the field that does not fit, and drops the fields it does not know', async () => {
@@ -205,17 +306,109 @@ test('keeps a quoted price while it is locked, for one order, and only for what 
   await expectRefusal(() => desk.order({ ...ask, quoteId: late.quoteId }), quoteNotValid);
 });
 
+test('answers the order itself for a quote, the same at each retry, and never the quote', async () => {
+  const { quote } = await desk.call(createQuote, { routeId: desk.route.id, amount: '10' });
+  const ask = { quoteId: quote.quoteId };
+  const options = { idempotencyKey: newId() };
+  const [first, again] = [await desk.order(ask, options), await desk.order(ask, options)];
+  expect(again).toEqual(first);
+  expect(first._id).not.toBe(quote.quoteId);
+  expect(await findOrder(desk.db, first._id)).toMatchObject({ quoteId: quote.quoteId, uid: BigInt(first.uid) });
+});
+
 test('takes the services that were chosen from the payout, each once', async () => {
   const service = {
     id: newId(),
     title: { en: '', ru: '', ka: '' },
     description: { en: '', ru: '', ka: '' },
     amountUnits: 300n,
+    fields: [],
   };
   const route = desk.addRoute(testRoute(desk.coin, desk.money, { services: [service] }));
   const order = await desk.order({ routeId: route.id, additionalServices: [service.id, service.id] });
   expect(order.outAmount).toBe('17.00');
   await expectRefusal(() => desk.order({ routeId: route.id, additionalServices: [newId()] }), fieldNotFilled);
+});
+
+const tether = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const toTron = { kind: 'address', format: 'tron', network: 'TRON (TRC20)' } as const;
+const ethereum = { id: newId(), code: 'ERC20', name: 'Ethereum (ERC20)', addressFormat: 'evm' } as const;
+
+test('refuses an address with a mistake in it and one of another network, and keeps a right one bare', async () => {
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, { toFields: [testField('wallet', { check: toTron })] }));
+  const to = (value: string) => desk.order({ routeId: route.id, toValues: [{ key: 'wallet', value }] });
+  await expectRefusal(() => to(`${tether.slice(0, -1)}u`), fieldNotFilled, {
+    err: 'regexp',
+    fault: 'addressChecksum',
+    network: 'TRON (TRC20)',
+  });
+  await expectRefusal(() => to('0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB'), fieldNotFilled, {
+    err: 'regexp',
+    fault: 'otherNetwork',
+    found: 'Ethereum (EVM)',
+  });
+  const order = await to(` ${tether}\n`);
+  const { order: shown } = await desk.call(getOrder, { orderUID: order.uid, orderSecret: order.secret });
+  expect(shown.toValues).toEqual([{ key: 'wallet', name: 'wallet', value: tether }]);
+});
+
+test('judges where money would be given back to by the network that it comes over', async () => {
+  const coin = testCurrency('ETHEREUM', 8, { network: ethereum });
+  const route = desk.addRoute(testRoute(coin, desk.money));
+  const refuses = (more: object, object: object) =>
+    expectRefusal(() => desk.order({ routeId: route.id, ...more }), fieldNotFilled, object);
+  await refuses(
+    { refundAddress: '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6Fb' },
+    { fieldId: 'refundAddress', fault: 'addressChecksum' },
+  );
+  await refuses({ refundAddress: tether }, { fault: 'otherNetwork', found: 'TRON' });
+  await refuses({ refundMemo: '12345' }, { fieldId: 'refundMemo', fault: 'memoNotUsed' });
+  await desk.order({ routeId: route.id, refundAddress: ' 0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB', refundMemo: '' });
+});
+
+test('asks for what a chosen service needs, and keeps it with the order', async () => {
+  const said = (text: string) => ({ en: text, ru: text, ka: text });
+  const phone = testField('phone', { type: 'phone' });
+  const courier = {
+    id: newId(),
+    title: said('Courier'),
+    description: said(''),
+    amountUnits: 300n,
+    fields: [testField('address', { min: 5 }), phone],
+  };
+  const other = { ...courier, id: newId(), title: said('Insurance'), fields: [] };
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, { services: [courier, other] }));
+  const serviceId = courier.id;
+  const values = [
+    { serviceId, key: 'address', value: '5 Vake Street' },
+    { serviceId, key: 'phone', value: '+995 555 12 34 56' },
+    { serviceId: other.id, key: 'address', value: 'nothing asks for this' },
+    { serviceId, key: 'unknown', value: 'nor for this' },
+  ];
+  const ask = { routeId: route.id, additionalServices: [serviceId, other.id] };
+  await expectRefusal(() => desk.order({ ...ask, serviceValues: values.slice(0, 1) }), fieldNotFilled, {
+    fieldId: phone.id,
+    err: 'required',
+    type: 'serviceValues',
+  });
+  const without = await desk.order({ routeId: route.id, serviceValues: values });
+  const shownWithout = await desk.call(getOrder, { orderUID: without.uid, orderSecret: without.secret });
+  expect(shownWithout.order.additionalServices).toEqual([]);
+
+  const order = await desk.order({ ...ask, serviceValues: values });
+  const { order: shown } = await desk.call(getOrder, { orderUID: order.uid, orderSecret: order.secret });
+  expect(shown.routeValues).toEqual([]);
+  expect(shown.additionalServices).toEqual([
+    {
+      _id: serviceId,
+      title: 'Courier',
+      values: [
+        { key: 'address', name: 'address', value: '5 Vake Street' },
+        { key: 'phone', name: 'phone', value: '+995 555 12 34 56' },
+      ],
+    },
+    { _id: other.id, title: 'Insurance', values: [] },
+  ]);
 });
 
 test('answers one key sent fifty times at once with one order, over two processes', async () => {
@@ -253,10 +446,11 @@ test('lets a key be used again when its order was refused', async () => {
 test('without a captcha that is asked for there is no order, and a form that does not fit uses none up', async () => {
   const seen: (string | undefined)[] = [];
   desk.captcha = {
-    async check(token) {
+    async prove(token) {
       seen.push(token);
       if (token === undefined) throw refusal(captchaNotFilled);
       if (token !== 'good') throw refusal(captchaReset);
+      return true;
     },
   };
   await expectRefusal(() => desk.order(), captchaNotFilled);

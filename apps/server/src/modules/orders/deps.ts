@@ -4,19 +4,31 @@ import type { Db } from '../../platform/database/index.ts';
 import type { CatalogSnapshot } from '../catalog/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import type { DiscountTier } from './core/discount.ts';
+import type { CapsOf } from './order-caps.ts';
 import type { CreationQueue } from './store/creation-queue.ts';
 import type { PricePort } from './price-port.ts';
 
 /** What orders ask of payments. */
 export type OrderPayments = Pick<
   PaymentsModule,
-  'admit' | 'openInvoice' | 'closeInvoice' | 'describe' | 'pickup' | 'addReceipt' | 'listReceipts' | 'listMethods'
+  | 'admit'
+  | 'closingOf'
+  | 'openInvoice'
+  | 'closeInvoice'
+  | 'describe'
+  | 'pickup'
+  | 'addReceipt'
+  | 'listReceipts'
+  | 'listMethods'
 >;
 
 /** What proves that a human orders. */
 export interface OrderCaptcha {
-  /** Refuses with `captchaNotFilled` or `captchaReset`; resolves when orders ask for none. */
-  check(token: string | undefined): Promise<void>;
+  /**
+   * Whether it is proved, or nobody is asked. Refuses with `captchaNotFilled` or `captchaReset` where every order has to
+   * prove it, or the proof does not hold.
+   */
+  prove(token: string | undefined): Promise<boolean>;
 }
 
 export interface OrdersDeps {
@@ -27,6 +39,8 @@ export interface OrdersDeps {
   readonly payments: OrderPayments;
   readonly captcha: OrderCaptcha;
   readonly creation: CreationQueue;
+  /** How much unpaid orders may hold. */
+  readonly capsOf: CapsOf;
   /** What part of the margin is left to registered customers, by rising turnover; as the owner last set it. */
   readonly discountTiers: () => readonly DiscountTier[];
 }

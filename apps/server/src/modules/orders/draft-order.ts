@@ -8,10 +8,12 @@ import {
   refusal,
 } from '@tetri/contract';
 import { newId } from '../../platform/database/index.ts';
-import { type Route, textIn } from '../catalog/index.ts';
+import { type Field, type Route, textIn } from '../catalog/index.ts';
 import { judgeFields } from './core/judge-fields.ts';
 import type { OrderPrice } from './core/price-order.ts';
+import { judgeRefund, type RefundDestination } from './judge-refund.ts';
 import { matchesPattern } from './match-pattern.ts';
+import type { CappedBy } from './order-caps.ts';
 import type { NewOrderRow } from './store/creation-queue.ts';
 import type { IdempotencyKey } from './store/idempotency.ts';
 
@@ -22,18 +24,30 @@ export interface JudgedInput {
   readonly fromValues: ReturnType<typeof judgeFields>;
   readonly toValues: ReturnType<typeof judgeFields>;
   readonly routeValues: ReturnType<typeof judgeFields>;
+  /** Of the services chosen. */
+  readonly serviceValues: ReturnType<typeof judgeFields>;
+  readonly refund: RefundDestination;
 }
 
 /** Checks what the customer filled in. Throws emailNotFilled, emailNotValid or fieldNotFilled. */
 export function judgeInput(route: Route, input: Input, lang: Language): JudgedInput {
   const { fromFields, toFields, fields } = route;
+  const nameOf = ({ name }: Field) => textIn(name, lang);
   const judge = (type: 'fromValues' | 'toValues' | 'routeValues', of: Route['fields']) =>
-    judgeFields(type, of, input[type], ({ name }) => textIn(name, lang), matchesPattern);
+    judgeFields(type, of, input[type], nameOf, matchesPattern);
   return {
     email: judgeEmail(input.email),
     fromValues: judge('fromValues', fromFields),
     toValues: judge('toValues', toFields),
     routeValues: judge('routeValues', fields),
+    serviceValues: route.services
+      .filter(({ id }) => input.additionalServices.includes(id))
+      .flatMap(({ id: serviceId, fields: asks }) => {
+        const values = input.serviceValues.filter((value) => value.serviceId === serviceId);
+        const judged = judgeFields('serviceValues', asks, values, nameOf, matchesPattern);
+        return judged.map((value) => ({ ...value, serviceId }));
+      }),
+    refund: judgeRefund(route.from, input.refundAddress, input.refundMemo),
   };
 }
 
@@ -44,13 +58,22 @@ function judgeEmail(text: string): string {
   return email.data;
 }
 
+/** Who orders, and how. */
+interface OrderOrigin {
+  readonly lang: Language;
+  readonly userId: string | null;
+  readonly idempotency: IdempotencyKey | null;
+  readonly cappedBy: CappedBy;
+  readonly isProven: boolean;
+}
+
 /** The order's row as the SQL function `create_orders` takes it: named as the columns are, units as text. */
 export function draftOrder(
   route: Route,
   input: Input,
   judged: JudgedInput,
   price: OrderPrice,
-  { lang, userId, idempotency }: { lang: Language; userId: string | null; idempotency: IdempotencyKey | null },
+  { lang, userId, idempotency, cappedBy, isProven }: OrderOrigin,
 ): NewOrderRow {
   const { from, to } = route;
   return {
@@ -79,7 +102,7 @@ export function draftOrder(
     tolerance_percent: route.tolerancePercent,
     from_values: judged.fromValues,
     to_values: judged.toValues,
-    route_values: judged.routeValues,
+    route_values: [...judged.routeValues, ...judged.serviceValues],
     email: judged.email,
     lang: input.lang ?? lang,
     is_newsletter_agreed: input.emailNewsletterAgreement,
@@ -87,14 +110,14 @@ export function draftOrder(
     is_out_data_hidden: input.hideOutData,
     partner: input.partner ?? null,
     utm: input.utm ?? null,
-    refund_address: input.refundAddress ?? null,
-    refund_memo: input.refundMemo ?? null,
+    refund_address: judged.refund.address ?? null,
+    refund_memo: judged.refund.memo ?? null,
     client_callback_url: input.clientCallbackUrl ?? null,
-    ipn_url: input.ipnUrl ?? null,
-    ipn_secret: input.ipnSecret ?? null,
     user_id: userId,
     confirmations_required: route.confirmations,
     lifetime_seconds: route.lifetimeSeconds,
+    ...cappedBy,
+    is_proven: isProven,
     idempotency,
   };
 }

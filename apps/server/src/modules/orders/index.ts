@@ -1,16 +1,30 @@
-export { actionsOf, nextActionOf } from './core/next-action.ts';
-export { movesOf } from './core/moves.ts';
+export { nextActionOf } from './core/next-action.ts';
+export { mayRecordPayout, operatorActs, operatorResolutions, surplusOf } from './core/possible-acts.ts';
 export type { FieldValue, MoveActor, Mover, PayoutState, StaffMember } from './core/types.ts';
 export type { DiscountTier } from './core/discount.ts';
 export { ridOf } from './core/uid.ts';
 export { discountOfUser } from './discount-of.ts';
 export type { OrderPayments } from './deps.ts';
+export { orderCaps } from './order-caps.ts';
 export { orderChanged, orderCreated } from './events.ts';
 export { findOrderBreaches } from './find-breaches.ts';
 export { createOrdersModule, type OrdersModule, type OrdersOptions } from './orders-module.ts';
 export { payableOrder } from './payable-order.ts';
 export type { CurrentPrice, PricePort } from './price-port.ts';
-export { moveByOperator, recordPayment, recordPayout, refundSurplus } from './staff-actions.ts';
+export {
+  decideUndo,
+  markPayoutSent,
+  markPayoutUnknown,
+  moveByOperator,
+  recordPayment,
+  recordPayout,
+  refundSurplus,
+  resolveByOperator,
+  undoByOperator,
+} from './staff-actions.ts';
+export { placeOfPayment } from './core/judge-undo.ts';
+export { undoable } from './undo-payment.ts';
+export { type WorthDeps, worthOf } from './worth-of.ts';
 export { addNote, claimOrder, releaseOrder } from './staff-desk.ts';
 export { forgetRequisites, listRequisites } from './requisites/store.ts';
 export { findOrder, findOrderByUid, openOrder } from './store/find-order.ts';
@@ -24,7 +38,11 @@ export {
 export { countOpenOrders, erasePersonalOrders, readPersonalOrders } from './store/personal-data.ts';
 export { readWholeOrder, type WholeOrder } from './store/read-whole-order.ts';
 export type { OrderRow } from './tables.ts';
-export { viewPrice, viewValues } from './view/order-view.ts';
+export { type PriceDeps, resolutionOffers } from './resolution-offers.ts';
+export { viewOffers, viewPrice } from './view/order-view.ts';
+export { ownValues, viewServices } from './view/ordered-services.ts';
+export { viewValues } from './view/view-values.ts';
 export { viewSide } from './view/side.ts';
 export { takeSighting } from './take-sighting.ts';
+export { endAllQuotes, endQuotes } from './store/quotes.ts';
 export { usedRoutes } from './store/used-routes.ts';

@@ -4,10 +4,10 @@ import { newId, type Tx } from '../../platform/database/index.ts';
 import { announce } from '../../platform/outbox/index.ts';
 import { book } from '../ledger/index.ts';
 import { bookMove } from './book-move.ts';
-import { isFloating } from './core/is-floating.ts';
-import { mayMove } from './core/moves.ts';
+import { mayMoveNow } from './core/possible-acts.ts';
 import type { Mover } from './core/types.ts';
 import { orderChanged } from './events.ts';
+import { followPayout } from './follow-payout.ts';
 import { orderHistory, orders, type OrderRow } from './tables.ts';
 
 export interface MoveDetails {
@@ -31,11 +31,9 @@ export async function moveOrder(
   mover: Mover,
   details: MoveDetails = {},
 ): Promise<OrderRow> {
-  if (!mayMove(order.status, to, mover.actor)) throw refusal(moveNotAllowed);
-  // An operator who resumes from hold takes the price as it stands.
-  if (to === 'inProgressPayout' && order.status === 'inProgress' && isFloating(order)) throw refusal(moveNotAllowed);
+  if (!mayMoveNow(order, to, mover.actor)) throw refusal(moveNotAllowed);
   if ((to === 'done') !== (details.payoutReference !== undefined)) throw refusal(moveNotAllowed);
-  const booked = bookMove(order, to, details.reason ?? '', newId);
+  const booked = bookMove(order, to, newId);
   if (!booked) throw refusal(moveNotAllowed);
 
   const issue = details.issue ?? issueAfter(order, to);
@@ -57,6 +55,7 @@ export async function moveOrder(
   if (!moved) throw refusal(changedMeanwhile);
 
   await book(tx, booked.booking);
+  await followPayout(tx, order, moved, details.reason ?? '');
   await tx.insert(orderHistory).values({
     orderId: order.id,
     fromStatus: order.status,

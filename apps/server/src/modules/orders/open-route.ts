@@ -1,6 +1,15 @@
-import { fieldNotFilled, refusal, routeNotAvailable } from '@tetri/contract';
+import {
+  fieldNotFilled,
+  forbidden,
+  type Refusal,
+  refusal,
+  reserveTooSmall,
+  routeNotAvailable,
+  verificationRequired,
+} from '@tetri/contract';
 import type { Actor } from '../../platform/http/index.ts';
-import { type CatalogSnapshot, limitsOf, type Route } from '../catalog/index.ts';
+import { formatUnits, isAnyAmount } from '@tetri/money';
+import { type CatalogSnapshot, limitsOf, type Route, sideLimits } from '../catalog/index.ts';
 import { type ChosenService, type OrderExtras, type OrderPrice, priceOrder } from './core/price-order.ts';
 import type { PricePort } from './price-port.ts';
 
@@ -9,10 +18,15 @@ interface Deps {
   readonly prices: PricePort;
 }
 
-/** The route, where it is open for this person. Throws routeNotAvailable. */
+/**
+ * The route, where it is open for this person. Throws routeNotAvailable, forbidden where the person has to sign in, and
+ * verificationRequired: nobody can be verified yet.
+ */
 export function openRoute({ catalog }: Pick<Deps, 'catalog'>, routeId: string, actor: Actor): Route {
   const route = catalog.snapshot().routes.get(routeId);
-  if (!route?.isActive || (route.isForUsersOnly && actor.kind !== 'user')) throw refusal(routeNotAvailable);
+  if (!route?.isActive) throw refusal(routeNotAvailable);
+  if (route.isVerificationRequired) throw refusal(verificationRequired);
+  if (route.isForUsersOnly && actor.kind !== 'user') throw refusal(forbidden);
   return route;
 }
 
@@ -28,5 +42,12 @@ export function chooseServices(route: Route, ids: readonly string[]): ChosenServ
 
 /** The price of this moment for what is asked, within the limits that the site shows. Throws as `priceOrder` does. */
 export function priceNow({ prices }: Deps, route: Route, amount: string, extras: OrderExtras): OrderPrice {
-  return priceOrder(route, prices.price(route.id), (price) => limitsOf(route, price), amount, extras);
+  return priceOrder(route, prices.price(route.id), sideLimits(route), amount, extras);
+}
+
+/** Why an amount that the reserve does not cover is refused: the route is closed where not even its minimum is covered. */
+export function tooSmallReserve({ prices }: Pick<Deps, 'prices'>, route: Route, available: bigint): Refusal {
+  const price = prices.price(route.id);
+  if (price && !isAnyAmount(limitsOf(route, price, available))) return refusal(routeNotAvailable);
+  return refusal(reserveTooSmall, { max: formatUnits(available, route.to.decimals), symbol: route.to.symbol });
 }

@@ -1,5 +1,6 @@
 import { bind, type BoundHandler } from '../../platform/http/index.ts';
 import type { Job, Listener } from '../../platform/outbox/index.ts';
+import { chooseResolutionHandler } from './calls/choose-resolution.ts';
 import { createOrderFileHandler } from './calls/create-order-file.ts';
 import { createOrderHandler } from './calls/create-order.ts';
 import { createQuoteHandler } from './calls/create-quote.ts';
@@ -8,8 +9,12 @@ import { listLastOrdersHandler } from './calls/list-last-orders.ts';
 import { updateOrderStatusHandler } from './calls/update-order-status.ts';
 import { closeInvoiceListener } from './close-invoice-listener.ts';
 import type { OrdersDeps } from './deps.ts';
+import { endPaymentCheckJob } from './jobs/end-payment-check.ts';
+import { endResolutionJob } from './jobs/end-resolution.ts';
 import { expireOrderJob } from './jobs/expire-order.ts';
+import { sweepQuotesJob } from './jobs/sweep-quotes.ts';
 import { openInvoiceJob } from './jobs/open-invoice.ts';
+import { offerResolutionListener } from './offer-resolution-listener.ts';
 import { fixPriceListener } from './fix-price-listener.ts';
 import { personalHandlers } from './personal-handlers.ts';
 import { CreationQueue } from './store/creation-queue.ts';
@@ -30,13 +35,25 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
     createOrderHandler,
     getOrderHandler,
     updateOrderStatusHandler,
+    chooseResolutionHandler,
     createOrderFileHandler,
     listLastOrdersHandler,
     ...personalHandlers,
   ];
   return {
     calls: bind({ ...options, creation: new CreationQueue(options.db) }, handlers),
-    listeners: [closeInvoiceListener(options.payments), fixPriceListener(options), valueOrderListener(options)],
-    jobs: [openInvoiceJob(options.payments), expireOrderJob],
+    listeners: [
+      closeInvoiceListener(options.payments),
+      fixPriceListener(options),
+      offerResolutionListener(options),
+      valueOrderListener(options),
+    ],
+    jobs: [
+      openInvoiceJob(options.payments),
+      expireOrderJob,
+      sweepQuotesJob,
+      endPaymentCheckJob(options),
+      endResolutionJob(options),
+    ],
   };
 }

@@ -1,7 +1,8 @@
 import type { OrderToPay } from '../payments/index.ts';
+import { ownValues } from './view/ordered-services.ts';
 import type { OrderRow } from './tables.ts';
 
 /** The order as payments know orders. */
 export function payableOrder(order: OrderRow): OrderToPay {
-  return { ...order, uid: order.uid.toString() };
+  return { ...order, routeValues: ownValues(order.routeValues), uid: order.uid.toString() };
 }

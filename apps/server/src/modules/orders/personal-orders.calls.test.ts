@@ -80,8 +80,15 @@ function order(more: Partial<CallRequest<typeof createOrder>> = {}): CallRequest
 async function finish(uid: string): Promise<void> {
   await server.drain();
   const staff = await server.signedInStaff();
-  await staff.call(recordPayment, { uid, from: 'waitPayment', amount: '100', reference: newId(), reason: 'it came' });
-  await staff.call(recordPayout, { uid, from: 'inProgress', reference: newId(), reason: 'paid' });
+  await staff.call(recordPayment, {
+    commandId: newId(),
+    uid,
+    from: 'waitPayment',
+    amount: '100',
+    reference: newId(),
+    reason: 'it came',
+  });
+  await staff.call(recordPayout, { commandId: newId(), uid, from: 'inProgress', reference: newId(), reason: 'paid' });
   await server.drain();
 }
 
@@ -92,7 +99,7 @@ test('an order made while signed in is in the history of whoever made it, and in
   const [nino, gio] = [await server.signedInUser(), await server.signedInUser()];
   const made = await nino.call(createOrder, order());
   expect(await nino.call(listOrderHistory, {})).toMatchObject({
-    orders: [{ uid: made.uid, secret: made.secret, status: 'new', inAmount: '100.00', outAmount: '100.00' }],
+    orders: [{ uid: made.uid, secret: made.secret, status: 'waitPayment', inAmount: '100.00', outAmount: '100.00' }],
     count: { total: 1, pages: 1, select_page: 1, limit: 10, offset: 0 },
   });
   expect(await uidsOf(gio)).toEqual([]);
@@ -146,7 +153,7 @@ test('the history is written as CSV in which no name is a formula', async () => 
   expect(fileName).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   const [head, row, ...rest] = csv.split('\r\n');
   expect(head).toBe('uid,createdAt,status,issue,from,inAmount,fromSymbol,to,outAmount,toSymbol');
-  expect(row).toMatch(new RegExp(`^${uid},.*,new,none,Coin,100.00,USDT,'=Gold,100.00,XAU$`));
+  expect(row).toMatch(new RegExp(`^${uid},.*,waitPayment,none,Coin,100.00,USDT,'=Gold,100.00,XAU$`));
   expect(rest).toEqual(['']);
   expect((await person.call(exportOrderHistory, { statuses: '["done"]' })).csv.split('\r\n')).toEqual([head, '']);
 });

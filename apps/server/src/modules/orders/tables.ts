@@ -1,10 +1,12 @@
-import type { Language, OrderIssue, OrderStatus, UtmName } from '@tetri/contract';
+import type { Language, OrderIssue, OrderStatus, Resolution, ResolutionDefault, UtmName } from '@tetri/contract';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, units } from '../../platform/database/index.ts';
+import { bytes, instant, units } from '../../platform/database/index.ts';
 import type { FieldValue, MoveActor, PayoutState, PricePart } from './core/types.ts';
 
 export const orderQuotes = pgTable('order_quotes', {
   id: uuid('id').primaryKey(),
+  owner: text('owner').notNull(),
+  secretHash: text('secret_hash').notNull(),
   routeId: uuid('route_id').notNull(),
   amount: text('amount').notNull(),
   services: uuid('services').array().notNull(),
@@ -62,9 +64,17 @@ export const orders = pgTable('orders', {
   ipnUrl: text('ipn_url'),
   ipnSecret: text('ipn_secret'),
   userId: uuid('user_id'),
+  network: text('network'),
   confirmationsSeen: integer('confirmations_seen').notNull().default(0),
   confirmationsRequired: integer('confirmations_required').notNull(),
   lifetimeSeconds: integer('lifetime_seconds').notNull(),
+  /** Until when a customer's word that they paid keeps the payout held. */
+  paymentCheckUntil: instant('payment_check_until'),
+  resolutions: text('resolutions').array().$type<Resolution[]>(),
+  resolutionDefault: text('resolution_default').$type<ResolutionDefault>(),
+  resolutionSeconds: integer('resolution_seconds'),
+  resolutionUntil: instant('resolution_until'),
+  resolution: text('resolution').$type<Resolution>(),
   payoutState: text('payout_state').$type<PayoutState>().notNull().default('held'),
   holdId: uuid('hold_id').notNull(),
   receivedUnits: units('received_units').notNull().default(0n),
@@ -107,8 +117,35 @@ export const orderPayments = pgTable('order_payments', {
   reason: text('reason').notNull(),
   staffId: uuid('staff_id'),
   staffName: text('staff_name'),
+  /** The payment that this row undoes; its units are below zero. */
+  reverses: uuid('reverses'),
+  /** It came after the order's end. */
+  isLate: boolean('is_late').notNull().default(false),
   at: instant('at').notNull().defaultNow(),
 });
+
+export const paymentUndos = pgTable('payment_undos', {
+  paymentId: uuid('payment_id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  reason: text('reason').notNull(),
+  askedBy: uuid('asked_by').notNull(),
+  askedName: text('asked_name').notNull(),
+  askedAt: instant('asked_at').notNull().defaultNow(),
+});
+
+export const usedReferences = pgTable(
+  'used_references',
+  {
+    kind: text('kind').$type<'payment' | 'payout'>().notNull(),
+    place: text('place').notNull(),
+    hash: bytes('hash').notNull(),
+    orderId: uuid('order_id').notNull(),
+    sourceId: uuid('source_id').notNull(),
+    isAnother: boolean('is_another').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.sourceId, table.hash] })],
+);
 
 export const orderNotes = pgTable('order_notes', {
   id: uuid('id').primaryKey(),

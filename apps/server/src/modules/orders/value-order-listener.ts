@@ -1,11 +1,11 @@
 import { eq, and, isNull } from 'drizzle-orm';
 import { transaction } from '../../platform/database/index.ts';
 import { listen, type Listener } from '../../platform/outbox/index.ts';
-import { type KnownRate, worthInUsd } from './core/worth-in-usd.ts';
 import type { OrdersDeps } from './deps.ts';
 import { orderChanged } from './events.ts';
 import { findOrder } from './store/find-order.ts';
 import { type OrderRow, orders } from './tables.ts';
+import { worthOf } from './worth-of.ts';
 
 type Deps = Pick<OrdersDeps, 'catalog' | 'prices'>;
 
@@ -14,7 +14,7 @@ export function valueOrderListener(deps: Deps): Listener {
   return listen(orderChanged, 'valueOrder', async ({ orderId, to }, { db }) => {
     if (to !== 'done') return;
     const order = await findOrder(db, orderId);
-    const usdCents = order && worthInUsd(sidesOf(order), knownRates(deps));
+    const usdCents = order && worthOf(deps, sidesOf(order));
     if (usdCents === undefined) return;
     await transaction(db, (tx) =>
       tx
@@ -31,12 +31,4 @@ function sidesOf(order: OrderRow) {
     { currencyId: fromCurrencyId, symbol: fromSymbol, decimals: fromDecimals, units: inUnits },
     { currencyId: toCurrencyId, symbol: toSymbol, decimals: toDecimals, units: outUnits },
   ];
-}
-
-/** The rates of all routes that have one, open or not. */
-function* knownRates({ catalog, prices }: Deps): Iterable<KnownRate> {
-  for (const { id, from, to } of catalog.snapshot().routes.values()) {
-    const rate = prices.price(id)?.rate;
-    if (rate) yield { fromId: from.id, toId: to.id, fromSymbol: from.symbol, toSymbol: to.symbol, rate };
-  }
 }

@@ -2,6 +2,7 @@ import type { Language } from '@tetri/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { FileStore } from '../../platform/files/index.ts';
+import { closingOf, type RouteToServe } from './closing-of.ts';
 import { admit } from './invoices/admit.ts';
 import { closeInvoice, releaseInvoiceJob } from './invoices/close-invoice.ts';
 import { findOrdersTold } from './requisites/find-orders-told.ts';
@@ -9,6 +10,7 @@ import { describeInvoice, listToldRequisites } from './invoices/describe-invoice
 import { openInvoice } from './invoices/open-invoice.ts';
 import { checkMethods, listMethods } from './list-methods.ts';
 import type { DraftToPay, OrderToPay } from './orders-view.ts';
+import { type PickupPlace, pickupPlace } from './pickup-place.ts';
 import { pickupCode, pickupState, usePickupCode } from './pickup/pickup.ts';
 import type { OfficeDirectory, PaymentPlugin } from './plugin.ts';
 import { officeIdOf } from './plugin.ts';
@@ -44,10 +46,18 @@ export function createPaymentsModule({
 }: PaymentsOptions) {
   const plugins = new Plugins(installed);
   const deps = { db, clock, files, plugins };
+  function placeOf(order: OrderToPay, lang: Language): PickupPlace | undefined {
+    if (order.payoutMethod !== cashOffice) return undefined;
+    const officeId = officeIdOf([...order.toValues, ...order.routeValues]);
+    const office = officeId && offices.find({ officeId, currencyId: order.toCurrencyId, lang, at: clock.now() });
+    return office ? pickupPlace(office) : undefined;
+  }
+
   return {
     jobs: [releaseInvoiceJob(deps)],
     pool,
     admit: (draft: DraftToPay) => admit(deps, draft),
+    closingOf: (route: RouteToServe) => closingOf(deps.plugins, route, deps.clock.now()),
     openInvoice: (order: OrderToPay, lang?: Language) => openInvoice(deps, order, lang),
     describe: (order: OrderToPay, lang: Language) => describeInvoice(deps, order, lang),
     /** Ids of the orders whose customers were told a requisite that holds this text. */
@@ -60,20 +70,13 @@ export function createPaymentsModule({
     listMethods: () => listMethods(plugins),
     checkMethods: () => checkMethods(plugins),
     /** What the customer shows at the till; null until the payout is ready, and after it was handed out. */
-    async pickup(
-      order: OrderToPay,
-      lang: Language,
-    ): Promise<{ code: string; officeName: string; address: string } | null> {
-      if (order.payoutMethod !== cashOffice || order.status !== 'inProgressPayout') return null;
-      const officeId = officeIdOf([...order.toValues, ...order.routeValues]);
-      const office = officeId && offices.find({ officeId, currencyId: order.toCurrencyId, lang, at: clock.now() });
-      if (!office || (await pickupState(db, order.id)).isUsed) return null;
-      return {
-        code: pickupCode(key, order.id),
-        officeName: office.name,
-        address: `${office.cityName}, ${office.address}`,
-      };
+    async pickup(order: OrderToPay, lang: Language): Promise<(PickupPlace & { readonly code: string }) | null> {
+      const place = order.status === 'inProgressPayout' ? placeOf(order, lang) : undefined;
+      if (!place || (await pickupState(db, order.id)).isUsed) return null;
+      return { code: pickupCode(key, order.id), ...place };
     },
+    /** Where the order's cash is fetched; undefined where it is paid out otherwise. */
+    pickupPlace: placeOf,
     /** See `usePickupCode`. */
     usePickupCode: (tx: Tx, use: { orderId: string; typed: string; staffId: string }) =>
       usePickupCode(tx, { key, ...use }),

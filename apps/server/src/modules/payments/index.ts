@@ -26,5 +26,6 @@ export {
 } from './requisites/change-requisite.ts';
 export { type DemoCurrency, removeDemoRequisites, seedDemoRequisites } from './requisites/demo-requisites.ts';
 export { isUsedUp } from './core/choose-requisite.ts';
+export { requisiteIdOf } from './requisites/requisite-id-of.ts';
 export { findRequisite, readRequisites, type RequisiteWithUse } from './requisites/read-requisites.ts';
 export { DatabasePool } from './requisites/requisite-pool.ts';

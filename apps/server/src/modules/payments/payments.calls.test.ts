@@ -1,4 +1,4 @@
-import { fileNotAccepted, officeClosed, requisitesExhausted, Template } from '@tetri/contract';
+import { fileNotAccepted, fileNotReadable, officeClosed, requisitesExhausted, Template } from '@tetri/contract';
 import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { createCashOfficeMethod } from '../../payment-methods/cash-office/cash-o
 import { CashOfficeSimulator } from '../../payment-methods/cash-office/simulator.ts';
 import { createManualMethod } from '../../payment-methods/manual/manual-method.ts';
 import { newId, transaction } from '../../platform/database/index.ts';
-import { FileStore } from '../../platform/files/index.ts';
+import { FileStore, withoutMetadata } from '../../platform/files/index.ts';
 import { silentLog } from '../../platform/log.ts';
 import { Relay } from '../../platform/outbox/index.ts';
 import { book, entries } from '../ledger/index.ts';
@@ -21,7 +21,9 @@ import {
   type PaymentsModule,
 } from './index.ts';
 
-const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+const sent = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+/** As it is kept: drawn anew it stays as it is. */
+const png = await withoutMetadata(Buffer.from(sent, 'base64'));
 let database: TestDatabase;
 let folder: string;
 let payments: PaymentsModule;
@@ -179,6 +181,11 @@ test('refuses what is no picture and no PDF, and more receipts than anyone needs
   const before = (await readdir(folder)).length;
   const html = { name: 'receipt.png', bytes: Buffer.from('<script>alert(1)</script>') };
   await expect(payments.addReceipt(order.id, html)).rejects.toMatchObject({ definition: fileNotAccepted });
+  const encrypted = Buffer.from('%PDF-1.7\ntrailer << /Encrypt 5 0 R >>\n%%EOF');
+  for (const bytes of [encrypted, png.subarray(0, 20)])
+    await expect(payments.addReceipt(order.id, { name: 'receipt', bytes })).rejects.toMatchObject({
+      definition: fileNotReadable,
+    });
   const many = await Promise.allSettled(
     Array.from({ length: 12 }, () => payments.addReceipt(order.id, { name: 'a.png', bytes: png })),
   );

@@ -12,6 +12,8 @@ export interface PaymentPlugin {
   readonly capabilities: Capabilities;
   /** Whether an order may be made now. Asked before the order exists, so that the customer learns at once. */
   accepts(request: OrderTerms): Promise<Acceptance>;
+  /** Why it could serve nobody now, whatever they filled in; undefined while it could. Absent where that is always. */
+  closed?(request: ClosedRequest): Closed | undefined;
   openInvoice(request: InvoiceRequest): Promise<OpenedInvoice | Refused>;
   /** Gives back what the invoice took, since its order ended unpaid. Doing it twice does no harm. */
   releaseInvoice(orderId: string): Promise<void>;
@@ -60,9 +62,19 @@ export interface OrderTerms {
   readonly expiresAt?: Date | undefined;
 }
 
+export type ClosedRequest = Pick<OrderTerms, 'side' | 'currencyId' | 'now' | 'expiresAt'>;
+
+export interface Closed {
+  /** Undefined where it does not open within a year. */
+  readonly opensAt: Date | undefined;
+  readonly timeZone: string | undefined;
+}
+
 /** `requisitesExhausted`: nothing can take this amount now; `officeClosed`: no such office, or it stays closed too long. */
 export type RefusalReason = 'requisitesExhausted' | 'officeClosed';
-export type Acceptance = { readonly isAccepted: true } | { readonly isAccepted: false; readonly reason: RefusalReason };
+export type Acceptance =
+  | { readonly isAccepted: true }
+  | { readonly isAccepted: false; readonly reason: RefusalReason; readonly opensAt?: Date | undefined };
 
 export interface InvoiceRequest {
   readonly orderId: string;
@@ -190,14 +202,21 @@ export interface OfficeView {
   readonly isOpen: boolean;
   /** When it next opens; `at` itself while it is open, undefined when it does not within a year. */
   readonly opensAt: Date | undefined;
+  /** "19:00" by the office's clock, when it closes today; undefined while it is closed. */
+  readonly closesAt: string | undefined;
   /** "Mon–Fri 10:00–19:00" in the reader's language, one line each. */
   readonly hours: readonly string[];
 }
+
+/** See `OfficeView`. */
+export type OfficeOpening = Pick<OfficeView, 'isOpen' | 'opensAt'> & { readonly timeZone: string };
 
 /** Port: offices that serve people. */
 export interface OfficeDirectory {
   /** Undefined for an unknown or closed-down office, and for one outside the city of the cash currency. */
   find(office: { officeId: string; currencyId: string; lang: Language; at: Date }): OfficeView | undefined;
+  /** When each office of the cash currency's city opens. */
+  openings(cash: { currencyId: string; at: Date }): readonly OfficeOpening[];
   /** How many offices serve people. */
   count(): number;
 }

@@ -1,6 +1,7 @@
 import { chatProviders } from '@tetri/contract';
 import { z } from 'zod';
 import { CaptchaSetting, firstCaptcha } from './captcha/captcha-settings.ts';
+import { firstOrderCaps, OrderCapsSetting } from './order-caps-setting.ts';
 
 /** Every setting, with the value it has before the owner sets it. */
 export const SiteSettings = z.object({
@@ -17,6 +18,9 @@ export const SiteSettings = z.object({
     .object({ provider: z.enum(chatProviders), id: z.string() })
     .nullable()
     .default(null),
+  /** In whole US dollars: a recorded payment that is worth more is undone by two people only. */
+  undoAloneUsd: z.string().default('1000'),
   captcha: CaptchaSetting.default(firstCaptcha),
+  orderCaps: OrderCapsSetting.default(firstOrderCaps),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;

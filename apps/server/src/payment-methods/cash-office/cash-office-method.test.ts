@@ -48,7 +48,25 @@ test('refuses an unknown office, none, one of another city, and one that never o
   expect(await isAccepted(now, { currencyId: 'usd' })).toBe(false);
   const { offices, plugin } = setUp();
   offices.opensAt = undefined;
-  expect(await plugin.accepts(terms)).toEqual({ isAccepted: false, reason: 'officeClosed' });
+  expect(await plugin.accepts(terms)).toMatchObject({ isAccepted: false, reason: 'officeClosed' });
+});
+
+test('is closed for cash that is brought at night, with the next opening, and open for cash that is fetched', async () => {
+  const closed = (opensAt: Date | undefined, side: 'in' | 'out') => {
+    const expiresAt = side === 'in' ? later(2) : undefined;
+    return setUp(opensAt).plugin.closed?.({ side, currencyId: 'gel', now, expiresAt });
+  };
+  const timeZone = 'Asia/Tbilisi';
+  expect(closed(now, 'in')).toBeUndefined();
+  expect(closed(later(1), 'in')).toBeUndefined();
+  expect(closed(later(8), 'in')).toEqual({ opensAt: later(8), timeZone });
+  expect(closed(later(8), 'out')).toBeUndefined();
+  expect(closed(later(24 * 8), 'out')).toEqual({ opensAt: later(24 * 8), timeZone });
+  const { offices, plugin } = setUp();
+  offices.opensAt = undefined;
+  expect(plugin.closed?.({ side: 'in', currencyId: 'gel', now, expiresAt: later(2) })).toMatchObject({
+    opensAt: undefined,
+  });
 });
 
 test('tells where to come and the visit code, and warns while the office is closed', async () => {

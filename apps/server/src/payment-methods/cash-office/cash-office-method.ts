@@ -1,4 +1,10 @@
-import type { OfficeDirectory, OrderTerms, PaymentPlugin } from '../../modules/payments/plugin.ts';
+import type {
+  Closed,
+  ClosedRequest,
+  OfficeDirectory,
+  OfficeOpening,
+  PaymentPlugin,
+} from '../../modules/payments/plugin.ts';
 import { officeIdOf } from '../../modules/payments/plugin.ts';
 import { describeVisit } from './describe-visit.ts';
 import { visitCode } from './visit-code.ts';
@@ -20,8 +26,16 @@ export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }
       // The teller counts the money: nobody's word is needed.
       customerSaysPaid: false,
     },
-    accepts: async (terms) =>
-      canServe(offices, terms) ? { isAccepted: true } : { isAccepted: false, reason: 'officeClosed' },
+    async accepts(terms) {
+      const officeId = officeIdOf(terms.fields);
+      const office = officeId && offices.find({ officeId, currencyId: terms.currencyId, lang: 'en', at: terms.now });
+      if (office && opensInTime(office, terms)) return { isAccepted: true };
+      return { isAccepted: false, reason: 'officeClosed', opensAt: office ? office.opensAt : undefined };
+    },
+    closed(request) {
+      const openings = offices.openings({ currencyId: request.currencyId, at: request.now });
+      return openings.some((office) => opensInTime(office, request)) ? undefined : earliest(openings);
+    },
     async openInvoice({ orderId, fields }) {
       const officeId = officeIdOf(fields);
       return { state: 'open', details: { officeId: officeId ?? '', visitCode: visitCode(orderId) } };
@@ -41,13 +55,21 @@ export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }
 }
 
 /**
- * Whether the chosen office stands in the currency's city and opens in time: before the order expires when the customer
- * brings the cash, within a week when he fetches it.
+ * Whether an office opens in time: before the order expires when the customer brings the cash, within a week when they
+ * fetch it.
  */
-function canServe(offices: OfficeDirectory, { side, fields, currencyId, now, expiresAt }: OrderTerms): boolean {
-  const officeId = officeIdOf(fields);
-  const office = officeId && offices.find({ officeId, currencyId, lang: 'en', at: now });
-  if (!office || !office.opensAt) return false;
+function opensInTime(
+  { isOpen, opensAt }: Pick<OfficeOpening, 'isOpen' | 'opensAt'>,
+  { side, now, expiresAt }: ClosedRequest,
+): boolean {
+  if (!opensAt) return false;
   const latest = side === 'in' && expiresAt ? expiresAt.getTime() : now.getTime() + closedAtMostMs;
-  return office.isOpen || office.opensAt.getTime() < latest;
+  return isOpen || opensAt.getTime() < latest;
+}
+
+function earliest(openings: readonly OfficeOpening[]): Closed {
+  const [first] = openings
+    .flatMap(({ opensAt, timeZone }) => (opensAt ? [{ opensAt, timeZone }] : []))
+    .toSorted((one, other) => one.opensAt.getTime() - other.opensAt.getTime());
+  return first ?? { opensAt: undefined, timeZone: undefined };
 }

@@ -22,12 +22,19 @@ export class CashOfficeSimulator implements OfficeDirectory {
       officeId,
       name: 'Vake',
       cityName: city,
+      closesAt: undefined,
       address: 'Chavchavadze Ave 1',
       phone: '+995 32 200 00 00',
       isOpen: this.opensAt !== undefined && this.opensAt <= at,
       opensAt: this.opensAt,
       hours: ['10:00–19:00'],
     };
+  }
+
+  openings({ currencyId, at }: { currencyId: string; at: Date }) {
+    if (!this.isActive || currencyId !== this.#currencyId) return [];
+    const isOpen = this.opensAt !== undefined && this.opensAt <= at;
+    return [{ isOpen, opensAt: this.opensAt, timeZone: 'Asia/Tbilisi' }];
   }
 
   count(): number {

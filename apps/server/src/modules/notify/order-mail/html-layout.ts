@@ -1,3 +1,4 @@
+import { codeGroups } from '@tetri/contract';
 import { escapeHtml as esc } from './escape-html.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
 
@@ -102,5 +103,13 @@ function leaveHtml({ label, url }: { label: string; url: string }): string {
 
 function rowHtml({ label, value, isStrong = false }: MailRow): string {
   const cell = `padding:9px 0;border-bottom:1px solid ${light.line};vertical-align:top;`;
-  return `<tr><td class="label soft rule" width="40%" style="${cell}font:400 14px/1.45 ${font};color:${light.soft};">${esc(label)}</td><td class="value ink rule" style="${cell}font:${isStrong ? 600 : 400} 15px/1.45 ${font};color:${light.ink};text-align:right;word-break:break-word;">${esc(value)}</td></tr>`;
+  return `<tr><td class="label soft rule" width="40%" style="${cell}font:400 14px/1.45 ${font};color:${light.soft};">${esc(label)}</td><td class="value ink rule" style="${cell}font:${isStrong ? 600 : 400} 15px/1.45 ${font};color:${light.ink};text-align:right;word-break:break-word;">${valueHtml(value)}</td></tr>`;
+}
+
+/** An address in groups, to be compared sign by sign: set apart by margins, so that it is copied without blanks. */
+function valueHtml(value: string): string {
+  const groups = codeGroups(value);
+  if (groups === undefined) return esc(value);
+  const spans = groups.map((group) => `<span style="display:inline-block;margin-left:.5em;">${esc(group)}</span>`);
+  return `<span style="font-family:Consolas,Menlo,'DejaVu Sans Mono',monospace;">${spans.join('')}</span>`;
 }

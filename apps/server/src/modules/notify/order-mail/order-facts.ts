@@ -5,6 +5,8 @@ export interface MailSide {
   /** "USDT TRC20" */
   readonly name: string;
   readonly symbol: string;
+  /** "TRC20"; undefined where there is none, or where it says no more than the symbol. */
+  readonly network?: string | undefined;
   /** Plain decimal text. */
   readonly amount: string;
   readonly values: readonly MailValue[];
@@ -24,6 +26,20 @@ export interface OrderFacts {
   readonly from: MailSide;
   readonly to: MailSide;
   readonly routeValues: readonly MailValue[];
+  /** Additional services with what was asked for each; one that is offered no more has no title. */
+  readonly services: readonly { readonly title: string; readonly values: readonly MailValue[] }[];
+  /** The payout is cash. */
+  readonly isCash: boolean;
+  /** Where the cash is fetched, where that is known. */
+  readonly office:
+    | {
+        readonly officeName: string;
+        readonly address: string;
+        readonly hours: readonly string[];
+        readonly closesAt: string | null;
+        readonly mapUrl: string;
+      }
+    | undefined;
   /** The customer asked that the receiving details stand nowhere. */
   readonly isOutDataHidden: boolean;
   readonly expiresAt: Date;

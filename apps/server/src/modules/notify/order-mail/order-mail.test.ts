@@ -11,6 +11,9 @@ const facts: OrderFacts = {
   from: { name: 'Bitcoin', symbol: 'BTC', amount: '0.05000000', values: [{ name: 'Refund address', value: 'bc1q' }] },
   to: { name: 'TBC GEL', symbol: 'GEL', amount: '12000.00', values: [{ name: 'IBAN', value: 'GE00TB' }] },
   routeValues: [{ name: 'Telegram', value: '@ann' }],
+  services: [{ title: 'Courier', values: [{ name: 'Delivery address', value: '5 Vake Street' }] }],
+  isCash: false,
+  office: undefined,
   isOutDataHidden: false,
   expiresAt: new Date('2026-01-05T09:30:00Z'),
   payoutReference: 'TX-1',
@@ -40,11 +43,43 @@ test.each(languages)('says in %s what is given, what is received, both sides and
     'bc1q',
     'GE00TB',
     '@ann',
+    'Courier',
+    '5 Vake Street',
     `https://tetri.example/${lang}/order/12345678/${'a'.repeat(32)}/`,
   ]) {
     expect(text).toContain(said);
     expect(html).toContain(said);
   }
+});
+
+test('names the network beside what is sent', () => {
+  const { text } = writeOrderMail({ ...facts, from: { ...facts.from, network: 'TRC20' } }, created, publicUrl);
+  expect(text).toContain('0.05 BTC – Bitcoin · TRC20');
+});
+
+const office = {
+  officeName: 'Vake',
+  address: 'Tbilisi, 42 Ilia Chavchavadze Avenue',
+  hours: ['Mon–Fri 10:00–19:00'],
+  closesAt: '19:00',
+  mapUrl: 'https://www.google.com/maps/search/?api=1&query=Vake',
+};
+
+test.each(languages)('says in %s of cash where it waits and until when, and of nothing that is sent', (lang) => {
+  const paidOut = { from: 'inProgress', status: 'inProgressPayout', issue: 'none' } as const;
+  const write = (more: Partial<OrderFacts>) =>
+    writeOrderMail({ ...facts, lang, services: [], isCash: true, office, ...more }, paidOut, publicUrl);
+  const { text, html, subject } = write({});
+  for (const said of ['Vake', '19:00', '42 Ilia Chavchavadze Avenue', 'Mon–Fri 10:00–19:00', office.mapUrl])
+    expect(text).toContain(said);
+  expect(html).toContain('42 Ilia Chavchavadze Avenue');
+  const transfer = writeOrderMail({ ...facts, lang }, paidOut, publicUrl);
+  expect(subject).not.toBe(transfer.subject);
+  const leadOf = (mail: { text: string }) => mail.text.split('\n')[2];
+  const leads = [{}, { office: { ...office, closesAt: null } }, { office: undefined }, { isCash: false }].map((more) =>
+    leadOf(write(more)),
+  );
+  expect(new Set(leads).size).toBe(4);
 });
 
 test('says when the order ends by the clock of the house', () => {
@@ -84,4 +119,23 @@ test('writes amounts without zeros that say nothing, and whole ones whole', () =
   const { text } = writeOrderMail(amounts, created, publicUrl);
   expect(text).toContain('100 BTC');
   expect(text).toContain('1200.5 GEL');
+});
+
+test('shows an address in groups of four in monospace, and whole in the text', () => {
+  const address = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+  const to = { ...facts.to, values: [{ name: 'Wallet address', value: address }] };
+  const { text, html } = writeOrderMail({ ...facts, to }, created, publicUrl);
+  expect(text).toContain(address);
+  const cell = /<span style="font-family:[^"]*monospace;">(.*?)<\/td>/.exec(html)?.[1] ?? '';
+  expect(cell.match(/>[^<>]+</g)?.map((part) => part.slice(1, -1))).toEqual(address.match(/.{1,4}/g));
+});
+
+test.each(languages)('says in %s of cash that a courier brings that it is on its way, and of no office', (lang) => {
+  const paidOut = { from: 'inProgress', status: 'inProgressPayout', issue: 'none' } as const;
+  const write = (more: Partial<OrderFacts>) =>
+    writeOrderMail({ ...facts, lang, isCash: true, office, ...more }, paidOut, publicUrl).text;
+  const brought = write({});
+  expect(brought).not.toContain('42 Ilia Chavchavadze Avenue');
+  expect(brought).toContain('5 Vake Street');
+  expect(brought.split('\n')[2]).not.toBe(write({ services: [] }).split('\n')[2]);
 });

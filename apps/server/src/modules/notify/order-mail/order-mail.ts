@@ -1,8 +1,10 @@
 import type { IntlShape } from '@formatjs/intl';
-import type { MailValue, OrderFacts, OrderNews } from './order-facts.ts';
+import { isDelivered } from './is-delivered.ts';
+import type { MailSide, MailValue, OrderFacts, OrderNews } from './order-facts.ts';
 import { layOutHtml } from './html-layout.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
 import { fillWords, type OwnWords } from '../own-words.ts';
+import { statusText, statusTitle } from './status-text.ts';
 import { sumOf } from './sum-of.ts';
 import { layOutText } from './text-layout.ts';
 import { mailIntl, type Message } from './texts.ts';
@@ -16,22 +18,36 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
     until: timeText(intl, facts.expiresAt),
     give: sumOf(facts.from),
     receive: sumOf(facts.to),
-    status: t(`status.${news.status}`),
+    status: statusText(facts, news.status),
+    office: facts.office?.officeName ?? '',
+    closes: facts.office?.closesAt ?? '',
   };
+  const lead = leadOf(facts, news.status);
   const own = words && fillWords(words, values);
   const content: MailContent = {
     lang: facts.lang,
-    title: t(`title.${news.status}`, values),
-    lead: own?.opening ?? t(`lead.${news.status}`, values),
+    title: statusTitle(facts, news.status),
+    lead: own?.opening ?? t(lead, values),
     notice: news.issue === 'none' ? undefined : t(`issue.${news.issue}`),
     rows: [
       { label: t('number'), value: facts.uid },
-      { label: t('status'), value: t(`status.${news.status}`), isStrong: true },
-      { label: t('give'), value: `${sumOf(facts.from)} – ${facts.from.name}`, isStrong: true },
+      { label: t('status'), value: values.status, isStrong: true },
+      { label: t('give'), value: `${sumOf(facts.from)} – ${placeOf(facts.from)}`, isStrong: true },
       ...rowsOf(facts.from.values),
-      { label: t('receive'), value: `${sumOf(facts.to)} – ${facts.to.name}`, isStrong: true },
+      { label: t('receive'), value: `${sumOf(facts.to)} – ${placeOf(facts.to)}`, isStrong: true },
       ...(facts.isOutDataHidden ? [{ label: t('details'), value: t('hidden') }] : rowsOf(facts.to.values)),
       ...rowsOf(facts.routeValues),
+      ...facts.services.flatMap((service) => [
+        { label: t('service'), value: service.title || t('serviceGone') },
+        ...rowsOf(service.values),
+      ]),
+      ...(news.status === 'inProgressPayout' && facts.office && !isDelivered(facts)
+        ? [
+            { label: t('office'), value: `${facts.office.officeName}, ${facts.office.address}`, isStrong: true },
+            { label: t('hours'), value: facts.office.hours.join('; ') },
+            { label: t('map'), value: facts.office.mapUrl },
+          ]
+        : []),
       ...(facts.payoutReference && news.status === 'done'
         ? [{ label: t('reference'), value: facts.payoutReference }]
         : []),
@@ -42,6 +58,24 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
   };
   const subject = own?.subject ?? t(news.from === undefined ? 'subject.created' : 'subject.changed', values);
   return { subject, html: layOutHtml(content), text: layOutText(content) };
+}
+
+/** "Tether · TRC20": sent over another network it would be lost. */
+function placeOf({ name, network }: MailSide): string {
+  return network === undefined ? name : `${name} · ${network}`;
+}
+
+const cashLeads = ['inProgress', 'done', 'errorPayout'] as const;
+
+/** Cash is handed out, not sent: its steps have words of their own. */
+function leadOf(facts: OrderFacts, status: OrderNews['status']): Message {
+  const { isCash, office } = facts;
+  if (!isCash) return `lead.${status}`;
+  if (status === 'inProgressPayout' && isDelivered(facts)) return 'courier.lead.inProgressPayout';
+  if (status === 'inProgressPayout')
+    return office?.closesAt ? 'cash.lead.ready' : office ? 'cash.lead.readyClosed' : 'cash.lead.prepared';
+  const own = cashLeads.find((one) => one === status);
+  return own ? `cash.lead.${own}` : `lead.${status}`;
 }
 
 function rowsOf(values: readonly MailValue[]): MailRow[] {

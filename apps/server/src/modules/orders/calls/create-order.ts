@@ -1,27 +1,32 @@
 import {
+  captchaNotFilled,
   createOrder,
   idempotencyConflict,
   type Language,
   quoteNotValid,
   refusal,
-  reserveTooSmall,
+  routeNotAvailable,
+  tooManyOpenOrders,
 } from '@tetri/contract';
-import { formatUnits } from '@tetri/money';
 import { type Db, violates } from '../../../platform/database/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
+import type { Actor, CallLog, RequestScope } from '../../../platform/http/index.ts';
 import type { CatalogSnapshot, Route } from '../../catalog/index.ts';
-import { handle } from '../deps.ts';
+import type { OrderPrice } from '../core/price-order.ts';
+import { handle, type OrdersDeps } from '../deps.ts';
 import { discountOf } from '../discount-of.ts';
 import { draftOrder, judgeInput } from '../draft-order.ts';
-import { chooseServices, openRoute, priceNow } from '../open-route.ts';
+import { openOrderInvoice } from '../jobs/open-invoice.ts';
+import { chooseServices, openRoute, priceNow, tooSmallReserve } from '../open-route.ts';
+import { quoteOwner } from '../quote-owner.ts';
 import type { Creation, CreationQueue, NewOrderRow } from '../store/creation-queue.ts';
 import { findOrder } from '../store/find-order.ts';
+import { findUnpaidOrder } from '../store/find-unpaid-order.ts';
 import { findRepeated, idempotencyOf } from '../store/idempotency.ts';
-import { readQuote } from '../store/quotes.ts';
+import { type QuotedRequest, readQuote } from '../store/quotes.ts';
 import { viewCreated } from '../view/created-order.ts';
 
 export const createOrderHandler = handle(createOrder, async (input, scope) => {
-  const { db, clock, catalog, payments, captcha, creation, actor, lang } = scope;
+  const { db, clock, catalog, payments, captcha, capsOf, creation, actor, lang, ip } = scope;
   const idempotency = idempotencyOf(scope.idempotencyKey, actor, input);
   const repeatedId = idempotency && (await findRepeated(db, idempotency));
   if (repeatedId) return viewRepeated(db, repeatedId, catalog.snapshot(), lang);
@@ -32,12 +37,12 @@ export const createOrderHandler = handle(createOrder, async (input, scope) => {
   const price =
     input.quoteId === undefined
       ? priceNow(scope, route, input.amount, { services, discountPercent: await discountOf(scope, actor) })
-      : await readQuote(db, input.quoteId, request);
+      : await quotedPrice(scope, input.quoteId, { ...request, secret: input.quoteSecret });
   const judged = judgeInput(route, input, lang);
   const { paymentMethod, payoutMethod, from, to, lifetimeSeconds } = route;
   const expiresAt = new Date(clock.now().getTime() + lifetimeSeconds * 1000);
   // Last of what the form is judged by: a token is good once.
-  await captcha.check(input.captcha);
+  const isProven = await captcha.prove(input.captcha);
   await payments.admit({
     paymentMethod,
     payoutMethod,
@@ -48,17 +53,44 @@ export const createOrderHandler = handle(createOrder, async (input, scope) => {
     expiresAt,
   });
 
-  const row = draftOrder(route, input, judged, price, { lang, userId: userIdOf(actor), idempotency });
+  const userId = userIdOf(actor);
+  const origin = { lang, userId, idempotency, cappedBy: capsOf(ip), isProven };
+  const row = draftOrder(route, input, judged, price, origin);
   const created = await createInBatch(creation, row);
-  if (created.outcome === 'refused') {
-    throw refusal(reserveTooSmall, { max: formatUnits(created.available, to.decimals), symbol: to.symbol });
+  if (created.outcome === 'refused') throw tooSmallReserve(scope, route, created.available);
+  if (created.outcome === 'unproven') throw refusal(captchaNotFilled);
+  if (created.outcome === 'capped') {
+    const order = userId === null ? null : await findUnpaidOrder(db, userId);
+    throw refusal(tooManyOpenOrders, { by: created.by, max: created.max, order });
   }
   if (created.outcome === 'repeated') {
     if (created.bodyHash !== idempotency?.hash) throw refusal(idempotencyConflict);
     return viewRepeated(db, created.orderId, catalog.snapshot(), lang);
   }
-  return viewCreated({ ...created, ...price, ...sidesOf(route) }, catalog.snapshot(), lang);
+  const { skipPreview: isPreviewSkipped } = input;
+  const status = isPreviewSkipped ? await skipPreview(scope, created.id) : 'new';
+  return viewCreated({ ...created, ...price, ...sidesOf(route), isPreviewSkipped, status }, catalog.snapshot(), lang);
 });
+
+/** The price that a quote promised, while the route still takes orders at any. */
+async function quotedPrice(
+  scope: RequestScope & Pick<OrdersDeps, 'db' | 'prices'>,
+  quoteId: string,
+  asked: QuotedRequest & { readonly secret: string | undefined },
+): Promise<OrderPrice> {
+  if (!scope.prices.price(asked.routeId)?.isOpen) throw refusal(routeNotAvailable);
+  return readQuote(scope.db, { ...asked, quoteId, owner: quoteOwner(scope) });
+}
+
+/** Opens the invoice at once, as the job would in a moment, so that the answer can say where the order stands. */
+async function skipPreview({ db, payments, log }: Pick<OrdersDeps, 'db' | 'payments'> & { log: CallLog }, id: string) {
+  try {
+    await openOrderInvoice(db, payments, id);
+  } catch (err) {
+    log.warn({ err, orderId: id }, 'an invoice was not opened at once; the job tries again');
+  }
+  return (await findOrder(db, id))?.status ?? 'new';
+}
 
 async function createInBatch(creation: CreationQueue, row: NewOrderRow): Promise<Creation> {
   try {

@@ -1,6 +1,8 @@
 import { getOrder } from '@tetri/contract';
+import { customerResolutions } from '../core/possible-acts.ts';
 import { handle } from '../deps.ts';
 import { payableOrder } from '../payable-order.ts';
+import { resolutionOffers } from '../resolution-offers.ts';
 import { openOrder } from '../store/find-order.ts';
 import { historyOf } from '../store/read-order.ts';
 import type { OrderRow } from '../tables.ts';
@@ -23,6 +25,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     receipts,
     history,
     takesCustomersWord: takesCustomersWord(payments, order.paymentMethod),
+    offers: resolutionOffers(scope, order, customerResolutions(order, clock.now())),
     now: clock.now(),
   };
   return { order: viewOrder(order, around, lang), verifications: [] };

@@ -1,8 +1,10 @@
 import {
+  amountOffStep,
   amountTooLarge,
   amountTooSmall,
   inAmountNotPositive,
   outAmountNotPositive,
+  type Refusal,
   refusal,
   routeNotAvailable,
 } from '@tetri/contract';
@@ -11,12 +13,16 @@ import {
   formatPercent,
   formatRate,
   formatUnits,
+  type JudgedAmount,
+  judgeAmount,
   priceAmount,
+  type PricedAmount,
   type PricedBy,
   type PriceExtras,
   type PriceTerms,
   type Rate,
   roundDownTo,
+  type SideLimits,
 } from '@tetri/money';
 import { readAmount } from './read-amount.ts';
 import type { PricePart } from './types.ts';
@@ -38,14 +44,6 @@ export type OpenablePrice = PriceTerms & {
   /** The rate to show. */
   readonly netRate: Rate;
 };
-
-/** What may be exchanged, in units of the side it belongs to. */
-export interface AmountLimits {
-  readonly inMin: bigint;
-  readonly inMax: bigint;
-  readonly outMin: bigint;
-  readonly outMax: bigint;
-}
 
 export interface ChosenService {
   readonly id: string;
@@ -69,24 +67,45 @@ export interface OrderPrice {
 }
 
 /**
- * Prices what the customer asks for and checks the side he named against the route's limits. Throws the specification's
+ * Prices what the customer asks for and holds both sides to the route's limits and steps. Throws the specification's
  * refusals: amountNotValid, amountNotPositive, routeNotAvailable, inAmountNotPositive (less than can be handed over),
- * outAmountNotPositive (the charges leave nothing), amountTooSmall and amountTooLarge with the limit that was crossed.
+ * outAmountNotPositive (the charges leave nothing), amountTooSmall and amountTooLarge with the limit that was crossed, and
+ * amountOffStep with the amounts beside it that can be handed over.
  */
 export function priceOrder(
   route: PricedRoute,
   price: OpenablePrice | undefined,
-  limitsOf: (price: OpenablePrice) => AmountLimits,
+  limits: SideLimits,
   amount: string,
   extras: OrderExtras,
 ): OrderPrice {
   const by = readAmount(amount, { from: route.from.decimals, to: route.to.decimals });
   if (!price?.isOpen) throw refusal(routeNotAvailable);
-  const priced = priceUnits(route, price, by, extras);
-  const { inMin, inMax, outMin, outMax } = limitsOf(price);
-  if ('giveUnits' in by) checkLimits(by.giveUnits, inMin, inMax, route.from);
-  else checkLimits(by.receiveUnits, outMin, outMax, route.to);
-  return priced;
+  const judged = judgeAmount(limits, price, by, extras);
+  if (judged.priced === undefined) throw refusalOf(judged, 'giveUnits' in by ? route.from : route.to);
+  return orderPrice(route, price, judged.priced, extras);
+}
+
+function refusalOf(judged: Exclude<JudgedAmount, { priced: PricedAmount }>, side: PricedCurrency): Refusal {
+  const { symbol } = side;
+  const text = (units: bigint) => formatUnits(units, side.decimals);
+  switch (judged.problem) {
+    case 'nothingGiven':
+      return refusal(inAmountNotPositive);
+    case 'nothingPaid':
+      return refusal(outAmountNotPositive);
+    case 'belowMin':
+      return refusal(amountTooSmall, { min: text(judged.min), symbol });
+    case 'aboveMax':
+      return refusal(amountTooLarge, { max: text(judged.max), symbol });
+    case 'offStep':
+      return refusal(amountOffStep, {
+        step: text(judged.step),
+        below: text(judged.below),
+        above: text(judged.above),
+        symbol,
+      });
+  }
 }
 
 /** The price of an amount without regard to limits: what came is priced even where it could not have been asked for. */
@@ -100,18 +119,31 @@ export function priceUnits(
   const priced = priceAmount(price, by, extras);
   if (!priced || priced.outUnits <= 0n) throw refusal(outAmountNotPositive);
   if (priced.inUnits <= 0n) throw refusal(inAmountNotPositive);
+  return orderPrice(route, price, priced, extras);
+}
+
+function orderPrice(
+  route: PricedRoute,
+  price: { readonly netRate: Rate },
+  priced: PricedAmount,
+  extras: OrderExtras,
+): OrderPrice {
   return {
     inUnits: priced.inUnits,
     outUnits: priced.outUnits,
     feeUnits: incomeOf(priced.parts),
     rate: formatRate(price.netRate),
-    parts: priced.parts.map((part) => showPart(part, route.to)),
+    parts: [...priced.parts, ...unseenDiscount(priced.parts, extras)].map((part) => showPart(part, route.to)),
   };
 }
 
-function checkLimits(units: bigint, min: bigint, max: bigint, { symbol, decimals }: PricedCurrency): void {
-  if (units < min) throw refusal(amountTooSmall, { min: formatUnits(min, decimals), symbol });
-  if (units > max) throw refusal(amountTooLarge, { max: formatUnits(max, decimals), symbol });
+/**
+ * A discount that comes to nothing at this price is named all the same: it belongs to what was agreed, and counts when the
+ * price is fixed later.
+ */
+function unseenDiscount(parts: readonly AmountPart[], { discountPercent = 0n }: OrderExtras): AmountPart[] {
+  if (discountPercent === 0n || parts.some(({ kind }) => kind === 'discount')) return [];
+  return [{ kind: 'discount', units: 0n, percent: discountPercent }];
 }
 
 function incomeOf(parts: readonly AmountPart[]): bigint {

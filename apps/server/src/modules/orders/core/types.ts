@@ -8,6 +8,8 @@ export type PayoutState = 'held' | 'inFlight' | 'paid' | 'released';
 export interface FieldValue {
   readonly key: string;
   readonly value: string;
+  /** The additional service that it was asked for; a field of the route itself has none. */
+  readonly serviceId?: string;
 }
 
 /** What adds to or takes from what is paid out; texts as on the wire. */

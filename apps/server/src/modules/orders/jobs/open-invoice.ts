@@ -16,18 +16,21 @@ interface InvoiceOpener {
 
 /** Where the preview was skipped, the order waits for payment as soon as it can be paid. What cannot be paid is deleted. */
 export function openInvoiceJob(payments: InvoiceOpener): Job {
-  return perform(openInvoice, async ({ orderId }, { db }) => {
-    const order = await findOrder(db, orderId);
-    if (!order || !isAwaiting(order)) return;
-    try {
-      await payments.openInvoice(payableOrder(order), order.lang);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      await moveAwaiting(db, orderId, 'deleted', error.message);
-      return;
-    }
-    if (order.isPreviewSkipped) await moveAwaiting(db, orderId, 'waitPayment', '');
-  });
+  return perform(openInvoice, async ({ orderId }, { db }) => openOrderInvoice(db, payments, orderId));
+}
+
+/** Does nothing where it was done before. */
+export async function openOrderInvoice(db: Db, payments: InvoiceOpener, orderId: string): Promise<void> {
+  const order = await findOrder(db, orderId);
+  if (!order || !isAwaiting(order)) return;
+  try {
+    await payments.openInvoice(payableOrder(order), order.lang);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await moveAwaiting(db, orderId, 'deleted', error.message);
+    return;
+  }
+  if (order.isPreviewSkipped) await moveAwaiting(db, orderId, 'waitPayment', '');
 }
 
 async function moveAwaiting(db: Db, orderId: string, to: 'waitPayment' | 'deleted', reason: string): Promise<void> {

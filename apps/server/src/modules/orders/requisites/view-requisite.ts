@@ -1,6 +1,6 @@
 import type { CallAnswer, Language, updateSavedRequisite } from '@tetri/contract';
 import { type CatalogSnapshot, viewCurrency } from '../../catalog/index.ts';
-import { viewValues } from '../view/order-view.ts';
+import { viewValues } from '../view/view-values.ts';
 import { currencyFields } from './currency-fields.ts';
 import type { SavedRequisiteRow } from './store.ts';
 

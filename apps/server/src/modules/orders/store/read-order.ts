@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Reader } from '../../../platform/database/index.ts';
-import { orderHistory, orderNotes, orderPayments, orders, type OrderRow } from '../tables.ts';
+import { orderHistory, orderNotes, orderPayments, orders, paymentUndos, type OrderRow } from '../tables.ts';
 
 /** The order's statuses, oldest first. */
 export function historyOf(reader: Reader, orderId: string) {
@@ -15,6 +15,11 @@ export function notesOf(reader: Reader, orderId: string) {
 /** Money that came for the order, oldest first. */
 export function paymentsOf(reader: Reader, orderId: string) {
   return reader.select().from(orderPayments).where(eq(orderPayments.orderId, orderId)).orderBy(asc(orderPayments.id));
+}
+
+/** Payments that somebody wants undone. */
+export function undosOf(reader: Reader, orderId: string) {
+  return reader.select().from(paymentUndos).where(eq(paymentUndos.orderId, orderId));
 }
 
 /** What strangers may see of an order. */

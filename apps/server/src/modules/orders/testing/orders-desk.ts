@@ -17,6 +17,7 @@ import { createPaymentsModule, DatabasePool, type PaymentPlugin, type RefusalRea
 import type { StaffMember } from '../core/types.ts';
 import type { OrderCaptcha, OrdersDeps } from '../deps.ts';
 import { findOrderBreaches } from '../find-breaches.ts';
+import { orderCaps, type OrderCapsTerms } from '../order-caps.ts';
 import { createOrdersModule } from '../orders-module.ts';
 import type { CurrentPrice } from '../price-port.ts';
 import { testCurrency, testPrice, testRoute, testSnapshot } from './test-catalog.ts';
@@ -47,11 +48,15 @@ export interface OrdersDesk extends DeskServer {
   readonly prices: Map<string, CurrentPrice>;
   /** Why the payment method takes nothing; undefined while it does. */
   refuses: RefusalReason | undefined;
+  /** When the payment method's offices open; undefined while they are. */
+  opensAt: Date | undefined;
   isOffline: boolean;
   /** What the captcha says of a token. */
   captcha: OrderCaptcha;
-  /** Another server on the same database, as another process would be one. */
-  addServer(): Promise<DeskServer>;
+  /** None until the test sets some. */
+  caps: OrderCapsTerms;
+  /** Another server on the same database, as another process would be one, with another browser or a signed-in user. */
+  addServer(userId?: string): Promise<DeskServer>;
   addRoute(route: Route, price?: Partial<CurrentPrice>): Route;
   fillReserve(currency: Currency, units: bigint): Promise<void>;
   /** A valid order; the test says what matters to it. */
@@ -62,6 +67,15 @@ export interface OrdersDesk extends DeskServer {
   breaches(): Promise<string[]>;
   stop(): Promise<void>;
 }
+
+/** Nothing is capped. */
+export const noCaps: OrderCapsTerms = {
+  perNetwork: null,
+  perEmail: null,
+  perPerson: null,
+  captchaShare: null,
+  exempt: [],
+};
 
 export const nino: StaffMember = { staffId: newId(), name: 'Nino', role: 'operator' };
 export const giorgi: StaffMember = { staffId: newId(), name: 'Giorgi', role: 'operator' };
@@ -75,25 +89,29 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
   const prices = new Map<string, CurrentPrice>();
   const stops: (() => Promise<unknown>)[] = [];
 
-  const plugin = testMethod(() => desk.refuses);
+  const plugin = testMethod(
+    () => desk.refuses,
+    () => desk.opensAt,
+  );
   const payments = createPaymentsModule({
     db,
     clock,
     files: new FileStore(folder),
     plugins: [plugin, { ...plugin, code: 'silent', capabilities: { ...plugin.capabilities, customerSaysPaid: false } }],
     pool: new DatabasePool(db, clock),
-    offices: { find: () => undefined, count: () => 0 },
+    offices: { find: () => undefined, openings: () => [], count: () => 0 },
     pickupKey: Buffer.alloc(32),
   });
 
-  async function serve(own: Db) {
+  async function serve(own: Db, userId?: string) {
     const deps: Omit<OrdersDeps, 'creation'> = {
       db: own,
       clock,
       catalog: { snapshot: () => testSnapshot([...routes.values()]) },
       prices: { price: (routeId) => prices.get(routeId) },
       payments,
-      captcha: { check: (token) => desk.captcha.check(token) },
+      captcha: { prove: (token) => desk.captcha.prove(token) },
+      capsOf: orderCaps({ terms: () => desk.caps, key: Buffer.alloc(32) }),
       discountTiers: () => [],
     };
     const module = createOrdersModule(deps);
@@ -102,7 +120,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     await bindCalls(fastify, {
       service: new CallService({
         handlers: module.calls,
-        resolveActor: async () => ({ kind: 'visitor' }),
+        resolveActor: async () => (userId ? { kind: 'user', userId, sessionId: userId } : { kind: 'visitor' }),
         isOffline: () => desk.isOffline,
       }),
       rateLimit: new RateLimit({}),
@@ -111,12 +129,13 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     });
     const baseUrl = await fastify.listen({ port: 0, host: '127.0.0.1' });
     stops.push(() => fastify.close());
-    const token = csrf.issue({});
+    const session = userId ?? '';
+    const token = csrf.issue({ session });
     const client = createClient({
       baseUrl,
       lang: () => 'en',
       csrf: () => token,
-      headers: () => ({ cookie: `_csrf=${token}` }),
+      headers: () => ({ cookie: `_csrf=${token}; session=${session}` }),
     });
     return { module, client };
   }
@@ -137,14 +156,16 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     routes,
     prices,
     refuses: undefined,
+    opensAt: undefined,
     isOffline: false,
-    captcha: { check: async () => {} },
+    captcha: { prove: async () => true },
+    caps: noCaps,
     route: testRoute(coin, money),
     call: (...request) => client.call(...request),
-    async addServer() {
+    async addServer(userId) {
       const own = connect(url, { log: silentLog, max: 8 });
       stops.unshift(() => disconnect(own));
-      return (await serve(own)).client;
+      return (await serve(own, userId)).client;
     },
     addRoute(route, price) {
       routes.set(route.id, route);
@@ -195,7 +216,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
   return desk;
 }
 
-function testMethod(refusal: () => RefusalReason | undefined): PaymentPlugin {
+function testMethod(refusal: () => RefusalReason | undefined, opensAt: () => Date | undefined): PaymentPlugin {
   return {
     code: 'manual',
     capabilities: {
@@ -209,6 +230,10 @@ function testMethod(refusal: () => RefusalReason | undefined): PaymentPlugin {
     accepts: async () => {
       const reason = refusal();
       return reason ? { isAccepted: false, reason } : { isAccepted: true };
+    },
+    closed: () => {
+      const at = opensAt();
+      return at && { opensAt: at, timeZone: 'Asia/Tbilisi' };
     },
     openInvoice: async () => {
       const reason = refusal();

@@ -39,6 +39,7 @@ export function testField(key: string, more: Partial<Field> = {}): Field {
     min: null,
     max: null,
     options: [],
+    check: null,
     ...more,
   };
 }
@@ -59,6 +60,10 @@ export function testRoute(from: Currency, to: Currency, more: Partial<Route> = {
     outMaxUnits: undefined,
     tolerancePercent: '1',
     lifetimeSeconds: 1800,
+    resolutions: ['goOnLocked', 'goOnPresent', 'topUp', 'giveBack'],
+    resolutionDefault: 'operator',
+    resolutionSeconds: 3600,
+    paymentCheckSeconds: 10_800,
     rateType: 'fixed',
     lockPoint: 'creation',
     lockConfirmations: 0,

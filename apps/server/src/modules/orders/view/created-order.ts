@@ -1,4 +1,4 @@
-import type { CallAnswer, createOrder, Language } from '@tetri/contract';
+import type { CallAnswer, createOrder, Language, OrderStatus } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import { ridOf } from '../core/uid.ts';
@@ -20,7 +20,7 @@ type CreatedOrder = Pick<
   | 'fromDecimals'
   | 'toDecimals'
   | 'expiresAt'
-> & { readonly uid: bigint | string };
+> & { readonly uid: bigint | string; readonly isPreviewSkipped: boolean; readonly status: OrderStatus };
 
 /** The answer to whoever made the order, as it was then: a repeated request is answered alike, whatever happened since. */
 export function viewCreated(
@@ -34,7 +34,8 @@ export function viewCreated(
     uid: order.uid.toString(),
     rid: ridOf(order.uid),
     secret: order.secret,
-    status: 'new',
+    // Skipped, the preview was over when the order was made; otherwise it began then.
+    status: order.isPreviewSkipped && order.status !== 'new' ? 'waitPayment' : 'new',
     inAmount: formatUnits(order.inUnits, order.fromDecimals),
     outAmount: formatUnits(order.outUnits, order.toDecimals),
     route: { from: { name: from.name, symbol: from.symbol }, to: { name: to.name, symbol: to.symbol } },

@@ -1,21 +1,28 @@
 import type { CallAnswer, getOrder, Language } from '@tetri/contract';
 import { displayRate, formatUnits, parity, parseRate } from '@tetri/money';
-import { type CatalogSnapshot, type Field, type Route, textIn } from '../../catalog/index.ts';
-import { movesOf } from '../core/moves.ts';
+import { type CatalogSnapshot, textIn } from '../../catalog/index.ts';
+import { customerMoves, wordHoldsUntil } from '../core/possible-acts.ts';
 import type { FieldValue } from '../core/types.ts';
 import { ridOf } from '../core/uid.ts';
+import { refundField } from '../refund-address.ts';
+import type { ResolutionOffer } from '../resolution-offers.ts';
+import { returnUrlOf } from '../core/return-url.ts';
 import type { orderHistory, OrderRow } from '../tables.ts';
+import { ownValues, viewServices } from './ordered-services.ts';
 import { viewSide } from './side.ts';
+import { viewValues } from './view-values.ts';
 
 /** What stands beside the order's row on its page. */
 export interface OrderSurroundings {
   readonly snapshot: CatalogSnapshot;
   /** `template` is the JSON text of a list of blocks. */
   readonly page: { readonly template: string; readonly data: Record<string, string> } | null;
-  readonly pickup: { code: string; officeName: string; address: string } | null;
+  readonly pickup: CallAnswer<typeof getOrder>['order']['pickup'];
   readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
   readonly history: readonly (typeof orderHistory.$inferSelect)[];
   readonly takesCustomersWord: boolean;
+  /** What the customer may choose about the payment. */
+  readonly offers: readonly ResolutionOffer[];
   readonly now: Date;
 }
 
@@ -32,14 +39,18 @@ export function viewOrder(
     rid: ridOf(order.uid),
     status: order.status,
     issue: order.issue,
-    moves: customerMoves(order, around.takesCustomersWord),
+    moves: customerMoves(order, {
+      isExpired: order.expiresAt <= around.now,
+      takesCustomersWord: around.takesCustomersWord,
+    }),
     ...viewPrice(order),
     rateType: order.rateType,
     parts: [...order.parts],
     email: order.email,
     fromValues: viewValues(order.fromValues, route?.fromFields, lang),
     toValues: viewValues(order.isOutDataHidden ? blank(order.toValues) : order.toValues, route?.toFields, lang),
-    routeValues: viewValues(order.routeValues, route?.fields, lang),
+    routeValues: viewValues(ownValues(order.routeValues), route?.fields, lang),
+    additionalServices: viewServices(order, route, lang),
     confirmations: { seen: order.confirmationsSeen, required: order.confirmationsRequired },
     route: {
       routeId: order.routeId,
@@ -54,12 +65,48 @@ export function viewOrder(
     pickup: around.pickup,
     receipts: around.receipts.map(({ id, name, at }) => ({ _id: id, name, at: at.toISOString() })),
     payoutReference: order.payoutReference,
+    returnUrl: returnUrlOf(order),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     expiresAt: order.expiresAt.toISOString(),
     now: around.now.toISOString(),
-    history: around.history.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
+    history: around.history
+      .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
+      .map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
+    paymentCheckUntil: wordHoldsUntil(order)?.toISOString() ?? null,
+    resolution: viewResolution(order, around, lang),
   };
+}
+
+function viewResolution(
+  order: OrderRow,
+  { snapshot, offers }: OrderSurroundings,
+  lang: Language,
+): CallAnswer<typeof getOrder>['order']['resolution'] {
+  const isOver = order.status === 'done' || order.status === 'returned' || order.status === 'deleted';
+  if (isOver || (order.resolution === null && offers.length === 0)) return null;
+  const field = refundField(snapshot, order);
+  return {
+    received: formatUnits(order.depositUnits + order.unmatchedUnits, order.fromDecimals),
+    until: order.resolutionUntil?.toISOString() ?? null,
+    fallback: order.resolutionDefault ?? 'operator',
+    chosen: order.resolution,
+    offers: viewOffers(order, offers),
+    refund: {
+      name: field ? textIn(field.name, lang) : '',
+      address: order.refundAddress ?? '',
+      memo: order.refundMemo ?? '',
+    },
+  };
+}
+
+/** What may be done about a payment, with its amounts as text. */
+export function viewOffers(order: OrderRow, offers: readonly ResolutionOffer[]) {
+  return offers.map(({ resolution, inUnits, price }) => ({
+    resolution,
+    inAmount: formatUnits(inUnits, order.fromDecimals),
+    outAmount: price ? formatUnits(price.outUnits, order.toDecimals) : null,
+  }));
 }
 
 /** Amounts as decimal text and the rate as it is shown. */
@@ -69,20 +116,6 @@ export function viewPrice(order: OrderRow) {
     outAmount: formatUnits(order.outUnits, order.toDecimals),
     rate: displayRate(parseRate(order.rate) ?? parity),
   };
-}
-
-/** Filled-in fields with their names; a select shows its option's name. */
-export function viewValues(values: readonly FieldValue[], fields: Route['fields'] | undefined, lang: Language) {
-  return values.map(({ key, value }) => {
-    const field: Field | undefined = fields?.find((one) => one.key === key);
-    const option = field?.options.find((one) => one.value === value);
-    return { key, name: field ? textIn(field.name, lang) : key, value: option ? textIn(option.name, lang) : value };
-  });
-}
-
-/** The moves the customer may make: his word that he has paid counts only where the method takes it. */
-export function customerMoves(order: OrderRow, takesCustomersWord: boolean) {
-  return movesOf(order.status, 'customer').filter((to) => to !== 'inProgress' || takesCustomersWord);
 }
 
 function blank(values: readonly FieldValue[]): FieldValue[] {

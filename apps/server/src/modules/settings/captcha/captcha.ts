@@ -52,9 +52,16 @@ export class Captcha {
     if (!isPerson) throw refusal(captchaReset);
   }
 
-  /** As `check`, where orders ask for it too. */
-  async checkOrder(token: string | undefined): Promise<void> {
-    if (this.#deps.setting().requiredCreateOrder) await this.check(token);
+  /**
+   * Whether whoever orders has proved to be a person, or nobody is asked. Refuses as `check` does where every order has to
+   * prove it, or the proof does not hold.
+   */
+  async proveOrder(token: string | undefined): Promise<boolean> {
+    const { module, requiredCreateOrder } = this.#deps.setting();
+    if (module === null) return true;
+    if (!token && !requiredCreateOrder) return false;
+    await this.check(token);
+    return true;
   }
 
   async #isSolved(token: string): Promise<boolean> {

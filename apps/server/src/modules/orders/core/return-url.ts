@@ -1,0 +1,22 @@
+import type { OrderStatus } from '@tetri/contract';
+
+const outcomes: Readonly<Partial<Record<OrderStatus, 'success' | 'error'>>> = {
+  done: 'success',
+  returned: 'error',
+  deleted: 'error',
+};
+
+interface Returning {
+  readonly status: OrderStatus;
+  readonly clientCallbackUrl: string | null;
+}
+
+/** Where a shop's customer goes back to, with how the order ended; null while it has not, and where no shop sent them. */
+export function returnUrlOf({ status, clientCallbackUrl }: Returning): string | null {
+  const outcome = outcomes[status];
+  const url = clientCallbackUrl === null ? null : URL.parse(clientCallbackUrl);
+  // Orders of before may hold an address of another kind.
+  if (outcome === undefined || url?.protocol !== 'https:') return null;
+  url.searchParams.set('status', outcome);
+  return url.href;
+}

@@ -1,0 +1,29 @@
+import type { CallAnswer, getOrder, Language } from '@tetri/contract';
+import { type Route, textIn } from '../../catalog/index.ts';
+import type { FieldValue } from '../core/types.ts';
+import type { OrderRow } from '../tables.ts';
+import { viewValues } from './view-values.ts';
+
+type OrderedServices = CallAnswer<typeof getOrder>['order']['additionalServices'];
+
+/** The additional services of an order with what was asked for each. */
+export function viewServices(
+  { services, routeValues }: Pick<OrderRow, 'services' | 'routeValues'>,
+  route: Route | undefined,
+  lang: Language,
+): OrderedServices {
+  return services.map((id) => {
+    const service = route?.services.find((one) => one.id === id);
+    const values = routeValues.filter(({ serviceId }) => serviceId === id);
+    return {
+      _id: id,
+      title: service ? textIn(service.title, lang) : '',
+      values: viewValues(values, service?.fields, lang),
+    };
+  });
+}
+
+/** The values of the route's own fields. */
+export function ownValues(values: readonly FieldValue[]): FieldValue[] {
+  return values.filter(({ serviceId }) => serviceId === undefined);
+}
