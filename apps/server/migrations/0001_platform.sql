@@ -1,48 +1,48 @@
 -- The time every deadline is judged by: the start of the transaction, cut to milliseconds so that a JavaScript Date holds
 -- it exactly. Simple enough for the planner to inline. Tests replace it by one that reads a clock of their own.
-create function tetri_now() returns timestamptz language sql stable parallel safe
-  return date_trunc('milliseconds', now());
+CREATE FUNCTION tetri_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN date_trunc('milliseconds', now());
 
 -- Events and jobs, written in the transaction of the change that causes them. An event row becomes one delivery row for
 -- each listener; deliveries and jobs are claimed by a relay, run, and deleted when they succeeded.
-create table outbox (
-  id bigint generated always as identity primary key,
-  kind text not null check (kind in ('event', 'job', 'delivery')),
-  name text not null,
+CREATE TABLE outbox (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('event', 'job', 'delivery')),
+  name text NOT NULL,
   listener text,
   -- Rows of one lane (a job's name, a delivery's listener) with the same key run one at a time, in the order of their ids.
   key text,
-  payload jsonb not null,
-  run_at timestamptz not null default tetri_now(),
-  attempts int not null default 0,
+  payload jsonb NOT NULL,
+  run_at timestamptz NOT NULL DEFAULT tetri_now(),
+  attempts int NOT NULL DEFAULT 0,
   last_error text,
-  created_at timestamptz not null default tetri_now(),
+  created_at timestamptz NOT NULL DEFAULT tetri_now(),
   -- After a failure: when to try again. Until it succeeds, the rows behind it in its lane wait.
   retry_at timestamptz,
   -- The relay that runs it now: a number it holds an advisory lock on for as long as it lives.
   claimed_by int,
   -- Given up: an operator looks at it.
   dead_at timestamptz,
-  lane text not null generated always as (coalesce(listener, name)) stored,
-  check ((kind = 'delivery') = (listener is not null))
+  lane text NOT NULL GENERATED ALWAYS AS (coalesce(listener, name)) STORED,
+  CHECK ((kind = 'delivery') = (listener IS NOT NULL))
 );
-alter table outbox set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 500, fillfactor = 80);
+ALTER TABLE outbox SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 500, fillfactor = 80);
 
-create index outbox_events on outbox (id) where kind = 'event';
-create index outbox_ready on outbox (id)
-  where kind <> 'event' and claimed_by is null and dead_at is null and retry_at is null and run_at <= created_at;
-create index outbox_later on outbox ((coalesce(retry_at, run_at)))
-  where kind <> 'event' and claimed_by is null and dead_at is null and (retry_at is not null or run_at > created_at);
-create index outbox_busy on outbox (lane, key)
-  where kind <> 'event' and dead_at is null and (claimed_by is not null or retry_at is not null);
-create index outbox_dead on outbox (dead_at) where dead_at is not null;
+CREATE INDEX outbox_events ON outbox (id) WHERE kind = 'event';
+CREATE INDEX outbox_ready ON outbox (id)
+  WHERE kind <> 'event' AND claimed_by IS NULL AND dead_at IS NULL AND retry_at IS NULL AND run_at <= created_at;
+CREATE INDEX outbox_later ON outbox ((coalesce(retry_at, run_at)))
+  WHERE kind <> 'event' AND claimed_by IS NULL AND dead_at IS NULL AND (retry_at IS NOT NULL OR run_at > created_at);
+CREATE INDEX outbox_busy ON outbox (lane, key)
+  WHERE kind <> 'event' AND dead_at IS NULL AND (claimed_by IS NOT NULL OR retry_at IS NOT NULL);
+CREATE INDEX outbox_dead ON outbox (dead_at) WHERE dead_at IS NOT NULL;
 
 -- Numbers for relays.
-create sequence outbox_relays as int cycle;
+CREATE SEQUENCE outbox_relays AS int CYCLE;
 
 -- Turns waiting events into deliveries, then claims up to `batch` rows that may run now, in the order of their ids.
 -- `events` and `listeners` are pairs: who listens to what. One caller at a time, so that two relays keep the order.
-create function outbox_take(relay int, batch int, events text[], listeners text[]) returns setof outbox language plpgsql as $$
+CREATE FUNCTION outbox_take(relay int, batch int, events text[], listeners text[]) RETURNS SETOF outbox LANGUAGE plpgsql AS $$
 begin
   perform pg_advisory_xact_lock(7380142);
 

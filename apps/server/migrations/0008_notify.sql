@@ -1,9 +1,9 @@
 -- Mails that are done with, so that a delivery tried again does not send one twice.
-create table sent_mails (
-  key text primary key,
-  order_id uuid not null,
+CREATE TABLE sent_mails (
+  key text PRIMARY KEY,
+  order_id uuid NOT NULL,
   -- `rejected`: the mail server will never take it.
-  outcome text not null check (outcome in ('sent', 'rejected')),
-  at timestamptz not null default tetri_now()
+  outcome text NOT NULL CHECK (outcome IN ('sent', 'rejected')),
+  at timestamptz NOT NULL DEFAULT tetri_now()
 );
-create index sent_mails_order on sent_mails (order_id);
+CREATE INDEX sent_mails_order ON sent_mails (order_id);

@@ -1,2 +1,2 @@
 -- Mails about an account belong to no order.
-alter table sent_mails alter column order_id drop not null;
+ALTER TABLE sent_mails ALTER COLUMN order_id DROP NOT NULL;

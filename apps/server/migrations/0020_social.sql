@@ -1,14 +1,14 @@
 -- Which accounts of providers open which account here.
-create table social_links (
+CREATE TABLE social_links (
   -- OpenID Connect: the two together name somebody for ever; an e-mail does not.
-  issuer text not null,
-  subject text not null,
+  issuer text NOT NULL,
+  subject text NOT NULL,
   -- The provider's name in the settings.
-  provider text not null,
-  user_id uuid not null references users (id) on delete cascade,
+  provider text NOT NULL,
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   -- The address that the provider told, to show which account it is; never looked up by.
-  email text not null,
-  created_at timestamptz not null,
-  primary key (issuer, subject)
+  email text NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (issuer, subject)
 );
-create unique index social_links_user on social_links (user_id, provider);
+CREATE UNIQUE INDEX social_links_user ON social_links (user_id, provider);
