@@ -19,9 +19,12 @@ let known: Promise<Staff> | undefined;
 
 /** Who is signed in; asked once, until a sign-in, a sign-out or a refusal. */
 export function signedInStaff(): Promise<Staff> {
-  known ??= client.call(getStaffSession, {}).then(({ staff }) => staff);
-  known.catch(forgetStaff);
-  return known;
+  if (known) return known;
+  const asked = client.call(getStaffSession, {}).then(({ staff }) => staff);
+  known = asked;
+  // Unless somebody has signed in meanwhile: a refusal of before says nothing about that.
+  asked.catch(() => known === asked && forgetStaff());
+  return asked;
 }
 
 /** The next question who is signed in goes to the server. */

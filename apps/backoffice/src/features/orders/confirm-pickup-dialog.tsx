@@ -16,14 +16,20 @@ import { messages as sharedMessages } from '../../components/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import type { StaffOrder } from './staff-order.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { useMoneyAct } from './use-order-change.ts';
 
 /** Cash goes out against the code that only the customer knows. */
 export function ConfirmPickupDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useMessages(messages);
   const cancel = useMessages(sharedMessages)('cancel');
   const [code, setCode] = useState('');
-  const { save, isPending, error } = useOrderChange(confirmPickup, onClose);
+  const { save, renew, isPending, error } = useMoneyAct(confirmPickup, onClose);
+
+  /** Another code is another try. */
+  function type(next: string) {
+    setCode(next);
+    renew();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,7 +49,7 @@ export function ConfirmPickupDialog({ order, onClose }: { order: StaffOrder; onC
             <TextField
               label={t('pickupCode')}
               value={code}
-              onChange={(event) => setCode(event.target.value)}
+              onChange={(event) => type(event.target.value)}
               helperText={t('pickupLeft', { count: order.pickup?.attemptsLeft ?? 0 })}
               slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
               size="medium"

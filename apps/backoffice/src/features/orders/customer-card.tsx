@@ -18,6 +18,7 @@ export function CustomerCard({ order }: OrderProps) {
         </Fact>
         <Fact name={t('language')}>{languageNames[order.lang]}</Fact>
         {order.utm && <Fact name={t('campaign')}>{Object.values(order.utm).join(' · ')}</Fact>}
+        {order.partner && <Fact name={t('partner')}>{order.partner}</Fact>}
         {order.refundAddress && (
           <Fact name={t('refundTo')}>
             <Copyable value={[order.refundAddress, order.refundMemo].filter(Boolean).join(' · ')} />
@@ -27,6 +28,13 @@ export function CustomerCard({ order }: OrderProps) {
       <Values title={t('payoutTo')} values={order.toValues} />
       <Values title={t('payFrom')} values={order.fromValues} />
       <Values title={t('routeFields')} values={order.routeValues} />
+      {order.additionalServices.map(({ _id, title, values }) => (
+        <Values
+          key={_id}
+          title={t('service')}
+          values={[{ key: '', name: t('serviceName'), value: title || t('serviceGone') }, ...values]}
+        />
+      ))}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import type { StaffOrder } from './staff-order.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { useMoneyAct } from './use-order-change.ts';
 
 export interface MoveDialogProps {
   readonly order: StaffOrder;
@@ -17,7 +17,7 @@ export interface MoveDialogProps {
 export function MoveDialog({ order, to, isGrave, onClose }: MoveDialogProps) {
   const t = useMessages(messages);
   const shared = useMessages(sharedMessages);
-  const { save, isPending, error } = useOrderChange(moveOrder, onClose);
+  const { save, isPending, error } = useMoneyAct(moveOrder, onClose);
   const plain = t('moveText', { from: shared(`status.${order.status}`), to: shared(`status.${to}`) });
   const text = to === 'returned' ? t('returnText') : to === 'inProgressPayout' ? t('startPayoutText') : plain;
   return (

@@ -6,22 +6,29 @@ import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { ClaimRow } from './claim-row.tsx';
 import { ConfirmPickupDialog } from './confirm-pickup-dialog.tsx';
+import { MarkPayoutSentDialog } from './mark-payout-sent-dialog.tsx';
+import { MarkPayoutUnknownDialog } from './mark-payout-unknown-dialog.tsx';
 import { messages } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { nextText } from './next-text.ts';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { RecordPayoutDialog } from './record-payout-dialog.tsx';
 import { RefundSurplusDialog } from './refund-surplus-dialog.tsx';
+import { ResolvePaymentDialog } from './resolve-payment-dialog.tsx';
 import { UnlockPickupDialog } from './unlock-pickup-dialog.tsx';
 import type { OrderProps } from './staff-order.ts';
 
-type Action = 'recordPayment' | 'startPayout' | 'recordPayout' | 'confirmPickup' | 'unlockPickup' | 'refundSurplus';
+type Action = keyof OrderProps['order']['actions'];
 type Open =
-  | { readonly kind: 'payment' | 'payout' | 'pickup' | 'unlock' | 'surplus' }
-  | { readonly kind: 'move'; readonly to: OrderStatus };
+  | { readonly kind: 'payment' | 'payout' | 'sent' | 'unknown' | 'pickup' | 'unlock' | 'surplus' }
+  | { readonly kind: 'move'; readonly to: OrderStatus }
+  | { readonly kind: 'resolve'; readonly offer: OrderProps['order']['resolutionOffers'][number] };
 
 const dialogs: Readonly<Record<Action, Open>> = {
   startPayout: { kind: 'move', to: 'inProgressPayout' },
   recordPayout: { kind: 'payout' },
+  markPayoutSent: { kind: 'sent' },
+  markPayoutUnknown: { kind: 'unknown' },
   confirmPickup: { kind: 'pickup' },
   unlockPickup: { kind: 'unlock' },
   refundSurplus: { kind: 'surplus' },
@@ -48,12 +55,29 @@ export function NextStepCard({ order }: OrderProps) {
   return (
     <Section title={t('nextStep')}>
       <Typography sx={{ mb: 2, fontWeight: 600 }} color={main ? 'primary' : 'textSecondary'}>
-        {order.status === 'done' || order.status === 'returned' ? t('ended') : t(`next.${order.next}`)}
+        {order.status === 'done' || order.status === 'returned' ? t('ended') : t(nextText(order))}
       </Typography>
       {main && (
         <Button variant="contained" fullWidth onClick={() => setOpen(dialogs[main])}>
           {t(main)}
         </Button>
+      )}
+      {order.resolution.chosen !== null && (
+        <Typography sx={{ mt: 1 }}>{t(`resolved.${order.resolution.chosen}`)}</Typography>
+      )}
+      {order.resolutionOffers.length > 0 && (
+        <Stack spacing={1} sx={{ mt: 2 }}>
+          {order.resolutionOffers.map((offer) => (
+            <Button
+              key={offer.resolution}
+              variant="outlined"
+              fullWidth
+              onClick={() => setOpen({ kind: 'resolve', offer })}
+            >
+              {t(`resolve.${offer.resolution}`)}
+            </Button>
+          ))}
+        </Stack>
       )}
       {(moves.length > 0 || extra.length > 0) && (
         <>
@@ -90,9 +114,12 @@ export function NextStepCard({ order }: OrderProps) {
       <ClaimRow order={order} />
       {open?.kind === 'payment' && <RecordPaymentDialog order={order} onClose={close} />}
       {open?.kind === 'payout' && <RecordPayoutDialog order={order} onClose={close} />}
+      {open?.kind === 'sent' && <MarkPayoutSentDialog order={order} onClose={close} />}
+      {open?.kind === 'unknown' && <MarkPayoutUnknownDialog order={order} onClose={close} />}
       {open?.kind === 'pickup' && <ConfirmPickupDialog order={order} onClose={close} />}
       {open?.kind === 'unlock' && <UnlockPickupDialog order={order} onClose={close} />}
       {open?.kind === 'surplus' && <RefundSurplusDialog order={order} onClose={close} />}
+      {open?.kind === 'resolve' && <ResolvePaymentDialog order={order} offer={open.offer} onClose={close} />}
       {open?.kind === 'move' && (
         <MoveDialog order={order} to={open.to} isGrave={destroying.has(open.to)} onClose={close} />
       )}
@@ -127,6 +154,8 @@ function extraActions(
     recordPayment: true,
     startPayout: true,
     recordPayout: status === 'inProgressPayout' || status === 'errorPayout',
+    markPayoutSent: true,
+    markPayoutUnknown: true,
     confirmPickup: true,
     unlockPickup: mayUnlock,
     refundSurplus: true,

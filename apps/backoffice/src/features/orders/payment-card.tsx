@@ -1,18 +1,23 @@
 import AttachFile from '@mui/icons-material/AttachFile';
-import { Box, Link, Stack, Typography } from '@mui/material';
-import { Amount } from '../../components/amount.tsx';
+import { Link, Stack, Typography } from '@mui/material';
+import type { StaffRole } from '@tetri/contract';
+import { usePermissions } from 'react-admin';
 import { Copyable } from '../../components/copyable.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { mayOpenReceipts } from './may-open-receipts.ts';
 import { messages } from './messages.ts';
+import { PaymentRow } from './payment-row.tsx';
 import type { OrderProps } from './staff-order.ts';
 
 /** Where the customer was told to pay, what he sent as proof, and how he was paid. */
 export function PaymentCard({ order }: OrderProps) {
   const t = useMessages(messages);
-  const { requisites, receipts, payments, payout } = order;
+  const { permissions: role } = usePermissions<StaffRole>();
+  const mayOpen = mayOpenReceipts(role);
+  const { requisites, receipts, payments, payout, payoutRow } = order;
   return (
     <Section
       title={t('requisites')}
@@ -38,9 +43,13 @@ export function PaymentCard({ order }: OrderProps) {
               {receipts.map(({ _id, name, url, at }) => (
                 <Stack key={_id} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
                   <AttachFile fontSize="small" color="disabled" aria-hidden />
-                  <Link href={url} target="_blank" rel="noopener noreferrer">
-                    {name}
-                  </Link>
+                  {mayOpen ? (
+                    <Link href={url} target="_blank" rel="noopener noreferrer">
+                      {name}
+                    </Link>
+                  ) : (
+                    <span>{name}</span>
+                  )}
                   <Typography variant="caption" color="textSecondary">
                     <Moment at={at} />
                   </Typography>
@@ -52,17 +61,20 @@ export function PaymentCard({ order }: OrderProps) {
         {payments.length > 0 && (
           <Fact name={t('payments')}>
             <Stack spacing={1}>
-              {payments.map(({ _id, amount, reference, reason, by, at }) => (
-                <Box key={_id}>
-                  <Amount value={amount} symbol={order.from.symbol} />
-                  {reference && ` · ${reference}`}
-                  <Typography variant="caption" color="textSecondary" component="div">
-                    <Moment at={at} /> · {by ?? t('by.worker')}
-                    {reason && ` · ${reason}`}
-                  </Typography>
-                </Box>
+              {payments.map((payment) => (
+                <PaymentRow key={payment._id} order={order} payment={payment} />
               ))}
             </Stack>
+          </Fact>
+        )}
+        {payoutRow && payoutRow.state !== 'succeeded' && (
+          <Fact name={t('payoutState')}>
+            {t(`payoutState.${payoutRow.state}`)}
+            {payoutRow.reference && ` · ${payoutRow.reference}`}
+            <Typography variant="caption" color="textSecondary" component="div">
+              <Moment at={payoutRow.endedAt ?? payoutRow.sentAt ?? payoutRow.preparedAt} />
+              {payoutRow.reason && ` · ${payoutRow.reason}`}
+            </Typography>
           </Fact>
         )}
         {payout && (

@@ -1,20 +1,25 @@
 import { TextField } from '@mui/material';
-import { recordPayment } from '@tetri/contract';
+import { amountUnusual, recordPayment, referenceUsed } from '@tetri/contract';
 import { useState } from 'react';
 import { AmountField } from '../../components/amount-field.tsx';
 import { isAmount } from '../../components/amount-text.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { QuestionBox } from './question-box.tsx';
 import type { StaffOrder } from './staff-order.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { useMoneyAct } from './use-order-change.ts';
+import { isQuestion, useQuestion } from './use-question.ts';
 
 /** The operator signs that money came: how much, and how it can be found. */
 export function RecordPaymentDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useMessages(messages);
   const [amount, setAmount] = useState(order.inAmount);
   const [reference, setReference] = useState('');
-  const { save, isPending, error } = useOrderChange(recordPayment, onClose);
+  const { save, isPending, error } = useMoneyAct(recordPayment, onClose);
+  const another = useQuestion(error, referenceUsed, reference.trim());
+  const unusual = useQuestion(error, amountUnusual, amount);
+  const isOpen = [another, unusual].some(({ refusal, isAnswered }) => refusal !== undefined && !isAnswered);
   const { symbol, decimals } = order.from;
   const isFit = isAmount(amount, decimals);
   return (
@@ -22,19 +27,31 @@ export function RecordPaymentDialog({ order, onClose }: { order: StaffOrder; onC
       title={t('recordPayment')}
       text={t('recordPaymentText')}
       confirmLabel={t('recordPayment')}
-      isReady={isFit}
+      isReady={isFit && !isOpen}
       isPending={isPending}
-      error={error}
-      onConfirm={(reason) => save({ uid: order.uid, from: order.status, amount, reference: reference.trim(), reason })}
+      error={isQuestion(error) ? undefined : error}
+      onConfirm={(reason) =>
+        save({
+          uid: order.uid,
+          from: order.status,
+          amount,
+          reference: reference.trim(),
+          reason,
+          isAmountConfirmed: unusual.isAnswered,
+          isAnotherTransfer: another.isAnswered,
+        })
+      }
       onClose={onClose}
     >
       <AmountField label={t('amountReceived', { symbol })} value={amount} decimals={decimals} onChange={setAmount} />
+      <QuestionBox question={unusual} label={t('amountIsRight')} />
       <TextField
         label={t('paymentReference')}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
       />
+      <QuestionBox question={another} label={t('isAnotherTransfer')} />
     </ReasonDialog>
   );
 }

@@ -1,17 +1,23 @@
 import { TextField } from '@mui/material';
-import { recordPayout } from '@tetri/contract';
+import { recordPayout, referenceUsed } from '@tetri/contract';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { QuestionBox } from './question-box.tsx';
 import type { StaffOrder } from './staff-order.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { useMoneyAct } from './use-order-change.ts';
+import { isQuestion, useQuestion } from './use-question.ts';
 
 /** The payout has been made by hand; its reference ends the order. */
 export function RecordPayoutDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useMessages(messages);
-  const [reference, setReference] = useState('');
-  const { save, isPending, error } = useOrderChange(recordPayout, onClose);
+  const { payoutRow } = order;
+  // One that failed is paid out by another transfer.
+  const [reference, setReference] = useState((payoutRow?.state !== 'failed' && payoutRow?.reference) || '');
+  const { save, isPending, error } = useMoneyAct(recordPayout, onClose);
+  const another = useQuestion(error, referenceUsed, reference.trim());
+  const isOpen = another.refusal !== undefined && !another.isAnswered;
   return (
     <ReasonDialog
       title={t('recordPayout')}
@@ -19,10 +25,18 @@ export function RecordPayoutDialog({ order, onClose }: { order: StaffOrder; onCl
       reasonLabel={t('comment')}
       confirmLabel={t('recordPayout')}
       isReasonNeeded={false}
-      isReady={reference.trim() !== ''}
+      isReady={reference.trim() !== '' && !isOpen}
       isPending={isPending}
-      error={error}
-      onConfirm={(reason) => save({ uid: order.uid, from: order.status, reference: reference.trim(), reason })}
+      error={isQuestion(error) ? undefined : error}
+      onConfirm={(reason) =>
+        save({
+          uid: order.uid,
+          from: order.status,
+          reference: reference.trim(),
+          reason,
+          isAnotherTransfer: another.isAnswered,
+        })
+      }
       onClose={onClose}
     >
       <TextField
@@ -33,6 +47,7 @@ export function RecordPayoutDialog({ order, onClose }: { order: StaffOrder; onCl
         autoFocus
         required
       />
+      <QuestionBox question={another} label={t('isAnotherTransfer')} />
     </ReasonDialog>
   );
 }

@@ -4,12 +4,12 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import type { StaffOrder } from './staff-order.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { useMoneyAct } from './use-order-change.ts';
 
 /** What the customer of an ended order paid beyond his exchange was sent back to him. */
 export function RefundSurplusDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useMessages(messages);
-  const { save, isPending, error } = useOrderChange(refundSurplus, onClose);
+  const { save, isPending, error } = useMoneyAct(refundSurplus, onClose);
   return (
     <ReasonDialog
       title={t('refundSurplus')}

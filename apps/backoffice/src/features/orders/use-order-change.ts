@@ -1,4 +1,6 @@
+import { newUuid } from '@tetri/client';
 import { type Call, type CallRequest, getStaffOrder, listStaffOrders } from '@tetri/contract';
+import { useState } from 'react';
 import { useSaved } from '../../components/use-saved.ts';
 import { useChange } from '../../service/use-call.ts';
 
@@ -12,5 +14,19 @@ export function useOrderChange<C extends Call>(call: C, onSaved: () => void) {
     error: change.error,
     isPending: change.isPending,
     save: (input: CallRequest<C>) => change.mutate(input, saved),
+  };
+}
+
+/**
+ * As `useOrderChange`, for an act on money: a dialog is one act, however often its button is pressed. `renew` begins
+ * another one, where something else is typed after an answer.
+ */
+export function useMoneyAct<C extends Call>(call: C, onSaved: () => void) {
+  const change = useOrderChange(call, onSaved);
+  const [commandId, setCommandId] = useState(newUuid);
+  return {
+    ...change,
+    renew: () => setCommandId(newUuid()),
+    save: (input: Omit<CallRequest<C>, 'commandId'>) => change.save({ ...input, commandId } as CallRequest<C>),
   };
 }

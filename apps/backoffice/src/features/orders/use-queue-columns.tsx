@@ -7,6 +7,7 @@ import { Since } from '../../components/moment.tsx';
 import { IssueChip, StatusChip } from '../../components/status-chip.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { nextText } from './next-text.ts';
 
 type QueueOrder = CallOutput<typeof listStaffOrders>['orders'][number];
 
@@ -55,13 +56,13 @@ export function useQueueColumns(): readonly Column<QueueOrder>[] {
     {
       key: 'next',
       title: t('col.next'),
-      render: ({ next }) => (
+      render: ({ next, methodOut }) => (
         <Typography
           variant="body2"
           color={isStaffs(next) ? 'primary' : 'textSecondary'}
           sx={{ fontWeight: isStaffs(next) ? 600 : 400 }}
         >
-          {t(`next.${next}`)}
+          {t(nextText({ next, methodOut }))}
         </Typography>
       ),
     },

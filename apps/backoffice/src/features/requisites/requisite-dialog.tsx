@@ -49,6 +49,7 @@ export function RequisiteDialog({ requisite, onClose }: { requisite?: Requisite;
       isChanged={JSON.stringify(form) !== JSON.stringify(formOf(requisite))}
       isPending={create.isPending || update.isPending}
       error={create.error ?? update.error}
+      fieldName={(name) => (name === 'number' || name === 'memo' || name === 'timeZone' ? t(name) : undefined)}
       onSave={save}
       onClose={onClose}
     >

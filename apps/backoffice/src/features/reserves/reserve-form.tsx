@@ -30,7 +30,7 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   // One form is one change, however often its button is pressed.
-  const [changeId] = useState(newUuid);
+  const [commandId] = useState(newUuid);
   const change = useChange(changeReserve, affected);
   const isFit = isAmount(amount, decimals);
 
@@ -38,7 +38,7 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
     event.preventDefault();
     const counted = kind === 'adjust' ? { expectedTotal: reserve.total } : {};
     change.mutate(
-      { changeId, currencyId, kind, amount, reason: reason.trim(), ...counted },
+      { commandId, currencyId, kind, amount, reason: reason.trim(), ...counted },
       {
         onSuccess: () => {
           notify(t('saved'), { type: 'success' });

@@ -9,7 +9,9 @@ import { ContactsCard } from './contacts-card.tsx';
 import { DiscountCard } from './discount-card.tsx';
 import { DemoCard } from './demo-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
+import { OrderCapsCard } from './order-caps-card.tsx';
 import { messages } from './messages.ts';
+import { UndoLimitCard } from './undo-limit-card.tsx';
 
 /** What concerns the site as a whole. */
 export default function SiteScreen() {
@@ -21,8 +23,10 @@ export default function SiteScreen() {
         <MaintenanceCard />
         <ContactsCard />
         {(role === 'owner' || role === 'manager') && <CaptchaCard />}
+        {(role === 'owner' || role === 'manager') && <OrderCapsCard />}
         {(role === 'owner' || role === 'manager') && <ChatCard />}
         <DiscountCard />
+        <UndoLimitCard />
         {role === 'owner' && <DemoCard />}
       </Stack>
     </Screen>

@@ -1,0 +1,45 @@
+import { Stack } from '@mui/material';
+import { getUndoLimit, updateUndoLimit } from '@tetri/contract';
+import { type FormEvent, useState } from 'react';
+import { DecimalField } from '../../components/decimal-field.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { useSaved } from '../../components/use-saved.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useChange } from '../../service/use-call.ts';
+import { messages } from './messages.ts';
+
+const affected = [getUndoLimit];
+
+/** 0 always needs two people. */
+export function UndoLimitForm({ undoAloneUsd, canEdit }: { undoAloneUsd: string; canEdit: boolean }) {
+  const t = useMessages(messages);
+  const saved = useSaved();
+  const change = useChange(updateUndoLimit, affected);
+  const [limit, setLimit] = useState(undoAloneUsd);
+  const isFit = updateUndoLimit.input.safeParse({ undoAloneUsd: limit }).success;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (isFit) change.mutate({ undoAloneUsd: limit }, saved);
+  }
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={save} noValidate>
+      <ErrorText error={change.error} />
+      <DecimalField
+        label={t('undoAloneUsd')}
+        value={limit}
+        onChange={setLimit}
+        error={!isFit}
+        helperText={t(isFit ? 'undoAloneUsdHint' : 'undoAloneUsdFault')}
+        disabled={!canEdit}
+      />
+      {canEdit && (
+        <SubmitButton isReady={isFit && limit !== undoAloneUsd} isPending={change.isPending}>
+          {t('saveUndoLimit')}
+        </SubmitButton>
+      )}
+    </Stack>
+  );
+}
