@@ -7,13 +7,16 @@ const fromContract = (file: string) => path.join(import.meta.dirname, '../../../
 /** The few functions that pages need whole. */
 const functions = [
   ['chatAddress', fromContract('outside-chat.ts')],
+  ['codeGroups', fromContract('code-groups.ts')],
   ['deviceName', fromContract('device-name.ts')],
   ['errorTextValues', fromContract('error-text-values.ts')],
+  ['isPlainPattern', fromContract('field-pattern.ts')],
+  ['readFieldPattern', fromContract('field-pattern.ts')],
   ['searchWords', fromContract('search-words.ts')],
 ] as const;
 
 /**
- * The contract as pages need it: of a call its method and path, of an error its code, plain lists and numbers. The schemas
+ * The contract as pages need it: of a call its method and path, of an error its code, plain lists, names and numbers. The schemas
  * and the library they are made with stay on the server, which checks every answer and every frame it sends.
  */
 export function lightContract(): Plugin {
@@ -48,5 +51,5 @@ function lightened(value: unknown): unknown {
     return { method, path, ...('multipart' in value ? { multipart: value.multipart } : {}) };
   }
   if ('code' in value && 'status' in value) return { code: value.code, status: value.status };
-  return undefined;
+  return Object.values(value).every((text) => typeof text === 'string') ? value : undefined;
 }

@@ -18,6 +18,8 @@ import { createRoutes } from './app/routes.tsx';
 import type { ShellData } from './features/shell/load-shell.ts';
 import { type PageCall, serverScope } from './app/server-scope.ts';
 
+export { withReadQuery } from './app/read-query.ts';
+
 /** The server's `PageRequest` (platform/pages): only plain data crosses that line. */
 interface PageRequest {
   readonly url: string;

@@ -7,6 +7,7 @@ const features = ['account', 'errors'];
 /** The pages that mails about accounts lead to. */
 export function accountRoutes(page: MakePage): RouteObject[] {
   return [
+    page('activate/:token', 'activate', features, () => import('../routes/activate-page.tsx')),
     page('auth/:token?', 'sign-in-link', features, () => import('../routes/sign-in-link-page.tsx')),
     page('reset-password/:token?', 'reset-password', features, () => import('../routes/reset-password-page.tsx')),
     page('security/:token', 'deny-sign-in', features, () => import('../routes/deny-sign-in-page.tsx')),

@@ -45,6 +45,8 @@ export class MessageStore {
       for (const [key, text] of Object.entries(catalogue)) this.#messages[`${name}.${key}`] = text;
     });
     this.#loads.set(name, load);
+    // A file that did not come is asked for again: one that came late must not leave a page without its texts for good.
+    load.catch(() => this.#loads.delete(name));
     return load;
   }
 }

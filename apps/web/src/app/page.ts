@@ -8,7 +8,8 @@ import type { PageScope } from './page-scope.ts';
 
 /** What a route's module exports: it loads, names the page and composes features; nothing else. */
 export interface PageModule<Data = unknown> {
-  readonly load?: (scope: PageScope, args: LoaderFunctionArgs) => Promise<Data>;
+  /** Reads what the page shows; with `data(…, { status })` the page is sent with another status than 200. */
+  readonly load?: (scope: PageScope, args: LoaderFunctionArgs) => Promise<Data | ReturnType<typeof data<Data>>>;
   readonly meta: (data: Data | undefined, intl: IntlShape) => PageMeta;
   readonly Component: ComponentType;
 }

@@ -92,3 +92,26 @@ test('a session that was ended is over, also where nothing leads away', async ()
   await expect(nowhere).rejects.toThrow('no such page');
   expect(session.user()).toBeNull();
 });
+
+test('an older answer does not take the place of a newer one, whichever comes first', async () => {
+  const session = new Session(nino);
+  const early = Promise.withResolvers<User>();
+  const late = Promise.withResolvers<User>();
+  const following = [session.follow(early.promise), session.follow(late.promise)];
+  const renamed = { ...nino, last_name: 'late' };
+  late.resolve(renamed);
+  await following[1];
+  early.resolve({ ...nino, last_name: 'early' });
+  await following[0];
+  expect(session.user()).toBe(renamed);
+});
+
+test('who went while a page asked who is there is not signed in again by the answer', async () => {
+  const session = new Session(nino);
+  const asked = Promise.withResolvers<User>();
+  const following = session.follow(asked.promise);
+  session.set(null);
+  asked.resolve(nino);
+  await following;
+  expect(session.user()).toBeNull();
+});

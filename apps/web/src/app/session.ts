@@ -1,4 +1,5 @@
 import type { UserInfo } from '@tetri/contract';
+import { InOrder } from './in-order.ts';
 
 export type User = UserInfo;
 
@@ -11,6 +12,7 @@ export class Session {
   #isEnding = false;
   /** A call was refused while this page was ending the session. */
   #wasRefused = false;
+  readonly #answers = new InOrder();
   readonly #listeners = new Set<() => void>();
 
   constructor(user: User | null) {
@@ -50,8 +52,23 @@ export class Session {
     }
   }
 
+  /**
+   * Takes the person from an answer, unless something newer was said of them since it was asked for: another answer, or
+   * that they signed in or went.
+   */
+  async follow(asked: Promise<User | null>): Promise<void> {
+    const isNews = this.#answers.ask();
+    const user = await asked;
+    if (isNews()) this.#change(user);
+  }
+
   /** Somebody signed in, changed what is known of him, or (null) went. */
   set(user: User | null): void {
+    this.#answers.overtake();
+    this.#change(user);
+  }
+
+  #change(user: User | null): void {
     const next = recognised(user);
     if (next === this.#user) return;
     this.#user = next;

@@ -14,8 +14,12 @@ export function shareSession({ session, call }: PageScope): void {
   others.addEventListener('message', ({ data }) => void follow(data === 'in'));
 
   async function follow(isIn: boolean): Promise<void> {
-    const user = isIn ? await call(getSession, {}).catch(() => null) : null;
-    told = user;
-    session.set(user);
+    if (!isIn) {
+      told = null;
+      return session.set(null);
+    }
+    const asked = call(getSession, {}).catch(() => null);
+    // What is heard from another page is not told to it again.
+    await session.follow(asked.then((user) => (told = user)));
   }
 }

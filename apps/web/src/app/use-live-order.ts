@@ -1,6 +1,7 @@
 import { type CallOutput, getOrder } from '@tetri/contract';
 import type { SocketClient } from '@tetri/client';
 import { useCallback, useEffect, useState } from 'react';
+import { InOrder } from './in-order.ts';
 import { useScope } from './page-scope.ts';
 import { useSocket } from './use-socket.ts';
 
@@ -27,13 +28,15 @@ const moving: ReadonlySet<Order['status']> = new Set([
 export function useLiveOrder(first: Order, { uid, secret, type }: OrderAddress) {
   const scope = useScope();
   const [order, setOrder] = useState(first);
+  const [answers] = useState(() => new InOrder());
   const [hasSocket, setHasSocket] = useState(false);
   const isMoving = moving.has(order.status);
 
   const reload = useCallback(async () => {
+    const isNews = answers.ask();
     const answer = await scope.call(getOrder, { type, orderUID: uid, orderSecret: secret }).catch(() => undefined);
-    if (answer) setOrder(answer.order);
-  }, [scope, type, uid, secret]);
+    if (answer && isNews()) setOrder(answer.order);
+  }, [scope, type, uid, secret, answers]);
 
   useSocket(
     useCallback(

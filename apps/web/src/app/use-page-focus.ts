@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { isInPlace } from './in-place.ts';
 
 const dialogs = 'dialog, [role="dialog"], [role="alertdialog"]';
 const fields = 'input, textarea, select, [contenteditable="true"]';
@@ -9,17 +10,17 @@ const fields = 'input, textarea, select, [contenteditable="true"]';
  * on from there. It is left where a dialog has it, a field of the new page, or the place that the address ends with.
  */
 export function usePageFocus(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const main = document.querySelector('main');
-    if (hash !== '' || main === null || isFocusTaken(main)) return;
+    if (hash !== '' || main === null || isInPlace(state) || isFocusTaken(main)) return;
     const heading = main.querySelector('h1') ?? main;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname, hash, state]);
 }
 
 function isFocusTaken(main: HTMLElement): boolean {

@@ -11,14 +11,23 @@ interface RouteFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
+  /** Called when the field is left, where what it holds can be judged. */
+  readonly onLeft?: () => unknown;
 }
 
 const keyboards = { text: 'text', email: 'email', phone: 'tel', number: 'decimal' } as const;
 const autofill: Readonly<Record<string, string>> = { name: 'name', phone: 'tel', email: 'email', card: 'cc-number' };
 
 /** One field of a route, drawn by its type. */
-export function RouteField({ field, name, value, error, onChange }: RouteFieldProps) {
-  const shared = { name, label: field.name, error, required: field.required, id: `field-${name}` };
+export function RouteField({ field, name, value, error, onChange, onLeft }: RouteFieldProps) {
+  const shared = {
+    name,
+    label: field.name,
+    error,
+    required: field.required,
+    id: `field-${name}`,
+    onBlur: onLeft && (() => void onLeft()),
+  };
   if (field.type === 'checkbox') {
     return (
       <Checkbox

@@ -1,5 +1,9 @@
+import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import english from '../../../../../packages/contract/src/error-texts/en.json' with { type: 'json' };
+import georgian from '../../../../../packages/contract/src/error-texts/ka.json' with { type: 'json' };
+import russian from '../../../../../packages/contract/src/error-texts/ru.json' with { type: 'json' };
+import { errorSamples } from './error-samples.ts';
 import messages from './messages/en.json' with { type: 'json' };
 import { reference } from './reference.ts';
 
@@ -22,4 +26,16 @@ test('every part of the catalogue that tells of a field has a field to tell of',
 test('every error that a call names has a text', () => {
   const errors = [...reference.errors, ...Object.values(reference.calls).flatMap((call) => call.errors)];
   expect(errors.filter(({ code }) => !(code in english))).toEqual([]);
+});
+
+test.each([
+  ['en', english],
+  ['ru', russian],
+  ['ka', georgian],
+])('every such text can be shown where nothing was refused, in %s', (locale, messages) => {
+  const failures: string[] = [];
+  const intl = createIntl({ locale, messages, onError: ({ message }) => failures.push(message) });
+  const errors = [...reference.errors, ...Object.values(reference.calls).flatMap((call) => call.errors)];
+  for (const { code } of errors) intl.formatMessage({ id: code }, errorSamples(code));
+  expect(failures).toEqual([]);
 });

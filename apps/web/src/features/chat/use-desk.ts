@@ -1,5 +1,6 @@
 import { getChatDesk } from '@tetri/contract';
 import { useEffect, useState } from 'react';
+import { InOrder } from '../../app/in-order.ts';
 import { useScope } from '../../app/page-scope.ts';
 
 const askedEachMs = 60_000;
@@ -13,14 +14,21 @@ export function useDesk(isOpen: boolean) {
   const [isAttended, setAttended] = useState<boolean>();
   useEffect(() => {
     if (!isOpen) return;
-    const ask = () =>
-      call(getChatDesk, {}).then(
-        (desk) => setAttended(desk.isAttended),
+    const answers = new InOrder();
+    let isGone = false;
+    const ask = () => {
+      const isNews = answers.ask();
+      return call(getChatDesk, {}).then(
+        (desk) => isNews() && !isGone && setAttended(desk.isAttended),
         () => undefined,
       );
+    };
     void ask();
     const timer = setInterval(() => void ask(), askedEachMs);
-    return () => clearInterval(timer);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
   }, [isOpen, call]);
   return [isAttended, setAttended] as const;
 }

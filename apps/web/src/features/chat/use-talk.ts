@@ -1,6 +1,7 @@
 import { isFailure, joinLines } from '@tetri/client';
 import { type CallOutput, getChat, leaveChat, notFound, openChat, sendChatFile, sendChatLine } from '@tetri/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { InOrder } from '../../app/in-order.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { keepTalk, keptTalk } from './kept-talk.ts';
 import { useDesk } from './use-desk.ts';
@@ -22,18 +23,22 @@ export function useTalk(isOpen: boolean) {
   const [isTyping, showTyping] = useFading();
   const seen = useSeenLine({ isOpen, token, last: chat?.lines.at(-1)?._id });
 
+  const [answers] = useState(() => new InOrder());
   const take = useCallback(
-    (last: Chat) => {
+    async (asked: Promise<{ readonly chat: Chat }>) => {
+      const isNews = answers.ask();
+      const { chat: last } = await asked;
+      if (!isNews()) return;
       setChat((known) => ({ ...last, ...joinLines(known ?? { lines: [], hasMore: false }, last) }) as Chat);
       setAttended(last.isAttended);
     },
-    [setAttended],
+    [answers, setAttended],
   );
 
   const reload = useCallback(async () => {
     if (token === undefined) return;
     try {
-      take((await call(getChat, { token })).chat);
+      await take(call(getChat, { token }));
     } catch (error) {
       // It was forgotten, as old talks are. Without an answer, the socket says when to ask again.
       if (!isFailure(error, notFound)) return;
@@ -54,14 +59,14 @@ export function useTalk(isOpen: boolean) {
     tellTyping,
 
     async say(message: string): Promise<void> {
-      if (token !== undefined) return take((await call(sendChatLine, { token, message })).chat);
+      if (token !== undefined) return take(call(sendChatLine, { token, message }));
       const begun = await call(openChat, { message, page: location.pathname.slice(0, pageMax) });
       keepTalk({ token: begun.token, seen: '' });
       setToken(begun.token);
-      take(begun.chat);
+      await take(Promise.resolve(begun));
     },
     async sendFile(file: File): Promise<void> {
-      if (token !== undefined) take((await call(sendChatFile, { token }, { file })).chat);
+      if (token !== undefined) await take(call(sendChatFile, { token }, { file }));
     },
     /** Has the answer come by mail; the talk ends with it. */
     async leave(email: string): Promise<void> {

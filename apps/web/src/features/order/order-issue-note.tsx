@@ -1,13 +1,20 @@
-import type { OrderIssue } from '@tetri/contract';
+import type { Order } from '../../app/use-live-order.ts';
 import styles from './order-issue-note.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
 
-/** What is out of the ordinary about the payment, where anything is. */
-export function OrderIssueNote({ issue }: { readonly issue: OrderIssue }) {
+const resolvable: ReadonlySet<Order['issue']> = new Set(['underpaid', 'overpaid', 'late']);
+
+/** What is out of the ordinary about the payment, where anything is; who decides about it, where the customer does not. */
+export function OrderIssueNote({ order }: { readonly order: Order }) {
   const t = useOrderMessages();
-  return issue === 'none' ? null : (
+  const { issue, resolution, status } = order;
+  if (issue === 'none') return null;
+  const isTheirs = (resolution?.offers.length ?? 0) > 0 || (resolution?.chosen ?? null) !== null;
+  const isOver = status === 'done' || status === 'returned';
+  return (
     <p className={styles['note']} role="status">
       {t(`issue-${issue}`)}
+      {resolvable.has(issue) && !isTheirs && !isOver && ` ${t('nextStepByStaff')}`}
     </p>
   );
 }

@@ -8,15 +8,22 @@ import { CancelButton } from './cancel-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { OrderBanner } from './order-banner.tsx';
 import { OrderIssueNote } from './order-issue-note.tsx';
+import { OrderResolution } from './order-resolution.tsx';
 import styles from './order-screen.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { Pickup } from './pickup.tsx';
 import { PushSwitch } from './push-switch.tsx';
+import { stateText } from './state-text.ts';
 import { StatusMark } from './status-mark.tsx';
 import { useOrderMessages } from './use-order-messages.ts';
 
 const ended: ReadonlySet<string> = new Set(['done', 'returned']);
+
+/** No payment was found for it, rather than one that is not what was asked for. */
+function isUnmatched({ status, issue, resolution }: OrderData['order']): boolean {
+  return status === 'errorPayment' && issue === 'none' && resolution === null;
+}
 
 /** An order from preview to end: where it stands, what it is about, and what can be done. */
 export function OrderScreen({ order: first, address }: OrderData) {
@@ -33,13 +40,25 @@ export function OrderScreen({ order: first, address }: OrderData) {
         {isOpen && <Countdown key={order.now} until={order.expiresAt} now={order.now} onEnd={() => void reload()} />}
       </header>
       <OrderBanner order={order} />
-      <OrderIssueNote issue={order.issue} />
+      <OrderIssueNote order={order} />
+      <OrderResolution order={order} address={address} reload={reload} />
       <div className={styles['columns']}>
         <section className={styles['card']} aria-label={t('summary')}>
           <div className={styles['state']} role="status">
             <StatusMark status={status} />
-            <p>{t(`text-${status}`)}</p>
+            <p>{isUnmatched(order) ? t('text-unmatched') : stateText(order, t)}</p>
           </div>
+          {order.paymentCheckUntil !== null && (
+            <p>
+              {t('checkUntil')}{' '}
+              <Countdown key={order.now} until={order.paymentCheckUntil} now={order.now} onEnd={() => void reload()} />
+            </p>
+          )}
+          {order.returnUrl !== null && (
+            <a className={styles['pay']} href={order.returnUrl} rel="noopener noreferrer nofollow">
+              {t('backToShop', { host: new URL(order.returnUrl).host })}
+            </a>
+          )}
           {order.pickup && <Pickup pickup={order.pickup} />}
           <OrderSummary order={order} />
           {isOpen && (

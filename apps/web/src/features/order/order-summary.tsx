@@ -3,6 +3,7 @@ import { currencyName } from '../../app/currency-name.ts';
 import { useScope } from '../../app/page-scope.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
+import { GroupedCode } from '../../elements/grouped-code.tsx';
 import styles from './order-summary.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
 
@@ -12,7 +13,12 @@ export function OrderSummary({ order }: { readonly order: Order }) {
   const { lang } = useScope();
   const { from, to } = order.route;
   const rate = rateTexts(order.rate, lang);
-  const rows = [...order.fromValues, ...order.toValues, ...order.routeValues].map(({ key, name, value }, index) => ({
+  const services = order.additionalServices.flatMap(({ _id, title, values }) => [
+    { key: _id, name: t('service'), value: title || t('serviceGone') },
+    ...values,
+  ]);
+  const values = [...order.fromValues, ...order.toValues, ...order.routeValues, ...services];
+  const rows = values.map(({ key, name, value }, index) => ({
     key: `${key}${index}`,
     name,
     value,
@@ -42,7 +48,9 @@ export function OrderSummary({ order }: { readonly order: Order }) {
         {rows.map(({ key, name, value }) => (
           <div key={key}>
             <dt>{name}</dt>
-            <dd className={styles['value']}>{value}</dd>
+            <dd className={styles['value']}>
+              <GroupedCode value={value} />
+            </dd>
           </div>
         ))}
         {order.email !== '' && (

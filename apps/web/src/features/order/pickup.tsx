@@ -18,7 +18,13 @@ export function Pickup({ pickup }: PickupProps) {
         <CopyButton value={pickup.code} label={t('pickupCode')} />
       </div>
       <p>
-        {pickup.officeName}, {pickup.address}
+        {pickup.officeName}, {pickup.address} ·{' '}
+        <a href={pickup.mapUrl} target="_blank" rel="noopener noreferrer">
+          {t('map')}
+        </a>
+      </p>
+      <p>
+        <b>{t(pickup.isOpen ? 'openNow' : 'closedNow')}</b> · {pickup.hours.join('; ')}
       </p>
     </div>
   );

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { CallFailure } from '@tetri/client';
 import { useEffect, useState } from 'react';
 import { canPush, isPushed, startPush, stopPush } from '../../app/order-push.ts';
 import { useScope } from '../../app/page-scope.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
 import { lasting } from '../../app/lasting.ts';
 import { toasts } from '../../app/toast-store.ts';
 import type { OrderAddress } from '../../app/use-live-order.ts';
@@ -14,6 +16,7 @@ type State = 'unknown' | 'off' | 'on' | 'refused';
 export function PushSwitch({ address }: { readonly address: OrderAddress }) {
   const t = useOrderMessages();
   const scope = useScope();
+  const failureText = useFailureText();
   const [state, setState] = useState<State>('unknown');
   const [isBusy, setBusy] = useState(false);
   const { uid } = address;
@@ -28,8 +31,10 @@ export function PushSwitch({ address }: { readonly address: OrderAddress }) {
     try {
       if (state === 'on') await lasting(stopPush(scope, address).then(() => setState('off')));
       else setState((await lasting(startPush(scope, address))) ? 'on' : 'refused');
-    } catch {
-      toasts.show({ type: 'error', message: t('pushFailed') });
+    } catch (error) {
+      // What the browser itself refuses has no text of ours.
+      const message = error instanceof CallFailure ? await failureText(error) : t('pushFailed');
+      toasts.show({ type: 'error', message });
     } finally {
       setBusy(false);
     }

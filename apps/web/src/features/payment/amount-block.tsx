@@ -4,7 +4,13 @@ import { CopyButton } from '../../elements/copy-button.tsx';
 import styles from './copied-rows.module.css';
 import type { BlockOf } from './block-of.ts';
 
-export function AmountBlock({ block }: { readonly block: BlockOf<'amount'> }) {
+interface AmountBlockProps {
+  readonly block: BlockOf<'amount'>;
+  /** Sent over another network it would be lost, so it stands beside the amount. */
+  readonly network: string | undefined;
+}
+
+export function AmountBlock({ block, network }: AmountBlockProps) {
   const { lang } = useScope();
   return (
     <div className={styles['amount']}>
@@ -12,6 +18,7 @@ export function AmountBlock({ block }: { readonly block: BlockOf<'amount'> }) {
         <span>{block.label}</span>
         <b>
           {amountText(block.amount, lang)} {block.symbol}
+          {network !== undefined && ` · ${network}`}
         </b>
       </div>
       <CopyButton

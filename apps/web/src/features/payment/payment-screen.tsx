@@ -7,6 +7,7 @@ import { OrderMoved } from './order-moved.tsx';
 import styles from './payment-screen.module.css';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { readTemplate } from './read-template.ts';
+import { Receiving } from './receiving.tsx';
 import { TemplateBlockView } from './template-block-view.tsx';
 import { usePaymentMessages } from './use-payment-messages.ts';
 
@@ -16,6 +17,7 @@ export function PaymentScreen({ order: first, address }: OrderData) {
   const { order, reload } = useLiveOrder(first, address);
   const { move, moving } = useOrderMove(address.uid, address.secret, reload);
   const { uid, status } = order;
+  const { from } = order.route;
   const orderPath = `/order/${address.uid}/${address.secret}/`;
   if (status !== 'waitPayment' && status !== 'new') return <OrderMoved to={orderPath} />;
   const blocks = readTemplate(order.route.from.paymentDetails.merchant);
@@ -29,6 +31,11 @@ export function PaymentScreen({ order: first, address }: OrderData) {
         <Countdown key={order.now} until={order.expiresAt} now={order.now} onEnd={() => void reload()} />
       </header>
       <section className={styles['card']} aria-label={t('heading')} aria-busy={!blocks}>
+        {blocks && from.network !== undefined && (
+          <p className={styles['network']} role="note">
+            {t('networkOnly', { symbol: from.symbol, network: from.network })}
+          </p>
+        )}
         {blocks ? (
           blocks
             .filter(({ type }) => type !== 'countdown')
@@ -47,6 +54,7 @@ export function PaymentScreen({ order: first, address }: OrderData) {
           <PaymentSkeleton label={t('preparing')} />
         )}
       </section>
+      <Receiving order={order} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CopyButton } from '../../elements/copy-button.tsx';
+import { GroupedCode } from '../../elements/grouped-code.tsx';
 import styles from './copied-rows.module.css';
 import type { BlockOf } from './block-of.ts';
 
@@ -7,7 +8,9 @@ export function RequisiteBlock({ block }: { readonly block: BlockOf<'requisite'>
     <div className={styles['row']}>
       <div>
         <span>{block.label}</span>
-        <b>{block.value}</b>
+        <b>
+          <GroupedCode value={block.value} />
+        </b>
       </div>
       {block.isCopyable && <CopyButton value={block.value} label={block.label} />}
     </div>

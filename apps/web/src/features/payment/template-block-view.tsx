@@ -22,7 +22,7 @@ interface TemplateBlockViewProps {
 export function TemplateBlockView({ block, order, address, isMoving, onPaid, onUploaded }: TemplateBlockViewProps) {
   switch (block.type) {
     case 'amount':
-      return <AmountBlock block={block} />;
+      return <AmountBlock block={block} network={order.route.from.network} />;
     case 'requisite':
       return <RequisiteBlock block={block} />;
     case 'qr':

@@ -5,6 +5,7 @@ import { createSavedRequisite, fieldNotFilled, updateSavedRequisite } from '@tet
 import { type FormEvent, useState } from 'react';
 import { currencyName } from '../../app/currency-name.ts';
 import { useScope } from '../../app/page-scope.ts';
+import { useDestinationFault } from '../../app/use-destination-fault.ts';
 import { useChange } from '../../app/use-change.ts';
 import { RouteField } from '../../elements/route-field.tsx';
 import type { RequisiteCurrency, SavedRequisite } from './load-requisites.ts';
@@ -29,14 +30,19 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries((requisite?.values ?? []).map(({ key, value }) => [key, value])),
   );
-  const [wrong, setWrong] = useState<{ readonly id: string; readonly isMissing: boolean }>();
+  const [wrong, setWrong] = useState<{ readonly id: string; readonly isMissing: boolean; readonly text?: string }>();
+  const faultOf = useDestinationFault();
   const fields = currencies.find(({ _id }) => _id === currencyId)?.fields ?? [];
-  const problem = t(wrong?.isMissing ? 'problem-required' : 'problem-notFitting');
+  const problem = wrong?.text ?? t(wrong?.isMissing ? 'problem-required' : 'problem-notFitting');
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === '') return setWrong({ id: 'name', isMissing: true });
     setWrong(undefined);
+    for (const field of fields) {
+      const text = await faultOf(field, values[field.key] ?? '');
+      if (text !== undefined) return setWrong({ id: field._id, isMissing: false, text });
+    }
     const filled = fields.map(({ key }) => ({ key, value: (values[key] ?? '').trim() })).filter(({ value }) => value);
     const draft = { name: name.trim(), values: filled };
     const done = await run(() =>

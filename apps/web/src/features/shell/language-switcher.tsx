@@ -4,6 +4,7 @@ import { useLocation, useMatches } from 'react-router';
 import { languageNames } from '../../app/language-names.ts';
 import type { PageHandle } from '../../app/page.ts';
 import { useScope } from '../../app/page-scope.ts';
+import { withReadQuery } from '../../app/read-query.ts';
 import styles from './language-switcher.module.css';
 import { useShellMessages } from './use-shell-messages.ts';
 
@@ -28,7 +29,7 @@ export function LanguageSwitcher() {
       {order.map((code) => (
         <a
           key={code}
-          href={`/${code}${pathIn(code)}${search}`}
+          href={withReadQuery(`/${code}${pathIn(code)}${search}`)}
           hrefLang={code}
           lang={code}
           title={languageNames[code]}

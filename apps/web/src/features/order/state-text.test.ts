@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../../app/use-live-order.ts';
+import { stateText } from './state-text.ts';
+
+const t = ((key: string, values: Record<string, string> = {}) =>
+  [key, ...Object.values(values)].join(' ')) as unknown as Parameters<typeof stateText>[1];
+const pickup = { officeName: 'Vake', closesAt: '19:00' };
+const said = (kind: string, status: string, more: object = {}) =>
+  stateText({ route: { to: { kind } }, pickup: null, additionalServices: [], status, ...more } as unknown as Order, t);
+
+test('says of cash where it is ready and until when', () => {
+  expect(said('cash', 'inProgressPayout', { pickup })).toBe('cash-ready Vake 19:00');
+  expect(said('cash', 'inProgressPayout', { pickup: { ...pickup, closesAt: null } })).toBe('cash-ready-closed Vake');
+  expect(said('cash', 'inProgressPayout')).toBe('cash-prepared');
+  expect(said('cash', 'done')).toBe('cash-done');
+});
+
+test('says of cash that a courier brings that it is on its way, not that it waits', () => {
+  const additionalServices = [{ values: [{ value: '5 Vake Street' }] }];
+  expect(said('cash', 'inProgressPayout', { pickup, additionalServices })).toBe('cash-delivered');
+  expect(said('cash', 'done', { additionalServices })).toBe('cash-done');
+  expect(said('cash', 'inProgressPayout', { pickup, additionalServices: [{ values: [] }] })).toBe(
+    'cash-ready Vake 19:00',
+  );
+});
+
+test('speaks of sending where money is sent, and of cash only from the payout on', () => {
+  expect(said('bank', 'inProgressPayout')).toBe('text-inProgressPayout');
+  expect(said('cash', 'waitPayment')).toBe('text-waitPayment');
+});
