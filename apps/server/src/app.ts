@@ -7,6 +7,7 @@ import { composeModules, type Modules } from './compose-modules.ts';
 import { mountFound, Pictures } from './found/index.ts';
 import { createPostgresBus, type PostgresBus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock.ts';
+import { ConnectionGuard, refuseOtherUpgrades, wantsSocket } from './platform/connections/index.ts';
 import type { Db } from './platform/database/index.ts';
 import {
   bindCalls,
@@ -17,6 +18,7 @@ import {
   ClientAddresses,
   checkEveryCallIsServed,
   dropUnused,
+  limitFiles,
   type Limits,
   mountSecurityHeaders,
   newRequestId,
@@ -24,6 +26,7 @@ import {
   RateLimit,
   SharedLimit,
   usualLimits,
+  warnOfOtherOrigin,
 } from './platform/http/index.ts';
 import type { Log } from './platform/log.ts';
 import { answerUnreadable } from './platform/http/answer-unreadable.ts';
@@ -31,7 +34,8 @@ import { mountOpenApi } from './platform/http/mount-open-api.ts';
 import { forwardWakes, Relay } from './platform/outbox/index.ts';
 import { mountPages } from './platform/pages/index.ts';
 import { logAnswer, logRequests, Metrics, mountProbes } from './platform/probes/index.ts';
-import { SocketHub } from './platform/socket/index.ts';
+import { isSocketPath, SocketHub } from './platform/socket/index.ts';
+import { Stopping } from './platform/stopping.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -58,6 +62,13 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** How long each part may take to stop: with the database, less than the ten seconds that services are given. */
+const connectionsMs = 3500;
+const cutMs = 500;
+const jobsMs = 2000;
+const modulesMs = 500;
+const busMs = 500;
+
 /** Puts the product together: modules, calls, sockets, pages, and the relay that does what they enqueue. */
 export async function createApp(options: AppOptions): Promise<App> {
   const bus = createPostgresBus({ url: options.databaseUrl, log: options.log });
@@ -82,9 +93,22 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
   const service = createService(modules, rateLimit);
   const caller = (scope: CallerScope) => callerFor(service, scope);
   const fastify = createServer(log, addresses);
-  const sockets = new SocketHub({ log, ...modules.socketPorts });
+  const connections = new ConnectionGuard({ limits: config.connectionLimits, addresses, log });
+  const sockets = new SocketHub({
+    log,
+    take: (request) => connections.takeSocket(request),
+    ...modules.socketPorts,
+  });
+  if (config.publicUrl !== undefined) warnOfOtherOrigin(fastify, config.publicUrl, log);
   let isClosing = false;
-  const quickAnswers = watch(fastify, { log, modules, sockets, isClosing: () => isClosing });
+  const quickAnswers = watch(fastify, { log, modules, sockets, connections, isClosing: () => isClosing });
+  connections.attach(fastify.server);
+  limitFiles(fastify, rateLimit);
+  const hasSockets = config.roles.includes('api');
+  refuseOtherUpgrades(
+    fastify.server,
+    (path) => (hasSockets && isSocketPath(path)) || (options.isDev === true && isReloadPath(path)),
+  );
   if (config.roles.includes('api')) {
     const { csrf, isSecure } = modules;
     await bindCalls(fastify, { service, rateLimit, sharedLimit, addresses, csrf, isSecure, quickAnswers });
@@ -93,7 +117,9 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     sockets.attach(fastify.server);
     modules.feed(sockets);
   }
-  if (config.roles.includes('web')) await servePages(fastify, { options, modules, caller, quickAnswers, publicUrl });
+  if (config.roles.includes('web')) {
+    await servePages(fastify, { options, modules, caller, quickAnswers, rateLimit, addresses, publicUrl });
+  }
 
   const isWorker = config.roles.includes('worker');
   let stopForwarding = () => {};
@@ -112,12 +138,19 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     },
     async close() {
       isClosing = true;
+      const stopping = new Stopping(log);
+      log.info({ connections: connections.phases() }, 'finishing what is under way');
       sockets.close();
-      await fastify.close();
+      const closed = fastify.close();
+      if (!(await stopping.step('connections', connectionsMs, closed, () => connections.phases()))) {
+        connections.cutAll();
+        await stopping.step('connections that were cut', cutMs, closed, () => connections.phases());
+      }
+      connections.stop();
       stopForwarding();
-      await relay.stop();
-      await modules.stop();
-      await bus.stop();
+      await stopping.step('jobs', jobsMs, relay.stop());
+      await stopping.step('modules', modulesMs, modules.stop());
+      await stopping.step('bus', busMs, bus.stop());
     },
   };
 }
@@ -137,6 +170,13 @@ function createService(modules: Modules, rateLimit: RateLimit): CallService {
   return service;
 }
 
+/** From the first byte on, or from the opening of a connection on which none comes. */
+const headMs = 15_000;
+/** Head and body together: the largest form over a slow line. */
+const requestMs = 300_000;
+/** While nothing moves, in either direction; longer than any answer takes. */
+const silenceMs = 60_000;
+
 function createServer(log: Log, addresses: ClientAddresses): FastifyInstance {
   const fastify = createFastify({
     loggerInstance: log,
@@ -145,6 +185,9 @@ function createServer(log: Log, addresses: ClientAddresses): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    http: { headersTimeout: headMs, connectionsCheckingInterval: 1000, shouldUpgradeCallback: wantsSocket },
+    requestTimeout: requestMs,
+    connectionTimeout: silenceMs,
     trustProxy: addresses.isTrusted,
   }) as unknown as FastifyInstance;
   const dropUnusedConnections = dropUnused(fastify.server);
@@ -156,12 +199,13 @@ interface Watched {
   readonly log: Log;
   readonly modules: Modules;
   readonly sockets: SocketHub;
+  readonly connections: ConnectionGuard;
   readonly isClosing: () => boolean;
 }
 
 /** Headers, logs, metrics and probes for whatever is answered, also for what is answered before Fastify sees it. */
-function watch(fastify: FastifyInstance, { log, modules, sockets, isClosing }: Watched): QuickAnswers {
-  const metrics = new Metrics({ ...modules.figures, sockets: () => sockets.size });
+function watch(fastify: FastifyInstance, { log, modules, sockets, connections, isClosing }: Watched): QuickAnswers {
+  const metrics = new Metrics({ ...modules.figures, sockets: () => sockets.size, connections: () => connections.size });
   mountSecurityHeaders(fastify, modules.isSecure);
   logRequests(fastify, log);
   metrics.watch(fastify);
@@ -185,17 +229,19 @@ interface Site {
   readonly modules: Modules;
   readonly caller: App['caller'];
   readonly quickAnswers: QuickAnswers;
+  readonly rateLimit: RateLimit;
+  readonly addresses: ClientAddresses;
   readonly publicUrl: () => string;
 }
 
 async function servePages(fastify: FastifyInstance, site: Site): Promise<void> {
-  const { options, modules, caller, quickAnswers, publicUrl } = site;
+  const { options, modules, caller, quickAnswers, rateLimit, addresses, publicUrl } = site;
   const pictures = new Pictures(modules.found);
   mountFound(fastify, { ports: modules.found, pictures, clock: options.clock });
   await mountPages(fastify, {
     caller,
     pageVersion: modules.pageVersion,
-    site: modules.siteFacts,
+    site: () => modules.siteFacts(),
     outsiders: () => outsidersOf(modules.settings.current()),
     get publicUrl() {
       return publicUrl();
@@ -203,9 +249,16 @@ async function servePages(fastify: FastifyInstance, site: Site): Promise<void> {
     pictureOf: pictures.pictureOf,
     csrf: modules.csrf,
     quickAnswers,
+    rateLimit,
+    addresses,
     isSecure: modules.isSecure,
     isDev: options.isDev ?? false,
   });
+}
+
+/** Where Vite's hot reload listens; see `devPages`. */
+function isReloadPath(path: string): boolean {
+  return path === '/hmr' || path === '/backoffice/hmr';
 }
 
 /** By its name where it can have one: passkeys belong to names, and a bare address is none. */

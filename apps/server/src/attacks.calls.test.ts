@@ -146,7 +146,7 @@ test('a token against forged requests is of no use in the browser of somebody el
   const tossed = attacker.cookies.get('_csrf') ?? '';
   const answer = await victim.fetch(`${api}/${signOut.path}/`, {
     method: 'DELETE',
-    headers: { 'csrf-token': tossed, cookie: '' },
+    headers: { 'csrf-token': tossed, cookie: '', origin: 'https://evil.example' },
   });
   expect(answer.status).toBe(403);
   const both = await fetch(`${server.address}${api}/${signOut.path}/`, {
@@ -199,7 +199,10 @@ test('what is tried at the door is logged with its proofs and nothing of what wa
   await expectRefusal(browser.call(signIn, { email, password: 'Wr0ng-"pass' }), accountNotFound);
   await browser.call(signIn, { email, password });
   await expectRefusal((await server.browser()).call(listSessions, {}), forbidden);
-  await fetch(`${server.address}${api}/${signOut.path}/`, { method: 'DELETE' });
+  await fetch(`${server.address}${api}/${signOut.path}/`, {
+    method: 'DELETE',
+    headers: { origin: 'https://evil.example' },
+  });
   const events = lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ call }) => call !== undefined);

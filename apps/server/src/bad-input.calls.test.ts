@@ -3,6 +3,9 @@ import {
   blockAccount,
   type Call,
   callNotFound,
+  createOrder,
+  emailNotFilled,
+  parseInput,
   signIn,
   signOut,
   staffSignIn,
@@ -32,6 +35,7 @@ beforeAll(async () => {
   const config = readConfig({ PORT: '0', ROLES: 'api', DEMO: 'true', LOG_LEVEL: 'silent', ...owner });
   const { db, url, clock } = database;
   await factories.siteWithoutCaptcha(db);
+  await factories.siteWithoutOrderCaps(db);
   app = await createApp({ config, db, databaseUrl: url, clock, log: silentLog, limits });
   await app.modules.firstStart();
   const address = await app.listen();
@@ -61,7 +65,7 @@ describe.each(calls)('%s', (_, call) => {
     const tries = mutations(sampleInput(call, known)).map(({ name, json }) => ({
       name,
       json,
-      fits: call.input.safeParse(inputAsRead(call, json)).success,
+      fits: parseInput(call, inputAsRead(call, json)).success,
     }));
     const refused: string[] = [];
     const send = async ({ name, json, fits }: (typeof tries)[number]) => {
@@ -87,7 +91,9 @@ describe.each(calls)('%s', (_, call) => {
     expect(await rowCounts()).toEqual(before);
   }, 60_000);
 
-  test.runIf(call.method !== 'GET')('refuses every bad body in the envelope and writes nothing', async () => {
+  // A GET has no body.
+  if (call.method === 'GET') return;
+  test('refuses every bad body in the envelope and writes nothing', async () => {
     const before = await rowCounts();
     for (const [name, { type, body }] of Object.entries(badBodies)) {
       const answer = await sender.sendBody(call, type, body);
@@ -95,6 +101,23 @@ describe.each(calls)('%s', (_, call) => {
       expect(answer.status, name).toBeGreaterThanOrEqual(400);
     }
     expect(await rowCounts()).toEqual(before);
+  });
+});
+
+const takesEmail = calls.filter(([, call]) => 'email' in sampleInput(call));
+
+test('every call that takes an e-mail can say that it is missing, but for the one that works without', () => {
+  const silent = takesEmail.filter(([, call]) => !call.errors.includes(emailNotFilled)).map(([name]) => name);
+  expect(silent).toEqual(['createReview']);
+});
+
+describe.each(takesEmail.filter(([, call]) => call.errors.includes(emailNotFilled)))('%s', (_, call) => {
+  test.each(['missing', 'null', 'an empty text', 'spaces'])('has one code for an e-mail that is %s', async (how) => {
+    // An order is whole as it was known; of other calls every field is there.
+    const whole = call.path === createOrder.path ? known : sampleInput(call, known);
+    const mutation = mutations(whole).find(({ name }) => name === `email is ${how}`);
+    const answer = await sender.sendInput(call, mutation?.json ?? '');
+    expect(JSON.parse(answer.text)).toMatchObject({ error: { errorCode: emailNotFilled.code } });
   });
 });
 

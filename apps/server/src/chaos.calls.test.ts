@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort, OrderLoad, ServerProcess } from '@tetri/testing/chaos';
+import { freePort, liftOrderCaps, OrderLoad, ServerProcess } from '@tetri/testing/chaos';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -21,6 +21,7 @@ test('killed at random under load, the books balance and every acknowledged orde
   const port = await freePort();
   const start = () => ServerProcess.start({ dataDir, port, program: 'built', signal });
   await (await start()).stop();
+  await liftOrderCaps(dataDir);
   let server = await start();
   onTestFinished(async () => {
     await server.stop();

@@ -4,7 +4,9 @@ import { seedDemo, unseedDemo } from './compose/demo-seeds.ts';
 import { feedSockets } from './compose/feed-sockets.ts';
 import { figures } from './compose/figures.ts';
 import { foundPorts } from './compose/found-ports.ts';
+import { removeLeftoversJob } from './compose/erased-leftovers.ts';
 import { type ComposeOptions, type Ground, layGround } from './compose/ground.ts';
+import { newsListeners } from './compose/news-listeners.ts';
 import { noticeModules } from './compose/notice-modules.ts';
 import { tellQueue } from './compose/order-news.ts';
 import { type PeopleModules, peopleModules } from './compose/people-modules.ts';
@@ -16,7 +18,7 @@ import { type TradeModules, tradeModules } from './compose/trade-modules.ts';
 import type { FoundPorts } from './found/index.ts';
 import { createAffiliateModule } from './modules/affiliate/index.ts';
 import { loadDemo, mountIcons } from './modules/catalog/index.ts';
-import { foundDocuments } from './modules/content/index.ts';
+import { foundDocuments, newsConsents } from './modules/content/index.ts';
 import type { Accounts, Identity, OwnerSignIn } from './modules/identity/index.ts';
 import { createOperationsModule } from './modules/operations/index.ts';
 import { usedRoutes } from './modules/orders/index.ts';
@@ -42,7 +44,7 @@ export interface Modules {
   readonly listeners: readonly Listener[];
   readonly jobs: readonly Job[];
   readonly socketPorts: Omit<SocketHubOptions, 'log'>;
-  readonly figures: Omit<Figures, 'sockets'>;
+  readonly figures: Omit<Figures, 'sockets' | 'connections'>;
   /** The owner's account, and the demo catalogue where it is wanted: once in the life of a database. */
   firstStart(): Promise<OwnerSignIn>;
   start(options: { isWorker: boolean }): Promise<void>;
@@ -74,9 +76,10 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
   const settings = await createSettingsModule({ ...ground, captchaKey: await ground.key('captcha') });
   const trade = await tradeModules(ground, settings);
   const isDemo = () => [...trade.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo);
-  const people = peopleModules(ground, settings, isDemo);
+  const consents = newsConsents(await ground.key('readers'));
+  const people = peopleModules(ground, settings, isDemo, consents);
   const readers = await readerModules(ground, settings.captcha);
-  const notices = noticeModules(ground, trade.catalog, readers.words);
+  const notices = noticeModules(ground, trade, readers.words);
   const parts: Parts = { ground, settings, trade, people, readers, isDemo };
   const withCalls = [settings, trade, people, readers, notices, operations(parts), createAffiliateModule(ground)];
   return {
@@ -87,8 +90,11 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     settings,
     rates: trade.rates,
     calls: withCalls.flatMap(({ calls }) => calls),
-    listeners: [settings, trade, notices, readers].flatMap(({ listeners }) => listeners),
-    jobs: [trade, notices, readers].flatMap(({ jobs }) => jobs),
+    listeners: [
+      ...[settings, trade, notices, readers].flatMap(({ listeners }) => listeners),
+      ...newsListeners(consents),
+    ],
+    jobs: [...[trade, notices, readers].flatMap(({ jobs }) => jobs), removeLeftoversJob(ground)],
     ...life(parts),
     ...seams(parts),
   };
@@ -151,7 +157,7 @@ type Seams = Pick<Modules, 'socketPorts' | 'figures' | 'mountFiles' | 'feed' | '
 
 /** What pages, sockets and probes ask of the modules. */
 function seams({ ground, settings, trade, people, readers, isDemo }: Parts): Seams {
-  const { config, db, bus, publicUrl, isSecure } = ground;
+  const { config, db, bus, log, publicUrl, isSecure } = ground;
   const { catalog, rates, payments } = trade;
   const { identity, accounts } = people;
   const { content, chat } = readers;
@@ -164,7 +170,7 @@ function seams({ ground, settings, trade, people, readers, isDemo }: Parts): Sea
       readers.mount(fastify);
       receiptRoutes(fastify, { identity, payments, isSecure });
     },
-    feed: (sockets) => feedSockets(sockets, { rates, settings, bus }),
+    feed: (sockets) => feedSockets(sockets, { rates, catalog, settings, bus, log }),
     pageVersion: siteVersion({ catalog, content, rates, settings, readers }),
     found: foundPorts({
       catalog,

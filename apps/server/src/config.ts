@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { ConnectionLimits } from './platform/connections/index.ts';
 import { areNetworks } from './platform/http/client-address.ts';
+import { isHostPattern } from './platform/http-client/host-pattern.ts';
 
+const atMost = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
 export const roles = ['api', 'worker', 'web'] as const;
 export type Role = (typeof roles)[number];
@@ -59,6 +62,41 @@ export const environment = {
       .refine(areNetworks, 'must be addresses or networks such as 10.0.0.0/8, comma-separated'),
     about: 'Addresses or networks of your own proxies, comma-separated: only their `X-Forwarded-For` is believed',
   },
+  CONNECTIONS_MAX: {
+    schema: atMost(10_000),
+    about: 'Connections this process holds open at once',
+  },
+  CONNECTIONS_PER_ADDRESS: {
+    schema: atMost(256),
+    about:
+      'Of these, how many one address may hold (a /64 network of IPv6 is one); trusted proxies may hold any number',
+  },
+  CONNECTIONS_PER_NETWORK: {
+    schema: atMost(2048),
+    about: 'The same for the network around an address: /24 of IPv4, /48 of IPv6',
+  },
+  SOCKETS_PER_ADDRESS: {
+    schema: atMost(128),
+    about: 'WebSockets that one address may hold open, counted behind trusted proxies too',
+  },
+  SOCKETS_PER_NETWORK: {
+    schema: atMost(1024),
+    about: 'The same for the network around an address',
+  },
+  PUSH_SERVICES: {
+    schema: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim().toLowerCase())
+          .filter(Boolean),
+      )
+      .refine((hosts) => hosts.every(isHostPattern), 'must be host names such as push.example.com or *.example.com'),
+    about:
+      'Push services besides those of Chrome, Edge, Firefox and Safari, comma-separated: `push.example.com`, or `*.example.com` for every name below it',
+  },
   OWNER_EMAIL: { schema: z.email().optional(), about: 'The owner’s sign-in, made at the first start' },
   OWNER_PASSWORD: {
     schema: z.string().min(6).optional(),
@@ -110,6 +148,9 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
+  readonly connectionLimits: ConnectionLimits;
+  /** Hosts of push services besides the known ones. */
+  readonly pushServices: readonly string[];
   readonly ownerEmail: string | undefined;
   readonly ownerPassword: string | undefined;
   readonly isDemo: boolean;
@@ -143,6 +184,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     roles: values.ROLES,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: values.TRUSTED_PROXIES,
+    connectionLimits: {
+      connectionsMax: values.CONNECTIONS_MAX,
+      connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
+      connectionsPerNetwork: values.CONNECTIONS_PER_NETWORK,
+      socketsPerAddress: values.SOCKETS_PER_ADDRESS,
+      socketsPerNetwork: values.SOCKETS_PER_NETWORK,
+    },
+    pushServices: values.PUSH_SERVICES,
     ownerEmail: values.OWNER_EMAIL,
     ownerPassword: values.OWNER_PASSWORD,
     isDemo: values.DEMO ?? values.DATABASE_URL === undefined,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Breach } from './modules/ledger/index.ts';
 import type { Reader } from './platform/database/index.ts';
 
-/** A trigger that keeps what was written as it was written; told as PostgreSQL tells it. */
+/** A trigger that keeps what was written as it was written, or tells who must know; told as PostgreSQL tells it. */
 interface Guard {
   readonly table: string;
   readonly trigger: string;
@@ -10,11 +10,11 @@ interface Guard {
   readonly runs: string;
 }
 
-const appendOnly = (table: string, calls = 'forbid_change'): Guard => ({
+const appendOnly = (table: string): Guard => ({
   table,
   trigger: `${table}_append_only`,
   fires: 'BEFORE DELETE OR UPDATE OR TRUNCATE',
-  runs: `FOR EACH STATEMENT EXECUTE FUNCTION ${calls}()`,
+  runs: 'FOR EACH STATEMENT EXECUTE FUNCTION forbid_change()',
 });
 const kept = (table: string): Guard => ({
   table,
@@ -22,17 +22,45 @@ const kept = (table: string): Guard => ({
   fires: 'BEFORE DELETE OR TRUNCATE',
   runs: 'FOR EACH STATEMENT EXECUTE FUNCTION forbid_change()',
 });
+/** Append-only but for these columns, which are emptied with the person that they are about. */
+const erasable = (table: string, columns: readonly string[], truncated = 'forbid_change'): Guard[] => [
+  {
+    table,
+    trigger: `${table}_append_only`,
+    fires: 'BEFORE DELETE OR UPDATE',
+    runs: `FOR EACH ROW EXECUTE FUNCTION allow_erasure(${columns.map((column) => `'${column}'`).join(', ')})`,
+  },
+  {
+    table,
+    trigger: `${table}_kept`,
+    fires: 'BEFORE TRUNCATE',
+    runs: `FOR EACH STATEMENT EXECUTE FUNCTION ${truncated}()`,
+  },
+];
 /** Goes only whole, with what it belongs to. */
 const unchanged = (table: string): Guard => ({ ...kept(table), fires: 'BEFORE UPDATE OR TRUNCATE' });
+
+/** Closes the sockets of a session that ended, in every process. */
+const tellsEnd = (table: string): Guard => ({
+  table,
+  trigger: 'tell_session_ended',
+  fires: 'AFTER DELETE',
+  runs: 'FOR EACH ROW EXECUTE FUNCTION tell_session_ended()',
+});
 
 export const guards: readonly Guard[] = [
   appendOnly('ledger_entries'),
   appendOnly('ledger_transfers'),
   kept('ledger_accounts'),
   kept('ledger_holds'),
-  appendOnly('order_history'),
-  appendOnly('order_payments'),
-  appendOnly('audit_entries', 'audit_refuse_change'),
+  ...erasable('order_history', ['reason']),
+  ...erasable('order_payments', ['reference', 'reason']),
+  appendOnly('staff_commands'),
+  ...erasable(
+    'audit_entries',
+    ['label', 'reason', 'old_value', 'new_value', 'salt', 'erased_at'],
+    'audit_refuse_change',
+  ),
   unchanged('content_revisions'),
   unchanged('content_publications'),
   {
@@ -42,20 +70,53 @@ export const guards: readonly Guard[] = [
     runs: 'FOR EACH ROW EXECUTE FUNCTION audit_chain()',
   },
   {
+    table: 'orders',
+    trigger: 'orders_forget_network',
+    fires: 'BEFORE UPDATE',
+    runs: "FOR EACH ROW WHEN (new.network IS NOT NULL AND (new.payout_state <> 'held'::text OR new.received_units > 0::numeric)) EXECUTE FUNCTION orders_forget_network()",
+  },
+  {
     table: 'payouts',
     trigger: 'payouts_keep_success',
     fires: 'BEFORE DELETE OR UPDATE',
     runs: "FOR EACH ROW WHEN (old.state = 'succeeded'::text) EXECUTE FUNCTION payouts_keep_success()",
+  },
+  tellsEnd('user_sessions'),
+  tellsEnd('staff_sessions'),
+  {
+    table: 'users',
+    trigger: 'tell_sessions_blocked',
+    fires: 'AFTER UPDATE OF blocked_until, deleted_at',
+    runs: "FOR EACH ROW WHEN (new.blocked_until IS DISTINCT FROM old.blocked_until OR new.deleted_at IS DISTINCT FROM old.deleted_at) EXECUTE FUNCTION tell_sessions_blocked('user')",
+  },
+  {
+    table: 'staff',
+    trigger: 'tell_sessions_blocked',
+    fires: 'AFTER UPDATE OF is_active',
+    runs: "FOR EACH ROW WHEN (new.is_active IS DISTINCT FROM old.is_active) EXECUTE FUNCTION tell_sessions_blocked('staff')",
+  },
+  // The profile's switch says whether news really comes.
+  {
+    table: 'subscriptions',
+    trigger: 'note_subscriber',
+    fires: 'AFTER INSERT OR DELETE OR UPDATE OF confirmed_at',
+    runs: 'FOR EACH ROW EXECUTE FUNCTION note_subscriber()',
   },
 ];
 
 /** What triggers call and chains are made with, by the SHA-256 of the source that the migrations gave it. */
 const digests: Readonly<Record<string, string>> = {
   forbid_change: '2bd6944e66acc51ace2359041cb4a6ba31293204ab2fd17d60ae42e8c18356c3',
+  orders_forget_network: '54478e95668d5fa6e4f2b7af18ef5db48b12d4bd4d6105d1aba93a8e3a361744',
+  allow_erasure: '3f4a823d890cdb6d0550833dd06a810c5b22581f2c851868a5b60266eeabfe31',
+  audit_content_hash: '19888fb5dedffbd182fb3f710b034739751dffc6fee46b2176906c37cae09c37',
   audit_refuse_change: '79d036b8c94aba3312d16beb787f47260c36c00805e3912fcfe75b3d9c634cc9',
-  payouts_keep_success: '2dbc4e56b8f9376ec9ef718b4e9c3885d752fc4b7e1b06f56a84c5f0ae6bf846',
-  audit_chain: 'c60c828ed39f92b04b98bd7438eb3f44cf431d448a339ffba7c7f1cab39733aa',
-  audit_hash: 'a4ef8ee960f43d73d546ed9daaa8c68163ed36b16e0668c7ce3b6bce0b053c0a',
+  payouts_keep_success: '9b42d67b86079a24a398b575ba7d21ef2f5df6adb5001278c2ef86320c7f4f07',
+  tell_session_ended: '7c6f40ad5cbbd25631cbf438405d0537d8c088f7ba8d6373054c86787bc29c0f',
+  tell_sessions_blocked: 'e591120f219dd3beb1487929651fb8b36cfd29b5a3b77a54b755e296806c195a',
+  note_subscriber: '95ac919480354d1348ab7eb8d3f0625046cd9fcbd3d7fc9b340640547f98663a',
+  audit_chain: '6dd03ebcd55a0491be3cae4dd0774c9515771db2274a4e65698cd663a6595dd7',
+  audit_hash: 'eaf2e5457dac8200235a506706be8823bc734adb4e28e694e64cd58fc4f9ab11',
   ledger_entry_hash: 'f5a0e10cdfe300052a6803bda0814c8efbf7cc0060913e8a2061aae7d9fb71cd',
 };
 

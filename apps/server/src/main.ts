@@ -4,7 +4,13 @@ import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/index.ts';
 import { createLog } from './platform/log.ts';
 import { printWelcome } from './print-welcome.ts';
+import { Stopping } from './platform/stopping.ts';
 import { startProblem } from './start-problem.ts';
+
+/** An embedded database that writes much down may need the most of it; it goes on by itself where that is not enough. */
+const databaseMs = 2400;
+/** All parts together; see `App.close`. */
+const stopMs = 9700;
 
 /** Starts what ROLES names, and stops it cleanly at Ctrl-C or SIGTERM. */
 async function main(): Promise<void> {
@@ -24,11 +30,22 @@ async function main(): Promise<void> {
   });
 
   let closing: Promise<void> | undefined;
-  const close = () => (closing ??= app.close().then(() => database.close()));
+  const close = () =>
+    (closing ??= (async () => {
+      await app.close();
+      const stopping = new Stopping(log);
+      await stopping.step('database', databaseMs, database.close());
+    })());
   async function stop(signal: string): Promise<void> {
     if (closing) return;
     log.info({ signal }, 'stopping');
+    // Whatever hangs: a service manager that loses patience would kill us, and say less of it.
+    setTimeout(() => {
+      log.error({ limitMs: stopMs }, 'stopping took too long; what is left is cut off');
+      process.exit(1);
+    }, stopMs);
     await close();
+    log.info({}, 'stopped');
     process.exit(0);
   }
   process.on('SIGINT', () => void stop('SIGINT'));

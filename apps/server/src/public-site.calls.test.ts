@@ -108,6 +108,7 @@ async function unlinkedPages(): Promise<string[]> {
   return [
     `order/${uid}/${secret}/`,
     `payment/${uid}/${secret}/`,
+    'activate/made-up/',
     'auth/made-up/',
     'reset-password/made-up/',
     'security/made-up/',

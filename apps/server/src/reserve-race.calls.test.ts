@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallOutput, createOrder, reserveTooSmall } from '@tetri/contract';
+import { factories } from '@tetri/testing';
 import { freePort, sendFromAnywhere, ServerProcess } from '@tetri/testing/chaos';
 import { createTestDatabase } from '@tetri/testing/database';
 import { orderBodies } from '@tetri/testing/order-bodies';
@@ -54,6 +55,7 @@ async function startServers(signal: AbortSignal): Promise<{ db: Db; ports: reado
     await rm(dataDir, { recursive: true, force: true });
   });
   await (await start('worker')).stop();
+  await factories.siteWithoutOrderCaps(database.db);
   const servers = await Promise.all([start('api'), start('api')]);
   onTestFinished(async () => {
     await Promise.all(servers.map((server) => server.stop()));

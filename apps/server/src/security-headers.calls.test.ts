@@ -28,7 +28,7 @@ const answers: readonly [string, string, RequestInit?][] = [
   ['an icon', '/service/fs/icons/btc.svg'],
   ['an icon that is not there', '/service/fs/icons/nothing.svg'],
   ['a receipt to a stranger', '/service/fs/receipts/x'],
-  ['an activation link', '/service/account/activate/en/made-up'],
+  ['an activation link', '/en/activate/made-up/'],
   ['an answer that lies ready', `${api}/public/exchanger/route-v2/get/`],
   ['an answer made for the asker', `${api}/public/settings/work-status/get/?x=1`],
   ['a refusal', `${api}/${getSession.path}/`],

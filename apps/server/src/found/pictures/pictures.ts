@@ -1,6 +1,7 @@
 import { type Language, languages } from '@tetri/contract';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import { once } from '../../platform/once.ts';
 import type { PagePicture } from '../../platform/pages/index.ts';
 import { type FoundPorts, folderOf } from '../ports.ts';
 import { foundTexts } from '../texts.ts';
@@ -17,7 +18,7 @@ export class Pictures {
   readonly #kept = new LRUCache<string, Promise<Buffer>>({ max: keptMax });
   readonly #addresses = new LRUCache<string, PagePicture>({ max: addressesMax });
   #version = '';
-  #type: Promise<Typesetter> | undefined;
+  readonly #type = once(() => Typesetter.open());
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(ports: FoundPorts) {
@@ -62,8 +63,7 @@ export class Pictures {
   }
 
   async #draw(card: Card): Promise<Buffer> {
-    this.#type ??= Typesetter.open();
-    const svg = drawCard(card, this.#host(), await this.#type);
+    const svg = drawCard(card, this.#host(), await this.#type());
     const { renderAsync } = await import('@resvg/resvg-js');
     return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
   }

@@ -2,6 +2,7 @@ import { changedMeanwhile, notFound, refusal } from '@tetri/contract';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, transaction, type Tx } from '../../platform/database/index.ts';
+import { guardedFetch } from '../../platform/http-client/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { listen, type Listener } from '../../platform/outbox/index.ts';
 import { announceSetup } from './announce-setup.ts';
@@ -75,7 +76,9 @@ export class Rates {
   constructor(options: RatesOptions) {
     this.#options = options;
     this.#engine = new Engine(options.clock.now(), 0);
-    this.#fetch = options.fetch ?? ((url, init) => fetch(url, init));
+    this.#fetch =
+      options.fetch ??
+      ((url, { isPrivateAllowed, ...init }) => guardedFetch({ isPrivateAllowed, isPlainAllowed: true })(url, init));
     this.#poller = new Poller({ db: options.db, log: options.log, fetch: this.#fetch });
     this.#leadership = new Leadership(options.db);
   }

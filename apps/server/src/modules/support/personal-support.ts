@@ -1,5 +1,5 @@
 import { asc, eq, or } from 'drizzle-orm';
-import type { Reader, Tx } from '../../platform/database/index.ts';
+import { eraseAudit, type Reader, type Tx } from '../../platform/database/index.ts';
 import { feedback, tickets } from './tables.ts';
 import { findMessages } from './tickets-store.ts';
 
@@ -43,9 +43,13 @@ export async function readPersonalSupport(reader: Reader, writer: Writer): Promi
 
 /** Requests and wishes of the account, and those written without it under the same address. */
 export async function erasePersonalSupport(tx: Tx, writer: Writer): Promise<void> {
-  await tx.delete(tickets).where(ofWriter(tickets, writer));
-  await tx.delete(feedback).where(ofWriter(feedback, writer));
+  const talks = await tx.delete(tickets).where(ofWriter(tickets, writer)).returning({ id: tickets.id });
+  const wishes = await tx.delete(feedback).where(ofWriter(feedback, writer)).returning({ id: feedback.id });
+  await eraseAudit(tx, 'ticket', ids(talks));
+  await eraseAudit(tx, 'feedback', ids(wishes));
 }
+
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 function ofWriter(table: typeof tickets | typeof feedback, { userId, email }: Writer) {
   return or(eq(table.userId, userId), email === null ? undefined : eq(table.email, email));

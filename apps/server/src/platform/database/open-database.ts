@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { connect, type Db, disconnect } from './connect.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
@@ -20,13 +21,16 @@ export interface OpenDatabaseOptions {
   readonly max?: number;
 }
 
+const letGoMs = 1000;
+
 /** Opens the database the settings name, with its schema up to date. */
 export async function openDatabase({ databaseUrl, dataDir, log, max }: OpenDatabaseOptions): Promise<OpenDatabase> {
   const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : undefined;
   const url = embedded?.url ?? databaseUrl ?? '';
   const db = connect(url, max === undefined ? { log } : { log, max });
   const close = async () => {
-    await disconnect(db);
+    // A connection in the middle of something is waited for a moment; the embedded server then ends it by itself.
+    await Promise.race([disconnect(db), pause(letGoMs, undefined, { ref: false })]);
     await embedded?.stop();
   };
   try {

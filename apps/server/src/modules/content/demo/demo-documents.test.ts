@@ -26,7 +26,8 @@ describe.each(named)('%s', (_name, document) => {
     expect(missing).toEqual([]);
   });
 
-  test.runIf(document.kind !== 'menu')('is there in every language', () => {
+  if (document.kind === 'menu') return;
+  test('is there in every language', () => {
     expect(Object.keys(document.texts).sort()).toEqual([...languages].sort());
   });
 });

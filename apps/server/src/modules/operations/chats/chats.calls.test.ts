@@ -11,6 +11,7 @@ import {
   emailNotFilled,
   emailNotValid,
   fileNotAccepted,
+  fileNotReadable,
   getChat,
   getChatDesk,
   getStaffChat,
@@ -32,14 +33,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/index.ts';
-import { FileStore } from '../../../platform/files/index.ts';
+import { FileStore, withoutMetadata } from '../../../platform/files/index.ts';
 import { bind } from '../../../platform/http/index.ts';
 import { type ChatModule, createChatModule } from '../../support/index.ts';
 import { findAudit } from '../audit/store.ts';
 import { chatsHandlers } from './chats-handlers.ts';
 
 const minute = 60_000;
-const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+const sent = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+/** As it is kept: drawn anew it stays as it is. */
+const png = await withoutMetadata(Buffer.from(sent, 'base64'));
 let database: TestDatabase;
 let folder: string;
 let chat: ChatModule;
@@ -69,6 +72,7 @@ afterEach(async () => {
 });
 
 const open = (message = 'Hello') => visitor.call(openChat, { message, page: '/ka/exchange/' });
+const encryptedPdf = Buffer.from('%PDF-1.7\ntrailer << /Encrypt 5 0 R >>\n%%EOF');
 const sendFile = (token: string, bytes = png, name = 'receipt.png') =>
   visitor.call(sendChatFile, { token }, { file: new File([new Uint8Array(bytes)], name) });
 
@@ -149,6 +153,7 @@ describe('files', () => {
   test('are refused when they are of another kind, and above twenty', async () => {
     const { token } = await open();
     await expectRefusal(sendFile(token, Buffer.from('<svg onload="alert(1)"/>')), fileNotAccepted);
+    await expectRefusal(sendFile(token, encryptedPdf), fileNotReadable);
     for (let sent = 0; sent < 20; sent += 1) {
       if (sent % 10 === 0) await database.clock.advance(minute);
       await sendFile(token);
@@ -194,6 +199,7 @@ describe('files of the staff', () => {
     await expectRefusal(answer(newId()), notFound);
     const { token, chat: begun } = await open();
     await expectRefusal(answer(begun._id, Buffer.from('<svg onload="alert(1)"/>')), fileNotAccepted);
+    await expectRefusal(answer(begun._id, encryptedPdf), fileNotReadable);
     expect(await readdir(folder)).toEqual([]);
     for (let sent = 0; sent < 20; sent += 1) await answer(begun._id);
     await expectRefusal(answer(begun._id), tooManyKept);

@@ -1,17 +1,18 @@
 import { fileNotAccepted, refusal, tooManyKept } from '@tetri/contract';
 import type { Tx } from '../../../platform/database/index.ts';
-import { FileNotAccepted, type FileStore, safeFileName } from '../../../platform/files/index.ts';
+import { type FileStore, refuseFile, safeFileName, withoutMetadata } from '../../../platform/files/index.ts';
 import type { UploadedFile } from '../../../platform/http/index.ts';
 import { type ChatRow, countFiles, type NewLine } from './chats-store.ts';
 
 const kinds = ['png', 'jpeg', 'webp', 'pdf'] as const;
-const fileBytesMax = 10 * 1024 * 1024;
+/** Drawn anew, a picture may be larger than it was; what is sent is bounded before. */
+const fileBytesMax = 30 * 1024 * 1024;
 /** As many of each side. */
 const filesMax = 20;
 
 /**
- * Keeps the one file of a request and has `put` say it in a talk, which is all that it may do: where it fails nothing is
- * kept. Refuses with `fileNotAccepted`.
+ * Keeps the one file of a request, without what it tells besides, and has `put` say it in a talk, which is all that it may do: where it fails nothing is
+ * kept. Refuses with `fileNotAccepted` or `fileNotReadable`.
  */
 export async function keepChatFile(
   fileStore: FileStore,
@@ -19,11 +20,9 @@ export async function keepChatFile(
   put: (file: NonNullable<NewLine['file']>) => Promise<ChatRow>,
 ): Promise<ChatRow> {
   if (sent?.field !== 'file' || more.length > 0) throw refusal(fileNotAccepted);
-  const { fileName, kind } = await fileStore
-    .store(sent.bytes, { maxBytes: fileBytesMax, kinds })
-    .catch((error: unknown) => {
-      throw error instanceof FileNotAccepted ? refusal(fileNotAccepted) : error;
-    });
+  const { fileName, kind } = await withoutMetadata(sent.bytes)
+    .then((bytes) => fileStore.store(bytes, { maxBytes: fileBytesMax, kinds }))
+    .catch(refuseFile);
   try {
     return await put({ fileName, shownName: safeFileName(sent.name, kind) });
   } catch (error) {
