@@ -19,7 +19,7 @@ test.for(someViews)('puts nothing in the way of a customer ($lang, $screen)', as
   await customer.person.open('exchange/');
   expect(await findBarriers(page), 'exchange').toEqual([]);
   customer.person.expects(/status of 404/);
-  await customer.person.open('exchange/no-such-direction/');
+  await customer.person.open('no-such-page/');
   await customer.person.sees(page.getByText('404', { exact: true }));
   expect(await findBarriers(page), 'no such page').toEqual([]);
   await customer.fillIn(tetherForLari);

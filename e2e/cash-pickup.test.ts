@@ -22,11 +22,11 @@ test.for(someViews)('hands out cash for the code that only the customer sees ($l
   await operator.openOrder(order.uid);
   await operator.recordPayment();
   await operator.startPayout();
-  await customer.reads('inProgressPayout');
+  await customer.seesCashReady();
   await operator.reads('next.recordPayout');
 
   await operator.tryPickup('2222-2222');
   await operator.confirmPickup(await customer.pickupCode());
   await operator.reads('ended');
-  await customer.reads('done');
+  await customer.reads('done', true);
 });

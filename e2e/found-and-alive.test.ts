@@ -10,7 +10,7 @@ import { inTurn, someViews } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
-  exchange = await openExchange();
+  exchange = await openExchange({ env: { PUSH_SERVICES: 'push.example.com' } });
 });
 afterEach(() => exchange.empty());
 afterAll(() => exchange.close());

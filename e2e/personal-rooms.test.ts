@@ -1,4 +1,5 @@
 import { createOrder, getRouteByFriendlyUrl, listRoutes } from '@tetri/contract';
+import { factories } from '@tetri/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
@@ -59,6 +60,7 @@ test.for(someViews)('keeps orders, payment details, keys and protection in rooms
   await person.open('user/api/');
   await page.getByRole('button', { name: api('create') }).click();
   await dialog.getByLabel(api('name')).fill('Shop');
+  await dialog.locator('[name="password"]').fill(factories.userPassword);
   await dialog.getByRole('button', { name: api('create') }).click();
   await page.getByRole('button', { name: api('secretKept') }).click();
   await person.sees(page.getByRole('heading', { name: 'Shop' }));

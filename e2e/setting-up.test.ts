@@ -39,6 +39,7 @@ test.for(inTurn(0))('adds a rate source and prices a route by it ($lang, $screen
   await keeper.choose(sources('kind'), sources('kind.http-json'), dialog);
   await keeper.field(sources('code'), dialog).fill(code);
   await keeper.field(sources('url'), dialog).fill(address);
+  await dialog.getByRole('checkbox', { name: sources('isPrivateAllowed') }).check();
   await keeper.field(sources('pair'), dialog).fill('USDT/GEL');
   await keeper.field(sources('path'), dialog).fill('rates.EUR');
   await keeper.press(sources('tryIt'), dialog);
@@ -141,7 +142,10 @@ test.for(inTurn(2))('tells staff in every room when prices grow too old ($lang, 
   await owner.call(createRateSource, {
     code,
     kind: 'http-json',
-    config: { requests: [{ url: address, prices: [{ pair: 'USDT/GEL', path: 'rates.USDT' }] }] },
+    config: {
+      isPrivateAllowed: true,
+      requests: [{ url: address, prices: [{ pair: 'USDT/GEL', path: 'rates.USDT' }] }],
+    },
     pollSeconds: 60,
     ageLimitSeconds: 300,
     spikePercent: null,

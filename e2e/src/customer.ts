@@ -41,13 +41,13 @@ export class Customer {
   readonly person: Person;
   readonly email: string;
   readonly order: Texts;
-  readonly #exchange: Texts;
+  readonly exchange: Texts;
 
   constructor(person: Person, email: string) {
     const { lang } = person.view;
     this.person = person;
     this.email = email;
-    this.#exchange = textsOf('apps/web/src/features/exchange', lang);
+    this.exchange = textsOf('apps/web/src/features/exchange', lang);
     this.order = textsOf('apps/web/src/features/order', lang);
   }
 
@@ -59,18 +59,18 @@ export class Customer {
   async fillIn(wish: Wish): Promise<void> {
     const { page } = this.person;
     await this.person.open('');
-    await this.#choose('give', wish.give);
-    await this.#choose('receive', wish.receive);
-    await page.getByLabel(this.#exchange('give'), { exact: true }).fill(wish.amount);
+    await this.choose('give', wish.give);
+    await this.choose('receive', wish.receive);
+    await page.getByLabel(this.exchange('give'), { exact: true }).fill(wish.amount);
     for (const [name, value] of Object.entries(wish.details)) await page.locator(`[name="${name}"]`).fill(value);
     if (wish.office) await page.locator(`select[name="${wish.office}"]`).selectOption({ index: 1 });
-    await page.getByLabel(this.#exchange('email')).fill(this.email);
-    await page.getByLabel(this.#exchange('agreement')).check();
+    await page.getByLabel(this.exchange('email')).fill(this.email);
+    await page.getByLabel(this.exchange('agreement')).check();
   }
 
   /** Sends the form that is filled in. */
   async send(): Promise<void> {
-    await this.person.page.getByRole('button', { name: this.#exchange('submit'), exact: true }).click();
+    await this.person.page.getByRole('button', { name: this.exchange('submit'), exact: true }).click();
   }
 
   /** From the home page to an order that waits to be confirmed. */
@@ -106,9 +106,30 @@ export class Customer {
     await this.person.open(`order/${uid}/${secret}/`);
   }
 
-  /** Waits until the order page tells this status, without a reload. */
-  async reads(status: string): Promise<void> {
-    await this.person.sees(this.person.page.getByText(this.order(`text-${status}`), { exact: true }));
+  /** Waits until the order page tells this status, without a reload; of cash it speaks in words of their own. */
+  async reads(status: string, isCash = false): Promise<void> {
+    const words = isCash && status === 'done' ? this.order('cash-done') : this.order(`text-${status}`);
+    await this.person.sees(this.person.page.getByText(words, { exact: true }));
+  }
+
+  /** Waits until the order page shows the code against which the cash is handed out. */
+  async seesCashReady(): Promise<void> {
+    await this.person.sees(this.person.page.getByText(this.order('pickupCode'), { exact: true }));
+  }
+
+  /** What may be done about a payment that is not what was asked for; the words of a choice hold its amounts. */
+  choice(resolution: string): Locator {
+    const words = this.order(`resolution-${resolution}`, { in: '\0', out: '\0' });
+    const parts = words.split('\0').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const card = this.person.page.getByRole('region', { name: this.order('resolution') });
+    return card.getByRole('button', { name: new RegExp(`^${parts.join('.+')}$`) });
+  }
+
+  /** The two amounts that the order page shows, each with its symbol. */
+  async amounts(): Promise<{ give: string; receive: string }> {
+    const summary = this.person.page.getByRole('region', { name: this.order('summary') });
+    const [give = '', receive = ''] = await summary.locator('b').allInnerTexts();
+    return { give, receive };
   }
 
   async asksToCancel(): Promise<void> {
@@ -144,9 +165,10 @@ export class Customer {
     return this.person.page.getByRole('alertdialog', { name: this.order('cancelQuestion') });
   }
 
-  async #choose(side: 'give' | 'receive', code: string): Promise<void> {
+  /** Takes another currency on this side, by its code. */
+  async choose(side: 'give' | 'receive', code: string): Promise<void> {
     const { page } = this.person;
-    const t = this.#exchange;
+    const t = this.exchange;
     await page
       .getByRole('button', { name: t('chooseCurrency') })
       .nth(side === 'give' ? 0 : 1)

@@ -84,10 +84,47 @@ export class Operator {
     await this.person.sees(page.getByRole('heading', { level: 1, name: this.orders('orderTitle', { uid }) }));
   }
 
-  /** Signs that the whole amount has come. */
-  async recordPayment(): Promise<void> {
+  /** Signs that the whole amount has come, or so much of it. */
+  async recordPayment(amount?: { readonly of: string; readonly symbol: string }): Promise<void> {
     await this.#press('recordPayment');
-    await this.#confirm('recordPayment', 'recordPayment', (dialog) => this.#giveReason(dialog, 'Seen on the account'));
+    await this.#confirm('recordPayment', 'recordPayment', async (dialog) => {
+      if (amount) {
+        const { of, symbol } = amount;
+        await dialog.getByLabel(this.orders('amountReceived', { symbol })).fill(of);
+      }
+      await this.#giveReason(dialog, 'Seen on the account');
+    });
+  }
+
+  /** Takes the last payment out of the books again. */
+  async undoPayment(): Promise<void> {
+    await this.person.page
+      .getByRole('button', { name: this.orders('undoPayment'), exact: true })
+      .last()
+      .click();
+    await this.#confirm('undoPayment', 'undoPayment', (dialog) => this.#giveReason(dialog, 'Of another order'));
+  }
+
+  /** Marks the payout as sent by a reference that another order has, is asked, and says that it is another transfer. */
+  async sendsAgain(reference: string, usedBy: string): Promise<void> {
+    const name = this.orders('markPayoutSent');
+    this.person.expects(/status of 409.*admin\/orders\/payout\/sent/);
+    await this.#press('markPayoutSent');
+    const dialog = this.person.page.getByRole('dialog', { name });
+    await dialog.getByLabel(this.orders('sentReference')).fill(reference);
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await this.person.sees(dialog.getByRole('alert').filter({ hasText: usedBy }));
+    await dialog.getByLabel(this.orders('isAnotherTransfer')).check();
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await this.person.missesOut(dialog);
+  }
+
+  /** The owner says up to what worth one person alone may undo a payment. */
+  async limitUndo(undoAloneUsd: string): Promise<void> {
+    const { page } = this.person;
+    await page.getByLabel(this.site('undoAloneUsd')).fill(undoAloneUsd);
+    await page.getByRole('button', { name: this.site('saveUndoLimit'), exact: true }).click();
+    await this.person.sees(page.getByText(this.parts('saved'), { exact: true }).first());
   }
 
   async startPayout(): Promise<void> {

@@ -31,25 +31,28 @@ function twice(amount: string): string {
   return formatUnits(2n * (parseUnits(amount, finestDecimals) ?? 0n), finestDecimals);
 }
 
-/** Details of the kinds that routes ask for. None of them is anybody's. */
+/** Details of the kinds that routes ask for, as standards and documents give them for examples. */
 const details = [
-  'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq',
-  'ltc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq',
-  `4${'A'.repeat(94)}`,
-  `UQ${'A'.repeat(46)}`,
-  `T${'A'.repeat(33)}`,
-  `0x${'0'.repeat(40)}`,
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+  '888tNkZrPN6JsEgekjMnABU4TBzc2Dt29EPAvkRxbANsAnjyPbb3iQ1YBRk1UXcdRsiKc9dhwMVgN5S9cQUiyoogDavup3H',
+  'UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA',
+  'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  'GE95TB0000000123456789',
+  'GE59BG0000000123456789',
+  'DE89370400440532013000',
   '+995 555 12 34 56',
   '4111 1111 1111 1111',
   'Nino Beridze',
 ];
 
-/** Fills in what is required with an option, the field's own example, or a detail that fits; undefined when nothing does. */
+/** Fills in what is required with an option, a detail that fits, or the field's own example; undefined when nothing does. */
 function filledIn(fields: readonly RouteField[]): { key: string; value: string }[] | undefined {
   const values = fields
     .filter(({ required }) => required)
     .map(({ key, placeholder, regex, options }) => {
-      const fitting = [placeholder, ...details].find((detail) => new RegExp(regex ?? '', 'u').test(detail));
+      const fitting = [...details, placeholder].find((detail) => new RegExp(regex ?? '', 'u').test(detail));
       return { key, value: options[0]?.value ?? fitting ?? '' };
     });
   return values.some(({ value }) => value === '') ? undefined : values;

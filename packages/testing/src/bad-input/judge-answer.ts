@@ -1,6 +1,7 @@
 import {
   allErrors,
   type Call,
+  emailNotFilled,
   type ErrorDefinition,
   errorsOf,
   fieldNotFilled,
@@ -17,7 +18,7 @@ export interface RawAnswer {
 }
 
 /** How what the schema does not take is refused. */
-const refusedUnread: readonly ErrorDefinition[] = [fieldNotFilled, malformedRequest, requestTooLarge];
+const refusedUnread: readonly ErrorDefinition[] = [fieldNotFilled, emailNotFilled, malformedRequest, requestTooLarge];
 
 const common = { requestId: z.string().min(1), latency_ms: z.number().nonnegative() };
 const Success = z.strictObject({ success: z.literal(true), data: z.record(z.string(), z.unknown()), ...common });

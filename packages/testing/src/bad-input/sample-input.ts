@@ -7,6 +7,8 @@ interface Schema {
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
+  /** Nothing fits: the field is refused whatever it holds. */
+  readonly not?: Schema;
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
@@ -71,7 +73,7 @@ function sample(schema: Schema, known: Readonly<Record<string, unknown>>, at: st
   if (schema.enum !== undefined) return schema.enum[0];
   const type = typeof schema.type === 'object' ? schema.type[0] : schema.type;
   if (type === 'object') {
-    const fields = Object.entries(schema.properties ?? {});
+    const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => field.not === undefined);
     return Object.fromEntries(
       fields.map(([name, field]) => [name, known[name] ?? sample(field, known, `${at} ${name}`)]),
     );

@@ -1,3 +1,5 @@
+export { HostileClients } from './hostile-clients.ts';
+export { liftOrderCaps } from './lift-order-caps.ts';
 export { type AcknowledgedOrder, OrderLoad } from './order-load.ts';
 export { sendFromAnywhere } from './send-from-anywhere.ts';
 export { freePort, ServerProcess } from './server-process.ts';

@@ -40,6 +40,7 @@ export class ServerProcess {
         ROLES: 'api,worker',
         // Written when a process ends in peace; the starts that follow compile nothing.
         NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
+        NODE_OPTIONS: `--import ${new URL('./collect-garbage.ts', import.meta.url).href}`,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -82,10 +83,37 @@ export class ServerProcess {
     await this.#ended;
   }
 
-  async stop(): Promise<void> {
-    if (this.#hasEnded) return;
-    this.#child.kill('SIGTERM');
+  /** Asks it to end, as a service manager does, and waits until it has; answers what it ended with. */
+  async stop(): Promise<number | NodeJS.Signals | null> {
+    if (!this.#hasEnded) this.#child.kill('SIGTERM');
     await this.#ended;
+    return this.#child.exitCode ?? this.#child.signalCode;
+  }
+
+  /** What it printed, its log among it. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /**
+   * What it holds once its garbage is collected, besides its connections to the database, of which it opens as many as it has
+   * work for.
+   */
+  async held(): Promise<{ descriptors: number; megabytes: number }> {
+    // See `collect-garbage.ts`.
+    this.#child.kill('SIGUSR2');
+    const descriptors = await this.figure('process_open_fds');
+    const pool = await this.figure('tetri_pool_connections');
+    const bytes = await this.figure('nodejs_heap_size_used_bytes');
+    return { descriptors: descriptors - pool, megabytes: bytes / 2 ** 20 };
+  }
+
+  /** A figure of its own, by its name in `/metrics`. */
+  async figure(name: string): Promise<number> {
+    const text = await (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text();
+    const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
+    if (value === undefined) throw new Error(`the server has no figure ${name}`);
+    return Number(value);
   }
 
   /** The database that runs or, where the last one was killed and the server is still starting another, the next. */

@@ -22,7 +22,7 @@ function unique(length: number): string {
 
 export function network(db: Db, draft: Partial<NetworkRow> = {}): Promise<NetworkRow> {
   return transaction(db, (tx) =>
-    insertNetwork(tx, { id: newId(), code: `NET${unique(10)}`, name: 'Network', ...draft }),
+    insertNetwork(tx, { id: newId(), code: `NET${unique(10)}`, name: 'Network', addressFormat: null, ...draft }),
   );
 }
 

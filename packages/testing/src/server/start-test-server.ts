@@ -8,7 +8,7 @@ import type { CsrfTokens, Limits } from '@tetri/server/platform/http';
 import { staffCookie, type UserChanges } from '@tetri/server/modules/identity';
 import { type Log, silentLog } from '@tetri/server/platform/log';
 import { createTestDatabase, type TestDatabase } from '../database/index.ts';
-import { siteWithoutCaptcha } from '../factories/site.ts';
+import { siteWithoutCaptcha, siteWithoutOrderCaps } from '../factories/site.ts';
 import { recoveryCodeOf } from '../factories/staff.ts';
 import { user as createUser, userPassword } from '../factories/user.ts';
 import { expectSoundBooks } from './expect-sound-books.ts';
@@ -51,6 +51,8 @@ export interface TestServerOptions {
   readonly log?: Log;
   /** The captcha is asked for, as a new installation does. */
   readonly asksCaptcha?: boolean;
+  /** Unpaid orders are capped, as those of a new installation are. */
+  readonly hasOrderCaps?: boolean;
   /** None by default: limits have tests of their own, everybody else must not run into them. */
   readonly limits?: Limits;
   /** More of the environment. */
@@ -63,12 +65,14 @@ export async function startTestServer({
   isDemo = false,
   log = silentLog,
   asksCaptcha = false,
+  hasOrderCaps = false,
   limits = {},
   env,
 }: TestServerOptions = {}): Promise<TestServer> {
   const owner = { email: 'owner@tetri.test', password: 'correct horse battery' };
   const database = await createTestDatabase({ log, max: 16 });
   if (!asksCaptcha) await siteWithoutCaptcha(database.db);
+  if (!hasOrderCaps) await siteWithoutOrderCaps(database.db);
   const dataDir = await mkdtemp(join(tmpdir(), 'tetri-server-'));
   const config = readConfig({
     PORT: '0',

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createQuote, fieldNotFilled, type Language } from '@tetri/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { cashForTether, Customer, tetherForLari } from './src/customer.ts';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { inTurn } from './src/views.ts';
+
+declare global {
+  var moveMarketForTest: () => Promise<void>;
+}
+
+let exchange: Exchange;
+beforeAll(async () => {
+  exchange = await openExchange();
+});
+afterEach(() => exchange.empty());
+afterAll(() => exchange.close());
+
+test.for(inTurn(0))('books the price that was confirmed after it had moved ($lang, $screen)', async (view) => {
+  const customer = await Customer.enter(exchange, view);
+  const { page } = customer.person;
+  // The market moves while the form is on its way; no route of the page would catch what its service worker sends.
+  await page.exposeFunction('moveMarketForTest', () => exchange.wait(60_000));
+  await page.addInitScript((path) => {
+    const { fetch, moveMarketForTest } = globalThis;
+    let isMoved = false;
+    globalThis.fetch = async (...asked) => {
+      const [address] = asked;
+      const isQuote = (address instanceof Request ? address.url : String(address)).includes(path);
+      if (isQuote && !isMoved) {
+        isMoved = true;
+        await moveMarketForTest();
+      }
+      return fetch(...asked);
+    };
+  }, createQuote.path);
+  await customer.fillIn(tetherForLari);
+  const received = page.getByLabel(customer.exchange('receive'), { exact: true });
+  const before = await received.inputValue();
+  await customer.send();
+  const again = page.getByRole('button', { name: customer.exchange('confirmPrice'), exact: true });
+  await customer.person.sees(again);
+  const told = await page.locator('form').getByRole('alert').innerText();
+  const offered = await received.inputValue();
+  expect(offered).not.toBe(before);
+
+  // Whatever it does from now on, what was told is what is booked.
+  await exchange.wait(60_000);
+  expect(await received.inputValue()).toBe(offered);
+  await again.click();
+  await page.waitForURL(/\/order\/\d+\/\w+\/$/);
+  await customer.reads('new');
+  const { give, receive } = await customer.amounts();
+  expect(told).toContain(give);
+  expect(told).toContain(receive);
+  expect(receive).toMatch(new RegExp(`^${offered}`));
+});
+
+test.for(inTurn(2))(
+  'asks for what a courier has to know, and shows it with the order ($lang, $screen)',
+  async (view) => {
+    const customer = await Customer.enter(exchange, view);
+    const { page } = customer.person;
+    await customer.fillIn(cashForTether);
+    const services = page.getByRole('group', { name: customer.exchange('services') });
+    await services.getByRole('checkbox').check();
+    const [address, phone] = [services.getByRole('textbox').first(), services.getByRole('textbox').last()];
+    await customer.person.sees(address);
+    await customer.send();
+    await customer.person.sees(services.getByText(customer.exchange('problem-required')).first());
+    expect(await services.getByText(customer.exchange('problem-required')).count()).toBe(3);
+
+    await address.fill('Rustaveli 12, flat 4');
+    await services.getByRole('combobox').selectOption('13-16');
+    await phone.fill('+995 555 98 76 54');
+    await customer.send();
+    await page.waitForURL(/\/order\/\d+\/\w+\/$/);
+    const summary = page.getByRole('region', { name: customer.order('summary') });
+    for (const told of ['Rustaveli 12, flat 4', '13:00–16:00', '+995 555 98 76 54'])
+      await customer.person.sees(summary.getByText(told));
+  },
+);
+
+const ether = {
+  give: 'TBCBGEL',
+  receive: 'ETH',
+  amount: '1000',
+  // One letter is another: the cases of the rest no longer fit.
+  details: { 'fromValues.name': 'Nino Beridze', 'toValues.wallet': '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAea' },
+};
+
+test.for(inTurn(1))('refuses an address in which one letter is wrong ($lang, $screen)', async (view) => {
+  const customer = await Customer.enter(exchange, view);
+  const { page } = customer.person;
+  await customer.fillIn(ether);
+  await customer.send();
+  await customer.person.sees(page.getByText(wrongLetter(view.lang)));
+  expect(new URL(page.url()).pathname).not.toContain('/order/');
+
+  await page.locator('[name="toValues.wallet"]').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+  await customer.person.missesOut(page.getByText(wrongLetter(view.lang)));
+  await customer.send();
+  await page.waitForURL(/\/order\/\d+\/\w+\/$/);
+});
+
+/** What the form says of such an address, from where the field has been named. */
+function wrongLetter(lang: Language): string {
+  const file = fileURLToPath(import.meta.resolve(`@tetri/contract/error-texts/${lang}.json`));
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const text = /addressChecksum \{.*?\{fieldName\}[^:]*: ([^}]+)\}/.exec(texts[fieldNotFilled.code] ?? '')?.[1];
+  if (!text) throw new Error(`nothing is said of a wrong letter in ${lang}`);
+  return text;
+}

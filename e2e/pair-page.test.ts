@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Customer } from './src/customer.ts';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { textsOf } from './src/texts.ts';
+import { inTurn, someViews, type View } from './src/views.ts';
+
+let exchange: Exchange;
+beforeAll(async () => {
+  exchange = await openExchange();
+});
+afterEach(() => exchange.empty());
+afterAll(() => exchange.close());
+
+async function enter(view: View) {
+  const customer = await Customer.enter(exchange, view);
+  const { person } = customer;
+  const t = textsOf('apps/web/src/features/exchange', view.lang);
+  return {
+    customer,
+    person,
+    t,
+    page: person.page,
+    given: person.page.getByLabel(t('give'), { exact: true }),
+    heading: person.page.getByRole('heading', { level: 1 }),
+    notice: person.page.getByText(t('notOffered')),
+    /** The symbols on the two buttons that choose a currency. */
+    pair: () => person.page.locator('button[aria-haspopup="dialog"] b').allInnerTexts(),
+  };
+}
+
+test.for(someViews)('the page of a pair goes along with what is chosen in it ($lang, $screen)', async (view) => {
+  const { customer, person, page, given, heading, pair, t } = await enter(view);
+  await person.open('exchange/btc-to-usdt-trc20/');
+  const [title, head] = [await page.title(), await heading.innerText()];
+  await given.fill('0.25');
+
+  await page.getByRole('button', { name: t('swap') }).click();
+  await page.waitForURL('**/exchange/usdt-trc20-to-btc/');
+  await expect.poll(() => page.title()).not.toBe(title);
+  await expect.poll(() => heading.innerText()).not.toBe(head);
+  expect(await pair()).toEqual(['USDT', 'BTC']);
+  expect(await given.inputValue()).toMatch(/^0[.,]25$/);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+
+  await customer.choose('receive', 'ETH');
+  await page.waitForURL('**/exchange/usdt-trc20-to-eth/');
+  await page.goBack();
+  await page.waitForURL('**/exchange/usdt-trc20-to-btc/');
+  await expect.poll(pair).toEqual(['USDT', 'BTC']);
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe(title);
+  await expect.poll(pair).toEqual(['BTC', 'USDT']);
+  expect(await given.inputValue()).toMatch(/^0[.,]25$/);
+  await person.leave();
+});
+
+test.for(inTurn(1))('home shows the chosen direction again after a reload ($lang)', async (view) => {
+  const { customer, person, page, pair } = await enter(view);
+  await person.open('');
+  await customer.choose('give', 'ETH');
+  await customer.choose('receive', 'TBCBGEL');
+  await page.waitForURL(/direction=eth-to-/);
+  await person.openAddress(page.url());
+  expect(await pair()).toEqual(['ETH', 'GEL']);
+  await person.leave();
+});
+
+test.for(inTurn(0))("a partner's link keeps its direction, and one that nobody offers is said", async (view) => {
+  const { person, page, pair, notice } = await enter(view);
+  await person.openAddress(`/${view.lang}/ref/friend/?cur_from=ETH&cur_to=TBCBGEL`);
+  await page.waitForURL(/\/\?cur_from=ETH&cur_to=TBCBGEL$/);
+  await expect.poll(pair).toEqual(['ETH', 'GEL']);
+  expect(await page.evaluate(() => localStorage.getItem('tetri.partner'))).toBe('friend');
+  expect(await notice.isVisible()).toBe(false);
+
+  await person.openAddress(`/${view.lang}/ref/friend/?cur_from=ETH&cur_to=NOSUCH`);
+  await person.sees(notice);
+  await person.leave();
+});
+
+test.for(inTurn(2))('a pair that is not known opens the form with a notice ($lang)', async (view) => {
+  const { customer, person, page, notice } = await enter(view);
+  person.expects(/status of 404/);
+  await person.open('exchange/doubloon-to-ducat/');
+  await person.sees(notice);
+  await customer.choose('give', 'ETH');
+  await page.waitForURL(/\/exchange\/eth-to-/);
+  await person.missesOut(notice);
+  await person.leave();
+});

@@ -1,0 +1,7 @@
+/** Loaded into a server under test before all else: it collects its garbage when it is told to. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+process.on('SIGUSR2', collect);
