@@ -3,6 +3,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { accountExistence } from './account-existence.ts';
+import { hostile } from './hostile.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import type { Bench, Result } from './measure/result.ts';
 import { ordersCreate } from './orders-create.ts';
@@ -25,6 +26,7 @@ const benches: readonly Bench[] = [
   startUp,
   signInBench,
   accountExistence,
+  hostile,
 ];
 const { positionals } = parseArgs({ allowPositionals: true });
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
