@@ -5,34 +5,26 @@ export const modules = {
   ledger: { owns: 'accounts, transfers, holds, balances', uses: [] },
   settings: { owns: 'site status, maintenance, captcha and chat settings, feature switches', uses: [] },
   identity: {
-    owns: 'users, sessions, passwords, 2FA, social and messenger sign-in, API keys, staff roles',
+    owns: 'users, sessions, passwords, 2FA, passkeys, social sign-in, API keys, staff roles',
     uses: ['settings'],
   },
   content: {
     owns: 'news, blog, FAQ, rules, pages, landing pages, contacts, reviews, alerts, partners block, subscriptions',
     uses: ['identity'],
   },
-  support: { owns: 'tickets, feedback, live-chat bridge', uses: ['identity'] },
+  support: { owns: 'tickets, feedback, live chat', uses: ['identity'] },
   rates: { owns: 'sources, ticks, route formulas, the rate board, guards, history', uses: [] },
   catalog: { owns: 'currencies, networks, cities, offices, routes, fields, limits', uses: ['rates', 'ledger'] },
-  verification: { owns: 'templates, submissions, documents, review, limits by level', uses: ['identity'] },
   payments: {
-    owns: 'deposits, payouts, requisites, payment-method plug-ins, chain watchers, reconciliation',
+    owns: 'invoices, payouts, requisites, receipts, pickups, payment-method plug-ins',
     uses: ['ledger'],
   },
   orders: {
     owns: 'quotes, orders, status machine, issues, expiry, history',
-    uses: ['catalog', 'rates', 'payments', 'ledger', 'identity', 'verification'],
+    uses: ['catalog', 'rates', 'payments', 'ledger', 'identity'],
   },
-  affiliate: {
-    owns: 'links, visits, attribution, rewards, discounts, promo codes, withdrawals',
-    uses: ['identity', 'ledger', 'orders'],
-  },
-  merchant: {
-    owns: 'signed API, notifications to merchants, rate exports',
-    uses: ['orders', 'catalog', 'rates', 'identity'],
-  },
-  notify: { owns: 'e-mail, messenger, socket, web push: texts and delivery', uses: ['identity', 'settings'] },
+  affiliate: { owns: 'visits and where they came from', uses: [] },
+  notify: { owns: 'e-mail and web push: texts and delivery', uses: ['identity', 'settings'] },
   operations: {
     owns: 'operator queue, audit log, statistics, staff calls',
     uses: [
@@ -43,11 +35,9 @@ export const modules = {
       'support',
       'rates',
       'catalog',
-      'verification',
       'payments',
       'orders',
       'affiliate',
-      'merchant',
       'notify',
     ],
   },
@@ -57,6 +47,7 @@ export const modules = {
 export const packages = {
   money: [],
   contract: ['money'],
+  destinations: ['contract'],
   client: ['contract', 'money'],
   ui: [],
   testing: ['client', 'contract', 'money'],

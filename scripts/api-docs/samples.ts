@@ -37,7 +37,7 @@ const coin = {
   kind: 'crypto' as const,
   image: image('usdt-trc20'),
 };
-const field = { type: 'text' as const, required: true, min: null, max: null, options: [] };
+const field = { type: 'text' as const, required: true, min: null, max: null, options: [], check: null };
 const sender = {
   ...field,
   _id: '3b7e2c90-0a6d-4f1b-8c55-9d1e7f2a4c03',
@@ -53,6 +53,7 @@ const address = {
   name: 'Wallet address',
   placeholder: 'T…',
   regex: '^T[1-9A-HJ-NP-Za-km-z]{33}$',
+  check: { kind: 'address' as const, format: 'tron' as const, network: 'TRON (TRC20)' },
 };
 const limits = { min: '50.00', max: '200000.00' };
 const boardRate = { in: '2.75', out: '1', amount: '650000.000000' };
@@ -79,6 +80,9 @@ const route = {
     terms: null,
   },
   seo: { friendlyURL, title: 'TBC GEL to USDT', description: 'Exchange lari for USDT', text: '' },
+  limits: { inMin: '50.00', inMax: '10000.00', outMin: '0.000000', outMax: null },
+  opensAt: null,
+  timeZone: null,
   outMin: '18.181818',
   outMax: '72727.272727',
   lockPoint: 'creation' as const,
@@ -115,6 +119,7 @@ export const samples = {
     {
       quote: {
         quoteId: '7e5a1b3c-9d2f-4608-b1c4-3a6e8f0d2b06',
+        quoteSecret: '5d41402abc4b2a76b9719d911017c592',
         routeId,
         ...amounts,
         rate,
@@ -140,8 +145,8 @@ export const samples = {
       route: { from: { name: bank.name, symbol: bank.symbol }, to: { name: coin.name, symbol: coin.symbol } },
       expiresAt,
     },
-    // Kept with the order, but nothing acts on them yet.
-    ['clientCallbackUrl', 'ipnUrl', 'ipnSecret', 'partner', 'utm'],
+    // No business of whoever writes a program, or refused.
+    ['ipnUrl', 'ipnSecret', 'partner', 'utm'],
   ),
   getOrder: sample(
     getOrder,
@@ -162,6 +167,7 @@ export const samples = {
         fromValues: [{ key: 'name', name: sender.name, value: 'Nino Beridze' }],
         toValues: [{ key: 'wallet', name: address.name, value: wallet }],
         routeValues: [],
+        additionalServices: [],
         confirmations: { seen: 0, required: 0 },
         route: {
           routeId,
@@ -173,10 +179,13 @@ export const samples = {
         pickup: null,
         receipts: [],
         payoutReference: null,
+        returnUrl: null,
         createdAt,
         updatedAt: createdAt,
         expiresAt,
         now: createdAt,
+        paymentCheckUntil: null,
+        resolution: null,
         history: [{ status: 'waitPayment', at: createdAt }],
       },
       verifications: [],

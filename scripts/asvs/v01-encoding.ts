@@ -52,9 +52,10 @@ export const encoding: Chapter = {
     'templates and Markdown from people',
     'None is taken; payment pages are typed blocks drawn by fixed components.',
   ),
-  'V1.3.6': absent(
+  'V1.3.6': tested(
     'requests to addresses that people name',
-    'The server asks only addresses that the owner set up (docs/security/operations.md); no call of a customer makes it ask another.',
+    'apps/server/src/platform/http-client/guarded-fetch.test.ts',
+    'takes a name only when every address it leads to is public',
   ),
   'V1.3.7': tested(
     'templates built from input',

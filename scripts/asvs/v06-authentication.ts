@@ -8,7 +8,7 @@ export const authentication: Chapter = {
   'V6.2.1': deviates(
     'shortest password',
     'The specification fixes a minimum of 6 for customers; for staff it is longer.',
-    'common passwords, few different characters and one’s own data are refused; guessing is bounded per e-mail, address and network; hashes are argon2id; a meter shows strength and a second factor is offered.',
+    'common passwords, few different characters and one’s own data are refused; guessing is bounded per e-mail, device and network; hashes are argon2id; a meter shows strength and a second factor is offered.',
   ),
   'V6.2.2': tested(
     'changing the password',
@@ -96,7 +96,7 @@ export const authentication: Chapter = {
   'V6.5.5': deviates(
     'short life',
     'Mails are read late: a link to sign in is good for 15 minutes and one to reset for an hour, where the standard allows 10 minutes.',
-    'a link holds 256 random bits, works once, ends with a newer password, and asks for the second factor too. App codes: the current 30 seconds only (“takes the code of this moment only”).',
+    'a link holds 256 random bits, works once, ends with a newer password, and asks for the second factor too. App codes: the present 30 seconds and the 30 before, each once (“takes the code of this moment and the one before, each once, and no other”).',
   ),
   'V6.6.1': absent('codes by telephone', 'None is sent.'),
   'V6.6.2': tested(

@@ -54,6 +54,6 @@ export const sessions: Chapter = {
   'V7.6.2': tested(
     'nobody is signed in unasked',
     at.registration,
-    'somebody asks for an account, proves the mailbox and signs in',
+    'somebody asks for an account, proves the mailbox by a press and is signed in',
   ),
 };
