@@ -12,6 +12,7 @@ import * as comments from './comments.ts';
 import * as content from './content.ts';
 import * as orders from './orders.ts';
 import * as push from './push.ts';
+import * as quotes from './quotes.ts';
 import * as rateHistory from './rate-history.ts';
 import * as reviews from './reviews.ts';
 import * as site from './site.ts';
@@ -26,6 +27,7 @@ import * as staffUndoLimit from './staff-undo-limit.ts';
 import * as staffNewsletter from './staff-newsletter.ts';
 import * as staffOffices from './staff-offices.ts';
 import * as staffOrderCaps from './staff-order-caps.ts';
+import * as staffOrderMoney from './staff-order-money.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffPayments from './staff-payments.ts';
 import * as staffPeople from './staff-people.ts';
@@ -66,6 +68,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     content,
     orders,
     push,
+    quotes,
     rateHistory,
     reviews,
     staffAudit,
@@ -79,6 +82,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffNewsletter,
     staffOffices,
     staffOrderCaps,
+    staffOrderMoney,
     staffOrders,
     staffPayments,
     staffPeople,

@@ -36,3 +36,12 @@ test('takes no address of another site, however it is dressed up', () => {
   for (const text of elsewhere.filter((one) => !one.includes('..') && one !== 'https:evil.example//'))
     expect(readReturnTo(text, site), text).toBeUndefined();
 });
+
+test('takes the own hosts of a site that was given no address, behind any port, over the web alone and without a sign-in', () => {
+  const isOwnHost = (host: string) => host === '127.0.0.1';
+  const read = (origin: string) => readReturnTo(`${origin}/en/{status}/`, 'http://localhost:3000', isOwnHost);
+  for (const origin of ['http://127.0.0.1:3000', 'http://127.0.0.1:8080', 'https://127.0.0.1'])
+    expect(read(origin), origin).toBe('/en/{status}/');
+  const others = ['ftp://127.0.0.1', 'http://evil@127.0.0.1', 'http://127.0.0.1@evil.example', 'http://192.168.1.5'];
+  for (const origin of others) expect(read(origin), origin).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import {
+  amountNotPositive,
+  amountNotValid,
+  amountOffStep,
+  amountTooLarge,
+  amountTooSmall,
+  inAmountNotPositive,
+  officeClosed,
+  outAmountNotPositive,
+  reserveTooSmall,
+  routeNotAvailable,
+  technicalWork,
+  verificationRequired,
+} from '../errors.ts';
+import { AmountText, RouteId, Time, Uuid } from '../scalars.ts';
+import { PricePart } from './order-view.ts';
+
+/**
+ * Number or decimal text. Anything else that arrives here (exponent, NaN text, 1e400, a list) is for the handler to
+ * answer with `amountNotValid`, so the schema lets texts through. Above zero is given, below zero is to be received.
+ */
+export const SignedAmount = z.union([z.number(), z.string().max(80)]).transform(String);
+
+/** What a price may be refused for. */
+export const priceErrors = [
+  amountNotValid,
+  amountOffStep,
+  amountNotPositive,
+  inAmountNotPositive,
+  officeClosed,
+  outAmountNotPositive,
+  amountTooLarge,
+  amountTooSmall,
+  reserveTooSmall,
+  routeNotAvailable,
+  verificationRequired,
+  technicalWork,
+];
+
+export const createQuote = defineCall({
+  method: 'POST',
+  path: 'public/exchanger/quote/create',
+  access: 'visitor',
+  limit: 'quote',
+  summary:
+    'Freezes a price for the lifetime of the route and shows every part of it. It is for whoever asked, for one order, and ends when the route closes.',
+  input: z.object({
+    routeId: RouteId,
+    amount: SignedAmount,
+    additionalServices: z.array(Uuid).max(20).default([]),
+  }),
+  output: z.object({
+    quote: z.object({
+      quoteId: Uuid,
+      /** Proves to `order/create` that the quote is the caller's where no cookie does. */
+      quoteSecret: z.string(),
+      routeId: RouteId,
+      inAmount: AmountText,
+      outAmount: AmountText,
+      rate: z.object({ in: AmountText, out: AmountText }),
+      rateType: z.enum(['fixed', 'floating']),
+      parts: z.array(PricePart),
+      lockUntil: Time,
+    }),
+  }),
+  errors: priceErrors,
+});

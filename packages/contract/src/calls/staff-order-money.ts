@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import {
+  amountNotPositive,
+  amountNotValid,
+  amountTooLarge,
+  amountUnusual,
+  changedMeanwhile,
+  commandReused,
+  moveNotAllowed,
+  notFound,
+  referenceUsed,
+  reserveTooSmall,
+  secondPersonNeeded,
+} from '../errors.ts';
+import { AmountInput, AmountText, CommandId, OrderStatus, OrderUid, Resolution, Text, Uuid } from '../scalars.ts';
+import { StaffOrder } from './staff-order-view.ts';
+
+const workers = ['owner', 'manager', 'operator'] as const;
+
+const Reason = Text(500, 3);
+const changed = z.object({ order: StaffOrder });
+const changeErrors = [notFound, moveNotAllowed, changedMeanwhile, commandReused];
+
+export const recordPayment = defineCall({
+  method: 'POST',
+  path: 'admin/orders/payment/record',
+  access: { staff: workers },
+  summary: "The operator's signed statement that the customer's money came.",
+  input: z.object({
+    commandId: CommandId,
+    uid: OrderUid,
+    from: OrderStatus,
+    amount: AmountInput,
+    reference: Text(200).default(''),
+    reason: Reason,
+    /** The answer to amountUnusual: so much came indeed. */
+    isAmountConfirmed: z.boolean().default(false),
+    /** The answer to referenceUsed: it is another transfer with the same reference. */
+    isAnotherTransfer: z.boolean().default(false),
+  }),
+  output: changed,
+  errors: [
+    notFound,
+    changedMeanwhile,
+    commandReused,
+    amountNotValid,
+    amountNotPositive,
+    amountTooLarge,
+    amountUnusual,
+    referenceUsed,
+  ],
+});
+
+export const resolvePayment = defineCall({
+  method: 'POST',
+  path: 'admin/orders/payment/resolve',
+  access: { staff: workers },
+  summary: 'What is done about a payment that is not what was asked for: go on with what came, wait, or give it back.',
+  input: z.object({
+    commandId: CommandId,
+    uid: OrderUid,
+    from: OrderStatus,
+    resolution: Resolution,
+    /** The payout that was shown: going on never pays less than that. */
+    outAmount: AmountText.optional(),
+    refundAddress: Text(200).optional(),
+    refundMemo: Text(200).optional(),
+    reason: Reason,
+  }),
+  output: changed,
+  errors: [...changeErrors, amountNotValid, reserveTooSmall],
+});
+
+export const recordPayout = defineCall({
+  method: 'POST',
+  path: 'admin/orders/payout/record',
+  access: { staff: workers },
+  summary:
+    'The payout was made by hand: its reference ends the order, which has one at most. Cash is handed out by confirmPickup.',
+  input: z.object({
+    commandId: CommandId,
+    uid: OrderUid,
+    from: OrderStatus,
+    reference: Text(200, 1),
+    reason: Text(500).default(''),
+    /** The answer to referenceUsed: it is another transfer with the same reference. */
+    isAnotherTransfer: z.boolean().default(false),
+  }),
+  output: changed,
+  errors: [...changeErrors, referenceUsed],
+});
+
+export const markPayoutSent = defineCall({
+  method: 'POST',
+  path: 'admin/orders/payout/sent',
+  access: { staff: workers },
+  summary: 'The payout was handed to the bank or the network; its result is awaited, and it is not sent again.',
+  input: z.object({
+    commandId: CommandId,
+    uid: OrderUid,
+    from: OrderStatus,
+    /** Where it has one already. */
+    reference: Text(200).default(''),
+    isAnotherTransfer: z.boolean().default(false),
+  }),
+  output: changed,
+  errors: [...changeErrors, referenceUsed],
+});
+
+export const markPayoutUnknown = defineCall({
+  method: 'POST',
+  path: 'admin/orders/payout/unknown',
+  access: { staff: workers },
+  summary:
+    'Nobody knows whether the payout arrived. It is not sent again before somebody has found out and says that it failed.',
+  input: z.object({ commandId: CommandId, uid: OrderUid, from: OrderStatus, reason: Reason }),
+  output: changed,
+  errors: changeErrors,
+});
+
+const payment = { commandId: CommandId, uid: OrderUid, from: OrderStatus, paymentId: Uuid };
+
+export const undoPayment = defineCall({
+  method: 'POST',
+  path: 'admin/orders/payment/undo',
+  access: { staff: workers },
+  summary:
+    'Takes a payment that was recorded in error out of the books, before the payout begins. Above the limit of the settings somebody else must agree first.',
+  input: z.object({ ...payment, reason: Reason }),
+  output: changed,
+  errors: changeErrors,
+});
+
+export const decideUndo = defineCall({
+  method: 'POST',
+  path: 'admin/orders/payment/undo/decide',
+  access: { staff: workers },
+  summary: 'Agrees that a payment is undone, as somebody else than asked for it; or says that it stays.',
+  input: z.object({ ...payment, isApproved: z.boolean(), reason: Text(500).default('') }),
+  output: changed,
+  errors: [...changeErrors, secondPersonNeeded],
+});
+
+export const refundSurplus = defineCall({
+  method: 'POST',
+  path: 'admin/orders/surplus/refund',
+  access: { staff: workers },
+  summary: 'What a customer of an ended order paid beyond his exchange was sent back to him.',
+  input: z.object({ commandId: CommandId, uid: OrderUid, from: OrderStatus, reason: Reason }),
+  output: changed,
+  errors: changeErrors,
+});

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import {
+  AmountText,
+  CurrencyId,
+  Language,
+  OrderIssue,
+  OrderStatus,
+  PercentText,
+  Resolution,
+  RouteId,
+  Time,
+  Uuid,
+} from '../scalars.ts';
+import { Utm } from '../utm.ts';
+import { OrderedService, ResolutionOffer } from './order-view.ts';
+import { StaffName } from './staff-site.ts';
+
+/** What an order waits for: the text a person reads is the back office's. */
+export const nextActions = [
+  'waitForCustomer',
+  'checkPayment',
+  'startPayout',
+  'recordPayout',
+  'resolveIssue',
+  'review',
+  'none',
+] as const;
+export const NextAction = z.enum(nextActions);
+export type NextAction = z.infer<typeof NextAction>;
+
+const StaffOrderSide = z.object({
+  _id: CurrencyId,
+  code: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  network: z.string().optional(),
+  decimals: z.int(),
+});
+
+/** A payout is prepared before it is sent; `unknown` is never sent again by itself. */
+export const payoutStates = ['prepared', 'sent', 'unknown', 'failed', 'succeeded'] as const;
+
+export const QueueOrder = z.object({
+  _id: Uuid,
+  uid: z.string(),
+  status: OrderStatus,
+  issue: OrderIssue,
+  next: NextAction,
+  from: StaffOrderSide,
+  to: StaffOrderSide,
+  inAmount: AmountText,
+  outAmount: AmountText,
+  /** Plug-ins: "manual", "cash-office". */
+  methodIn: z.string(),
+  methodOut: z.string(),
+  email: z.string(),
+  claimedBy: StaffName.nullable(),
+  createdAt: Time,
+  /** Since when the order has its present status. */
+  statusAt: Time,
+  expiresAt: Time,
+});
+
+const ShownValue = z.object({ key: z.string(), name: z.string(), value: z.string() });
+
+export const StaffOrder = QueueOrder.extend({
+  /** The campaign whose link led here. */
+  utm: Utm.nullable(),
+  /** Who sent the customer. */
+  partner: z.string().nullable(),
+  route: z.object({ _id: RouteId, friendlyURL: z.string() }),
+  /** The moves this person may make now, whatever the direct action is called. */
+  moves: z.array(OrderStatus),
+  /** What the buttons of the screen may do now. */
+  actions: z.object({
+    recordPayment: z.boolean(),
+    startPayout: z.boolean(),
+    recordPayout: z.boolean(),
+    confirmPickup: z.boolean(),
+    unlockPickup: z.boolean(),
+    refundSurplus: z.boolean(),
+    markPayoutSent: z.boolean(),
+    markPayoutUnknown: z.boolean(),
+  }),
+  /** Cash at the till: tries of the pickup code left, and whether the money was handed out; null for every other payout. */
+  pickup: z.object({ attemptsLeft: z.int(), isUsed: z.boolean() }).nullable(),
+  /** What lies here for the customer beyond his exchange, in the giving currency. */
+  surplus: AmountText,
+  rate: z.object({ in: AmountText, out: AmountText }),
+  rateType: z.enum(['fixed', 'floating']),
+  parts: z.array(
+    z.object({ kind: z.string(), amount: AmountText, symbol: z.string(), percent: PercentText.optional() }),
+  ),
+  /** What has been credited so far, in the giving currency. */
+  received: AmountText,
+  lang: Language,
+  fromValues: z.array(ShownValue),
+  toValues: z.array(ShownValue),
+  routeValues: z.array(ShownValue),
+  additionalServices: z.array(OrderedService),
+  refundAddress: z.string().nullable(),
+  refundMemo: z.string().nullable(),
+  /** What the customer was told to pay to. */
+  requisites: z.array(z.object({ label: z.string(), value: z.string() })),
+  receipts: z.array(z.object({ _id: Uuid, name: z.string(), url: z.string(), at: Time })),
+  /** Money that staff or the product saw come, oldest first. */
+  payments: z.array(
+    z.object({
+      _id: Uuid,
+      amount: AmountText,
+      reference: z.string(),
+      reason: z.string(),
+      by: z.string().nullable(),
+      at: Time,
+      /** It was undone. */
+      isReversed: z.boolean(),
+      /** It undoes another one; its amount is below zero. */
+      reverses: Uuid.nullable(),
+      /** It may be undone now. */
+      mayUndo: z.boolean(),
+      /** Somebody wants it undone, and somebody else has to agree. */
+      undo: z.object({ reason: z.string(), by: StaffName, at: Time }).nullable(),
+    }),
+  ),
+  /** The payout as it is prepared, sent and ended; null before it was started. */
+  payoutRow: z
+    .object({
+      state: z.enum(payoutStates),
+      reference: z.string().nullable(),
+      reason: z.string().nullable(),
+      attempts: z.int(),
+      preparedAt: Time,
+      sentAt: Time.nullable(),
+      endedAt: Time.nullable(),
+    })
+    .nullable(),
+  payout: z.object({ reference: z.string(), at: Time, by: StaffName.nullable() }).nullable(),
+  /** The ledger's entries of this order, oldest first. */
+  entries: z.array(
+    z.object({
+      _id: z.string(),
+      account: z.string(),
+      amount: AmountText,
+      symbol: z.string(),
+      balanceAfter: AmountText,
+      reason: z.string(),
+      at: Time,
+    }),
+  ),
+  hold: z.object({ amount: AmountText, symbol: z.string(), state: z.enum(['open', 'posted', 'voided']) }).nullable(),
+  /** What may be done about a payment that is not what was asked for, with what it comes to. */
+  resolutionOffers: z.array(ResolutionOffer),
+  /** What was chosen, and until when the customer may choose. */
+  resolution: z.object({ chosen: Resolution.nullable(), until: Time.nullable() }),
+  history: z.array(z.object({ status: OrderStatus, issue: OrderIssue, by: z.string(), reason: z.string(), at: Time })),
+  notes: z.array(z.object({ _id: Uuid, text: z.string(), by: StaffName, at: Time })),
+});
