@@ -1,0 +1,50 @@
+import { TextField } from '@mui/material';
+import { DecimalField } from '../../components/decimal-field.tsx';
+import { FormGrid } from '../../components/form-grid.tsx';
+import { Section } from '../../components/section.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+import type { RoutePartProps } from './route-part.ts';
+
+/** How the money of a route comes and goes, and where the route stands. */
+export function RouteHandling({ route, form, isDisabled, onChange }: RoutePartProps) {
+  const t = useMessages(messages);
+  const methods = (['manual', 'cash-office'] as const).map((name) => [name, t(`method.${name}`)] as const);
+  return (
+    <Section title={t('handling')}>
+      <FormGrid>
+        <SelectField
+          label={t('paymentMethod', { symbol: route.from.symbol })}
+          value={form.paymentMethod}
+          options={methods}
+          onChange={(paymentMethod) => onChange({ paymentMethod })}
+          disabled={isDisabled}
+        />
+        <SelectField
+          label={t('payoutMethod', { symbol: route.to.symbol })}
+          value={form.payoutMethod}
+          options={methods}
+          onChange={(payoutMethod) => onChange({ payoutMethod })}
+          disabled={isDisabled}
+        />
+        <TextField
+          label={t('address')}
+          value={form.friendlyURL}
+          onChange={(event) => onChange({ friendlyURL: event.target.value.toLowerCase().trim() })}
+          helperText={t('addressHint')}
+          disabled={isDisabled}
+          slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off', spellCheck: false } }}
+          required
+        />
+        <DecimalField
+          label={t('position')}
+          value={form.position}
+          onChange={(position) => onChange({ position })}
+          helperText={t('positionHint')}
+          disabled={isDisabled}
+        />
+      </FormGrid>
+    </Section>
+  );
+}
