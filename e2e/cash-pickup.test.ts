@@ -23,7 +23,7 @@ test.for(someViews)('hands out cash for the code that only the customer sees ($l
   await operator.recordPayment();
   await operator.startPayout();
   await customer.seesCashReady();
-  await operator.reads('next.recordPayout');
+  await operator.reads('next.handOut');
 
   await operator.tryPickup('2222-2222');
   await operator.confirmPickup(await customer.pickupCode());

@@ -1,5 +1,5 @@
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router';
-import { loadAhead } from './reload-on-chunk-failure.ts';
+import { loadAhead, openWhole } from './reload-on-chunk-failure.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Connection {
@@ -44,7 +44,7 @@ export function prefetchPages(
   whenIdle(look);
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') whenIdle(look);
-    else if (lost.has(navigation.location.pathname)) location.assign(router.createHref(navigation.location));
+    else if (lost.has(navigation.location.pathname)) openWhole(router.createHref(navigation.location));
   });
 }
 

@@ -1,6 +1,7 @@
 const guardMs = 60_000;
 const key = 'tetri.reloaded-at';
 let loadingAhead = 0;
+let isLeaving = false;
 
 /**
  * A page whose files were replaced by a newer version reloads itself, at most once a minute: when the reader asked for what
@@ -9,6 +10,8 @@ let loadingAhead = 0;
 export function reloadOnChunkFailure(): void {
   addEventListener('vite:preloadError', (event) => {
     if (loadingAhead > 0) return;
+    // The whole page is on its way: a reload of the present one would take its place.
+    if (isLeaving) return event.preventDefault();
     const last = Number(sessionStorage.getItem(key));
     if (Date.now() - last < guardMs) return;
     event.preventDefault();
@@ -25,4 +28,10 @@ export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
   } finally {
     loadingAhead -= 1;
   }
+}
+
+/** Opens an address of this site as a whole page, whatever of the present one fails meanwhile. */
+export function openWhole(address: string): void {
+  isLeaving = true;
+  location.assign(address);
 }
