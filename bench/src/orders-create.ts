@@ -1,3 +1,5 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
 import pg from 'pg';
 import { closedLoad } from './load/closed-load.ts';
 import { HttpConnection, type HttpResponse } from './load/http-connection.ts';
@@ -17,6 +19,8 @@ const sliceMs = 2_000;
 /** Long enough that one pause of the machine is not the percentile. */
 const openLoadMs = 15_000;
 const warmUpMs = 2_000;
+/** Of the open load: one alone may be lucky. */
+const runs = 5;
 const isCreated = ({ status }: HttpResponse) => status === 200;
 
 /** What a slice of the bench did. */
@@ -72,9 +76,9 @@ async function measure(database: BenchDatabase, server: SpawnedServer, pool: pg.
   const pace = { perSecond, ms: openLoadMs, warmUpMs };
   const load = (request: Buffer) => openLoad({ ...pace, port: server.port, request: () => request, isGood: isCreated });
   const [hotRequest = Buffer.alloc(0)] = hot;
-  // What was written for comparison is not left for these orders to wait for.
-  await pool.query('CHECKPOINT');
-  const latencies = await load(hotRequest);
+  const inRuns = () => worstOf(pool, () => load(hotRequest));
+  const latencies = await inRuns();
+  const besideAnother = await withCoreTaken(inRuns);
   // What the machine lets nobody have: the server without writing anything, and its disk without the server.
   const emptyLatencies = await load(requestBytes({ method: 'GET', path: '/healthz' }));
   const next = pickFrom(models);
@@ -89,24 +93,44 @@ async function measure(database: BenchDatabase, server: SpawnedServer, pool: pg.
   const cost = ratioOf(pairs('spread', 'spreadByPool'), ({ cpu }) => cpu);
   const of = 'separate statements, bare pool';
   const many = `${currencies} currencies`;
+  const what = `99th percentile at ${perSecond} orders a second (half of what it can), one hot currency, sent by the clock, worst of ${runs}`;
   return [
     ratioAtLeast({ what: 'orders a second, one hot currency', ratio: speed('hot', 'hotByPool'), unit: '/s', of }, 1),
     ratioAtLeast({ what: `orders a second, ${many}`, ratio: speed('spread', 'spreadByPool'), unit: '/s', of }, 1),
     ratioAtLeast({ what: 'one hot currency', ratio: speed('hot', 'spread'), unit: '/s', of: many }, 0.8),
     ratioAtMost({ what: `CPU an order, ${many}: server and database`, ratio: cost, unit: 'µs', of }, 1),
+    { ...atMost(`${what}, another process takes a core`, besideAnother.worst, 50, 'ms'), figure: besideAnother.all },
     {
-      ...atMost(
-        `99th percentile at ${perSecond} orders a second (half of what it can), one hot currency, sent by the clock`,
-        percentile(latencies, 0.99),
-        50,
-        'ms',
-      ),
+      ...atMost(what, latencies.worst, 50, 'ms'),
+      figure: latencies.all,
       yardstick: [
         `${percentile(emptyLatencies, 0.99).toPrecision(3)} ms, /healthz of the same server`,
         `${percentile(poolLatencies, 0.99).toPrecision(3)} ms, ${of}, at half of what they can, ${many}`,
       ].join('; '),
     },
   ];
+}
+
+/** The 99th percentile of each run, in milliseconds. */
+async function worstOf(pool: pg.Pool, run: () => Promise<number[]>): Promise<{ worst: number; all: string }> {
+  const percentiles: number[] = [];
+  while (percentiles.length < runs) {
+    // What was written for comparison, or by the run before, is not left for these orders to wait for.
+    await pool.query('CHECKPOINT');
+    percentiles.push(percentile(await run(), 0.99));
+  }
+  return { worst: Math.max(...percentiles), all: `${percentiles.map((one) => one.toFixed(1)).join(', ')} ms` };
+}
+
+/** Does it while another process computes without end, on whichever core the system gives it. */
+async function withCoreTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  const taker = spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' });
+  spawnSync('taskset', ['-acp', `0-${cpus().length - 1}`, String(taker.pid)]);
+  try {
+    return await work();
+  } finally {
+    taker.kill('SIGKILL');
+  }
 }
 
 function httpSlice(database: BenchDatabase, server: SpawnedServer, requests: readonly Buffer[]): Promise<Slice> {

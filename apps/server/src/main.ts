@@ -5,6 +5,7 @@ import { openDatabase } from './platform/database/index.ts';
 import { createLog } from './platform/log.ts';
 import { printWelcome } from './print-welcome.ts';
 import { Stopping } from './platform/stopping.ts';
+import { tuneGarbageCollector } from './platform/tune-garbage-collector.ts';
 import { startProblem } from './start-problem.ts';
 
 /** An embedded database that writes much down may need the most of it; it goes on by itself where that is not enough. */
@@ -14,6 +15,7 @@ const stopMs = 9700;
 
 /** Starts what ROLES names, and stops it cleanly at Ctrl-C or SIGTERM. */
 async function main(): Promise<void> {
+  tuneGarbageCollector();
   const config = readConfig(process.env);
   const log = createLog({ level: config.logLevel });
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });

@@ -4,11 +4,16 @@ import { createApp, readConfig } from '@tetri/server';
 import { systemClock } from '@tetri/server/platform/clock';
 import { openDatabase } from '@tetri/server/platform/database';
 import { silentLog } from '@tetri/server/platform/log';
+import { tuneGarbageCollector } from '@tetri/server/platform/tune-garbage-collector';
 import { answerParent } from './answer-parent.ts';
 
+tuneGarbageCollector();
 const limits = {};
 
-const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'silent' });
+/** Every visitor of a bench comes from one address. */
+const connections = { CONNECTIONS_PER_ADDRESS: '10000', CONNECTIONS_PER_NETWORK: '10000' };
+
+const config = readConfig({ ...connections, ...process.env, PORT: '0', LOG_LEVEL: 'silent' });
 const { db, url } = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: silentLog });
 // Every order of a bench comes from one place.
 await factories.siteWithoutOrderCaps(db);
