@@ -52,7 +52,7 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
       openInvoiceJob(options.payments),
       expireOrderJob,
       sweepQuotesJob,
-      endPaymentCheckJob(options),
+      endPaymentCheckJob,
       endResolutionJob(options),
     ],
   };

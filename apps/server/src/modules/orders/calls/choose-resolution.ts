@@ -8,11 +8,12 @@ import { lockOrder, openOrder } from '../store/find-order.ts';
 
 export const chooseResolutionHandler = handle(
   chooseResolution,
-  async ({ orderUID, orderSecret, ...choice }, { db, clock, catalog, prices, lang }) => {
+  async ({ orderUID, orderSecret, ...choice }, { db, catalog, prices, lang }) => {
     const { id } = await openOrder(db, orderUID, orderSecret);
     return transaction(db, async (tx) => {
-      const order = (await lockOrder(tx, id))?.order;
-      if (!order) throw refusal(orderNotFound);
+      const locked = await lockOrder(tx, id);
+      if (!locked) throw refusal(orderNotFound);
+      const { order, now } = locked;
       if (order.resolution === choice.resolution) {
         // The same choice again: it was made. Another destination is another choice.
         if (choice.resolution === 'giveBack') {
@@ -23,7 +24,7 @@ export const chooseResolutionHandler = handle(
         return { status: order.status, resolution: choice.resolution };
       }
       const changed = await resolvePayment(tx, { catalog, prices }, order, choice, {
-        possible: customerResolutions(order, clock.now()),
+        possible: customerResolutions(order, now),
         // The worker makes the move that the customer chose.
         mover: { actor: 'worker' },
         reason: 'chosen by the customer',

@@ -3,15 +3,15 @@ import { customerResolutions } from '../core/possible-acts.ts';
 import { handle } from '../deps.ts';
 import { payableOrder } from '../payable-order.ts';
 import { resolutionOffers } from '../resolution-offers.ts';
-import { openOrder } from '../store/find-order.ts';
+import { openTimedOrder } from '../store/find-order.ts';
 import { historyOf } from '../store/read-order.ts';
 import type { OrderRow } from '../tables.ts';
 import { takesCustomersWord } from '../takes-customers-word.ts';
 import { viewOrder } from '../view/order-view.ts';
 
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, scope) => {
-  const { db, catalog, payments, clock, lang } = scope;
-  const order = await openOrder(db, orderUID, orderSecret);
+  const { db, catalog, payments, lang } = scope;
+  const { order, now } = await openTimedOrder(db, orderUID, orderSecret);
   const [history, page, pickup, receipts] = await Promise.all([
     historyOf(db, order.id),
     hasEnded(order) ? null : payments.describe(payableOrder(order), lang),
@@ -25,8 +25,8 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     receipts,
     history,
     takesCustomersWord: takesCustomersWord(payments, order.paymentMethod),
-    offers: resolutionOffers(scope, order, customerResolutions(order, clock.now())),
-    now: clock.now(),
+    offers: resolutionOffers(scope, order, customerResolutions(order, now)),
+    now,
   };
   return { order: viewOrder(order, around, lang), verifications: [] };
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { transaction } from '../../../platform/database/index.ts';
-import { defineJob, enqueue, type Job, perform } from '../../../platform/outbox/index.ts';
+import { defineJob, enqueue, perform } from '../../../platform/outbox/index.ts';
 import { releaseHold } from '../change-order.ts';
 import { isWordOver } from '../core/possible-acts.ts';
-import type { OrdersDeps } from '../deps.ts';
 import { moveOrder } from '../move-order.ts';
 import { lockOrder } from '../store/find-order.ts';
 
@@ -11,17 +10,16 @@ import { lockOrder } from '../store/find-order.ts';
 export const endPaymentCheck = defineJob('endPaymentCheck', z.object({ orderId: z.uuid() }));
 
 /** Gives the payout of an order back to the reserve whose payment nobody has seen in time; the order waits for money or people. */
-export function endPaymentCheckJob({ clock }: Pick<OrdersDeps, 'clock'>): Job {
-  return perform(endPaymentCheck, async ({ orderId }, { db }) => {
-    await transaction(db, async (tx) => {
-      const order = (await lockOrder(tx, orderId))?.order;
-      if (order?.status !== 'inProgress' || !order.paymentCheckUntil) return;
-      if (isWordOver(order, clock.now())) {
-        const reason = 'no payment was seen in time';
-        await releaseHold(tx, await moveOrder(tx, order, 'errorPayment', { actor: 'worker' }, { reason }));
-      } else if (order.paymentCheckUntil > clock.now()) {
-        await enqueue(tx, endPaymentCheck, { orderId }, { key: orderId, at: order.paymentCheckUntil });
-      }
-    });
+export const endPaymentCheckJob = perform(endPaymentCheck, async ({ orderId }, { db }) => {
+  await transaction(db, async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    if (locked?.order.status !== 'inProgress' || !locked.order.paymentCheckUntil) return;
+    const { order, now } = locked;
+    if (isWordOver(order, now)) {
+      const reason = 'no payment was seen in time';
+      await releaseHold(tx, await moveOrder(tx, order, 'errorPayment', { actor: 'worker' }, { reason }));
+    } else if (order.paymentCheckUntil !== null && order.paymentCheckUntil > now) {
+      await enqueue(tx, endPaymentCheck, { orderId }, { key: orderId, at: order.paymentCheckUntil });
+    }
   });
-}
+});

@@ -3,7 +3,6 @@ import { enqueue, type Job, perform } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
 import { changeOrder, noteDecision, releaseHold } from '../change-order.ts';
 import { operatorResolutions } from '../core/possible-acts.ts';
-import type { OrdersDeps } from '../deps.ts';
 import { type PriceDeps, resolutionOffers } from '../resolution-offers.ts';
 import { giveBack, goOn } from '../resolve-payment.ts';
 import { lockOrder } from '../store/find-order.ts';
@@ -14,12 +13,13 @@ const worker = { actor: 'worker' } as const;
 const reason = 'nobody chose in time';
 
 /** Does by itself what the route says about a payment that nobody has decided on in time. */
-export function endResolutionJob(deps: PriceDeps & Pick<OrdersDeps, 'clock'>): Job {
+export function endResolutionJob(deps: PriceDeps): Job {
   return perform(resolvePaymentInTime, async ({ orderId }, { db }) => {
     await transaction(db, async (tx) => {
-      const order = (await lockOrder(tx, orderId))?.order;
-      if (!order?.resolutionUntil) return;
-      if (order.resolutionUntil > deps.clock.now()) {
+      const locked = await lockOrder(tx, orderId);
+      if (!locked?.order.resolutionUntil) return;
+      const { order, now } = locked;
+      if (order.resolutionUntil !== null && order.resolutionUntil > now) {
         await enqueue(tx, resolvePaymentInTime, { orderId }, { key: orderId, at: order.resolutionUntil });
       } else if (operatorResolutions(order).length === 0) {
         await changeOrder(tx, order, { resolutionUntil: null });

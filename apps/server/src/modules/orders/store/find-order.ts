@@ -5,6 +5,8 @@ import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { isUid } from '../core/uid.ts';
 import { type OrderRow, orders } from '../tables.ts';
 
+const now = sql`tetri_now()`.mapWith(orders.expiresAt);
+
 /** By the id inside; for staff and background work, which need no secret. */
 export async function findOrder(reader: Reader, orderId: string): Promise<OrderRow | undefined> {
   const [order] = await reader.select().from(orders).where(eq(orders.id, orderId));
@@ -13,11 +15,7 @@ export async function findOrder(reader: Reader, orderId: string): Promise<OrderR
 
 /** By the public number; undefined for a text that is none. The secret is not asked for: see `openOrder`. */
 export async function findOrderByUid(reader: Reader, uid: string): Promise<OrderRow | undefined> {
-  const [order] = await reader
-    .select()
-    .from(orders)
-    .where(eq(orders.uid, isUid(uid) ? BigInt(uid) : 0n));
-  return order;
+  return (await findTimedOrder(reader, uid))?.order;
 }
 
 /**
@@ -25,10 +23,15 @@ export async function findOrderByUid(reader: Reader, uid: string): Promise<Order
  * number and an order that never was.
  */
 export async function openOrder(reader: Reader, uid: string, secret: string): Promise<OrderRow> {
-  const order = await findOrderByUid(reader, uid);
-  const isOpened = hasSecret(order?.secret ?? '', secret);
-  if (!order || !isOpened) throw refusal(orderNotFound);
-  return order;
+  return (await openTimedOrder(reader, uid, secret)).order;
+}
+
+/** As `openOrder`, with the time it was read at. */
+export async function openTimedOrder(reader: Reader, uid: string, secret: string): Promise<TimedOrder> {
+  const found = await findTimedOrder(reader, uid);
+  const isOpened = hasSecret(found?.order.secret ?? '', secret);
+  if (!found || !isOpened) throw refusal(orderNotFound);
+  return found;
 }
 
 /** Compares in constant time; hashing makes both sides equally long, whatever was sent. */
@@ -36,19 +39,28 @@ export function hasSecret(secret: string, told: string): boolean {
   return timingSafeEqual(digest(secret), digest(told));
 }
 
-export interface LockedOrder {
+export interface TimedOrder {
   readonly order: OrderRow;
-  /** The lifetime is over, by the database's clock. */
+  /** By the database's clock, which set the order's times: a machine's own may be some seconds off. */
+  readonly now: Date;
+}
+
+export interface LockedOrder extends TimedOrder {
+  /** The lifetime is over. */
   readonly isExpired: boolean;
 }
 
 /** Locks the order until the transaction ends, so that its money and status stand still. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
-  const [row] = await tx
-    .select({ order: orders, isExpired: sql<boolean>`${orders.expiresAt} <= tetri_now()` })
+  const [row] = await tx.select({ order: orders, now }).from(orders).where(eq(orders.id, orderId)).for('update');
+  return row && { ...row, isExpired: row.order.expiresAt <= row.now };
+}
+
+async function findTimedOrder(reader: Reader, uid: string): Promise<TimedOrder | undefined> {
+  const [row] = await reader
+    .select({ order: orders, now })
     .from(orders)
-    .where(eq(orders.id, orderId))
-    .for('update');
+    .where(eq(orders.uid, isUid(uid) ? BigInt(uid) : 0n));
   return row;
 }
 
