@@ -150,6 +150,23 @@ test('keeps counting what was paid, whatever became of the order', async () => {
   expect(await used()).toBe(100n);
 });
 
+test('counts a payment no longer that was recorded in error and undone', async () => {
+  await payments.openInvoice(order);
+  const { fromCurrencyId } = order;
+  const paid = entries(fromCurrencyId, { kind: 'outside' }, { kind: 'customerDeposit' }, 100n);
+  const undone = entries(fromCurrencyId, { kind: 'customerDeposit' }, { kind: 'outside' }, 100n);
+  for (const [kind, moved] of [
+    ['deposit', paid],
+    ['depositReversal', undone],
+  ] as const)
+    await transaction(database.db, (tx) =>
+      book(tx, { transfers: [{ id: newId(), kind, reference: order.id, entries: moved }] }),
+    );
+  await close();
+  await relay.drain();
+  expect(await used()).toBe(0n);
+});
+
 test('prepares nothing for an order that ended before its turn came', async () => {
   await close();
   await payments.openInvoice(order);

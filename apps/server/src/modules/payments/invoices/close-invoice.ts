@@ -21,7 +21,12 @@ export function releaseInvoiceJob({ db, plugins }: { db: Db; plugins: Plugins })
   });
 }
 
+/** Whether more came than was undone since. Where the money went later does not matter. */
 async function wasPaid(reader: Reader, orderId: string): Promise<boolean> {
-  const entries = await entriesOf(reader, orderId);
-  return entries.some(({ account, units }) => (account === 'customerDeposit' || account === 'unmatched') && units > 0n);
+  const came = (await entriesOf(reader, orderId))
+    .filter(({ account, reason }) => account === 'outside' && comings.has(reason))
+    .reduce((sum, { units }) => sum - units, 0n);
+  return came > 0n;
 }
+
+const comings: ReadonlySet<string> = new Set(['deposit', 'lateDeposit', 'depositReversal']);
