@@ -104,3 +104,15 @@ test('a reference that another payout was sent with is asked about', async () =>
   expect((await desk.shown(other)).payoutRow).toMatchObject({ state: 'prepared' });
   await desk.nino.call(markPayoutSent, { ...sent, isAnotherTransfer: true });
 });
+
+test('the reference of a payout that failed is free for the one that it belongs to', async () => {
+  await start();
+  await desk.nino.call(markPayoutSent, { ...act(), reference: 'OUT-1' });
+  await desk.nino.call(moveOrder, { ...act(), to: 'errorPayout', reason: 'The reference was mistyped' });
+  const other = await desk.waiting();
+  await desk.nino.call(recordPayment, desk.payment({ uid: other.uid }));
+  const made = { ...act('inProgress'), uid: other.uid, reference: 'OUT-1' };
+  expect((await desk.nino.call(recordPayout, made)).order.status).toBe('done');
+  await move('errorPayout', 'inProgressPayout');
+  await refused(desk.nino.call(recordPayout, { ...act(), reference: 'out-1' }), referenceUsed, { uid: other.uid });
+});

@@ -43,7 +43,7 @@ export async function hasPaymentWith(tx: Tx, order: OrderRow, reference: string)
   return others.some(({ orderId }) => orderId === order.id);
 }
 
-/** What was recorded in error leaves its reference free for the order that it belongs to. */
+/** What was recorded in error, or failed, leaves its reference free for the transfer that it belongs to. */
 export async function freeReferences(tx: Tx, sourceId: string): Promise<void> {
   await tx.delete(usedReferences).where(eq(usedReferences.sourceId, sourceId));
 }
