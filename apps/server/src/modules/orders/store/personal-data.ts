@@ -56,6 +56,8 @@ export async function erasePersonalOrders(tx: Tx, userId: string, email: string 
     .select({ id: orders.id })
     .from(orders)
     .where(and(ofPerson, inArray(orders.status, ended)))
+    // In one order, so that nobody who locks several of them too waits for us while we wait for them.
+    .orderBy(asc(orders.id))
     .for('update');
   const ids = rows.map(({ id }) => id);
   await tx.delete(paymentUndos).where(inArray(paymentUndos.orderId, ids));
