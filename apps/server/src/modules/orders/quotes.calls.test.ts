@@ -73,11 +73,35 @@ test('makes one order of a quote that two send at once, twenty times over', asyn
   for (let round = 0; round < 20; round += 1) {
     const { quoteId, quoteSecret } = await quoteBy(desk);
     const tries = await Promise.allSettled([desk, rival, desk].map((who) => orderBy(who, quoteId, quoteSecret)));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const made = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value._id] : []));
+    expect(new Set(made).size).toBe(1);
     for (const { reason } of tries.filter((one) => one.status === 'rejected'))
       expect(reason).toMatchObject({ errorCode: quoteNotValid.code });
     expect(await ordersOf(quoteId)).toBe(1);
   }
+});
+
+test('answers the order of a quote to whoever sends the same again, also after the quote has ended', async () => {
+  const { quoteId, quoteSecret } = await quoteBy(desk);
+  const first = await orderBy(desk, quoteId);
+  expect(await orderBy(desk, quoteId)).toEqual(first);
+  for (const unlike of [
+    orderBy(desk, quoteId, quoteSecret),
+    orderBy(other, quoteId),
+    orderBy(other, quoteId, quoteSecret),
+  ])
+    await expect(unlike).rejects.toMatchObject({ errorCode: quoteNotValid.code });
+  await desk.clock.advance(7_200_000);
+  await desk.drain();
+  expect(await orderBy(desk, quoteId)).toEqual(first);
+  expect(await ordersOf(quoteId)).toBe(1);
+});
+
+test('answers the order of a quote to a program that keeps no cookies and sends the same again', async () => {
+  const { quoteId, quoteSecret } = await quoteBy(desk);
+  const first = await orderBy(other, quoteId, quoteSecret);
+  expect(await orderBy(other, quoteId, quoteSecret)).toEqual(first);
+  expect(await ordersOf(quoteId)).toBe(1);
 });
 
 test('takes no quote on a route whose price has closed meanwhile', async () => {

@@ -1,7 +1,6 @@
 import {
   captchaNotFilled,
   createOrder,
-  idempotencyConflict,
   type Language,
   quoteNotValid,
   refusal,
@@ -21,13 +20,14 @@ import { quoteOwner } from '../quote-owner.ts';
 import type { Creation, CreationQueue, NewOrderRow } from '../store/creation-queue.ts';
 import { findOrder } from '../store/find-order.ts';
 import { findUnpaidOrder } from '../store/find-unpaid-order.ts';
-import { findRepeated, idempotencyOf } from '../store/idempotency.ts';
+import { conflictOf, findRepeated, idempotencyOf, idempotencyOfQuote } from '../store/idempotency.ts';
 import { type QuotedRequest, readQuote } from '../store/quotes.ts';
 import { viewCreated } from '../view/created-order.ts';
 
 export const createOrderHandler = handle(createOrder, async (input, scope) => {
   const { db, clock, catalog, payments, captcha, capsOf, creation, actor, lang, ip } = scope;
-  const idempotency = idempotencyOf(scope.idempotencyKey, actor, input);
+  const idempotency =
+    idempotencyOf(scope.idempotencyKey, actor, input) ?? idempotencyOfQuote(input.quoteId, quoteOwner(scope), input);
   const repeatedId = idempotency && (await findRepeated(db, idempotency));
   if (repeatedId) return viewRepeated(db, repeatedId, catalog.snapshot(), lang);
 
@@ -64,7 +64,7 @@ export const createOrderHandler = handle(createOrder, async (input, scope) => {
     throw refusal(tooManyOpenOrders, { by: created.by, max: created.max, order });
   }
   if (created.outcome === 'repeated') {
-    if (created.bodyHash !== idempotency?.hash) throw refusal(idempotencyConflict);
+    if (idempotency && created.bodyHash !== idempotency.hash) throw conflictOf(idempotency);
     return viewRepeated(db, created.orderId, catalog.snapshot(), lang);
   }
   const { skipPreview: isPreviewSkipped } = input;
