@@ -28,12 +28,14 @@ import { refund } from './book-move.ts';
 import { absurdTimes, judgeRecorded } from './core/judge-recorded.ts';
 import { mayMarkPayout, mayRecordPayout, operatorResolutions, surplusOf } from './core/possible-acts.ts';
 import type { Mover, StaffMember } from './core/types.ts';
+import type { Worth } from './core/worth-in-usd.ts';
 import { creditPayment } from './credit-payment.ts';
 import { announceChange, moveOrder } from './move-order.ts';
 import type { PriceDeps } from './resolution-offers.ts';
 import { type Choice, resolvePayment } from './resolve-payment.ts';
 import { findOrderByUid, type LockedOrder, lockOrder } from './store/find-order.ts';
 import { orders, type OrderRow } from './tables.ts';
+import { undoneAlone } from './store/undone-alone.ts';
 import { askUndo, lockPayment, takeUndo, undoPayment } from './undo-payment.ts';
 import { useReference } from './use-reference.ts';
 
@@ -201,15 +203,19 @@ type PaymentAction = Action & { readonly paymentId: string };
 
 /**
  * Undoes a payment that was recorded in error, where it is small enough for one person; asks for a second person
- * otherwise. `mayAlone` is asked what the payment's units are. Besides: notFound.
+ * otherwise. `mayAlone` is asked about the payment together with all that this person undid alone within a day: many
+ * small ones are as much as a large one. Besides: notFound.
  */
 export async function undoByOperator(
   tx: Tx,
-  { mayAlone, ...action }: PaymentAction & { readonly mayAlone: (order: OrderRow, units: bigint) => boolean },
+  { mayAlone, ...action }: PaymentAction & { readonly mayAlone: (amounts: readonly Worth[]) => boolean },
 ): Promise<{ readonly order: OrderRow; readonly isUndone: boolean }> {
   const locked = await lockFrom(tx, action.uid, action.from);
-  const { payment } = await lockPayment(tx, locked.order, action.paymentId);
-  if (mayAlone(locked.order, payment.units)) return { order: await undoPayment(tx, locked, action), isUndone: true };
+  const { fromCurrencyId: currencyId, fromSymbol: symbol, fromDecimals: decimals } = locked.order;
+  const { units } = (await lockPayment(tx, locked.order, action.paymentId)).payment;
+  const before = await undoneAlone(tx, action.staff.staffId);
+  if (mayAlone([...before, { currencyId, symbol, decimals, units }]))
+    return { order: await undoPayment(tx, locked, { ...action, isAlone: true }), isUndone: true };
   await askUndo(tx, locked.order, action);
   return { order: locked.order, isUndone: false };
 }

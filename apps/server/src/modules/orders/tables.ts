@@ -119,6 +119,8 @@ export const orderPayments = pgTable('order_payments', {
   staffName: text('staff_name'),
   /** The payment that this row undoes; its units are below zero. */
   reverses: uuid('reverses'),
+  /** Nobody else had to agree that it is undone. */
+  undoneAlone: boolean('undone_alone').notNull().default(false),
   /** It came after the order's end. */
   isLate: boolean('is_late').notNull().default(false),
   at: instant('at').notNull().defaultNow(),

@@ -79,7 +79,12 @@ export async function takeUndo(
 export async function undoPayment(
   tx: Tx,
   { order, isExpired }: LockedOrder,
-  { paymentId, reason, staff }: { paymentId: string; reason: string; staff: StaffMember },
+  {
+    paymentId,
+    reason,
+    staff,
+    isAlone = false,
+  }: { paymentId: string; reason: string; staff: StaffMember; isAlone?: boolean },
 ): Promise<OrderRow> {
   const { row, payment } = await lockPayment(tx, order, paymentId);
   const place = placeOfPayment(order, payment);
@@ -95,6 +100,7 @@ export async function undoPayment(
     staffId: staff.staffId,
     staffName: staff.name,
     reverses: row.id,
+    undoneAlone: isAlone,
   });
   await tx.delete(paymentUndos).where(eq(paymentUndos.paymentId, paymentId));
   await freeReferences(tx, row.id);

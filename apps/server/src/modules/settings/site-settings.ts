@@ -18,7 +18,7 @@ export const SiteSettings = z.object({
     .object({ provider: z.enum(chatProviders), id: z.string() })
     .nullable()
     .default(null),
-  /** In whole US dollars: a recorded payment that is worth more is undone by two people only. */
+  /** In whole US dollars: what one person may undo of recorded payments alone within 24 hours; above it two people do. */
   undoAloneUsd: z.string().default('1000'),
   captcha: CaptchaSetting.default(firstCaptcha),
   orderCaps: OrderCapsSetting.default(firstOrderCaps),

@@ -16,11 +16,16 @@ export const undoPaymentHandler = handle(undoPayment, (input, scope) => {
       const { order } = await undoByOperator(tx, {
         ...input,
         staff,
-        mayAlone({ fromCurrencyId: currencyId, fromSymbol: symbol, fromDecimals: decimals }, units) {
+        mayAlone(amounts) {
           const prices = { price: (routeId: string) => rates.board().prices.get(routeId) };
-          // Where no rate tells what it is worth, it counts as much.
-          const cents = worthOf({ catalog, prices }, [{ currencyId, symbol, decimals, units }]);
-          return cents !== undefined && cents <= BigInt(undoAloneUsd) * 100n;
+          let left = BigInt(undoAloneUsd) * 100n;
+          for (const amount of amounts) {
+            const cents = worthOf({ catalog, prices }, [amount]);
+            // Where no rate tells what it is worth, it counts as much.
+            if (cents === undefined || cents > left) return false;
+            left -= cents;
+          }
+          return true;
         },
       });
       return order;
