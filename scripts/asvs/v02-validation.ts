@@ -25,7 +25,7 @@ export const validation: Chapter = {
   'V2.3.3': tested(
     'whole or not at all',
     'apps/server/src/chaos.calls.test.ts',
-    'killed at random under load, the books balance and every acknowledged order is there',
+    'killed at random under load, the books balance, and every acknowledged order, payment and payout is there once',
   ),
   'V2.3.4': tested(
     'nothing is sold twice',

@@ -3,3 +3,4 @@ export { liftOrderCaps } from './lift-order-caps.ts';
 export { type AcknowledgedOrder, OrderLoad } from './order-load.ts';
 export { sendFromAnywhere } from './send-from-anywhere.ts';
 export { freePort, ServerProcess } from './server-process.ts';
+export { StaffLoad } from './staff-load.ts';

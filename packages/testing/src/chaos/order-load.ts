@@ -6,12 +6,14 @@ import { type ReceivedAnswer, type SentRequest, sendFromAnywhere } from './send-
 export interface AcknowledgedOrder {
   readonly uid: string;
   readonly secret: string;
+  /** What is asked for, as text. */
+  readonly inAmount: string;
   /** The last status that the server acknowledged. */
   status: OrderStatus;
 }
 
 /** So that customers who wait for a server to come back leave it the processor to do so. */
-const retryMs = 20;
+export const retryMs = 20;
 
 interface Answer {
   readonly data?: AcknowledgedOrder & {
@@ -25,6 +27,7 @@ interface Answer {
  */
 export class OrderLoad {
   readonly acknowledged: AcknowledgedOrder[] = [];
+  readonly #unpaid: AcknowledgedOrder[] = [];
   readonly #port: number;
   readonly #bodies: readonly string[];
   #isStopped = false;
@@ -56,6 +59,11 @@ export class OrderLoad {
     await this.#running;
   }
 
+  /** An order that waits for its payment, each once. */
+  takeUnpaid(): AcknowledgedOrder | undefined {
+    return this.#unpaid.shift();
+  }
+
   /** The statuses that an order went through, as the server tells them; undefined when it does not know the order. */
   async historyOf({ uid, secret }: AcknowledgedOrder): Promise<readonly OrderStatus[] | undefined> {
     const query = `?${new URLSearchParams({ orderUID: uid, orderSecret: secret })}`;
@@ -68,8 +76,8 @@ export class OrderLoad {
       const body = this.#bodies[randomInt(this.#bodies.length)] ?? '';
       const created = await this.#insist({ method: 'POST', path: createOrder.path, body });
       if (created?.status !== 200 || !created.body.data) continue;
-      const { uid, secret, status } = created.body.data;
-      const order: AcknowledgedOrder = { uid, secret, status };
+      const { uid, secret, inAmount, status } = created.body.data;
+      const order: AcknowledgedOrder = { uid, secret, inAmount, status };
       this.acknowledged.push(order);
       this.#onAcknowledged();
       if (randomInt(2) === 0) await this.#confirm(order);
@@ -79,7 +87,9 @@ export class OrderLoad {
   async #confirm(order: AcknowledgedOrder): Promise<void> {
     const body = JSON.stringify({ orderUID: order.uid, orderSecret: order.secret, status: 'waitPayment' });
     const confirmed = await this.#send({ method: 'PUT', path: updateOrderStatus.path, body });
-    if (confirmed?.status === 200) order.status = 'waitPayment';
+    if (confirmed?.status !== 200) return;
+    order.status = 'waitPayment';
+    this.#unpaid.push(order);
   }
 
   async #insist(request: SentRequest): Promise<ReceivedAnswer<Answer> | undefined> {

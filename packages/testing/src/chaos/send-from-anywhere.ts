@@ -9,20 +9,30 @@ export interface SentRequest {
   readonly body?: string;
   readonly query?: string;
   readonly idempotencyKey?: string;
+  /** Of somebody who signed in; without one it is a visitor. */
+  readonly session?: Session;
+}
+
+/** A browser's cookies, as a header, and the CSRF token among them. */
+export interface Session {
+  readonly cookie: string;
+  readonly csrf: string;
 }
 
 export interface ReceivedAnswer<Body> {
   readonly status: number;
   readonly body: Body;
+  /** Those it sets, as the header of a next request. */
+  readonly cookies: string;
 }
 
 /** Calls a server on this machine, each time from another address, so that no limit is met. Undefined when no answer came. */
 export async function sendFromAnywhere<Body>(
   port: number,
-  { method, path, body = '', query = '', idempotencyKey }: SentRequest,
+  { method, path, body = '', query = '', idempotencyKey, session }: SentRequest,
 ): Promise<ReceivedAnswer<Body> | undefined> {
-  const token = await tokenOf(port).catch(() => undefined);
-  if (token === undefined) return undefined;
+  const { cookie, csrf } = session ?? (await visitorAt(port).catch(() => ({ cookie: '', csrf: undefined })));
+  if (csrf === undefined) return undefined;
   return new Promise((resolve) => {
     const outgoing = request(
       {
@@ -35,8 +45,8 @@ export async function sendFromAnywhere<Body>(
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
-          cookie: `_csrf=${token}`,
-          'csrf-token': token,
+          cookie,
+          'csrf-token': csrf,
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         },
       },
@@ -44,7 +54,9 @@ export async function sendFromAnywhere<Body>(
         let text = '';
         incoming.on('data', (chunk: Buffer) => (text += chunk.toString()));
         incoming.on('error', () => resolve(undefined));
-        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: JSON.parse(text) as Body }));
+        const cookies = (incoming.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+        const status = incoming.statusCode ?? 0;
+        incoming.on('end', () => resolve({ status, body: JSON.parse(text) as Body, cookies }));
       },
     );
     outgoing.on('error', () => setImmediate(() => resolve(undefined)));
@@ -52,15 +64,23 @@ export async function sendFromAnywhere<Body>(
   });
 }
 
-/** By port: a server that is killed and started again still knows what it gave. */
-const tokens = new Map<number, Promise<string>>();
+/** The session of somebody who was given these cookies at signing in. */
+export async function sessionOf(port: number, cookies: string): Promise<Session> {
+  // A token that came with them is of the visitor before.
+  const others = cookies.split('; ').filter((one) => one !== '' && !one.startsWith('_csrf='));
+  const csrf = await csrfOf(`http://127.0.0.1:${port}`, others.join('; '));
+  return { cookie: [...others, `_csrf=${csrf}`].join('; '), csrf };
+}
 
-function tokenOf(port: number): Promise<string> {
-  const known = tokens.get(port);
+/** By port: a server that is killed and started again still knows what it gave. */
+const visitors = new Map<number, Promise<Session>>();
+
+function visitorAt(port: number): Promise<Session> {
+  const known = visitors.get(port);
   if (known) return known;
-  const token = csrfOf(`http://127.0.0.1:${port}`);
-  tokens.set(port, token);
+  const visitor = sessionOf(port, '');
+  visitors.set(port, visitor);
   // It may be down just now.
-  token.catch(() => tokens.delete(port));
-  return token;
+  visitor.catch(() => visitors.delete(port));
+  return visitor;
 }
