@@ -1,4 +1,5 @@
 import { convertDown, invertRate, parseRate } from '@tetri/money';
+import { judgePayment } from './core/judge-payment.ts';
 import { type BookedMove, moneyOf, type OrderMoney } from './order-money.ts';
 
 /**
@@ -9,7 +10,9 @@ import { type BookedMove, moneyOf, type OrderMoney } from './order-money.ts';
 export function bookExchange(order: OrderMoney, newId: () => string): BookedMove | undefined {
   if (order.payoutState !== 'inFlight' || order.depositUnits === 0n) return undefined;
   const { depositUnits, inUnits, outUnits, fromCurrencyId, toCurrencyId } = order;
-  const given = order.issue === 'overpaid' && depositUnits > inUnits ? inUnits : depositUnits;
+  // By the money itself: the issue tells only what happened last.
+  const isOver = judgePayment(depositUnits, inUnits, order.tolerancePercent) === 'over';
+  const given = isOver ? inUnits : depositUnits;
   const fee = feeGiven(order, given);
   return {
     booking: {

@@ -10,12 +10,12 @@ const units = fc.bigInt({ min: 0n, max: 10n ** 12n });
 
 const anyMoney: fc.Arbitrary<OrderMoney> = fc.record({
   id: fc.constant('order'),
-  issue: fc.constantFrom('none' as const, 'underpaid' as const, 'overpaid' as const, 'late' as const),
   fromCurrencyId: fc.constant('in'),
   toCurrencyId: fc.constant('out'),
   fromDecimals: fc.constantFrom(2, 8),
   toDecimals: fc.constantFrom(0, 2),
   inUnits: units.map((one) => one + 1n),
+  tolerancePercent: fc.constantFrom('0', '1'),
   outUnits: units.map((one) => one + 1n),
   feeUnits: units,
   rate: fc.constantFrom('2/1', '1/3', '64250/1'),
@@ -53,6 +53,17 @@ test("an end never buries a customer's money", () => {
     fc.property(anyMoney, (order) => {
       const ends = (['deleted', 'returned'] as const).map((to) => bookMove(order, to, nextId));
       for (const end of ends) if (end) expect(end.money.depositUnits + end.money.unmatchedUnits).toBe(0n);
+    }),
+  );
+});
+
+test('the exchange takes what was asked for and its tolerance, and no more of what came', () => {
+  fc.assert(
+    fc.property(anyMoney, (order) => {
+      const booked = bookMove({ ...order, payoutState: 'inFlight' }, 'done', nextId);
+      if (!booked) return;
+      const taken = order.depositUnits - booked.money.depositUnits;
+      expect(taken * 100n <= order.inUnits * 101n).toBe(true);
     }),
   );
 });

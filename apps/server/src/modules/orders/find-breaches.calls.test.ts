@@ -78,6 +78,11 @@ test('I4: names the order whose payout was never prepared', async () => {
   expect(found).toContain(`I4 order ${done.uid}: it is inProgressPayout, and its payout is not prepared`);
 });
 
+test('I7: names the order whose exchange took more of its customer than was asked for', async () => {
+  const found = await tamper(`update orders set in_units = 500000000 where id = '${done._id}'`);
+  expect(found).toContain(`I7 order ${done.uid}: its exchange took 1000000000, and 500000000 was asked for`);
+});
+
 test('I7: names the order whose payments say something else than its books', async () => {
   const found = await tamper(`
     insert into order_payments (id, order_id, key, units, reference, reason)

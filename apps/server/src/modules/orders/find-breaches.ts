@@ -107,4 +107,16 @@ left join (
   group by t.reference
 ) b on b.reference = o.id::text
 where coalesce(p.units, 0) <> o.received_units or coalesce(b.units, 0) <> o.received_units
+union all
+select 'I7', o.subject, 'its exchange took ' || taken.units || ', and ' || o.in_units || ' was asked for'
+from named o
+join (
+  select t.reference, -sum(e.amount) as units
+  from ledger_entries e
+  join ledger_transfers t on t.id = e.transfer_id
+  join ledger_accounts a on a.id = e.account_id
+  where a.kind = 'customerDeposit' and t.kind = 'exchangeIn'
+  group by t.reference
+) taken on taken.reference = o.id::text
+where taken.units > o.in_units * (1 + o.tolerance_percent::numeric / 100)
 order by 1, 2, 3`;

@@ -4,6 +4,7 @@ import { newId, type Tx } from '../../platform/database/index.ts';
 import { announce } from '../../platform/outbox/index.ts';
 import { book } from '../ledger/index.ts';
 import { bookMove } from './book-move.ts';
+import { issueOfMoney } from './core/judge-payment.ts';
 import { mayMoveNow } from './core/possible-acts.ts';
 import type { Mover } from './core/types.ts';
 import { orderChanged } from './events.ts';
@@ -77,7 +78,9 @@ export async function announceChange(tx: Tx, from: OrderStatus, { id, uid, statu
 
 function issueAfter(order: OrderRow, to: OrderStatus): OrderIssue {
   if (to === 'errorPayout') return 'payoutFailed';
-  return order.issue === 'payoutFailed' ? 'none' : order.issue;
+  if (order.issue !== 'payoutFailed') return order.issue;
+  // What was paid too much still is, unless all of it goes back.
+  return to === 'returned' ? 'none' : issueOfMoney(order);
 }
 
 function nameOf(mover: Mover): string {

@@ -1,16 +1,15 @@
-import type { OrderIssue } from '@tetri/contract';
 import type { Booking } from '../ledger/index.ts';
 import type { PayoutState } from './core/types.ts';
 
 /** What the books must know of an order. */
 export interface OrderMoney {
   readonly id: string;
-  readonly issue: OrderIssue;
   readonly fromCurrencyId: string;
   readonly toCurrencyId: string;
   readonly fromDecimals: number;
   readonly toDecimals: number;
   readonly inUnits: bigint;
+  readonly tolerancePercent: string;
   readonly outUnits: bigint;
   readonly feeUnits: bigint;
   readonly rate: string;

@@ -1,5 +1,5 @@
 import type { OrderIssue, OrderStatus, Resolution } from '@tetri/contract';
-import { judgePayment } from './judge-payment.ts';
+import { issueOfMoney, judgePayment } from './judge-payment.ts';
 import type { PayoutState } from './types.ts';
 
 export interface UndoableOrder {
@@ -27,7 +27,7 @@ const ended: ReadonlySet<OrderStatus> = new Set(['done', 'returned', 'deleted'])
 
 /**
  * Where the money of a recorded payment lies, so that it can be taken back; undefined when it cannot: the payout has
- * begun or was priced anew on the strength of it, or it was or is to be given back to the customer.
+ * begun, was made or was priced anew on the strength of it, or it was or is to be given back to the customer.
  */
 export function placeOfPayment(
   { status, payoutState, depositUnits, unmatchedUnits, resolution }: UndoableOrder,
@@ -36,7 +36,9 @@ export function placeOfPayment(
   if (!isByStaff || isReversed || units <= 0n || payoutState === 'inFlight') return undefined;
   if (!ended.has(status) && resolution !== null && resolution !== 'topUp') return undefined;
   if (payoutState !== 'held' && isLate && unmatchedUnits >= units) return 'unmatched';
-  const isOwn = payoutState === 'held' || (payoutState === 'released' && status === 'errorPayment');
+  // What the exchange did not take lies here beside it: a payment recorded twice may be noticed only then.
+  const isOwn =
+    payoutState === 'held' || payoutState === 'paid' || (payoutState === 'released' && status === 'errorPayment');
   return isOwn && depositUnits >= units ? 'deposit' : undefined;
 }
 
@@ -60,7 +62,7 @@ export function standingAfterUndo(
   }
   const isByMoney = issue === 'none' || issue === 'underpaid' || issue === 'overpaid' || issue === 'late';
   const judged = judgePayment(depositUnits, order.inUnits, order.tolerancePercent);
-  const plain = judged === 'exact' ? 'none' : judged === 'under' ? 'underpaid' : 'overpaid';
+  const plain = issueOfMoney(order);
   if (status !== 'inProgress' && status !== 'errorPayment') {
     return { status, issue: isByMoney ? (depositUnits === 0n ? 'none' : plain) : issue };
   }

@@ -11,7 +11,6 @@ import type { MoveActor } from './types.ts';
 
 /** An order as the pure functions see it, with what has left the house for it. */
 interface Life extends ResolutionFacts, OrderMoney {
-  readonly issue: OrderMoney['issue'];
   readonly payoutState: OrderMoney['payoutState'];
   readonly cameUnits: bigint;
   readonly refundedUnits: bigint;

@@ -34,7 +34,6 @@ const actor = fc.constantFrom('customer' as const, 'worker' as const, 'operator'
 
 const rest = {
   id: 'order',
-  issue: 'none' as const,
   fromCurrencyId: 'from',
   toCurrencyId: 'to',
   fromDecimals: 2,
