@@ -1,11 +1,8 @@
-import { Refusal } from '@tetri/contract';
 import { eq, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../platform/database/index.ts';
 import { BalanceExhausted, book } from '../ledger/index.ts';
-import { agreedExtras } from './core/agreed-extras.ts';
-import { type OrderPrice, priceUnits } from './core/price-order.ts';
-import type { OrdersDeps } from './deps.ts';
 import { announceChange } from './move-order.ts';
+import { type PriceDeps, presentPrice } from './present-price.ts';
 import { savepoint } from './savepoint.ts';
 import { type OrderRow, orders } from './tables.ts';
 
@@ -15,12 +12,8 @@ type FixedOrder =
   | { readonly reason: 'there is no price' | 'the reserve is too small' };
 
 /** Gives a locked floating order the price of this moment for good, and holds what it then pays out. */
-export async function fixPrice(
-  tx: Tx,
-  deps: Pick<OrdersDeps, 'catalog' | 'prices'>,
-  order: OrderRow,
-): Promise<FixedOrder> {
-  const price = presentPrice(deps, order);
+export async function fixPrice(tx: Tx, deps: PriceDeps, order: OrderRow): Promise<FixedOrder> {
+  const price = presentPrice(deps, order, order.inUnits);
   if (!price) return { reason: 'there is no price' };
   const holdId = newId();
   try {
@@ -43,18 +36,4 @@ export async function fixPrice(
   if (!fixed) throw new Error('a locked order has gone');
   await announceChange(tx, order.status, fixed);
   return { order: fixed };
-}
-
-function presentPrice(
-  { catalog, prices }: Pick<OrdersDeps, 'catalog' | 'prices'>,
-  order: OrderRow,
-): OrderPrice | undefined {
-  const [route, price] = [catalog.snapshot().routes.get(order.routeId), prices.price(order.routeId)];
-  if (!route || !price?.isOpen) return undefined;
-  try {
-    return priceUnits(route, price, { giveUnits: order.inUnits }, agreedExtras(order));
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
 }

@@ -38,7 +38,8 @@ export {
 export { countOpenOrders, erasePersonalOrders, readPersonalOrders } from './store/personal-data.ts';
 export { readWholeOrder, type WholeOrder } from './store/read-whole-order.ts';
 export type { OrderRow } from './tables.ts';
-export { type PriceDeps, resolutionOffers } from './resolution-offers.ts';
+export type { PriceDeps } from './present-price.ts';
+export { resolutionOffers } from './resolution-offers.ts';
 export { viewOffers, viewPrice } from './view/order-view.ts';
 export { ownValues, viewServices } from './view/ordered-services.ts';
 export { viewValues } from './view/view-values.ts';

@@ -1,14 +1,12 @@
-import { Refusal, type Resolution } from '@tetri/contract';
+import type { Resolution } from '@tetri/contract';
 import { amountLimits } from '@tetri/money';
 import { type Route, sideLimits } from '../catalog/index.ts';
 import { agreedExtras } from './core/agreed-extras.ts';
-import { type OrderPrice, priceUnits } from './core/price-order.ts';
+import type { OrderPrice } from './core/price-order.ts';
 import { scalePrice } from './core/scale-price.ts';
-import type { OrdersDeps } from './deps.ts';
+import { type PriceDeps, presentPrice } from './present-price.ts';
 import type { CurrentPrice } from './price-port.ts';
 import type { OrderRow } from './tables.ts';
-
-export type PriceDeps = Pick<OrdersDeps, 'catalog' | 'prices'>;
 
 /** One thing that may be done about a payment, with the amounts that it comes to. */
 export interface ResolutionOffer {
@@ -32,7 +30,8 @@ export function resolutionOffers(
       const inUnits = order.status === 'inProgress' ? came - order.inUnits : came;
       return [{ resolution, inUnits, price: undefined }];
     }
-    const price = resolution === 'goOnLocked' ? lockedPrice(deps, order, came) : presentPrice(deps, order, came);
+    const price =
+      resolution === 'goOnLocked' ? lockedPrice(deps, order, came) : presentPriceInLimits(deps, order, came);
     return price ? [{ resolution, inUnits: price.inUnits, price }] : [];
   });
 }
@@ -46,16 +45,11 @@ function lockedPrice({ catalog, prices }: PriceDeps, order: OrderRow, came: bigi
   return scaled && isWithinLimits(route, price, order, came) ? scaled : undefined;
 }
 
-function presentPrice({ catalog, prices }: PriceDeps, order: OrderRow, came: bigint): OrderPrice | undefined {
+function presentPriceInLimits(deps: PriceDeps, order: OrderRow, came: bigint): OrderPrice | undefined {
+  const { catalog, prices } = deps;
   const [route, price] = [catalog.snapshot().routes.get(order.routeId), prices.price(order.routeId)];
-  if (!route || !price?.isOpen) return undefined;
-  if (!isWithinLimits(route, price, order, came)) return undefined;
-  try {
-    return priceUnits(route, price, { giveUnits: came }, agreedExtras(order));
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+  if (!route || !price || !isWithinLimits(route, price, order, came)) return undefined;
+  return presentPrice(deps, order, came);
 }
 
 /** What is given and what is paid for it are within the route's limits, with the services that were agreed. */

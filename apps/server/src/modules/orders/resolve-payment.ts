@@ -19,7 +19,8 @@ import type { Mover } from './core/types.ts';
 import { resolvePaymentInTime } from './jobs/resolve-payment-in-time.ts';
 import { moveOrder } from './move-order.ts';
 import { judgeGiveBack } from './refund-address.ts';
-import { type PriceDeps, type ResolutionOffer, resolutionOffers } from './resolution-offers.ts';
+import type { PriceDeps } from './present-price.ts';
+import { type ResolutionOffer, resolutionOffers } from './resolution-offers.ts';
 import { savepoint } from './savepoint.ts';
 import type { OrderRow } from './tables.ts';
 

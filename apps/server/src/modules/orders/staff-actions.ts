@@ -31,7 +31,7 @@ import type { Mover, StaffMember } from './core/types.ts';
 import type { Worth } from './core/worth-in-usd.ts';
 import { creditPayment } from './credit-payment.ts';
 import { announceChange, moveOrder } from './move-order.ts';
-import type { PriceDeps } from './resolution-offers.ts';
+import type { PriceDeps } from './present-price.ts';
 import { type Choice, resolvePayment } from './resolve-payment.ts';
 import { findOrderByUid, type LockedOrder, lockOrder } from './store/find-order.ts';
 import { orders, type OrderRow } from './tables.ts';
