@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import {
+  changedMeanwhile,
   notFound,
   passkeyNotAccepted,
   passwordIncorrect,
@@ -62,16 +63,19 @@ export const updateApiKey = defineCall({
   method: 'PUT',
   path: 'user/auth/api/update',
   access: 'user',
-  summary: 'Changes what is given of a key.',
+  summary:
+    'Changes what is given of a key. What lets it do more (switching it or a right on, admitting more addresses) asks for all that signing in does, ten minutes after signing in; what lets it do less does not.',
   input: z.object({
     apiKey: Text(80, 1),
     name: ApiKeyName.optional(),
     isActive: z.boolean().optional(),
     permissions: Permissions.partial().optional(),
     whitelistIPs: AllowedIps.optional(),
+    ...freshProof,
+    ...secondFactorProof,
   }),
   output: z.object({ access: ApiKey }),
-  errors: [notFound],
+  errors: [notFound, changedMeanwhile, passwordIncorrect, secondFactorRequired, passkeyNotAccepted, signInTooOld],
 });
 
 export const deleteApiKey = defineCall({

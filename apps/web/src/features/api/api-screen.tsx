@@ -41,7 +41,7 @@ export function ApiScreen({ keys, means }: ApiKeys) {
       {keys.length === 0 && <EmptyState title={t('none')} />}
       <ul className={styles['list']}>
         {keys.map((key) => (
-          <KeyCard key={key.key} apiKey={key} onChanged={revalidate} onDelete={() => setDeleted(key)} />
+          <KeyCard key={key.key} apiKey={key} means={means} onChanged={revalidate} onDelete={() => setDeleted(key)} />
         ))}
       </ul>
       {isCreating && <NewKeyDialog means={means} onCreated={revalidate} onClose={() => setCreating(false)} />}

@@ -6,20 +6,24 @@ import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';
 import { CopyButton } from '../../elements/copy-button.tsx';
+import type { ProofMeans } from '../../elements/use-proof.tsx';
 import styles from './api-screen.module.css';
+import { isProofAsked } from './is-proof-asked.ts';
 import type { ShownKey } from './load-keys.ts';
+import { MoreRightsDialog } from './more-rights-dialog.tsx';
 import { useApiMessages } from './use-api-messages.ts';
 
 interface KeyCardProps {
   readonly apiKey: ShownKey;
+  readonly means: ProofMeans;
   readonly onChanged: () => Promise<void>;
   readonly onDelete: () => void;
 }
 
 type Changes = Omit<CallRequest<typeof updateApiKey>, 'apiKey'>;
 
-/** One key: what it may do, from where, and when it was last used. Switches take effect at once. */
-export function KeyCard({ apiKey, onChanged, onDelete }: KeyCardProps) {
+/** One key: what it may do, from where, and when it was last used. Switches take effect at once, or when who lets it do more is known. */
+export function KeyCard({ apiKey, means, onChanged, onDelete }: KeyCardProps) {
   const t = useApiMessages();
   const { call } = useScope();
   const moment = useMomentText();
@@ -28,9 +32,19 @@ export function KeyCard({ apiKey, onChanged, onDelete }: KeyCardProps) {
   const stored = whitelistIPs.join('\n');
   const [ips, setIps] = useState(stored);
   const [isIpWrong, setIpWrong] = useState(false);
+  /** What is done once the person has shown who they are. */
+  const [unproven, setUnproven] = useState<Changes>();
+
+  const update = (changes: Changes) => call(updateApiKey, { apiKey: key, ...changes });
 
   async function change(changes: Changes) {
-    await run(() => call(updateApiKey, { apiKey: key, ...changes }));
+    await run(() =>
+      update(changes).catch((error: unknown) => {
+        if (isProofAsked(error)) setUnproven(changes);
+        else if (isFailure(error, fieldNotFilled)) setIpWrong(true);
+        else throw error;
+      }),
+    );
     await onChanged();
   }
 
@@ -39,13 +53,7 @@ export function KeyCard({ apiKey, onChanged, onDelete }: KeyCardProps) {
     const typed = ips.split(/[\s,;]+/).filter((text) => text !== '');
     setIps(typed.join('\n'));
     setIpWrong(false);
-    const sending = call(updateApiKey, { apiKey: key, whitelistIPs: typed });
-    void run(() =>
-      sending.catch((error: unknown) => {
-        if (!isFailure(error, fieldNotFilled)) throw error;
-        setIpWrong(true);
-      }),
-    ).then(onChanged);
+    void change({ whitelistIPs: typed });
   }
 
   return (
@@ -105,6 +113,14 @@ export function KeyCard({ apiKey, onChanged, onDelete }: KeyCardProps) {
       <p className={styles['failure']} role="alert">
         {failure}
       </p>
+      {unproven && (
+        <MoreRightsDialog
+          name={name}
+          means={means}
+          onProve={(proof) => update({ ...unproven, ...proof }).then(onChanged)}
+          onClose={() => setUnproven(undefined)}
+        />
+      )}
     </li>
   );
 }

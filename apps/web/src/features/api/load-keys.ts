@@ -6,7 +6,7 @@ export type ShownKey = CallOutput<typeof listApiKeys>['keys'][number];
 
 export interface ApiKeys {
   readonly keys: readonly ShownKey[];
-  /** What a new key is asked a proof by. */
+  /** What a new key, or one that is let do more, is asked a proof by. */
   readonly means: ProofMeans;
 }
 

@@ -1,7 +1,7 @@
 import { updateApiKey } from '@tetri/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAllowed } from './allowed-ips.ts';
+import { isAllowed, isWithin } from './allowed-ips.ts';
 
 test.each([
   [[], '203.0.113.7', true],
@@ -21,6 +21,23 @@ test.each([
   [['203.0.113.7'], 'nowhere', false],
 ])('%j has %s: %s', (list, address, isIn) => {
   expect(isAllowed(list, address)).toBe(isIn);
+});
+
+test.each([
+  [['203.0.113.7'], [], true],
+  [[], [], true],
+  [[], ['0.0.0.0/0'], false],
+  [['203.0.113.7'], ['203.0.113.7', '::1'], true],
+  [['203.0.113.7'], ['203.0.113.0/24'], true],
+  [['203.0.113.0/25'], ['203.0.113.0/24'], true],
+  [['203.0.113.77/24'], ['203.0.113.0/24'], true],
+  [['203.0.113.0/24'], ['203.0.113.0/25'], false],
+  [['203.0.113.7', '203.0.114.7'], ['203.0.113.0/24'], false],
+  [['2001:DB8::7'], ['2001:db8::/32'], true],
+  [['2001:db8::/31'], ['2001:db8::/32'], false],
+  [['203.0.113.7'], ['::/0'], false],
+])('%j lies within %j: %s', (list, other, isIn) => {
+  expect(isWithin(list, other)).toBe(isIn);
 });
 
 const { whitelistIPs } = updateApiKey.input.shape;

@@ -31,23 +31,31 @@ export async function insertKey(
 }
 
 /** Undefined when the person has no such key. */
-export async function changeKey(
-  tx: Tx,
-  userId: string,
-  key: string,
-  changes: ApiKeyChanges,
-): Promise<ApiKeyRow | undefined> {
-  // An update must set something; the key itself never changes.
+export async function findKey(reader: Reader, userId: string, key: string): Promise<ApiKeyRow | undefined> {
+  const [row] = await reader.select().from(apiKeys).where(isKeyOf(userId, key));
+  return row;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockKey(tx: Tx, userId: string, key: string): Promise<ApiKeyRow | undefined> {
+  const [row] = await tx.select().from(apiKeys).where(isKeyOf(userId, key)).for('update');
+  return row;
+}
+
+/** Changes a key that the caller has locked. */
+export async function changeKey(tx: Tx, id: string, changes: ApiKeyChanges): Promise<ApiKeyRow> {
+  // An update must set something; the id never changes.
   const [row] = await tx
     .update(apiKeys)
-    .set({ key, ...changes })
-    .where(and(eq(apiKeys.key, key), eq(apiKeys.userId, userId)))
+    .set({ id, ...changes })
+    .where(eq(apiKeys.id, id))
     .returning();
+  if (!row) throw new Error('a locked API key has gone');
   return row;
 }
 
 export async function removeKey(tx: Tx, userId: string, key: string): Promise<void> {
-  await tx.delete(apiKeys).where(and(eq(apiKeys.key, key), eq(apiKeys.userId, userId)));
+  await tx.delete(apiKeys).where(isKeyOf(userId, key));
 }
 
 export async function removeKeys(tx: Tx, userId: string): Promise<void> {
@@ -71,4 +79,8 @@ export async function takeTime(tx: Tx, id: string, timeMs: number): Promise<bool
     .set({ lastTime: timeMs, lastUseAt: sql`tetri_now()` })
     .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastTime), lt(apiKeys.lastTime, timeMs))));
   return rowCount === 1;
+}
+
+function isKeyOf(userId: string, key: string) {
+  return and(eq(apiKeys.key, key), eq(apiKeys.userId, userId));
 }

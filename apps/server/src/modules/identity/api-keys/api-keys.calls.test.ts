@@ -171,6 +171,57 @@ test('what is given of a key is changed, and what is not stays', async () => {
   expect((await browser.call(listApiKeys, {})).keys[0]?.whitelistIPs).toEqual(whitelistIPs);
 });
 
+test('ten minutes after signing in a key is let do more only for who shows the password, and less for anybody', async () => {
+  const browser = await server.signedInUser();
+  const { key: apiKey } = await keyOf(browser);
+  await browser.call(updateApiKey, { apiKey, whitelistIPs: ['10.0.0.0/8'] });
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
+  const { keys: before } = await browser.call(listApiKeys, {});
+  const more = [{ permissions: { withdrawals: true } }, { whitelistIPs: [] }, { whitelistIPs: ['203.0.113.7'] }];
+  for (const changes of more) {
+    await expectRefusal(browser.call(updateApiKey, { apiKey, ...changes }), passwordIncorrect);
+    await expectRefusal(browser.call(updateApiKey, { apiKey, ...changes, password: 'not it' }), passwordIncorrect);
+  }
+  expect((await browser.call(listApiKeys, {})).keys).toEqual(before);
+
+  const less = { name: 'till', isActive: false, permissions: { api: false }, whitelistIPs: ['10.1.0.0/16'] };
+  await browser.call(updateApiKey, { apiKey, ...less });
+  await expectRefusal(browser.call(updateApiKey, { apiKey, isActive: true }), passwordIncorrect);
+  const session = browser.cookies.get('session');
+  const { access } = await browser.call(updateApiKey, {
+    apiKey,
+    isActive: true,
+    permissions: { api: true, withdrawals: true },
+    password: userPassword,
+  });
+  expect(access).toMatchObject({ name: 'till', isActive: true, permissions: { api: true, withdrawals: true } });
+  expect(browser.cookies.get('session')).not.toBe(session);
+});
+
+test('finding out that a proof is asked for uses up no tries of the password', async () => {
+  const browser = await server.signedInUser();
+  const { key: apiKey } = await keyOf(browser);
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
+  const more = { apiKey, permissions: { withdrawals: true } };
+  for (let at = 0; at < 30; at += 1) await expectRefusal(browser.call(updateApiKey, more), passwordIncorrect);
+  await browser.call(updateApiKey, { ...more, password: userPassword });
+  expect((await browser.call(listApiKeys, {})).keys[0]?.permissions.withdrawals).toBe(true);
+});
+
+test('letting a key do more asks for the second factor too', async () => {
+  const browser = await server.signedInUser();
+  const { key: apiKey } = await keyOf(browser);
+  const { otp } = await browser.call(createOtp, {});
+  const code = () => codeOfApp(otp.secret, server.clock.now());
+  await browser.call(confirmOtp, { code: code(), password: userPassword });
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
+  const more = { apiKey, permissions: { withdrawals: true }, password: userPassword };
+  await expectRefusal(browser.call(updateApiKey, more), secondFactorRequired);
+  expect((await browser.call(listApiKeys, {})).keys[0]?.permissions.withdrawals).toBe(false);
+  await browser.call(updateApiKey, { ...more, code: code() });
+  expect((await browser.call(listApiKeys, {})).keys[0]?.permissions.withdrawals).toBe(true);
+});
+
 test('a signature stands in for a session, and leaves the time of its use', async () => {
   const browser = await server.signedInUser();
   const access = await keyOf(browser);

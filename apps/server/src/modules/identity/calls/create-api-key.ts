@@ -6,8 +6,7 @@ import { renewSession } from '../accounts/renew-session.ts';
 import { insertKey, lockKeys } from '../api-keys/api-keys-store.ts';
 import { sealSecret } from '../api-keys/key-secret.ts';
 import { viewKey } from '../api-keys/view-key.ts';
-import { type FreshProof, isSignInYoung, type ProofScope } from '../factors/prove-again.ts';
-import { provePresent } from '../factors/prove-present.ts';
+import { proveUnlessYoung } from '../factors/prove-unless-young.ts';
 import { protectionTeller } from '../factors/tell-protection.ts';
 
 const keysMax = 5;
@@ -15,6 +14,7 @@ const keysMax = 5;
 export const createApiKeyHandler = handle(createApiKey, async ({ name, ...proof }, scope) => {
   const { db, seal } = scope;
   const { userId } = scope.actor;
+  // A key outlives the session that made it.
   const isProven = await proveUnlessYoung(scope, proof);
   const id = newId();
   const secret = randomBytes(32);
@@ -27,11 +27,3 @@ export const createApiKeyHandler = handle(createApiKey, async ({ name, ...proof 
   if (isProven) await renewSession(scope);
   return { access: { ...viewKey(row), secret: secret.toString('hex') } };
 });
-
-/** A key outlives the session that made it. What is shown is checked always; a young sign-in needs to show nothing. */
-async function proveUnlessYoung(scope: ProofScope, proof: FreshProof): Promise<boolean> {
-  const isShown = Object.values(proof).some((shown) => shown !== undefined);
-  if (!isShown && (await isSignInYoung(scope))) return false;
-  await provePresent(scope, proof);
-  return true;
-}

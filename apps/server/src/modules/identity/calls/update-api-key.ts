@@ -1,11 +1,15 @@
-import { notFound, refusal, updateApiKey } from '@tetri/contract';
+import { changedMeanwhile, notFound, refusal, updateApiKey } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
-import { type ApiKeyChanges, changeKey } from '../api-keys/api-keys-store.ts';
+import { renewSession } from '../accounts/renew-session.ts';
+import { type ApiKeyChanges, changeKey, findKey, lockKey } from '../api-keys/api-keys-store.ts';
+import { mayDoMore } from '../api-keys/may-do-more.ts';
 import { viewKey } from '../api-keys/view-key.ts';
+import { proveUnlessYoung } from '../factors/prove-unless-young.ts';
 
-export const updateApiKeyHandler = handle(updateApiKey, async (input, { db, actor }) => {
-  const { apiKey, name, isActive, permissions, whitelistIPs } = input;
+export const updateApiKeyHandler = handle(updateApiKey, async (input, scope) => {
+  const { apiKey, name, isActive, permissions, whitelistIPs, ...proof } = input;
+  const { db, actor } = scope;
   const changes: ApiKeyChanges = {
     ...(name !== undefined && { name }),
     ...(isActive !== undefined && { isActive }),
@@ -13,7 +17,18 @@ export const updateApiKeyHandler = handle(updateApiKey, async (input, { db, acto
     ...(permissions?.withdrawals !== undefined && { canWithdraw: permissions.withdrawals }),
     ...(whitelistIPs && { allowedIps: whitelistIPs }),
   };
-  const row = await transaction(db, (tx) => changeKey(tx, actor.userId, apiKey, changes));
-  if (!row) throw refusal(notFound);
+  const key = await findKey(db, actor.userId, apiKey);
+  if (!key) throw refusal(notFound);
+  // Whoever holds a session need not be the person; taking rights away must stay easy all the same.
+  const isMore = mayDoMore(key, changes);
+  const isProven = isMore && (await proveUnlessYoung(scope, proof));
+  const row = await transaction(db, async (tx) => {
+    const locked = await lockKey(tx, actor.userId, apiKey);
+    if (!locked) throw refusal(notFound);
+    // Somebody has narrowed the key since it was judged, and nobody was asked who they are.
+    if (!isMore && mayDoMore(locked, changes)) throw refusal(changedMeanwhile);
+    return changeKey(tx, locked.id, changes);
+  });
+  if (isProven) await renewSession(scope);
   return { access: viewKey(row) };
 });

@@ -37,6 +37,8 @@ export async function proveAgain(scope: ProofScope, { user, isFactorOn }: Accoun
     return transaction(db, (tx) => shown.use(tx));
   }
   if (user.passwordHash !== null) {
+    // Nothing typed is no guess: a form may find out so whether it has to ask.
+    if (password === '') throw refusal(passwordIncorrect);
     // A stolen session must not become a way to guess the password.
     await spendProof(attempts, user.id);
     if (!(await isPassword(password, user.passwordHash))) throw refusal(passwordIncorrect);
