@@ -1,10 +1,10 @@
-import { createOrder, getRouteByFriendlyUrl, listRoutes } from '@tetri/contract';
+import { createApiKey, createOrder, getRouteByFriendlyUrl, listApiKeys, listRoutes } from '@tetri/contract';
 import { factories } from '@tetri/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { textsOf } from './src/texts.ts';
-import { someViews } from './src/views.ts';
+import { inTurn, someViews } from './src/views.ts';
 
 const wallet = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 let exchange: Exchange;
@@ -71,4 +71,34 @@ test.for(someViews)('keeps orders, payment details, keys and protection in rooms
   expect(await findBarriers(page), 'profile').toEqual([]);
   await page.getByRole('button', { name: profile('turnOn') }).click();
   await person.sees(page.getByRole('img', { name: profile('qr') }));
+});
+
+test.for(inTurn(1))('a key is let do more by who shows the password, and less at once ($lang)', async (view) => {
+  const t = textsOf('apps/web/src/features/api', view.lang);
+  const account = await exchange.server.signedInUser({ lang: view.lang });
+  await account.call(createApiKey, { name: 'Shop' });
+  await exchange.server.clock.advance(601_000);
+  const person = await exchange.enter(view);
+  const { page } = person;
+  const url = exchange.server.address;
+  await page.context().addCookies([...account.cookies].map(([name, value]) => ({ name, value, url })));
+  await person.open('user/api/');
+  const [right, dialog] = [page.getByLabel(t('enableWithdrawals')), page.getByRole('dialog')];
+
+  person.expects(/status of 4\d\d/);
+  await right.click();
+  await dialog.locator('[name="password"]').fill('not it');
+  await dialog.getByRole('button', { name: t('moreConfirm') }).click();
+  await person.sees(dialog.locator('[name="password"][aria-invalid="true"]'));
+  expect((await account.call(listApiKeys, {})).keys[0]?.permissions.withdrawals).toBe(false);
+  await dialog.locator('[name="password"]').fill(factories.userPassword);
+  expect(await findBarriers(page), 'the question').toEqual([]);
+  await dialog.getByRole('button', { name: t('moreConfirm') }).click();
+  await person.missesOut(dialog);
+  await expect.poll(() => right.isChecked()).toBe(true);
+
+  await right.click();
+  await expect.poll(() => right.isChecked()).toBe(false);
+  expect(await dialog.isVisible()).toBe(false);
+  await person.leave();
 });
