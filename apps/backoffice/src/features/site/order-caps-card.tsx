@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { getOrderCaps, type StaffRole } from '@tetri/contract';
+import { getCaptchaSettings, getOrderCaps, type StaffRole } from '@tetri/contract';
 import { usePermissions } from 'react-admin';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { Section } from '../../components/section.tsx';
@@ -13,13 +13,21 @@ export function OrderCapsCard() {
   const t = useMessages(messages);
   const { permissions: role } = usePermissions<StaffRole>();
   const query = useCall(getOrderCaps, {});
+  const isCaptchaOff = useCall(getCaptchaSettings, {}).data?.captcha.module === null;
   return (
     <Section title={t('orderCaps')}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t('orderCapsText')}
       </Typography>
       <Answer query={query} skeleton={<RowsSkeleton rows={2} height={90} />}>
-        {({ caps }) => <OrderCapsForm key={JSON.stringify(caps)} caps={caps} canEdit={role === 'owner'} />}
+        {({ caps }) => (
+          <OrderCapsForm
+            key={JSON.stringify(caps)}
+            caps={caps}
+            isCaptchaOff={isCaptchaOff}
+            canEdit={role === 'owner'}
+          />
+        )}
       </Answer>
     </Section>
   );

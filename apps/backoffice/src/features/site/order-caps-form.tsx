@@ -9,10 +9,12 @@ import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import { type CapsText, capsOf, capFaults, textOf } from './order-caps-text.ts';
+import { type CapsText, capsOf, capFaults, shareHint, textOf } from './order-caps-text.ts';
 
 interface OrderCapsFormProps {
   readonly caps: CallOutput<typeof getOrderCaps>['caps'];
+  /** The site asks nobody for a captcha. */
+  readonly isCaptchaOff: boolean;
   readonly canEdit: boolean;
 }
 
@@ -20,7 +22,7 @@ const affected = [getOrderCaps];
 const counts = ['perNetwork', 'perPerson', 'perEmail'] as const;
 
 /** A field left empty caps nothing. */
-export function OrderCapsForm({ caps, canEdit }: OrderCapsFormProps) {
+export function OrderCapsForm({ caps, isCaptchaOff, canEdit }: OrderCapsFormProps) {
   const t = useMessages(messages);
   const saved = useSaved();
   const change = useChange(updateOrderCaps, affected);
@@ -57,7 +59,7 @@ export function OrderCapsForm({ caps, canEdit }: OrderCapsFormProps) {
           value={form.captchaShare}
           onChange={(captchaShare) => setForm({ ...form, captchaShare })}
           error={faults.has('captchaShare')}
-          helperText={t(faults.has('captchaShare') ? 'percentFault' : 'captchaShareHint')}
+          helperText={t(shareHint(form, isCaptchaOff))}
           disabled={!canEdit}
         />
       </FormGrid>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capFaults, capsOf, textOf } from './order-caps-text.ts';
+import { capFaults, capsOf, shareHint, textOf } from './order-caps-text.ts';
 
 const caps = { perNetwork: 10, perEmail: null, perPerson: 5, captchaShare: '12.5', exempt: ['203.0.113.0/24', '::1'] };
 
@@ -17,4 +17,11 @@ test('names the fields that hold no count or no share', () => {
   expect([
     ...capFaults({ ...text, perNetwork: '0', perEmail: '1.5', perPerson: '10001', captchaShare: '101' }),
   ]).toEqual(['perNetwork', 'perEmail', 'perPerson', 'captchaShare']);
+});
+
+test('says that a share does nothing while the site asks for no captcha', () => {
+  const text = textOf(caps);
+  expect([shareHint(text, false), shareHint(text, true)]).toEqual(['captchaShareHint', 'captchaShareIdle']);
+  expect(shareHint({ ...text, captchaShare: '' }, true)).toBe('captchaShareHint');
+  expect(shareHint({ ...text, captchaShare: '101' }, true)).toBe('percentFault');
 });

@@ -35,3 +35,9 @@ export function capFaults(text: CapsText): ReadonlySet<keyof CapsText> {
   if (!/^(100(\.0{1,8})?|\d{1,2}(\.\d{1,8})?)?$/.test(text.captchaShare)) faults.add('captchaShare');
   return faults;
 }
+
+/** What stands below the share: where nobody is ever asked, it does nothing. */
+export function shareHint(text: CapsText, isCaptchaOff: boolean) {
+  if (capFaults(text).has('captchaShare')) return 'percentFault';
+  return isCaptchaOff && text.captchaShare !== '' ? 'captchaShareIdle' : 'captchaShareHint';
+}
