@@ -53,6 +53,8 @@ export const QueueOrder = z.object({
   /** Plug-ins: "manual", "cash-office". */
   methodIn: z.string(),
   methodOut: z.string(),
+  /** A service that asks where to was chosen: cash is brought, not fetched. */
+  isDelivered: z.boolean(),
   email: z.string(),
   claimedBy: StaffName.nullable(),
   createdAt: Time,

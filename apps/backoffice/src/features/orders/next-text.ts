@@ -1,15 +1,11 @@
 import type { CallOutput, listStaffOrders } from '@tetri/contract';
 
-type Order = Pick<CallOutput<typeof listStaffOrders>['orders'][number], 'next' | 'methodOut'> & {
-  /** Known only of a whole order. */
-  readonly additionalServices?: readonly { readonly values: readonly { readonly value: string }[] }[];
-};
+type Order = Pick<CallOutput<typeof listStaffOrders>['orders'][number], 'next' | 'methodOut' | 'isDelivered'>;
 
 /** The text of what the order waits for: cash is not sent, but prepared, handed out or brought. */
-export function nextText({ next, methodOut, additionalServices = [] }: Order) {
+export function nextText({ next, methodOut, isDelivered }: Order) {
   if (methodOut !== 'cash-office') return `next.${next}` as const;
   if (next === 'startPayout') return 'next.prepareCash';
   if (next !== 'recordPayout') return `next.${next}` as const;
-  const isDelivered = additionalServices.some(({ values }) => values.some(({ value }) => value !== ''));
   return isDelivered ? 'next.deliver' : 'next.handOut';
 }

@@ -56,13 +56,13 @@ export function useQueueColumns(): readonly Column<QueueOrder>[] {
     {
       key: 'next',
       title: t('col.next'),
-      render: ({ next, methodOut }) => (
+      render: ({ next, methodOut, isDelivered }) => (
         <Typography
           variant="body2"
           color={isStaffs(next) ? 'primary' : 'textSecondary'}
           sx={{ fontWeight: isStaffs(next) ? 600 : 400 }}
         >
-          {t(nextText({ next, methodOut }))}
+          {t(nextText({ next, methodOut, isDelivered }))}
         </Typography>
       ),
     },

@@ -26,7 +26,7 @@ import { createTestDatabase } from '@tetri/testing';
 import { newId } from '../../platform/database/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Created, openOrdersDesk, type OrdersDesk } from '../orders/testing/orders-desk.ts';
-import { testSnapshot } from '../orders/testing/test-catalog.ts';
+import { testField, testRoute, testSnapshot } from '../orders/testing/test-catalog.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import type { Rates } from '../rates/index.ts';
 import { findAudit } from './audit/index.ts';
@@ -330,4 +330,20 @@ test('the queue is filtered, searched and turned page by page', async () => {
   expect((await list({ search: order.uid })).orders).toMatchObject([{ uid: order.uid }]);
   expect((await list({ method: 'cash-office' })).orders).toEqual([]);
   expect((await list({ currencyId: desk.coin.id, order: 'waiting' })).orders).toHaveLength(2);
+});
+
+test('the queue and the order tell cash that goes by courier from cash that is fetched', async () => {
+  const said = { en: 'Courier', ru: 'Courier', ka: 'Courier' };
+  const service = { title: said, description: said, amountUnits: 300n };
+  const courier = { ...service, id: newId(), fields: [testField('address')] };
+  const insurance = { ...service, id: newId(), fields: [] };
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, { services: [courier, insurance] }));
+  const serviceValues = [{ serviceId: courier.id, key: 'address', value: '5 Vake Street' }];
+  const ask = { routeId: route.id, serviceValues };
+  const sent = await desk.order({ ...ask, additionalServices: [courier.id] });
+  const fetched = await desk.order({ ...ask, additionalServices: [insurance.id] });
+  const { orders } = await nino.call(listStaffOrders, { limit: 10 });
+  const isDelivered = (uid: string) => orders.find((one) => one.uid === uid)?.isDelivered;
+  expect([sent, fetched, order].map(({ uid }) => isDelivered(uid))).toEqual([true, false, false]);
+  expect((await nino.call(getStaffOrder, { uid: sent.uid })).order.isDelivered).toBe(true);
 });

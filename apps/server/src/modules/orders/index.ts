@@ -41,7 +41,7 @@ export type { OrderRow } from './tables.ts';
 export type { PriceDeps } from './present-price.ts';
 export { resolutionOffers } from './resolution-offers.ts';
 export { viewOffers, viewPrice } from './view/order-view.ts';
-export { ownValues, viewServices } from './view/ordered-services.ts';
+export { isDelivered, ownValues, viewServices } from './view/ordered-services.ts';
 export { viewValues } from './view/view-values.ts';
 export { viewSide } from './view/side.ts';
 export { takeSighting } from './take-sighting.ts';

@@ -2,6 +2,7 @@ import type { CallAnswer, getStaffOrder, Language, listStaffOrders } from '@tetr
 import { formatUnits } from '@tetri/money';
 import { type CatalogSnapshot, textIn } from '../../catalog/index.ts';
 import {
+  isDelivered,
   nextActionOf,
   operatorActs,
   placeOfPayment,
@@ -34,6 +35,7 @@ export function viewQueueOrder(order: OrderRow, snapshot: CatalogSnapshot, lang:
     outAmount,
     methodIn: order.paymentMethod,
     methodOut: order.payoutMethod,
+    isDelivered: isDelivered(order),
     email: order.email,
     claimedBy: order.claimedBy === null ? null : { _id: order.claimedBy, name: order.claimedName ?? '' },
     createdAt: order.createdAt.toISOString(),

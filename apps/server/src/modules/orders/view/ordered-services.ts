@@ -27,3 +27,8 @@ export function viewServices(
 export function ownValues(values: readonly FieldValue[]): FieldValue[] {
   return values.filter(({ serviceId }) => serviceId === undefined);
 }
+
+/** Whether a service was chosen that the customer said something for, such as where the courier goes. */
+export function isDelivered({ routeValues }: Pick<OrderRow, 'routeValues'>): boolean {
+  return routeValues.some(({ serviceId, value }) => serviceId !== undefined && value !== '');
+}
