@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firstPageTags } from './first-page-tags.ts';
 import { documentOf } from './document.ts';
 import type { PageMeta } from './page.ts';
 import type { PageData } from './page-data.ts';
@@ -107,3 +108,24 @@ test('introduces the exchange on its home page', () => {
   const types = dataOf(headOf({ title: 'Tetri', isPublic: true }, '/ru/')).map((thing) => thing['@type']);
   expect(types).toEqual(['Organization', 'WebSite']);
 });
+
+test('knows each tag that names the address, so that they go when another page is shown', () => {
+  const path = '/en/exchange/btc-to-usdt/';
+  const article = { kind: 'NewsArticle', headline: 'New', publishedAt: '2026-01-02', updatedAt: '2026-01-02' } as const;
+  const html = headOf({ title: 'Rates', isPublic: true, article, breadcrumbs: [{ name: 'Rates', path: '/' }] }, path);
+  const [head = ''] = html.split('</head>');
+  const kept = firstPageTags.split(',').reduce((rest, selector) => rest.replaceAll(tagOf(selector), ''), head);
+  expect(head).toContain(path);
+  for (const part of [path, 'canonical', 'hreflang', 'og:', 'article:', 'twitter:', 'ld+json'])
+    expect(kept).not.toContain(part);
+  expect(kept).toContain('<title>Rates</title>');
+});
+
+/** Finds in a text what a selector of one tag with its attributes finds in a page. */
+function tagOf(selector: string): RegExp {
+  const [, name = '', attributes = ''] = /^(\w+)(.*)$/.exec(selector) ?? [];
+  const wanted = [...attributes.matchAll(/\[(\w+)(?:(\^?)="([^"]*)")?\]/g)].map(([, key, start, value]) =>
+    value === undefined ? `(?=[^>]* ${key}=)` : `(?=[^>]* ${key}="${value.replaceAll('+', '\\+')}${start ? '' : '"'})`,
+  );
+  return new RegExp(`<${name}${wanted.join('')}[^>]*>${name === 'script' ? '.*?</script>' : ''}`, 'g');
+}

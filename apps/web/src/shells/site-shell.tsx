@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-router';
 import { outcomes } from '../app/outcomes.ts';
 import { usePageFocus } from '../app/use-page-focus.ts';
+import { useOwnAddress } from '../app/use-own-address.ts';
 import { usePageTitle } from '../app/use-page-title.ts';
 import { useSocket } from '../app/use-socket.ts';
 import { NavigationProgress } from '../elements/navigation-progress.tsx';
@@ -30,6 +31,7 @@ export function SiteShell() {
   const [isOffline, setOffline] = useState(data.status.isOffline);
   const page = useMatches().at(-1);
   usePageTitle();
+  useOwnAddress();
   usePageFocus();
   useSocket(
     useCallback((socket) => socket.on('updateStatusWorkSite', ({ offlineStatus }) => setOffline(offlineStatus)), []),
