@@ -32,11 +32,14 @@ test.for(someViews)('the page of a pair goes along with what is chosen in it ($l
   const { customer, person, page, given, heading, pair, t } = await enter(view);
   await person.open('exchange/btc-to-usdt-trc20/');
   const [title, head] = [await page.title(), await heading.innerText()];
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(canonical).toMatch(/\/exchange\/btc-to-usdt-trc20\/$/);
   await given.fill('0.25');
 
   await page.getByRole('button', { name: t('swap') }).click();
   await page.waitForURL('**/exchange/usdt-trc20-to-btc/');
   await expect.poll(() => page.title()).not.toBe(title);
+  await expect.poll(() => page.locator('link[rel="canonical"], meta[property="og:url"]').count()).toBe(0);
   await expect.poll(() => heading.innerText()).not.toBe(head);
   expect(await pair()).toEqual(['USDT', 'BTC']);
   expect(await given.inputValue()).toMatch(/^0[.,]25$/);
