@@ -109,13 +109,14 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     fastify.server,
     (path) => (hasSockets && isSocketPath(path)) || (options.isDev === true && isReloadPath(path)),
   );
+  let stopFeeding = () => {};
   if (config.roles.includes('api')) {
     const { csrf, isSecure } = modules;
     await bindCalls(fastify, { service, rateLimit, sharedLimit, addresses, csrf, isSecure, quickAnswers });
     mountOpenApi(fastify);
     modules.mountFiles(fastify);
     sockets.attach(fastify.server);
-    modules.feed(sockets);
+    stopFeeding = modules.feed(sockets);
   }
   if (config.roles.includes('web')) {
     await servePages(fastify, { options, modules, caller, quickAnswers, rateLimit, addresses, publicUrl });
@@ -148,6 +149,7 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
       }
       connections.stop();
       stopForwarding();
+      stopFeeding();
       await stopping.step('jobs', jobsMs, relay.stop());
       await stopping.step('modules', modulesMs, modules.stop());
       await stopping.step('bus', busMs, bus.stop());

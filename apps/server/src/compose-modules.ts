@@ -1,3 +1,4 @@
+import { alarmBy } from './platform/alarm.ts';
 import type { FastifyInstance } from 'fastify';
 import { tellChat } from './compose/chat-news.ts';
 import { seedDemo, unseedDemo } from './compose/demo-seeds.ts';
@@ -52,8 +53,8 @@ export interface Modules {
   /** Names of what keeps the process from its work. */
   missing(): Promise<readonly string[]>;
   mountFiles(fastify: FastifyInstance): void;
-  /** Lets sockets hear what changes. */
-  feed(sockets: SocketHub): void;
+  /** Lets sockets hear what changes; answers how that is ended. */
+  feed(sockets: SocketHub): () => void;
   readonly pageVersion: () => string;
   readonly siteFacts: () => SiteFacts;
   /** What robots, feed readers and previews are told of. */
@@ -157,7 +158,7 @@ type Seams = Pick<Modules, 'socketPorts' | 'figures' | 'mountFiles' | 'feed' | '
 
 /** What pages, sockets and probes ask of the modules. */
 function seams({ ground, settings, trade, people, readers, isDemo }: Parts): Seams {
-  const { config, db, bus, log, publicUrl, isSecure } = ground;
+  const { config, db, clock, bus, log, publicUrl, isSecure } = ground;
   const { catalog, rates, payments } = trade;
   const { identity, accounts } = people;
   const { content, chat } = readers;
@@ -170,7 +171,7 @@ function seams({ ground, settings, trade, people, readers, isDemo }: Parts): Sea
       readers.mount(fastify);
       receiptRoutes(fastify, { identity, payments, isSecure });
     },
-    feed: (sockets) => feedSockets(sockets, { rates, catalog, settings, bus, log }),
+    feed: (sockets) => feedSockets(sockets, { rates, catalog, settings, bus, log, alarm: alarmBy(clock) }),
     pageVersion: siteVersion({ catalog, content, rates, settings, readers }),
     found: foundPorts({
       catalog,

@@ -5,6 +5,7 @@ import {
   closingMinute,
   hoursLines,
   isOpenAt,
+  nextClosing,
   nextOpening,
   type OpeningHours,
   textIn,
@@ -51,7 +52,8 @@ function openingOf(hours: OpeningHours, at: Date): OfficeOpening {
   const known = openings.get(hours);
   if (known?.minute === minute) return known.opening;
   const { timeZone } = hours;
-  const opening = { isOpen: isOpenAt(hours, at), opensAt: nextOpening(hours, at), timeZone };
+  const [isOpen, opensAt] = [isOpenAt(hours, at), nextOpening(hours, at)];
+  const opening = { isOpen, opensAt, timeZone, turnsAt: isOpen ? nextClosing(hours, at) : opensAt };
   openings.set(hours, { minute, opening });
   return opening;
 }

@@ -27,7 +27,7 @@ export async function tradeModules(ground: Ground, settings: Settings): Promise<
   const { catalog, ...shown } = createCatalogModule({
     ...ground,
     rates,
-    hours: { closingOf: (route) => payments.closingOf(route) },
+    hours: { closingOf: (route) => payments.closingOf(route), turnsAt: (route) => payments.turnsAt(route) },
   });
   const offices = officeDirectory(catalog);
   const pool = new DatabasePool(db, clock);

@@ -56,7 +56,7 @@ beforeEach(async () => {
     },
   };
   closing = undefined;
-  const hours = { closingOf: () => closing };
+  const hours = { closingOf: () => closing, turnsAt: () => undefined };
   module = createCatalogModule({ db: database.db, bus, clock: database.clock, log: silentLog, rates, hours });
   await module.catalog.start();
   server = await serveCalls(module.calls);

@@ -12,4 +12,6 @@ export interface Closing {
 export interface HoursPort {
   /** Undefined while both sides of the route can be served. */
   closingOf(route: Route): Closing | undefined;
+  /** When that may next change: never later than it does. Undefined where it is not by the hour. */
+  turnsAt(route: Route): Date | undefined;
 }

@@ -3,7 +3,7 @@ export { imageOf as currencyImage, nameOf as currencyName, viewSide as viewCurre
 export { viewField } from './calls/view-field.ts';
 export { checkOf } from './core/check-of.ts';
 export type { Closing, HoursPort } from './hours-port.ts';
-export { routeTurns } from './route-turns.ts';
+export { nextTurn, routeTurns } from './route-turns.ts';
 export { friendlyUrlOf } from './core/friendly-url.ts';
 export { routeNews } from './calls/route-news.ts';
 export { shownRate, type ShownRate } from './calls/shown-rate.ts';
@@ -16,6 +16,7 @@ export {
   isTimeZone,
   isWeekInOrder,
   minuteOf,
+  nextClosing,
   nextOpening,
   type OpeningHours,
 } from './core/opening-hours.ts';

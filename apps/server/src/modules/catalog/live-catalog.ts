@@ -25,6 +25,7 @@ export class LiveCatalog {
   #pause: NodeJS.Timeout | undefined;
   #reservesVersion = 0;
   #isStarted = false;
+  readonly #startListeners: (() => void)[] = [];
 
   constructor({ db, bus, log, hours }: { db: Db; bus: Bus; log: Log; hours?: HoursPort | undefined }) {
     this.#hours = hours;
@@ -46,6 +47,7 @@ export class LiveCatalog {
     );
     await Promise.all([this.refresh(), this.refreshReserves()]);
     this.#isStarted = true;
+    for (const listener of this.#startListeners.splice(0)) listener();
   }
 
   /** Catalogue and reserves have been read. */
@@ -73,6 +75,11 @@ export class LiveCatalog {
     return this.#hours?.closingOf(route);
   }
 
+  /** When that may next change by the hour; undefined where it does not. */
+  turnsAt(route: Route): Date | undefined {
+    return this.#hours?.turnsAt(route);
+  }
+
   /** Rises whenever reserves were read again. */
   get reservesVersion(): number {
     return this.#reservesVersion;
@@ -93,6 +100,11 @@ export class LiveCatalog {
   /** Resolves when what was committed before this call is in the reserves. */
   refreshReserves(): Promise<void> {
     return this.#reserves.refresh();
+  }
+
+  /** Called once catalogue and reserves have been read. */
+  onStart(listener: () => void): void {
+    this.#startListeners.push(listener);
   }
 
   /** Called with each new snapshot. */

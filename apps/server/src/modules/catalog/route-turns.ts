@@ -1,8 +1,12 @@
-import type { CatalogDeps } from './deps.ts';
 import { isCovered } from './core/is-covered.ts';
 import type { Route } from './core/types.ts';
+import type { LiveCatalog } from './live-catalog.ts';
+import type { PriceBoardPort } from './price-board-port.ts';
 
-type Looked = Pick<CatalogDeps, 'catalog' | 'rates'>;
+interface Looked {
+  readonly catalog: Pick<LiveCatalog, 'isStarted' | 'snapshot' | 'reserveOf' | 'closingOf'>;
+  readonly rates: Pick<PriceBoardPort, 'board'>;
+}
 
 /**
  * Tells at each call which routes opened or closed since the last one without their price having changed: the reserve
@@ -23,6 +27,16 @@ export function routeTurns({ catalog, rates }: Looked): () => string[] {
     }
     return turned;
   };
+}
+
+/** When a route may next open or close by the hour: never later than one does. */
+export function nextTurn(catalog: Pick<LiveCatalog, 'snapshot' | 'turnsAt'>): Date | undefined {
+  let next: Date | undefined;
+  for (const route of catalog.snapshot().routes.values()) {
+    const at = catalog.turnsAt(route);
+    if (at && (!next || at < next)) next = at;
+  }
+  return next;
 }
 
 function isShut(catalog: Looked['catalog'], route: Route): boolean {

@@ -2,7 +2,7 @@ import type { Language } from '@tetri/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { FileStore } from '../../platform/files/index.ts';
-import { closingOf, type RouteToServe } from './closing-of.ts';
+import { closingOf, type RouteToServe, turnsAt } from './closing-of.ts';
 import { admit } from './invoices/admit.ts';
 import { closeInvoice, releaseInvoiceJob } from './invoices/close-invoice.ts';
 import { findOrdersTold } from './requisites/find-orders-told.ts';
@@ -58,6 +58,7 @@ export function createPaymentsModule({
     pool,
     admit: (draft: DraftToPay) => admit(deps, draft),
     closingOf: (route: RouteToServe) => closingOf(deps.plugins, route, deps.clock.now()),
+    turnsAt: (route: RouteToServe) => turnsAt(deps.plugins, route, deps.clock.now()),
     openInvoice: (order: OrderToPay, lang?: Language) => openInvoice(deps, order, lang),
     describe: (order: OrderToPay, lang: Language) => describeInvoice(deps, order, lang),
     /** Ids of the orders whose customers were told a requisite that holds this text. */

@@ -14,6 +14,8 @@ export interface PaymentPlugin {
   accepts(request: OrderTerms): Promise<Acceptance>;
   /** Why it could serve nobody now, whatever they filled in; undefined while it could. Absent where that is always. */
   closed?(request: ClosedRequest): Closed | undefined;
+  /** When `closed` may next answer otherwise: never later than it does. Undefined where that is not by the hour. */
+  turnsAt?(request: ClosedRequest): Date | undefined;
   openInvoice(request: InvoiceRequest): Promise<OpenedInvoice | Refused>;
   /** Gives back what the invoice took, since its order ended unpaid. Doing it twice does no harm. */
   releaseInvoice(orderId: string): Promise<void>;
@@ -209,7 +211,11 @@ export interface OfficeView {
 }
 
 /** See `OfficeView`. */
-export type OfficeOpening = Pick<OfficeView, 'isOpen' | 'opensAt'> & { readonly timeZone: string };
+export type OfficeOpening = Pick<OfficeView, 'isOpen' | 'opensAt'> & {
+  readonly timeZone: string;
+  /** When it next opens or closes. */
+  readonly turnsAt: Date | undefined;
+};
 
 /** Port: offices that serve people. */
 export interface OfficeDirectory {

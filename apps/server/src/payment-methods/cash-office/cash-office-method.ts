@@ -36,6 +36,17 @@ export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }
       const openings = offices.openings({ currencyId: request.currencyId, at: request.now });
       return openings.some((office) => opensInTime(office, request)) ? undefined : earliest(openings);
     },
+    turnsAt(request) {
+      const waitMs = latestOpening(request) - request.now.getTime();
+      return (
+        offices
+          .openings({ currencyId: request.currencyId, at: request.now })
+          // An office may serve people before it opens: as soon as it opens in time.
+          .flatMap(({ turnsAt, opensAt }) => [turnsAt, opensAt && new Date(opensAt.getTime() - waitMs + 1)])
+          .filter((at) => at !== undefined && at > request.now)
+          .toSorted((one, other) => Number(one) - Number(other))[0]
+      );
+    },
     async openInvoice({ orderId, fields }) {
       const officeId = officeIdOf(fields);
       return { state: 'open', details: { officeId: officeId ?? '', visitCode: visitCode(orderId) } };
@@ -58,13 +69,14 @@ export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }
  * Whether an office opens in time: before the order expires when the customer brings the cash, within a week when they
  * fetch it.
  */
-function opensInTime(
-  { isOpen, opensAt }: Pick<OfficeOpening, 'isOpen' | 'opensAt'>,
-  { side, now, expiresAt }: ClosedRequest,
-): boolean {
+function opensInTime({ isOpen, opensAt }: Pick<OfficeOpening, 'isOpen' | 'opensAt'>, request: ClosedRequest): boolean {
   if (!opensAt) return false;
-  const latest = side === 'in' && expiresAt ? expiresAt.getTime() : now.getTime() + closedAtMostMs;
-  return isOpen || opensAt.getTime() < latest;
+  return isOpen || opensAt.getTime() < latestOpening(request);
+}
+
+/** An office that opens only then opens too late. */
+function latestOpening({ side, now, expiresAt }: ClosedRequest): number {
+  return side === 'in' && expiresAt ? expiresAt.getTime() : now.getTime() + closedAtMostMs;
 }
 
 function earliest(openings: readonly OfficeOpening[]): Closed {

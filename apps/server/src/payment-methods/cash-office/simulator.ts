@@ -5,6 +5,7 @@ type Asked = Parameters<OfficeDirectory['find']>[0];
 /** One office of one currency's city, which a test opens and closes, and a teller who counts what is brought. */
 export class CashOfficeSimulator implements OfficeDirectory {
   opensAt: Date | undefined;
+  closesAt: Date | undefined;
   isActive = true;
   readonly #officeId: string;
   readonly #currencyId: string;
@@ -34,7 +35,9 @@ export class CashOfficeSimulator implements OfficeDirectory {
   openings({ currencyId, at }: { currencyId: string; at: Date }) {
     if (!this.isActive || currencyId !== this.#currencyId) return [];
     const isOpen = this.opensAt !== undefined && this.opensAt <= at;
-    return [{ isOpen, opensAt: this.opensAt, timeZone: 'Asia/Tbilisi' }];
+    return [
+      { isOpen, opensAt: this.opensAt, timeZone: 'Asia/Tbilisi', turnsAt: isOpen ? this.closesAt : this.opensAt },
+    ];
   }
 
   count(): number {

@@ -6,6 +6,7 @@ import {
   isOpenAt,
   isWeekInOrder,
   minuteOf,
+  nextClosing,
   nextOpening,
   type OpeningHours,
 } from './opening-hours.ts';
@@ -96,6 +97,23 @@ test('the next opening is open, and nothing before it is', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('an open office is open until it next closes, and not longer', () => {
+  fc.assert(
+    fc.property(hours, moment, (someHours, at) => {
+      const closing = nextClosing(someHours, at);
+      expect(closing !== undefined).toBe(isOpenAt(someHours, at));
+      if (!closing) return;
+      for (let earlier = at.getTime(); earlier < closing.getTime(); earlier += 17 * 60_000)
+        expect(isOpenAt(someHours, new Date(earlier))).toBe(true);
+      expect(closingMinute(someHours, closing)).not.toBe(closingMinute(someHours, at));
+    }),
+    { numRuns: 200 },
+  );
+  expect(nextClosing(tbilisi, new Date('2026-11-20T06:00:00Z'))).toEqual(new Date('2026-11-20T15:00:00Z'));
+  const night = { timeZone: 'Asia/Tbilisi', week: [{ day: 5, opensMinute: 600, closesMinute: 1440 }], exceptions: [] };
+  expect(nextClosing(night, new Date('2026-11-20T06:00:00Z'))).toEqual(new Date('2026-11-20T20:00:00Z'));
 });
 
 test('a time of day reads back as it was written', () => {

@@ -44,6 +44,15 @@ export function closingMinute(hours: OpeningHours, at: Date): number | undefined
   )?.closesMinute;
 }
 
+/** When an office that is open next closes, were it to open again at that very moment; undefined while it is closed. */
+export function nextClosing(hours: OpeningHours, at: Date): Date | undefined {
+  const closes = closingMinute(hours, at);
+  if (closes === undefined) return undefined;
+  const midnight = midnightUtc(localTime(at, hours.timeZone).date);
+  const moments = momentsOf(midnight, closes, hours.timeZone).filter((moment) => moment > at);
+  return moments.find((moment) => closingMinute(hours, moment) !== closes) ?? moments[0];
+}
+
 /**
  * When a closed office next opens; `at` itself when it is open, undefined when it does not open within a year.
  * An opening time that a change to summer time skips counts from the first minute there is.

@@ -1,0 +1,116 @@
+import { rateOf } from '@tetri/money';
+import { expect, test } from 'vitest';
+import type { CatalogSnapshot, Route } from '../modules/catalog/index.ts';
+import { tellRoutes } from './tell-routes.ts';
+
+const hour = 3_600_000;
+const start = new Date('2026-01-05T09:00:00Z');
+const at = (hours: number) => new Date(start.getTime() + hours * hour);
+
+/** What decides whether a route takes orders, beside the hours. */
+function routeOf(id: string): Route {
+  const currency = { id: 'cash', decimals: 2, minUnits: 0n };
+  return {
+    id,
+    from: currency,
+    to: currency,
+    inMinUnits: 100n,
+    inMaxUnits: 10_000n,
+    outMinUnits: 0n,
+  } as unknown as Route;
+}
+
+const price = {
+  rate: rateOf(2n),
+  inDecimals: 2,
+  outDecimals: 2,
+  markupPercent: 0n,
+  fixedFeeUnits: 0n,
+  tiers: [],
+  inStepUnits: 1n,
+  outStepUnits: 1n,
+};
+
+/** Two routes that always have the same price; cash is taken from the first hour to the third, and from the fifth on. */
+function setUp() {
+  const [day, always] = [routeOf('day'), routeOf('always')];
+  const routes = new Map([day, always].map((route) => [route.id, route]));
+  const snapshot = () => ({ routes }) as unknown as CatalogSnapshot;
+  let now = start;
+  let turns = [at(1), at(3), at(5)];
+  let set: Date | undefined;
+  let ring = () => {};
+  const told: string[][] = [];
+  const started: (() => void)[] = [];
+  const changed: (() => void)[] = [];
+  const board = { version: 1, prices: new Map([day, always].map(({ id }) => [id, { ...price }])) };
+  const stop = tellRoutes(
+    { ratesChanged: (ids) => void told.push([...ids]) },
+    {
+      rates: { board: () => board, onBoard: () => {} } as never,
+      catalog: {
+        isStarted: true,
+        snapshot,
+        reserveOf: () => 10n ** 18n,
+        closingOf: ({ id }) => {
+          const isOpen = turns.filter((turn) => turn <= now).length % 2 === 1;
+          return id !== day.id || isOpen ? undefined : { opensAt: undefined, timeZone: undefined };
+        },
+        turnsAt: ({ id }) => (id === day.id ? turns.find((turn) => turn > now) : undefined),
+        onStart: (listener) => void started.push(listener),
+        onChange: (listener) => void changed.push(() => listener(snapshot())),
+        onReserves: () => {},
+      },
+      alarm: (wake) => {
+        ring = wake;
+        return { set: (next) => void (set = next) };
+      },
+    },
+  );
+  return {
+    day,
+    told,
+    stop,
+    alarm: () => set,
+    begin: () => started.forEach((listener) => listener()),
+    edit: (next: Date[]) => {
+      turns = next;
+      changed.forEach((listener) => listener());
+    },
+    /** Moves the clock; the alarm rings when its time has come. */
+    pass: (hours: number) => {
+      now = new Date(now.getTime() + hours * hour);
+      if (set && set <= now) ring();
+    },
+  };
+}
+
+test('tells of a route that opens or closes by the hour at that hour, without any price that changes', () => {
+  const { day, told, alarm, begin, pass } = setUp();
+  begin();
+  expect([told, alarm()]).toEqual([[], at(1)]);
+  pass(1);
+  expect([told, alarm()]).toEqual([[[day.id]], at(3)]);
+  pass(1);
+  expect(told).toHaveLength(1);
+  pass(1);
+  expect([told, alarm()]).toEqual([[[day.id], [day.id]], at(5)]);
+  pass(2);
+  expect([told.length, alarm()]).toEqual([3, undefined]);
+});
+
+test('goes by the hours as they are edited, and by none once it is ended', () => {
+  const { day, told, stop, alarm, begin, pass, edit } = setUp();
+  begin();
+  edit([at(2)]);
+  expect(alarm()).toEqual(at(2));
+  pass(1);
+  expect(told).toEqual([]);
+  pass(1);
+  expect(told).toEqual([[day.id]]);
+  edit([]);
+  expect([told.length, alarm()]).toEqual([2, undefined]);
+  edit([at(9)]);
+  stop();
+  expect(alarm()).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { type LiveCatalog, nextTurn, routeTurns } from '../modules/catalog/index.ts';
+import type { Rates } from '../modules/rates/index.ts';
+import type { MakeAlarm } from '../platform/alarm.ts';
+import type { SocketHub } from '../platform/socket/index.ts';
+
+interface Told {
+  readonly rates: Pick<Rates, 'board' | 'onBoard'>;
+  readonly catalog: Pick<
+    LiveCatalog,
+    'isStarted' | 'snapshot' | 'reserveOf' | 'closingOf' | 'turnsAt' | 'onStart' | 'onChange' | 'onReserves'
+  >;
+  readonly alarm: MakeAlarm;
+}
+
+/**
+ * Tells sockets which routes have another price, or opened or closed: with their reserve, or by the hour at which an office
+ * does. Answers how that is ended.
+ */
+export function tellRoutes(sockets: Pick<SocketHub, 'ratesChanged'>, { rates, catalog, alarm }: Told): () => void {
+  const turns = routeTurns({ catalog, rates });
+  const tell = (changed: readonly string[] = []) => {
+    const told = new Set([...changed, ...turns()]);
+    if (told.size > 0) sockets.ratesChanged([...told]);
+  };
+  const hour = alarm(() => tellHours());
+  const tellHours = () => {
+    tell();
+    hour.set(nextTurn(catalog));
+  };
+  rates.onBoard((_board, changed) => tell(changed));
+  catalog.onReserves(() => tell());
+  // Hours come with the catalogue, and may be others with the next one.
+  catalog.onStart(tellHours);
+  catalog.onChange(tellHours);
+  return () => hour.set(undefined);
+}
