@@ -15,6 +15,7 @@ import {
   quoteNotValid,
   requisitesExhausted,
   reserveTooSmall,
+  tooManyKept,
   tooManyOpenOrders,
 } from '../errors.ts';
 import {
@@ -178,7 +179,7 @@ export const createOrderFile = defineCall({
     'A receipt for the order: one PNG, JPEG, WebP or PDF of at most 10 MB in the part `file`, behind the fields.',
   input: z.object({ orderUID: OrderUid, orderSecret: OrderSecret }),
   output: z.object({ file: z.object({ _id: Uuid, name: z.string(), at: Time }) }),
-  errors: [orderNotFound, moveNotAllowed, fileNotAccepted, fileNotReadable],
+  errors: [orderNotFound, moveNotAllowed, tooManyKept, fileNotAccepted, fileNotReadable],
 });
 
 export const listLastOrders = defineCall({

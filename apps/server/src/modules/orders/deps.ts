@@ -18,6 +18,7 @@ export type OrderPayments = Pick<
   | 'describe'
   | 'pickup'
   | 'addReceipt'
+  | 'leaveRoomForReceipt'
   | 'listReceipts'
   | 'listMethods'
 >;

@@ -7,6 +7,7 @@ import {
   fileNotAccepted,
   fileNotReadable,
   reserveTooSmall,
+  tooManyKept,
   updateOrderStatus,
 } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing/database';
@@ -218,6 +219,17 @@ test('takes receipts while the order is open, and only what is one', async () =>
   await expect(desk.call(createOrderFile, keys(order), { file })).rejects.toMatchObject({
     errorCode: moveNotAllowed.code,
   });
+});
+
+test('takes no more receipts than there may be, and says how many', async () => {
+  const order = await waiting();
+  const file = new File([Buffer.from('%PDF-1.4 receipt')], 'receipt.pdf');
+  for (let sent = 0; sent < 10; sent += 1) await desk.call(createOrderFile, keys(order), { file });
+  await expect(desk.call(createOrderFile, keys(order), { file })).rejects.toMatchObject({
+    errorCode: tooManyKept.code,
+    object: { max: 10 },
+  });
+  expect((await desk.call(getOrder, keys(order))).order.receipts).toHaveLength(10);
 });
 
 test('expires when nobody paid in time: the payout goes back, and a word after that is too late', async () => {

@@ -15,7 +15,7 @@ import { pickupCode, pickupState, usePickupCode } from './pickup/pickup.ts';
 import type { OfficeDirectory, PaymentPlugin } from './plugin.ts';
 import { officeIdOf } from './plugin.ts';
 import { Plugins } from './plugins.ts';
-import { addReceipt, listReceipts, openReceipt } from './receipts/receipts.ts';
+import { addReceipt, leaveRoomForReceipt, listReceipts, openReceipt } from './receipts/receipts.ts';
 import type { DatabasePool } from './requisites/requisite-pool.ts';
 
 export interface PaymentsOptions {
@@ -66,6 +66,7 @@ export function createPaymentsModule({
     requisites: (order: OrderToPay, lang: Language = 'en') => listToldRequisites(deps, order, lang),
     closeInvoice: (tx: Tx, orderId: string) => closeInvoice(tx, orderId),
     addReceipt: (orderId: string, file: { name: string; bytes: Buffer }) => addReceipt(deps, orderId, file),
+    leaveRoomForReceipt: (orderId: string) => leaveRoomForReceipt(db, orderId),
     listReceipts: (orderId: string) => listReceipts(db, orderId),
     openReceipt: (id: string) => openReceipt(deps, id),
     listMethods: () => listMethods(plugins),

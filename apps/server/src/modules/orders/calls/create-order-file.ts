@@ -3,15 +3,14 @@ import { judgedFirst } from '../../../platform/http/index.ts';
 import { handle } from '../deps.ts';
 import { openOrder } from '../store/find-order.ts';
 
-const receiptsMax = 10;
-
 type Openable = Parameters<Parameters<typeof handle<typeof createOrderFile>>[1]>;
 
 /** The order, if it takes a receipt. */
 async function orderForReceipt({ orderUID, orderSecret }: Openable[0], { db, payments }: Openable[1]) {
   const order = await openOrder(db, orderUID, orderSecret);
   const isOpen = order.status !== 'done' && order.status !== 'deleted' && order.status !== 'returned';
-  if (!isOpen || (await payments.listReceipts(order.id)).length >= receiptsMax) throw refusal(moveNotAllowed);
+  if (!isOpen) throw refusal(moveNotAllowed);
+  await payments.leaveRoomForReceipt(order.id);
   return order;
 }
 

@@ -1,4 +1,4 @@
-import { fileNotAccepted, refusal } from '@tetri/contract';
+import { refusal, tooManyKept } from '@tetri/contract';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { type Db, newId, type Reader, transaction } from '../../../platform/database/index.ts';
 import {
@@ -20,15 +20,15 @@ export interface Receipt {
 const maxBytes = 30 * 1024 * 1024;
 const kinds: readonly FileKind[] = ['png', 'jpeg', 'webp', 'pdf'];
 /** More than anyone needs, few enough that nobody fills the disk through one order. */
-const receiptsAtMost = 10;
+const receiptsMax = 10;
 
-/** Stores a customer's receipt, without what it tells besides. Throws the refusals fileNotReadable and fileNotAccepted, the latter also when the order has as many as it may. */
+/** Stores a customer's receipt, without what it tells besides. Throws the refusals fileNotReadable, fileNotAccepted and tooManyKept. */
 export async function addReceipt(
   { db, files }: { db: Db; files: FileStore },
   orderId: string,
   file: { readonly name: string; readonly bytes: Buffer },
 ): Promise<Receipt> {
-  if ((await countReceipts(db, orderId)) >= receiptsAtMost) throw refusal(fileNotAccepted);
+  await leaveRoomForReceipt(db, orderId);
   const { fileName, kind, size } = await withoutMetadata(file.bytes)
     .then((bytes) => files.store(bytes, { maxBytes, kinds }))
     .catch(refuseFile);
@@ -37,7 +37,7 @@ export async function addReceipt(
   try {
     return await transaction(db, async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('receipts:' || ${orderId}::text, 0))`);
-      if ((await countReceipts(tx, orderId)) >= receiptsAtMost) throw refusal(fileNotAccepted);
+      await leaveRoomForReceipt(tx, orderId);
       const [row] = await tx
         .insert(receipts)
         .values({ id, orderId, fileName, name, kind, size, createdAt: sql`tetri_now()` })
@@ -49,6 +49,12 @@ export async function addReceipt(
     await files.delete(fileName);
     throw error;
   }
+}
+
+/** Throws tooManyKept where the order has as many as it may. */
+export async function leaveRoomForReceipt(reader: Reader, orderId: string): Promise<void> {
+  const [row] = await reader.select({ found: count() }).from(receipts).where(eq(receipts.orderId, orderId));
+  if (row && row.found >= receiptsMax) throw refusal(tooManyKept, { max: receiptsMax });
 }
 
 /** Oldest first. */
@@ -68,9 +74,4 @@ export async function openReceipt(
   const [row] = await db.select().from(receipts).where(eq(receipts.id, id));
   const bytes = row && (await files.read(row.fileName));
   return bytes && { bytes, kind: row.kind, name: row.name };
-}
-
-async function countReceipts(reader: Reader, orderId: string): Promise<number> {
-  const [row] = await reader.select({ found: count() }).from(receipts).where(eq(receipts.orderId, orderId));
-  return row?.found ?? 0;
 }
