@@ -1,3 +1,4 @@
+import { tooManyRequests } from '@tetri/contract';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { loadSharp } from '../load-sharp.ts';
@@ -113,3 +114,16 @@ test.each([
 function streamedBy(filter: string): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), streamObject(3, `/Type /ObjStm /N 1 /First 4 ${filter}`, marker)]);
 }
+
+test('tells who comes when many pictures wait to come later, and takes pictures again when these are drawn', async () => {
+  const sent = await photo('png');
+  const drawn = await Promise.allSettled([
+    ...Array.from({ length: 8 }, () => withoutMetadata(sent)),
+    withoutMetadata(sent),
+  ]);
+  expect(drawn.slice(0, 8).every(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(drawn[8]).toMatchObject({ reason: { definition: tooManyRequests, object: { time: 20 } } });
+  const broken = Array.from({ length: 8 }, () => withoutMetadata(sent.subarray(0, 60)));
+  await Promise.allSettled(broken);
+  expect(kindOf(await withoutMetadata(sent))).toBe('png');
+});
