@@ -4,7 +4,7 @@ import { changeOrder } from './change-order.ts';
 import { operatorResolutions } from './core/possible-acts.ts';
 import type { OrdersDeps } from './deps.ts';
 import { orderChanged } from './events.ts';
-import { resolvePaymentInTime } from './jobs/resolve-payment-in-time.ts';
+import { resolvePaymentInTime, usualSeconds } from './jobs/resolve-payment-in-time.ts';
 import { lockOrder } from './store/find-order.ts';
 
 /** Once a payment is not what was asked for, the route's terms become the order's, and the time to choose begins. */
@@ -16,11 +16,12 @@ export function offerResolutionListener({ catalog }: Pick<OrdersDeps, 'catalog'>
       // The terms are taken once: another payment does not begin the time anew.
       if (!order || order.resolutions !== null || operatorResolutions(order).length === 0) return;
       const route = catalog.snapshot().routes.get(order.routeId);
+      const resolutionSeconds = route?.resolutionSeconds ?? usualSeconds;
       const changed = await changeOrder(tx, order, {
         resolutions: [...(route?.resolutions ?? [])],
         resolutionDefault: route?.resolutionDefault ?? 'operator',
-        resolutionSeconds: route?.resolutionSeconds ?? 3600,
-        resolutionUntil: secondsFromNow(route?.resolutionSeconds ?? 3600),
+        resolutionSeconds,
+        resolutionUntil: secondsFromNow(resolutionSeconds),
       });
       const at = changed.resolutionUntil;
       if (at) await enqueue(tx, resolvePaymentInTime, { orderId }, { key: orderId, at });

@@ -16,7 +16,7 @@ import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
 import { judgePayment } from './core/judge-payment.ts';
 import type { OrderPrice } from './core/price-order.ts';
 import type { Mover } from './core/types.ts';
-import { resolvePaymentInTime } from './jobs/resolve-payment-in-time.ts';
+import { resolvePaymentInTime, usualSeconds } from './jobs/resolve-payment-in-time.ts';
 import { moveOrder } from './move-order.ts';
 import { judgeGiveBack } from './refund-address.ts';
 import type { PriceDeps } from './present-price.ts';
@@ -39,9 +39,6 @@ interface Circumstances {
   readonly reason: string;
   readonly lang: Language;
 }
-
-/** How long a promised rest is awaited where the order does not say. */
-const usualSeconds = 3600;
 
 /**
  * Does what was chosen about a locked order's payment. Throws moveNotAllowed for what is not possible, changedMeanwhile
