@@ -15,7 +15,7 @@ import {
 import { factories } from '@tetri/testing';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const { userPassword: password } = factories;
 
@@ -114,4 +114,26 @@ test('news follows a person to their new address', async () => {
     await server.call(confirmEmailChange, { secretCode: (await tokens(address, 'change-email'))[0] ?? '' });
   expect([await subscribed(email), await subscribed(newEmail)]).toEqual([[], [true]]);
   expect((await browser.call(getProfile, {})).profile).toMatchObject({ email: newEmail, agreeEmailNewsletter: true });
+});
+
+test('a link of a letter and a switch that are used at once never wait for each other', async () => {
+  const browser = await server.signedInUser();
+  const { email } = browser.user;
+  const db = server.db.$client;
+  const secretOf = async () =>
+    (await db.query<{ secret: string }>('select secret from subscriptions where email = $1', [email])).rows[0]?.secret;
+  await browser.call(updateProfile, { agreeEmailNewsletter: true });
+  const secret = (await secretOf()) ?? '';
+  const person = await db.connect();
+  await person.query('begin');
+  await person.query('select from users where email = $1 for no key update', [email]);
+  const leaving = server.call(leaveSubscription, { secret });
+  const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await vi.waitFor(async () => expect((await db.query(waits)).rowCount).toBe(1));
+  const free = await db.query('select from subscriptions where email = $1 for update skip locked', [email]);
+  await person.query('commit');
+  person.release();
+  await leaving;
+  expect(free.rowCount).toBe(1);
+  expect(await subscribed(email)).toEqual([]);
 });

@@ -47,6 +47,7 @@ export { findUser, insertUser, type UserChanges } from './accounts/users-store.t
 export { createSecondFactor } from './factors/second-factor.ts';
 export { userCookie } from './accounts/open-session.ts';
 export { createSocialModule, type Social } from './social/social-module.ts';
+export { lockUserOf } from './profile/lock-user.ts';
 export { hashToken, newToken } from './secrets/token.ts';
 export * from './events.ts';
 

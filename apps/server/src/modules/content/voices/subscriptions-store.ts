@@ -1,7 +1,7 @@
 import type { Language } from '@tetri/contract';
-import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { newId, type Reader, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
-import { hashToken, newToken } from '../../identity/index.ts';
+import { hashToken, lockUserOf, newToken } from '../../identity/index.ts';
 import { subscriptions } from './tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -71,6 +71,7 @@ export async function mintConfirmation(tx: Tx, id: string): Promise<string | und
 
 /** Uses the token up and begins the subscription; false where the token is none. */
 export async function confirmSubscriber(tx: Tx, token: string): Promise<boolean> {
+  await lockReader(tx, eq(subscriptions.tokenHash, hashToken(token)));
   const rows = await tx
     .update(subscriptions)
     .set({ confirmedAt: sql`tetri_now()`, tokenHash: null })
@@ -87,7 +88,17 @@ export async function confirmSubscriber(tx: Tx, token: string): Promise<boolean>
 
 /** Ends a subscription and forgets the address. Nothing happens where there is none. */
 export async function leaveBySecret(tx: Tx, secret: string): Promise<void> {
+  await lockReader(tx, eq(subscriptions.secret, secret));
   await tx.delete(subscriptions).where(eq(subscriptions.secret, secret));
+}
+
+/**
+ * A subscription that begins or ends is noted at the person who has its address. The person is locked first, as where they
+ * change it themselves: locked in another order, the two would wait for each other.
+ */
+async function lockReader(tx: Tx, which: SQL): Promise<void> {
+  const [row] = await tx.select({ email: subscriptions.email }).from(subscriptions).where(which);
+  if (row) await lockUserOf(tx, row.email);
 }
 
 export async function findSubscription(reader: Reader, id: string): Promise<SubscriptionRow | undefined> {

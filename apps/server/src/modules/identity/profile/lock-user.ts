@@ -12,3 +12,8 @@ export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefi
     .for('no key update');
   return row;
 }
+
+/** Locks whoever has this address, in lower case, if anybody does, before what hangs on it is locked: as `lockUser` is called first. */
+export async function lockUserOf(tx: Tx, email: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('no key update');
+}
