@@ -291,8 +291,11 @@ test('an order whose payout the reserve no longer covers is not taken up again, 
   await say('deleted');
   await pay('deleted');
   await desk.fillReserve(desk.money, -1_000_000n);
-  const again = { commandId: newId(), uid: order.uid, from: 'errorPayment', to: 'inProgress', reason } as const;
-  await refused(nino.call(moveOrder, again), reserveTooSmall);
+  const again = { commandId: newId(), uid: order.uid, from: 'errorPayment', reason } as const;
+  await refused(nino.call(resolvePayment, { ...again, resolution: 'goOnLocked' }), reserveTooSmall);
+  // The bare move would go round what is decided about late money.
+  expect((await shown()).moves).not.toContain('inProgress');
+  await refused(nino.call(moveOrder, { ...again, commandId: newId(), to: 'inProgress' }), moveNotAllowed);
   expect(await shown()).toMatchObject({ status: 'errorPayment', hold: { state: 'voided' } });
 });
 

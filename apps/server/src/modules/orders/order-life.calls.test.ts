@@ -14,10 +14,10 @@ import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/index.ts';
 import { balance, entriesOf } from '../ledger/index.ts';
-import { moveByOperator, recordPayment, recordPayout, refundSurplus } from './staff-actions.ts';
+import { moveByOperator, recordPayment, recordPayout, refundSurplus, resolveByOperator } from './staff-actions.ts';
 import { findOrderByUid } from './store/find-order.ts';
 import { type Created, giorgi, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
-import { testRoute } from './testing/test-catalog.ts';
+import { testRoute, testSnapshot } from './testing/test-catalog.ts';
 
 let desk: OrdersDesk;
 beforeAll(async () => {
@@ -74,6 +74,15 @@ function moved(
   return desk.asStaff((tx) =>
     moveByOperator(tx, { uid: order.uid, from, to, reason: 'decided by phone', staff: nino }),
   );
+}
+/** Late money is taken up by what is decided about it. */
+function goesOn({ uid }: Created) {
+  const decision = { uid, from: 'errorPayment', choice: { resolution: 'goOnLocked' }, lang: 'en' } as const;
+  const deps = {
+    catalog: { snapshot: () => testSnapshot([...desk.routes.values()]) },
+    prices: { price: (routeId: string) => desk.prices.get(routeId) },
+  };
+  return desk.asStaff((tx) => resolveByOperator(tx, deps, { ...decision, reason: 'decided by phone', staff: nino }));
 }
 async function waiting(more = {}): Promise<Created> {
   const order = await desk.order({ skipPreview: true, ...more });
@@ -256,7 +265,8 @@ test('keeps money that came after the end, and goes on with it once somebody say
     unmatched: 1_000_000_000n,
   });
   await expect(moved(order, 'errorPayment', 'deleted')).rejects.toMatchObject({ definition: moveNotAllowed });
-  await moved(order, 'errorPayment', 'inProgress');
+  await expect(moved(order, 'errorPayment', 'inProgress')).rejects.toMatchObject({ definition: moveNotAllowed });
+  await goesOn(order);
   expect(await stateOf(order)).toMatchObject({ payout: 'held', deposit: 1_000_000_000n, unmatched: 0n });
   await paidOut(order);
 });
@@ -320,11 +330,16 @@ test("opens no payout on a customer's word alone", async () => {
 
 test('pays out nothing before what was asked for has come, by whatever way', async () => {
   const order = await waiting();
-  await paid(order, '1');
-  await moved(order, 'errorPayment', 'inProgress');
+  await desk.call(updateOrderStatus, { ...keys(order), status: 'inProgress' });
   await expect(moved(order, 'inProgress', 'inProgressPayout')).rejects.toMatchObject({ definition: moveNotAllowed });
   await expect(paidOut(order)).rejects.toMatchObject({ definition: moveNotAllowed });
   await moved(order, 'inProgress', 'hold');
+  await paid(order, '1', 'hold');
+  for (const to of ['inProgressPayout', 'inProgress'] as const)
+    await expect(moved(order, 'hold', to)).rejects.toMatchObject({ definition: moveNotAllowed });
+  const other = await waiting();
+  await paid(other, '1');
+  await expect(moved(other, 'errorPayment', 'inProgress')).rejects.toMatchObject({ definition: moveNotAllowed });
   await expect(moved(order, 'hold', 'inProgressPayout')).rejects.toMatchObject({ definition: moveNotAllowed });
   expect(await stateOf(order)).toMatchObject({ status: 'hold', payout: 'held', deposit: 100_000_000n });
   await paid(order, '9', 'hold');
@@ -338,7 +353,7 @@ test('says what the reserve has left when an order cannot be taken up again', as
   await paid(order, '10', 'deleted');
   const { total, held } = await reserveOf(desk.money.id);
   await desk.fillReserve(desk.money, held - total + 1999n);
-  await expect(moved(order, 'errorPayment', 'inProgress')).rejects.toMatchObject({
+  await expect(goesOn(order)).rejects.toMatchObject({
     definition: reserveTooSmall,
     object: { max: '19.99', symbol: 'MONE' },
   });

@@ -26,7 +26,7 @@ import {
 } from '../payments/index.ts';
 import { refund } from './book-move.ts';
 import { absurdTimes, judgeRecorded } from './core/judge-recorded.ts';
-import { mayMarkPayout, mayRecordPayout, operatorResolutions, surplusOf } from './core/possible-acts.ts';
+import { mayMarkPayout, mayMoveByHand, mayRecordPayout, operatorResolutions, surplusOf } from './core/possible-acts.ts';
 import type { Mover, StaffMember } from './core/types.ts';
 import type { Worth } from './core/worth-in-usd.ts';
 import { creditPayment } from './credit-payment.ts';
@@ -54,8 +54,7 @@ export async function moveByOperator(
   { to, ...action }: Action & { readonly to: OrderStatus },
 ): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
-  // Only undoing a payment leads back there.
-  if (to === 'waitPayment') throw refusal(moveNotAllowed);
+  if (!mayMoveByHand(order, to)) throw refusal(moveNotAllowed);
   try {
     return await moveOrder(tx, order, to, operator(action.staff), { reason: action.reason });
   } catch (error) {

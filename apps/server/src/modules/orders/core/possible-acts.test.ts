@@ -1,4 +1,4 @@
-import { orderStatuses } from '@tetri/contract';
+import { orderIssues, orderStatuses } from '@tetri/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bookMove } from '../book-move.ts';
@@ -6,15 +6,18 @@ import { mayMove } from './moves.ts';
 import {
   customerMoves,
   isCovered,
+  mayMoveByHand,
   mayMoveNow,
   mayRecordPayout,
   operatorActs,
+  operatorResolutions,
   type OrderFacts,
+  type ResolutionFacts,
   surplusOf,
 } from './possible-acts.ts';
 
 const units = fc.constantFrom(0n, 1n, 500n, 989n, 990n, 1000n, 1011n, 5000n);
-const facts: fc.Arbitrary<OrderFacts> = fc.record({
+const facts: fc.Arbitrary<ResolutionFacts> = fc.record({
   status: fc.constantFrom(...orderStatuses),
   inUnits: fc.constant(1000n),
   tolerancePercent: fc.constantFrom('0', '1'),
@@ -23,6 +26,10 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
   payoutState: fc.constantFrom('held' as const, 'inFlight' as const, 'paid' as const, 'released' as const),
   rateType: fc.constantFrom('fixed' as const, 'floating' as const),
   priceLockedAt: fc.constantFrom(null, new Date(0)),
+  issue: fc.constantFrom(...orderIssues),
+  resolutions: fc.constant(null),
+  resolutionUntil: fc.constant(null),
+  resolution: fc.constant(null),
 });
 const pickups = fc.constantFrom(
   null,
@@ -84,14 +91,22 @@ test('an order with money of its customer is never deleted', () => {
   );
 });
 
+test('no bare move takes an order up whose money is owed a decision', () => {
+  fc.assert(
+    fc.property(facts, (order) => {
+      if (operatorResolutions(order).length === 0 || !mayMoveByHand(order, 'inProgress')) return;
+      // Nothing has changed for it: it was stopped, and what was agreed is there and promised.
+      expect([isCovered(order), order.payoutState, order.issue === 'late']).toEqual([true, 'held', false]);
+    }),
+  );
+});
+
 test('what is offered to an operator is what is possible', () => {
   fc.assert(
     fc.property(facts, pickups, (order, pickup) => {
       const acts = operatorActs(order, pickup);
       for (const to of orderStatuses)
-        expect(acts.moves.includes(to)).toBe(
-          to !== 'done' && to !== 'waitPayment' && mayMoveNow(order, to, 'operator'),
-        );
+        expect(acts.moves.includes(to)).toBe(mayMoveByHand(order, to));
       expect(acts.startPayout).toBe(acts.moves.includes('inProgressPayout'));
       expect(acts.recordPayout).toBe(pickup === null && mayRecordPayout(order, 'hand'));
       expect(acts.confirmPickup && (pickup?.isUsed ?? true)).toBe(false);

@@ -97,15 +97,26 @@ export function customerMoves(
   );
 }
 
+/**
+ * Whether an operator may make the move by itself. Back to the payment leads only undoing one, and what is owed a decision
+ * goes on by that decision: it has a price within the limits, and is told what it pays.
+ */
+export function mayMoveByHand(order: ResolutionFacts, to: OrderStatus): boolean {
+  if (to === 'done' || to === 'waitPayment' || (to === 'inProgress' && mustDecide(order))) return false;
+  return mayMoveNow(order, to, 'operator');
+}
+
+/** What was agreed is paid and still promised where nothing has to be decided, though something may be. */
+function mustDecide(order: ResolutionFacts): boolean {
+  const isAsAgreed = order.issue !== 'late' && order.payoutState === 'held' && isCovered(order);
+  return !isAsAgreed && operatorResolutions(order).length > 0;
+}
+
 /** All that an operator may do now. The screen offers it, and the calls accept nothing else. */
-export function operatorActs(order: OrderFacts, pickup: PickupFacts, payout: PayoutProgress = null): OperatorActs {
+export function operatorActs(order: ResolutionFacts, pickup: PickupFacts, payout: PayoutProgress = null): OperatorActs {
   const isAtTill = pickup !== null && !pickup.isUsed && mayRecordPayout(order, 'pickup');
   return {
-    // Back to the payment leads only undoing one.
-    moves: orderStatuses.filter(
-      (to) =>
-        to !== 'done' && to !== 'waitPayment' && mayMoveNow(order, to, 'operator') && mayTakeBack(order, to, payout),
-    ),
+    moves: orderStatuses.filter((to) => mayMoveByHand(order, to) && mayTakeBack(order, to, payout)),
     recordPayment: true,
     startPayout: mayMoveNow(order, 'inProgressPayout', 'operator'),
     recordPayout: pickup === null && mayRecordPayout(order, 'hand'),
