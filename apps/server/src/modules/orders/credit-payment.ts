@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../platform/database/index.ts';
 import { BalanceExhausted, book, entries } from '../ledger/index.ts';
 import { judgePayment } from './core/judge-payment.ts';
+import { isAnotherChoice, noTerms } from './core/resolution-terms.ts';
 import type { Mover } from './core/types.ts';
 import { announceChange, moveOrder } from './move-order.ts';
 import { savepoint } from './savepoint.ts';
@@ -84,11 +85,18 @@ export async function creditPayment(
 
 /** The price is no longer promised: the lifetime is over, or the payout was given back to the reserve. */
 export function isTooLate(
-  { status, payoutState, resolutionUntil }: Pick<OrderRow, 'status' | 'payoutState' | 'resolutionUntil'>,
+  {
+    status,
+    payoutState,
+    resolution,
+    resolutionUntil,
+  }: Pick<OrderRow, 'status' | 'payoutState' | 'resolution' | 'resolutionUntil'>,
   isExpired: boolean,
 ): boolean {
   if (waiting.has(status)) return isExpired;
-  return status === 'errorPayment' && payoutState === 'released' && resolutionUntil === null;
+  // Only the staff promise a price again that was given up, by waiting for the rest.
+  const isAwaited = resolution === 'topUp' && resolutionUntil !== null;
+  return status === 'errorPayment' && payoutState === 'released' && !isAwaited;
 }
 
 /** Whether the order has this transfer from an operator. What the product saw itself has a key of its own. */
@@ -120,9 +128,10 @@ async function takeLate(tx: Tx, before: OrderRow, order: OrderRow, reason: strin
   return order;
 }
 
-async function settle(tx: Tx, order: OrderRow, isLate: boolean, mover: Mover, reason: string): Promise<OrderRow> {
-  const judged = judgePayment(order.depositUnits, order.inUnits, order.tolerancePercent);
-  const issue = isLate ? 'late' : issueOf(judged, order.issue);
+async function settle(tx: Tx, credited: OrderRow, isLate: boolean, mover: Mover, reason: string): Promise<OrderRow> {
+  const judged = judgePayment(credited.depositUnits, credited.inUnits, credited.tolerancePercent);
+  const issue = isLate ? 'late' : issueOf(judged, credited.issue);
+  const order = isAnotherChoice(credited, issue) ? await set(tx, credited, noTerms) : credited;
   const to = isLate ? 'errorPayment' : nextOf(order, judged);
   if (to === undefined || to === order.status) return keep(tx, order, issue);
   // The worker confirms the order for a customer who has paid without confirming it.
@@ -139,9 +148,14 @@ async function settle(tx: Tx, order: OrderRow, isLate: boolean, mover: Mover, re
 }
 
 async function keep(tx: Tx, order: OrderRow, issue: OrderIssue): Promise<OrderRow> {
-  const [row] = await tx.update(orders).set({ issue }).where(eq(orders.id, order.id)).returning();
-  if (!row) throw new Error('a locked order has gone');
+  const row = await set(tx, order, { issue });
   await announceChange(tx, order.status, row);
+  return row;
+}
+
+async function set(tx: Tx, { id }: OrderRow, changes: Partial<OrderRow>): Promise<OrderRow> {
+  const [row] = await tx.update(orders).set(changes).where(eq(orders.id, id)).returning();
+  if (!row) throw new Error('a locked order has gone');
   return row;
 }
 

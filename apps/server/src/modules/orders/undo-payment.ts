@@ -12,6 +12,7 @@ import { enqueue } from '../../platform/outbox/index.ts';
 import { book } from '../ledger/index.ts';
 import { releaseHold } from './change-order.ts';
 import { placeOfPayment, standingAfterUndo, type UndoablePayment } from './core/judge-undo.ts';
+import { isPriceChosen, noTerms } from './core/resolution-terms.ts';
 import type { Mover, StaffMember } from './core/types.ts';
 import { endPaymentCheck } from './jobs/end-payment-check.ts';
 import { announceChange, moveOrder } from './move-order.ts';
@@ -126,7 +127,9 @@ export async function undoPayment(
       ...(place === 'deposit'
         ? { depositUnits: order.depositUnits - units }
         : { unmatchedUnits: order.unmatchedUnits - units }),
-      ...(isEnded(order) ? {} : noTerms),
+      // What was offered was about other money: what is left is offered, and its time begins, anew. The price that was
+      // chosen stays.
+      ...(isEnded(order) || isPriceChosen(order) ? {} : noTerms),
       updatedAt: sql`tetri_now()`,
     })
     .where(eq(orders.id, order.id))
@@ -139,15 +142,6 @@ export async function undoPayment(
   // Nobody paid, and the time to pay is over: what was promised is for others now.
   return isExpired && isEmptyProblem(settled) ? releaseHold(tx, settled) : settled;
 }
-
-/** What was offered was about other money: what is left is offered, and its time begins, anew. */
-const noTerms = {
-  resolutions: null,
-  resolutionDefault: null,
-  resolutionSeconds: null,
-  resolutionUntil: null,
-  resolution: null,
-};
 
 function isEmptyProblem({ status, issue, depositUnits, unmatchedUnits }: OrderRow): boolean {
   return status === 'errorPayment' && issue === 'underpaid' && depositUnits + unmatchedUnits === 0n;

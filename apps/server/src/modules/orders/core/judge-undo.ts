@@ -30,11 +30,13 @@ const ended: ReadonlySet<OrderStatus> = new Set(['done', 'returned', 'deleted'])
  * begun, was made or was priced anew on the strength of it, or it was or is to be given back to the customer.
  */
 export function placeOfPayment(
-  { status, payoutState, depositUnits, unmatchedUnits, resolution }: UndoableOrder,
+  { status, payoutState, inUnits, depositUnits, unmatchedUnits, resolution }: UndoableOrder,
   { units, isLate, isByStaff, isReversed }: UndoablePayment,
 ): 'deposit' | 'unmatched' | undefined {
   if (!isByStaff || isReversed || units <= 0n || payoutState === 'inFlight') return undefined;
-  if (!ended.has(status) && resolution !== null && resolution !== 'topUp') return undefined;
+  // What was chosen stands on the money that it was chosen about, and not on what was recorded beyond it.
+  const isDecided = !ended.has(status) && resolution !== null && resolution !== 'topUp';
+  if (isDecided && depositUnits - units < inUnits) return undefined;
   if (payoutState !== 'held' && isLate && unmatchedUnits >= units) return 'unmatched';
   // What the exchange did not take lies here beside it: a payment recorded twice may be noticed only then.
   const isOwn =

@@ -105,8 +105,7 @@ test('what is offered to an operator is what is possible', () => {
   fc.assert(
     fc.property(facts, pickups, (order, pickup) => {
       const acts = operatorActs(order, pickup);
-      for (const to of orderStatuses)
-        expect(acts.moves.includes(to)).toBe(mayMoveByHand(order, to));
+      for (const to of orderStatuses) expect(acts.moves.includes(to)).toBe(mayMoveByHand(order, to));
       expect(acts.startPayout).toBe(acts.moves.includes('inProgressPayout'));
       expect(acts.recordPayout).toBe(pickup === null && mayRecordPayout(order, 'hand'));
       expect(acts.confirmPickup && (pickup?.isUsed ?? true)).toBe(false);

@@ -173,14 +173,15 @@ export function operatorResolutions(order: ResolutionFacts): Resolution[] {
 }
 
 /**
- * What the customer may choose: what the route allows, until the deadline. What was asked back is on its way back, and a
- * top-up that was promised is not promised again, so that its deadline stands.
+ * What the customer may choose: what the route allows, until the deadline. What was asked back is on its way back. A top-up
+ * that was promised is not promised again, so that its deadline stands, and none is at a price that was given up.
  */
 export function customerResolutions(order: ResolutionFacts, now: Date): Resolution[] {
   if (order.status === 'hold' || order.resolution === 'giveBack') return [];
   if (order.resolutionUntil === null || order.resolutionUntil <= now) return [];
+  const mayTopUp = order.resolution !== 'topUp' && order.payoutState === 'held';
   return operatorResolutions(order).filter(
-    (one) => (order.resolutions ?? []).includes(one) && !(one === 'topUp' && order.resolution === 'topUp'),
+    (one) => (order.resolutions ?? []).includes(one) && (one !== 'topUp' || mayTopUp),
   );
 }
 

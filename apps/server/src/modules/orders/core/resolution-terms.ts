@@ -1,0 +1,29 @@
+import type { OrderIssue, Resolution } from '@tetri/contract';
+
+/** Nothing was offered about the order's payment. */
+export const noTerms = {
+  resolutions: null,
+  resolutionDefault: null,
+  resolutionSeconds: null,
+  resolutionUntil: null,
+  resolution: null,
+};
+
+interface Chosen {
+  readonly issue: OrderIssue;
+  readonly resolution: Resolution | null;
+}
+
+/** Whether the exchange goes on by a price that was chosen. */
+export function isPriceChosen({ resolution }: Pick<Chosen, 'resolution'>): boolean {
+  return resolution === 'goOnLocked' || resolution === 'goOnPresent';
+}
+
+/**
+ * Whether a payment that leaves the order with `issue` is another one than what was chosen about: the choice is over, and
+ * this one is to be offered with a time of its own.
+ */
+export function isAnotherChoice(before: Chosen, issue: OrderIssue): boolean {
+  const isOdd = issue === 'underpaid' || issue === 'overpaid' || issue === 'late';
+  return isOdd && (before.issue === 'none' || isPriceChosen(before));
+}
