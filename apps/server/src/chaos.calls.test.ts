@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort, liftOrderCaps, OrderLoad, ServerProcess, StaffLoad } from '@tetri/testing/chaos';
+import { freePort, liftOrderCaps, OrderLoad, ServerProcess, signInOwner, StaffLoad } from '@tetri/testing/chaos';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -31,7 +31,7 @@ test('killed at random under load, the books balance, and every acknowledged ord
   });
   const load = new OrderLoad(port, await orderBodies(`http://127.0.0.1:${port}`, 12));
 
-  const staff = await StaffLoad.signIn(port, owner, () => load.takeUnpaid());
+  const staff = new StaffLoad(port, await signInOwner(port, owner), () => load.takeUnpaid());
   onTestFinished(async () => {
     await Promise.all([load.stop(), staff.stop()]);
   });

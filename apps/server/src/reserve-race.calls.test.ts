@@ -1,9 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CallOutput, createOrder, reserveTooSmall } from '@tetri/contract';
+import { randomUUID } from 'node:crypto';
+import {
+  type Call,
+  type CallOutput,
+  createOrder,
+  getStaffOrder,
+  moveOrder,
+  type OrderStatus,
+  recordPayment,
+  recordPayout,
+  reserveTooSmall,
+  undoPayment,
+  updateOrderStatus,
+} from '@tetri/contract';
 import { factories } from '@tetri/testing';
-import { freePort, sendFromAnywhere, ServerProcess } from '@tetri/testing/chaos';
+import { freePort, sendFromAnywhere, type Session, ServerProcess, signInOwner } from '@tetri/testing/chaos';
 import { createTestDatabase } from '@tetri/testing/database';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { expectSoundBooks } from '@tetri/testing/server';
@@ -14,6 +27,7 @@ import { type Db, newId, transaction } from './platform/database/index.ts';
 
 const rounds = 50;
 const clients = 256;
+const owner = { email: 'owner@example.com', password: 'seven green bottles' };
 
 test('two processes sell 256 clients exactly what is there, fifty times over', { timeout: 180_000 }, async ({
   signal,
@@ -39,6 +53,86 @@ test('two processes sell 256 clients exactly what is there, fifty times over', {
   await expectSoundBooks(db);
 });
 
+test('of acts on one order that two processes are sent at once, each counts once', { timeout: 180_000 }, async ({
+  signal,
+}) => {
+  const { db, ports } = await startServers(signal);
+  const bodies = await orderBodies(`http://127.0.0.1:${ports[0]}`, 8);
+  const session = await signInOwner(ports[0], owner);
+  const outcomes: Outcome[] = [];
+  for (let round = 0; round < 4; round += 1)
+    outcomes.push(...(await Promise.all(bodies.map((body) => raceFor(ports, session, body)))));
+  // Chance decides, but not for each of thirty-two alike.
+  expect(new Set(outcomes)).toEqual(new Set(['undone', 'paid out']));
+  await expectSoundBooks(db);
+});
+
+type Outcome = 'undone' | 'paid out';
+
+/** Records a payment, undoes it and pays out, each sent to both processes several times at once. */
+async function raceFor(ports: readonly [number, number], session: Session, body: string): Promise<Outcome> {
+  const made = (await order(ports[0], body))?.body.data;
+  if (!made) throw new Error('the order was not made');
+  const { uid, secret, inAmount } = made;
+  const confirm = { orderUID: uid, orderSecret: secret, status: 'waitPayment' };
+  await sendFromAnywhere(ports[0], { ...placeOf(updateOrderStatus), body: JSON.stringify(confirm) });
+
+  const reason = 'Seen on the account';
+  const act = (at: number, call: Call, input: object, commandId: string = randomUUID()) => {
+    const sent = JSON.stringify({ commandId, uid, ...input });
+    return sendFromAnywhere<StaffAnswer>(ports[at % 2 ? 1 : 0], { ...placeOf(call), session, body: sent });
+  };
+  const read = async () => {
+    const query = `?${new URLSearchParams({ uid })}`;
+    const answer = await sendFromAnywhere<StaffAnswer>(ports[0], { ...placeOf(getStaffOrder), query, session });
+    const found = answer?.body.data?.order;
+    if (!found) throw new Error('the order is not there');
+    return found;
+  };
+
+  const payment = { from: 'waitPayment', amount: inAmount, reference: `bank-${uid}`, reason };
+  const one = randomUUID();
+  const recorded = await Promise.all([
+    ...[0, 1, 2, 3].map((at) => act(at, recordPayment, payment, one)),
+    ...[0, 1, 2, 3].map((at) => act(at, recordPayment, payment)),
+  ]);
+  const kept = recorded.filter((answer) => answer?.status === 200).map((answer) => answer?.body.data?.order);
+  // Either the four that are one act won, and all four were answered with it; or one of the others did.
+  expect([1, 4]).toContain(kept.length);
+  for (const same of kept) expect(same).toEqual(kept[0]);
+  const { status: from, payments, received } = await read();
+  expect({ received, payments: payments.length }).toEqual({ received: inAmount, payments: 1 });
+
+  const undo = { from, paymentId: payments[0]?._id, reason };
+  const payOut = { from, to: 'inProgressPayout', reason };
+  const decided = await Promise.all(
+    [0, 1, 2, 3].flatMap((at) => [act(at, undoPayment, undo), act(at, moveOrder, payOut)]),
+  );
+  expect(decided.filter((answer) => answer?.status === 200)).toHaveLength(1);
+  const after = await read();
+  if (after.status !== 'inProgressPayout') {
+    expect({ received: Number(after.received), payments: after.payments.length }).toEqual({ received: 0, payments: 2 });
+    return 'undone';
+  }
+  const paid = { from: 'inProgressPayout', reference: `payout-${uid}` };
+  const paidOut = await Promise.all([0, 1, 2, 3].map((at) => act(at, recordPayout, paid)));
+  expect(paidOut.filter((answer) => answer?.status === 200)).toHaveLength(1);
+  expect(await read()).toMatchObject({ status: 'done', received: inAmount });
+  return 'paid out';
+}
+
+interface StaffAnswer {
+  readonly data?: {
+    readonly order: {
+      readonly status: OrderStatus;
+      readonly received: string;
+      readonly payments: readonly { readonly _id: string }[];
+    };
+  };
+}
+
+const placeOf = ({ method, path }: Call) => ({ method, path });
+
 /** Two processes that take orders, on one database. A worker has put the demo's prices there, which they last for. */
 async function startServers(signal: AbortSignal): Promise<{ db: Db; ports: readonly [number, number] }> {
   const database = await createTestDatabase({ isBare: true });
@@ -47,7 +141,7 @@ async function startServers(signal: AbortSignal): Promise<{ db: Db; ports: reado
     ServerProcess.start({
       dataDir,
       port: await freePort(),
-      env: { DATABASE_URL: database.url, ROLES: roles },
+      env: { DATABASE_URL: database.url, ROLES: roles, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password },
       signal,
     });
   onTestFinished(async () => {

@@ -9,11 +9,10 @@ import {
   type OrderStatus,
   recordPayment,
   recordPayout,
-  staffSignIn,
   undoPayment,
 } from '@tetri/contract';
 import { type AcknowledgedOrder, retryMs } from './order-load.ts';
-import { type ReceivedAnswer, type Session, sendFromAnywhere, sessionOf } from './send-from-anywhere.ts';
+import { type ReceivedAnswer, type Session, sendFromAnywhere } from './send-from-anywhere.ts';
 
 /** What an operator has done to an order, as far as the server acknowledged it. */
 interface Worked {
@@ -52,21 +51,11 @@ export class StaffLoad {
   #isStopped = false;
   #running: Promise<unknown> = Promise.resolve();
 
-  private constructor(port: number, session: Session, orders: () => AcknowledgedOrder | undefined) {
+  /** In the name of whoever has this session. `orders` gives an order that waits for its payment, each once. */
+  constructor(port: number, session: Session, orders: () => AcknowledgedOrder | undefined) {
     this.#port = port;
     this.#session = session;
     this.#orders = orders;
-  }
-
-  /** Signs in. `orders` gives an order that waits for its payment, each once. */
-  static async signIn(
-    port: number,
-    owner: { readonly email: string; readonly password: string },
-    orders: () => AcknowledgedOrder | undefined,
-  ): Promise<StaffLoad> {
-    const answer = await sendFromAnywhere(port, { ...pathOf(staffSignIn), body: JSON.stringify(owner) });
-    if (answer?.status !== 200) throw new Error(`the owner was not let in: ${JSON.stringify(answer?.body)}`);
-    return new StaffLoad(port, await sessionOf(port, answer.cookies), orders);
   }
 
   /** How many orders were paid out, and how many payments were undone. */
