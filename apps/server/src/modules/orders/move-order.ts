@@ -1,7 +1,7 @@
 import { changedMeanwhile, moveNotAllowed, type OrderIssue, type OrderStatus, refusal } from '@tetri/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { newId, type Tx } from '../../platform/database/index.ts';
-import { announce } from '../../platform/outbox/index.ts';
+import { newId, secondsFromNow, type Tx } from '../../platform/database/index.ts';
+import { announce, enqueue } from '../../platform/outbox/index.ts';
 import { book } from '../ledger/index.ts';
 import { bookMove } from './book-move.ts';
 import { issueOfMoney } from './core/judge-payment.ts';
@@ -9,6 +9,7 @@ import { mayMoveNow } from './core/possible-acts.ts';
 import type { Mover } from './core/types.ts';
 import { orderChanged } from './events.ts';
 import { followPayout } from './follow-payout.ts';
+import { checkPaymentInTime, usualCheckSeconds } from './jobs/check-payment-in-time.ts';
 import { orderHistory, orders, type OrderRow } from './tables.ts';
 
 export interface MoveDetails {
@@ -16,6 +17,8 @@ export interface MoveDetails {
   readonly issue?: OrderIssue;
   /** Ends the order: what the payout is found by. */
   readonly payoutReference?: string;
+  /** How long an order that is taken up without money keeps its payout held. */
+  readonly paymentCheckSeconds?: number | undefined;
 }
 
 const endings: ReadonlySet<OrderStatus> = new Set(['done', 'deleted', 'returned']);
@@ -38,6 +41,8 @@ export async function moveOrder(
   if (!booked) throw refusal(moveNotAllowed);
 
   const issue = details.issue ?? issueAfter(order, to);
+  // By whatever road: nobody's word, and no operator's, keeps the reserve held for ever.
+  const isUnpaid = to === 'inProgress' && booked.money.depositUnits === 0n;
   const [moved] = await tx
     .update(orders)
     .set({
@@ -47,6 +52,7 @@ export async function moveOrder(
       statusAt: sql`tetri_now()`,
       updatedAt: sql`tetri_now()`,
       finishedAt: endings.has(to) ? sql`tetri_now()` : null,
+      ...(isUnpaid ? { paymentCheckUntil: secondsFromNow(details.paymentCheckSeconds ?? usualCheckSeconds) } : {}),
       ...(details.payoutReference === undefined
         ? {}
         : { payoutReference: details.payoutReference, paidOutBy: nameOf(mover) }),
@@ -68,6 +74,8 @@ export async function moveOrder(
     ...(mover.actor === 'operator' ? { staffId: mover.staffId, staffName: mover.name } : {}),
   });
   await announceChange(tx, order.status, moved);
+  const { id: orderId, paymentCheckUntil: at } = moved;
+  if (isUnpaid && at) await enqueue(tx, checkPaymentInTime, { orderId }, { key: orderId, at });
   return moved;
 }
 

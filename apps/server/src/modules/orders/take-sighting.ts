@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/database/index.ts';
+import { secondsFromNow, type Tx } from '../../platform/database/index.ts';
+import { enqueue } from '../../platform/outbox/index.ts';
 import type { Sighting } from '../payments/index.ts';
 import { isFloating } from './core/is-floating.ts';
 import { creditPayment } from './credit-payment.ts';
 import type { OrdersDeps } from './deps.ts';
 import { fixPrice } from './fix-price.ts';
+import { checkPaymentInTime, usualCheckSeconds } from './jobs/check-payment-in-time.ts';
 import { announceChange, moveOrder } from './move-order.ts';
 import { type LockedOrder, lockOrder } from './store/find-order.ts';
 import { orders, type OrderRow } from './tables.ts';
@@ -27,7 +29,7 @@ export async function takeSighting(
     throw new Error(`${reference} is in another currency than order ${orderId} waits for`);
   const needed = confirmationsNeeded(locked.order);
   const noted = await noteConfirmations(tx, locked.order, Math.min(confirmations, needed));
-  const opened = await open(tx, { ...locked, order: noted });
+  const opened = await keepWhileSeen(tx, await open(tx, { ...locked, order: noted }));
   const order = isPriceDue(opened, confirmations) ? await fixIfPossible(tx, deps, opened) : opened;
   if (confirmations < needed) return order;
   // One transaction may pay several orders.
@@ -57,6 +59,22 @@ async function open(tx: Tx, { order, isExpired }: LockedOrder): Promise<OrderRow
   // The worker confirms the order for a customer who has paid without confirming it.
   const confirmed = order.status === 'new' ? await moveOrder(tx, order, 'waitPayment', worker) : order;
   return moveOrder(tx, confirmed, 'inProgress', worker, { reason: 'the payment was seen' });
+}
+
+/** Money that does not count yet keeps the payout held as long as it is seen. */
+async function keepWhileSeen(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  if (order.status !== 'inProgress' || order.depositUnits > 0n) return order;
+  const [kept] = await tx
+    .update(orders)
+    .set({ paymentCheckUntil: sql`greatest(${orders.paymentCheckUntil}, ${secondsFromNow(usualCheckSeconds)})` })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!kept) throw new Error('a locked order has gone');
+  const at = kept.paymentCheckUntil;
+  // One that has a time has its job, which asks for the time again.
+  if (order.paymentCheckUntil === null && at)
+    await enqueue(tx, checkPaymentInTime, { orderId: order.id }, { key: order.id, at });
+  return kept;
 }
 
 function isPriceDue(order: OrderRow, confirmations: number): boolean {

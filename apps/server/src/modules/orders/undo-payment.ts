@@ -14,7 +14,7 @@ import { releaseHold } from './change-order.ts';
 import { placeOfPayment, standingAfterUndo, type UndoablePayment } from './core/judge-undo.ts';
 import { isPriceChosen, noTerms } from './core/resolution-terms.ts';
 import type { Mover, StaffMember } from './core/types.ts';
-import { endPaymentCheck } from './jobs/end-payment-check.ts';
+import { checkPaymentInTime } from './jobs/check-payment-in-time.ts';
 import { announceChange, moveOrder } from './move-order.ts';
 import type { LockedOrder } from './store/find-order.ts';
 import { orderHistory, orderPayments, orders, type OrderRow, paymentUndos } from './tables.ts';
@@ -157,7 +157,7 @@ async function checkInTimeAgain(
   { id: orderId, status, depositUnits, paymentCheckUntil: at }: OrderRow,
 ): Promise<void> {
   if (status !== 'inProgress' || depositUnits > 0n || at === null) return;
-  await enqueue(tx, endPaymentCheck, { orderId }, { key: orderId, at });
+  await enqueue(tx, checkPaymentInTime, { orderId }, { key: orderId, at });
 }
 
 async function settle(

@@ -186,11 +186,11 @@ export function customerResolutions(order: ResolutionFacts, now: Date): Resoluti
 }
 
 /** What decides how long the customer's word counts. */
-type WordFacts = OrderFacts & { readonly paymentCheckUntil: Date | null; readonly confirmationsSeen: number };
+type WordFacts = OrderFacts & { readonly paymentCheckUntil: Date | null };
 
-/** How long the customer's word that they paid keeps the payout held; null where it is not by their word alone. */
-export function wordHoldsUntil({ status, paymentCheckUntil, depositUnits, confirmationsSeen }: WordFacts): Date | null {
-  return status === 'inProgress' && depositUnits === 0n && confirmationsSeen === 0 ? paymentCheckUntil : null;
+/** How long the payout is kept held without money, be it for somebody's word or for money that was seen and does not count yet. */
+export function wordHoldsUntil({ status, paymentCheckUntil, depositUnits }: WordFacts): Date | null {
+  return status === 'inProgress' && depositUnits === 0n ? paymentCheckUntil : null;
 }
 
 /** Whether it no longer does: no money was seen in its time. */

@@ -73,7 +73,8 @@ export function viewOrder(
     history: around.history
       .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
       .map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
-    paymentCheckUntil: wordHoldsUntil(order)?.toISOString() ?? null,
+    // Money that was seen is no longer looked for, though it does not count yet.
+    paymentCheckUntil: order.confirmationsSeen > 0 ? null : (wordHoldsUntil(order)?.toISOString() ?? null),
     resolution: viewResolution(order, around, lang),
   };
 }
