@@ -219,7 +219,13 @@ test('what came after the end is sent back and the books are even', async () => 
     nino.call(refundSurplus, { commandId: newId(), uid: order.uid, from: 'deleted', reason }),
     changedMeanwhile,
   );
-  await nino.call(moveOrder, { commandId: newId(), uid: order.uid, from: 'errorPayment', to: 'returned', reason });
+  const back = { uid: order.uid, from: 'errorPayment', reason } as const;
+  expect(late.moves).not.toContain('returned');
+  await refused(nino.call(moveOrder, { ...back, commandId: newId(), to: 'returned' }), moveNotAllowed);
+  const where = { resolution: 'giveBack', refundAddress: '4000000000000010' } as const;
+  const { order: asked } = await nino.call(resolvePayment, { ...back, ...where, commandId: newId() });
+  expect(asked.moves).toContain('returned');
+  await nino.call(moveOrder, { ...back, commandId: newId(), to: 'returned' });
 
   order = await desk.order();
   await desk.drain();

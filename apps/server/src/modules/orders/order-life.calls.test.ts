@@ -75,9 +75,9 @@ function moved(
     moveByOperator(tx, { uid: order.uid, from, to, reason: 'decided by phone', staff: nino }),
   );
 }
-/** Late money is taken up by what is decided about it. */
-function goesOn({ uid }: Created) {
-  const decision = { uid, from: 'errorPayment', choice: { resolution: 'goOnLocked' }, lang: 'en' } as const;
+/** Late money is taken up, or sent back, by what is decided about it. */
+function decided({ uid }: Created, choice: Parameters<typeof resolveByOperator>[2]['choice']) {
+  const decision = { uid, from: 'errorPayment', choice, lang: 'en' } as const;
   const deps = {
     catalog: { snapshot: () => testSnapshot([...desk.routes.values()]) },
     prices: { price: (routeId: string) => desk.prices.get(routeId) },
@@ -266,7 +266,7 @@ test('keeps money that came after the end, and goes on with it once somebody say
   });
   await expect(moved(order, 'errorPayment', 'deleted')).rejects.toMatchObject({ definition: moveNotAllowed });
   await expect(moved(order, 'errorPayment', 'inProgress')).rejects.toMatchObject({ definition: moveNotAllowed });
-  await goesOn(order);
+  await decided(order, { resolution: 'goOnLocked' });
   expect(await stateOf(order)).toMatchObject({ payout: 'held', deposit: 1_000_000_000n, unmatched: 0n });
   await paidOut(order);
 });
@@ -353,12 +353,15 @@ test('says what the reserve has left when an order cannot be taken up again', as
   await paid(order, '10', 'deleted');
   const { total, held } = await reserveOf(desk.money.id);
   await desk.fillReserve(desk.money, held - total + 1999n);
-  await expect(goesOn(order)).rejects.toMatchObject({
+  await expect(decided(order, { resolution: 'goOnLocked' })).rejects.toMatchObject({
     definition: reserveTooSmall,
     object: { max: '19.99', symbol: 'MONE' },
   });
   await desk.fillReserve(desk.money, total - held);
+  await expect(moved(order, 'errorPayment', 'returned')).rejects.toMatchObject({ definition: moveNotAllowed });
+  await decided(order, { resolution: 'giveBack', refundAddress: '4000000000000010' });
   await moved(order, 'errorPayment', 'returned');
+  expect(await stateOf(order)).toMatchObject({ status: 'returned', payout: 'released', unmatched: 0n });
 });
 
 test('pays out once when two operators press at once, twenty times over', async () => {

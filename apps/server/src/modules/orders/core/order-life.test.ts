@@ -42,6 +42,7 @@ const born: Life = {
   resolutions: ['goOnLocked', 'topUp', 'giveBack'],
   resolutionUntil: new Date(1000),
   resolution: null,
+  refundAddress: null,
   cameUnits: 0n,
   refundedUnits: 0n,
   takenUnits: 0n,

@@ -30,6 +30,7 @@ const facts: fc.Arbitrary<ResolutionFacts> = fc.record({
   resolutions: fc.constant(null),
   resolutionUntil: fc.constant(null),
   resolution: fc.constant(null),
+  refundAddress: fc.constantFrom(null, 'address'),
 });
 const pickups = fc.constantFrom(
   null,
@@ -97,6 +98,15 @@ test('no bare move takes an order up whose money is owed a decision', () => {
       if (operatorResolutions(order).length === 0 || !mayMoveByHand(order, 'inProgress')) return;
       // Nothing has changed for it: it was stopped, and what was agreed is there and promised.
       expect([isCovered(order), order.payoutState, order.issue === 'late']).toEqual([true, 'held', false]);
+    }),
+  );
+});
+
+test('no odd money goes back before somebody has said where to', () => {
+  fc.assert(
+    fc.property(facts, (order) => {
+      if (order.status !== 'errorPayment' || !operatorResolutions(order).includes('giveBack')) return;
+      expect(mayMoveByHand(order, 'returned')).toBe(order.refundAddress !== null);
     }),
   );
 });

@@ -35,6 +35,8 @@ export interface ResolutionFacts extends OrderFacts {
   readonly resolutionUntil: Date | null;
   /** What was chosen already. */
   readonly resolution: Resolution | null;
+  /** Where it goes back to. */
+  readonly refundAddress: string | null;
 }
 
 /** Tries of the pickup code left and whether it was used; null for a payout that is not fetched at an office. */
@@ -98,11 +100,13 @@ export function customerMoves(
 }
 
 /**
- * Whether an operator may make the move by itself. Back to the payment leads only undoing one, and what is owed a decision
- * goes on by that decision: it has a price within the limits, and is told what it pays.
+ * Whether an operator may make the move by itself. Back to the payment leads only undoing one. What is owed a decision goes
+ * on, or back, by that decision: it has a price within the limits or an address that was checked, and is kept.
  */
 export function mayMoveByHand(order: ResolutionFacts, to: OrderStatus): boolean {
   if (to === 'done' || to === 'waitPayment' || (to === 'inProgress' && mustDecide(order))) return false;
+  const hasNowhere = order.refundAddress === null && operatorResolutions(order).includes('giveBack');
+  if (to === 'returned' && order.status === 'errorPayment' && hasNowhere) return false;
   return mayMoveNow(order, to, 'operator');
 }
 
