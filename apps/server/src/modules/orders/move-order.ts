@@ -4,6 +4,7 @@ import { newId, secondsFromNow, type Tx } from '../../platform/database/index.ts
 import { announce, enqueue } from '../../platform/outbox/index.ts';
 import { book } from '../ledger/index.ts';
 import { bookMove } from './book-move.ts';
+import { isEnded } from './core/is-ended.ts';
 import { issueOfMoney } from './core/judge-payment.ts';
 import { mayMoveNow } from './core/possible-acts.ts';
 import type { Mover } from './core/types.ts';
@@ -20,8 +21,6 @@ export interface MoveDetails {
   /** How long an order that is taken up without money keeps its payout held. */
   readonly paymentCheckSeconds?: number | undefined;
 }
-
-const endings: ReadonlySet<OrderStatus> = new Set(['done', 'deleted', 'returned']);
 
 /**
  * Makes one move of an order that the caller has locked: checks it against the table, books its money, writes history and
@@ -51,7 +50,7 @@ export async function moveOrder(
       issue,
       statusAt: sql`tetri_now()`,
       updatedAt: sql`tetri_now()`,
-      finishedAt: endings.has(to) ? sql`tetri_now()` : null,
+      finishedAt: isEnded({ status: to }) ? sql`tetri_now()` : null,
       ...(isUnpaid ? { paymentCheckUntil: secondsFromNow(details.paymentCheckSeconds ?? usualCheckSeconds) } : {}),
       ...(details.payoutReference === undefined
         ? {}

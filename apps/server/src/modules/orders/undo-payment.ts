@@ -11,6 +11,7 @@ import { newId, type Tx } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { book } from '../ledger/index.ts';
 import { releaseHold } from './change-order.ts';
+import { isEnded } from './core/is-ended.ts';
 import { placeOfPayment, standingAfterUndo, type UndoablePayment } from './core/judge-undo.ts';
 import { isPriceChosen, noTerms } from './core/resolution-terms.ts';
 import type { Mover, StaffMember } from './core/types.ts';
@@ -145,10 +146,6 @@ export async function undoPayment(
 
 function isEmptyProblem({ status, issue, depositUnits, unmatchedUnits }: OrderRow): boolean {
   return status === 'errorPayment' && issue === 'underpaid' && depositUnits + unmatchedUnits === 0n;
-}
-
-function isEnded({ status }: OrderRow): boolean {
-  return status === 'done' || status === 'returned' || status === 'deleted';
 }
 
 /** The check of the customer's word was over with the payment, and has to be made again without it. */

@@ -1,5 +1,6 @@
 import { createOrderFile, fileNotAccepted, moveNotAllowed, refusal } from '@tetri/contract';
 import { judgedFirst } from '../../../platform/http/index.ts';
+import { isEnded } from '../core/is-ended.ts';
 import { handle } from '../deps.ts';
 import { openOrder } from '../store/find-order.ts';
 
@@ -8,8 +9,7 @@ type Openable = Parameters<Parameters<typeof handle<typeof createOrderFile>>[1]>
 /** The order, if it takes a receipt. */
 async function orderForReceipt({ orderUID, orderSecret }: Openable[0], { db, payments }: Openable[1]) {
   const order = await openOrder(db, orderUID, orderSecret);
-  const isOpen = order.status !== 'done' && order.status !== 'deleted' && order.status !== 'returned';
-  if (!isOpen) throw refusal(moveNotAllowed);
+  if (isEnded(order)) throw refusal(moveNotAllowed);
   await payments.leaveRoomForReceipt(order.id);
   return order;
 }

@@ -1,11 +1,11 @@
 import { getOrder } from '@tetri/contract';
+import { isEnded } from '../core/is-ended.ts';
 import { customerResolutions } from '../core/possible-acts.ts';
 import { handle } from '../deps.ts';
 import { payableOrder } from '../payable-order.ts';
 import { resolutionOffers } from '../resolution-offers.ts';
 import { openTimedOrder } from '../store/find-order.ts';
 import { historyOf } from '../store/read-order.ts';
-import type { OrderRow } from '../tables.ts';
 import { takesCustomersWord } from '../takes-customers-word.ts';
 import { viewOrder } from '../view/order-view.ts';
 
@@ -14,7 +14,8 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
   const { order, now } = await openTimedOrder(db, orderUID, orderSecret);
   const [history, page, pickup, receipts] = await Promise.all([
     historyOf(db, order.id),
-    hasEnded(order) ? null : payments.describe(payableOrder(order), lang),
+    // A receipt may be added while the money is looked for.
+    isEnded(order) ? null : payments.describe(payableOrder(order), lang),
     payments.pickup(payableOrder(order), lang),
     payments.listReceipts(order.id),
   ]);
@@ -30,8 +31,3 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
   };
   return { order: viewOrder(order, around, lang), verifications: [] };
 });
-
-/** How to pay is shown until the order ends: a receipt may be added while the money is looked for. */
-function hasEnded({ status }: OrderRow): boolean {
-  return status === 'done' || status === 'deleted' || status === 'returned';
-}

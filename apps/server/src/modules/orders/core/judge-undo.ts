@@ -1,4 +1,5 @@
 import type { OrderIssue, OrderStatus, Resolution } from '@tetri/contract';
+import { isEnded } from './is-ended.ts';
 import { issueOfMoney, judgePayment } from './judge-payment.ts';
 import type { PayoutState } from './types.ts';
 
@@ -23,8 +24,6 @@ export interface UndoablePayment {
   readonly isReversed: boolean;
 }
 
-const ended: ReadonlySet<OrderStatus> = new Set(['done', 'returned', 'deleted']);
-
 /**
  * Where the money of a recorded payment lies, so that it can be taken back; undefined when it cannot: the payout has
  * begun, was made or was priced anew on the strength of it, or it was or is to be given back to the customer.
@@ -35,7 +34,7 @@ export function placeOfPayment(
 ): 'deposit' | 'unmatched' | undefined {
   if (!isByStaff || isReversed || units <= 0n || payoutState === 'inFlight') return undefined;
   // What was chosen stands on the money that it was chosen about, and not on what was recorded beyond it.
-  const isDecided = !ended.has(status) && resolution !== null && resolution !== 'topUp';
+  const isDecided = !isEnded({ status }) && resolution !== null && resolution !== 'topUp';
   if (isDecided && depositUnits - units < inUnits) return undefined;
   if (payoutState !== 'held' && isLate && unmatchedUnits >= units) return 'unmatched';
   // What the exchange did not take lies here beside it: a payment recorded twice may be noticed only then.

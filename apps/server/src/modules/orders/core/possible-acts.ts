@@ -1,4 +1,5 @@
 import { type OrderIssue, type OrderStatus, orderStatuses, type Resolution } from '@tetri/contract';
+import { isEnded } from './is-ended.ts';
 import { isFloating } from './is-floating.ts';
 import { judgePayment } from './judge-payment.ts';
 import { mayMove } from './moves.ts';
@@ -62,7 +63,6 @@ export interface OperatorActs {
 
 /** The payout's money goes back to the reserve. */
 const takingBack: ReadonlySet<OrderStatus> = new Set(['inProgress', 'returned', 'deleted']);
-const ended: ReadonlySet<OrderStatus> = new Set(['done', 'returned', 'deleted']);
 
 /** Whether what came is at least what is asked for, less the route's tolerance: nothing is paid out before. */
 export function isCovered({ depositUnits, inUnits, tolerancePercent }: OrderFacts): boolean {
@@ -121,6 +121,7 @@ export function operatorActs(order: ResolutionFacts, pickup: PickupFacts, payout
   const isAtTill = pickup !== null && !pickup.isUsed && mayRecordPayout(order, 'pickup');
   return {
     moves: orderStatuses.filter((to) => mayMoveByHand(order, to) && mayTakeBack(order, to, payout)),
+    // Whatever came is recorded, whenever it did: after the end it is kept as unmatched.
     recordPayment: true,
     startPayout: mayMoveNow(order, 'inProgressPayout', 'operator'),
     recordPayout: pickup === null && mayRecordPayout(order, 'hand'),
@@ -160,7 +161,7 @@ export function mayRecordPayout(order: OrderFacts, by: 'hand' | 'pickup'): boole
 
 /** What lies here for the customer of an ended order beyond the exchange. */
 export function surplusOf({ status, depositUnits, unmatchedUnits }: OrderFacts): bigint {
-  return ended.has(status) ? depositUnits + unmatchedUnits : 0n;
+  return isEnded({ status }) ? depositUnits + unmatchedUnits : 0n;
 }
 
 /** What the staff may do about a payment that is not what was asked for. Going on needs a price besides. */

@@ -1,14 +1,12 @@
 import { asc, and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { formatUnits } from '@tetri/money';
-import type { OrderStatus } from '@tetri/contract';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { endings } from '../core/is-ended.ts';
 import { orders, paymentUndos } from '../tables.ts';
-
-const ended: OrderStatus[] = ['done', 'deleted', 'returned'];
 
 /** How many orders of the person are under way. */
 export function countOpenOrders(reader: Reader, userId: string): Promise<number> {
-  return reader.$count(orders, and(eq(orders.userId, userId), notInArray(orders.status, ended)));
+  return reader.$count(orders, and(eq(orders.userId, userId), notInArray(orders.status, [...endings])));
 }
 
 /** What the person's orders say, the oldest first, as JSON can say it. */
@@ -55,7 +53,7 @@ export async function erasePersonalOrders(tx: Tx, userId: string, email: string 
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(ofPerson, inArray(orders.status, ended)))
+    .where(and(ofPerson, inArray(orders.status, endings)))
     // In one order, so that nobody who locks several of them too waits for us while we wait for them.
     .orderBy(asc(orders.id))
     .for('update');

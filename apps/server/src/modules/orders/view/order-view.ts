@@ -1,6 +1,7 @@
 import type { CallAnswer, getOrder, Language } from '@tetri/contract';
 import { displayRate, formatUnits, parity, parseRate } from '@tetri/money';
 import { type CatalogSnapshot, textIn } from '../../catalog/index.ts';
+import { isEnded } from '../core/is-ended.ts';
 import { customerMoves, wordHoldsUntil } from '../core/possible-acts.ts';
 import type { FieldValue } from '../core/types.ts';
 import { ridOf } from '../core/uid.ts';
@@ -84,8 +85,7 @@ function viewResolution(
   { snapshot, offers }: OrderSurroundings,
   lang: Language,
 ): CallAnswer<typeof getOrder>['order']['resolution'] {
-  const isOver = order.status === 'done' || order.status === 'returned' || order.status === 'deleted';
-  if (isOver || (order.resolution === null && offers.length === 0)) return null;
+  if (isEnded(order) || (order.resolution === null && offers.length === 0)) return null;
   const field = refundField(snapshot, order);
   return {
     received: formatUnits(order.depositUnits + order.unmatchedUnits, order.fromDecimals),
