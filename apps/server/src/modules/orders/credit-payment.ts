@@ -9,7 +9,8 @@ import { announceChange, moveOrder } from './move-order.ts';
 import { savepoint } from './savepoint.ts';
 import type { LockedOrder } from './store/find-order.ts';
 import { orderPayments, orders, type OrderRow } from './tables.ts';
-import { hasPaymentWith, useReference } from './use-reference.ts';
+import { takeRecorded } from './take-recorded.ts';
+import { useReference } from './use-reference.ts';
 
 export interface Payment {
   /** The same money told of twice has the same key. */
@@ -37,8 +38,8 @@ export async function creditPayment(
   const { key, units, reference, reason, isAnotherTransfer = false } = payment;
   const isByOperator = mover.actor === 'operator';
   const isLate = ended.has(order.status);
-  // An operator has recorded this transfer before the product saw it.
-  if (!isByOperator && (await isRecorded(tx, order, payment))) return order;
+  const recorded = isByOperator ? undefined : await takeRecorded(tx, order, payment);
+  if (recorded) return recorded;
   const [made] = await tx
     .insert(orderPayments)
     .values({
@@ -97,12 +98,6 @@ export function isTooLate(
   // Only the staff promise a price again that was given up, by waiting for the rest.
   const isAwaited = resolution === 'topUp' && resolutionUntil !== null;
   return status === 'errorPayment' && payoutState === 'released' && !isAwaited;
-}
-
-/** Whether the order has this transfer from an operator. What the product saw itself has a key of its own. */
-async function isRecorded(tx: Tx, order: OrderRow, { key, reference }: Payment): Promise<boolean> {
-  if (!(await hasPaymentWith(tx, order, reference))) return false;
-  return (await tx.$count(orderPayments, eq(orderPayments.key, key))) === 0;
 }
 
 async function addUnits(tx: Tx, order: OrderRow, units: bigint, isLate: boolean): Promise<OrderRow> {

@@ -34,13 +34,13 @@ export async function useReference(tx: Tx, use: ReferenceUse): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Whether the order has a payment with this reference already. */
-export async function hasPaymentWith(tx: Tx, order: OrderRow, reference: string): Promise<boolean> {
+/** The ids of the order's payments with this reference. */
+export async function paymentsWith(tx: Tx, order: OrderRow, reference: string): Promise<string[]> {
   const hash = hashOf(reference);
-  if (hash === undefined) return false;
+  if (hash === undefined) return [];
   const place = await placeOf(tx, 'payment', order);
   const others = await othersWith(tx, { kind: 'payment', place, hash });
-  return others.some(({ orderId }) => orderId === order.id);
+  return others.flatMap(({ orderId, sourceId }) => (orderId === order.id ? [sourceId] : []));
 }
 
 /** What was recorded in error, or failed, leaves its reference free for the transfer that it belongs to. */
@@ -57,7 +57,12 @@ async function othersWith(
     sql`select pg_advisory_xact_lock(hashtextextended(${`reference:${kind}:${place}:${hash.toString('hex')}`}, 0))`,
   );
   return tx
-    .select({ orderId: usedReferences.orderId, uid: orders.uid, at: usedReferences.at })
+    .select({
+      orderId: usedReferences.orderId,
+      sourceId: usedReferences.sourceId,
+      uid: orders.uid,
+      at: usedReferences.at,
+    })
     .from(usedReferences)
     .innerJoin(orders, eq(orders.id, usedReferences.orderId))
     .where(
