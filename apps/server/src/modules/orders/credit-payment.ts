@@ -2,6 +2,7 @@ import type { OrderIssue, OrderStatus } from '@tetri/contract';
 import { eq, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../platform/database/index.ts';
 import { BalanceExhausted, book, entries } from '../ledger/index.ts';
+import { isEnded } from './core/is-ended.ts';
 import { judgePayment } from './core/judge-payment.ts';
 import { isAnotherChoice, noTerms } from './core/resolution-terms.ts';
 import type { Mover } from './core/types.ts';
@@ -22,7 +23,6 @@ export interface Payment {
   readonly isAnotherTransfer?: boolean;
 }
 
-const ended: ReadonlySet<OrderStatus> = new Set(['deleted', 'done', 'returned']);
 const waiting: ReadonlySet<OrderStatus> = new Set(['new', 'waitPayment']);
 
 /**
@@ -37,7 +37,7 @@ export async function creditPayment(
 ): Promise<OrderRow> {
   const { key, units, reference, reason, isAnotherTransfer = false } = payment;
   const isByOperator = mover.actor === 'operator';
-  const isLate = ended.has(order.status);
+  const isLate = isEnded(order);
   const recorded = isByOperator ? undefined : await takeRecorded(tx, order, payment);
   if (recorded) return recorded;
   const [made] = await tx
