@@ -18,6 +18,7 @@ export {
   type Balance,
   balances,
   entriesOf,
+  lockBalance,
   findHold,
   type Hold,
   lastEntries,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
 import type { AccountKind, AccountName } from './core/account.ts';
 import { type HoldStatus, ledgerAccounts, ledgerEntries, ledgerHolds, ledgerTransfers } from './tables.ts';
 
@@ -36,14 +36,31 @@ export async function walletsOf(reader: Reader, userId: string): Promise<Balance
 }
 
 /** One account's balance; zero of an account that was never used. */
-export async function balance(reader: Reader, { kind, currencyId, place = '' }: AccountName): Promise<Balance> {
-  const [row] = await reader
+export async function balance(reader: Reader, name: AccountName): Promise<Balance> {
+  const [row] = await selectAccount(reader, name);
+  return row ? balanceOf(row) : emptyBalance(name);
+}
+
+/** The same; nobody else books on the account, or reads it in this way, before the transaction ends. */
+export async function lockBalance(tx: Tx, name: AccountName): Promise<Balance> {
+  const { kind, currencyId, place = '' } = name;
+  // An account that was never used has no row to lock yet.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account:${kind}:${currencyId}:${place}`}, 0))`);
+  const [row] = await selectAccount(tx, name).for('update');
+  return row ? balanceOf(row) : emptyBalance(name);
+}
+
+function selectAccount(reader: Reader, { kind, currencyId, place = '' }: AccountName) {
+  return reader
     .select()
     .from(ledgerAccounts)
     .where(
       and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.currencyId, currencyId), eq(ledgerAccounts.place, place)),
     );
-  return row ? balanceOf(row) : { accountId: '', kind, currencyId, place, total: 0n, held: 0n, available: 0n };
+}
+
+function emptyBalance({ kind, currencyId, place = '' }: AccountName): Balance {
+  return { accountId: '', kind, currencyId, place, total: 0n, held: 0n, available: 0n };
 }
 
 /** What can be sold of each currency, in units. A currency that never had a reserve is not in it. */

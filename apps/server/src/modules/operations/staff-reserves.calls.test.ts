@@ -93,6 +93,16 @@ test('what was counted replaces what the books say, by the difference', async ()
   expect(await totalNow()).toBe('97.30');
 });
 
+test.each(['0.00', '100.00'])('of counts made at once on %s, each an act of its own, one is booked', async (total) => {
+  if (total !== '0.00') await change({ amount: total });
+  const counts = Array.from({ length: 8 }, () => change({ kind: 'adjust', amount: '250', expectedTotal: total }));
+  const outcomes = await Promise.allSettled(counts);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ errorCode: changedMeanwhile.code });
+  expect(await totalNow()).toBe('250.00');
+});
+
 test('a count that agrees with the books is noted and moves nothing', async () => {
   await change({ kind: 'adjust', amount: '0', expectedTotal: '0.00', reason: 'Counted' });
   const { rows } = await database.db.$client.query('select 1 from ledger_transfers');

@@ -9,7 +9,7 @@ import {
 } from '@tetri/contract';
 import { formatUnits, parseUnits } from '@tetri/money';
 import { transaction, type Tx } from '../../../platform/database/index.ts';
-import { balance, BalanceExhausted, changeReserve as bookReserveChange } from '../../ledger/index.ts';
+import { balance, BalanceExhausted, changeReserve as bookReserveChange, lockBalance } from '../../ledger/index.ts';
 import { audit } from '../audit/index.ts';
 import { reserveAudit } from '../reserve-audit.ts';
 import { reserveDelta } from '../core/reserve-delta.ts';
@@ -38,7 +38,8 @@ export const changeReserveHandler = handle(changeReserve, async (input, scope) =
   });
 
   async function change(tx: Tx, units: bigint): Promise<string> {
-    const before = await balance(tx, { kind: 'reserve', currencyId });
+    // What was counted is compared with what the difference is booked on, whoever else counts at the same time.
+    const before = await lockBalance(tx, { kind: 'reserve', currencyId });
     if (kind === 'adjust' && before.total !== expectedUnits) throw refusal(changedMeanwhile);
     await book(tx, { changeId, currencyId, units, kind: ledgerKinds[kind], memo: reason });
     const after = await balance(tx, { kind: 'reserve', currencyId });
