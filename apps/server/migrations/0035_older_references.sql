@@ -9,7 +9,10 @@ DECLARE
     WHEN EXISTS (SELECT FROM pg_collation WHERE collname = 'und-x-icu' AND collnamespace = 'pg_catalog'::regnamespace)
     THEN 'upper(%s COLLATE "und-x-icu")' ELSE 'upper(%s)' END;
   plain text := format(upper_case, $sql$translate(
-    regexp_replace(normalize(reference, NFKC), U&'[\0009-\000D \1680\2028\2029\FEFF]+', '', 'g'),
+    translate(regexp_replace(normalize(regexp_replace(reference,
+        U&'[\00AD\061C\180E\200B-\200F\202A-\202E\2060-\2064\2066-\206F\FEFF]+', '', 'g'), NFKC),
+      U&'[\0009-\000D \1680\2028\2029]+', '', 'g'),
+      U&'\2010\2011\2012\2013\2014\2015\2212', '-------'),
     (SELECT string_agg(chr(letter), '' ORDER BY letter) FROM generate_series(4304, 4351) AS letter
       WHERE letter NOT IN (4347, 4348)),
     (SELECT string_agg(chr(letter + 3008), '' ORDER BY letter) FROM generate_series(4304, 4351) AS letter
