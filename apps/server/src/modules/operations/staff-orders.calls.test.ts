@@ -305,6 +305,21 @@ test('an order whose payout the reserve no longer covers is not taken up again, 
   expect(await shown()).toMatchObject({ status: 'errorPayment', hold: { state: 'voided' } });
 });
 
+test('an order that nobody paid is taken up again only while the reserve has its payout', async () => {
+  await say('inProgress');
+  await desk.clock.advance(4 * 3_600_000);
+  await desk.drain();
+  // The sessions have ended meanwhile.
+  nino = await office.enter('operator');
+  expect(await shown()).toMatchObject({ status: 'errorPayment', hold: { state: 'voided' } });
+  const again = { uid: order.uid, from: 'errorPayment', to: 'inProgress', reason } as const;
+  await desk.fillReserve(desk.money, -1_000_000n);
+  await refused(nino.call(moveOrder, { commandId: newId(), ...again }), reserveTooSmall);
+  await desk.fillReserve(desk.money, 1_000_000n);
+  const { order: taken } = await nino.call(moveOrder, { commandId: newId(), ...again });
+  expect(taken).toMatchObject({ status: 'inProgress', hold: { state: 'open' } });
+});
+
 test('the queue is searched by all that an operator may have before him', async () => {
   const other = await desk.order({ email: 'another@example.com' });
   await say('inProgress');

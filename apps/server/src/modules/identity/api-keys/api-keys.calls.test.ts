@@ -1,4 +1,5 @@
 import {
+  changedMeanwhile,
   confirmOtp,
   createApiKey,
   createOtp,
@@ -132,14 +133,38 @@ test('whoever has no password makes a key by a passkey or, without one, soon aft
   const device = new VirtualAuthenticator(server.address.replace('127.0.0.1', 'localhost'));
   const { options } = await keyholder.call(createPasskeyOptions, { password: userPassword });
   await keyholder.call(createPasskey, { name: 'Phone', response: device.create(options) });
+  const keys = [await keyOf(plain), await keyOf(keyholder)].map(({ key }) => ({
+    apiKey: key,
+    permissions: { withdrawals: true },
+  }));
   const ids = [plain.user.id, keyholder.user.id];
   await server.db.$client.query('update users set password_hash = null where id = any($1)', [ids]);
   await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
   await expectRefusal(plain.call(createApiKey, { name: 'shop' }), signInTooOld);
   await expectRefusal(keyholder.call(createApiKey, { name: 'shop' }), passkeyNotAccepted);
+  const [ofPlain, ofKeyholder] = keys;
+  await expectRefusal(plain.call(updateApiKey, ofPlain as NonNullable<typeof ofPlain>), signInTooOld);
+  await expectRefusal(keyholder.call(updateApiKey, ofKeyholder as NonNullable<typeof ofKeyholder>), passkeyNotAccepted);
   const challenge = await server.call(createPasskeyChallenge, {});
   const made = await keyholder.call(createApiKey, { name: 'shop', passkey: device.get(challenge.options) });
   expect(made.access.name).toBe('shop');
+});
+
+test('a key that was narrowed while it was judged is not widened unasked', async () => {
+  const browser = await server.signedInUser();
+  const { key: apiKey } = await keyOf(browser);
+  const other = await server.db.$client.connect();
+  try {
+    await other.query('begin');
+    await other.query('update api_keys set can_use_api = false where user_id = $1', [browser.user.id]);
+    const asked = expectRefusal(browser.call(updateApiKey, { apiKey, permissions: { api: true } }), changedMeanwhile);
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await server.db.$client.query(waiting)).rows.length === 0);
+    await other.query('commit');
+    await asked;
+  } finally {
+    other.release();
+  }
 });
 
 test('nobody sees, changes or deletes the keys of somebody else', async () => {
