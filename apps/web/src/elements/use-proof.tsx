@@ -66,6 +66,8 @@ export function useProof(
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           value={password}
           error={problem('password')}
+          // The component says so in a data attribute alone.
+          aria-invalid={problem('password') !== undefined}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
       )}
