@@ -15,7 +15,6 @@ const stopMs = 9700;
 
 /** Starts what ROLES names, and stops it cleanly at Ctrl-C or SIGTERM. */
 async function main(): Promise<void> {
-  tuneGarbageCollector();
   const config = readConfig(process.env);
   const log = createLog({ level: config.logLevel });
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
@@ -58,6 +57,8 @@ async function main(): Promise<void> {
     await close();
     throw error;
   });
+  // What lives is there now; the start itself is quicker without.
+  tuneGarbageCollector();
   log.info({ address, roles: config.roles }, 'ready');
   if (process.stdout.isTTY || config.logLevel !== 'silent')
     printWelcome({ address, owner, isDemo: app.modules.siteFacts().isDemo });
