@@ -109,14 +109,12 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     fastify.server,
     (path) => (hasSockets && isSocketPath(path)) || (options.isDev === true && isReloadPath(path)),
   );
-  let stopFeeding = () => {};
-  if (config.roles.includes('api')) {
+  if (hasSockets) {
     const { csrf, isSecure } = modules;
     await bindCalls(fastify, { service, rateLimit, sharedLimit, addresses, csrf, isSecure, quickAnswers });
     mountOpenApi(fastify);
     modules.mountFiles(fastify);
     sockets.attach(fastify.server);
-    stopFeeding = modules.feed(sockets);
   }
   if (config.roles.includes('web')) {
     await servePages(fastify, { options, modules, caller, quickAnswers, rateLimit, addresses, publicUrl });
@@ -124,6 +122,7 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
 
   const isWorker = config.roles.includes('worker');
   let stopForwarding = () => {};
+  let stopFeeding = () => {};
   return {
     fastify,
     modules,
@@ -134,6 +133,7 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
       if (isWorker) relay.start();
       else stopForwarding = forwardWakes(db, bus);
       await fastify.listen({ port: config.port, host: config.host });
+      if (hasSockets) stopFeeding = modules.feed(sockets);
       address ||= addressOf(config.host, (fastify.server.address() as AddressInfo).port);
       return address;
     },

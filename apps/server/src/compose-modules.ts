@@ -53,7 +53,7 @@ export interface Modules {
   /** Names of what keeps the process from its work. */
   missing(): Promise<readonly string[]>;
   mountFiles(fastify: FastifyInstance): void;
-  /** Lets sockets hear what changes; answers how that is ended. */
+  /** Lets sockets hear what changes, once the modules have started; answers how that is ended. */
   feed(sockets: SocketHub): () => void;
   readonly pageVersion: () => string;
   readonly siteFacts: () => SiteFacts;

@@ -19,7 +19,7 @@ interface FeedDeps {
   readonly alarm: MakeAlarm;
 }
 
-/** Lets sockets hear what changes; answers how that is ended. */
+/** Lets sockets hear what changes, once the modules have started; answers how that is ended. */
 export function feedSockets(sockets: SocketHub, deps: FeedDeps): () => void {
   const { rates, settings, bus } = deps;
   rates.onSourceAlerts(() => sockets.rateAlertsChanged());

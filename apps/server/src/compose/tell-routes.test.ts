@@ -41,7 +41,6 @@ function setUp() {
   let set: Date | undefined;
   let ring = () => {};
   const told: string[][] = [];
-  const started: (() => void)[] = [];
   const changed: (() => void)[] = [];
   const board = { version: 1, prices: new Map([day, always].map(({ id }) => [id, { ...price }])) };
   const stop = tellRoutes(
@@ -49,7 +48,6 @@ function setUp() {
     {
       rates: { board: () => board, onBoard: () => {} } as never,
       catalog: {
-        isStarted: true,
         snapshot,
         reserveOf: () => 10n ** 18n,
         closingOf: ({ id }) => {
@@ -57,7 +55,6 @@ function setUp() {
           return id !== day.id || isOpen ? undefined : { opensAt: undefined, timeZone: undefined };
         },
         turnsAt: ({ id }) => (id === day.id ? turns.find((turn) => turn > now) : undefined),
-        onStart: (listener) => void started.push(listener),
         onChange: (listener) => void changed.push(() => listener(snapshot())),
         onReserves: () => {},
       },
@@ -72,7 +69,6 @@ function setUp() {
     told,
     stop,
     alarm: () => set,
-    begin: () => started.forEach((listener) => listener()),
     edit: (next: Date[]) => {
       turns = next;
       changed.forEach((listener) => listener());
@@ -86,8 +82,8 @@ function setUp() {
 }
 
 test('tells of a route that opens or closes by the hour at that hour, without any price that changes', () => {
-  const { day, told, alarm, begin, pass } = setUp();
-  begin();
+  const { day, told, alarm, pass } = setUp();
+  pass(0);
   expect([told, alarm()]).toEqual([[], at(1)]);
   pass(1);
   expect([told, alarm()]).toEqual([[[day.id]], at(3)]);
@@ -100,8 +96,8 @@ test('tells of a route that opens or closes by the hour at that hour, without an
 });
 
 test('goes by the hours as they are edited, and by none once it is ended', () => {
-  const { day, told, stop, alarm, begin, pass, edit } = setUp();
-  begin();
+  const { day, told, stop, alarm, pass, edit } = setUp();
+  pass(0);
   edit([at(2)]);
   expect(alarm()).toEqual(at(2));
   pass(1);

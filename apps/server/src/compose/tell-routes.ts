@@ -5,10 +5,7 @@ import type { SocketHub } from '../platform/socket/index.ts';
 
 interface Told {
   readonly rates: Pick<Rates, 'board' | 'onBoard'>;
-  readonly catalog: Pick<
-    LiveCatalog,
-    'isStarted' | 'snapshot' | 'reserveOf' | 'closingOf' | 'turnsAt' | 'onStart' | 'onChange' | 'onReserves'
-  >;
+  readonly catalog: Pick<LiveCatalog, 'snapshot' | 'reserveOf' | 'closingOf' | 'turnsAt' | 'onChange' | 'onReserves'>;
   readonly alarm: MakeAlarm;
 }
 
@@ -30,7 +27,8 @@ export function tellRoutes(sockets: Pick<SocketHub, 'ratesChanged'>, { rates, ca
   rates.onBoard((_board, changed) => tell(changed));
   catalog.onReserves(() => tell());
   // Hours come with the catalogue, and may be others with the next one.
-  catalog.onStart(tellHours);
   catalog.onChange(tellHours);
+  // Looked at for the first time in a moment: the start does not wait for it.
+  hour.set(new Date(0));
   return () => hour.set(undefined);
 }

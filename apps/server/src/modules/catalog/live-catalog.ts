@@ -24,8 +24,6 @@ export class LiveCatalog {
   readonly #hours: HoursPort | undefined;
   #pause: NodeJS.Timeout | undefined;
   #reservesVersion = 0;
-  #isStarted = false;
-  readonly #startListeners: (() => void)[] = [];
 
   constructor({ db, bus, log, hours }: { db: Db; bus: Bus; log: Log; hours?: HoursPort | undefined }) {
     this.#hours = hours;
@@ -46,13 +44,6 @@ export class LiveCatalog {
       this.#bus.onResync(() => this.#inBackground(Promise.all([this.refresh(), this.refreshReserves()]))),
     );
     await Promise.all([this.refresh(), this.refreshReserves()]);
-    this.#isStarted = true;
-    for (const listener of this.#startListeners.splice(0)) listener();
-  }
-
-  /** Catalogue and reserves have been read. */
-  get isStarted(): boolean {
-    return this.#isStarted;
   }
 
   stop(): void {
@@ -100,11 +91,6 @@ export class LiveCatalog {
   /** Resolves when what was committed before this call is in the reserves. */
   refreshReserves(): Promise<void> {
     return this.#reserves.refresh();
-  }
-
-  /** Called once catalogue and reserves have been read. */
-  onStart(listener: () => void): void {
-    this.#startListeners.push(listener);
   }
 
   /** Called with each new snapshot. */

@@ -4,7 +4,7 @@ import type { LiveCatalog } from './live-catalog.ts';
 import type { PriceBoardPort } from './price-board-port.ts';
 
 interface Looked {
-  readonly catalog: Pick<LiveCatalog, 'isStarted' | 'snapshot' | 'reserveOf' | 'closingOf'>;
+  readonly catalog: Pick<LiveCatalog, 'snapshot' | 'reserveOf' | 'closingOf'>;
   readonly rates: Pick<PriceBoardPort, 'board'>;
 }
 
@@ -17,7 +17,6 @@ export function routeTurns({ catalog, rates }: Looked): () => string[] {
   return () => {
     const { prices } = rates.board();
     const turned: string[] = [];
-    if (!catalog.isStarted) return turned;
     for (const route of catalog.snapshot().routes.values()) {
       const price = prices.get(route.id);
       if (!price) continue;
