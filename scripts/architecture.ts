@@ -2,44 +2,38 @@
 
 /** What each module of the server may use, through the other module's `index.ts` only. */
 export const modules = {
+  audit: { owns: 'append-only, hash-chained log of what staff did', uses: [] },
   ledger: { owns: 'accounts, transfers, holds, balances', uses: [] },
-  settings: { owns: 'site status, maintenance, captcha and chat settings, feature switches', uses: [] },
+  settings: {
+    owns: 'site status, maintenance, captcha, chat and order settings, feature switches, work that was given up',
+    uses: ['audit'],
+  },
   identity: {
     owns: 'users, sessions, passwords, 2FA, passkeys, social sign-in, API keys, staff roles',
-    uses: ['settings'],
+    uses: ['audit', 'settings'],
   },
   content: {
     owns: 'news, blog, FAQ, rules, pages, landing pages, contacts, reviews, alerts, partners block, subscriptions',
-    uses: ['identity'],
+    uses: ['audit', 'identity'],
   },
-  support: { owns: 'tickets, feedback, live chat', uses: ['identity'] },
-  rates: { owns: 'sources, ticks, route formulas, the rate board, guards, history', uses: [] },
-  catalog: { owns: 'currencies, networks, cities, offices, routes, fields, limits', uses: ['rates', 'ledger'] },
+  support: { owns: 'tickets, feedback, live chat', uses: ['audit', 'identity'] },
+  rates: { owns: 'sources, ticks, route formulas, the rate board, guards, history', uses: ['audit'] },
+  catalog: {
+    owns: 'currencies and their reserves, networks, cities, offices, routes, fields, limits',
+    uses: ['audit', 'rates', 'ledger'],
+  },
   payments: {
     owns: 'invoices, payouts, requisites, receipts, pickups, payment-method plug-ins',
-    uses: ['ledger'],
+    uses: ['audit', 'ledger', 'catalog'],
   },
   orders: {
     owns: 'quotes, orders, status machine, issues, expiry, history',
-    uses: ['catalog', 'rates', 'payments', 'ledger', 'identity'],
+    uses: ['audit', 'catalog', 'rates', 'payments', 'ledger', 'identity'],
   },
-  affiliate: { owns: 'visits and where they came from', uses: [] },
   notify: { owns: 'e-mail and web push: texts and delivery', uses: ['identity', 'settings'] },
-  operations: {
-    owns: 'operator queue, audit log, statistics, staff calls',
-    uses: [
-      'ledger',
-      'settings',
-      'identity',
-      'content',
-      'support',
-      'rates',
-      'catalog',
-      'payments',
-      'orders',
-      'affiliate',
-      'notify',
-    ],
+  statistics: {
+    owns: 'visits and where they came from; reads what the other modules publish',
+    uses: ['audit', 'catalog', 'identity', 'ledger', 'orders', 'rates'],
   },
 } as const satisfies Record<string, { owns: string; uses: readonly string[] }>;
 

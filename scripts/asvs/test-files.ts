@@ -2,7 +2,6 @@ const server = 'apps/server/src';
 const http = `${server}/platform/http`;
 const accounts = `${server}/modules/identity/accounts`;
 const factors = `${server}/modules/identity/factors`;
-const operations = `${server}/modules/operations`;
 
 /** The test files that answers name more than once, or whose path would hide the sentence. */
 export const at = {
@@ -11,7 +10,7 @@ export const at = {
   architecture: 'scripts/check/dependencies.test.ts',
   avatar: `${server}/modules/identity/profile/avatar.calls.test.ts`,
   attacks: `${server}/attacks.calls.test.ts`,
-  audit: `${operations}/audit/audit.calls.test.ts`,
+  audit: `${server}/modules/audit/audit.calls.test.ts`,
   badInput: `${server}/bad-input.calls.test.ts`,
   binder: `${http}/binder.test.ts`,
   body: `${http}/parse-body.test.ts`,
@@ -46,9 +45,9 @@ export const at = {
   social: `${server}/modules/identity/social/social.calls.test.ts`,
   socket: `${server}/platform/socket/socket-hub.test.ts`,
   sources: `${server}/modules/rates/sources/sources.test.ts`,
-  staffAccess: `${operations}/staff-access.calls.test.ts`,
-  staffAuth: `${operations}/staff-auth.calls.test.ts`,
-  staffFactor: `${operations}/staff/staff-factor.calls.test.ts`,
-  staffPeople: `${operations}/staff/staff-people.calls.test.ts`,
+  staffAccess: `${server}/compose/staff-access.calls.test.ts`,
+  staffAuth: `${server}/modules/identity/staff/staff-auth.calls.test.ts`,
+  staffFactor: `${server}/modules/identity/staff/staff-factor.calls.test.ts`,
+  staffPeople: `${server}/modules/identity/staff/staff-people.calls.test.ts`,
   units: 'packages/money/src/units.test.ts',
 } as const;

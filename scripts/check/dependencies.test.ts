@@ -59,8 +59,8 @@ test('only tests use the testing package', () => {
   expect(isRefused(`${server}/app.calls.test.ts`, 'packages/testing/src/index.ts')).toBe(false);
   const desk = `${server}/modules/orders/testing/desk.ts`;
   expect(isRefused(desk, 'packages/testing/src/index.ts')).toBe(false);
-  expect(isRefused(`${server}/modules/operations/a.calls.test.ts`, desk)).toBe(false);
-  expect(isRefused(`${server}/modules/operations/a.ts`, desk)).toBe(true);
+  expect(isRefused(`${server}/modules/payments/a.calls.test.ts`, desk)).toBe(false);
+  expect(isRefused(`${server}/modules/payments/a.ts`, desk)).toBe(true);
 });
 
 test('a cycle is named once with all its files', () => {

@@ -1,7 +1,7 @@
 import { findBrokenGuards } from './find-broken-guards.ts';
 import type { Db } from './platform/database/index.ts';
 import { type Breach, findLedgerBreaches } from './modules/ledger/index.ts';
-import { verifyAuditChain } from './modules/operations/index.ts';
+import { verifyAuditChain } from './modules/audit/index.ts';
 import { findOrderBreaches } from './modules/orders/index.ts';
 
 /**

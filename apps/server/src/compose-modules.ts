@@ -14,14 +14,14 @@ import { type PeopleModules, peopleModules } from './compose/people-modules.ts';
 import { type ReaderModules, readerModules } from './compose/reader-modules.ts';
 import { receiptRoutes } from './compose/receipt-routes.ts';
 import { siteVersion } from './compose/site-version.ts';
+import { staffCalls } from './compose/staff-calls.ts';
 import { socketPorts } from './compose/socket-ports.ts';
 import { type TradeModules, tradeModules } from './compose/trade-modules.ts';
 import type { FoundPorts } from './found/index.ts';
-import { createAffiliateModule } from './modules/affiliate/index.ts';
+import { createStatisticsModule } from './modules/statistics/index.ts';
 import { loadDemo, mountIcons } from './modules/catalog/index.ts';
 import { foundDocuments, newsConsents } from './modules/content/index.ts';
 import type { Accounts, Identity, OwnerSignIn } from './modules/identity/index.ts';
-import { createOperationsModule } from './modules/operations/index.ts';
 import { usedRoutes } from './modules/orders/index.ts';
 import type { Rates } from './modules/rates/index.ts';
 import { createSettingsModule, type Settings } from './modules/settings/index.ts';
@@ -82,7 +82,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
   const readers = await readerModules(ground, settings.captcha);
   const notices = noticeModules(ground, trade, readers.words);
   const parts: Parts = { ground, settings, trade, people, readers, isDemo };
-  const withCalls = [settings, trade, people, readers, notices, operations(parts), createAffiliateModule(ground)];
+  const withCalls = [settings, trade, people, readers, notices, createStatisticsModule(ground)];
   return {
     identity: people.identity,
     accounts: people.accounts,
@@ -90,7 +90,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     csrf: new CsrfTokens(await ground.key('csrf')),
     settings,
     rates: trade.rates,
-    calls: withCalls.flatMap(({ calls }) => calls),
+    calls: [...withCalls.flatMap(({ calls }) => calls), ...backOffice(parts)],
     listeners: [
       ...[settings, trade, notices, readers].flatMap(({ listeners }) => listeners),
       ...newsListeners(consents),
@@ -101,10 +101,11 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
   };
 }
 
-function operations({ ground, settings, trade, people, readers }: Parts): { readonly calls: readonly BoundHandler[] } {
+/** What staff do, in all modules. */
+function backOffice({ ground, settings, trade, people, readers }: Parts): readonly BoundHandler[] {
   const { db, bus, clock, files, pictures, publicUrl, mailbox, attempts } = ground;
   const { catalog, rates, payments } = trade;
-  return createOperationsModule({
+  return staffCalls({
     db,
     identity: people.identity,
     settings,

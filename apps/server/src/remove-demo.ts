@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unseedDemo } from './compose/demo-seeds.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { removeDemo } from './modules/catalog/index.ts';
-import { audit } from './modules/operations/index.ts';
+import { audit } from './modules/audit/index.ts';
 import { usedRoutes } from './modules/orders/index.ts';
 import { openDatabase, transaction } from './platform/database/index.ts';
 import { visitor } from './platform/http/index.ts';

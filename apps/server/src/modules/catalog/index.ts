@@ -47,3 +47,5 @@ export * from './store/currencies.ts';
 export * from './store/fields.ts';
 export * from './store/places.ts';
 export * from './store/routes.ts';
+export type { CatalogStaffDeps } from './staff/deps.ts';
+export { staffHandlers as catalogStaffHandlers } from './staff/handlers.ts';

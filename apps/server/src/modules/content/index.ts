@@ -16,3 +16,5 @@ export { openPreview } from './store/previews.ts';
 export { foundDocuments } from './views/found-documents.ts';
 export { viewFile } from './views/view-image.ts';
 export * from './voices/index.ts';
+export type { ContentStaffDeps } from './staff/deps.ts';
+export { staffHandlers as contentStaffHandlers } from './staff/handlers.ts';

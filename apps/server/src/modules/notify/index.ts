@@ -6,3 +6,6 @@ export { staffMailListeners } from './staff-mails.ts';
 export { mailOrder, type OrderDelivery, type OrderMailDeps } from './mail-order.ts';
 export type { ReaderMail } from './reader-mail/reader-mail.ts';
 export { mailReader, type ReaderMailDeps } from './reader-mails.ts';
+export type { NotifyStaffDeps } from './staff/deps.ts';
+export { staffHandlers as notifyStaffHandlers } from './staff/handlers.ts';
+export type { Mailbox } from './staff/mailbox.ts';

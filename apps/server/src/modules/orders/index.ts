@@ -47,3 +47,5 @@ export { viewSide } from './view/side.ts';
 export { takeSighting } from './take-sighting.ts';
 export { endAllQuotes, endQuotes } from './store/quotes.ts';
 export { usedRoutes } from './store/used-routes.ts';
+export type { OrdersStaffDeps } from './staff/deps.ts';
+export { staffHandlers as ordersStaffHandlers } from './staff/handlers.ts';

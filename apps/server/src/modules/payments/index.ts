@@ -29,3 +29,5 @@ export { isUsedUp } from './core/choose-requisite.ts';
 export { requisiteIdOf } from './requisites/requisite-id-of.ts';
 export { findRequisite, readRequisites, type RequisiteWithUse } from './requisites/read-requisites.ts';
 export { DatabasePool } from './requisites/requisite-pool.ts';
+export type { PaymentsStaffDeps } from './staff/deps.ts';
+export { staffHandlers as paymentsStaffHandlers } from './staff/handlers.ts';

@@ -11,3 +11,5 @@ export { insertFormulas } from './store/formulas.ts';
 export { type HistoryPoint, historySteps, readHistory } from './store/history.ts';
 export { createSource, updateSource } from './save-source.ts';
 export { insertSource, type SourceTerms } from './store/sources.ts';
+export type { RatesStaffDeps } from './staff/deps.ts';
+export { staffHandlers as ratesStaffHandlers } from './staff/handlers.ts';

@@ -19,6 +19,8 @@ export type { CaptchaDesk } from './captcha/captcha-desk.ts';
 export { removeDemoContacts, seedDemoContacts } from './demo-contacts.ts';
 export type { SiteSettings } from './site-settings.ts';
 export { writeSettings } from './store.ts';
+export type { SettingsStaffDeps } from './staff/deps.ts';
+export { staffHandlers as settingsStaffHandlers } from './staff/handlers.ts';
 
 export interface Settings {
   readonly calls: readonly BoundHandler[];

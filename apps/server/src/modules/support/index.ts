@@ -23,6 +23,8 @@ export {
   setTicketState,
   type TicketRow,
 } from './tickets-store.ts';
+export type { SupportStaffDeps } from './staff/deps.ts';
+export { staffHandlers as supportStaffHandlers } from './staff/handlers.ts';
 
 /** Talks with people who ask for help. */
 export function createSupportModule(deps: SupportDeps): { readonly calls: readonly BoundHandler[] } {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Seal } from '../../../platform/seal.ts';
-import { createIdentityModule, type Identity, resetOwner } from '../index.ts';
+import { createIdentityModule, type Identity } from '../identity-module.ts';
+import { resetOwner } from './ensure-owner.ts';
 
 let database: TestDatabase;
 let dataDir: string;

@@ -1,0 +1,44 @@
+import { bind, type BoundHandler } from '../platform/http/index.ts';
+import { type AuditStaffDeps, auditStaffHandlers } from '../modules/audit/index.ts';
+import { type CatalogStaffDeps, catalogStaffHandlers } from '../modules/catalog/index.ts';
+import { type ContentStaffDeps, contentStaffHandlers } from '../modules/content/index.ts';
+import { type StaffCallDeps, identityStaffHandlers } from '../modules/identity/index.ts';
+import { type NotifyStaffDeps, notifyStaffHandlers } from '../modules/notify/index.ts';
+import { type OrdersStaffDeps, ordersStaffHandlers } from '../modules/orders/index.ts';
+import { type PaymentsStaffDeps, paymentsStaffHandlers } from '../modules/payments/index.ts';
+import { type RatesStaffDeps, ratesStaffHandlers } from '../modules/rates/index.ts';
+import { type SettingsStaffDeps, settingsStaffHandlers } from '../modules/settings/index.ts';
+import { type StatisticsStaffDeps, statisticsStaffHandlers } from '../modules/statistics/index.ts';
+import { type SupportStaffDeps, supportStaffHandlers } from '../modules/support/index.ts';
+
+/** What the calls of the staff work with, in all modules. */
+export type StaffDeps = AuditStaffDeps &
+  CatalogStaffDeps &
+  ContentStaffDeps &
+  StaffCallDeps &
+  NotifyStaffDeps &
+  OrdersStaffDeps &
+  PaymentsStaffDeps &
+  RatesStaffDeps &
+  SettingsStaffDeps &
+  StatisticsStaffDeps &
+  SupportStaffDeps;
+
+export const staffHandlers = [
+  ...auditStaffHandlers,
+  ...catalogStaffHandlers,
+  ...contentStaffHandlers,
+  ...identityStaffHandlers,
+  ...notifyStaffHandlers,
+  ...ordersStaffHandlers,
+  ...paymentsStaffHandlers,
+  ...ratesStaffHandlers,
+  ...settingsStaffHandlers,
+  ...statisticsStaffHandlers,
+  ...supportStaffHandlers,
+];
+
+/** The calls of the back office. */
+export function staffCalls(deps: StaffDeps): readonly BoundHandler[] {
+  return bind(deps, staffHandlers);
+}

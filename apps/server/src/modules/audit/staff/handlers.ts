@@ -1,0 +1,5 @@
+import { listAuditHandler } from './list-audit.ts';
+import { verifyAuditHandler } from './verify-audit.ts';
+
+/** What staff do here. */
+export const staffHandlers = [listAuditHandler, verifyAuditHandler];

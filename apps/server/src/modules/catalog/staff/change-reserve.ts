@@ -1,0 +1,74 @@
+import {
+  amountNotPositive,
+  amountNotValid,
+  balanceTooSmall,
+  changedMeanwhile,
+  changeReserve,
+  notFound,
+  refusal,
+} from '@tetri/contract';
+import { formatUnits, parseUnits } from '@tetri/money';
+import { transaction, type Tx } from '../../../platform/database/index.ts';
+import { balance, lockBalance, BalanceExhausted, changeReserve as bookReserveChange } from '../../ledger/index.ts';
+import { audit } from '../../audit/index.ts';
+import { reserveAudit } from './reserve-audit.ts';
+import { reserveDelta } from '../core/reserve-delta.ts';
+import { runCommand } from '../../../platform/commands/run-command.ts';
+import { handle } from './deps.ts';
+import { viewReserve } from './view-reserve.ts';
+
+const ledgerKinds = { deposit: 'reserveDeposit', withdraw: 'reserveWithdrawal', adjust: 'reserveAdjustment' } as const;
+
+export const changeReserveHandler = handle(changeReserve, async (input, scope) => {
+  const { db, catalog, actor, lang } = scope;
+  const { commandId: changeId, currencyId, kind, reason } = input;
+  const currency = catalog.snapshot().currencies.get(currencyId);
+  if (!currency) throw refusal(notFound);
+  const { decimals, symbol, code } = currency;
+
+  const asked = unitsOf(input.amount, decimals);
+  if (asked < 0n || (asked === 0n && kind !== 'adjust')) throw refusal(amountNotPositive);
+  const expectedUnits = input.expectedTotal === undefined ? undefined : unitsOf(input.expectedTotal, decimals);
+  const delta = reserveDelta({ kind, units: asked, expectedUnits });
+  if (delta === undefined) throw refusal(amountNotValid);
+
+  return transaction(db, async (tx) => {
+    await runCommand(tx, actor, { call: changeReserve, input }, () => change(tx, delta));
+    return { reserve: viewReserve(currency, await balance(tx, { kind: 'reserve', currencyId }), lang) };
+  });
+
+  async function change(tx: Tx, units: bigint): Promise<string> {
+    // What was counted is compared with what the difference is booked on, whoever else counts at the same time.
+    const before = await lockBalance(tx, { kind: 'reserve', currencyId });
+    if (kind === 'adjust' && before.total !== expectedUnits) throw refusal(changedMeanwhile);
+    await book(tx, { changeId, currencyId, units, kind: ledgerKinds[kind], memo: reason });
+    const after = await balance(tx, { kind: 'reserve', currencyId });
+    const text = (amount: bigint) => formatUnits(amount, decimals);
+    await audit(tx, scope, {
+      action: 'changeReserve',
+      subject: 'reserve',
+      subjectId: currencyId,
+      label: code,
+      reason,
+      oldValue: { total: text(before.total) },
+      newValue: reserveAudit(kind, text(units), text(after.total)),
+    });
+    return text(after.total);
+  }
+
+  async function book(...[tx, asked]: Parameters<typeof bookReserveChange>): Promise<void> {
+    if (asked.units === 0n) return;
+    try {
+      await bookReserveChange(tx, asked);
+    } catch (error) {
+      if (!(error instanceof BalanceExhausted)) throw error;
+      throw refusal(balanceTooSmall, { max: formatUnits(error.available, decimals), symbol });
+    }
+  }
+});
+
+function unitsOf(text: string, decimals: number): bigint {
+  const units = parseUnits(text, decimals);
+  if (units === undefined) throw refusal(amountNotValid);
+  return units;
+}

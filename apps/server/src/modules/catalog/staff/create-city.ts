@@ -1,0 +1,26 @@
+import { createCity } from '@tetri/contract';
+import { newId, transaction } from '../../../platform/database/index.ts';
+import { insertCity } from '../store/places.ts';
+import { isTimeZone } from '../core/opening-hours.ts';
+import { audit } from '../../audit/index.ts';
+import { bodyRefusal } from '../../../platform/http/body-refusal.ts';
+import { refuseTaken } from '../../../platform/http/refuse-taken.ts';
+import { viewStaffCity } from './view-staff-office.ts';
+import { handle } from './deps.ts';
+
+export const createCityHandler = handle(createCity, async (input, scope) => {
+  if (!isTimeZone(input.timeZone)) throw bodyRefusal('timeZone');
+  return refuseTaken(() =>
+    transaction(scope.db, async (tx) => {
+      const city = viewStaffCity(await insertCity(tx, { ...input, id: newId() }));
+      await audit(tx, scope, {
+        action: 'createCity',
+        subject: 'catalogue',
+        subjectId: city._id,
+        label: city.code,
+        newValue: city,
+      });
+      return { city };
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import { createRoute, notFound, refusal } from '@tetri/contract';
+import { newId, transaction } from '../../../platform/database/index.ts';
+import { findCurrency } from '../store/currencies.ts';
+import { insertRoute } from '../store/routes.ts';
+import { audit } from '../../audit/index.ts';
+import { bodyRefusal } from '../../../platform/http/body-refusal.ts';
+import { readRouteTerms } from './read-route-terms.ts';
+import { refuseTaken } from '../../../platform/http/refuse-taken.ts';
+import { readStaffRoute } from './view-staff-route.ts';
+import { writeRouteParts } from './write-route-parts.ts';
+import { handle } from './deps.ts';
+
+export const createRouteHandler = handle(createRoute, async ({ fromCurrencyId, toCurrencyId, ...asked }, scope) => {
+  if (fromCurrencyId === toCurrencyId) throw bodyRefusal('toCurrencyId');
+  return refuseTaken(() =>
+    transaction(scope.db, async (tx) => {
+      const from = await findCurrency(tx, fromCurrencyId);
+      const to = await findCurrency(tx, toCurrencyId);
+      if (!from || !to) throw refusal(notFound);
+      const terms = readRouteTerms(asked, from, to);
+      const id = newId();
+      await insertRoute(tx, { ...terms.row, id, fromCurrencyId, toCurrencyId });
+      await writeRouteParts(tx, id, terms);
+      const route = await readStaffRoute(tx, id, scope.lang);
+      if (!route) throw new Error('the route that was inserted is not there');
+      await audit(tx, scope, {
+        action: 'createRoute',
+        subject: 'route',
+        subjectId: id,
+        label: route.friendlyURL,
+        newValue: route,
+      });
+      return { route };
+    }),
+  );
+});

@@ -1,0 +1,16 @@
+import { getRouteFormula, notFound, refusal } from '@tetri/contract';
+import { findRoute } from '../store/routes.ts';
+import { handle } from './deps.ts';
+import { viewPrice, viewTerms } from './view-formula.ts';
+
+export const getRouteFormulaHandler = handle(getRouteFormula, async ({ routeId }, { db, rates }) => {
+  // Asked of the database: who has just made a route comes here before the catalogue in memory knows it.
+  if (!(await findRoute(db, routeId))) throw refusal(notFound);
+  const formula = await rates.formula(routeId);
+  const price = rates.board().prices.get(routeId);
+  return {
+    terms: formula ? viewTerms(formula) : null,
+    version: formula?.version ?? 0,
+    price: price ? viewPrice(price) : null,
+  };
+});

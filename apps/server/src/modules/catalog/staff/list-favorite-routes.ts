@@ -1,0 +1,13 @@
+import { listFavoriteRoutes } from '@tetri/contract';
+import { findFavoriteRoutes } from '../store/routes.ts';
+import { viewStaffRouteSummary } from './view-staff-route.ts';
+import { countOf } from '../../../platform/http/count-of.ts';
+import { handle } from './deps.ts';
+
+export const listFavoriteRoutesHandler = handle(listFavoriteRoutes, async (_input, { db, lang }) => {
+  const rows = await findFavoriteRoutes(db);
+  return {
+    routes: rows.map((row) => viewStaffRouteSummary(row, lang)),
+    count: countOf(rows.length, 1, Math.max(1, rows.length)),
+  };
+});

@@ -1,0 +1,20 @@
+import { removeDemo } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { removeDemo as takeDemoOut } from '../demo/remove-demo.ts';
+import { audit } from '../../audit/index.ts';
+import { handle } from './deps.ts';
+
+export const removeDemoHandler = handle(removeDemo, async ({ reason }, scope) =>
+  transaction(scope.db, async (tx) => {
+    const removed = await takeDemoOut(tx, scope.demo);
+    await audit(tx, scope, {
+      action: 'removeDemo',
+      subject: 'catalogue',
+      subjectId: 'demo',
+      label: 'demo',
+      reason,
+      newValue: removed,
+    });
+    return removed;
+  }),
+);

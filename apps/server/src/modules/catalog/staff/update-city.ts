@@ -1,0 +1,28 @@
+import { changedMeanwhile, notFound, refusal, updateCity } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { changeCity, findCity } from '../store/places.ts';
+import { isTimeZone } from '../core/opening-hours.ts';
+import { audit } from '../../audit/index.ts';
+import { bodyRefusal } from '../../../platform/http/body-refusal.ts';
+import { viewStaffCity } from './view-staff-office.ts';
+import { handle } from './deps.ts';
+
+export const updateCityHandler = handle(updateCity, async ({ id, version, ...terms }, scope) => {
+  if (!isTimeZone(terms.timeZone)) throw bodyRefusal('timeZone');
+  return transaction(scope.db, async (tx) => {
+    const before = await findCity(tx, id);
+    if (!before) throw refusal(notFound);
+    const row = await changeCity(tx, id, version, terms);
+    if (!row) throw refusal(changedMeanwhile);
+    const [oldValue, city] = [viewStaffCity(before), viewStaffCity(row)];
+    await audit(tx, scope, {
+      action: 'updateCity',
+      subject: 'catalogue',
+      subjectId: id,
+      label: row.code,
+      oldValue,
+      newValue: city,
+    });
+    return { city };
+  });
+});

@@ -1,0 +1,29 @@
+import { notFound, refusal, updateFavoriteRoutes } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { findFavoriteRoutes, replaceFavorites } from '../store/routes.ts';
+import { audit } from '../../audit/index.ts';
+import { viewStaffRouteSummary } from './view-staff-route.ts';
+import { countOf } from '../../../platform/http/count-of.ts';
+import { handle } from './deps.ts';
+
+export const updateFavoriteRoutesHandler = handle(updateFavoriteRoutes, async ({ routeIds }, scope) =>
+  transaction(scope.db, async (tx) => {
+    const addresses = (rows: readonly { route: { friendlyUrl: string } }[]) =>
+      rows.map(({ route }) => route.friendlyUrl);
+    const before = await findFavoriteRoutes(tx);
+    if (!(await replaceFavorites(tx, routeIds))) throw refusal(notFound);
+    const rows = await findFavoriteRoutes(tx);
+    await audit(tx, scope, {
+      action: 'updateFavoriteRoutes',
+      subject: 'catalogue',
+      subjectId: 'favorites',
+      label: 'favorites',
+      oldValue: addresses(before),
+      newValue: addresses(rows),
+    });
+    return {
+      routes: rows.map((row) => viewStaffRouteSummary(row, scope.lang)),
+      count: countOf(rows.length, 1, Math.max(1, rows.length)),
+    };
+  }),
+);

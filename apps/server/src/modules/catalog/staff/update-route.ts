@@ -1,0 +1,33 @@
+import { changedMeanwhile, notFound, refusal, updateRoute } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { changeRoute, findRoute } from '../store/routes.ts';
+import { audit } from '../../audit/index.ts';
+import { readRouteTerms } from './read-route-terms.ts';
+import { refuseTaken } from '../../../platform/http/refuse-taken.ts';
+import { readStaffRoute } from './view-staff-route.ts';
+import { writeRouteParts } from './write-route-parts.ts';
+import { handle } from './deps.ts';
+
+export const updateRouteHandler = handle(updateRoute, async ({ id, version, ...asked }, scope) =>
+  refuseTaken(() =>
+    transaction(scope.db, async (tx) => {
+      const before = await findRoute(tx, id);
+      if (!before) throw refusal(notFound);
+      const oldValue = await readStaffRoute(tx, id, scope.lang);
+      const terms = readRouteTerms(asked, before.from, before.to);
+      if (!(await changeRoute(tx, id, version, terms.row))) throw refusal(changedMeanwhile);
+      await writeRouteParts(tx, id, terms);
+      const route = await readStaffRoute(tx, id, scope.lang);
+      if (!route) throw new Error('the route that was changed is not there');
+      await audit(tx, scope, {
+        action: 'updateRoute',
+        subject: 'route',
+        subjectId: id,
+        label: route.friendlyURL,
+        oldValue,
+        newValue: route,
+      });
+      return { route };
+    }),
+  ),
+);

@@ -1,0 +1,64 @@
+import type { Client } from '@tetri/client';
+import type { StaffRole } from '@tetri/contract';
+import { createTestDatabase, serveCalls, type TestDatabase } from '@tetri/testing';
+import { newId } from '../../../platform/database/index.ts';
+import { bind, type BoundHandler } from '../../../platform/http/index.ts';
+import { findAudit } from '../../audit/index.ts';
+import { staffHandlers } from '../staff/handlers.ts';
+
+export interface Desk extends TestDatabase {
+  /** Makes calls as Nino, a manager. */
+  readonly client: Client;
+  /** Makes calls in another role. */
+  as(role: StaffRole): Promise<Client>;
+  /** The last entry of the audit log. */
+  lastAudit(): Promise<unknown>;
+}
+
+/** A back office with an empty catalogue, for tests of the staff calls about it. */
+export async function openDesk(): Promise<Desk> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const demo = { usedRoutes: async () => new Set<string>(), unseed: async () => undefined };
+  // These handlers ask for nothing else of what the staff calls are given.
+  const calls: BoundHandler[] = bind({ db, demo } as never, staffHandlers);
+  const opened: (() => Promise<void>)[] = [];
+  const as = async (role: StaffRole) => {
+    const server = await serveCalls(calls, {
+      kind: 'staff',
+      staffId: newId(),
+      name: 'Nino',
+      email: 'nino@example.org',
+      role,
+      sessionId: newId(),
+    });
+    opened.push(() => server.stop());
+    return server.as('en');
+  };
+  return {
+    ...database,
+    client: await as('manager'),
+    as,
+    lastAudit: async () => (await findAudit(db, {}, undefined, 1))[0],
+    stop: async () => {
+      for (const stop of opened) await stop();
+      await database.stop();
+    },
+  };
+}
+
+export const inEveryLanguage = (text: string) => ({ en: text, ru: text, ka: text });
+
+/** A field as an operator writes it. */
+export const walletField = {
+  key: 'wallet',
+  name: inEveryLanguage('Wallet'),
+  placeholder: inEveryLanguage(''),
+  type: 'text' as const,
+  isRequired: true,
+  regex: '^x+$',
+  min: null,
+  max: null,
+  options: [],
+  checkAs: null,
+};

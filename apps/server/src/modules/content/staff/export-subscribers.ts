@@ -1,0 +1,26 @@
+import { exportSubscribers } from '@tetri/contract';
+import { writeCsv } from '../../../platform/csv.ts';
+import { transaction } from '../../../platform/database/index.ts';
+import { listConfirmed } from '../voices/subscriptions-store.ts';
+import { audit } from '../../audit/index.ts';
+import { handle } from './deps.ts';
+
+export const exportSubscribersHandler = handle(exportSubscribers, async (_input, scope) => {
+  const rows = await listConfirmed(scope.db);
+  // Addresses leave the house: that somebody took them is written down, though nothing changes.
+  await transaction(scope.db, (tx) =>
+    audit(tx, scope, {
+      action: 'exportSubscribers',
+      subject: 'newsletter',
+      subjectId: 'subscribers',
+      label: String(rows.length),
+    }),
+  );
+  const cells = rows.map(({ email, lang, askedAt, confirmedAt }) => [
+    email,
+    lang,
+    askedAt.toISOString(),
+    confirmedAt?.toISOString() ?? '',
+  ]);
+  return { fileName: 'subscribers.csv', csv: writeCsv([['email', 'lang', 'askedAt', 'confirmedAt'], ...cells]) };
+});

@@ -1,0 +1,44 @@
+import { createContentHandler } from './create-content.ts';
+import { createContentImageHandler } from './create-content-image.ts';
+import { deleteContentHandler } from './delete-content.ts';
+import { deleteContentImageHandler } from './delete-content-image.ts';
+import { exportSubscribersHandler } from './export-subscribers.ts';
+import { getContentHandler } from './get-content.ts';
+import { getContentRevisionHandler } from './get-content-revision.ts';
+import { getNewsletterHandler } from './get-newsletter.ts';
+import { listContentHandler } from './list-content.ts';
+import { listContentImagesHandler } from './list-content-images.ts';
+import { listContentRevisionsHandler } from './list-content-revisions.ts';
+import { listSubscribersHandler } from './list-subscribers.ts';
+import { listVoicesHandler } from './list-voices.ts';
+import { moderateVoiceHandler } from './moderate-voice.ts';
+import { orderContentHandler } from './order-content.ts';
+import { previewContentHandler } from './preview-content.ts';
+import { publishContentHandler } from './publish-content.ts';
+import { sendNewsletterHandler } from './send-newsletter.ts';
+import { unpublishContentHandler } from './unpublish-content.ts';
+import { updateContentHandler } from './update-content.ts';
+
+/** What staff do here. */
+export const staffHandlers = [
+  createContentHandler,
+  createContentImageHandler,
+  deleteContentHandler,
+  deleteContentImageHandler,
+  exportSubscribersHandler,
+  getContentHandler,
+  getContentRevisionHandler,
+  getNewsletterHandler,
+  listContentHandler,
+  listContentImagesHandler,
+  listContentRevisionsHandler,
+  listSubscribersHandler,
+  listVoicesHandler,
+  moderateVoiceHandler,
+  orderContentHandler,
+  previewContentHandler,
+  publishContentHandler,
+  sendNewsletterHandler,
+  unpublishContentHandler,
+  updateContentHandler,
+];

@@ -1,0 +1,22 @@
+import { languages, listSubscribers } from '@tetri/contract';
+import { countConfirmedByLanguage, findSubscribers } from '../voices/subscriptions-store.ts';
+import { countOf } from '../../../platform/http/count-of.ts';
+import { handle } from './deps.ts';
+
+export const listSubscribersHandler = handle(listSubscribers, async ({ search, page, limit }, { db }) => {
+  const [{ rows, total }, confirmed] = await Promise.all([
+    findSubscribers(db, { search, limit, offset: (page - 1) * limit }),
+    countConfirmedByLanguage(db),
+  ]);
+  return {
+    subscribers: rows.map(({ id, email, lang, askedAt, confirmedAt }) => ({
+      _id: id,
+      email,
+      lang,
+      askedAt: askedAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+    })),
+    count: countOf(total, page, limit),
+    confirmed: languages.map((lang) => ({ lang, count: confirmed.find((row) => row.lang === lang)?.count ?? 0 })),
+  };
+});

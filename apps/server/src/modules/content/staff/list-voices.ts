@@ -1,0 +1,18 @@
+import { listVoices } from '@tetri/contract';
+import { countVoices, countWaiting, findVoices } from '../voices/moderation-store.ts';
+import { countOf } from '../../../platform/http/count-of.ts';
+import { handle } from './deps.ts';
+import { viewVoice } from './view-voice.ts';
+
+export const listVoicesHandler = handle(listVoices, async ({ page, limit, ...filter }, { db, news }) => {
+  const [rows, total, waiting] = await Promise.all([
+    findVoices(db, filter, { limit, offset: (page - 1) * limit }),
+    countVoices(db, filter),
+    countWaiting(db),
+  ]);
+  return {
+    voices: rows.map((row) => viewVoice(row, news)),
+    count: countOf(total, page, limit),
+    waiting: { reviews: waiting.review, comments: waiting.comment },
+  };
+});

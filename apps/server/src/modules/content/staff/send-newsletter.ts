@@ -1,0 +1,24 @@
+import { alreadySent, notFound, refusal, sendNewsletter } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { startNewsletter } from '../voices/newsletter.ts';
+import { audit } from '../../audit/index.ts';
+import { handle } from './deps.ts';
+import { viewNewsletter } from './view-newsletter.ts';
+
+export const sendNewsletterHandler = handle(sendNewsletter, async ({ newsId }, scope) => {
+  const { db, news, lang, actor } = scope;
+  const piece = news.name(newsId, lang);
+  if (!piece) throw refusal(notFound);
+  return transaction(db, async (tx) => {
+    const sent = await startNewsletter(tx, news, { newsId, staff: actor });
+    if (!sent) throw refusal(alreadySent);
+    await audit(tx, scope, {
+      action: 'sendNewsletter',
+      subject: 'newsletter',
+      subjectId: newsId,
+      label: piece.title,
+      newValue: { recipients: sent.recipients },
+    });
+    return { newsletter: viewNewsletter(piece, sent.recipients, sent) };
+  });
+});

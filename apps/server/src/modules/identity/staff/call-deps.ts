@@ -1,0 +1,13 @@
+import type { Db } from '../../../platform/database/index.ts';
+import { handlerFor } from '../../../platform/http/index.ts';
+import type { AttemptsPort } from '../accounts/deps.ts';
+import type { Identity } from '../identity-module.ts';
+
+/** What the calls of the staff work with here. */
+export interface StaffCallDeps {
+  readonly db: Db;
+  readonly identity: Identity;
+  readonly attempts: AttemptsPort;
+}
+
+export const handle = handlerFor<StaffCallDeps>();

@@ -1,0 +1,6 @@
+import { createStaffOtp } from '@tetri/contract';
+import { handle } from './call-deps.ts';
+
+export const createStaffOtpHandler = handle(createStaffOtp, async (_input, { actor, identity }) => ({
+  otp: await identity.factor.begin({ id: actor.staffId, email: actor.email }),
+}));

@@ -1,0 +1,21 @@
+import { deleteInvitation } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { audit } from '../../audit/index.ts';
+import { handle } from './call-deps.ts';
+
+export const deleteInvitationHandler = handle(deleteInvitation, async ({ _id }, scope) => {
+  const { db, identity } = scope;
+  await transaction(db, async (tx) => {
+    const taken = await identity.people.takeBack(tx, _id);
+    if (!taken) return;
+    const { email, name, role } = taken;
+    await audit(tx, scope, {
+      action: 'deleteInvitation',
+      subject: 'staff',
+      subjectId: _id,
+      label: email,
+      oldValue: { name, role },
+    });
+  });
+  return {};
+});

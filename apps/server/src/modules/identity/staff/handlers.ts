@@ -1,0 +1,34 @@
+import { acceptInvitationHandler } from './accept-invitation.ts';
+import { changeStaffPasswordHandler } from './change-staff-password.ts';
+import { confirmStaffOtpHandler } from './confirm-staff-otp.ts';
+import { createStaffOtpHandler } from './create-staff-otp.ts';
+import { createStaffSocketTokenHandler } from './create-staff-socket-token.ts';
+import { deleteInvitationHandler } from './delete-invitation.ts';
+import { deleteStaffOtpHandler } from './delete-staff-otp.ts';
+import { getStaffSessionHandler } from './get-staff-session.ts';
+import { inviteStaffHandler } from './invite-staff.ts';
+import { listStaffHandler } from './list-staff.ts';
+import { renewStaffRecoveryCodesHandler } from './renew-staff-recovery-codes.ts';
+import { resetStaffSecondFactorHandler } from './reset-staff-second-factor.ts';
+import { staffSignInHandler } from './staff-sign-in.ts';
+import { staffSignOutHandler } from './staff-sign-out.ts';
+import { updateStaffHandler } from './update-staff.ts';
+
+/** What staff do here. */
+export const staffHandlers = [
+  acceptInvitationHandler,
+  changeStaffPasswordHandler,
+  confirmStaffOtpHandler,
+  createStaffOtpHandler,
+  createStaffSocketTokenHandler,
+  deleteInvitationHandler,
+  deleteStaffOtpHandler,
+  getStaffSessionHandler,
+  inviteStaffHandler,
+  listStaffHandler,
+  renewStaffRecoveryCodesHandler,
+  resetStaffSecondFactorHandler,
+  staffSignInHandler,
+  staffSignOutHandler,
+  updateStaffHandler,
+];

@@ -1,0 +1,25 @@
+import { inviteStaff } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { judgeEmail } from '../accounts/judge-email.ts';
+import { audit } from '../../audit/index.ts';
+import { handle } from './call-deps.ts';
+import { viewInvitation } from './view-person.ts';
+
+export const inviteStaffHandler = handle(inviteStaff, async ({ email: typed, name, role }, scope) => {
+  const email = judgeEmail(typed);
+  const { actor, db, identity } = scope;
+  const invitation = await transaction(db, async (tx) => {
+    const made = await identity.people.invite(tx, { email, name, role, invitedBy: actor.staffId });
+    const { replaced } = made;
+    await audit(tx, scope, {
+      action: 'inviteStaff',
+      subject: 'staff',
+      subjectId: made.invitation.id,
+      label: email,
+      oldValue: replaced && { name: replaced.name, role: replaced.role },
+      newValue: { name, role },
+    });
+    return made.invitation;
+  });
+  return { invitation: viewInvitation(invitation) };
+});

@@ -1,0 +1,5 @@
+import { getMailHandler } from './get-mail.ts';
+import { listMailsHandler } from './list-mails.ts';
+
+/** What staff do here. */
+export const staffHandlers = [getMailHandler, listMailsHandler];

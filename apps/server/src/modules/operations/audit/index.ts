@@ -1,2 +1,0 @@
-export { audit, type AuditedChange, type AuditScope } from './audit.ts';
-export * from './store.ts';

@@ -1,8 +1,0 @@
-import { closeTicket } from '@tetri/contract';
-import { setTicketState } from '../../support/index.ts';
-import { handle } from '../deps.ts';
-import { changeTicket } from '../readers/change-ticket.ts';
-
-export const closeTicketHandler = handle(closeTicket, ({ id, seen }, scope) =>
-  changeTicket(scope, { action: 'closeTicket', id, seen, make: (tx) => setTicketState(tx, id, 'closed') }),
-);

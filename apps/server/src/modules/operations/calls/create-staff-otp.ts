@@ -1,6 +1,0 @@
-import { createStaffOtp } from '@tetri/contract';
-import { handle } from '../deps.ts';
-
-export const createStaffOtpHandler = handle(createStaffOtp, async (_input, { actor, identity }) => ({
-  otp: await identity.factor.begin({ id: actor.staffId, email: actor.email }),
-}));

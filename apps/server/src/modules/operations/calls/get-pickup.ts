@@ -1,7 +1,0 @@
-import { getPickup } from '@tetri/contract';
-import { handle } from '../deps.ts';
-import { findPickupOrder, viewPickup } from '../payments/view-pickup.ts';
-
-export const getPickupHandler = handle(getPickup, async ({ uid }, scope) => ({
-  pickup: await viewPickup(scope, await findPickupOrder(scope.db, uid)),
-}));

@@ -1,5 +1,0 @@
-import { getStaffOrder } from '@tetri/contract';
-import { handle } from '../deps.ts';
-import { readStaffOrder } from '../orders/read-staff-order.ts';
-
-export const getStaffOrderHandler = handle(getStaffOrder, ({ uid }, scope) => readStaffOrder(scope, uid));

@@ -1,7 +1,0 @@
-import { getStaffSession } from '@tetri/contract';
-import { handle } from '../deps.ts';
-import { describeSelf } from '../staff/describe-self.ts';
-
-export const getStaffSessionHandler = handle(getStaffSession, async (_input, { actor, identity }) => ({
-  staff: await describeSelf(identity, actor),
-}));

@@ -1,9 +1,0 @@
-import { listDeadOutbox } from '@tetri/contract';
-import { countOf } from '../count-of.ts';
-import { countOutbox, findDeadOutbox } from '../dead-outbox.ts';
-import { handle } from '../deps.ts';
-
-export const listDeadOutboxHandler = handle(listDeadOutbox, async ({ page, limit }, { db }) => {
-  const [rows, { dead }] = await Promise.all([findDeadOutbox(db, (page - 1) * limit, limit), countOutbox(db)]);
-  return { rows, count: countOf(dead, page, limit) };
-});

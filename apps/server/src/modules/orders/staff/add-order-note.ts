@@ -1,0 +1,13 @@
+import { addOrderNote } from '@tetri/contract';
+import { addNote } from '../staff-desk.ts';
+import { handle } from './deps.ts';
+import { changeStaffOrder } from './change-staff-order.ts';
+
+export const addOrderNoteHandler = handle(addOrderNote, ({ uid, text }, scope) =>
+  changeStaffOrder(scope, {
+    action: 'addOrderNote',
+    uid,
+    details: { note: text },
+    make: (tx, staff) => addNote(tx, { uid, text, staff }),
+  }),
+);

@@ -1,0 +1,61 @@
+import type { CallAnswer, getStaffOrder, OrderStatus } from '@tetri/contract';
+import { transaction, type Tx } from '../../../platform/database/index.ts';
+import type { RequestScope, StaffActor } from '../../../platform/http/index.ts';
+import { findOrderByUid } from '../store/find-order.ts';
+import type { OrderRow } from '../tables.ts';
+import type { StaffMember } from '../core/types.ts';
+import { audit } from '../../audit/index.ts';
+import { type Command, runCommand } from '../../../platform/commands/run-command.ts';
+import type { OrdersStaffDeps } from './deps.ts';
+import { readStaffOrder } from './read-staff-order.ts';
+
+export interface OrderChange {
+  /** The call's name. */
+  readonly action: string;
+  readonly uid: string;
+  /** An act on money is made once, however often it is sent. */
+  readonly command?: Command;
+  readonly reason?: string;
+  /** What the audit keeps beside the order's own state: a reference, an amount. */
+  readonly details?: Readonly<Record<string, string>>;
+  /** Makes the change and gives the order as it is then. */
+  readonly make: (tx: Tx, staff: StaffMember) => Promise<OrderRow>;
+}
+
+/**
+ * Changes an order in one transaction with its audit entry, tells the queue, and answers the order as it stands
+ * afterwards. What `make` refuses with undoes everything.
+ */
+export async function changeStaffOrder(
+  scope: RequestScope<StaffActor> & OrdersStaffDeps,
+  { action, uid, command, reason, details, make }: OrderChange,
+): Promise<CallAnswer<typeof getStaffOrder>> {
+  const { actor, db } = scope;
+  const isMade = await transaction(db, async (tx) => {
+    if (!command) return change(tx).then(() => true);
+    const { isRepeated } = await runCommand(tx, actor, command, () => change(tx));
+    return !isRepeated;
+  });
+  if (isMade) scope.tellQueue(uid);
+  return readStaffOrder(scope, uid);
+
+  async function change(tx: Tx): Promise<OrderStatus> {
+    const before = await findOrderByUid(tx, uid);
+    const after = await make(tx, actor);
+    await audit(tx, scope, {
+      action,
+      subject: 'order',
+      subjectId: after.id,
+      label: uid,
+      ...(reason ? { reason } : {}),
+      oldValue: before && stateOf(before),
+      newValue: { ...stateOf(after), ...details },
+    });
+    return after.status;
+  }
+}
+
+function stateOf(order: OrderRow) {
+  const { status, issue, inUnits, outUnits, receivedUnits, depositUnits, payoutReference, claimedName } = order;
+  return { status, issue, inUnits, outUnits, receivedUnits, depositUnits, payoutReference, claimedBy: claimedName };
+}

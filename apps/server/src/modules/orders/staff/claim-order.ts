@@ -1,0 +1,12 @@
+import { claimOrder } from '@tetri/contract';
+import { claimOrder as claimByStaff } from '../staff-desk.ts';
+import { handle } from './deps.ts';
+import { changeStaffOrder } from './change-staff-order.ts';
+
+export const claimOrderHandler = handle(claimOrder, ({ uid, isTakenOver }, scope) =>
+  changeStaffOrder(scope, {
+    action: 'claimOrder',
+    uid,
+    make: (tx, staff) => claimByStaff(tx, { uid, isTakenOver, staff }),
+  }),
+);

@@ -1,0 +1,15 @@
+import { decideUndo } from '@tetri/contract';
+import { decideUndo as decideByOperator } from '../staff-actions.ts';
+import { handle } from './deps.ts';
+import { changeStaffOrder } from './change-staff-order.ts';
+
+export const decideUndoHandler = handle(decideUndo, (input, scope) =>
+  changeStaffOrder(scope, {
+    action: 'decideUndo',
+    uid: input.uid,
+    command: { call: decideUndo, input },
+    ...(input.reason ? { reason: input.reason } : {}),
+    details: { paymentId: input.paymentId, isApproved: String(input.isApproved) },
+    make: (tx, staff) => decideByOperator(tx, { ...input, staff }),
+  }),
+);

@@ -1,0 +1,19 @@
+import type { Db, Reader } from '../../../platform/database/index.ts';
+import { handlerFor } from '../../../platform/http/index.ts';
+import type { CatalogSnapshot } from '../../catalog/index.ts';
+import type { PaymentsModule } from '../../payments/index.ts';
+import type { Rates } from '../../rates/index.ts';
+
+/** What the calls of the staff work with here. */
+export interface OrdersStaffDeps {
+  readonly db: Db;
+  readonly catalog: { snapshot(): CatalogSnapshot };
+  readonly payments: PaymentsModule;
+  readonly rates: Rates;
+  /** What the owner sets of the orders. */
+  readonly settings: { read(reader: Reader): Promise<{ readonly undoAloneUsd: string }> };
+  /** Tells everybody who watches the queue that this order stands differently. */
+  readonly tellQueue: (uid: string) => void;
+}
+
+export const handle = handlerFor<OrdersStaffDeps>();

@@ -1,0 +1,38 @@
+import { addOrderNoteHandler } from './add-order-note.ts';
+import { claimOrderHandler } from './claim-order.ts';
+import { confirmPickupHandler } from './confirm-pickup.ts';
+import { decideUndoHandler } from './decide-undo.ts';
+import { getPickupHandler } from './get-pickup.ts';
+import { getStaffOrderHandler } from './get-staff-order.ts';
+import { listStaffOrdersHandler } from './list-staff-orders.ts';
+import { markPayoutSentHandler } from './mark-payout-sent.ts';
+import { markPayoutUnknownHandler } from './mark-payout-unknown.ts';
+import { moveOrderHandler } from './move-order.ts';
+import { recordPaymentHandler } from './record-payment.ts';
+import { recordPayoutHandler } from './record-payout.ts';
+import { refundSurplusHandler } from './refund-surplus.ts';
+import { releaseOrderHandler } from './release-order.ts';
+import { resolvePaymentHandler } from './resolve-payment.ts';
+import { undoPaymentHandler } from './undo-payment.ts';
+import { unlockPickupHandler } from './unlock-pickup.ts';
+
+/** What staff do here. */
+export const staffHandlers = [
+  addOrderNoteHandler,
+  claimOrderHandler,
+  confirmPickupHandler,
+  decideUndoHandler,
+  getPickupHandler,
+  getStaffOrderHandler,
+  listStaffOrdersHandler,
+  markPayoutSentHandler,
+  markPayoutUnknownHandler,
+  moveOrderHandler,
+  recordPaymentHandler,
+  recordPayoutHandler,
+  refundSurplusHandler,
+  releaseOrderHandler,
+  resolvePaymentHandler,
+  undoPaymentHandler,
+  unlockPickupHandler,
+];

@@ -1,0 +1,14 @@
+import { markPayoutSent } from '@tetri/contract';
+import { markPayoutSent as markSentByOperator } from '../staff-actions.ts';
+import { handle } from './deps.ts';
+import { changeStaffOrder } from './change-staff-order.ts';
+
+export const markPayoutSentHandler = handle(markPayoutSent, (input, scope) =>
+  changeStaffOrder(scope, {
+    action: 'markPayoutSent',
+    uid: input.uid,
+    command: { call: markPayoutSent, input },
+    details: { reference: input.reference },
+    make: (tx, staff) => markSentByOperator(tx, { ...input, reason: '', staff }),
+  }),
+);

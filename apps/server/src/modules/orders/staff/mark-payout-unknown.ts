@@ -1,0 +1,14 @@
+import { markPayoutUnknown } from '@tetri/contract';
+import { markPayoutUnknown as markUnknownByOperator } from '../staff-actions.ts';
+import { handle } from './deps.ts';
+import { changeStaffOrder } from './change-staff-order.ts';
+
+export const markPayoutUnknownHandler = handle(markPayoutUnknown, (input, scope) =>
+  changeStaffOrder(scope, {
+    action: 'markPayoutUnknown',
+    uid: input.uid,
+    command: { call: markPayoutUnknown, input },
+    reason: input.reason,
+    make: (tx, staff) => markUnknownByOperator(tx, { ...input, staff }),
+  }),
+);

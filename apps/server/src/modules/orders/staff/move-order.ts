@@ -1,0 +1,15 @@
+import { moveOrder } from '@tetri/contract';
+import { moveByOperator } from '../staff-actions.ts';
+import { handle } from './deps.ts';
+import { changeStaffOrder } from './change-staff-order.ts';
+
+export const moveOrderHandler = handle(moveOrder, (input, scope) => {
+  const { uid, from, to, reason } = input;
+  return changeStaffOrder(scope, {
+    action: 'moveOrder',
+    uid,
+    command: { call: moveOrder, input },
+    reason,
+    make: (tx, staff) => moveByOperator(tx, { uid, from, to, reason, staff }),
+  });
+});

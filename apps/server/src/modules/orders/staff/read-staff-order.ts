@@ -1,0 +1,33 @@
+import { type CallAnswer, type getStaffOrder, type Language, notFound, refusal } from '@tetri/contract';
+import { operatorResolutions } from '../core/possible-acts.ts';
+import { payableOrder } from '../payable-order.ts';
+import type { PriceDeps } from '../present-price.ts';
+import { readWholeOrder } from '../store/read-whole-order.ts';
+import { resolutionOffers } from '../resolution-offers.ts';
+import { cashOffice } from '../../payments/index.ts';
+import type { OrdersStaffDeps } from './deps.ts';
+import { viewStaffOrder } from './view-staff-order.ts';
+
+type Deps = Pick<OrdersStaffDeps, 'db' | 'catalog' | 'payments' | 'rates'> & { readonly lang: Language };
+
+/** All there is about one order, as it stands now. Refuses with notFound. */
+export async function readStaffOrder(
+  { db, catalog, payments, rates, lang }: Deps,
+  uid: string,
+): Promise<CallAnswer<typeof getStaffOrder>> {
+  const whole = await readWholeOrder(db, uid);
+  if (!whole) throw refusal(notFound);
+  const { order } = whole;
+  const [requisites, receipts, pickup] = await Promise.all([
+    payments.requisites(payableOrder(order), lang),
+    payments.listReceipts(order.id),
+    order.payoutMethod === cashOffice ? payments.pickupState(order.id) : null,
+  ]);
+  const offers = resolutionOffers(pricesOf({ catalog, rates }), order, operatorResolutions(order));
+  return { order: viewStaffOrder(whole, { requisites, receipts, pickup, offers }, catalog.snapshot(), lang) };
+}
+
+/** What an order is priced with. */
+export function pricesOf({ catalog, rates }: Pick<OrdersStaffDeps, 'catalog' | 'rates'>): PriceDeps {
+  return { catalog, prices: { price: (routeId) => rates.board().prices.get(routeId) } };
+}

@@ -1,0 +1,16 @@
+import { recordPayment } from '@tetri/contract';
+import { recordPayment as creditByOperator } from '../staff-actions.ts';
+import { handle } from './deps.ts';
+import { changeStaffOrder } from './change-staff-order.ts';
+
+export const recordPaymentHandler = handle(recordPayment, (input, scope) => {
+  const { uid, amount, reference, reason } = input;
+  return changeStaffOrder(scope, {
+    action: 'recordPayment',
+    uid,
+    command: { call: recordPayment, input },
+    reason,
+    details: { amount, reference },
+    make: (tx, staff) => creditByOperator(tx, { ...input, staff }),
+  });
+});

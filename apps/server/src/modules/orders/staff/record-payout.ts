@@ -1,0 +1,16 @@
+import { recordPayout } from '@tetri/contract';
+import { recordPayout as payOutByOperator } from '../staff-actions.ts';
+import { handle } from './deps.ts';
+import { changeStaffOrder } from './change-staff-order.ts';
+
+export const recordPayoutHandler = handle(recordPayout, (input, scope) => {
+  const { uid, reference, reason } = input;
+  return changeStaffOrder(scope, {
+    action: 'recordPayout',
+    uid,
+    command: { call: recordPayout, input },
+    ...(reason ? { reason } : {}),
+    details: { reference },
+    make: (tx, staff) => payOutByOperator(tx, { ...input, staff, by: 'hand' }),
+  });
+});

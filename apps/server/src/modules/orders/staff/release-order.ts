@@ -1,0 +1,8 @@
+import { releaseOrder } from '@tetri/contract';
+import { releaseOrder as releaseByStaff } from '../staff-desk.ts';
+import { handle } from './deps.ts';
+import { changeStaffOrder } from './change-staff-order.ts';
+
+export const releaseOrderHandler = handle(releaseOrder, ({ uid }, scope) =>
+  changeStaffOrder(scope, { action: 'releaseOrder', uid, make: (tx, staff) => releaseByStaff(tx, { uid, staff }) }),
+);

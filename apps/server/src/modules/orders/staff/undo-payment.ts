@@ -1,0 +1,35 @@
+import { undoPayment } from '@tetri/contract';
+import { undoByOperator } from '../staff-actions.ts';
+import { worthOf } from '../worth-of.ts';
+import { handle } from './deps.ts';
+import { changeStaffOrder } from './change-staff-order.ts';
+
+export const undoPaymentHandler = handle(undoPayment, (input, scope) => {
+  const { catalog, rates, settings } = scope;
+  return changeStaffOrder(scope, {
+    action: 'undoPayment',
+    uid: input.uid,
+    command: { call: undoPayment, input },
+    reason: input.reason,
+    details: { paymentId: input.paymentId },
+    make: async (tx, staff) => {
+      const { undoAloneUsd } = await settings.read(tx);
+      const { order } = await undoByOperator(tx, {
+        ...input,
+        staff,
+        mayAlone(amounts) {
+          const prices = { price: (routeId: string) => rates.board().prices.get(routeId) };
+          let left = BigInt(undoAloneUsd) * 100n;
+          for (const amount of amounts) {
+            const cents = worthOf({ catalog, prices }, [amount]);
+            // Where no rate tells what it is worth, it counts as much.
+            if (cents === undefined || cents > left) return false;
+            left -= cents;
+          }
+          return true;
+        },
+      });
+      return order;
+    },
+  });
+});

@@ -1,0 +1,34 @@
+import { createRequisite, notFound, refusal } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { createRequisite as insertRequisite } from '../requisites/change-requisite.ts';
+import { findRequisite } from '../requisites/read-requisites.ts';
+import { audit } from '../../audit/index.ts';
+import { refuseTaken } from '../../../platform/http/refuse-taken.ts';
+import { handle } from './deps.ts';
+import { judgeToldDestination } from './judge-told-destination.ts';
+import { readRequisiteTerms } from './read-requisite-terms.ts';
+import { viewRequisite } from './view-requisite.ts';
+
+export const createRequisiteHandler = handle(createRequisite, async ({ currencyId, ...terms }, scope) => {
+  const snapshot = scope.catalog.snapshot();
+  const currency = snapshot.currencies.get(currencyId);
+  if (!currency) throw refusal(notFound);
+  const read = readRequisiteTerms(terms, currency.decimals);
+  const draft = { currencyId, ...judgeToldDestination(read, currency) };
+  const answer = await transaction(scope.db, async (tx) => {
+    const id = await refuseTaken(() => insertRequisite(tx, draft));
+    const made = await findRequisite(tx, id);
+    if (!made) throw new Error('the requisite that was made is not there');
+    const requisite = viewRequisite(snapshot, made, scope.lang);
+    await audit(tx, scope, {
+      action: 'createRequisite',
+      subject: 'requisite',
+      subjectId: id,
+      label: currency.code,
+      newValue: requisite,
+    });
+    return { requisite };
+  });
+  scope.payments.pool.forgetHints();
+  return answer;
+});

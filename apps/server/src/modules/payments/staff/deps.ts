@@ -1,0 +1,13 @@
+import type { Db } from '../../../platform/database/index.ts';
+import { handlerFor } from '../../../platform/http/index.ts';
+import type { CatalogSnapshot } from '../../catalog/index.ts';
+import type { PaymentsModule } from '../create-payments-module.ts';
+
+/** What the calls of the staff work with here. */
+export interface PaymentsStaffDeps {
+  readonly db: Db;
+  readonly payments: PaymentsModule;
+  readonly catalog: { snapshot(): CatalogSnapshot };
+}
+
+export const handle = handlerFor<PaymentsStaffDeps>();

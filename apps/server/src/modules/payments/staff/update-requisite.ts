@@ -1,0 +1,40 @@
+import { changedMeanwhile, notFound, refusal, updateRequisite } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { findRequisite } from '../requisites/read-requisites.ts';
+import { updateRequisite as saveRequisite } from '../requisites/change-requisite.ts';
+import { audit } from '../../audit/index.ts';
+import { refuseTaken } from '../../../platform/http/refuse-taken.ts';
+import { handle } from './deps.ts';
+import { judgeToldDestination } from './judge-told-destination.ts';
+import { readRequisiteTerms } from './read-requisite-terms.ts';
+import { viewRequisite } from './view-requisite.ts';
+
+export const updateRequisiteHandler = handle(updateRequisite, async ({ id, version, ...terms }, scope) => {
+  const snapshot = scope.catalog.snapshot();
+  const answer = await transaction(scope.db, async (tx) => {
+    const before = await findRequisite(tx, id);
+    if (!before) throw refusal(notFound);
+    const oldValue = viewRequisite(snapshot, before, scope.lang);
+    const { code, decimals } = oldValue.currency;
+    const read = readRequisiteTerms(terms, decimals);
+    const isSame = (['kind', 'number', 'memo'] as const).every((name) => read[name] === before[name]);
+    // What stands already is not judged again: the limits of a sample, which nobody can pay to, may change.
+    const network = snapshot.currencies.get(before.currencyId)?.network;
+    const change = isSame ? read : judgeToldDestination(read, { network });
+    if (!(await refuseTaken(() => saveRequisite(tx, { id, version }, change)))) throw refusal(changedMeanwhile);
+    const after = await findRequisite(tx, id);
+    if (!after) throw new Error('the requisite that was changed is not there');
+    const requisite = viewRequisite(snapshot, after, scope.lang);
+    await audit(tx, scope, {
+      action: 'updateRequisite',
+      subject: 'requisite',
+      subjectId: id,
+      label: code,
+      oldValue,
+      newValue: requisite,
+    });
+    return { requisite };
+  });
+  scope.payments.pool.forgetHints();
+  return answer;
+});

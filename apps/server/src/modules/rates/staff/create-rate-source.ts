@@ -1,0 +1,25 @@
+import { createRateSource } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { createSource } from '../save-source.ts';
+import { audit } from '../../audit/index.ts';
+import { refuseTaken } from '../../../platform/http/refuse-taken.ts';
+import { handle } from './deps.ts';
+import { auditedSourceTerms, readSourceTerms } from './source-terms.ts';
+
+export const createRateSourceHandler = handle(createRateSource, async ({ code, kind, reason, ...asked }, scope) => {
+  const terms = readSourceTerms(asked);
+  return refuseTaken(() =>
+    transaction(scope.db, async (tx) => {
+      const id = await createSource(tx, { code, kind, ...terms });
+      await audit(tx, scope, {
+        action: 'createRateSource',
+        subject: 'source',
+        subjectId: id,
+        label: code,
+        reason,
+        newValue: { kind, terms: auditedSourceTerms(terms) },
+      });
+      return { id, version: 1 };
+    }),
+  );
+});

@@ -1,0 +1,26 @@
+import { notFound, refusal, setRateSourceActive } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { audit } from '../../audit/index.ts';
+import { handle } from './deps.ts';
+
+export const setRateSourceActiveHandler = handle(
+  setRateSourceActive,
+  async ({ id, version, isActive, reason }, scope) => {
+    const { db, rates } = scope;
+    const source = (await rates.sourceStates()).find((state) => state.source.id === id)?.source;
+    if (!source) throw refusal(notFound);
+    await transaction(db, async (tx) => {
+      await rates.setSourceActive(tx, { id, version, isActive });
+      await audit(tx, scope, {
+        action: 'setRateSourceActive',
+        subject: 'source',
+        subjectId: id,
+        label: source.code,
+        reason,
+        oldValue: { isActive: source.isActive },
+        newValue: { isActive },
+      });
+    });
+    return {};
+  },
+);

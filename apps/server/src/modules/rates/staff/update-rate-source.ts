@@ -1,0 +1,23 @@
+import { updateRateSource } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { updateSource } from '../save-source.ts';
+import { audit } from '../../audit/index.ts';
+import { handle } from './deps.ts';
+import { auditedSourceTerms, readSourceTerms } from './source-terms.ts';
+
+export const updateRateSourceHandler = handle(updateRateSource, async ({ id, version, reason, ...asked }, scope) => {
+  const terms = readSourceTerms(asked);
+  await transaction(scope.db, async (tx) => {
+    const before = await updateSource(tx, { id, version }, terms);
+    await audit(tx, scope, {
+      action: 'updateRateSource',
+      subject: 'source',
+      subjectId: id,
+      label: before.code,
+      reason,
+      oldValue: auditedSourceTerms(before),
+      newValue: auditedSourceTerms(terms),
+    });
+  });
+  return { version: version + 1 };
+});

@@ -1,0 +1,21 @@
+import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
+import { handlerFor } from '../../../platform/http/index.ts';
+import type { CaptchaDesk } from '../captcha/captcha-desk.ts';
+import type { SiteSettings } from '../site-settings.ts';
+
+/** Keeps the owner's settings; every process has a change a moment after its commit. */
+export interface SiteSettingsStore {
+  isOffline(): boolean;
+  setOffline(tx: Tx, isOffline: boolean): Promise<void>;
+  read(reader: Reader): Promise<SiteSettings>;
+  change(tx: Tx, changes: Partial<SiteSettings>): Promise<void>;
+}
+
+/** What the calls of the staff work with here. */
+export interface SettingsStaffDeps {
+  readonly db: Db;
+  readonly settings: SiteSettingsStore;
+  readonly captcha: CaptchaDesk;
+}
+
+export const handle = handlerFor<SettingsStaffDeps>();

@@ -1,0 +1,36 @@
+import { getCaptchaSettingsHandler } from './get-captcha-settings.ts';
+import { getChatSettingsHandler } from './get-chat-settings.ts';
+import { getDiscountTiersHandler } from './get-discount-tiers.ts';
+import { getMaintenanceHandler } from './get-maintenance.ts';
+import { getOrderCapsHandler } from './get-order-caps.ts';
+import { getSiteContactsHandler } from './get-site-contacts.ts';
+import { getUndoLimitHandler } from './get-undo-limit.ts';
+import { listDeadOutboxHandler } from './list-dead-outbox.ts';
+import { retryDeadOutboxHandler } from './retry-dead-outbox.ts';
+import { setMaintenanceHandler } from './set-maintenance.ts';
+import { updateCaptchaSettingsHandler } from './update-captcha-settings.ts';
+import { updateChatSettingsHandler } from './update-chat-settings.ts';
+import { updateDiscountTiersHandler } from './update-discount-tiers.ts';
+import { updateOrderCapsHandler } from './update-order-caps.ts';
+import { updateSiteContactsHandler } from './update-site-contacts.ts';
+import { updateUndoLimitHandler } from './update-undo-limit.ts';
+
+/** What staff do here. */
+export const staffHandlers = [
+  getCaptchaSettingsHandler,
+  getChatSettingsHandler,
+  getDiscountTiersHandler,
+  getMaintenanceHandler,
+  getOrderCapsHandler,
+  getSiteContactsHandler,
+  getUndoLimitHandler,
+  listDeadOutboxHandler,
+  retryDeadOutboxHandler,
+  setMaintenanceHandler,
+  updateCaptchaSettingsHandler,
+  updateChatSettingsHandler,
+  updateDiscountTiersHandler,
+  updateOrderCapsHandler,
+  updateSiteContactsHandler,
+  updateUndoLimitHandler,
+];

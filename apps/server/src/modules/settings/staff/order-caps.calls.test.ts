@@ -1,0 +1,66 @@
+import {
+  type CallRequest,
+  createOrder,
+  fieldNotFilled,
+  forbidden,
+  getOrderCaps,
+  tooManyOpenOrders,
+  updateOrderCaps,
+} from '@tetri/contract';
+import { expectRefusal } from '@tetri/testing';
+import { orderBodies } from '@tetri/testing/order-bodies';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAudit } from '../../audit/index.ts';
+
+let server: TestServer;
+let body: CallRequest<typeof createOrder>;
+beforeAll(async () => {
+  server = await startTestServer({ isDemo: true, hasOrderCaps: true });
+  body = JSON.parse((await orderBodies(server.address, 1))[0] ?? '') as typeof body;
+});
+afterAll(() => server.stop());
+
+test('a new installation caps what unpaid orders hold; the owner changes that, and it acts at once', async () => {
+  const owner = await server.signedInStaff();
+  const first = { perNetwork: 10, perEmail: 3, perPerson: 5, captchaShare: '10', exempt: [] };
+  expect(await owner.call(getOrderCaps, {})).toEqual({ caps: first });
+  for (let at = 0; at < 3; at += 1) await server.call(createOrder, body);
+  const refused = await expectRefusal(server.call(createOrder, body), tooManyOpenOrders);
+  expect(refused.object).toEqual({ by: 'email', max: 3, order: null });
+
+  const caps = { ...first, perEmail: 4 };
+  expect(await owner.call(updateOrderCaps, caps)).toEqual({ caps });
+  await server.drain();
+  await server.call(createOrder, body);
+  await expectRefusal(server.call(createOrder, body), tooManyOpenOrders);
+  await owner.call(updateOrderCaps, { ...caps, exempt: ['127.0.0.0/8', '2001:db8::/56'] });
+  await server.drain();
+  await server.call(createOrder, body);
+  expect(await findAudit(server.db, { action: 'updateOrderCaps' }, undefined, 9)).toMatchObject([
+    { newValue: { exempt: ['127.0.0.0/8', '2001:db8::/56'] } },
+    { oldValue: first, newValue: caps, label: '10, 4, 5' },
+  ]);
+  await owner.call(updateOrderCaps, first);
+  await server.drain();
+});
+
+test('somebody signed in is counted by the account, and shown which order stands open', async () => {
+  const owner = await server.signedInStaff();
+  const caps = { perNetwork: null, perEmail: 1, perPerson: 2, captchaShare: null, exempt: [] };
+  await owner.call(updateOrderCaps, caps);
+  await server.drain();
+  const browser = await server.signedInUser();
+  await browser.call(createOrder, body);
+  const { uid, secret } = await browser.call(createOrder, body);
+  const refused = await expectRefusal(browser.call(createOrder, body), tooManyOpenOrders);
+  expect(refused.object).toEqual({ by: 'person', max: 2, order: { uid, secret } });
+});
+
+test('only the owner sets caps, and only such as can be', async () => {
+  const owner = await server.signedInStaff();
+  const caps = { perNetwork: 1, perEmail: 1, perPerson: 1, captchaShare: '10', exempt: [] as string[] };
+  await expectRefusal(server.call(updateOrderCaps, caps), forbidden);
+  for (const wrong of [{ perNetwork: 0 }, { perEmail: 1.5 }, { captchaShare: '101' }, { exempt: ['nowhere'] }])
+    await expectRefusal(owner.call(updateOrderCaps, { ...caps, ...wrong }), fieldNotFilled);
+});

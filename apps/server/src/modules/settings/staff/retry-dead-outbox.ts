@@ -1,0 +1,24 @@
+import { notFound, refusal, retryDeadOutbox } from '@tetri/contract';
+import { afterCommit, transaction } from '../../../platform/database/index.ts';
+import { wakeRelays } from '../../../platform/outbox/index.ts';
+import { audit } from '../../audit/index.ts';
+import { reviveOutbox } from '../../../platform/outbox/dead-outbox.ts';
+import { handle } from './deps.ts';
+
+export const retryDeadOutboxHandler = handle(retryDeadOutbox, async ({ id, reason }, scope) => {
+  await transaction(scope.db, async (tx) => {
+    const old = await reviveOutbox(tx, id);
+    if (!old) throw refusal(notFound);
+    const { name, ...oldValue } = old;
+    await audit(tx, scope, {
+      action: 'retryDeadOutbox',
+      subject: 'outbox',
+      subjectId: id,
+      label: name,
+      reason,
+      oldValue,
+    });
+    afterCommit(tx, wakeRelays);
+  });
+  return {};
+});

@@ -1,0 +1,5 @@
+import type { SiteSettings } from '../site-settings.ts';
+
+export function viewChatSettings({ outsideChat }: Pick<SiteSettings, 'outsideChat'>) {
+  return { provider: outsideChat?.provider ?? null, id: outsideChat?.id ?? '' };
+}

@@ -1,0 +1,10 @@
+import { handlerFor } from '../../platform/http/index.ts';
+import type { VisitBook } from './visit-book.ts';
+
+export interface StatisticsDeps {
+  readonly visits: VisitBook;
+  /** The host that the site is reached under. */
+  readonly siteHost: () => string;
+}
+
+export const handle = handlerFor<StatisticsDeps>();

@@ -1,0 +1,79 @@
+import { forbidden, getVisits } from '@tetri/contract';
+import { expectRefusal } from '@tetri/testing';
+import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
+
+const dayMs = 86_400_000;
+
+let database: TestDatabase;
+let office: BackOffice;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  office = await openBackOffice(database.db);
+});
+afterAll(async () => {
+  await office.stop();
+  await database.stop();
+});
+afterEach(async () => {
+  await database.db.$client.query('truncate visit_counts');
+});
+
+const dayBefore = (days: number) => new Date(database.clock.now().getTime() - days * dayMs).toISOString().slice(0, 10);
+
+async function count(daysAgo: number, visits: number, of: Partial<Record<string, string>> = {}): Promise<void> {
+  const { page = '/en/', referrer = '', source = '', medium = '', campaign = '', term = '' } = of;
+  await database.db.$client.query(
+    `insert into visit_counts (day, page, referrer, utm_source, utm_medium, utm_campaign, utm_term, utm_content, visits)
+     values ($1, $2, $3, $4, $5, $6, $7, '', $8)`,
+    [dayBefore(daysAgo), page, referrer, source, medium, campaign, term, visits],
+  );
+}
+
+test('adds up the days that were asked for, and those before beside them', async () => {
+  await count(0, 5);
+  await count(6, 7);
+  await count(7, 100);
+  await count(13, 10);
+  await count(14, 1000);
+  const editor = await office.enter('content-editor');
+  const week = await editor.call(getVisits, { days: 7 });
+  expect(week).toMatchObject({ total: 12, totalBefore: 110 });
+  expect(week.byDay.map(({ visits }) => visits)).toEqual([7, 0, 0, 0, 0, 0, 5]);
+  expect([week.byDay[0]?.day, week.byDay[6]?.day]).toEqual([dayBefore(6), dayBefore(0)]);
+  expect(await editor.call(getVisits, { days: 1 })).toMatchObject({ total: 5, totalBefore: 0 });
+});
+
+test('names pages, sites and campaigns, the most visited first, and no more than twenty', async () => {
+  await count(0, 2, { page: '/en/faq/', referrer: 'monitor.example', source: 'news', campaign: 'may', term: 'a' });
+  await count(1, 3, { page: '/en/faq/', source: 'news', campaign: 'may', term: 'b' });
+  await count(1, 4, { page: '/en/' });
+  await Promise.all(Array.from({ length: 25 }, (_, at) => count(2, 1, { page: `/en/news/${at}/` })));
+  const manager = await office.enter('manager');
+  const { pages, referrers, campaigns } = await manager.call(getVisits, {});
+  expect(pages.slice(0, 2)).toEqual([
+    { page: '/en/faq/', visits: 5 },
+    { page: '/en/', visits: 4 },
+  ]);
+  expect(pages).toHaveLength(20);
+  expect(referrers).toEqual([
+    { referrer: '', visits: 32 },
+    { referrer: 'monitor.example', visits: 2 },
+  ]);
+  expect(campaigns).toEqual([{ source: 'news', medium: '', campaign: 'may', visits: 5 }]);
+});
+
+test('says nothing where nobody came', async () => {
+  const auditor = await office.enter('auditor');
+  const figures = await auditor.call(getVisits, { days: 30 });
+  expect(figures).toMatchObject({ total: 0, totalBefore: 0, pages: [], referrers: [], campaigns: [] });
+  expect(figures.byDay).toHaveLength(30);
+});
+
+test('tells nobody of them who has no part in the site', async () => {
+  for (const role of ['operator', 'teller'] as const) {
+    const { call } = await office.enter(role);
+    await expectRefusal(call(getVisits, {}), forbidden);
+  }
+});

@@ -1,0 +1,29 @@
+import { answerChatWithFile, notFound, refusal } from '@tetri/contract';
+import { addLine, findChat } from '../chat/chats-store.ts';
+import { keepChatFile, leaveRoomForFile } from '../chat/keep-chat-file.ts';
+import { changeChat } from './change-chat.ts';
+import { viewWholeChat } from './view-staff-chat.ts';
+import { judgedFirst } from '../../../platform/http/index.ts';
+import { handle, type SupportStaffDeps } from './deps.ts';
+
+async function refuseUnknown({ id }: { id: string }, { db }: Pick<SupportStaffDeps, 'db'>): Promise<void> {
+  if (!(await findChat(db, id))) throw refusal(notFound);
+}
+
+const answering = handle(answerChatWithFile, async ({ id }, scope) => {
+  const { actor, chatFiles, db, files } = scope;
+  await refuseUnknown({ id }, scope);
+  const chat = await keepChatFile(chatFiles, files, (file) =>
+    changeChat(scope, {
+      action: 'answerChatWithFile',
+      id,
+      make: async (tx, before) => {
+        await leaveRoomForFile(tx, id, true);
+        return addLine(tx, before, { message: '', file, staff: actor });
+      },
+    }),
+  );
+  return { chat: await viewWholeChat(db, chat) };
+});
+
+export const answerChatWithFileHandler = judgedFirst(answering, refuseUnknown);

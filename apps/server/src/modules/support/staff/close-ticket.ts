@@ -1,0 +1,8 @@
+import { closeTicket } from '@tetri/contract';
+import { setTicketState } from '../tickets-store.ts';
+import { handle } from './deps.ts';
+import { changeTicket } from './change-ticket.ts';
+
+export const closeTicketHandler = handle(closeTicket, ({ id, seen }, scope) =>
+  changeTicket(scope, { action: 'closeTicket', id, seen, make: (tx) => setTicketState(tx, id, 'closed') }),
+);

@@ -1,0 +1,20 @@
+import { createCannedAnswer } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { insertCanned } from '../chat/canned-store.ts';
+import { audit } from '../../audit/index.ts';
+import { viewCanned } from './view-staff-chat.ts';
+import { handle } from './deps.ts';
+
+export const createCannedAnswerHandler = handle(createCannedAnswer, (terms, scope) =>
+  transaction(scope.db, async (tx) => {
+    const answer = viewCanned(await insertCanned(tx, terms));
+    await audit(tx, scope, {
+      action: 'createCannedAnswer',
+      subject: 'chat',
+      subjectId: answer._id,
+      label: answer.title,
+      newValue: answer,
+    });
+    return { answer };
+  }),
+);

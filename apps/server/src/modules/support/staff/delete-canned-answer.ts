@@ -1,0 +1,21 @@
+import { deleteCannedAnswer } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { deleteCanned } from '../chat/canned-store.ts';
+import { audit } from '../../audit/index.ts';
+import { viewCanned } from './view-staff-chat.ts';
+import { handle } from './deps.ts';
+
+export const deleteCannedAnswerHandler = handle(deleteCannedAnswer, ({ id }, scope) =>
+  transaction(scope.db, async (tx) => {
+    const gone = await deleteCanned(tx, id);
+    if (gone)
+      await audit(tx, scope, {
+        action: 'deleteCannedAnswer',
+        subject: 'chat',
+        subjectId: id,
+        label: gone.title,
+        oldValue: viewCanned(gone),
+      });
+    return {};
+  }),
+);

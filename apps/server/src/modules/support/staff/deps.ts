@@ -1,0 +1,14 @@
+import type { Db } from '../../../platform/database/index.ts';
+import { handlerFor } from '../../../platform/http/index.ts';
+import type { FileStore } from '../../../platform/files/index.ts';
+
+/** What the calls of the staff work with here. */
+export interface SupportStaffDeps {
+  readonly db: Db;
+  /** Tells everybody who hears this talk with a visitor that there is something new in it. */
+  readonly tellChat: (chatId: string) => void;
+  /** Keeps what is sent in talks with visitors. */
+  readonly chatFiles: FileStore;
+}
+
+export const handle = handlerFor<SupportStaffDeps>();

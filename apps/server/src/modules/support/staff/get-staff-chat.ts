@@ -1,0 +1,10 @@
+import { getStaffChat, notFound, refusal } from '@tetri/contract';
+import { findChat } from '../chat/chats-store.ts';
+import { viewWholeChat } from './view-staff-chat.ts';
+import { handle } from './deps.ts';
+
+export const getStaffChatHandler = handle(getStaffChat, async ({ id, before }, { db }) => {
+  const chat = await findChat(db, id);
+  if (!chat) throw refusal(notFound);
+  return { chat: await viewWholeChat(db, chat, before) };
+});

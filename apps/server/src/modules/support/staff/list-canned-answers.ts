@@ -1,0 +1,8 @@
+import { listCannedAnswers } from '@tetri/contract';
+import { findCanned } from '../chat/canned-store.ts';
+import { viewCanned } from './view-staff-chat.ts';
+import { handle } from './deps.ts';
+
+export const listCannedAnswersHandler = handle(listCannedAnswers, async ({ search }, { db }) => ({
+  answers: (await findCanned(db, search)).map(viewCanned),
+}));

@@ -1,0 +1,10 @@
+import { listChats } from '@tetri/contract';
+import { findChats } from '../chat/chats-store.ts';
+import { viewStaffChat } from './view-staff-chat.ts';
+import { countOf } from '../../../platform/http/count-of.ts';
+import { handle } from './deps.ts';
+
+export const listChatsHandler = handle(listChats, async ({ state, page, limit }, { db }) => {
+  const { rows, total, waiting } = await findChats(db, { state, limit, offset: (page - 1) * limit });
+  return { chats: rows.map(viewStaffChat), count: countOf(total, page, limit), waiting };
+});

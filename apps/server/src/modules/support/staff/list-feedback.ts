@@ -1,0 +1,13 @@
+import { listFeedback } from '@tetri/contract';
+import { countWaitingFeedback, findFeedback } from '../feedback-store.ts';
+import { countOf } from '../../../platform/http/count-of.ts';
+import { handle } from './deps.ts';
+import { viewFeedback } from './view-feedback.ts';
+
+export const listFeedbackHandler = handle(listFeedback, async ({ state, page, limit }, { db }) => {
+  const [{ rows, total }, waiting] = await Promise.all([
+    findFeedback(db, { isDone: state === 'done', limit, offset: (page - 1) * limit }),
+    countWaitingFeedback(db),
+  ]);
+  return { feedback: rows.map(viewFeedback), count: countOf(total, page, limit), waiting };
+});

@@ -1,0 +1,19 @@
+import { listTickets } from '@tetri/contract';
+import { countOpenTickets, findLastMessages, findTickets } from '../tickets-store.ts';
+import { countOf } from '../../../platform/http/count-of.ts';
+import { handle } from './deps.ts';
+import { viewTicketHead } from './view-staff-ticket.ts';
+
+export const listTicketsHandler = handle(listTickets, async ({ page, limit, ...filter }, { db }) => {
+  const [{ rows, total }, open] = await Promise.all([
+    findTickets(db, filter, { limit, offset: (page - 1) * limit }),
+    countOpenTickets(db),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const last = await findLastMessages(db, ids);
+  return {
+    tickets: rows.map((row) => viewTicketHead(row, last.get(row.id))),
+    count: countOf(total, page, limit),
+    open,
+  };
+});

@@ -1,0 +1,21 @@
+import { notFound, refusal, setFeedbackDone } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { markFeedback } from '../feedback-store.ts';
+import { audit } from '../../audit/index.ts';
+import { handle } from './deps.ts';
+import { viewFeedback } from './view-feedback.ts';
+
+export const setFeedbackDoneHandler = handle(setFeedbackDone, ({ id, isDone }, scope) =>
+  transaction(scope.db, async (tx) => {
+    const row = await markFeedback(tx, id, isDone ? scope.actor : null);
+    if (!row) throw refusal(notFound);
+    await audit(tx, scope, {
+      action: 'setFeedbackDone',
+      subject: 'feedback',
+      subjectId: id,
+      label: row.name,
+      newValue: { isDone },
+    });
+    return { feedback: viewFeedback(row) };
+  }),
+);

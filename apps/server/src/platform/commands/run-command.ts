@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { type Call, commandReused, refusal } from '@tetri/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../database/index.ts';
+import type { StaffActor } from '../http/index.ts';
+import { staffCommands } from './tables.ts';
+
+export interface Command {
+  readonly call: Call;
+  /** As the contract read it. */
+  readonly input: { readonly commandId: string };
+}
+
+export interface CommandResult<Outcome> {
+  readonly outcome: Outcome;
+  /** It was made before: nothing was done now. */
+  readonly isRepeated: boolean;
+}
+
+/**
+ * Makes an act on money once for its `commandId`, in the transaction of the act, and keeps its outcome. The same act again
+ * has the same outcome, and does nothing; of two at once the second waits for the first. Throws commandReused when the id
+ * was used by somebody else, by another call or for another content. What `act` throws leaves the id unused.
+ */
+export async function runCommand<Outcome extends string>(
+  tx: Tx,
+  { staffId }: Pick<StaffActor, 'staffId'>,
+  { call, input }: Command,
+  act: () => Promise<Outcome>,
+): Promise<CommandResult<Outcome>> {
+  const { commandId: id, ...body } = input;
+  // A lock before the look: a statement of its own, so that the look sees what the first has committed.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`command:${id}`}, 0))`);
+  const [known] = await tx.select().from(staffCommands).where(eq(staffCommands.id, id));
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  if (known) {
+    if (known.call !== call.path || known.staffId !== staffId || known.bodyHash !== bodyHash)
+      throw refusal(commandReused);
+    return { outcome: known.outcome as Outcome, isRepeated: true };
+  }
+  const outcome = await act();
+  await tx.insert(staffCommands).values({ id, call: call.path, staffId, bodyHash, outcome });
+  return { outcome, isRepeated: false };
+}
