@@ -1,4 +1,5 @@
 export * from './actor.ts';
+export { bodyRefusal } from './body-refusal.ts';
 export { basePath, bindCalls } from './binder.ts';
 export { type Caller, callerFor, type CallerScope } from './caller.ts';
 export {
@@ -14,6 +15,7 @@ export {
 export { ClientAddresses, networkOf } from './client-address.ts';
 export { warnOfOtherOrigin } from './warn-of-other-origin.ts';
 export { wideNetworkOf } from './wide-network-of.ts';
+export { countOf } from './count-of.ts';
 export { type CookieOptions, type Cookies, readCookies, writeCookie } from './cookies.ts';
 export { CsrfTokens } from './csrf.ts';
 export { dropUnused } from './drop-unused.ts';
@@ -21,6 +23,7 @@ export { limitFiles } from './limit-files.ts';
 export { prepare, Prepared } from './prepared.ts';
 export { type QuickAnswer, QuickAnswers } from './quick-answers.ts';
 export { type Limits, RateLimit, usualLimits } from './rate-limit.ts';
+export { refuseTaken } from './refuse-taken.ts';
 export { newRequestId } from './request-id.ts';
 export { mountSecurityHeaders, securityHeaders } from './security-headers.ts';
 export type { ResolveSignature, SignedRequest } from './signed-request.ts';

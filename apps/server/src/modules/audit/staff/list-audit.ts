@@ -1,6 +1,6 @@
 import { type CallAnswer, listAudit } from '@tetri/contract';
 import { type AuditRow, countAudit, findAudit, findAuditPeople } from '../store.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 export const listAuditHandler = handle(listAudit, async ({ before, limit, ...filter }, { db }) => {

@@ -3,8 +3,7 @@ import { newId, transaction } from '../../../platform/database/index.ts';
 import { insertCity } from '../store/places.ts';
 import { isTimeZone } from '../core/opening-hours.ts';
 import { audit } from '../../audit/index.ts';
-import { bodyRefusal } from '../../../platform/http/body-refusal.ts';
-import { refuseTaken } from '../../../platform/http/refuse-taken.ts';
+import { bodyRefusal, refuseTaken } from '../../../platform/http/index.ts';
 import { viewStaffCity } from './view-staff-office.ts';
 import { handle } from './deps.ts';
 

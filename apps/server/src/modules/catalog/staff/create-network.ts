@@ -2,7 +2,7 @@ import { createNetwork } from '@tetri/contract';
 import { newId, transaction } from '../../../platform/database/index.ts';
 import { insertNetwork } from '../store/currencies.ts';
 import { audit } from '../../audit/index.ts';
-import { refuseTaken } from '../../../platform/http/refuse-taken.ts';
+import { refuseTaken } from '../../../platform/http/index.ts';
 import { viewStaffNetwork } from './view-staff-network.ts';
 import { handle } from './deps.ts';
 

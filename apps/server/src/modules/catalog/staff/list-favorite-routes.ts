@@ -1,7 +1,7 @@
 import { listFavoriteRoutes } from '@tetri/contract';
 import { findFavoriteRoutes } from '../store/routes.ts';
 import { viewStaffRouteSummary } from './view-staff-route.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 export const listFavoriteRoutesHandler = handle(listFavoriteRoutes, async (_input, { db, lang }) => {

@@ -1,6 +1,6 @@
 import { listReserveChanges } from '@tetri/contract';
 import { findAudit } from '../../audit/index.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { readReserveAudit } from './reserve-audit.ts';
 import { handle } from './deps.ts';
 

@@ -4,7 +4,7 @@ import { findCurrencyFields } from '../store/fields.ts';
 import { iconNames, iconUrl } from '../icons.ts';
 import { viewStaffCurrency } from './view-staff-currency.ts';
 import { viewStaffNetwork } from './view-staff-network.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 export const listStaffCurrenciesHandler = handle(listStaffCurrencies, async (_input, { db }) => {

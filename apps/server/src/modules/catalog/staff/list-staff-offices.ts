@@ -1,7 +1,7 @@
 import { listStaffOffices } from '@tetri/contract';
 import { findCities, findOffices } from '../store/places.ts';
 import { viewStaffCity, viewStaffOffice } from './view-staff-office.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 export const listStaffOfficesHandler = handle(listStaffOffices, async (_input, { db }) => {

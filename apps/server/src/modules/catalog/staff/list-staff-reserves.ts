@@ -1,6 +1,6 @@
 import { listStaffReserves } from '@tetri/contract';
 import { balances } from '../../ledger/index.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewReserve } from './view-reserve.ts';
 

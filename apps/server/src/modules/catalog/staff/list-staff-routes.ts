@@ -1,7 +1,7 @@
 import { listStaffRoutes } from '@tetri/contract';
 import { findRoutes } from '../store/routes.ts';
 import { viewStaffRouteSummary } from './view-staff-route.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 export const listStaffRoutesHandler = handle(listStaffRoutes, async ({ page, limit, ...filter }, { db, lang }) => {

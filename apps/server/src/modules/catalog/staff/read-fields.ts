@@ -1,6 +1,6 @@
 import { type CallInput, readFieldPattern, type updateCurrency } from '@tetri/contract';
 import type { FieldDraft } from '../store/fields.ts';
-import { bodyRefusal } from '../../../platform/http/body-refusal.ts';
+import { bodyRefusal } from '../../../platform/http/index.ts';
 
 type Asked = CallInput<typeof updateCurrency>['fromFields'];
 

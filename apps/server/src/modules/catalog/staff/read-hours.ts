@@ -1,7 +1,7 @@
 import type { CallInput, createOffice } from '@tetri/contract';
 import type { HoursDraft } from '../store/places.ts';
 import { isWeekInOrder, minuteOf } from '../core/opening-hours.ts';
-import { bodyRefusal } from '../../../platform/http/body-refusal.ts';
+import { bodyRefusal } from '../../../platform/http/index.ts';
 
 type Asked = Pick<CallInput<typeof createOffice>, 'hours' | 'exceptions'>;
 

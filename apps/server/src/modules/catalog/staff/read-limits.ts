@@ -1,6 +1,6 @@
 import { amountNotValid, refusal } from '@tetri/contract';
 import { parseUnits } from '@tetri/money';
-import { bodyRefusal } from '../../../platform/http/body-refusal.ts';
+import { bodyRefusal } from '../../../platform/http/index.ts';
 
 /** An amount that an operator typed, zero or more; refuses what is none or finer than the currency. */
 export function readUnits(text: string, decimals: number): bigint {

@@ -3,7 +3,7 @@ import { formatUnits, parseUnits } from '@tetri/money';
 import type { CurrencyRow } from '../store/currencies.ts';
 import type { FieldDraft } from '../store/fields.ts';
 import type { RouteDraft, ServiceDraft } from '../store/routes.ts';
-import { bodyRefusal } from '../../../platform/http/body-refusal.ts';
+import { bodyRefusal } from '../../../platform/http/index.ts';
 import { readFields } from './read-fields.ts';
 import { readLimits, readUnits } from './read-limits.ts';
 

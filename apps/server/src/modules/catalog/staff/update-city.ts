@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { changeCity, findCity } from '../store/places.ts';
 import { isTimeZone } from '../core/opening-hours.ts';
 import { audit } from '../../audit/index.ts';
-import { bodyRefusal } from '../../../platform/http/body-refusal.ts';
+import { bodyRefusal } from '../../../platform/http/index.ts';
 import { viewStaffCity } from './view-staff-office.ts';
 import { handle } from './deps.ts';
 

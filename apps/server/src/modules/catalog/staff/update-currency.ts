@@ -4,10 +4,9 @@ import { changeCurrency, findCurrency } from '../store/currencies.ts';
 import { findFields, replaceFields } from '../store/fields.ts';
 import { iconNames } from '../icons.ts';
 import { audit } from '../../audit/index.ts';
-import { bodyRefusal } from '../../../platform/http/body-refusal.ts';
+import { bodyRefusal, refuseTaken } from '../../../platform/http/index.ts';
 import { readFields } from './read-fields.ts';
 import { readLimits } from './read-limits.ts';
-import { refuseTaken } from '../../../platform/http/refuse-taken.ts';
 import { viewStaffCurrency } from './view-staff-currency.ts';
 import { handle } from './deps.ts';
 

@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { findFavoriteRoutes, replaceFavorites } from '../store/routes.ts';
 import { audit } from '../../audit/index.ts';
 import { viewStaffRouteSummary } from './view-staff-route.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 export const updateFavoriteRoutesHandler = handle(updateFavoriteRoutes, async ({ routeIds }, scope) =>

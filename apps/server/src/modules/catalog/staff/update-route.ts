@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { changeRoute, findRoute } from '../store/routes.ts';
 import { audit } from '../../audit/index.ts';
 import { readRouteTerms } from './read-route-terms.ts';
-import { refuseTaken } from '../../../platform/http/refuse-taken.ts';
+import { refuseTaken } from '../../../platform/http/index.ts';
 import { readStaffRoute } from './view-staff-route.ts';
 import { writeRouteParts } from './write-route-parts.ts';
 import { handle } from './deps.ts';

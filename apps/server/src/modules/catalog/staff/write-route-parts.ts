@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/index.ts';
 import { findServices, replaceServices } from '../store/routes.ts';
 import { replaceFields } from '../store/fields.ts';
-import { bodyRefusal } from '../../../platform/http/body-refusal.ts';
+import { bodyRefusal } from '../../../platform/http/index.ts';
 import type { RouteTerms } from './read-route-terms.ts';
 
 /** Writes a route's own fields and services, whole. Refuses the id of a service that is not the route's. */

@@ -1,7 +1,7 @@
 import { listContentImages } from '@tetri/contract';
 import { countPictures, findPictures } from '../store/pictures.ts';
 import { viewContentImage, viewDrawings } from './view-content-image.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 /** Uploaded pictures, and behind them the drawings, as one list. */

@@ -2,7 +2,7 @@ import { listContentRevisions, notFound, refusal } from '@tetri/contract';
 import { findDocument, findRevisions } from '../store/documents.ts';
 import { standingAt } from '../core/publications.ts';
 import { savedBy } from './view-staff-content.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 export const listContentRevisionsHandler = handle(

@@ -1,7 +1,7 @@
 import { listContent } from '@tetri/contract';
 import { findDocuments } from '../store/documents.ts';
 import { viewStaffDocument } from './view-staff-content.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 export const listContentHandler = handle(

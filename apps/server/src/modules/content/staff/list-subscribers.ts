@@ -1,6 +1,6 @@
 import { languages, listSubscribers } from '@tetri/contract';
 import { countConfirmedByLanguage, findSubscribers } from '../voices/subscriptions-store.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 export const listSubscribersHandler = handle(listSubscribers, async ({ search, page, limit }, { db }) => {

@@ -1,6 +1,6 @@
 import { listVoices } from '@tetri/contract';
 import { countVoices, countWaiting, findVoices } from '../voices/moderation-store.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewVoice } from './view-voice.ts';
 

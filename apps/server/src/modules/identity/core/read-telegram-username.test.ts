@@ -13,7 +13,7 @@ test.each([
   ['nino__b', undefined],
   ['нино_б', undefined],
   ['nino b', undefined],
-  ['nino_b', undefined],
+  ['@@nino_b', undefined],
   ['a'.repeat(32), 'a'.repeat(32)],
   ['a'.repeat(33), undefined],
 ])('reads "%s" as %s', (typed, name) => {

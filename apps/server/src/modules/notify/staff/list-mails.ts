@@ -1,5 +1,5 @@
 import { listMails } from '@tetri/contract';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewMailHead } from './view-mail-head.ts';
 

@@ -1,6 +1,6 @@
 import { listStaffOrders } from '@tetri/contract';
 import { countOrders, listOrders, type OrderFilters } from '../store/list-orders.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewQueueOrder } from './view-staff-order.ts';
 

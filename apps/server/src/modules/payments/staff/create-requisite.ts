@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { createRequisite as insertRequisite } from '../requisites/change-requisite.ts';
 import { findRequisite } from '../requisites/read-requisites.ts';
 import { audit } from '../../audit/index.ts';
-import { refuseTaken } from '../../../platform/http/refuse-taken.ts';
+import { refuseTaken } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { judgeToldDestination } from './judge-told-destination.ts';
 import { readRequisiteTerms } from './read-requisite-terms.ts';

@@ -1,5 +1,5 @@
 import { listPaymentMethods } from '@tetri/contract';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 export const listPaymentMethodsHandler = handle(listPaymentMethods, async (_input, { payments }) => {

@@ -1,6 +1,6 @@
 import { listRequisites } from '@tetri/contract';
 import { readRequisites } from '../requisites/read-requisites.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewRequisite } from './view-requisite.ts';
 

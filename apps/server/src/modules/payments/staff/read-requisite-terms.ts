@@ -2,7 +2,7 @@ import { amountNotValid, type CallInput, type createRequisite, refusal } from '@
 import { parseUnits } from '@tetri/money';
 import { isTimeZone } from '../../catalog/index.ts';
 import type { RequisiteDraft } from '../requisites/change-requisite.ts';
-import { bodyRefusal } from '../../../platform/http/body-refusal.ts';
+import { bodyRefusal } from '../../../platform/http/index.ts';
 
 type Terms = Omit<CallInput<typeof createRequisite>, 'currencyId'>;
 

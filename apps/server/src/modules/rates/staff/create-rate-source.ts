@@ -2,7 +2,7 @@ import { createRateSource } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { createSource } from '../save-source.ts';
 import { audit } from '../../audit/index.ts';
-import { refuseTaken } from '../../../platform/http/refuse-taken.ts';
+import { refuseTaken } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { auditedSourceTerms, readSourceTerms } from './source-terms.ts';
 

@@ -1,7 +1,7 @@
 import type { CallInput, updateRateSource } from '@tetri/contract';
 import { formatPercent, parsePercent } from '@tetri/money';
 import type { SourceTerms } from '../store/sources.ts';
-import { bodyRefusal } from '../../../platform/http/body-refusal.ts';
+import { bodyRefusal } from '../../../platform/http/index.ts';
 
 type Asked = Omit<CallInput<typeof updateRateSource>, 'id' | 'version' | 'reason'>;
 

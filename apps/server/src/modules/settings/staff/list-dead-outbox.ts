@@ -1,6 +1,6 @@
 import { listDeadOutbox } from '@tetri/contract';
-import { countOf } from '../../../platform/http/count-of.ts';
-import { countOutbox, findDeadOutbox } from '../../../platform/outbox/dead-outbox.ts';
+import { countOf } from '../../../platform/http/index.ts';
+import { countOutbox, findDeadOutbox } from '../../../platform/outbox/index.ts';
 import { handle } from './deps.ts';
 
 export const listDeadOutboxHandler = handle(listDeadOutbox, async ({ page, limit }, { db }) => {

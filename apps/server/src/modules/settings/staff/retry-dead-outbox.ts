@@ -1,8 +1,7 @@
 import { notFound, refusal, retryDeadOutbox } from '@tetri/contract';
 import { afterCommit, transaction } from '../../../platform/database/index.ts';
-import { wakeRelays } from '../../../platform/outbox/index.ts';
+import { wakeRelays, reviveOutbox } from '../../../platform/outbox/index.ts';
 import { audit } from '../../audit/index.ts';
-import { reviveOutbox } from '../../../platform/outbox/dead-outbox.ts';
 import { handle } from './deps.ts';
 
 export const retryDeadOutboxHandler = handle(retryDeadOutbox, async ({ id, reason }, scope) => {

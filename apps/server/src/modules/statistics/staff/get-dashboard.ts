@@ -3,7 +3,7 @@ import { formatUnits } from '@tetri/money';
 import { type Balance, balances } from '../../ledger/index.ts';
 import { countOrders, listOrders } from '../../orders/index.ts';
 import { countRecentAudit } from '../../audit/index.ts';
-import { countOutbox } from '../../../platform/outbox/dead-outbox.ts';
+import { countOutbox } from '../../../platform/outbox/index.ts';
 import { handle, type StatisticsStaffDeps } from './deps.ts';
 
 const forStaff: readonly OrderStatus[] = ['inProgress', 'inProgressPayout', 'errorPayment', 'errorPayout', 'hold'];

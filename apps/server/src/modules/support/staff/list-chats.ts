@@ -1,7 +1,7 @@
 import { listChats } from '@tetri/contract';
 import { findChats } from '../chat/chats-store.ts';
 import { viewStaffChat } from './view-staff-chat.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
 export const listChatsHandler = handle(listChats, async ({ state, page, limit }, { db }) => {

@@ -1,6 +1,6 @@
 import { listFeedback } from '@tetri/contract';
 import { countWaitingFeedback, findFeedback } from '../feedback-store.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewFeedback } from './view-feedback.ts';
 

@@ -1,6 +1,6 @@
 import { listTickets } from '@tetri/contract';
 import { countOpenTickets, findLastMessages, findTickets } from '../tickets-store.ts';
-import { countOf } from '../../../platform/http/count-of.ts';
+import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewTicketHead } from './view-staff-ticket.ts';
 
