@@ -48,7 +48,15 @@ interface PlanNode {
 beforeAll(async () => {
   server = await startTestServer({ isDemo: true, hasOrderCaps: true });
   body = JSON.parse((await orderBodies(server.address, 1))[0] ?? '') as typeof body;
-  const caps = { perNetwork: 1000, perEmail: 1000, perPerson: 2, captchaShare: '50', exempt: [] };
+  const caps = {
+    perNetwork: 1000,
+    perEmail: 1000,
+    perPerson: 2,
+    captchaShare: '50',
+    provenShare: '60',
+    visitorsShare: '100',
+    exempt: [],
+  };
   await server.db.$client.query(`insert into settings (name, value) values ('orderCaps', $1)`, [JSON.stringify(caps)]);
   await server.app.modules.settings.read(server.db);
   // A row of every kind, to make many of.
@@ -123,6 +131,7 @@ async function fillTables(): Promise<ReadonlySet<string>> {
     const columns = await query<{ column: string; value: string }>(
       `select quote_ident(a.attname) as column, case
          when a.atttypid = 'uuid'::regtype then 'case when r.' || quote_ident(a.attname) || ' is not null then gen_random_uuid() end'
+         when c.relname = 'orders' and a.attname = 'email' then 'n || ''@example.com'''
          when not i.is_indexed then 'r.' || quote_ident(a.attname)
          when a.atttypid in ('int8'::regtype, 'int4'::regtype) and (not i.is_checked or a.attname in ('uid', 'number', 'sequence')) then '20000000 + n'
          when a.atttypid = 'bytea'::regtype then 'sha256(n::text::bytea)'
@@ -130,7 +139,7 @@ async function fillTables(): Promise<ReadonlySet<string>> {
          when a.atttypid = 'text'::regtype and not i.is_checked then 'md5(n::text)'
          when a.attname = 'network' then 'substr(md5(n::text), 1, 16)'
          else 'r.' || quote_ident(a.attname) end as value
-       from pg_attribute a cross join lateral (select
+       from pg_attribute a join pg_class c on c.oid = a.attrelid cross join lateral (select
          exists (select from pg_index x where x.indrelid = a.attrelid and a.attnum = any (x.indkey::int2[])) as is_indexed,
          exists (select from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'c' and a.attnum = any (c.conkey)) as is_checked
        ) i

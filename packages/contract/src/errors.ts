@@ -165,6 +165,18 @@ export const tooManyOpenOrders = defineError(
     order: z.object({ uid: z.string(), secret: z.string() }).nullable(),
   }),
 );
+export const unpaidShareTaken = defineError(
+  40929,
+  409,
+  'unpaid orders may not hold that much of the reserve',
+  z.object({
+    /** Whose share it is; `visitors`: of all who are not signed in. */
+    by: z.enum(['network', 'email', 'person', 'visitors']),
+    /** What may still be ordered, in the currency that is received; 0 where nothing may. */
+    max: AmountText,
+    symbol: z.string(),
+  }),
+);
 export const balanceLeft = defineError(40906, 409, 'there is still money on the balance');
 export const secondFactorNotSet = defineError(40907, 409, 'no second factor is set up');
 export const lastWayIn = defineError(40909, 409, 'the last way to sign in cannot be taken away');

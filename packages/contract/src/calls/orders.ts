@@ -17,6 +17,7 @@ import {
   reserveTooSmall,
   tooManyKept,
   tooManyOpenOrders,
+  unpaidShareTaken,
 } from '../errors.ts';
 import {
   AmountText,
@@ -120,6 +121,7 @@ export const createOrder = defineCall({
     captchaNotFilled,
     captchaReset,
     tooManyOpenOrders,
+    unpaidShareTaken,
   ],
 });
 

@@ -20,6 +20,10 @@ const OrderCaps = z.object({
   perPerson: Cap,
   /** What part of a reserve, in percent, one of these may hold unpaid before a captcha is asked for. */
   captchaShare: Share.nullable(),
+  /** What part of it one of these may hold unpaid at all. */
+  provenShare: Share.nullable(),
+  /** What part of it all who are not signed in may hold unpaid together. */
+  visitorsShare: Share.nullable(),
   /** Addresses and networks of which nothing of this is asked. */
   exempt: z.array(Network).max(exemptMax),
 });

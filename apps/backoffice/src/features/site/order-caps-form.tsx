@@ -9,7 +9,7 @@ import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import { type CapsText, capsOf, capFaults, shareHint, textOf } from './order-caps-text.ts';
+import { type CapsText, capsOf, capFaults, shareHint, shares, textOf } from './order-caps-text.ts';
 
 interface OrderCapsFormProps {
   readonly caps: CallOutput<typeof getOrderCaps>['caps'];
@@ -54,14 +54,17 @@ export function OrderCapsForm({ caps, isCaptchaOff, canEdit }: OrderCapsFormProp
             disabled={!canEdit}
           />
         ))}
-        <DecimalField
-          label={t('captchaShare')}
-          value={form.captchaShare}
-          onChange={(captchaShare) => setForm({ ...form, captchaShare })}
-          error={faults.has('captchaShare')}
-          helperText={t(shareHint(form, isCaptchaOff))}
-          disabled={!canEdit}
-        />
+        {shares.map((name) => (
+          <DecimalField
+            key={name}
+            label={t(name)}
+            value={form[name]}
+            onChange={(text) => setForm({ ...form, [name]: text })}
+            error={faults.has(name)}
+            helperText={t(shareHint(form, name, isCaptchaOff))}
+            disabled={!canEdit}
+          />
+        ))}
       </FormGrid>
       <TextField
         label={t('exempt')}

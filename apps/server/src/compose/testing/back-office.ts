@@ -69,7 +69,15 @@ export async function openBackOffice(
   });
   const told: string[] = [];
   let isOffline = false;
-  const orderCaps = { perNetwork: null, perEmail: null, perPerson: null, captchaShare: null, exempt: [] };
+  const orderCaps = {
+    perNetwork: null,
+    perEmail: null,
+    perPerson: null,
+    captchaShare: null,
+    provenShare: null,
+    visitorsShare: null,
+    exempt: [],
+  };
   let settings: OwnersSettings = {
     supportEmail: null,
     botUrl: null,

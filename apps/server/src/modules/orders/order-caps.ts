@@ -7,6 +7,8 @@ export interface OrderCapsTerms {
   readonly perEmail: number | null;
   readonly perPerson: number | null;
   readonly captchaShare: string | null;
+  readonly provenShare: string | null;
+  readonly visitorsShare: string | null;
   readonly exempt: readonly string[];
 }
 
@@ -18,6 +20,8 @@ export interface CappedBy {
     readonly email: number | null;
     readonly person: number | null;
     readonly share: string | null;
+    readonly provenShare: string | null;
+    readonly visitorsShare: string | null;
   } | null;
 }
 
@@ -30,9 +34,10 @@ const uncapped: CappedBy = { network: null, caps: null };
 export function orderCaps({ terms, key }: { terms: () => OrderCapsTerms; key: Buffer }): CapsOf {
   let exempt = { texts: [] as readonly string[], networks: new ClientAddresses() };
   return (ip) => {
-    const { perNetwork, perEmail, perPerson, captchaShare, exempt: texts } = terms();
+    const { perNetwork, perEmail, perPerson, captchaShare, provenShare, visitorsShare, exempt: texts } = terms();
     if (texts !== exempt.texts) exempt = { texts, networks: new ClientAddresses(texts) };
-    const caps = { network: perNetwork, email: perEmail, person: perPerson, share: captchaShare };
+    const counts = { network: perNetwork, email: perEmail, person: perPerson };
+    const caps = { ...counts, share: captchaShare, provenShare, visitorsShare };
     if (Object.values(caps).every((cap) => cap === null) || exempt.networks.isTrusted(plain(ip))) return uncapped;
     const network = createHmac('sha256', key).update(wideNetworkOf(ip)).digest('base64url').slice(0, 16);
     return { network, caps };

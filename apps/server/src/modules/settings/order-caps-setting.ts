@@ -10,6 +10,9 @@ export const OrderCapsSetting = z.object({
   perPerson: Cap,
   /** What part of a currency's reserve, in percent, they may hold together before a captcha is asked for. */
   captchaShare: z.string().nullable(),
+  /** What part one of them may hold at all, and all visitors without an account together. */
+  provenShare: z.string().nullable().default('50'),
+  visitorsShare: z.string().nullable().default('80'),
   /** Addresses and networks that nothing of this is asked of: the owner's own office. */
   exempt: z.array(z.string()),
 });
@@ -21,5 +24,7 @@ export const firstOrderCaps: OrderCapsSetting = {
   perEmail: 3,
   perPerson: 5,
   captchaShare: '10',
+  provenShare: '50',
+  visitorsShare: '80',
   exempt: [],
 };

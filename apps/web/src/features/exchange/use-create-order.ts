@@ -16,6 +16,7 @@ import {
   quoteNotValid,
   reserveTooSmall,
   tooManyOpenOrders,
+  unpaidShareTaken,
 } from '@tetri/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -46,6 +47,7 @@ const amountCodes = new Set(
     inAmountNotPositive,
     outAmountNotPositive,
     reserveTooSmall,
+    unpaidShareTaken,
   ].map(({ code }) => code),
 );
 const emailCodes = new Set([emailNotFilled.code, emailNotValid.code]);

@@ -6,7 +6,9 @@ import {
   refusal,
   routeNotAvailable,
   tooManyOpenOrders,
+  unpaidShareTaken,
 } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
 import { type Db, violates } from '../../../platform/database/index.ts';
 import type { Actor, CallLog, RequestScope } from '../../../platform/http/index.ts';
 import type { CatalogSnapshot, Route } from '../../catalog/index.ts';
@@ -59,6 +61,10 @@ export const createOrderHandler = handle(createOrder, async (input, scope) => {
   const created = await createInBatch(creation, row);
   if (created.outcome === 'refused') throw tooSmallReserve(scope, route, created.available);
   if (created.outcome === 'unproven') throw refusal(captchaNotFilled);
+  if (created.outcome === 'shareTaken') {
+    const max = created.available === 0n ? '0' : formatUnits(created.available, route.to.decimals);
+    throw refusal(unpaidShareTaken, { by: created.by, max, symbol: route.to.symbol });
+  }
   if (created.outcome === 'capped') {
     const order = userId === null ? null : await findUnpaidOrder(db, userId);
     throw refusal(tooManyOpenOrders, { by: created.by, max: created.max, order });

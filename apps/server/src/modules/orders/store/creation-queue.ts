@@ -21,12 +21,16 @@ export type Creation =
   | { readonly outcome: 'refused'; readonly available: bigint }
   /** So many orders of this network, address or person are open and unpaid, and no more may be. */
   | { readonly outcome: 'capped'; readonly by: CapKind; readonly max: number }
+  /** Of the reserve's share that these may hold unpaid, so much is left. */
+  | { readonly outcome: 'shareTaken'; readonly by: ShareKind; readonly available: bigint }
   /** It would hold so much of the reserve that a captcha is asked for. */
   | { readonly outcome: 'unproven' }
   /** The same Idempotency-Key made another order before, of a body with this hash. */
   | { readonly outcome: 'repeated'; readonly orderId: string; readonly bodyHash: string };
 
 export type CapKind = 'network' | 'email' | 'person';
+/** Who a share is of: one of the kinds above, or all who have no account together. */
+export type ShareKind = CapKind | 'visitors';
 
 interface Waiting {
   readonly row: NewOrderRow;
@@ -122,6 +126,12 @@ export class CreationQueue {
       // It was counted beside one that the reserve did not take: without that one it may stand.
       else if (result.outcome !== 'repeated' && freesPlaces) this.create(row).then(waiting.resolve, waiting.reject);
       else if (result.outcome === 'unproven') waiting.resolve({ outcome: 'unproven' });
+      else if (isShare(result.outcome))
+        waiting.resolve({
+          outcome: 'shareTaken',
+          by: shareKinds[result.outcome],
+          available: BigInt(result.available ?? '0'),
+        });
       else if (result.outcome !== 'repeated')
         waiting.resolve({ outcome: 'capped', by: result.outcome, max: Number.parseInt(result.available ?? '', 10) });
       else if (result.made_hash !== null)
@@ -132,8 +142,21 @@ export class CreationQueue {
   }
 }
 
+/** As the database names them. */
+const shareKinds = {
+  shareOfNetwork: 'network',
+  shareOfEmail: 'email',
+  shareOfPerson: 'person',
+  shareOfVisitors: 'visitors',
+} as const satisfies Record<string, ShareKind>;
+type ShareOutcome = keyof typeof shareKinds;
+
+function isShare(outcome: string): outcome is ShareOutcome {
+  return Object.hasOwn(shareKinds, outcome);
+}
+
 interface ResultRow {
-  readonly outcome: 'created' | 'refused' | 'unproven' | CapKind | 'repeated';
+  readonly outcome: 'created' | 'refused' | 'unproven' | CapKind | ShareOutcome | 'repeated';
   readonly available: string | null;
   readonly made_id: string;
   readonly made_hash: string | null;

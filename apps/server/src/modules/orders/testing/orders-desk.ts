@@ -74,6 +74,8 @@ export const noCaps: OrderCapsTerms = {
   perEmail: null,
   perPerson: null,
   captchaShare: null,
+  provenShare: null,
+  visitorsShare: null,
   exempt: [],
 };
 

@@ -23,7 +23,15 @@ afterAll(() => server.stop());
 
 test('a new installation caps what unpaid orders hold; the owner changes that, and it acts at once', async () => {
   const owner = await server.signedInStaff();
-  const first = { perNetwork: 10, perEmail: 3, perPerson: 5, captchaShare: '10', exempt: [] };
+  const first = {
+    perNetwork: 10,
+    perEmail: 3,
+    perPerson: 5,
+    captchaShare: '10',
+    provenShare: '50',
+    visitorsShare: '80',
+    exempt: [],
+  };
   expect(await owner.call(getOrderCaps, {})).toEqual({ caps: first });
   for (let at = 0; at < 3; at += 1) await server.call(createOrder, body);
   const refused = await expectRefusal(server.call(createOrder, body), tooManyOpenOrders);
@@ -47,7 +55,15 @@ test('a new installation caps what unpaid orders hold; the owner changes that, a
 
 test('somebody signed in is counted by the account, and shown which order stands open', async () => {
   const owner = await server.signedInStaff();
-  const caps = { perNetwork: null, perEmail: 1, perPerson: 2, captchaShare: null, exempt: [] };
+  const caps = {
+    perNetwork: null,
+    perEmail: 1,
+    perPerson: 2,
+    captchaShare: null,
+    provenShare: null,
+    visitorsShare: null,
+    exempt: [],
+  };
   await owner.call(updateOrderCaps, caps);
   await server.drain();
   const browser = await server.signedInUser();
@@ -59,8 +75,23 @@ test('somebody signed in is counted by the account, and shown which order stands
 
 test('only the owner sets caps, and only such as can be', async () => {
   const owner = await server.signedInStaff();
-  const caps = { perNetwork: 1, perEmail: 1, perPerson: 1, captchaShare: '10', exempt: [] as string[] };
+  const caps = {
+    perNetwork: 1,
+    perEmail: 1,
+    perPerson: 1,
+    captchaShare: '10',
+    provenShare: '50',
+    visitorsShare: '80',
+    exempt: [] as string[],
+  };
   await expectRefusal(server.call(updateOrderCaps, caps), forbidden);
-  for (const wrong of [{ perNetwork: 0 }, { perEmail: 1.5 }, { captchaShare: '101' }, { exempt: ['nowhere'] }])
+  for (const wrong of [
+    { perNetwork: 0 },
+    { perEmail: 1.5 },
+    { captchaShare: '101' },
+    { provenShare: '-1' },
+    { visitorsShare: '100.1' },
+    { exempt: ['nowhere'] },
+  ])
     await expectRefusal(owner.call(updateOrderCaps, { ...caps, ...wrong }), fieldNotFilled);
 });
