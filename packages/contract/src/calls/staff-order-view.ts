@@ -21,6 +21,7 @@ export const nextActions = [
   'checkPayment',
   'startPayout',
   'recordPayout',
+  'decideUndo',
   'resolveIssue',
   'review',
   'none',

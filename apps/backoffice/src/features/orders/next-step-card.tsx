@@ -17,6 +17,7 @@ import { RefundSurplusDialog } from './refund-surplus-dialog.tsx';
 import { ResolvePaymentDialog } from './resolve-payment-dialog.tsx';
 import { UnlockPickupDialog } from './unlock-pickup-dialog.tsx';
 import type { OrderProps } from './staff-order.ts';
+import { UndoRequest } from './undo-request.tsx';
 
 type Action = keyof OrderProps['order']['actions'];
 type Open =
@@ -51,12 +52,17 @@ export function NextStepCard({ order }: OrderProps) {
   const mayUnlock = role === 'owner' || role === 'manager';
   const main = mainAction(order, mayUnlock);
   const extra = extraActions(order, main, mayUnlock);
+  const isEnded = order.status === 'done' || order.status === 'returned';
   const moves = order.moves.filter((to) => !ownButton.has(to));
   return (
     <Section title={t('nextStep')}>
       <Typography sx={{ mb: 2, fontWeight: 600 }} color={main ? 'primary' : 'textSecondary'}>
-        {order.status === 'done' || order.status === 'returned' ? t('ended') : t(nextText(order))}
+        {isEnded && order.next !== 'decideUndo' ? t('ended') : t(nextText(order))}
       </Typography>
+      {order.payments.map(
+        (payment) =>
+          payment.undo && <UndoRequest key={payment._id} order={order} payment={payment} undo={payment.undo} />,
+      )}
       {main && (
         <Button variant="contained" fullWidth onClick={() => setOpen(dialogs[main])}>
           {t(main)}
@@ -133,6 +139,7 @@ const wantedBy: Readonly<Record<OrderProps['order']['next'], readonly Action[]>>
   checkPayment: ['recordPayment'],
   startPayout: ['startPayout'],
   recordPayout: ['confirmPickup', 'unlockPickup', 'recordPayout'],
+  decideUndo: [],
   resolveIssue: ['refundSurplus'],
   review: ['startPayout'],
   none: ['refundSurplus'],

@@ -1,11 +1,10 @@
-import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import type { StaffRole } from '@tetri/contract';
 import { useState } from 'react';
-import { useGetIdentity, usePermissions } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import { Amount } from '../../components/amount.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { DecideUndoDialog } from './decide-undo-dialog.tsx';
 import { messages } from './messages.ts';
 import type { StaffOrder } from './staff-order.ts';
 import { UndoPaymentDialog } from './undo-payment-dialog.tsx';
@@ -19,12 +18,9 @@ export interface PaymentRowProps {
 export function PaymentRow({ order, payment }: PaymentRowProps) {
   const t = useMessages(messages);
   const { permissions: role } = usePermissions<StaffRole>();
-  const { identity } = useGetIdentity();
-  const [open, setOpen] = useState<'undo' | 'approve' | 'keep'>();
-  const close = () => setOpen(undefined);
+  const [isUndoing, setUndoing] = useState(false);
   const { amount, reference, reason, by, at, isReversed, reverses, mayUndo, undo } = payment;
   const mayAct = role !== undefined && role !== 'auditor';
-  const isMine = undo?.by._id === identity?.id;
   return (
     <Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -35,7 +31,7 @@ export function PaymentRow({ order, payment }: PaymentRowProps) {
         {isReversed && <Chip size="small" label={t('undone')} />}
         {reverses !== null && <Chip size="small" label={t('isUndo')} />}
         {mayUndo && mayAct && (
-          <Button size="small" color="error" onClick={() => setOpen('undo')}>
+          <Button size="small" color="error" onClick={() => setUndoing(true)}>
             {t('undoPayment')}
           </Button>
         )}
@@ -45,26 +41,11 @@ export function PaymentRow({ order, payment }: PaymentRowProps) {
         {reason && ` · ${reason}`}
       </Typography>
       {undo && (
-        <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
-          {t(isMine ? 'undoAskedByYou' : 'undoAsked', { name: undo.by.name, reason: undo.reason })}
-          {mayAct && (
-            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
-              {!isMine && (
-                <Button size="small" color="error" variant="outlined" onClick={() => setOpen('approve')}>
-                  {t('approveUndo')}
-                </Button>
-              )}
-              <Button size="small" color="inherit" variant="outlined" onClick={() => setOpen('keep')}>
-                {t('keepPayment')}
-              </Button>
-            </Stack>
-          )}
-        </Alert>
+        <Typography variant="body2" color="textSecondary">
+          {t('undoAsked', { name: undo.by.name, reason: undo.reason })}
+        </Typography>
       )}
-      {open === 'undo' && <UndoPaymentDialog order={order} payment={payment} onClose={close} />}
-      {(open === 'approve' || open === 'keep') && (
-        <DecideUndoDialog order={order} payment={payment} isApproved={open === 'approve'} onClose={close} />
-      )}
+      {isUndoing && <UndoPaymentDialog order={order} payment={payment} onClose={() => setUndoing(false)} />}
     </Box>
   );
 }

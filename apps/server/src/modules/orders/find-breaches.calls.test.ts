@@ -83,6 +83,13 @@ test('I7: names the order whose exchange took more of its customer than was aske
   expect(found).toContain(`I7 order ${done.uid}: its exchange took 1000000000, and 500000000 was asked for`);
 });
 
+test('I7: names the order that knows nothing of a payment which is to be undone', async () => {
+  const found = await tamper(`
+    insert into payment_undos (payment_id, order_id, reason, asked_by, asked_name)
+    select id, order_id, '', gen_random_uuid(), 'Nino' from order_payments where order_id = '${done._id}'`);
+  expect(found).toEqual([`I7 order ${done.uid}: 1000000000 of its payments wait to be undone, the order says 0`]);
+});
+
 test('I7: names the order whose payments say something else than its books', async () => {
   const found = await tamper(`
     insert into order_payments (id, order_id, key, units, reference, reason)

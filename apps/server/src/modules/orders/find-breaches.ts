@@ -108,6 +108,13 @@ left join (
 ) b on b.reference = o.id::text
 where coalesce(p.units, 0) <> o.received_units or coalesce(b.units, 0) <> o.received_units
 union all
+select 'I7', o.subject, coalesce(u.units, 0) || ' of its payments wait to be undone, the order says ' || o.pending_undo_units
+from named o
+left join (
+  select u.order_id, sum(p.units) as units from payment_undos u join order_payments p on p.id = u.payment_id group by u.order_id
+) u on u.order_id = o.id
+where coalesce(u.units, 0) <> o.pending_undo_units
+union all
 select 'I7', o.subject, 'its exchange took ' || taken.units || ', and ' || o.in_units || ' was asked for'
 from named o
 join (

@@ -26,7 +26,13 @@ import {
 } from '../payments/index.ts';
 import { refund } from './book-move.ts';
 import { absurdTimes, judgeRecorded } from './core/judge-recorded.ts';
-import { mayMarkPayout, mayMoveByHand, mayRecordPayout, operatorResolutions, surplusOf } from './core/possible-acts.ts';
+import {
+  mayMarkPayout,
+  mayMoveByHand,
+  mayRecordPayout,
+  mayRefundSurplus,
+  operatorResolutions,
+} from './core/possible-acts.ts';
 import type { Mover, StaffMember } from './core/types.ts';
 import type { Worth } from './core/worth-in-usd.ts';
 import { creditPayment } from './credit-payment.ts';
@@ -36,7 +42,7 @@ import { type Choice, resolvePayment } from './resolve-payment.ts';
 import { findOrderByUid, type LockedOrder, lockOrder } from './store/find-order.ts';
 import { orders, type OrderRow } from './tables.ts';
 import { undoneAlone } from './store/undone-alone.ts';
-import { askUndo, lockPayment, takeUndo, undoPayment } from './undo-payment.ts';
+import { askUndo, countUndos, lockPayment, takeUndo, undoPayment } from './undo-payment.ts';
 import { useReference } from './use-reference.ts';
 
 /** What an operator does to an order. Each throws notFound, changedMeanwhile or moveNotAllowed; the caller audits. */
@@ -215,8 +221,7 @@ export async function undoByOperator(
   const before = await undoneAlone(tx, action.staff.staffId);
   if (mayAlone([...before, { currencyId, symbol, decimals, units }]))
     return { order: await undoPayment(tx, locked, { ...action, isAlone: true }), isUndone: true };
-  await askUndo(tx, locked.order, action);
-  return { order: locked.order, isUndone: false };
+  return { order: await askUndo(tx, locked.order, action), isUndone: false };
 }
 
 /** Somebody else agrees that a payment is undone, or anybody says that it stays. */
@@ -227,7 +232,7 @@ export async function decideUndo(
   const locked = await lockFrom(tx, action.uid, action.from);
   await lockPayment(tx, locked.order, action.paymentId);
   const asked = await takeUndo(tx, { ...action, isApproved });
-  if (!isApproved) return locked.order;
+  if (!isApproved) return countUndos(tx, locked.order);
   const reason = [`${asked.askedName}: ${asked.reason}`, action.reason].filter(Boolean).join('; ');
   return undoPayment(tx, locked, { ...action, reason });
 }
@@ -235,7 +240,7 @@ export async function decideUndo(
 /** What lies here for the customer beyond his exchange was sent back to him; the order stays as it is. */
 export async function refundSurplus(tx: Tx, action: Action): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
-  if (surplusOf(order) === 0n) throw refusal(moveNotAllowed);
+  if (!mayRefundSurplus(order)) throw refusal(moveNotAllowed);
   const { booking, money } = refund(order, newId);
   await book(tx, booking);
   const [row] = await tx

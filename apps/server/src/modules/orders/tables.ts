@@ -80,6 +80,8 @@ export const orders = pgTable('orders', {
   receivedUnits: units('received_units').notNull().default(0n),
   depositUnits: units('deposit_units').notNull().default(0n),
   unmatchedUnits: units('unmatched_units').notNull().default(0n),
+  /** Of payments that somebody wants undone: nothing is paid out before somebody else has decided. */
+  pendingUndoUnits: units('pending_undo_units').notNull().default(0n),
   payoutReference: text('payout_reference'),
   paidOutBy: text('paid_out_by'),
   claimedBy: uuid('claimed_by'),

@@ -10,7 +10,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/outbox/index.ts';
 import { book } from '../ledger/index.ts';
-import { releaseHold } from './change-order.ts';
+import { changeOrder, releaseHold } from './change-order.ts';
 import { isEnded } from './core/is-ended.ts';
 import { placeOfPayment, standingAfterUndo, type UndoablePayment } from './core/judge-undo.ts';
 import { isPriceChosen, noTerms } from './core/resolution-terms.ts';
@@ -45,12 +45,15 @@ export function undoable({ finishedAt }: OrderRow, row: PaymentRow, rows: readon
   };
 }
 
-/** Keeps that somebody wants a payment undone, until somebody else agrees. Throws moveNotAllowed when it cannot be. */
+/**
+ * Keeps that somebody wants a payment undone, until somebody else agrees; the order pays nothing out until then. Throws
+ * moveNotAllowed when it cannot be.
+ */
 export async function askUndo(
   tx: Tx,
   order: OrderRow,
   { paymentId, reason, staff }: { paymentId: string; reason: string; staff: StaffMember },
-): Promise<void> {
+): Promise<OrderRow> {
   const { payment } = await lockPayment(tx, order, paymentId);
   if (!placeOfPayment(order, payment)) throw refusal(moveNotAllowed);
   const { rowCount } = await tx
@@ -58,6 +61,20 @@ export async function askUndo(
     .values({ paymentId, orderId: order.id, reason, askedBy: staff.staffId, askedName: staff.name })
     .onConflictDoNothing();
   if (rowCount !== 1) throw refusal(moveNotAllowed);
+  return countUndos(tx, order);
+}
+
+/** Keeps at a locked order how much somebody wants undone of it now. */
+export function countUndos(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  return changeOrder(tx, order, { pendingUndoUnits: pendingUnits(order) });
+}
+
+function pendingUnits({ id }: OrderRow) {
+  return sql`(
+    select coalesce(sum(${orderPayments.units}), 0)
+    from ${paymentUndos} join ${orderPayments} on ${orderPayments.id} = ${paymentUndos.paymentId}
+    where ${paymentUndos.orderId} = ${id}
+  )`;
 }
 
 /**
@@ -125,6 +142,7 @@ export async function undoPayment(
     .update(orders)
     .set({
       receivedUnits: order.receivedUnits - units,
+      pendingUndoUnits: pendingUnits(order),
       ...(place === 'deposit'
         ? { depositUnits: order.depositUnits - units }
         : { unmatchedUnits: order.unmatchedUnits - units }),

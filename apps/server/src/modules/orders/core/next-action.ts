@@ -1,8 +1,9 @@
 import type { NextAction, OrderIssue } from '@tetri/contract';
-import { isCovered, type OrderFacts } from './possible-acts.ts';
+import { isCovered, isUndoPending, type OrderFacts } from './possible-acts.ts';
 
 /** What an order waits for. */
 export function nextActionOf(order: OrderFacts & { readonly issue: OrderIssue }): NextAction {
+  if (isUndoPending(order)) return 'decideUndo';
   switch (order.status) {
     case 'new':
     case 'waitPayment':

@@ -39,6 +39,7 @@ const born: Life = {
   holdId: 'hold',
   depositUnits: 0n,
   unmatchedUnits: 0n,
+  pendingUndoUnits: 0n,
   resolutions: ['goOnLocked', 'topUp', 'giveBack'],
   resolutionUntil: new Date(1000),
   resolution: null,

@@ -1,19 +1,22 @@
-import { orderIssues, orderStatuses } from '@tetri/contract';
+import { orderIssues, orderStatuses, resolutions } from '@tetri/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bookMove } from '../book-move.ts';
 import { mayMove } from './moves.ts';
+import { nextActionOf } from './next-action.ts';
 import {
   customerMoves,
+  customerResolutions,
   isCovered,
   mayMoveByHand,
   mayMoveNow,
   mayRecordPayout,
+  mayRefundSurplus,
   operatorActs,
   operatorResolutions,
+  owedResolutions,
   type OrderFacts,
   type ResolutionFacts,
-  surplusOf,
 } from './possible-acts.ts';
 
 const units = fc.constantFrom(0n, 1n, 500n, 989n, 990n, 1000n, 1011n, 5000n);
@@ -23,6 +26,7 @@ const facts: fc.Arbitrary<ResolutionFacts> = fc.record({
   tolerancePercent: fc.constantFrom('0', '1'),
   depositUnits: units,
   unmatchedUnits: units,
+  pendingUndoUnits: fc.constantFrom(0n, 0n, 500n),
   payoutState: fc.constantFrom('held' as const, 'inFlight' as const, 'paid' as const, 'released' as const),
   rateType: fc.constantFrom('fixed' as const, 'floating' as const),
   priceLockedAt: fc.constantFrom(null, new Date(0)),
@@ -65,6 +69,26 @@ test('no payout starts or ends before what was asked for has come', () => {
   );
 });
 
+test('no money leaves while a payment may turn out never to have come', () => {
+  fc.assert(
+    fc.property(facts, pickups, actor, (order, pickup, who) => {
+      if (order.pendingUndoUnits === 0n) return;
+      for (const to of ['inProgressPayout', 'done', 'returned'] as const)
+        expect([mayMoveNow(order, to, who), mayMoveByHand(order, to)]).toEqual([false, false]);
+      expect(operatorActs(order, pickup)).toMatchObject({
+        startPayout: false,
+        recordPayout: false,
+        confirmPickup: false,
+        refundSurplus: false,
+      });
+      expect(operatorResolutions(order)).toEqual([]);
+      const onOffer = { ...order, resolutions: [...resolutions], resolutionUntil: new Date(1) };
+      expect(customerResolutions(onOffer, new Date(0))).toEqual([]);
+      expect(nextActionOf(order)).toBe('decideUndo');
+    }),
+  );
+});
+
 test('what came is enough from what was asked for less the tolerance on', () => {
   const order = { inUnits: 15_000n, tolerancePercent: '1' } as OrderFacts;
   expect(isCovered({ ...order, depositUnits: 100n })).toBe(false);
@@ -95,7 +119,7 @@ test('an order with money of its customer is never deleted', () => {
 test('no bare move takes an order up whose money is owed a decision', () => {
   fc.assert(
     fc.property(facts, (order) => {
-      if (operatorResolutions(order).length === 0 || !mayMoveByHand(order, 'inProgress')) return;
+      if (owedResolutions(order).length === 0 || !mayMoveByHand(order, 'inProgress')) return;
       // Nothing has changed for it: it was stopped, and what was agreed is there and promised.
       expect([isCovered(order), order.payoutState, order.issue === 'late']).toEqual([true, 'held', false]);
     }),
@@ -120,7 +144,7 @@ test('what is offered to an operator is what is possible', () => {
       expect(acts.recordPayout).toBe(pickup === null && mayRecordPayout(order, 'hand'));
       expect(acts.confirmPickup && (pickup?.isUsed ?? true)).toBe(false);
       expect(acts.confirmPickup && acts.unlockPickup).toBe(false);
-      expect(acts.refundSurplus).toBe(surplusOf(order) > 0n);
+      expect(acts.refundSurplus).toBe(mayRefundSurplus(order));
     }),
   );
 });

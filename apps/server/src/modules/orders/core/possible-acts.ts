@@ -15,6 +15,8 @@ export interface OrderFacts {
   readonly depositUnits: bigint;
   /** What came after the order's end and is not yet its own. */
   readonly unmatchedUnits: bigint;
+  /** Of payments that somebody wants undone, and of which a second person has not decided. */
+  readonly pendingUndoUnits: bigint;
   readonly payoutState: PayoutState;
   readonly rateType: 'fixed' | 'floating';
   readonly priceLockedAt: Date | null;
@@ -64,6 +66,14 @@ export interface OperatorActs {
 /** The payout's money goes back to the reserve. */
 const takingBack: ReadonlySet<OrderStatus> = new Set(['inProgress', 'returned', 'deleted']);
 
+/** Money leaves the house, or its leaving is recorded. */
+const payingOut: ReadonlySet<OrderStatus> = new Set(['inProgressPayout', 'done', 'returned']);
+
+/** Whether it may turn out that a recorded payment never came: no money leaves on the strength of it meanwhile. */
+export function isUndoPending({ pendingUndoUnits }: Pick<OrderFacts, 'pendingUndoUnits'>): boolean {
+  return pendingUndoUnits > 0n;
+}
+
 /** Whether what came is at least what is asked for, less the route's tolerance: nothing is paid out before. */
 export function isCovered({ depositUnits, inUnits, tolerancePercent }: OrderFacts): boolean {
   return depositUnits > 0n && judgePayment(depositUnits, inUnits, tolerancePercent) !== 'under';
@@ -72,6 +82,7 @@ export function isCovered({ depositUnits, inUnits, tolerancePercent }: OrderFact
 /** Whether the actor may make the move with the order as it stands: the table has it, and its money allows it. */
 export function mayMoveNow(order: OrderFacts, to: OrderStatus, actor: MoveActor): boolean {
   if (!mayMove(order.status, to, actor)) return false;
+  if (payingOut.has(to) && isUndoPending(order)) return false;
   switch (to) {
     case 'deleted':
       return order.depositUnits + order.unmatchedUnits === 0n;
@@ -105,7 +116,7 @@ export function customerMoves(
  */
 export function mayMoveByHand(order: ResolutionFacts, to: OrderStatus): boolean {
   if (to === 'done' || to === 'waitPayment' || (to === 'inProgress' && mustDecide(order))) return false;
-  const hasNowhere = order.refundAddress === null && operatorResolutions(order).includes('giveBack');
+  const hasNowhere = order.refundAddress === null && owedResolutions(order).includes('giveBack');
   if (to === 'returned' && order.status === 'errorPayment' && hasNowhere) return false;
   return mayMoveNow(order, to, 'operator');
 }
@@ -113,7 +124,7 @@ export function mayMoveByHand(order: ResolutionFacts, to: OrderStatus): boolean 
 /** What was agreed is paid and still promised where nothing has to be decided, though something may be. */
 function mustDecide(order: ResolutionFacts): boolean {
   const isAsAgreed = order.issue !== 'late' && order.payoutState === 'held' && isCovered(order);
-  return !isAsAgreed && operatorResolutions(order).length > 0;
+  return !isAsAgreed && owedResolutions(order).length > 0;
 }
 
 /** All that an operator may do now. The screen offers it, and the calls accept nothing else. */
@@ -127,7 +138,7 @@ export function operatorActs(order: ResolutionFacts, pickup: PickupFacts, payout
     recordPayout: pickup === null && mayRecordPayout(order, 'hand'),
     confirmPickup: isAtTill && pickup.attemptsLeft > 0,
     unlockPickup: isAtTill && pickup.attemptsLeft === 0,
-    refundSurplus: surplusOf(order) > 0n,
+    refundSurplus: mayRefundSurplus(order),
     markPayoutSent: mayMarkPayout(order, 'sent', { isByHand: pickup === null, payout }),
     markPayoutUnknown: mayMarkPayout(order, 'unknown', { isByHand: pickup === null, payout }),
   };
@@ -164,8 +175,18 @@ export function surplusOf({ status, depositUnits, unmatchedUnits }: OrderFacts):
   return isEnded({ status }) ? depositUnits + unmatchedUnits : 0n;
 }
 
-/** What the staff may do about a payment that is not what was asked for. Going on needs a price besides. */
+/** Whether what lies beyond the exchange may be sent back now. */
+export function mayRefundSurplus(order: OrderFacts): boolean {
+  return surplusOf(order) > 0n && !isUndoPending(order);
+}
+
+/** What the staff may do now about a payment that is not what was asked for. Going on needs a price besides. */
 export function operatorResolutions(order: ResolutionFacts): Resolution[] {
+  return isUndoPending(order) ? [] : owedResolutions(order);
+}
+
+/** What may be decided about such a payment, once nobody wants it undone. */
+export function owedResolutions(order: ResolutionFacts): Resolution[] {
   const { status, issue, payoutState, depositUnits, unmatchedUnits, inUnits } = order;
   if (depositUnits + unmatchedUnits === 0n || (payoutState !== 'held' && payoutState !== 'released')) return [];
   if (issue !== 'underpaid' && issue !== 'overpaid' && issue !== 'late') return [];

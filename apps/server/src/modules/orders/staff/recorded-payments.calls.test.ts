@@ -146,24 +146,12 @@ test('a payment stays when somebody says so', async () => {
   await refused(desk.giorgi.call(decideUndo, { ...(await undo()), isApproved: true }), notFound);
 });
 
-test('a decision is about the order that was seen, and comes too late once the payout has begun', async () => {
+test('a decision is about the order that was seen', async () => {
   desk.coinInUsd = undefined;
   await pay();
   await desk.nino.call(undoPayment, await undo());
   const decision = { ...(await undo()), isApproved: true };
   await refused(desk.giorgi.call(decideUndo, { ...decision, from: 'waitPayment' }), changedMeanwhile);
-  const start = {
-    commandId: newId(),
-    uid: desk.order.uid,
-    from: 'inProgress',
-    to: 'inProgressPayout',
-    reason,
-  } as const;
-  await desk.nino.call(moveOrder, start);
-  await refused(
-    desk.giorgi.call(decideUndo, { ...decision, commandId: newId(), from: 'inProgressPayout' }),
-    moveNotAllowed,
-  );
 });
 
 test('the id of one act is of no use for another', async () => {

@@ -2,6 +2,7 @@ import { type CallAnswer, type getPickup, type Language, notFound, refusal } fro
 import { formatUnits } from '@tetri/money';
 import type { Reader } from '../../../platform/database/index.ts';
 import { type CatalogSnapshot, textIn } from '../../catalog/index.ts';
+import { mayRecordPayout } from '../core/possible-acts.ts';
 import { findOrderByUid } from '../store/find-order.ts';
 import type { OrderRow } from '../tables.ts';
 import { ownValues } from '../view/ordered-services.ts';
@@ -34,7 +35,7 @@ export async function viewPickup(
     symbol: order.toSymbol,
     office: office ? { name: textIn(office.name, lang), address: textIn(office.address, lang) } : null,
     values: order.toValues.filter(({ key }) => key !== 'office').map(({ key, value }) => ({ key, value })),
-    isReady: order.status === 'inProgressPayout' && !isUsed,
+    isReady: mayRecordPayout(order, 'pickup') && !isUsed,
     attemptsLeft,
   };
 }

@@ -59,6 +59,7 @@ export async function erasePersonalOrders(tx: Tx, userId: string, email: string 
     .for('update');
   const ids = rows.map(({ id }) => id);
   await tx.delete(paymentUndos).where(inArray(paymentUndos.orderId, ids));
+  await tx.update(orders).set({ pendingUndoUnits: 0n }).where(inArray(orders.id, ids));
   const { rows: left } = await tx.execute<{ files: string[]; mails: string[] }>(
     sql`select files, mails from erase_orders(${sql.param(ids)}::uuid[])`,
   );

@@ -1,0 +1,160 @@
+import {
+  changedMeanwhile,
+  confirmPickup,
+  decideUndo,
+  getOrder,
+  moveNotAllowed,
+  moveOrder,
+  notFound,
+  recordPayment,
+  recordPayout,
+  refundSurplus,
+  resolvePayment,
+  undoPayment,
+} from '@tetri/contract';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/index.ts';
+import { type MoneyDesk, openMoneyDesk, reason, refused } from '../testing/money-desk.ts';
+import type { Created } from '../testing/orders-desk.ts';
+import { orderPayments, orders, paymentUndos } from '../tables.ts';
+
+let desk: MoneyDesk;
+
+beforeEach(async () => {
+  // Nobody knows what a coin is worth, so a second person must agree to every undo.
+  desk = await openMoneyDesk();
+});
+afterEach(() => desk.stop());
+
+const pay = (more: Parameters<MoneyDesk['payment']>[0] = {}) =>
+  desk.nino.call(recordPayment, desk.payment({ isAmountConfirmed: true, ...more }));
+const at = async (order: Created = desk.order) => ({
+  commandId: newId(),
+  uid: order.uid,
+  from: (await desk.shown(order)).status,
+  reason,
+});
+const undo = async (order: Created = desk.order) => ({
+  ...(await at(order)),
+  paymentId: (await desk.shown(order)).payments.at(-1)?._id ?? '',
+});
+const payout = async (order: Created = desk.order) => ({ ...(await at(order)), reference: newId() });
+const start = async (order: Created = desk.order) => ({ ...(await at(order)), to: 'inProgressPayout' as const });
+
+test('nothing is paid out, nor given back, while an undo waits, and the order says what it waits for', async () => {
+  await pay();
+  const asked = await desk.nino.call(undoPayment, await undo());
+  expect(asked.order).toMatchObject({
+    status: 'inProgress',
+    next: 'decideUndo',
+    moves: ['hold', 'errorPayment'],
+    actions: { startPayout: false, recordPayout: false },
+  });
+  await refused(desk.giorgi.call(moveOrder, await start()), moveNotAllowed);
+  await refused(desk.giorgi.call(recordPayout, await payout()), moveNotAllowed);
+  await refused(desk.giorgi.call(moveOrder, { ...(await at()), to: 'returned' }), moveNotAllowed);
+  expect(await desk.shown()).toMatchObject({ status: 'inProgress', payoutRow: null });
+});
+
+test('who asked withdraws it, and the order is paid out', async () => {
+  await pay();
+  await desk.nino.call(undoPayment, await undo());
+  const { order } = await desk.nino.call(decideUndo, { ...(await undo()), isApproved: false });
+  expect(order).toMatchObject({ next: 'startPayout', actions: { startPayout: true, recordPayout: true } });
+  expect((await desk.giorgi.call(recordPayout, await payout())).order.status).toBe('done');
+});
+
+test('of two that wait, one decision leaves the other', async () => {
+  await pay({ amount: '6' });
+  const first = await undo();
+  await desk.nino.call(undoPayment, first);
+  await pay({ from: 'errorPayment', amount: '14' });
+  await desk.nino.call(undoPayment, await undo());
+  const kept = await desk.giorgi.call(decideUndo, { ...first, ...(await at()), isApproved: false });
+  expect(kept.order).toMatchObject({ next: 'decideUndo', actions: { startPayout: false } });
+  const undone = await desk.giorgi.call(decideUndo, { ...(await undo()), isApproved: true });
+  expect(undone.order).toMatchObject({ status: 'errorPayment', received: '6.00000000', next: 'resolveIssue' });
+});
+
+test('neither customer nor staff choose about a payment that may never have come', async () => {
+  await pay({ amount: '6' });
+  await desk.orders.drain();
+  const { uid: orderUID, secret: orderSecret } = desk.order;
+  const offers = async () =>
+    (await desk.orders.call(getOrder, { orderUID, orderSecret })).order.resolution?.offers.length ?? 0;
+  expect(await offers()).toBeGreaterThan(0);
+  await desk.nino.call(undoPayment, await undo());
+  expect(await offers()).toBe(0);
+  expect((await desk.shown()).resolutionOffers).toEqual([]);
+  const back = { resolution: 'giveBack' as const, refundAddress: 'abcd1234' };
+  await refused(desk.giorgi.call(resolvePayment, { ...(await at()), ...back }), moveNotAllowed);
+  await refused(desk.giorgi.call(moveOrder, { ...(await at()), to: 'inProgress' }), moveNotAllowed);
+  await desk.nino.call(decideUndo, { ...(await undo()), isApproved: false });
+  expect(await offers()).toBeGreaterThan(0);
+});
+
+test('a surplus is not sent back while it may never have come', async () => {
+  await pay();
+  await desk.nino.call(recordPayout, await payout());
+  await pay({ from: 'done' });
+  const { order } = await desk.nino.call(undoPayment, await undo());
+  expect(order).toMatchObject({ next: 'decideUndo', surplus: '10.00000000', actions: { refundSurplus: false } });
+  await refused(desk.giorgi.call(refundSurplus, await at()), moveNotAllowed);
+  const undone = await desk.giorgi.call(decideUndo, { ...(await undo()), isApproved: true });
+  expect(undone.order).toMatchObject({ status: 'done', surplus: '0.00000000', next: 'none' });
+});
+
+test('a payout that had begun before the wish could stop it waits for the decision, and stays as it is', async () => {
+  await pay();
+  await desk.nino.call(moveOrder, await start());
+  const { paymentId } = await undo();
+  // As an upgrade finds it: wishes did not stop payouts before.
+  const [{ orderId, units } = { orderId: '', units: 0n }] = await desk.db
+    .select()
+    .from(orderPayments)
+    .where(eq(orderPayments.id, paymentId));
+  const asked = { paymentId, orderId, reason, askedBy: newId(), askedName: 'Nino' };
+  await desk.db.insert(paymentUndos).values(asked);
+  await desk.db.update(orders).set({ pendingUndoUnits: units }).where(eq(orders.id, orderId));
+  await refused(desk.giorgi.call(recordPayout, await payout()), moveNotAllowed);
+  await refused(desk.giorgi.call(decideUndo, { ...(await undo()), isApproved: true }), moveNotAllowed);
+  await desk.db.update(orders).set({ payoutMethod: 'cash-office' }).where(eq(orders.id, orderId));
+  await refused(
+    desk.giorgi.call(confirmPickup, { commandId: newId(), uid: desk.order.uid, code: '123456' }),
+    moveNotAllowed,
+  );
+  await desk.db.update(orders).set({ payoutMethod: 'manual' }).where(eq(orders.id, orderId));
+  const { order } = await desk.giorgi.call(decideUndo, { ...(await undo()), isApproved: false });
+  expect(order).toMatchObject({ status: 'inProgressPayout', payoutRow: { state: 'prepared' } });
+  expect((await desk.giorgi.call(recordPayout, await payout())).order.status).toBe('done');
+});
+
+test('asked, decided and paid out at once by two servers, nothing is paid for what was undone', async () => {
+  const elsewhere = await desk.enterElsewhere();
+  const refusals = [changedMeanwhile, moveNotAllowed, notFound].map(({ code }) => code);
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 6; round += 1) {
+    const order = await desk.waiting();
+    await pay({ uid: order.uid });
+    const [wish, out, begin] = [await undo(order), await payout(order), await start(order)];
+    const isAsked = round % 2 === 0;
+    if (isAsked) await desk.nino.call(undoPayment, wish);
+    const acts = [
+      () => desk.giorgi.call(decideUndo, { ...wish, commandId: newId(), isApproved: true }),
+      () => elsewhere.call(recordPayout, out),
+      () => desk.nino.call(undoPayment, { ...wish, commandId: newId() }),
+      () => elsewhere.call(moveOrder, begin),
+    ];
+    const answers = await Promise.allSettled(
+      [...acts.slice(round % 4), ...acts.slice(0, round % 4)].map((act) => act()),
+    );
+    for (const answer of answers) if (answer.status === 'rejected') expect(refusals).toContain(answer.reason.errorCode);
+    const { status, received, next } = await desk.shown(order);
+    outcomes.add(status);
+    const isPaidOut = status === 'done' || status === 'inProgressPayout';
+    expect(isPaidOut && (received !== '10.00000000' || next === 'decideUndo')).toBe(false);
+    if (isAsked) expect({ status, received }).toEqual({ status: 'waitPayment', received: '0.00000000' });
+  }
+  expect(outcomes).toContain('waitPayment');
+});
