@@ -29,7 +29,7 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   opening: { opensAt: null },
   reference: { uid: '10000000', at: '2026-01-31T00:00:00Z' },
   caps: { by: 'network', max: 5, order: null },
-  share: { by: 'visitors', max: '1.5', symbol: 'BTC' },
+  share: { by: 'visitors', available: '1.5', symbol: 'BTC' },
   asked: { asked: '1.5', received: '3', symbol: 'BTC' },
   fieldId: { fieldId: 'a', nameField: 'Wallet', err: 'required', type: 'toValues' },
 };

@@ -168,12 +168,12 @@ export const tooManyOpenOrders = defineError(
 export const unpaidShareTaken = defineError(
   40929,
   409,
-  'unpaid orders may not hold that much of the reserve',
+  'unpaid orders hold as much of this reserve as they may',
   z.object({
-    /** Whose share it is; `visitors`: of all who are not signed in. */
+    /** Whose orders: what they have in common, or all visitors who are not signed in. */
     by: z.enum(['network', 'email', 'person', 'visitors']),
     /** What may still be ordered, in the currency that is received; 0 where nothing may. */
-    max: AmountText,
+    available: AmountText,
     symbol: z.string(),
   }),
 );

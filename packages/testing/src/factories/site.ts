@@ -3,8 +3,15 @@ import { writeSettings } from '@tetri/server/modules/settings';
 
 /** A site where unpaid orders may hold whatever they will. To be called before its server starts. */
 export async function siteWithoutOrderCaps(db: Db): Promise<void> {
-  const shares = { captchaShare: null, provenShare: null, visitorsShare: null };
-  const orderCaps = { perNetwork: null, perEmail: null, perPerson: null, ...shares, exempt: [] };
+  const orderCaps = {
+    perNetwork: null,
+    perEmail: null,
+    perPerson: null,
+    captchaShare: null,
+    provenShare: null,
+    visitorsShare: null,
+    exempt: [],
+  };
   await transaction(db, (tx) => writeSettings(tx, { orderCaps }));
 }
 

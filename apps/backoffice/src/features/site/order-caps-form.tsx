@@ -9,7 +9,7 @@ import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import { type CapsText, capsOf, capFaults, shareHint, shares, textOf } from './order-caps-text.ts';
+import { type CapsText, capsOf, capFaults, shareHint, textOf } from './order-caps-text.ts';
 
 interface OrderCapsFormProps {
   readonly caps: CallOutput<typeof getOrderCaps>['caps'];
@@ -20,6 +20,7 @@ interface OrderCapsFormProps {
 
 const affected = [getOrderCaps];
 const counts = ['perNetwork', 'perPerson', 'perEmail'] as const;
+const shares = ['provenShare', 'visitorsShare'] as const;
 
 /** A field left empty caps nothing. */
 export function OrderCapsForm({ caps, isCaptchaOff, canEdit }: OrderCapsFormProps) {
@@ -54,6 +55,14 @@ export function OrderCapsForm({ caps, isCaptchaOff, canEdit }: OrderCapsFormProp
             disabled={!canEdit}
           />
         ))}
+        <DecimalField
+          label={t('captchaShare')}
+          value={form.captchaShare}
+          onChange={(captchaShare) => setForm({ ...form, captchaShare })}
+          error={faults.has('captchaShare')}
+          helperText={t(shareHint(form, isCaptchaOff))}
+          disabled={!canEdit}
+        />
         {shares.map((name) => (
           <DecimalField
             key={name}
@@ -61,7 +70,7 @@ export function OrderCapsForm({ caps, isCaptchaOff, canEdit }: OrderCapsFormProp
             value={form[name]}
             onChange={(text) => setForm({ ...form, [name]: text })}
             error={faults.has(name)}
-            helperText={t(shareHint(form, name, isCaptchaOff))}
+            helperText={t(faults.has(name) ? 'shareFault' : `${name}Hint`)}
             disabled={!canEdit}
           />
         ))}

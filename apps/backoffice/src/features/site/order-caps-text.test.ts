@@ -23,22 +23,24 @@ test('names the fields that hold no count or no share', () => {
   const text = textOf(caps);
   expect(capFaults(text).size).toBe(0);
   expect([
-    ...capFaults({
-      ...text,
-      perNetwork: '0',
-      perEmail: '1.5',
-      perPerson: '10001',
-      captchaShare: '101',
-      visitorsShare: '-1',
-    }),
-  ]).toEqual(['perNetwork', 'perEmail', 'perPerson', 'captchaShare', 'visitorsShare']);
+    ...capFaults({ ...text, perNetwork: '0', perEmail: '1.5', perPerson: '10001', captchaShare: '101' }),
+  ]).toEqual(['perNetwork', 'perEmail', 'perPerson', 'captchaShare']);
+  expect([...capFaults({ ...text, captchaShare: '', provenShare: '0', visitorsShare: '0.0' })]).toEqual([
+    'provenShare',
+    'visitorsShare',
+  ]);
 });
 
 test('says that a share does nothing while the site asks for no captcha', () => {
   const text = textOf(caps);
-  const hint = (changes: object, isOff: boolean) => shareHint({ ...text, ...changes }, 'captchaShare', isOff);
-  expect([hint({}, false), hint({}, true)]).toEqual(['captchaShareHint', 'captchaShareIdle']);
-  expect(hint({ captchaShare: '' }, true)).toBe('captchaShareHint');
-  expect(hint({ captchaShare: '101' }, true)).toBe('percentFault');
-  expect(shareHint(text, 'visitorsShare', true)).toBe('visitorsShareHint');
+  expect([shareHint(text, false), shareHint(text, true)]).toEqual(['captchaShareHint', 'captchaShareIdle']);
+  expect(shareHint({ ...text, captchaShare: '' }, true)).toBe('captchaShareHint');
+  expect(shareHint({ ...text, captchaShare: '101' }, true)).toBe('percentFault');
+});
+
+test('the share before a captcha is not above the one after it', () => {
+  const text = { ...textOf(caps), captchaShare: '50.1' };
+  expect([...capFaults(text)]).toEqual(['captchaShare']);
+  expect(shareHint(text, false)).toBe('captchaShareAbove');
+  for (const provenShare of ['', '50.10']) expect(capFaults({ ...text, provenShare }).size).toBe(0);
 });

@@ -5,6 +5,7 @@ import {
   refusal,
   reserveTooSmall,
   routeNotAvailable,
+  unpaidShareTaken,
   verificationRequired,
 } from '@tetri/contract';
 import type { Actor } from '../../platform/http/index.ts';
@@ -12,6 +13,7 @@ import { formatUnits, isAnyAmount } from '@tetri/money';
 import { type CatalogSnapshot, limitsOf, type Route, sideLimits } from '../catalog/index.ts';
 import { type ChosenService, type OrderExtras, type OrderPrice, priceOrder } from './core/price-order.ts';
 import type { PricePort } from './price-port.ts';
+import type { Creation } from './store/creation-queue.ts';
 
 interface Deps {
   readonly catalog: { snapshot(): CatalogSnapshot };
@@ -50,4 +52,16 @@ export function tooSmallReserve({ prices }: Pick<Deps, 'prices'>, route: Route, 
   const price = prices.price(route.id);
   if (price && !isAnyAmount(limitsOf(route, price, available))) return refusal(routeNotAvailable);
   return refusal(reserveTooSmall, { max: formatUnits(available, route.to.decimals), symbol: route.to.symbol });
+}
+
+/** Why an order is refused that would hold too much unpaid: nothing is left where not even the route's minimum is. */
+export function takenShare(
+  { prices }: Pick<Deps, 'prices'>,
+  route: Route,
+  { by, available }: Extract<Creation, { outcome: 'shareTaken' }>,
+): Refusal {
+  const price = prices.price(route.id);
+  const isAny = price && isAnyAmount(limitsOf(route, price, available));
+  const left = isAny ? formatUnits(available, route.to.decimals) : '0';
+  return refusal(unpaidShareTaken, { by, available: left, symbol: route.to.symbol });
 }

@@ -19,6 +19,7 @@ export interface CappedBy {
     readonly network: number | null;
     readonly email: number | null;
     readonly person: number | null;
+    /** Of a reserve, in percent: before a captcha, after one, and of all visitors together. */
     readonly share: string | null;
     readonly provenShare: string | null;
     readonly visitorsShare: string | null;
@@ -34,10 +35,9 @@ const uncapped: CappedBy = { network: null, caps: null };
 export function orderCaps({ terms, key }: { terms: () => OrderCapsTerms; key: Buffer }): CapsOf {
   let exempt = { texts: [] as readonly string[], networks: new ClientAddresses() };
   return (ip) => {
-    const { perNetwork, perEmail, perPerson, captchaShare, provenShare, visitorsShare, exempt: texts } = terms();
+    const { perNetwork, perEmail, perPerson, captchaShare: share, provenShare, visitorsShare, exempt: texts } = terms();
     if (texts !== exempt.texts) exempt = { texts, networks: new ClientAddresses(texts) };
-    const counts = { network: perNetwork, email: perEmail, person: perPerson };
-    const caps = { ...counts, share: captchaShare, provenShare, visitorsShare };
+    const caps = { network: perNetwork, email: perEmail, person: perPerson, share, provenShare, visitorsShare };
     if (Object.values(caps).every((cap) => cap === null) || exempt.networks.isTrusted(plain(ip))) return uncapped;
     const network = createHmac('sha256', key).update(wideNetworkOf(ip)).digest('base64url').slice(0, 16);
     return { network, caps };

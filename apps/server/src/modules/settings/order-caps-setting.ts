@@ -1,18 +1,20 @@
 import { z } from 'zod';
 
 const Cap = z.int().positive().nullable();
+const Share = z.string().nullable();
 
 /** How much may be held by orders that nobody has paid yet; null caps nothing. */
 export const OrderCapsSetting = z.object({
-  /** Open unpaid orders from one network, for one e-mail address of visitors, and of one account. */
+  /** Open unpaid orders from one network, for one mailbox of visitors, and of one account. */
   perNetwork: Cap,
   perEmail: Cap,
   perPerson: Cap,
   /** What part of a currency's reserve, in percent, they may hold together before a captcha is asked for. */
-  captchaShare: z.string().nullable(),
-  /** What part one of them may hold at all, and all visitors without an account together. */
-  provenShare: z.string().nullable().default('50'),
-  visitorsShare: z.string().nullable().default('80'),
+  captchaShare: Share,
+  /** What part they may hold together after one. Installations of before have none, and get the first. */
+  provenShare: Share.default('50'),
+  /** What part all visitors who are not signed in may hold together. */
+  visitorsShare: Share.default('80'),
   /** Addresses and networks that nothing of this is asked of: the owner's own office. */
   exempt: z.array(z.string()),
 });

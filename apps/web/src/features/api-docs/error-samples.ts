@@ -14,7 +14,7 @@ const usual = {
 /** Where a name of the others means something else: here `max` is a number of orders. */
 const ownOf: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   40928: { by: 'email', max: 3 },
-  40929: { by: 'email' },
+  40929: { by: 'visitors', available: '200.00' },
 };
 
 /** What the text of a refusal is filled with where nothing was refused. */

@@ -47,7 +47,6 @@ const amountCodes = new Set(
     inAmountNotPositive,
     outAmountNotPositive,
     reserveTooSmall,
-    unpaidShareTaken,
   ].map(({ code }) => code),
 );
 const emailCodes = new Set([emailNotFilled.code, emailNotValid.code]);
@@ -159,6 +158,7 @@ function isAnswered(error: unknown): boolean {
 
 /** An order that stands in the way, where it is one of this browser's or this account's. */
 async function openOrderOf(scope: PageScope, error: unknown): Promise<OpenOrder | undefined> {
+  if (isFailure(error, unpaidShareTaken)) return error.object['by'] === 'visitors' ? undefined : findUnpaidOrder(scope);
   if (!isFailure(error, tooManyOpenOrders)) return undefined;
   const { order } = error.object as { order: OpenOrder | null };
   return order ?? findUnpaidOrder(scope);
@@ -168,6 +168,8 @@ async function openOrderOf(scope: PageScope, error: unknown): Promise<OpenOrder 
 function fieldOf(error: unknown, route: ExchangeRoute): string | undefined {
   if (!(error instanceof CallFailure)) return undefined;
   if (amountCodes.has(error.errorCode)) return 'amount';
+  // Where nothing may be ordered, no other amount helps.
+  if (error.errorCode === unpaidShareTaken.code) return error.object['available'] === '0' ? undefined : 'amount';
   if (emailCodes.has(error.errorCode)) return 'email';
   if (error.errorCode !== fieldNotFilled.code) return undefined;
   const { type, fieldId } = error.object as { type?: string; fieldId?: string };

@@ -6,9 +6,7 @@ import {
   refusal,
   routeNotAvailable,
   tooManyOpenOrders,
-  unpaidShareTaken,
 } from '@tetri/contract';
-import { formatUnits } from '@tetri/money';
 import { type Db, violates } from '../../../platform/database/index.ts';
 import type { Actor, CallLog, RequestScope } from '../../../platform/http/index.ts';
 import type { CatalogSnapshot, Route } from '../../catalog/index.ts';
@@ -17,7 +15,7 @@ import { handle, type OrdersDeps } from '../deps.ts';
 import { discountOf } from '../discount-of.ts';
 import { draftOrder, judgeInput } from '../draft-order.ts';
 import { openOrderInvoice } from '../jobs/open-invoice.ts';
-import { chooseServices, openRoute, priceNow, tooSmallReserve } from '../open-route.ts';
+import { chooseServices, openRoute, priceNow, takenShare, tooSmallReserve } from '../open-route.ts';
 import { quoteOwner } from '../quote-owner.ts';
 import type { Creation, CreationQueue, NewOrderRow } from '../store/creation-queue.ts';
 import { findOrder } from '../store/find-order.ts';
@@ -60,11 +58,8 @@ export const createOrderHandler = handle(createOrder, async (input, scope) => {
   const row = draftOrder(route, input, judged, price, origin);
   const created = await createInBatch(creation, row);
   if (created.outcome === 'refused') throw tooSmallReserve(scope, route, created.available);
+  if (created.outcome === 'shareTaken') throw takenShare(scope, route, created);
   if (created.outcome === 'unproven') throw refusal(captchaNotFilled);
-  if (created.outcome === 'shareTaken') {
-    const max = created.available === 0n ? '0' : formatUnits(created.available, route.to.decimals);
-    throw refusal(unpaidShareTaken, { by: created.by, max, symbol: route.to.symbol });
-  }
   if (created.outcome === 'capped') {
     const order = userId === null ? null : await findUnpaidOrder(db, userId);
     throw refusal(tooManyOpenOrders, { by: created.by, max: created.max, order });

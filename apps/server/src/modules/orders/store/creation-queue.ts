@@ -21,16 +21,14 @@ export type Creation =
   | { readonly outcome: 'refused'; readonly available: bigint }
   /** So many orders of this network, address or person are open and unpaid, and no more may be. */
   | { readonly outcome: 'capped'; readonly by: CapKind; readonly max: number }
-  /** Of the reserve's share that these may hold unpaid, so much is left. */
-  | { readonly outcome: 'shareTaken'; readonly by: ShareKind; readonly available: bigint }
+  /** With it these would hold more of the reserve unpaid than they may; so much they still may. */
+  | { readonly outcome: 'shareTaken'; readonly by: CapKind | 'visitors'; readonly available: bigint }
   /** It would hold so much of the reserve that a captcha is asked for. */
   | { readonly outcome: 'unproven' }
   /** The same Idempotency-Key made another order before, of a body with this hash. */
   | { readonly outcome: 'repeated'; readonly orderId: string; readonly bodyHash: string };
 
 export type CapKind = 'network' | 'email' | 'person';
-/** Who a share is of: one of the kinds above, or all who have no account together. */
-export type ShareKind = CapKind | 'visitors';
 
 interface Waiting {
   readonly row: NewOrderRow;
@@ -114,7 +112,8 @@ export class CreationQueue {
       text: 'select outcome, available, made_id, made_hash, expires from create_orders($1::jsonb)',
       values: [body],
     });
-    const freesPlaces = rows.some(({ outcome }) => outcome === 'refused');
+    const isRefused = rows.some(({ outcome }) => outcome === 'refused');
+    const freesPlaces = isRefused || rows.some(({ outcome }) => outcome === 'visitorsShare');
     for (const [at, { waiting, uid, secret }] of batch.entries()) {
       const result = rows[at];
       if (!result) throw new Error('create_orders answered less than it was asked');
@@ -123,13 +122,14 @@ export class CreationQueue {
         waiting.resolve({ outcome: 'created', id: row.id, uid, secret, expiresAt: result.expires });
       else if (result.outcome === 'refused')
         waiting.resolve({ outcome: 'refused', available: BigInt(result.available ?? '0') });
-      // It was counted beside one that the reserve did not take: without that one it may stand.
-      else if (result.outcome !== 'repeated' && freesPlaces) this.create(row).then(waiting.resolve, waiting.reject);
+      // It was counted beside one that was refused later: without that one it may stand.
+      else if (result.outcome !== 'repeated' && (result.outcome === 'visitorsShare' ? isRefused : freesPlaces))
+        this.create(row).then(waiting.resolve, waiting.reject);
       else if (result.outcome === 'unproven') waiting.resolve({ outcome: 'unproven' });
       else if (isShare(result.outcome))
         waiting.resolve({
           outcome: 'shareTaken',
-          by: shareKinds[result.outcome],
+          by: byShare[result.outcome],
           available: BigInt(result.available ?? '0'),
         });
       else if (result.outcome !== 'repeated')
@@ -142,21 +142,20 @@ export class CreationQueue {
   }
 }
 
-/** As the database names them. */
-const shareKinds = {
-  shareOfNetwork: 'network',
-  shareOfEmail: 'email',
-  shareOfPerson: 'person',
-  shareOfVisitors: 'visitors',
-} as const satisfies Record<string, ShareKind>;
-type ShareOutcome = keyof typeof shareKinds;
+/** Whose share of a reserve is meant by what `create_orders` answers. */
+const byShare = {
+  networkShare: 'network',
+  emailShare: 'email',
+  personShare: 'person',
+  visitorsShare: 'visitors',
+} as const;
 
-function isShare(outcome: string): outcome is ShareOutcome {
-  return Object.hasOwn(shareKinds, outcome);
+function isShare(outcome: ResultRow['outcome']): outcome is keyof typeof byShare {
+  return outcome in byShare;
 }
 
 interface ResultRow {
-  readonly outcome: 'created' | 'refused' | 'unproven' | CapKind | ShareOutcome | 'repeated';
+  readonly outcome: 'created' | 'refused' | 'unproven' | CapKind | keyof typeof byShare | 'repeated';
   readonly available: string | null;
   readonly made_id: string;
   readonly made_hash: string | null;

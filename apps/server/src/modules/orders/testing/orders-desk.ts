@@ -55,6 +55,8 @@ export interface OrdersDesk extends DeskServer {
   captcha: OrderCaptcha;
   /** None until the test sets some. */
   caps: OrderCapsTerms;
+  /** Where orders are taken to come from; undefined for where they do. */
+  ip: string | undefined;
   /** Another server on the same database, as another process would be one, with another browser or a signed-in user. */
   addServer(userId?: string): Promise<DeskServer>;
   addRoute(route: Route, price?: Partial<CurrentPrice>): Route;
@@ -105,6 +107,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     pickupKey: Buffer.alloc(32),
   });
 
+  const capsOf = orderCaps({ terms: () => desk.caps, key: Buffer.alloc(32) });
   async function serve(own: Db, userId?: string) {
     const deps: Omit<OrdersDeps, 'creation'> = {
       db: own,
@@ -113,7 +116,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
       prices: { price: (routeId) => prices.get(routeId) },
       payments,
       captcha: { prove: (token) => desk.captcha.prove(token) },
-      capsOf: orderCaps({ terms: () => desk.caps, key: Buffer.alloc(32) }),
+      capsOf: (ip) => capsOf(desk.ip ?? ip),
       discountTiers: () => [],
     };
     const module = createOrdersModule(deps);
@@ -162,6 +165,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     isOffline: false,
     captcha: { prove: async () => true },
     caps: noCaps,
+    ip: undefined,
     route: testRoute(coin, money),
     call: (...request) => client.call(...request),
     async addServer(userId) {

@@ -13,6 +13,8 @@ import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAudit } from '../../audit/index.ts';
 
+const noShares = { captchaShare: null, provenShare: null, visitorsShare: null };
+
 let server: TestServer;
 let body: CallRequest<typeof createOrder>;
 beforeAll(async () => {
@@ -23,15 +25,8 @@ afterAll(() => server.stop());
 
 test('a new installation caps what unpaid orders hold; the owner changes that, and it acts at once', async () => {
   const owner = await server.signedInStaff();
-  const first = {
-    perNetwork: 10,
-    perEmail: 3,
-    perPerson: 5,
-    captchaShare: '10',
-    provenShare: '50',
-    visitorsShare: '80',
-    exempt: [],
-  };
+  const shares = { captchaShare: '10', provenShare: '50', visitorsShare: '80' };
+  const first = { perNetwork: 10, perEmail: 3, perPerson: 5, ...shares, exempt: [] };
   expect(await owner.call(getOrderCaps, {})).toEqual({ caps: first });
   for (let at = 0; at < 3; at += 1) await server.call(createOrder, body);
   const refused = await expectRefusal(server.call(createOrder, body), tooManyOpenOrders);
@@ -55,15 +50,7 @@ test('a new installation caps what unpaid orders hold; the owner changes that, a
 
 test('somebody signed in is counted by the account, and shown which order stands open', async () => {
   const owner = await server.signedInStaff();
-  const caps = {
-    perNetwork: null,
-    perEmail: 1,
-    perPerson: 2,
-    captchaShare: null,
-    provenShare: null,
-    visitorsShare: null,
-    exempt: [],
-  };
+  const caps = { perNetwork: null, perEmail: 1, perPerson: 2, ...noShares, exempt: [] };
   await owner.call(updateOrderCaps, caps);
   await server.drain();
   const browser = await server.signedInUser();
@@ -75,23 +62,24 @@ test('somebody signed in is counted by the account, and shown which order stands
 
 test('only the owner sets caps, and only such as can be', async () => {
   const owner = await server.signedInStaff();
-  const caps = {
-    perNetwork: 1,
-    perEmail: 1,
-    perPerson: 1,
-    captchaShare: '10',
-    provenShare: '50',
-    visitorsShare: '80',
-    exempt: [] as string[],
-  };
+  const caps = { perNetwork: 1, perEmail: 1, perPerson: 1, ...noShares, exempt: [] as string[] };
   await expectRefusal(server.call(updateOrderCaps, caps), forbidden);
   for (const wrong of [
     { perNetwork: 0 },
     { perEmail: 1.5 },
     { captchaShare: '101' },
-    { provenShare: '-1' },
-    { visitorsShare: '100.1' },
+    { provenShare: '0' },
+    { visitorsShare: '0' },
+    { captchaShare: '10.1', provenShare: '10' },
     { exempt: ['nowhere'] },
   ])
     await expectRefusal(owner.call(updateOrderCaps, { ...caps, ...wrong }), fieldNotFilled);
+});
+
+test('caps that an older version wrote have the first shares beside them', async () => {
+  const owner = await server.signedInStaff();
+  const old = { perNetwork: 7, perEmail: 2, perPerson: 4, captchaShare: '5', exempt: [] };
+  await owner.call(updateOrderCaps, { ...old, provenShare: '60', visitorsShare: null });
+  await server.db.$client.query(`update settings set value = $1 where name = 'orderCaps'`, [JSON.stringify(old)]);
+  expect(await owner.call(getOrderCaps, {})).toEqual({ caps: { ...old, provenShare: '50', visitorsShare: '80' } });
 });
