@@ -11,7 +11,10 @@ export interface CaptchaPort {
   check(token: string | undefined): Promise<void>;
 }
 
-/** Bounds what is tried for one address, known or not, from wherever; or for what stands in its place. */
+/**
+ * Bounds what is tried for one address, known or not, from wherever; or for what stands in its place. Counted once the
+ * captcha was accepted, where one is asked for: nobody uses up what others may try for nothing.
+ */
 export interface AttemptsPort {
   /** Refuses with `tooManyRequests`. */
   spendEmail(limit: LimitClass, email: string): Promise<void>;

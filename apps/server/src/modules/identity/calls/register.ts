@@ -17,8 +17,8 @@ export const registerHandler = handle(register, async (input, scope) => {
   if (!name) throw refusal(nameNotValid);
   await judgePassword(input.password, { email, ...name });
   const returnTo = input.return_to === undefined ? null : pathOf(input.return_to, scope);
-  await scope.attempts.spendEmail('register', email);
   await scope.captcha.check(input.captcha);
+  await scope.attempts.spendEmail('register', email);
 
   // Nothing here asks whether there is an account: the mail's writer does, when the answer is long gone.
   const passwordHash = await hashPassword(input.password);

@@ -10,8 +10,8 @@ export const requestPasswordResetHandler = handle(
   requestPasswordReset,
   async ({ email: typed, lang, captcha }, scope) => {
     const email = judgeEmail(typed);
-    await spendAttempt(scope, 'mail', email);
     await scope.captcha.check(captcha);
+    await spendAttempt(scope, 'mail', email);
     // The mail's writer looks for the account, so that answering takes as long for any address.
     await transaction(scope.db, (tx) => announce(tx, passwordResetAsked, { email, lang }, { key: email }));
     return {};

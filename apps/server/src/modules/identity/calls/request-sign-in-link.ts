@@ -8,8 +8,8 @@ import { signInLinkAsked } from '../events.ts';
 
 export const requestSignInLinkHandler = handle(requestSignInLink, async ({ email: typed, lang, captcha }, scope) => {
   const email = judgeEmail(typed);
-  await spendAttempt(scope, 'mail', email);
   await scope.captcha.check(captcha);
+  await spendAttempt(scope, 'mail', email);
   await transaction(scope.db, (tx) => announce(tx, signInLinkAsked, { email, lang }, { key: email }));
   return {};
 });

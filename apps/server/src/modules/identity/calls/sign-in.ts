@@ -10,9 +10,9 @@ import { hashPassword, isOutdated, isPassword } from '../secrets/password-hash.t
 
 export const signInHandler = handle(signIn, async (input, scope) => {
   const email = judgeEmail(input.email);
-  const { isKnownDevice } = await spendAttempt(scope, 'sign-in', email);
   const hasAnswer = input.code !== undefined || input.recoveryCode !== undefined || input.passkey !== undefined;
   if (!hasAnswer || !isSecondStep(scope, email)) await scope.captcha.check(input.captcha);
+  const { isKnownDevice } = await spendAttempt(scope, 'sign-in', email);
   const user = await provePassword(scope, email, input.password);
   refuseBlocked(user, scope.clock.now());
   try {

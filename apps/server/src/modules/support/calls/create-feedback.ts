@@ -7,8 +7,8 @@ import { insertFeedback } from '../feedback-store.ts';
 export const createFeedbackHandler = handle(createFeedback, async ({ email: typed, captcha, ...wish }, scope) => {
   const { db, attempts, actor, lang } = scope;
   const email = judgeEmail(typed);
-  await attempts.spendEmail('voice', email);
   await scope.captcha.check(captcha);
+  await attempts.spendEmail('voice', email);
   await transaction(db, (tx) => insertFeedback(tx, { ...wish, email, lang, userId: writerOf(actor) }));
   return {};
 });

@@ -16,9 +16,9 @@ export const createReviewHandler = handle(createReview, async ({ message, stars,
     scope,
     [typed, known].filter((email) => email !== undefined),
   );
-  if (typed !== undefined) await attempts.spendEmail('voice', typed);
   if (await hasReviewedToday(db, authors)) throw refusal(oneReviewADay);
   await captcha.check(input.captcha);
+  if (typed !== undefined) await attempts.spendEmail('voice', typed);
   const userId = actor.kind === 'user' ? actor.userId : null;
   await transaction(db, async (tx) => {
     if (!(await noteReviewer(tx, authors))) throw refusal(oneReviewADay);

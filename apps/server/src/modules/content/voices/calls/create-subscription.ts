@@ -9,8 +9,8 @@ import { askSubscription } from '../subscriptions-store.ts';
 
 export const createSubscriptionHandler = handle(createSubscription, async ({ email: typed, lang, captcha }, scope) => {
   const email = judgeEmail(typed);
-  await scope.attempts.spendEmail('mail', email);
   await scope.captcha.check(captcha);
+  await scope.attempts.spendEmail('mail', email);
   await transaction(scope.db, async (tx) => {
     const secret = subscriptionSecret(scope.key, email);
     const subscriptionId = await askSubscription(tx, { email, lang, secret });
