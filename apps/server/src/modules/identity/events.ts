@@ -34,6 +34,7 @@ export const accountProtectionChanged = defineEvent(
       'socialLinked',
       'socialUnlinked',
       'apiKeyAdded',
+      'apiKeyWidened',
     ]),
   }),
 );

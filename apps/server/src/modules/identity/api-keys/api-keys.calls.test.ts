@@ -223,6 +223,28 @@ test('ten minutes after signing in a key is let do more only for who shows the p
   expect(browser.cookies.get('session')).not.toBe(session);
 });
 
+test.each([
+  ['en', 'An API key may do more than before'],
+  ['ru', 'Права ключа API расширены'],
+  ['ka', 'API გასაღების უფლებები გაფართოვდა'],
+] as const)('the person is told by mail in %s when a key is let do more, and not when less', async (lang, title) => {
+  const browser = await server.signedInUser({ lang });
+  const { key: apiKey } = await keyOf(browser);
+  const told = async () => {
+    await server.drain();
+    return (await server.mails(browser.user.email)).filter(({ text }) => text.includes(title)).length;
+  };
+  await browser.call(updateApiKey, { apiKey, name: 'till', whitelistIPs: ['10.0.0.0/8'], permissions: { api: false } });
+  expect(await told()).toBe(0);
+  const more = [{ permissions: { withdrawals: true } }, { whitelistIPs: [] }, { permissions: { api: true } }];
+  for (const [at, changes] of more.entries()) {
+    await browser.call(updateApiKey, { apiKey, ...changes });
+    expect(await told()).toBe(at + 1);
+  }
+  await browser.call(updateApiKey, { apiKey, ...more[0] });
+  expect(await told()).toBe(more.length);
+});
+
 test('finding out that a proof is asked for uses up no tries of the password', async () => {
   const browser = await server.signedInUser();
   const { key: apiKey } = await keyOf(browser);

@@ -6,6 +6,7 @@ import { type ApiKeyChanges, changeKey, findKey, lockKey } from '../api-keys/api
 import { mayDoMore } from '../api-keys/may-do-more.ts';
 import { viewKey } from '../api-keys/view-key.ts';
 import { proveUnlessYoung } from '../factors/prove-unless-young.ts';
+import { protectionTeller } from '../factors/tell-protection.ts';
 
 export const updateApiKeyHandler = handle(updateApiKey, async (input, scope) => {
   const { apiKey, name, isActive, permissions, whitelistIPs, ...proof } = input;
@@ -26,7 +27,9 @@ export const updateApiKeyHandler = handle(updateApiKey, async (input, scope) => 
     const locked = await lockKey(tx, actor.userId, apiKey);
     if (!locked) throw refusal(notFound);
     // Somebody has narrowed the key since it was judged, and nobody was asked who they are.
-    if (!isMore && mayDoMore(locked, changes)) throw refusal(changedMeanwhile);
+    const isWidened = mayDoMore(locked, changes);
+    if (!isMore && isWidened) throw refusal(changedMeanwhile);
+    if (isWidened) await protectionTeller(actor.userId, 'apiKeyWidened')(tx);
     return changeKey(tx, locked.id, changes);
   });
   if (isProven) await renewSession(scope);
