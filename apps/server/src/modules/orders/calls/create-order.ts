@@ -1,6 +1,7 @@
 import {
   captchaNotFilled,
   createOrder,
+  forbidden,
   type Language,
   quoteNotValid,
   refusal,
@@ -99,6 +100,8 @@ async function createInBatch(creation: CreationQueue, row: NewOrderRow): Promise
   } catch (error) {
     // The quote made an order before.
     if (violates(error, 'orders_quote')) throw refusal(quoteNotValid);
+    // The account was erased meanwhile.
+    if (violates(error, 'orders_person')) throw refusal(forbidden);
     throw error;
   }
 }
