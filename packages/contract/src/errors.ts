@@ -79,7 +79,11 @@ export const callNotFound = defineError(40401, 404, 'there is no such call');
 export const notFound = defineError(40402, 404, 'nothing was found under these names');
 export const orderNotFound = defineError(40403, 404, 'no order matches the uid and the secret');
 export const requestTooLarge = defineError(41301, 413, 'the request is too large');
-export const idempotencyConflict = defineError(40901, 409, 'the Idempotency-Key was used with another body');
+export const idempotencyConflict = defineError(
+  40901,
+  409,
+  'the Idempotency-Key or the quote was used with another body',
+);
 export const moveNotAllowed = defineError(40902, 409, 'the order cannot make this move now');
 export const quoteNotValid = defineError(40903, 409, 'the quote has ended, does not fit this order or is not yours');
 export const changedMeanwhile = defineError(40904, 409, 'somebody changed this meanwhile; load it again');

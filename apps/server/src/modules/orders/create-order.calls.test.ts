@@ -299,7 +299,7 @@ test('keeps a quoted price while it is locked, for one order, and only for what 
   await expectRefusal(() => desk.order({ ...ask, amount: '11' }), quoteNotValid);
   await expectRefusal(() => desk.order({ ...ask, routeId: desk.route.id }), quoteNotValid);
   expect(await desk.order({ ...ask, amount: '10.0' })).toMatchObject({ outAmount: '20.00' });
-  await expectRefusal(() => desk.order(ask), quoteNotValid);
+  await expectRefusal(() => desk.order(ask), idempotencyConflict);
 
   const late = await quoteOf();
   await desk.clock.advance(1_800_000);

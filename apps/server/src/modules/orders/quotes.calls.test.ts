@@ -1,4 +1,5 @@
-import { createQuote, createOrder, quoteNotValid, routeNotAvailable } from '@tetri/contract';
+import { createQuote, createOrder, idempotencyConflict, quoteNotValid, routeNotAvailable } from '@tetri/contract';
+import type { CallOptions } from '@tetri/client';
 import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/index.ts';
@@ -19,16 +20,26 @@ afterAll(async () => {
 const quoteBy = async (who: DeskServer, routeId = desk.route.id) =>
   (await who.call(createQuote, { routeId, amount: '10' })).quote;
 
-const orderBy = (who: DeskServer, quoteId: string, quoteSecret?: string, routeId = desk.route.id) =>
-  who.call(createOrder, {
-    routeId,
-    quoteId,
-    ...(quoteSecret === undefined ? {} : { quoteSecret }),
-    amount: '10',
-    email: 'visitor@example.com',
-    agreement: true,
-    toValues: [{ key: 'wallet', value: 'abcd1234' }],
-  });
+const orderBy = (
+  who: DeskServer,
+  quoteId: string,
+  quoteSecret?: string,
+  routeId = desk.route.id,
+  options: CallOptions = {},
+) =>
+  who.call(
+    createOrder,
+    {
+      routeId,
+      quoteId,
+      ...(quoteSecret === undefined ? {} : { quoteSecret }),
+      amount: '10',
+      email: 'visitor@example.com',
+      agreement: true,
+      toValues: [{ key: 'wallet', value: 'abcd1234' }],
+    },
+    options,
+  );
 
 const ordersOf = async (quoteId: string) =>
   (await desk.db.$client.query('select 1 from orders where quote_id = $1', [quoteId])).rowCount;
@@ -85,12 +96,9 @@ test('answers the order of a quote to whoever sends the same again, also after t
   const { quoteId, quoteSecret } = await quoteBy(desk);
   const first = await orderBy(desk, quoteId);
   expect(await orderBy(desk, quoteId)).toEqual(first);
-  for (const unlike of [
-    orderBy(desk, quoteId, quoteSecret),
-    orderBy(other, quoteId),
-    orderBy(other, quoteId, quoteSecret),
-  ])
+  for (const unlike of [orderBy(other, quoteId), orderBy(other, quoteId, quoteSecret)])
     await expect(unlike).rejects.toMatchObject({ errorCode: quoteNotValid.code });
+  await expect(orderBy(desk, quoteId, quoteSecret)).rejects.toMatchObject({ errorCode: idempotencyConflict.code });
   await desk.clock.advance(7_200_000);
   await desk.drain();
   expect(await orderBy(desk, quoteId)).toEqual(first);
@@ -102,6 +110,47 @@ test('answers the order of a quote to a program that keeps no cookies and sends 
   const first = await orderBy(other, quoteId, quoteSecret);
   expect(await orderBy(other, quoteId, quoteSecret)).toEqual(first);
   expect(await ordersOf(quoteId)).toBe(1);
+});
+
+test('answers the order of a quote whether its key is sent again or not, also once the quote was swept', async () => {
+  const [laptop, phone, stranger] = [desk, await desk.addServer(newId()), other];
+  for (const who of [laptop, phone]) {
+    const { quoteId, quoteSecret } = await quoteBy(who);
+    const keyed = (idempotencyKey: string, secret?: string) =>
+      orderBy(who, quoteId, secret, desk.route.id, { idempotencyKey });
+    const key = newId();
+    const first = await keyed(key);
+    const ask = async () => {
+      expect(await orderBy(who, quoteId)).toEqual(first);
+      expect(await keyed(newId())).toEqual(first);
+      await expect(keyed(key, quoteSecret)).rejects.toMatchObject({ errorCode: idempotencyConflict.code });
+      await expect(orderBy(stranger, quoteId, quoteSecret)).rejects.toMatchObject({ errorCode: quoteNotValid.code });
+    };
+    await ask();
+    await desk.clock.advance(7_200_000);
+    await desk.drain();
+    await ask();
+    expect(await ordersOf(quoteId)).toBe(1);
+  }
+});
+
+test("a user's own quote that made an order under a key conflicts with another body", async () => {
+  const nino = await desk.addServer(newId());
+  const { quoteId, quoteSecret } = await quoteBy(nino);
+  await orderBy(nino, quoteId, undefined, desk.route.id, { idempotencyKey: newId() });
+  await expect(orderBy(nino, quoteId, quoteSecret)).rejects.toMatchObject({ errorCode: idempotencyConflict.code });
+});
+
+test('one request sent at once with and without its key makes one order, and each is answered with it', async () => {
+  const rival = await desk.addServer(newId());
+  for (let round = 0; round < 10; round += 1) {
+    const { quoteId } = await quoteBy(rival);
+    const keys = [newId(), undefined, newId(), undefined];
+    const answers = await Promise.all(
+      keys.map((idempotencyKey) => orderBy(rival, quoteId, undefined, desk.route.id, { idempotencyKey })),
+    );
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+  }
 });
 
 test('takes no quote on a route whose price has closed meanwhile', async () => {

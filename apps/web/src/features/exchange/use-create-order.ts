@@ -13,6 +13,7 @@ import {
   fieldNotFilled,
   inAmountNotPositive,
   outAmountNotPositive,
+  idempotencyConflict,
   quoteNotValid,
   reserveTooSmall,
   tooManyOpenOrders,
@@ -128,6 +129,8 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha
         if (isAnswered(error)) unanswered.current = undefined;
         // Sent again it is the same order at the same price: that price stays on the screen.
         else quote.pin(held);
+        // The price made an order of what was sent before: pressed again, the form is another order at a price of its own.
+        if (isFailure(error, idempotencyConflict)) quote.drop();
         if (!isFailure(error, quoteNotValid) || quotes >= quotesAtMost) throw error;
         quote.drop();
       }

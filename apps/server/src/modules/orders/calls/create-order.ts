@@ -1,9 +1,11 @@
 import {
+  type CallInput,
   captchaNotFilled,
   createOrder,
   forbidden,
   type Language,
   quoteNotValid,
+  Refusal,
   refusal,
   routeNotAvailable,
   tooManyOpenOrders,
@@ -21,17 +23,35 @@ import { quoteOwner } from '../quote-owner.ts';
 import type { Creation, CreationQueue, NewOrderRow } from '../store/creation-queue.ts';
 import { findOrder } from '../store/find-order.ts';
 import { findUnpaidOrder } from '../store/find-unpaid-order.ts';
-import { conflictOf, findRepeated, idempotencyOf, idempotencyOfQuote } from '../store/idempotency.ts';
+import { findRepeated, orderOf, type Repeatable, repeatableBy } from '../store/idempotency.ts';
 import { type QuotedRequest, readQuote } from '../store/quotes.ts';
 import { viewCreated } from '../view/created-order.ts';
 
-export const createOrderHandler = handle(createOrder, async (input, scope) => {
-  const { db, clock, catalog, payments, captcha, capsOf, creation, actor, lang, ip } = scope;
-  const idempotency =
-    idempotencyOf(scope.idempotencyKey, actor, input) ?? idempotencyOfQuote(input.quoteId, quoteOwner(scope), input);
-  const repeatedId = idempotency && (await findRepeated(db, idempotency));
-  if (repeatedId) return viewRepeated(db, repeatedId, catalog.snapshot(), lang);
+type Scope = RequestScope & OrdersDeps;
 
+export const createOrderHandler = handle(createOrder, async (input, scope) => {
+  const { db, catalog, actor, lang } = scope;
+  const names = { key: scope.idempotencyKey, quoteId: input.quoteId };
+  const repeatable = repeatableBy(names, { actor, owner: quoteOwner(scope) }, input);
+  const repeated = async () => {
+    const orderId = await findRepeated(db, repeatable);
+    return orderId && viewRepeated(db, orderId, catalog.snapshot(), lang);
+  };
+  const before = await repeated();
+  if (before) return before;
+  try {
+    return await create(input, scope, repeatable);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.definition === quoteNotValid)) throw error;
+    // The same request, sent at once with another key or with none, may have made the order of the quote meanwhile.
+    const meanwhile = await repeated();
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+});
+
+async function create(input: CallInput<typeof createOrder>, scope: Scope, { idempotency }: Repeatable) {
+  const { db, clock, catalog, payments, captcha, capsOf, creation, actor, lang, ip } = scope;
   const route = openRoute(scope, input.routeId, actor);
   const services = chooseServices(route, input.additionalServices);
   const request = { routeId: route.id, amount: input.amount, services };
@@ -66,13 +86,12 @@ export const createOrderHandler = handle(createOrder, async (input, scope) => {
     throw refusal(tooManyOpenOrders, { by: created.by, max: created.max, order });
   }
   if (created.outcome === 'repeated') {
-    if (idempotency && created.bodyHash !== idempotency.hash) throw conflictOf(idempotency);
-    return viewRepeated(db, created.orderId, catalog.snapshot(), lang);
+    return viewRepeated(db, orderOf(created, idempotency?.hash), catalog.snapshot(), lang);
   }
   const { skipPreview: isPreviewSkipped } = input;
   const status = isPreviewSkipped ? await skipPreview(scope, created.id) : 'new';
   return viewCreated({ ...created, ...price, ...sidesOf(route), isPreviewSkipped, status }, catalog.snapshot(), lang);
-});
+}
 
 /** The price that a quote promised, while the route still takes orders at any. */
 async function quotedPrice(

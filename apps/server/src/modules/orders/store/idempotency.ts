@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { idempotencyConflict, quoteNotValid, type Refusal, refusal } from '@tetri/contract';
-import { and, eq } from 'drizzle-orm';
+import { idempotencyConflict, refusal } from '@tetri/contract';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { plainBody } from '../core/plain-body.ts';
-import { orderIdempotency } from '../tables.ts';
+import { orderIdempotency, orders } from '../tables.ts';
 
 export interface IdempotencyKey {
   readonly scope: string;
@@ -13,35 +13,59 @@ export interface IdempotencyKey {
   readonly hash: string;
 }
 
+/** How a request is known when it comes again. */
+export interface Repeatable {
+  /** The key that it brought, or its quote. */
+  readonly idempotency: IdempotencyKey | null;
+  readonly quote: IdempotencyKey | null;
+}
+
 const quoteScope = 'quote:';
+const visitorScope = 'visitor';
 
-/** The key under which a request may be repeated: each user has keys of his own, visitors share theirs. */
-export function idempotencyOf(key: string | undefined, actor: Actor, body: object): IdempotencyKey | null {
-  if (key === undefined) return null;
-  return { scope: actor.kind === 'user' ? `user:${actor.userId}` : 'visitor', key, hash: hashOf(body) };
+/** By its key, where it brought one: each user has keys of his own, visitors share theirs. A quote makes one order. */
+export function repeatableBy(
+  { key, quoteId }: { readonly key: string | undefined; readonly quoteId: string | undefined },
+  { actor, owner }: { readonly actor: Actor; readonly owner: string },
+  body: object,
+): Repeatable {
+  const hash = createHash('sha256').update(plainBody(body)).digest('base64url');
+  const scope = actor.kind === 'user' ? `user:${actor.userId}` : visitorScope;
+  const quote = quoteId === undefined ? null : { scope: `${quoteScope}${owner}`, key: quoteId, hash };
+  return { idempotency: key === undefined ? quote : { scope, key, hash }, quote };
 }
 
-/** A quote makes one order: a request that names one is repeated by its owner without a key. */
-export function idempotencyOfQuote(quoteId: string | undefined, owner: string, body: object): IdempotencyKey | null {
-  return quoteId === undefined ? null : { scope: `${quoteScope}${owner}`, key: quoteId, hash: hashOf(body) };
-}
-
-/** The same key made an order of another body before. */
-export function conflictOf({ scope }: IdempotencyKey): Refusal {
-  return scope.startsWith(quoteScope) ? refusal(quoteNotValid) : refusal(idempotencyConflict);
-}
-
-/** The order that the same key made before. Throws `conflictOf` when it was made of another body. */
-export async function findRepeated(reader: Reader, idempotency: IdempotencyKey): Promise<string | undefined> {
+/**
+ * The order that the same request made before, known by its key or by its quote, whichever it brought then. Throws
+ * idempotencyConflict when the key, or the caller's own quote, made one of another body.
+ */
+export async function findRepeated(reader: Reader, { idempotency, quote }: Repeatable): Promise<string | undefined> {
+  if (!idempotency) return undefined;
   const { scope, key, hash } = idempotency;
-  const [row] = await reader
-    .select()
-    .from(orderIdempotency)
-    .where(and(eq(orderIdempotency.scope, scope), eq(orderIdempotency.key, key)));
-  if (row && row.bodyHash !== hash) throw conflictOf(idempotency);
-  return row?.orderId;
+  const ofKey = and(eq(orderIdempotency.scope, scope), eq(orderIdempotency.key, key));
+  const ofQuote = quote
+    ? sql`${orderIdempotency.orderId} = (select ${orders.id} from ${orders} where ${orders.quoteId} = ${quote.key})`
+    : undefined;
+  const rows = await reader.select().from(orderIdempotency).where(or(ofKey, ofQuote));
+  const byKey = rows.find((row) => row.scope === scope && row.key === key);
+  if (byKey) return orderOf(byKey, hash);
+  const [byQuote] = rows;
+  if (!byQuote || !quote) return undefined;
+  if (isOwn(byQuote.scope, quote.scope)) return orderOf(byQuote, hash);
+  // Visitors' keys name nobody: who knows all that was sent is answered, and to others it is not said that there is one.
+  return byQuote.scope === visitorScope && byQuote.bodyHash === hash ? byQuote.orderId : undefined;
 }
 
-function hashOf(body: object): string {
-  return createHash('sha256').update(plainBody(body)).digest('base64url');
+/** The order that was made of a body with this hash. Throws idempotencyConflict when it was made of another. */
+export function orderOf(
+  { orderId, bodyHash }: { readonly orderId: string; readonly bodyHash: string },
+  hash: string | undefined,
+): string {
+  if (bodyHash !== hash) throw refusal(idempotencyConflict);
+  return orderId;
+}
+
+/** Whether the order was made under the caller's quote, or under a key of the same signed-in user. */
+function isOwn(scope: string, ofQuote: string): boolean {
+  return scope === ofQuote || `${quoteScope}${scope}` === ofQuote;
 }
