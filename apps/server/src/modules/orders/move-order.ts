@@ -7,6 +7,7 @@ import { bookMove } from './book-move.ts';
 import { isEnded } from './core/is-ended.ts';
 import { issueOfMoney } from './core/judge-payment.ts';
 import { mayMoveNow } from './core/possible-acts.ts';
+import { isTakenUpAgain } from './core/resolution-terms.ts';
 import type { Mover } from './core/types.ts';
 import { orderChanged } from './events.ts';
 import { followPayout } from './follow-payout.ts';
@@ -51,6 +52,7 @@ export async function moveOrder(
       statusAt: sql`tetri_now()`,
       updatedAt: sql`tetri_now()`,
       finishedAt: isEnded({ status: to }) ? sql`tetri_now()` : null,
+      ...(isTakenUpAgain(order, to) ? { resolution: null } : {}),
       ...(isUnpaid ? { paymentCheckUntil: secondsFromNow(details.paymentCheckSeconds ?? usualCheckSeconds) } : {}),
       ...(details.payoutReference === undefined
         ? {}

@@ -1,7 +1,7 @@
 import { secondsFromNow, transaction } from '../../platform/database/index.ts';
 import { enqueue, listen, type Listener } from '../../platform/outbox/index.ts';
 import { changeOrder } from './change-order.ts';
-import { owedResolutions } from './core/possible-acts.ts';
+import { isDecisionOwed } from './core/possible-acts.ts';
 import type { OrdersDeps } from './deps.ts';
 import { orderChanged } from './events.ts';
 import { resolvePaymentInTime, usualSeconds } from './jobs/resolve-payment-in-time.ts';
@@ -14,7 +14,7 @@ export function offerResolutionListener({ catalog }: Pick<OrdersDeps, 'catalog'>
     await transaction(db, async (tx) => {
       const order = (await lockOrder(tx, orderId))?.order;
       // The terms are taken once: another payment does not begin the time anew.
-      if (!order || order.resolutions !== null || owedResolutions(order).length === 0) return;
+      if (!order || order.resolutions !== null || !isDecisionOwed(order)) return;
       const route = catalog.snapshot().routes.get(order.routeId);
       const resolutionSeconds = route?.resolutionSeconds ?? usualSeconds;
       const changed = await changeOrder(tx, order, {

@@ -36,6 +36,7 @@ import {
 import type { Mover, StaffMember } from './core/types.ts';
 import type { Worth } from './core/worth-in-usd.ts';
 import { creditPayment } from './credit-payment.ts';
+import type { CheckSeconds } from './jobs/check-payment-in-time.ts';
 import { announceChange, moveOrder } from './move-order.ts';
 import type { PriceDeps } from './present-price.ts';
 import { type Choice, resolvePayment } from './resolve-payment.ts';
@@ -57,12 +58,15 @@ interface Action {
 /** Makes a move of the table by an operator's hand. Paying out has an action of its own. Besides: reserveTooSmall. */
 export async function moveByOperator(
   tx: Tx,
-  { to, ...action }: Action & { readonly to: OrderStatus },
+  { to, checkSeconds, ...action }: Action & { readonly to: OrderStatus; readonly checkSeconds?: CheckSeconds },
 ): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
   if (!mayMoveByHand(order, to)) throw refusal(moveNotAllowed);
   try {
-    return await moveOrder(tx, order, to, operator(action.staff), { reason: action.reason });
+    return await moveOrder(tx, order, to, operator(action.staff), {
+      reason: action.reason,
+      paymentCheckSeconds: checkSeconds?.(order.routeId),
+    });
   } catch (error) {
     throw error instanceof BalanceExhausted ? refusalOf(error, order) : error;
   }
@@ -204,7 +208,7 @@ async function markablePayout(tx: Tx, order: OrderRow, as: 'sent' | 'unknown'): 
 }
 
 /** What an operator says of a recorded payment of an order. */
-type PaymentAction = Action & { readonly paymentId: string };
+type PaymentAction = Action & { readonly paymentId: string; readonly checkSeconds?: CheckSeconds };
 
 /**
  * Undoes a payment that was recorded in error, where it is small enough for one person; asks for a second person

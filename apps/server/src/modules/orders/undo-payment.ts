@@ -15,8 +15,8 @@ import { isEnded } from './core/is-ended.ts';
 import { placeOfPayment, standingAfterUndo, type UndoablePayment } from './core/judge-undo.ts';
 import { isPriceChosen, noTerms } from './core/resolution-terms.ts';
 import type { Mover, StaffMember } from './core/types.ts';
-import { checkPaymentInTime } from './jobs/check-payment-in-time.ts';
-import { announceChange, moveOrder } from './move-order.ts';
+import { type CheckSeconds, checkPaymentInTime } from './jobs/check-payment-in-time.ts';
+import { announceChange, type MoveDetails, moveOrder } from './move-order.ts';
 import type { LockedOrder } from './store/find-order.ts';
 import { orderHistory, orderPayments, orders, type OrderRow, paymentUndos } from './tables.ts';
 import { freeReferences } from './use-reference.ts';
@@ -103,7 +103,8 @@ export async function undoPayment(
     reason,
     staff,
     isAlone = false,
-  }: { paymentId: string; reason: string; staff: StaffMember; isAlone?: boolean },
+    checkSeconds,
+  }: { paymentId: string; reason: string; staff: StaffMember; isAlone?: boolean; checkSeconds?: CheckSeconds },
 ): Promise<OrderRow> {
   const { row, payment } = await lockPayment(tx, order, paymentId);
   const place = placeOfPayment(order, payment);
@@ -156,7 +157,16 @@ export async function undoPayment(
   if (!reduced) throw new Error('a locked order has gone');
   const isClaimedPaid = await wasClaimedPaid(tx, order.id);
   const next = standingAfterUndo(reduced, { isClaimedPaid, isExpired });
-  const settled = await settle(tx, reduced, next, { actor: 'operator', ...staff }, reason);
+  const settled = await settle(
+    tx,
+    reduced,
+    next,
+    { actor: 'operator', ...staff },
+    {
+      reason,
+      paymentCheckSeconds: checkSeconds?.(order.routeId),
+    },
+  );
   await checkInTimeAgain(tx, settled);
   // Nobody paid, and the time to pay is over: what was promised is for others now.
   return isExpired && isEmptyProblem(settled) ? releaseHold(tx, settled) : settled;
@@ -180,9 +190,9 @@ async function settle(
   order: OrderRow,
   { status, issue }: { status: OrderStatus; issue: OrderIssue },
   mover: Mover,
-  reason: string,
+  details: MoveDetails,
 ): Promise<OrderRow> {
-  if (status !== order.status) return moveOrder(tx, order, status, mover, { reason, issue });
+  if (status !== order.status) return moveOrder(tx, order, status, mover, { ...details, issue });
   const [kept] = await tx.update(orders).set({ issue }).where(eq(orders.id, order.id)).returning();
   if (!kept) throw new Error('a locked order has gone');
   await announceChange(tx, order.status, kept);

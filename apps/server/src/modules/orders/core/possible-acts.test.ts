@@ -8,13 +8,13 @@ import {
   customerMoves,
   customerResolutions,
   isCovered,
+  isDecisionOwed,
   mayMoveByHand,
   mayMoveNow,
   mayRecordPayout,
   mayRefundSurplus,
   operatorActs,
   operatorResolutions,
-  owedResolutions,
   type OrderFacts,
   type ResolutionFacts,
 } from './possible-acts.ts';
@@ -119,7 +119,7 @@ test('an order with money of its customer is never deleted', () => {
 test('no bare move takes an order up whose money is owed a decision', () => {
   fc.assert(
     fc.property(facts, (order) => {
-      if (owedResolutions(order).length === 0 || !mayMoveByHand(order, 'inProgress')) return;
+      if (!isDecisionOwed(order) || !mayMoveByHand(order, 'inProgress')) return;
       // Nothing has changed for it: it was stopped, and what was agreed is there and promised.
       expect([isCovered(order), order.payoutState, order.issue === 'late']).toEqual([true, 'held', false]);
     }),
@@ -129,8 +129,19 @@ test('no bare move takes an order up whose money is owed a decision', () => {
 test('no odd money goes back before somebody has said where to', () => {
   fc.assert(
     fc.property(facts, (order) => {
-      if (order.status !== 'errorPayment' || !operatorResolutions(order).includes('giveBack')) return;
+      if (order.status === 'inProgress' || !operatorResolutions(order).includes('giveBack')) return;
       expect(mayMoveByHand(order, 'returned')).toBe(order.refundAddress !== null);
+    }),
+  );
+});
+
+test('money of an order on hold can always be marked to go back, and goes nowhere before', () => {
+  fc.assert(
+    fc.property(facts, (one) => {
+      const order = { ...one, status: 'hold' as const, pendingUndoUnits: 0n };
+      const lies = order.depositUnits + order.unmatchedUnits > 0n;
+      expect(operatorResolutions(order).includes('giveBack')).toBe(lies);
+      expect(mayMoveByHand(order, 'returned')).toBe(!lies || order.refundAddress !== null);
     }),
   );
 });

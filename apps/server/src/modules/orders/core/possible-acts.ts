@@ -52,7 +52,6 @@ export type PayoutProgress = 'prepared' | 'sent' | 'unknown' | 'failed' | 'succe
 export interface OperatorActs {
   /** Moves that only need a reason. The record of a payout ends an order, never a bare move. */
   readonly moves: OrderStatus[];
-  readonly recordPayment: boolean;
   readonly startPayout: boolean;
   /** By hand, with a reference. */
   readonly recordPayout: boolean;
@@ -116,15 +115,16 @@ export function customerMoves(
  */
 export function mayMoveByHand(order: ResolutionFacts, to: OrderStatus): boolean {
   if (to === 'done' || to === 'waitPayment' || (to === 'inProgress' && mustDecide(order))) return false;
+  const isOpen = order.status === 'errorPayment' || order.status === 'hold';
   const hasNowhere = order.refundAddress === null && owedResolutions(order).includes('giveBack');
-  if (to === 'returned' && order.status === 'errorPayment' && hasNowhere) return false;
+  if (to === 'returned' && isOpen && hasNowhere) return false;
   return mayMoveNow(order, to, 'operator');
 }
 
 /** What was agreed is paid and still promised where nothing has to be decided, though something may be. */
 function mustDecide(order: ResolutionFacts): boolean {
   const isAsAgreed = order.issue !== 'late' && order.payoutState === 'held' && isCovered(order);
-  return !isAsAgreed && owedResolutions(order).length > 0;
+  return !isAsAgreed && isDecisionOwed(order);
 }
 
 /** All that an operator may do now. The screen offers it, and the calls accept nothing else. */
@@ -132,8 +132,6 @@ export function operatorActs(order: ResolutionFacts, pickup: PickupFacts, payout
   const isAtTill = pickup !== null && !pickup.isUsed && mayRecordPayout(order, 'pickup');
   return {
     moves: orderStatuses.filter((to) => mayMoveByHand(order, to) && mayTakeBack(order, to, payout)),
-    // Whatever came is recorded, whenever it did: after the end it is kept as unmatched.
-    recordPayment: true,
     startPayout: mayMoveNow(order, 'inProgressPayout', 'operator'),
     recordPayout: pickup === null && mayRecordPayout(order, 'hand'),
     confirmPickup: isAtTill && pickup.attemptsLeft > 0,
@@ -185,17 +183,31 @@ export function operatorResolutions(order: ResolutionFacts): Resolution[] {
   return isUndoPending(order) ? [] : owedResolutions(order);
 }
 
-/** What may be decided about such a payment, once nobody wants it undone. */
-export function owedResolutions(order: ResolutionFacts): Resolution[] {
-  const { status, issue, payoutState, depositUnits, unmatchedUnits, inUnits } = order;
-  if (depositUnits + unmatchedUnits === 0n || (payoutState !== 'held' && payoutState !== 'released')) return [];
-  if (issue !== 'underpaid' && issue !== 'overpaid' && issue !== 'late') return [];
-  const goOn: Resolution[] = isFloating(order) ? ['goOnPresent'] : ['goOnLocked', 'goOnPresent'];
-  if (status === 'hold') return goOn;
+/** What may be decided about what lies here, once nobody wants it undone. */
+function owedResolutions(order: ResolutionFacts): Resolution[] {
+  const { status, issue, depositUnits, unmatchedUnits, inUnits } = order;
+  if (depositUnits + unmatchedUnits === 0n) return [];
+  const goOn = owedPrices(order);
+  // What was stopped may go back whatever it was stopped for.
+  if (status === 'hold') return [...goOn, 'giveBack'];
+  if (goOn.length === 0) return [];
   if (status === 'inProgress')
     return issue === 'overpaid' && depositUnits > inUnits && !isFloating(order) ? [...goOn, 'giveBack'] : [];
   if (status !== 'errorPayment') return [];
   return [...goOn, ...(issue === 'underpaid' ? (['topUp'] as const) : []), 'giveBack'];
+}
+
+/** The prices at which an exchange may go on whose payment is not what was asked for. */
+function owedPrices(order: ResolutionFacts): Resolution[] {
+  const { issue, payoutState } = order;
+  if (payoutState !== 'held' && payoutState !== 'released') return [];
+  if (issue !== 'underpaid' && issue !== 'overpaid' && issue !== 'late') return [];
+  return isFloating(order) ? ['goOnPresent'] : ['goOnLocked', 'goOnPresent'];
+}
+
+/** Whether a payment is not what was asked for, and has to be decided about. */
+export function isDecisionOwed(order: ResolutionFacts): boolean {
+  return owedPrices(order).length > 0 && owedResolutions(order).length > 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderIssue, Resolution } from '@tetri/contract';
+import type { OrderIssue, OrderStatus, Resolution } from '@tetri/contract';
 
 /** Nothing was offered about the order's payment. */
 export const noTerms = {
@@ -8,6 +8,11 @@ export const noTerms = {
   resolutionUntil: null,
   resolution: null,
 };
+
+/** What was to go back goes on after all, as it was agreed: nothing else was to be decided about it. */
+export function isTakenUpAgain(order: Chosen & { readonly status: OrderStatus }, to: OrderStatus): boolean {
+  return order.status === 'hold' && order.issue === 'none' && order.resolution === 'giveBack' && to !== 'returned';
+}
 
 interface Chosen {
   readonly issue: OrderIssue;

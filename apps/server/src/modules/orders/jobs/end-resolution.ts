@@ -2,7 +2,7 @@ import { transaction, type Tx } from '../../../platform/database/index.ts';
 import { enqueue, type Job, perform } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
 import { changeOrder, noteDecision, releaseHold } from '../change-order.ts';
-import { operatorResolutions, owedResolutions } from '../core/possible-acts.ts';
+import { isDecisionOwed, operatorResolutions } from '../core/possible-acts.ts';
 import type { PriceDeps } from '../present-price.ts';
 import { resolutionOffers } from '../resolution-offers.ts';
 import { giveBack, goOn } from '../resolve-payment.ts';
@@ -22,7 +22,7 @@ export function endResolutionJob(deps: PriceDeps): Job {
       const { order, now } = locked;
       if (order.resolutionUntil !== null && order.resolutionUntil > now) {
         await enqueue(tx, resolvePaymentInTime, { orderId }, { key: orderId, at: order.resolutionUntil });
-      } else if (owedResolutions(order).length === 0) {
+      } else if (!isDecisionOwed(order)) {
         await changeOrder(tx, order, { resolutionUntil: null });
       } else {
         await doDefault(tx, deps, order);

@@ -1,6 +1,6 @@
 import { decideUndo } from '@tetri/contract';
 import { decideUndo as decideByOperator } from '../staff-actions.ts';
-import { handle } from './deps.ts';
+import { checkSecondsBy, handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
 export const decideUndoHandler = handle(decideUndo, (input, scope) =>
@@ -10,6 +10,6 @@ export const decideUndoHandler = handle(decideUndo, (input, scope) =>
     command: { call: decideUndo, input },
     ...(input.reason ? { reason: input.reason } : {}),
     details: { paymentId: input.paymentId, isApproved: String(input.isApproved) },
-    make: (tx, staff) => decideByOperator(tx, { ...input, staff }),
+    make: (tx, staff) => decideByOperator(tx, { ...input, staff, checkSeconds: checkSecondsBy(scope) }),
   }),
 );

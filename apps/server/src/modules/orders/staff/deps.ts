@@ -2,6 +2,7 @@ import type { Db, Reader } from '../../../platform/database/index.ts';
 import { handlerFor } from '../../../platform/http/index.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import type { PaymentsModule } from '../../payments/index.ts';
+import type { CheckSeconds } from '../jobs/check-payment-in-time.ts';
 import type { Rates } from '../../rates/index.ts';
 
 /** What the calls of the staff work with here. */
@@ -14,6 +15,11 @@ export interface OrdersStaffDeps {
   readonly settings: { read(reader: Reader): Promise<{ readonly undoAloneUsd: string }> };
   /** Tells everybody who watches the queue that this order stands differently. */
   readonly tellQueue: (uid: string) => void;
+}
+
+/** How long an order keeps its payout held that is taken up without money. */
+export function checkSecondsBy({ catalog }: Pick<OrdersStaffDeps, 'catalog'>): CheckSeconds {
+  return (routeId) => catalog.snapshot().routes.get(routeId)?.paymentCheckSeconds;
 }
 
 export const handle = handlerFor<OrdersStaffDeps>();

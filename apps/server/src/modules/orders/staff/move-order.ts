@@ -1,6 +1,6 @@
 import { moveOrder } from '@tetri/contract';
 import { moveByOperator } from '../staff-actions.ts';
-import { handle } from './deps.ts';
+import { checkSecondsBy, handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
 export const moveOrderHandler = handle(moveOrder, (input, scope) => {
@@ -10,6 +10,6 @@ export const moveOrderHandler = handle(moveOrder, (input, scope) => {
     uid,
     command: { call: moveOrder, input },
     reason,
-    make: (tx, staff) => moveByOperator(tx, { uid, from, to, reason, staff }),
+    make: (tx, staff) => moveByOperator(tx, { uid, from, to, reason, staff, checkSeconds: checkSecondsBy(scope) }),
   });
 });

@@ -76,12 +76,6 @@ test('a payout that failed is made ready anew, with what came of it', async () =
   expect(again.order.payoutRow).toMatchObject({ state: 'prepared', attempts: 2, reason: null });
 });
 
-test('a payout that was never sent is withdrawn when the money is returned', async () => {
-  await start();
-  await move('inProgressPayout', 'hold');
-  expect((await move('hold', 'returned')).order).toMatchObject({ payoutRow: { state: 'failed' } });
-});
-
 test('a payout’s steps are refused where they do not fit', async () => {
   await refused(desk.nino.call(markPayoutSent, act('inProgress')), moveNotAllowed);
   await refused(desk.nino.call(markPayoutUnknown, { ...act('inProgress'), reason }), moveNotAllowed);

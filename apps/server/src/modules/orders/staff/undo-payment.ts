@@ -1,7 +1,7 @@
 import { undoPayment } from '@tetri/contract';
 import { undoByOperator } from '../staff-actions.ts';
 import { worthOf } from '../worth-of.ts';
-import { handle } from './deps.ts';
+import { checkSecondsBy, handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
 export const undoPaymentHandler = handle(undoPayment, (input, scope) => {
@@ -17,6 +17,7 @@ export const undoPaymentHandler = handle(undoPayment, (input, scope) => {
       const { order } = await undoByOperator(tx, {
         ...input,
         staff,
+        checkSeconds: checkSecondsBy(scope),
         mayAlone(amounts) {
           const prices = { price: (routeId: string) => rates.board().prices.get(routeId) };
           let left = BigInt(undoAloneUsd) * 100n;
