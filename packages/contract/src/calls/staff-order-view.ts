@@ -74,9 +74,8 @@ export const StaffOrder = QueueOrder.extend({
   route: z.object({ _id: RouteId, friendlyURL: z.string() }),
   /** The moves this person may make now, whatever the direct action is called. */
   moves: z.array(OrderStatus),
-  /** What the buttons of the screen may do now. */
+  /** What the buttons of the screen may do now. Whatever came is recorded, whenever it did. */
   actions: z.object({
-    recordPayment: z.boolean(),
     startPayout: z.boolean(),
     recordPayout: z.boolean(),
     confirmPickup: z.boolean(),

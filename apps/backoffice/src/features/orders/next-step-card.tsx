@@ -19,7 +19,8 @@ import { UnlockPickupDialog } from './unlock-pickup-dialog.tsx';
 import type { OrderProps } from './staff-order.ts';
 import { UndoRequest } from './undo-request.tsx';
 
-type Action = keyof OrderProps['order']['actions'];
+/** A payment is recorded whenever it came. */
+type Action = keyof OrderProps['order']['actions'] | 'recordPayment';
 type Open =
   | { readonly kind: 'payment' | 'payout' | 'sent' | 'unknown' | 'pickup' | 'unlock' | 'surplus' }
   | { readonly kind: 'move'; readonly to: OrderStatus }
@@ -148,7 +149,7 @@ const wantedBy: Readonly<Record<OrderProps['order']['next'], readonly Action[]>>
 /** The one action that takes the order on: the filled button. */
 function mainAction({ next, actions, status }: OrderProps['order'], mayUnlock: boolean): Action | undefined {
   const wanted = next === 'resolveIssue' && status === 'errorPayment' ? (['recordPayment'] as const) : wantedBy[next];
-  return wanted.find((action) => actions[action] && (action !== 'unlockPickup' || mayUnlock));
+  return wanted.find((action) => isPossible(actions, action) && (action !== 'unlockPickup' || mayUnlock));
 }
 
 /** What is possible beside it and makes sense: a payout is recorded only once it was started, or has failed. */
@@ -167,5 +168,9 @@ function extraActions(
     unlockPickup: mayUnlock,
     refundSurplus: true,
   };
-  return allActions.filter((action) => action !== main && actions[action] && makesSense[action]);
+  return allActions.filter((action) => action !== main && isPossible(actions, action) && makesSense[action]);
+}
+
+function isPossible(actions: OrderProps['order']['actions'], action: Action): boolean {
+  return action === 'recordPayment' || actions[action];
 }
