@@ -70,7 +70,7 @@ test('finds the present step and the one before by their codes, and no other', (
 
 test('gives apps an address from which they read the same secret and the same names', () => {
   fc.assert(
-    fc.property(seeds, fc.string(), fc.string(), (bytes, issuer, account) => {
+    fc.property(seeds, fc.string({ minLength: 1 }), fc.string(), (bytes, issuer, account) => {
       const address = new URL(otpAddress(bytes, { issuer, account }));
       expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp']);
       expect(Object.fromEntries(address.searchParams)).toEqual({
