@@ -1,5 +1,6 @@
-import { mailOrder, type OrderMailDeps } from '../modules/notify/index.ts';
-import { orderChanged, orderCreated } from '../modules/orders/index.ts';
+import type { z } from 'zod';
+import { mailOrder, type OrderDelivery, type OrderMailDeps } from '../modules/notify/index.ts';
+import { isOddPayment, oddPaymentOffered, orderChanged, orderCreated } from '../modules/orders/index.ts';
 import { listen, type Listener } from '../platform/outbox/index.ts';
 
 /** Under one name, so that an order's mails leave in the order of its changes. */
@@ -11,8 +12,15 @@ export function mailListeners(deps: OrderMailDeps): Listener[] {
     listen(orderCreated, listener, ({ orderId }, { deliveryId }) =>
       mailOrder(deps, { orderId, deliveryId, from: undefined, status: 'new', issue: 'none' }),
     ),
-    listen(orderChanged, listener, ({ orderId, from, to, issue }, { deliveryId }) =>
-      mailOrder(deps, { orderId, deliveryId, from, status: to, issue }),
-    ),
+    listen(orderChanged, listener, async (change, { deliveryId }) => {
+      // Told once its choices are known.
+      if (!isOddPayment(change.issue)) await mailOrder(deps, deliveryOf(change, deliveryId));
+    }),
+    listen(oddPaymentOffered, listener, (change, { deliveryId }) => mailOrder(deps, deliveryOf(change, deliveryId))),
   ];
+}
+
+function deliveryOf(change: z.infer<typeof orderChanged.payload>, deliveryId: string): OrderDelivery {
+  const { orderId, from, to, issueBefore, issue } = change;
+  return { orderId, deliveryId, from, status: to, issueBefore, issue };
 }

@@ -1,13 +1,30 @@
 import { formatUnits } from '@tetri/money';
 import type { LiveCatalog } from '../modules/catalog/index.ts';
 import type { OrderFacts } from '../modules/notify/index.ts';
-import { findOrder, ownValues, payableOrder, viewServices, viewSide, viewValues } from '../modules/orders/index.ts';
+import {
+  customerResolutions,
+  findOrder,
+  type OrderRow,
+  ownValues,
+  payableOrder,
+  viewServices,
+  viewSide,
+  viewValues,
+} from '../modules/orders/index.ts';
 import type { PaymentsModule } from '../modules/payments/index.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/index.ts';
+
+interface FactsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly catalog: LiveCatalog;
+  readonly payments: Pick<PaymentsModule, 'pickupPlace'>;
+}
 
 /** What a mail tells about an order, in its customer's language; undefined when there is no such order. */
 export async function orderFacts(
-  { db, catalog, payments }: { db: Db; catalog: LiveCatalog; payments: Pick<PaymentsModule, 'pickupPlace'> },
+  { db, clock, catalog, payments }: FactsDeps,
   orderId: string,
 ): Promise<OrderFacts | undefined> {
   const order = await findOrder(db, orderId);
@@ -41,5 +58,12 @@ export async function orderFacts(
     isOutDataHidden: order.isOutDataHidden,
     expiresAt: order.expiresAt,
     payoutReference: order.payoutReference,
+    choice: choiceOf(order, clock.now()),
   };
+}
+
+function choiceOf(order: OrderRow, now: Date): OrderFacts['choice'] {
+  const { resolutionUntil: until, resolutionDefault } = order;
+  if (until === null || customerResolutions(order, now).length === 0) return undefined;
+  return { until, fallback: resolutionDefault ?? 'operator' };
 }

@@ -18,7 +18,7 @@ export async function changeOrder(
     .where(eq(orders.id, order.id))
     .returning();
   if (!changed) throw new Error('a locked order has gone');
-  await announceChange(tx, order.status, changed);
+  await announceChange(tx, order, changed);
   return changed;
 }
 

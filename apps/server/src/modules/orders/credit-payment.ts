@@ -119,7 +119,7 @@ async function addUnits(tx: Tx, order: OrderRow, units: bigint, isLate: boolean)
 async function takeLate(tx: Tx, before: OrderRow, order: OrderRow, reason: string): Promise<OrderRow> {
   if (order.status === 'deleted')
     return moveOrder(tx, order, 'errorPayment', { actor: 'worker' }, { reason, issue: 'late' });
-  await announceChange(tx, before.status, order);
+  await announceChange(tx, before, order);
   return order;
 }
 
@@ -144,7 +144,7 @@ async function settle(tx: Tx, credited: OrderRow, isLate: boolean, mover: Mover,
 
 async function keep(tx: Tx, order: OrderRow, issue: OrderIssue): Promise<OrderRow> {
   const row = await set(tx, order, { issue });
-  await announceChange(tx, order.status, row);
+  await announceChange(tx, order, row);
   return row;
 }
 

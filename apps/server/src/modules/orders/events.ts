@@ -5,8 +5,17 @@ import { defineEvent } from '../../platform/outbox/index.ts';
 /** An order was created; its payout is held. Written by the SQL function `create_orders`. */
 export const orderCreated = defineEvent('orderCreated', z.object({ orderId: z.uuid() }));
 
+const change = z.object({
+  orderId: z.uuid(),
+  uid: z.string(),
+  from: OrderStatus,
+  to: OrderStatus,
+  /** Not in what an older version announced. */
+  issueBefore: OrderIssue.optional(),
+  issue: OrderIssue,
+});
+
 /** An order stands differently now: another status, another issue, or more confirmations. */
-export const orderChanged = defineEvent(
-  'orderChanged',
-  z.object({ orderId: z.uuid(), uid: z.string(), from: OrderStatus, to: OrderStatus, issue: OrderIssue }),
-);
+export const orderChanged = defineEvent('orderChanged', change);
+/** Follows each change that leaves a payment odd: by now it is known what the customer may choose, and until when. */
+export const oddPaymentOffered = defineEvent('oddPaymentOffered', change);

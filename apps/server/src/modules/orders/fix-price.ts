@@ -34,6 +34,6 @@ export async function fixPrice(tx: Tx, deps: PriceDeps, order: OrderRow): Promis
     .where(eq(orders.id, order.id))
     .returning();
   if (!fixed) throw new Error('a locked order has gone');
-  await announceChange(tx, order.status, fixed);
+  await announceChange(tx, order, fixed);
   return { order: fixed };
 }

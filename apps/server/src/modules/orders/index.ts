@@ -1,12 +1,19 @@
 export { nextActionOf } from './core/next-action.ts';
-export { mayRecordPayout, operatorActs, operatorResolutions, surplusOf } from './core/possible-acts.ts';
+export {
+  customerResolutions,
+  mayRecordPayout,
+  operatorActs,
+  operatorResolutions,
+  surplusOf,
+} from './core/possible-acts.ts';
 export type { FieldValue, MoveActor, Mover, PayoutState, StaffMember } from './core/types.ts';
 export type { DiscountTier } from './core/discount.ts';
 export { ridOf } from './core/uid.ts';
 export { discountOfUser } from './discount-of.ts';
 export type { OrderPayments } from './deps.ts';
 export { orderCaps } from './order-caps.ts';
-export { orderChanged, orderCreated } from './events.ts';
+export { oddPaymentOffered, orderChanged, orderCreated } from './events.ts';
+export { isOddPayment } from './core/resolution-terms.ts';
 export { findOrderBreaches } from './find-breaches.ts';
 export { createOrdersModule, type OrdersModule, type OrdersOptions } from './orders-module.ts';
 export { payableOrder } from './payable-order.ts';

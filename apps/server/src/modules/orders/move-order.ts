@@ -74,15 +74,27 @@ export async function moveOrder(
     at: moved.statusAt,
     ...(mover.actor === 'operator' ? { staffId: mover.staffId, staffName: mover.name } : {}),
   });
-  await announceChange(tx, order.status, moved);
+  await announceChange(tx, order, moved);
   const { id: orderId, paymentCheckUntil: at } = moved;
   if (isUnpaid && at) await enqueue(tx, checkPaymentInTime, { orderId }, { key: orderId, at });
   return moved;
 }
 
 /** Tells whoever listens how the order stands now. */
-export async function announceChange(tx: Tx, from: OrderStatus, { id, uid, status, issue }: OrderRow): Promise<void> {
-  await announce(tx, orderChanged, { orderId: id, uid: uid.toString(), from, to: status, issue }, { key: id });
+export async function announceChange(
+  tx: Tx,
+  before: Pick<OrderRow, 'status' | 'issue'>,
+  { id, uid, status, issue }: OrderRow,
+): Promise<void> {
+  const change = {
+    orderId: id,
+    uid: uid.toString(),
+    from: before.status,
+    issueBefore: before.issue,
+    to: status,
+    issue,
+  };
+  await announce(tx, orderChanged, change, { key: id });
 }
 
 function issueAfter(order: OrderRow, to: OrderStatus): OrderIssue {

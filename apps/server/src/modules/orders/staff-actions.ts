@@ -186,7 +186,7 @@ export async function markPayoutSent(
   const payout = await markablePayout(tx, order, 'sent');
   await recordPayoutSent(tx, order.id, reference || null);
   await useReference(tx, { kind: 'payout', order, sourceId: payout.id, reference, isAnother: isAnotherTransfer });
-  await announceChange(tx, order.status, order);
+  await announceChange(tx, order, order);
   return order;
 }
 
@@ -195,7 +195,7 @@ export async function markPayoutUnknown(tx: Tx, action: Action): Promise<OrderRo
   const { order } = await lockFrom(tx, action.uid, action.from);
   await markablePayout(tx, order, 'unknown');
   await recordPayoutUnknown(tx, order.id, action.reason);
-  await announceChange(tx, order.status, order);
+  await announceChange(tx, order, order);
   return order;
 }
 
@@ -253,7 +253,7 @@ export async function refundSurplus(tx: Tx, action: Action): Promise<OrderRow> {
     .where(eq(orders.id, order.id))
     .returning();
   if (!row) throw refusal(changedMeanwhile);
-  await announceChange(tx, order.status, row);
+  await announceChange(tx, order, row);
   return row;
 }
 

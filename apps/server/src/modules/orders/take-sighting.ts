@@ -50,7 +50,7 @@ async function noteConfirmations(tx: Tx, order: OrderRow, seen: number): Promise
     .where(eq(orders.id, order.id))
     .returning();
   if (!noted) throw new Error('a locked order has gone');
-  await announceChange(tx, order.status, noted);
+  await announceChange(tx, order, noted);
   return noted;
 }
 

@@ -195,7 +195,7 @@ async function settle(
   if (status !== order.status) return moveOrder(tx, order, status, mover, { ...details, issue });
   const [kept] = await tx.update(orders).set({ issue }).where(eq(orders.id, order.id)).returning();
   if (!kept) throw new Error('a locked order has gone');
-  await announceChange(tx, order.status, kept);
+  await announceChange(tx, order, kept);
   return kept;
 }
 

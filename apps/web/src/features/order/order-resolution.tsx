@@ -33,7 +33,7 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
   const receive = (amount: string) => `${amountText(amount, lang)} ${order.route.to.symbol}`;
   const mayGiveBack = offers.some((offer) => offer.resolution === 'giveBack');
   return (
-    <section className={styles['card']} aria-label={t('resolution')}>
+    <section id="choice" className={styles['card']} aria-label={t('resolution')}>
       <h2>{t('resolution')}</h2>
       <p>{t('resolution-received', { amount: give(resolution.received) })}</p>
       {isWaiting && <p role="status">{t(`chosen-${chosen}`, { address: refund.address })}</p>}

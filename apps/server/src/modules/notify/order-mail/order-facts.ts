@@ -1,4 +1,4 @@
-import type { Language, OrderIssue, OrderStatus } from '@tetri/contract';
+import type { Language, OrderIssue, OrderStatus, ResolutionDefault } from '@tetri/contract';
 
 /** A side of an order in the customer's language. */
 export interface MailSide {
@@ -44,11 +44,14 @@ export interface OrderFacts {
   readonly isOutDataHidden: boolean;
   readonly expiresAt: Date;
   readonly payoutReference: string | null;
+  /** Until when the customer may choose what becomes of a payment that is not what was asked for, and what happens else. */
+  readonly choice?: { readonly until: Date; readonly fallback: ResolutionDefault } | undefined;
 }
 
 /** What happened to the order. A creation has no `from`. */
 export interface OrderNews {
   readonly from: OrderStatus | undefined;
   readonly status: OrderStatus;
+  readonly issueBefore?: OrderIssue | undefined;
   readonly issue: OrderIssue;
 }

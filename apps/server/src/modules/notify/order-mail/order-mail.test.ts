@@ -52,6 +52,20 @@ test.each(languages)('says in %s what is given, what is received, both sides and
   }
 });
 
+test.each([
+  ['en', 'You can choose until January 7 at 13:30 GMT+4.', 'the money is given back', 'Choose how we go on'],
+  ['ru', 'Выбрать можно до 7 января в 13:30 GMT+4.', 'деньги будут возвращены', 'Выбрать, как поступить'],
+  ['ka', 'არჩევანის ვადა: 7 იანვარი, 13:30 GMT+4.', 'თანხა დაგიბრუნდებათ', 'აირჩიეთ, როგორ გავაგრძელოთ'],
+] as const)('leads in %s to the choices about an odd payment, and says until when', (lang, ...said) => {
+  const choice = { until: new Date('2026-01-07T09:30:00Z'), fallback: 'giveBack' } as const;
+  const news = { from: 'waitPayment', status: 'errorPayment', issue: 'underpaid' } as const;
+  const page = `https://tetri.example/${lang}/order/12345678/${'a'.repeat(32)}/`;
+  const mail = writeOrderMail({ ...facts, lang, choice }, news, publicUrl);
+  for (const part of [mail.text, mail.html])
+    for (const words of [...said, `${page}#choice`]) expect(part).toContain(words);
+  expect(writeOrderMail({ ...facts, lang }, news, publicUrl).text).not.toContain('#choice');
+});
+
 test('names the network beside what is sent', () => {
   const { text } = writeOrderMail({ ...facts, from: { ...facts.from, network: 'TRC20' } }, created, publicUrl);
   expect(text).toContain('0.05 BTC – Bitcoin · TRC20');

@@ -22,13 +22,14 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
     office: facts.office?.officeName ?? '',
     closes: facts.office?.closesAt ?? '',
   };
-  const lead = leadOf(facts, news.status);
+  const choice = news.issue === 'none' ? undefined : facts.choice;
+  const lead = choice ? 'choice.lead' : leadOf(facts, news.status);
   const own = words && fillWords(words, values);
   const content: MailContent = {
     lang: facts.lang,
     title: statusTitle(facts, news.status),
     lead: own?.opening ?? t(lead, values),
-    notice: news.issue === 'none' ? undefined : t(`issue.${news.issue}`),
+    notice: noticeOf(facts, news, intl),
     rows: [
       { label: t('number'), value: facts.uid },
       { label: t('status'), value: values.status, isStrong: true },
@@ -52,12 +53,23 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
         ? [{ label: t('reference'), value: facts.payoutReference }]
         : []),
     ],
-    button: { label: t('open'), url: `${publicUrl}/${facts.lang}/order/${facts.uid}/${facts.secret}/` },
+    button: {
+      label: t(choice ? 'choose' : 'open'),
+      url: `${publicUrl}/${facts.lang}/order/${facts.uid}/${facts.secret}/${choice ? '#choice' : ''}`,
+    },
     linkHint: t('linkHint'),
     footer: [t('keepLink'), t('automatic')],
   };
   const subject = own?.subject ?? t(news.from === undefined ? 'subject.created' : 'subject.changed', values);
   return { subject, html: layOutHtml(content), text: layOutText(content) };
+}
+
+/** What is odd about the payment; where the customer may choose, until when, and what happens else. */
+function noticeOf({ choice }: OrderFacts, { issue }: OrderNews, intl: IntlShape<string>): string | undefined {
+  if (issue === 'none') return undefined;
+  const told: [Message, Record<string, string>?][] = [[`issue.${issue}`]];
+  if (choice) told.push(['choice.until', { until: timeText(intl, choice.until) }], [`choice.${choice.fallback}`]);
+  return told.map(([id, values]) => intl.formatMessage({ id }, values)).join(' ');
 }
 
 /** "Tether · TRC20": sent over another network it would be lost. */

@@ -3,6 +3,7 @@ import { isEnded } from './is-ended.ts';
 import { isFloating } from './is-floating.ts';
 import { judgePayment } from './judge-payment.ts';
 import { mayMove } from './moves.ts';
+import { isOddPayment } from './resolution-terms.ts';
 import type { MoveActor, PayoutState } from './types.ts';
 
 /** What decides about an order, beside who asks. An order's row has all of it. */
@@ -201,7 +202,7 @@ function owedResolutions(order: ResolutionFacts): Resolution[] {
 function owedPrices(order: ResolutionFacts): Resolution[] {
   const { issue, payoutState } = order;
   if (payoutState !== 'held' && payoutState !== 'released') return [];
-  if (issue !== 'underpaid' && issue !== 'overpaid' && issue !== 'late') return [];
+  if (!isOddPayment(issue)) return [];
   return isFloating(order) ? ['goOnPresent'] : ['goOnLocked', 'goOnPresent'];
 }
 

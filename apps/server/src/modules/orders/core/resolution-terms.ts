@@ -14,6 +14,11 @@ export function isTakenUpAgain(order: Chosen & { readonly status: OrderStatus },
   return order.status === 'hold' && order.issue === 'none' && order.resolution === 'giveBack' && to !== 'returned';
 }
 
+/** Whether something came that is not what was asked for, and can be decided on. */
+export function isOddPayment(issue: OrderIssue): boolean {
+  return issue === 'underpaid' || issue === 'overpaid' || issue === 'late';
+}
+
 interface Chosen {
   readonly issue: OrderIssue;
   readonly resolution: Resolution | null;
@@ -29,6 +34,5 @@ export function isPriceChosen({ resolution }: Pick<Chosen, 'resolution'>): boole
  * this one is to be offered with a time of its own.
  */
 export function isAnotherChoice(before: Chosen, issue: OrderIssue): boolean {
-  const isOdd = issue === 'underpaid' || issue === 'overpaid' || issue === 'late';
-  return isOdd && (before.issue === 'none' || isPriceChosen(before));
+  return isOddPayment(issue) && (before.issue === 'none' || isPriceChosen(before));
 }

@@ -1,0 +1,102 @@
+import {
+  type CallRequest,
+  chooseResolution,
+  createOrder,
+  getOrder,
+  recordPayment,
+  updateOrderStatus,
+} from '@tetri/contract';
+import { orderBodies } from '@tetri/testing/order-bodies';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/database/index.ts';
+
+let server: TestServer;
+let staff: Awaited<ReturnType<TestServer['signedInStaff']>>;
+beforeAll(async () => {
+  server = await startTestServer({ isDemo: true });
+  staff = await server.signedInStaff();
+});
+afterAll(() => server.stop());
+
+let customers = 0;
+
+/** Mails of one moment are in no order, so each has its own. */
+async function passed(): Promise<void> {
+  await server.drain();
+  await server.clock.advance(1000);
+}
+
+/** An order that waits for its payment, with what is needed to ask for it. */
+async function waiting() {
+  const email = `payer-${++customers}@example.com`;
+  const body = JSON.parse((await orderBodies(server.address, 1))[0] ?? '') as CallRequest<typeof createOrder>;
+  const order = await server.call(createOrder, { ...body, email });
+  const keys = { orderUID: order.uid, orderSecret: order.secret };
+  await passed();
+  await server.call(updateOrderStatus, { ...keys, status: 'waitPayment' });
+  await passed();
+  const mails = await server.mails(email);
+  return { email, order, keys, known: mails.length };
+}
+
+async function pay({ uid }: { uid: string }, amount: string, from: 'waitPayment' | 'deleted' = 'waitPayment') {
+  const act = { commandId: newId(), uid, reason: 'seen on the account', reference: newId() };
+  await staff.call(recordPayment, { ...act, from, amount, isAmountConfirmed: true });
+  await passed();
+}
+
+const part = (amount: string, percent: number) => String((Number(amount) * percent) / 100);
+
+test.each([
+  ['under', 50],
+  ['over', 150],
+])('one mail about a payment that is %s leads to the choices, and names the time to choose', async (_, percent) => {
+  const { email, order, keys, known } = await waiting();
+  await pay(order, part(order.inAmount, percent));
+  const { resolution } = (await server.call(getOrder, keys)).order;
+  const news = (await server.mails(email)).slice(known);
+  expect(news).toHaveLength(1);
+  expect(news[0]?.text).toContain(`/order/${order.uid}/${order.secret}/#choice`);
+  expect(resolution?.until).toEqual(expect.any(String));
+  expect(news[0]?.text).toContain(timeOf(resolution?.until ?? ''));
+});
+
+test('one mail about a payment that is late leads to the choices', async () => {
+  const { email, order, keys, known } = await waiting();
+  await server.call(updateOrderStatus, { ...keys, status: 'deleted' });
+  await passed();
+  await pay(order, order.inAmount, 'deleted');
+  expect((await server.call(getOrder, keys)).order.issue).toBe('late');
+  const news = (await server.mails(email)).slice(known + 1);
+  expect(news.map(({ text }) => text.includes('#choice'))).toEqual([true]);
+});
+
+test('choosing to pay the rest is not told as news', async () => {
+  const { email, order, keys, known } = await waiting();
+  await pay(order, part(order.inAmount, 50));
+  await server.call(chooseResolution, { ...keys, resolution: 'topUp' });
+  await passed();
+  expect((await server.mails(email)).slice(known)).toHaveLength(1);
+});
+
+test('no mail leads to choices once one was made', async () => {
+  const { email, order, keys, known } = await waiting();
+  await pay(order, part(order.inAmount, 50));
+  const { resolution } = (await server.call(getOrder, keys)).order;
+  const outAmount = resolution?.offers.find((offer) => offer.resolution === 'goOnPresent')?.outAmount ?? undefined;
+  await server.call(chooseResolution, { ...keys, resolution: 'goOnPresent', ...(outAmount && { outAmount }) });
+  await passed();
+  const news = (await server.mails(email)).slice(known);
+  expect(news.map(({ text }) => text.includes('#choice'))).toEqual([true, false]);
+});
+
+/** As mails write it. */
+function timeOf(instant: string): string {
+  return new Intl.DateTimeFormat('en', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Tbilisi',
+  }).format(new Date(instant));
+}
