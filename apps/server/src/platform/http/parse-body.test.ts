@@ -47,6 +47,36 @@ test('loses no digit of a number that a double cannot hold', () => {
   });
 });
 
+test.each([
+  ['1e-05', 0.00001],
+  ['1e5', 100_000],
+  ['-2.5E+2', -250],
+  ['1.50e1', '15.0'],
+  ['1e-7', '0.0000001'],
+  ['12.34e-3', 0.01234],
+  ['0e0', 0],
+  ['1e400', '1e400'],
+  ['1e-400', '1e-400'],
+])('reads %s as the number that it is', (text, value) => {
+  expect(read(`{"a":${text}}`)).toEqual({ a: value });
+});
+
+test('writes every number out as it is, however it was written', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),
+      fc.integer({ min: -30, max: 30 }),
+      (digits, power) => {
+        const { a } = read(`{"a":${digits}e${power}}`) as { a: string | number };
+        const [whole = '', fraction = ''] = String(a).split('.');
+        const scale = 40;
+        const units = BigInt(`${whole}${fraction.padEnd(scale, '0')}`);
+        expect(units).toBe(digits * 10n ** BigInt(scale + power));
+      },
+    ),
+  );
+});
+
 test('brackets inside a text are no depth', () => {
   expect(read(`{"a":"${'['.repeat(100)}\\""}`)).toEqual({ a: `${'['.repeat(100)}"` });
 });

@@ -5,7 +5,8 @@ const maxDepth = 32;
 
 /**
  * Reads a JSON body. Refuses what `JSON.parse` would quietly accept: a key given twice and keys that reach prototypes.
- * A number that a double cannot hold exactly stays the text it was, so an amount loses no digit and 1e400 is no number.
+ * A number that a double cannot hold exactly stays text, so an amount loses no digit and 1e400 is no number; an exponent is
+ * written out.
  */
 export function parseBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
@@ -29,8 +30,24 @@ function refuseDuplicate(): never {
 }
 
 function exactNumber(text: string): number | string {
-  const value = Number(text);
-  return Number.isFinite(value) && String(value) === text ? value : text;
+  const plain = withoutExponent(text);
+  const value = Number(plain);
+  return Number.isFinite(value) && String(value) === plain ? value : plain;
+}
+
+/** Longer than any amount. */
+const digitsMax = 80;
+
+/** "1e-05" is "0.00001": programs write small numbers so. Left as it is where it would be longer than any amount. */
+function withoutExponent(text: string): string {
+  const [, sign = '', whole = '', fraction = '', power = ''] = /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d+)$/.exec(text) ?? [];
+  const point = whole.length + Number(power);
+  const length = Math.max(point, whole.length + fraction.length) - Math.min(point, 0);
+  if (power === '' || length > digitsMax) return text;
+  const digits = `${'0'.repeat(Math.max(1 - point, 0))}${whole}${fraction}`.padEnd(point, '0');
+  const at = Math.max(point, 1);
+  const [before, after] = [digits.slice(0, at).replace(/^0+(?=\d)/, ''), digits.slice(at)];
+  return after === '' ? `${sign}${before}` : `${sign}${before}.${after}`;
 }
 
 /** The parser recurses: a body of ten thousand brackets must not exhaust the stack. */
