@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
@@ -28,17 +29,37 @@ async function enter(view: View) {
   };
 }
 
+/** What the page says of itself; undefined where it says nothing. */
+async function described(page: Page): Promise<string | undefined> {
+  const [content] = await page
+    .locator('meta[name="description"]')
+    .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content') ?? ''));
+  return content;
+}
+
+/** The same of the server's document at this address. */
+function describedByServer(page: Page): Promise<string | undefined> {
+  return page.evaluate(async (address) => {
+    const html = await (await fetch(address)).text();
+    const sent = new DOMParser().parseFromString(html, 'text/html');
+    return sent.querySelector('meta[name="description"]')?.getAttribute('content') ?? undefined;
+  }, page.url());
+}
+
 test.for(someViews)('the page of a pair goes along with what is chosen in it ($lang, $screen)', async (view) => {
   const { customer, person, page, given, heading, pair, t } = await enter(view);
   await person.open('exchange/btc-to-usdt-trc20/');
   const [title, head] = [await page.title(), await heading.innerText()];
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   expect(canonical).toMatch(/\/exchange\/btc-to-usdt-trc20\/$/);
+  const description = await described(page);
   await given.fill('0.25');
 
   await page.getByRole('button', { name: t('swap') }).click();
   await page.waitForURL('**/exchange/usdt-trc20-to-btc/');
   await expect.poll(() => page.title()).not.toBe(title);
+  await expect.poll(() => described(page)).not.toBe(description);
+  expect(await described(page)).toBe(await describedByServer(page));
   await expect.poll(() => page.locator('link[rel="canonical"], meta[property="og:url"]').count()).toBe(0);
   await expect.poll(() => heading.innerText()).not.toBe(head);
   expect(await pair()).toEqual(['USDT', 'BTC']);
@@ -52,6 +73,7 @@ test.for(someViews)('the page of a pair goes along with what is chosen in it ($l
   await expect.poll(pair).toEqual(['USDT', 'BTC']);
   await page.goBack();
   await expect.poll(() => page.title()).toBe(title);
+  await expect.poll(() => described(page)).toBe(description);
   await expect.poll(pair).toEqual(['BTC', 'USDT']);
   expect(await given.inputValue()).toMatch(/^0[.,]25$/);
   await person.leave();

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLoaderData, useMatches } from 'react-rout
 import { outcomes } from '../app/outcomes.ts';
 import { usePageFocus } from '../app/use-page-focus.ts';
 import { useOwnAddress } from '../app/use-own-address.ts';
-import { usePageTitle } from '../app/use-page-title.ts';
+import { usePageMeta } from '../app/use-page-meta.ts';
 import { useSocket } from '../app/use-socket.ts';
 import { NavigationProgress } from '../elements/navigation-progress.tsx';
 import { Toasts } from '../elements/toasts.tsx';
@@ -30,7 +30,7 @@ export function SiteShell() {
   const data = useLoaderData<ShellData>();
   const [isOffline, setOffline] = useState(data.status.isOffline);
   const page = useMatches().at(-1);
-  usePageTitle();
+  usePageMeta();
   useOwnAddress();
   usePageFocus();
   useSocket(

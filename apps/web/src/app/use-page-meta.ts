@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useMatches, useNavigation } from 'react-router';
+import type { PageHandle } from './page.ts';
+
+/** Names the browser's tab after the page that a link led to, and describes it; of the first page the server did both. */
+export function usePageMeta(): void {
+  const intl = useIntl();
+  const page = useMatches().at(-1);
+  const isIdle = useNavigation().state === 'idle';
+  const handle = page?.handle as PageHandle | undefined;
+  const { title, description } = handle?.meta(page?.loaderData, intl) ?? {};
+  useEffect(() => {
+    if (!isIdle || title === undefined) return;
+    document.title = title;
+    describe(description);
+  }, [isIdle, title, description]);
+}
+
+/** As the server's document says it: a page without a description has no tag for it. */
+function describe(description: string | undefined): void {
+  const known = document.head.querySelector<HTMLMetaElement>('meta[name="description"]');
+  if (!description) return known?.remove();
+  const tag = known ?? document.createElement('meta');
+  tag.name = 'description';
+  tag.content = description;
+  if (!known) document.head.append(tag);
+}
