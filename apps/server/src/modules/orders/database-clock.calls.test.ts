@@ -1,4 +1,4 @@
-import { chooseResolution, getOrder, moveNotAllowed, updateOrderStatus } from '@tetri/contract';
+import { chooseResolution, getOrder, moveNotAllowed, officeClosed, updateOrderStatus } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/index.ts';
@@ -83,6 +83,18 @@ test('takes a choice until the last moment of its time, and none after, whatever
   expect((await desk.call(getOrder, keys(order))).order.resolution).toBeNull();
   const choice = desk.call(chooseResolution, { ...keys(order), resolution: 'topUp' });
   await expect(choice).rejects.toMatchObject({ errorCode: moveNotAllowed.code });
+});
+
+test('takes an order whose office opens before it expires, whatever the machine believes', async () => {
+  const expires = desk.clock.now().getTime() + desk.route.lifetimeSeconds * 1000;
+  for (const skew of [-5000, 5000]) {
+    skewMs = skew;
+    desk.opensAt = new Date(expires - 1);
+    await desk.order();
+    desk.opensAt = new Date(expires);
+    await expect(desk.order()).rejects.toMatchObject({ errorCode: officeClosed.code });
+  }
+  desk.opensAt = undefined;
 });
 
 test('offers no moves to an order that is over, where the clock of the machine is behind', async () => {

@@ -11,7 +11,7 @@ export interface DraftToPay {
   readonly fromValues: readonly FilledField[];
   readonly toValues: readonly FilledField[];
   readonly routeValues: readonly FilledField[];
-  readonly expiresAt?: Date;
+  readonly lifetimeSeconds: number;
 }
 
 /** What payments must know of an order that is there. */

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCashOfficeMethod } from '../../payment-methods/cash-office/cash-office-method.ts';
 import { CashOfficeSimulator } from '../../payment-methods/cash-office/simulator.ts';
 import { createManualMethod } from '../../payment-methods/manual/manual-method.ts';
@@ -37,6 +37,12 @@ let payments: PaymentsModule;
 let relay: Relay;
 let order: OrderToPay;
 let requisiteId: string;
+let offices: CashOfficeSimulator;
+/** How far the machine's clock is from the database's. */
+let skewMs = 0;
+afterEach(() => {
+  skewMs = 0;
+});
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -51,11 +57,11 @@ beforeEach(async () => {
   const { db, clock } = database;
   const cash = newId();
   const fromCurrencyId = newId();
-  const offices = new CashOfficeSimulator({ officeId: 'vake', currencyId: cash, opensAt: clock.now() });
+  offices = new CashOfficeSimulator({ officeId: 'vake', currencyId: cash, opensAt: clock.now() });
   const pool = new DatabasePool(db, clock);
   payments = createPaymentsModule({
     db,
-    clock,
+    clock: { now: () => new Date(clock.now().getTime() + skewMs) },
     files: new FileStore(folder),
     pool,
     offices,
@@ -95,6 +101,7 @@ beforeEach(async () => {
     fromValues: [],
     toValues: [{ key: 'office', value: 'vake' }],
     routeValues: [],
+    lifetimeSeconds: 1800,
     expiresAt: new Date(clock.now().getTime() + 1_800_000),
   };
 });
@@ -125,6 +132,40 @@ test('admits an order that both its methods can serve, and says why it admits no
   await expect(payments.admit({ ...order, inUnits: 101n })).rejects.toMatchObject({ definition: requisitesExhausted });
   await expect(payments.admit({ ...order, toValues: [] })).rejects.toMatchObject({ definition: officeClosed });
   expect(await used()).toBe(0n);
+});
+
+test('judges by the clock of the database whether an office opens in time', async () => {
+  const { toCurrencyId: cash, toValues: office, lifetimeSeconds } = order;
+  const brings = { ...order, fromCurrencyId: cash, paymentMethod: 'cash-office', fromValues: office };
+  const week = 7 * 24 * 3600;
+  for (const [draft, seconds] of [
+    [order, week],
+    [brings, lifetimeSeconds],
+  ] as const) {
+    for (const skew of [-5000, 5000]) {
+      skewMs = skew;
+      const latest = database.clock.now().getTime() + seconds * 1000;
+      offices.opensAt = new Date(latest - 1);
+      await payments.admit(draft);
+      offices.opensAt = new Date(latest);
+      await expect(payments.admit(draft)).rejects.toMatchObject({ definition: officeClosed });
+    }
+  }
+});
+
+test('awaits the money until the order expires by the clock of the database', async () => {
+  const now = database.clock.now().getTime();
+  await payments.openInvoice(order);
+  for (const skew of [-5000, 5000]) {
+    skewMs = skew;
+    for (const [expires, isAwaited] of [
+      [now + 1, true],
+      [now, false],
+    ] as const) {
+      order = { ...order, expiresAt: new Date(expires) };
+      expect((await page())?.some(({ type }) => type === 'countdown')).toBe(isAwaited);
+    }
+  }
 });
 
 test('refuses an invoice when another order was quicker, says so on the page, and opens it once there is room', async () => {

@@ -59,12 +59,17 @@ export interface OrderTerms {
   readonly units: bigint;
   /** The fields of this side and of the route. */
   readonly fields: readonly FilledField[];
+  /** By the database's clock, which the order's times are set by: only a method that keeps hours asks for them. */
+  readonly times: () => Promise<OrderTimes>;
+}
+
+export interface OrderTimes {
   readonly now: Date;
   /** When the order would expire, where that is known already. */
   readonly expiresAt?: Date | undefined;
 }
 
-export type ClosedRequest = Pick<OrderTerms, 'side' | 'currencyId' | 'now' | 'expiresAt'>;
+export type ClosedRequest = Pick<OrderTerms, 'side' | 'currencyId'> & OrderTimes;
 
 export interface Closed {
   /** Undefined where it does not open within a year. */

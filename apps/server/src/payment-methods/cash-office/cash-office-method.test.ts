@@ -17,7 +17,13 @@ const request: InvoiceRequest = {
   lang: 'en',
   expiresAt: later(2),
 };
-const terms: OrderTerms = { side: 'in', currencyId: 'gel', units: 15_000n, fields, now, expiresAt: later(2) };
+const terms: OrderTerms = {
+  side: 'in',
+  currencyId: 'gel',
+  units: 15_000n,
+  fields,
+  times: async () => ({ now, expiresAt: later(2) }),
+};
 
 function setUp(opensAt: Date | undefined = now) {
   const offices = new CashOfficeSimulator({ officeId: 'vake', currencyId: 'gel', opensAt });

@@ -28,8 +28,10 @@ export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }
     },
     async accepts(terms) {
       const officeId = officeIdOf(terms.fields);
-      const office = officeId && offices.find({ officeId, currencyId: terms.currencyId, lang: 'en', at: terms.now });
-      if (office && opensInTime(office, terms)) return { isAccepted: true };
+      if (!officeId) return { isAccepted: false, reason: 'officeClosed' };
+      const times = await terms.times();
+      const office = offices.find({ officeId, currencyId: terms.currencyId, lang: 'en', at: times.now });
+      if (office && opensInTime(office, { ...terms, ...times })) return { isAccepted: true };
       return { isAccepted: false, reason: 'officeClosed', opensAt: office ? office.opensAt : undefined };
     },
     closed(request) {

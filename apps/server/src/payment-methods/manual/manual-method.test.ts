@@ -74,7 +74,7 @@ test('offers the upload and "I have paid" only while the money is awaited', asyn
 
 test('refuses what no requisite can take, before the order and when its invoice is opened', async () => {
   const { plugin } = setUp([]);
-  const terms = { side: 'in', currencyId: 'gel', units: 1n, fields: [], now } as const;
+  const terms = { side: 'in', currencyId: 'gel', units: 1n, fields: [], times: async () => ({ now }) } as const;
   expect(await plugin.accepts(terms)).toEqual({ isAccepted: false, reason: 'requisitesExhausted' });
   expect(await plugin.accepts({ ...terms, side: 'out' })).toEqual({ isAccepted: true });
   expect(await plugin.openInvoice(request)).toEqual({ state: 'refused', reason: 'requisitesExhausted' });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
+import type { Reader } from './transaction.ts';
 
 const numericUnits = customType<{ data: bigint; driverData: string }>({
   dataType: () => 'numeric(40,0)',
@@ -22,6 +23,15 @@ const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 /** Raw bytes, such as a digest: bytea in the database, Buffer in code. */
 export function bytes(name: string) {
   return bytea(name);
+}
+
+/** The time by the database's clock, which deadlines are set and judged by. */
+export async function readNow(reader: Reader): Promise<Date> {
+  const { rows } = await reader.execute<{ ms: number }>(
+    sql`select (extract(epoch from tetri_now()) * 1000)::float8 as ms`,
+  );
+  if (!rows[0]) throw new Error('the database does not tell the time');
+  return new Date(rows[0].ms);
 }
 
 /** A moment this far from now by the database's clock, for conditions and values; below zero it is past. */

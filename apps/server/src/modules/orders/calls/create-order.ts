@@ -51,7 +51,7 @@ export const createOrderHandler = handle(createOrder, async (input, scope) => {
 });
 
 async function create(input: CallInput<typeof createOrder>, scope: Scope, { idempotency }: Repeatable) {
-  const { db, clock, catalog, payments, captcha, capsOf, creation, actor, lang, ip } = scope;
+  const { db, catalog, payments, captcha, capsOf, creation, actor, lang, ip } = scope;
   const route = openRoute(scope, input.routeId, actor);
   const services = chooseServices(route, input.additionalServices);
   const request = { routeId: route.id, amount: input.amount, services };
@@ -61,7 +61,6 @@ async function create(input: CallInput<typeof createOrder>, scope: Scope, { idem
       : await quotedPrice(scope, input.quoteId, { ...request, secret: input.quoteSecret });
   const judged = judgeInput(route, input, lang);
   const { paymentMethod, payoutMethod, from, to, lifetimeSeconds } = route;
-  const expiresAt = new Date(clock.now().getTime() + lifetimeSeconds * 1000);
   // Last of what the form is judged by: a token is good once.
   const isProven = await captcha.prove(input.captcha);
   await payments.admit({
@@ -71,7 +70,7 @@ async function create(input: CallInput<typeof createOrder>, scope: Scope, { idem
     toCurrencyId: to.id,
     ...price,
     ...judged,
-    expiresAt,
+    lifetimeSeconds,
   });
 
   const userId = userIdOf(actor);

@@ -233,9 +233,12 @@ function testMethod(refusal: () => RefusalReason | undefined, opensAt: () => Dat
       refunds: false,
       customerSaysPaid: true,
     },
-    accepts: async () => {
+    async accepts({ side, times }) {
       const reason = refusal();
-      return reason ? { isAccepted: false, reason } : { isAccepted: true };
+      if (reason) return { isAccepted: false, reason };
+      const [at, { expiresAt }] = [opensAt(), await times()];
+      const isTooLate = side === 'in' && at !== undefined && expiresAt !== undefined && at >= expiresAt;
+      return isTooLate ? { isAccepted: false, reason: 'officeClosed', opensAt: at } : { isAccepted: true };
     },
     closed: () => {
       const at = opensAt();

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts';
+import { readNow, type Reader } from '../../../platform/database/index.ts';
 import type { DraftToPay } from '../orders-view.ts';
 import type { OrderTerms } from '../plugin.ts';
 import type { Plugins } from '../plugins.ts';
@@ -9,22 +9,25 @@ import { refusalOf } from './refuse.ts';
  * officeClosed), so that the customer learns while his form is still open. What changes until the invoice is opened is
  * refused there.
  */
-export async function admit({ plugins, clock }: { plugins: Plugins; clock: Clock }, draft: DraftToPay): Promise<void> {
-  const now = clock.now();
+export async function admit({ plugins, db }: { plugins: Plugins; db: Reader }, draft: DraftToPay): Promise<void> {
+  let asked: Promise<Date> | undefined;
+  const now = () => (asked ??= readNow(db));
   const payIn: OrderTerms = {
     side: 'in',
     currencyId: draft.fromCurrencyId,
     units: draft.inUnits,
     fields: [...draft.fromValues, ...draft.routeValues],
-    now,
-    expiresAt: draft.expiresAt,
+    async times() {
+      const at = await now();
+      return { now: at, expiresAt: new Date(at.getTime() + draft.lifetimeSeconds * 1000) };
+    },
   };
   const payOut: OrderTerms = {
     side: 'out',
     currencyId: draft.toCurrencyId,
     units: draft.outUnits,
     fields: [...draft.toValues, ...draft.routeValues],
-    now,
+    times: async () => ({ now: await now() }),
   };
   for (const [method, terms] of [
     [draft.paymentMethod, payIn],

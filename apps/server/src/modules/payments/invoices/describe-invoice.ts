@@ -1,44 +1,44 @@
 import { type Language, Template, type TemplateBlock } from '@tetri/contract';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/index.ts';
 import type { OrderToPay } from '../orders-view.ts';
 import type { Invoice, PaymentPage } from '../plugin.ts';
 import type { Plugins } from '../plugins.ts';
 import { refusedText } from './refused-text.ts';
-import { findInvoice, type InvoiceRow } from './store.ts';
+import { findTimedInvoice, type InvoiceRow } from './store.ts';
 
 interface Deps {
   readonly db: Reader;
-  readonly clock: Clock;
   readonly plugins: Plugins;
 }
 
 /** How to pay, as blocks in a language: JSON text of a `Template`. Null while there is nothing to pay to. */
 export async function describeInvoice(
-  { db, clock, plugins }: Deps,
+  { db, plugins }: Deps,
   order: OrderToPay,
   lang: Language,
 ): Promise<{ template: string; data: Record<string, string> } | null> {
-  const row = await findInvoice(db, order.id);
-  if (!row || row.method === '') return null;
+  const found = await findTimedInvoice(db, order.id);
+  if (!found || found.row.method === '') return null;
+  const { row, now } = found;
   const blocks: TemplateBlock[] =
     row.state === 'refused'
       ? [{ type: 'warning', text: refusedText(lang) }]
-      : plugins.get(row.method).describe(invoiceOf(row, order), pageOf(order, lang, clock.now()));
+      : plugins.get(row.method).describe(invoiceOf(row, order), pageOf(order, lang, now));
   return { template: JSON.stringify(Template.parse(blocks)), data: {} };
 }
 
 /** What the customer was told to pay to, for staff: every line he could copy. */
 export async function listToldRequisites(
-  { db, clock, plugins }: Deps,
+  { db, plugins }: Deps,
   order: OrderToPay,
   lang: Language,
 ): Promise<{ label: string; value: string }[]> {
-  const row = await findInvoice(db, order.id);
-  if (!row || row.method === '' || row.state === 'refused') return [];
+  const found = await findTimedInvoice(db, order.id);
+  if (!found || found.row.method === '' || found.row.state === 'refused') return [];
+  const { row, now } = found;
   return plugins
     .get(row.method)
-    .describe(invoiceOf(row, order), pageOf(order, lang, clock.now()))
+    .describe(invoiceOf(row, order), pageOf(order, lang, now))
     .flatMap((block) =>
       block.type === 'requisite' || block.type === 'memo' ? [{ label: block.label, value: block.value }] : [],
     );

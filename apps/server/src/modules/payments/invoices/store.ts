@@ -10,6 +10,16 @@ export async function findInvoice(reader: Reader, orderId: string): Promise<Invo
   return row;
 }
 
+/** With the time it was read at, by the database's clock, which set the order's times. */
+export async function findTimedInvoice(
+  reader: Reader,
+  orderId: string,
+): Promise<{ readonly row: InvoiceRow; readonly now: Date } | undefined> {
+  const now = sql`tetri_now()`.mapWith(invoices.changedAt);
+  const [found] = await reader.select({ row: invoices, now }).from(invoices).where(eq(invoices.orderId, orderId));
+  return found;
+}
+
 /** False when the order ended before: what was prepared for it must be given back. */
 export async function saveOpened(tx: Tx, orderId: string, method: string, details: InvoiceDetails): Promise<boolean> {
   return save(tx, { orderId, method, state: 'open', reason: null, details });
