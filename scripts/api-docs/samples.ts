@@ -168,6 +168,7 @@ export const samples = {
         toValues: [{ key: 'wallet', name: address.name, value: wallet }],
         routeValues: [],
         additionalServices: [],
+        isDelivered: false,
         confirmations: { seen: 0, required: 0 },
         route: {
           routeId,

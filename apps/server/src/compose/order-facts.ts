@@ -4,6 +4,7 @@ import type { OrderFacts } from '../modules/notify/index.ts';
 import {
   customerResolutions,
   findOrder,
+  isDelivered,
   type OrderRow,
   ownValues,
   payableOrder,
@@ -53,6 +54,7 @@ export async function orderFacts(
     },
     routeValues: viewValues(ownValues(order.routeValues), route?.fields, lang),
     services: viewServices(order, route, lang),
+    isDelivered: isDelivered(order, snapshot),
     isCash: snapshot.currencies.get(order.toCurrencyId)?.kind === 'cash',
     office: payments.pickupPlace(payableOrder(order), lang),
     isOutDataHidden: order.isOutDataHidden,

@@ -52,6 +52,8 @@ export const OrderView = z.object({
   toValues: z.array(ShownValue),
   routeValues: z.array(ShownValue),
   additionalServices: z.array(OrderedService),
+  /** A courier brings the cash, so nobody has to come for it. */
+  isDelivered: z.boolean(),
   confirmations: z.object({ seen: z.int(), required: z.int() }),
   route: z.object({
     routeId: RouteId,

@@ -54,7 +54,7 @@ export const QueueOrder = z.object({
   /** Plug-ins: "manual", "cash-office". */
   methodIn: z.string(),
   methodOut: z.string(),
-  /** A service that asks where to was chosen: cash is brought, not fetched. */
+  /** A courier brings the cash, so nobody comes for it. */
   isDelivered: z.boolean(),
   email: z.string(),
   claimedBy: StaffName.nullable(),

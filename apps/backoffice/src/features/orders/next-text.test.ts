@@ -6,6 +6,7 @@ test('says of cash that it is prepared, handed out or brought, and of money that
   expect(nextText({ ...cash, next: 'startPayout' })).toBe('next.prepareCash');
   expect(nextText({ ...cash, next: 'recordPayout' })).toBe('next.handOut');
   expect(nextText({ ...cash, next: 'recordPayout', isDelivered: true })).toBe('next.deliver');
-  expect(nextText({ next: 'recordPayout', methodOut: 'manual', isDelivered: true })).toBe('next.recordPayout');
+  expect(nextText({ next: 'recordPayout', methodOut: 'manual', isDelivered: false })).toBe('next.recordPayout');
+  expect(nextText({ next: 'recordPayout', methodOut: 'manual', isDelivered: true })).toBe('next.deliver');
   expect(nextText({ ...cash, next: 'checkPayment' })).toBe('next.checkPayment');
 });

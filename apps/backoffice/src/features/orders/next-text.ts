@@ -4,8 +4,8 @@ type Order = Pick<CallOutput<typeof listStaffOrders>['orders'][number], 'next' |
 
 /** The text of what the order waits for: cash is not sent, but prepared, handed out or brought. */
 export function nextText({ next, methodOut, isDelivered }: Order) {
+  if (next === 'recordPayout' && isDelivered) return 'next.deliver';
   if (methodOut !== 'cash-office') return `next.${next}` as const;
   if (next === 'startPayout') return 'next.prepareCash';
-  if (next !== 'recordPayout') return `next.${next}` as const;
-  return isDelivered ? 'next.deliver' : 'next.handOut';
+  return next === 'recordPayout' ? 'next.handOut' : (`next.${next}` as const);
 }

@@ -35,6 +35,7 @@ beforeEach(async () => {
     routeValues: [],
     services: [],
     isCash: false,
+    isDelivered: false,
     office: undefined,
     isOutDataHidden: false,
     expiresAt: new Date('2026-01-05T09:30:00Z'),

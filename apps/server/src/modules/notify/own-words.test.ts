@@ -16,6 +16,7 @@ const order: OrderFacts = {
   routeValues: [],
   services: [],
   isCash: false,
+  isDelivered: false,
   office: undefined,
   isOutDataHidden: false,
   expiresAt: new Date('2026-01-05T09:30:00Z'),

@@ -6,7 +6,7 @@ const t = ((key: string, values: Record<string, string> = {}) =>
   [key, ...Object.values(values)].join(' ')) as unknown as Parameters<typeof stateText>[1];
 const pickup = { officeName: 'Vake', closesAt: '19:00' };
 const said = (kind: string, status: string, more: object = {}) =>
-  stateText({ route: { to: { kind } }, pickup: null, additionalServices: [], status, ...more } as unknown as Order, t);
+  stateText({ route: { to: { kind } }, pickup: null, isDelivered: false, status, ...more } as unknown as Order, t);
 
 test('says of cash where it is ready and until when', () => {
   expect(said('cash', 'inProgressPayout', { pickup })).toBe('cash-ready Vake 19:00');
@@ -16,12 +16,8 @@ test('says of cash where it is ready and until when', () => {
 });
 
 test('says of cash that a courier brings that it is on its way, not that it waits', () => {
-  const additionalServices = [{ values: [{ value: '5 Vake Street' }] }];
-  expect(said('cash', 'inProgressPayout', { pickup, additionalServices })).toBe('cash-delivered');
-  expect(said('cash', 'done', { additionalServices })).toBe('cash-done');
-  expect(said('cash', 'inProgressPayout', { pickup, additionalServices: [{ values: [] }] })).toBe(
-    'cash-ready Vake 19:00',
-  );
+  expect(said('cash', 'inProgressPayout', { pickup, isDelivered: true })).toBe('cash-delivered');
+  expect(said('cash', 'done', { isDelivered: true })).toBe('cash-done');
 });
 
 test('speaks of sending where money is sent, and of cash only from the payout on', () => {

@@ -30,6 +30,8 @@ export interface OrderFacts {
   readonly services: readonly { readonly title: string; readonly values: readonly MailValue[] }[];
   /** The payout is cash. */
   readonly isCash: boolean;
+  /** A courier brings it, so nobody has to come for it. */
+  readonly isDelivered: boolean;
   /** Where the cash is fetched, where that is known. */
   readonly office:
     | {

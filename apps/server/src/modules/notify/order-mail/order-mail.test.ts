@@ -13,6 +13,7 @@ const facts: OrderFacts = {
   routeValues: [{ name: 'Telegram', value: '@ann' }],
   services: [{ title: 'Courier', values: [{ name: 'Delivery address', value: '5 Vake Street' }] }],
   isCash: false,
+  isDelivered: false,
   office: undefined,
   isOutDataHidden: false,
   expiresAt: new Date('2026-01-05T09:30:00Z'),
@@ -147,9 +148,10 @@ test('shows an address in groups of four in monospace, and whole in the text', (
 test.each(languages)('says in %s of cash that a courier brings that it is on its way, and of no office', (lang) => {
   const paidOut = { from: 'inProgress', status: 'inProgressPayout', issue: 'none' } as const;
   const write = (more: Partial<OrderFacts>) =>
-    writeOrderMail({ ...facts, lang, isCash: true, office, ...more }, paidOut, publicUrl).text;
+    writeOrderMail({ ...facts, lang, isCash: true, isDelivered: true, office, ...more }, paidOut, publicUrl).text;
   const brought = write({});
   expect(brought).not.toContain('42 Ilia Chavchavadze Avenue');
   expect(brought).toContain('5 Vake Street');
-  expect(brought.split('\n')[2]).not.toBe(write({ services: [] }).split('\n')[2]);
+  expect(write({ isDelivered: false })).toContain('42 Ilia Chavchavadze Avenue');
+  expect(brought.split('\n')[2]).not.toBe(write({ isDelivered: false }).split('\n')[2]);
 });

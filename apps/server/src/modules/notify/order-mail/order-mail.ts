@@ -1,5 +1,4 @@
 import type { IntlShape } from '@formatjs/intl';
-import { isDelivered } from './is-delivered.ts';
 import type { MailSide, MailValue, OrderFacts, OrderNews } from './order-facts.ts';
 import { layOutHtml } from './html-layout.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
@@ -42,7 +41,7 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
         { label: t('service'), value: service.title || t('serviceGone') },
         ...rowsOf(service.values),
       ]),
-      ...(news.status === 'inProgressPayout' && facts.office && !isDelivered(facts)
+      ...(news.status === 'inProgressPayout' && facts.office && !facts.isDelivered
         ? [
             { label: t('office'), value: `${facts.office.officeName}, ${facts.office.address}`, isStrong: true },
             { label: t('hours'), value: facts.office.hours.join('; ') },
@@ -83,7 +82,7 @@ const cashLeads = ['inProgress', 'done', 'errorPayout'] as const;
 function leadOf(facts: OrderFacts, status: OrderNews['status']): Message {
   const { isCash, office } = facts;
   if (!isCash) return `lead.${status}`;
-  if (status === 'inProgressPayout' && isDelivered(facts)) return 'courier.lead.inProgressPayout';
+  if (status === 'inProgressPayout' && facts.isDelivered) return 'courier.lead.inProgressPayout';
   if (status === 'inProgressPayout')
     return office?.closesAt ? 'cash.lead.ready' : office ? 'cash.lead.readyClosed' : 'cash.lead.prepared';
   const own = cashLeads.find((one) => one === status);

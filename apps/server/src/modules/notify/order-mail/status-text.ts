@@ -1,9 +1,8 @@
 import type { OrderStatus } from '@tetri/contract';
-import { isDelivered } from './is-delivered.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { mailIntl } from './texts.ts';
 
-type Read = Pick<OrderFacts, 'lang' | 'isCash' | 'services'>;
+type Read = Pick<OrderFacts, 'lang' | 'isCash' | 'isDelivered'>;
 
 /** Where an order stands, in its customer's words: cash that is paid out waits at the office, or is on its way. */
 export function statusText(facts: Read, status: OrderStatus): string {
@@ -19,6 +18,6 @@ function textOf(kind: 'status' | 'title', facts: Read, status: OrderStatus): str
   const { formatMessage } = mailIntl(facts.lang);
   if (!facts.isCash || status !== 'inProgressPayout') return formatMessage({ id: `${kind}.${status}` });
   return formatMessage({
-    id: isDelivered(facts) ? `courier.${kind}.inProgressPayout` : `cash.${kind}.inProgressPayout`,
+    id: facts.isDelivered ? `courier.${kind}.inProgressPayout` : `cash.${kind}.inProgressPayout`,
   });
 }

@@ -8,6 +8,7 @@ import {
   claimOrder,
   commandReused,
   type ErrorDefinition,
+  getOrder,
   getStaffOrder,
   listStaffOrders,
   moveNotAllowed,
@@ -26,7 +27,7 @@ import { createTestDatabase } from '@tetri/testing';
 import { newId } from '../../../platform/database/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Created, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
-import { testField, testRoute, testSnapshot } from '../testing/test-catalog.ts';
+import { testCurrency, testField, testRoute, testSnapshot } from '../testing/test-catalog.ts';
 import type { PaymentsModule } from '../../payments/index.ts';
 import type { Rates } from '../../rates/index.ts';
 import { findAudit } from '../../audit/index.ts';
@@ -356,18 +357,27 @@ test('the queue is filtered, searched and turned page by page', async () => {
   expect((await list({ currencyId: desk.coin.id, order: 'waiting' })).orders).toHaveLength(2);
 });
 
-test('the queue and the order tell cash that goes by courier from cash that is fetched', async () => {
+test('queue, order and customer’s page tell cash that goes by courier from what is fetched or sent', async () => {
   const said = { en: 'Courier', ru: 'Courier', ka: 'Courier' };
   const service = { title: said, description: said, amountUnits: 300n };
   const courier = { ...service, id: newId(), fields: [testField('address')] };
   const insurance = { ...service, id: newId(), fields: [] };
-  const route = desk.addRoute(testRoute(desk.coin, desk.money, { services: [courier, insurance] }));
+  const cash = testCurrency('CASH', 2, { kind: 'cash' });
+  await desk.fillReserve(cash, 10_000n);
+  const services = [courier, insurance];
+  const route = desk.addRoute(testRoute(desk.coin, cash, { services }));
+  const transfer = desk.addRoute(testRoute(desk.coin, desk.money, { services }));
   const serviceValues = [{ serviceId: courier.id, key: 'address', value: '5 Vake Street' }];
   const ask = { routeId: route.id, serviceValues };
   const sent = await desk.order({ ...ask, additionalServices: [courier.id] });
   const fetched = await desk.order({ ...ask, additionalServices: [insurance.id] });
+  const wired = await desk.order({ ...ask, routeId: transfer.id, additionalServices: [courier.id] });
   const { orders } = await nino.call(listStaffOrders, { limit: 10 });
   const isDelivered = (uid: string) => orders.find((one) => one.uid === uid)?.isDelivered;
-  expect([sent, fetched, order].map(({ uid }) => isDelivered(uid))).toEqual([true, false, false]);
+  expect([sent, fetched, wired, order].map(({ uid }) => isDelivered(uid))).toEqual([true, false, false, false]);
+  for (const { uid, secret } of [sent, fetched, wired]) {
+    const { order: page } = await desk.call(getOrder, { orderUID: uid, orderSecret: secret });
+    expect(page.isDelivered).toBe(isDelivered(uid));
+  }
   expect((await nino.call(getStaffOrder, { uid: sent.uid })).order.isDelivered).toBe(true);
 });

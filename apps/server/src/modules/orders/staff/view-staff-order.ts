@@ -29,7 +29,7 @@ export function viewQueueOrder(order: OrderRow, snapshot: CatalogSnapshot, lang:
     outAmount,
     methodIn: order.paymentMethod,
     methodOut: order.payoutMethod,
-    isDelivered: isDelivered(order),
+    isDelivered: isDelivered(order, snapshot),
     email: order.email,
     claimedBy: order.claimedBy === null ? null : { _id: order.claimedBy, name: order.claimedName ?? '' },
     createdAt: order.createdAt.toISOString(),

@@ -9,7 +9,7 @@ import { refundField } from '../refund-address.ts';
 import type { ResolutionOffer } from '../resolution-offers.ts';
 import { returnUrlOf } from '../core/return-url.ts';
 import type { orderHistory, OrderRow } from '../tables.ts';
-import { ownValues, viewServices } from './ordered-services.ts';
+import { isDelivered, ownValues, viewServices } from './ordered-services.ts';
 import { viewSide } from './side.ts';
 import { viewValues } from './view-values.ts';
 
@@ -52,6 +52,7 @@ export function viewOrder(
     toValues: viewValues(order.isOutDataHidden ? blank(order.toValues) : order.toValues, route?.toFields, lang),
     routeValues: viewValues(ownValues(order.routeValues), route?.fields, lang),
     additionalServices: viewServices(order, route, lang),
+    isDelivered: isDelivered(order, around.snapshot),
     confirmations: { seen: order.confirmationsSeen, required: order.confirmationsRequired },
     route: {
       routeId: order.routeId,

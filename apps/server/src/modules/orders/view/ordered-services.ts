@@ -1,5 +1,5 @@
 import type { CallAnswer, getOrder, Language } from '@tetri/contract';
-import { type Route, textIn } from '../../catalog/index.ts';
+import { type CatalogSnapshot, type Route, textIn } from '../../catalog/index.ts';
 import type { FieldValue } from '../core/types.ts';
 import type { OrderRow } from '../tables.ts';
 import { viewValues } from './view-values.ts';
@@ -28,7 +28,11 @@ export function ownValues(values: readonly FieldValue[]): FieldValue[] {
   return values.filter(({ serviceId }) => serviceId === undefined);
 }
 
-/** Whether a service was chosen that the customer said something for, such as where the courier goes. */
-export function isDelivered({ routeValues }: Pick<OrderRow, 'routeValues'>): boolean {
-  return routeValues.some(({ serviceId, value }) => serviceId !== undefined && value !== '');
+/** Somebody brings the cash: a service was ordered that asked where to, so nobody has to come to the office. */
+export function isDelivered(
+  { toCurrencyId, routeValues }: Pick<OrderRow, 'toCurrencyId' | 'routeValues'>,
+  { currencies }: CatalogSnapshot,
+): boolean {
+  const isCash = currencies.get(toCurrencyId)?.kind === 'cash';
+  return isCash && routeValues.some(({ serviceId, value }) => serviceId !== undefined && value !== '');
 }
