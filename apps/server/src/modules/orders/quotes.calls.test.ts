@@ -1,5 +1,6 @@
 import { createQuote, createOrder, idempotencyConflict, quoteNotValid, routeNotAvailable } from '@tetri/contract';
 import type { CallOptions } from '@tetri/client';
+import { factories } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/index.ts';
@@ -41,6 +42,8 @@ const orderBy = (
     options,
   );
 
+const signedUp = async () => (await factories.user(desk.db)).id;
+
 const ordersOf = async (quoteId: string) =>
   (await desk.db.$client.query('select 1 from orders where quote_id = $1', [quoteId])).rowCount;
 
@@ -64,7 +67,7 @@ test('takes a quote from a program that keeps no cookies but knows its secret', 
 });
 
 test("a user's quote is theirs on every device, and nobody else's, even with its secret", async () => {
-  const [nino, giorgi] = [newId(), newId()];
+  const [nino, giorgi] = [await signedUp(), await signedUp()];
   const [laptop, phone, stranger] = [
     await desk.addServer(nino),
     await desk.addServer(nino),
@@ -113,7 +116,7 @@ test('answers the order of a quote to a program that keeps no cookies and sends 
 });
 
 test('answers the order of a quote whether its key is sent again or not, also once the quote was swept', async () => {
-  const [laptop, phone, stranger] = [desk, await desk.addServer(newId()), other];
+  const [laptop, phone, stranger] = [desk, await desk.addServer(await signedUp()), other];
   for (const who of [laptop, phone]) {
     const { quoteId, quoteSecret } = await quoteBy(who);
     const keyed = (idempotencyKey: string, secret?: string) =>
@@ -135,14 +138,14 @@ test('answers the order of a quote whether its key is sent again or not, also on
 });
 
 test("a user's own quote that made an order under a key conflicts with another body", async () => {
-  const nino = await desk.addServer(newId());
+  const nino = await desk.addServer(await signedUp());
   const { quoteId, quoteSecret } = await quoteBy(nino);
   await orderBy(nino, quoteId, undefined, desk.route.id, { idempotencyKey: newId() });
   await expect(orderBy(nino, quoteId, quoteSecret)).rejects.toMatchObject({ errorCode: idempotencyConflict.code });
 });
 
 test('one request sent at once with and without its key makes one order, and each is answered with it', async () => {
-  const rival = await desk.addServer(newId());
+  const rival = await desk.addServer(await signedUp());
   for (let round = 0; round < 10; round += 1) {
     const { quoteId } = await quoteBy(rival);
     const keys = [newId(), undefined, newId(), undefined];
