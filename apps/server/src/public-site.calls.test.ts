@@ -1,4 +1,4 @@
-import { createOrder, languages } from '@tetri/contract';
+import { callNotFound, createOrder, languages } from '@tetri/contract';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
@@ -126,6 +126,18 @@ async function unlinkedPages(): Promise<string[]> {
     'no-such-page/',
   ];
 }
+
+test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  'no page is led to below the service: %s of a call that is not there is answered in the envelope',
+  async (method) => {
+    for (const path of ['/service/api/v1/', '/service/api/v1/nothing/at/all/', '/service/api/v1/nothing.html']) {
+      const answer = await fetch(`${server.address}${path}`, { method, redirect: 'manual' });
+      expect(answer.status).toBe(404);
+      if (method === 'HEAD') continue;
+      expect(await answer.json()).toMatchObject({ success: false, error: { errorCode: callNotFound.code } });
+    }
+  },
+);
 
 test('every page is HTML as the standard has it', { timeout: 120_000 }, async () => {
   const validator = new HtmlValidate(

@@ -53,7 +53,11 @@ export async function bindCalls(fastify: FastifyInstance, options: BinderOptions
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
       scope.setErrorHandler((error, request, reply) => answerFailure(request, reply, readingFailure(error)));
-      scope.setNotFoundHandler((request, reply) => answerFailure(request, reply, refusal(callNotFound)));
+      const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+        answerFailure(request, reply, refusal(callNotFound));
+      scope.setNotFoundHandler(notFound);
+      // Pages are served on every GET that nothing else answers.
+      for (const path of ['/', '/*']) scope.get(path, notFound);
       const uploads = [...options.service.calls].filter((call) => call.multipart);
       for (const call of uploads)
         if (call.signed) throw new Error(`${call.path}: what a form's bytes were is not known any more`);
