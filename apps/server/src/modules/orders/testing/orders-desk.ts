@@ -236,9 +236,10 @@ function testMethod(refusal: () => RefusalReason | undefined, opensAt: () => Dat
     async accepts({ side, times }) {
       const reason = refusal();
       if (reason) return { isAccepted: false, reason };
-      const [at, { expiresAt }] = [opensAt(), await times()];
-      const isTooLate = side === 'in' && at !== undefined && expiresAt !== undefined && at >= expiresAt;
-      return isTooLate ? { isAccepted: false, reason: 'officeClosed', opensAt: at } : { isAccepted: true };
+      const at = opensAt();
+      if (at === undefined || side === 'out') return { isAccepted: true };
+      const { now, expiresAt = now } = await times();
+      return at < expiresAt ? { isAccepted: true } : { isAccepted: false, reason: 'officeClosed', opensAt: at };
     },
     closed: () => {
       const at = opensAt();
