@@ -76,6 +76,12 @@ export const guards: readonly Guard[] = [
     runs: "FOR EACH ROW WHEN (new.network IS NOT NULL AND (new.payout_state <> 'held'::text OR new.received_units > 0::numeric)) EXECUTE FUNCTION orders_forget_network()",
   },
   {
+    table: 'orders',
+    trigger: 'orders_person',
+    fires: 'BEFORE INSERT',
+    runs: 'FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION orders_need_their_person()',
+  },
+  {
     table: 'payouts',
     trigger: 'payouts_keep_success',
     fires: 'BEFORE DELETE OR UPDATE',
@@ -108,6 +114,7 @@ export const guards: readonly Guard[] = [
 const digests: Readonly<Record<string, string>> = {
   forbid_change: '2bd6944e66acc51ace2359041cb4a6ba31293204ab2fd17d60ae42e8c18356c3',
   orders_forget_network: '54478e95668d5fa6e4f2b7af18ef5db48b12d4bd4d6105d1aba93a8e3a361744',
+  orders_need_their_person: '0878ea4e75ab8502a3e123e52dcdc5fd4e46f678ad9f511cbe9a341cb722b577',
   allow_erasure: '3f4a823d890cdb6d0550833dd06a810c5b22581f2c851868a5b60266eeabfe31',
   audit_content_hash: '19888fb5dedffbd182fb3f710b034739751dffc6fee46b2176906c37cae09c37',
   audit_refuse_change: '79d036b8c94aba3312d16beb787f47260c36c00805e3912fcfe75b3d9c634cc9',
