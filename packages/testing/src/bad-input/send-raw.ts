@@ -1,4 +1,5 @@
 import type { Call } from '@tetri/contract';
+import { readNumber } from '@tetri/server/platform/http';
 import { csrfOf } from '../csrf-of.ts';
 import type { RawAnswer } from './judge-answer.ts';
 
@@ -39,7 +40,7 @@ export class RawSender {
 /** The input as the server reads it: texts of a query or form, or a body whose inexact numbers stay the texts they were. */
 export function inputAsRead(call: Call, json: string): unknown {
   if (call.method === 'GET' || call.multipart) return Object.fromEntries(textsOf(json));
-  return parseWithNumbers(json, (text) => (String(Number(text)) === text ? Number(text) : text));
+  return parseWithNumbers(json, readNumber);
 }
 
 function queryOf(json: string): URLSearchParams {

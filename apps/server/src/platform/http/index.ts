@@ -20,6 +20,7 @@ export { type CookieOptions, type Cookies, readCookies, writeCookie } from './co
 export { CsrfTokens } from './csrf.ts';
 export { dropUnused } from './drop-unused.ts';
 export { limitFiles } from './limit-files.ts';
+export { readNumber } from './parse-body.ts';
 export { prepare, Prepared } from './prepared.ts';
 export { type QuickAnswer, QuickAnswers } from './quick-answers.ts';
 export { type Limits, RateLimit, usualLimits } from './rate-limit.ts';

@@ -13,7 +13,7 @@ export function parseBody(bytes: Buffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     checkDepth(text);
-    return parse(text, refuseKeys, { parseNumber: exactNumber, onDuplicateKey: refuseDuplicate });
+    return parse(text, refuseKeys, { parseNumber: readNumber, onDuplicateKey: refuseDuplicate });
   } catch {
     throw refusal(malformedRequest);
   }
@@ -29,7 +29,8 @@ function refuseDuplicate(): never {
   throw new SyntaxError('a key stands twice');
 }
 
-function exactNumber(text: string): number | string {
+/** A number of a body, as it was written: itself, or text where a double cannot hold it exactly. */
+export function readNumber(text: string): number | string {
   const plain = withoutExponent(text);
   const value = Number(plain);
   return Number.isFinite(value) && String(value) === plain ? value : plain;
