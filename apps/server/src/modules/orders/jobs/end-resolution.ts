@@ -1,14 +1,14 @@
-import { transaction, type Tx } from '../../../platform/database/index.ts';
+import { secondsFromNow, transaction, type Tx } from '../../../platform/database/index.ts';
 import { enqueue, type Job, perform } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
 import { changeOrder, noteDecision, releaseHold } from '../change-order.ts';
-import { isDecisionOwed, operatorResolutions } from '../core/possible-acts.ts';
+import { isDecisionOwed, isUndoPending, operatorResolutions } from '../core/possible-acts.ts';
 import type { PriceDeps } from '../present-price.ts';
 import { resolutionOffers } from '../resolution-offers.ts';
 import { giveBack, goOn } from '../resolve-payment.ts';
 import { lockOrder } from '../store/find-order.ts';
 import type { OrderRow } from '../tables.ts';
-import { resolvePaymentInTime } from './resolve-payment-in-time.ts';
+import { resolvePaymentInTime, usualSeconds } from './resolve-payment-in-time.ts';
 
 const worker = { actor: 'worker' } as const;
 const reason = 'nobody chose in time';
@@ -22,6 +22,11 @@ export function endResolutionJob(deps: PriceDeps): Job {
       const { order, now } = locked;
       if (order.resolutionUntil !== null && order.resolutionUntil > now) {
         await enqueue(tx, resolvePaymentInTime, { orderId }, { key: orderId, at: order.resolutionUntil });
+      } else if (isUndoPending(order)) {
+        // Nobody could choose while it was open what came: the time begins anew.
+        const until = secondsFromNow(order.resolutionSeconds ?? usualSeconds);
+        const { resolutionUntil: at } = await changeOrder(tx, order, { resolutionUntil: until });
+        if (at) await enqueue(tx, resolvePaymentInTime, { orderId }, { key: orderId, at });
       } else if (!isDecisionOwed(order)) {
         await changeOrder(tx, order, { resolutionUntil: null });
       } else {

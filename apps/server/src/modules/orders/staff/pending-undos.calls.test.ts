@@ -94,6 +94,19 @@ test('neither customer nor staff choose about a payment that may never have come
   expect(await offers()).toBeGreaterThan(0);
 });
 
+test('the time to choose begins anew while an undo waits', async () => {
+  await pay({ amount: '6' });
+  await desk.orders.drain();
+  const { uid: orderUID, secret: orderSecret } = desk.order;
+  await desk.nino.call(undoPayment, await undo());
+  await desk.orders.clock.advance(3_660_000);
+  await desk.orders.drain();
+  await desk.nino.call(decideUndo, { ...(await undo()), isApproved: false });
+  const { resolution } = (await desk.orders.call(getOrder, { orderUID, orderSecret })).order;
+  expect(resolution?.offers.length).toBeGreaterThan(0);
+  expect((await desk.shown()).hold?.state).toBe('open');
+});
+
 test('a surplus is not sent back while it may never have come', async () => {
   await pay();
   await desk.nino.call(recordPayout, await payout());
