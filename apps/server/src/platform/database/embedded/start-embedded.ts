@@ -27,6 +27,9 @@ const usualSettings = {
   jit: 'off',
   // Our statements read a few pages each: extra processes for reading ahead only cost memory.
   io_method: 'sync',
+  // Orders wait while a large table is analysed from many rows or vacuumed fast: docs/decisions/small-samples-slow-vacuums.md
+  default_statistics_target: '10',
+  autovacuum_vacuum_cost_delay: '10ms',
   max_wal_senders: '0',
   wal_level: 'minimal',
   log_checkpoints: 'off',
