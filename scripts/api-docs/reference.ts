@@ -64,7 +64,7 @@ function operationOf(name: string, call: Call): Operation {
   const { paths } = openApiDocument('', new Map([[name, call]])) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   };
-  const operation = paths[`/${call.path}/`]?.[call.method.toLowerCase()];
+  const operation = paths[`/${call.path}`]?.[call.method.toLowerCase()];
   if (!operation) throw new Error(`the OpenAPI document has no ${name}`);
   return operation;
 }

@@ -4,7 +4,7 @@ import { type Call, idempotencyKeyPattern } from './define-call.ts';
 import { allErrors } from './all-errors.ts';
 import type { ErrorDefinition } from './define-error.ts';
 import { errorsOf } from './errors-of.ts';
-import { languages } from './scalars.ts';
+import { heldByQueryJson, languages } from './scalars.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -52,7 +52,7 @@ const securitySchemes = {
 export function openApiDocument(version: string, calls: ReadonlyMap<string, Call> = allCalls): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, call] of calls) {
-    const path = `/${call.path}/`;
+    const path = `/${call.path}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }
   return {
@@ -60,6 +60,7 @@ export function openApiDocument(version: string, calls: ReadonlyMap<string, Call
     info: {
       title: 'Tetri',
       version,
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Money is decimal text, times are ISO 8601 UTC. Every answer is an envelope: `success` with `data`, or `error` ' +
         'with `errorCode`, `message` for developers and `object` for what fills the text shown to people.',
@@ -69,7 +70,7 @@ export function openApiDocument(version: string, calls: ReadonlyMap<string, Call
     components: {
       securitySchemes,
       parameters: headers,
-      schemas: Object.fromEntries([...allErrors].map(([name, error]) => [schemaName(name), errorSchema(error)])),
+      schemas: errorSchemas(calls),
     },
   };
 }
@@ -134,12 +135,20 @@ function responses(call: Call): Json {
     ...Object.fromEntries(
       statuses.map((status) => {
         const errors = failures.filter(([, error]) => error.status === status);
-        const oneOf = errors.map(([name]) => ({ $ref: `#/components/schemas/${schemaName(name)}` }));
+        const anyOf = errors.map(([name]) => ({ $ref: `#/components/schemas/${schemaName(name)}` }));
+        const schema = anyOf.length > 1 ? { anyOf } : anyOf[0];
         const description = errors.map(([, { code, message }]) => `${code}: ${message}`).join('; ');
-        return [status, { description, content: { 'application/json': { schema: { oneOf } } } }];
+        return [status, { description, content: { 'application/json': { schema } } }];
       }),
     ),
   };
+}
+
+/** Those that the calls may answer: a component that nothing refers to is a fault to the tools of integrators. */
+function errorSchemas(calls: ReadonlyMap<string, Call>): Json {
+  const answered = new Set([...calls.values()].flatMap(errorsOf));
+  const entries = [...allErrors].filter(([, error]) => answered.has(error));
+  return Object.fromEntries(entries.map(([name, error]) => [schemaName(name), errorSchema(error)]));
 }
 
 function errorSchema({ code, message, object }: ErrorDefinition): Json {
@@ -154,7 +163,16 @@ function envelope(properties: Json): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const held = heldByQueryJson.get(zodSchema);
+      if (!held) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, schemaOf(held, io));
+    },
+  });
   return json;
 }
 

@@ -114,9 +114,12 @@ export const QueryBoolean = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((value) => value === true || value === 'true');
 
+/** What a `QueryJson` holds: its own schema takes any text, so documents describe this one. */
+export const heldByQueryJson = new WeakMap<z.core.$ZodType, z.ZodType>();
+
 /** A nested value of a GET arrives as JSON text. */
 export function QueryJson<Schema extends z.ZodType>(schema: Schema) {
-  return z
+  const text = z
     .union([z.string().max(20_000), z.custom<unknown>((value) => typeof value === 'object')])
     .transform((value, context) => {
       if (typeof value !== 'string') return value;
@@ -133,6 +136,8 @@ export function QueryJson<Schema extends z.ZodType>(schema: Schema) {
       for (const issue of result.error.issues) context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
       return z.NEVER;
     });
+  heldByQueryJson.set(text, schema);
+  return text;
 }
 
 export const Page = QueryInteger(1, 1_000_000).default(1);
