@@ -23,6 +23,7 @@ import {
   mountSecurityHeaders,
   newRequestId,
   QuickAnswers,
+  CallLimits,
   RateLimit,
   SharedLimit,
   usualLimits,
@@ -85,10 +86,11 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
   const { config, db, clock, log, limits = usualLimits } = options;
   let address = config.publicUrl ?? '';
   const publicUrl = () => address;
-  const sharedLimit = new SharedLimit(db, limits);
-  const rateLimit = new RateLimit(limits, clock);
+  const callLimits = new CallLimits(limits);
+  const sharedLimit = new SharedLimit(db, callLimits);
+  const rateLimit = new RateLimit(callLimits, clock);
   const addresses = new ClientAddresses(config.trustedProxies);
-  const modules = await composeModules({ config, db, bus, clock, log, sharedLimit, publicUrl });
+  const modules = await composeModules({ config, db, bus, clock, log, callLimits, publicUrl });
   const relay = new Relay({ db, clock, log, bus, listeners: modules.listeners, jobs: modules.jobs });
   const service = createService(modules, rateLimit);
   const caller = (scope: CallerScope) => callerFor(service, scope);

@@ -75,6 +75,8 @@ interface Parts {
 export async function composeModules(options: ComposeOptions): Promise<Modules> {
   const ground = await layGround(options);
   const settings = await createSettingsModule({ ...ground, captchaKey: await ground.key('captcha') });
+  ground.callLimits.set(settings.current().callLimits);
+  settings.onChange(({ callLimits }) => ground.callLimits.set(callLimits));
   const trade = await tradeModules(ground, settings);
   const isDemo = () => [...trade.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo);
   const consents = newsConsents(await ground.key('readers'));
@@ -103,13 +105,14 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
 
 /** What staff do, in all modules. */
 function backOffice({ ground, settings, trade, people, readers }: Parts): readonly BoundHandler[] {
-  const { db, bus, clock, files, pictures, publicUrl, mailbox, attempts } = ground;
+  const { db, bus, clock, files, pictures, publicUrl, mailbox, attempts, callLimits } = ground;
   const { catalog, rates, payments } = trade;
   return staffCalls({
     db,
     identity: people.identity,
     settings,
     captcha: settings.captchaDesk,
+    usualLimits: callLimits.usual,
     catalog,
     rates,
     payments,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorDefinition } from './define-error.ts';
+import type { LimitClass } from './limit-classes.ts';
 import type { StaffRole } from './scalars.ts';
 
 /** A visitor needs nothing, a user a session, staff a staff session with one of the roles. */
@@ -7,19 +8,6 @@ export type Access = 'visitor' | 'user' | { readonly staff: readonly StaffRole[]
 
 /** The right that an API key needs before its signature may stand in for a session; the second needs the first too. */
 export type KeyRight = 'api' | 'withdrawals';
-
-/** How often one address may make the call; the numbers are the server's settings. */
-export type LimitClass =
-  | 'read'
-  | 'write'
-  | 'quote'
-  | 'order'
-  | 'sign-in'
-  | 'register'
-  | 'mail'
-  | 'captcha'
-  | 'upload'
-  | 'voice';
 
 export interface Call<
   Input extends z.ZodType = z.ZodType,
@@ -33,6 +21,7 @@ export interface Call<
   readonly access: Who;
   /** A program may make it too: a signature with an API key stands in for session and CSRF token. */
   readonly signed?: Signed;
+  /** How often one caller may make it. */
   readonly limit: LimitClass;
   readonly input: Input;
   readonly output: Output;

@@ -161,3 +161,6 @@ export const Email = z
   .max(254)
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email());
+
+/** An IPv4 or IPv6 address, or a network of them: `203.0.113.7`, `2001:db8::/56`. */
+export const NetworkText = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);

@@ -4,6 +4,7 @@ import {
   type Actor,
   bindCalls,
   type BoundHandler,
+  CallLimits,
   CallService,
   CsrfTokens,
   RateLimit,
@@ -25,7 +26,7 @@ export async function serveCalls(handlers: readonly BoundHandler[], staff: Actor
   const service = new CallService({ handlers, resolveActor: async () => staff, isOffline: () => false });
   const csrf = new CsrfTokens(randomBytes(32));
   const token = csrf.issue({ staff_session: 'any' });
-  await bindCalls(fastify, { service, rateLimit: new RateLimit({}), csrf, isSecure: false });
+  await bindCalls(fastify, { service, rateLimit: new RateLimit(new CallLimits({})), csrf, isSecure: false });
   const url = await fastify.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,

@@ -4,7 +4,7 @@ import type { Bus } from '../platform/bus/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/index.ts';
 import { FileStore } from '../platform/files/index.ts';
-import { SharedLimit, usualLimits } from '../platform/http/index.ts';
+import { CallLimits, SharedLimit } from '../platform/http/index.ts';
 import type { Log } from '../platform/log.ts';
 import { createMailer, type Mailer, MailFolder } from '../platform/mail/index.ts';
 import { Seal } from '../platform/seal.ts';
@@ -17,13 +17,13 @@ export interface ComposeOptions {
   readonly clock: Clock;
   readonly log: Log;
   /** The usual limits unless given. */
-  readonly sharedLimit?: SharedLimit;
+  readonly callLimits?: CallLimits;
   /** Known once the port is. */
   readonly publicUrl: () => string;
 }
 
 /** What every module stands on: the platform's parts, and what lies in the data folder. */
-export interface Ground extends Omit<ComposeOptions, 'sharedLimit'> {
+export interface Ground extends Required<ComposeOptions> {
   readonly attempts: SharedLimit;
   /** The site is served over https. */
   readonly isSecure: boolean;
@@ -39,7 +39,7 @@ export interface Ground extends Omit<ComposeOptions, 'sharedLimit'> {
 }
 
 export async function layGround(options: ComposeOptions): Promise<Ground> {
-  const { config, clock, publicUrl, sharedLimit = new SharedLimit(options.db, usualLimits), ...given } = options;
+  const { config, clock, publicUrl, callLimits = new CallLimits(), ...given } = options;
   const inData = (name: string) => join(config.dataDir, name);
   const key = (name: string) => secretKey(inData(`${name}.key`));
   const mailbox = new MailFolder(inData('mail'));
@@ -48,7 +48,8 @@ export async function layGround(options: ComposeOptions): Promise<Ground> {
     config,
     clock,
     publicUrl,
-    attempts: sharedLimit,
+    callLimits,
+    attempts: new SharedLimit(options.db, callLimits),
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
     seal: new Seal(await key('seal')),
     files: new FileStore(inData('files')),

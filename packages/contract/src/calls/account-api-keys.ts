@@ -9,7 +9,7 @@ import {
   signInTooOld,
   tooManyKept,
 } from '../errors.ts';
-import { Text, Time } from '../scalars.ts';
+import { NetworkText, Text, Time } from '../scalars.ts';
 import { freshProof, secondFactorProof } from './account-user.ts';
 
 const ApiKeyName = Text(60, 1);
@@ -20,7 +20,7 @@ const Permissions = z.object({
   withdrawals: z.boolean(),
 });
 /** Addresses and networks in CIDR form ("10.0.0.0/8", "2001:db8::/32"); an empty list admits every address. */
-const AllowedIps = z.array(z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()])).max(20);
+const AllowedIps = z.array(NetworkText).max(20);
 
 export const ApiKey = z.object({
   /** `EX_` and 32 random hex digits: what `Api-Key` names. */

@@ -18,6 +18,7 @@ import * as reviews from './reviews.ts';
 import * as site from './site.ts';
 import * as staffAudit from './staff-audit.ts';
 import * as staffAuth from './staff-auth.ts';
+import * as staffCallLimits from './staff-call-limits.ts';
 import * as staffCatalog from './staff-catalog.ts';
 import * as staffChat from './staff-chat.ts';
 import * as staffContent from './staff-content.ts';
@@ -73,6 +74,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     reviews,
     staffAudit,
     staffAuth,
+    staffCallLimits,
     staffCatalog,
     staffChat,
     staffContent,

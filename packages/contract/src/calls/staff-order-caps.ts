@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { PercentText } from '../scalars.ts';
+import { NetworkText, PercentText } from '../scalars.ts';
 
 const capMax = 10_000;
 const Cap = z.int().min(1).max(capMax).nullable();
@@ -10,7 +10,6 @@ const Share = PercentText.refine((text) => Number(text) >= 0 && Number(text) <= 
 /** Of none, nobody could order anything: the site is closed elsewhere. */
 const ShareOfSome = Share.refine((text) => Number(text) > 0, { message: 'leaves nothing to order' });
 const exemptMax = 50;
-const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 /** How much may be held by orders that nobody has paid yet; null caps nothing. */
 const OrderCaps = z.object({
@@ -27,7 +26,7 @@ const OrderCaps = z.object({
   /** What part all visitors who are not signed in may hold unpaid together. */
   visitorsShare: ShareOfSome.nullable(),
   /** Addresses and networks of which nothing of this is asked. */
-  exempt: z.array(Network).max(exemptMax),
+  exempt: z.array(NetworkText).max(exemptMax),
 });
 
 export const getOrderCaps = defineCall({

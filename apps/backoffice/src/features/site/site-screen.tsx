@@ -3,6 +3,7 @@ import type { StaffRole } from '@tetri/contract';
 import { usePermissions } from 'react-admin';
 import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { CallLimitsCard } from './call-limits-card.tsx';
 import { CaptchaCard } from './captcha-card.tsx';
 import { ChatCard } from './chat-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
@@ -24,6 +25,7 @@ export default function SiteScreen() {
         <ContactsCard />
         {(role === 'owner' || role === 'manager') && <CaptchaCard />}
         {(role === 'owner' || role === 'manager') && <OrderCapsCard />}
+        {(role === 'owner' || role === 'manager') && <CallLimitsCard />}
         {(role === 'owner' || role === 'manager') && <ChatCard />}
         <DiscountCard />
         <UndoLimitCard />

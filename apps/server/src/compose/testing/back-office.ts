@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { Db } from '../../platform/database/index.ts';
 import {
   bindCalls,
+  CallLimits,
   CallService,
   CsrfTokens,
   type Limits,
@@ -84,12 +85,14 @@ export async function openBackOffice(
     discountTiers: [],
     outsideChat: null,
     orderCaps,
+    callLimits: { points: {}, exempt: [] },
     undoAloneUsd: '1000',
   };
   const usual = {
     db,
+    usualLimits: limits,
     identity,
-    attempts: new SharedLimit(db, limits),
+    attempts: new SharedLimit(db, new CallLimits(limits)),
     tellQueue: (uid: string) => void told.push(uid),
     settings: {
       isOffline: () => isOffline,
@@ -106,7 +109,7 @@ export async function openBackOffice(
   const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
   const service = new CallService({ handlers: calls, resolveActor: identity.resolveActor, isOffline: () => false });
   const csrf = new CsrfTokens(randomBytes(32));
-  await bindCalls(fastify, { service, rateLimit: new RateLimit(limits), csrf, isSecure });
+  await bindCalls(fastify, { service, rateLimit: new RateLimit(new CallLimits(limits)), csrf, isSecure });
   const url = await fastify.listen({ port: 0, host: '127.0.0.1' });
 
   const tokenFor = (cookie: string) => csrf.issue(readCookies(cookie, isSecure));

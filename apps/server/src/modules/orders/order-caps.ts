@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { ClientAddresses, wideNetworkOf } from '../../platform/http/index.ts';
+import { ClientAddresses, plainAddress, wideNetworkOf } from '../../platform/http/index.ts';
 
 /** What the owner lets orders hold that nobody has paid yet; null caps nothing. */
 export interface OrderCapsTerms {
@@ -38,13 +38,9 @@ export function orderCaps({ terms, key }: { terms: () => OrderCapsTerms; key: Bu
     const { perNetwork, perEmail, perPerson, captchaShare: share, provenShare, visitorsShare, exempt: texts } = terms();
     if (texts !== exempt.texts) exempt = { texts, networks: new ClientAddresses(texts) };
     const caps = { network: perNetwork, email: perEmail, person: perPerson, share, provenShare, visitorsShare };
-    if (Object.values(caps).every((cap) => cap === null) || exempt.networks.isTrusted(plain(ip))) return uncapped;
+    if (Object.values(caps).every((cap) => cap === null) || exempt.networks.isTrusted(plainAddress(ip)))
+      return uncapped;
     const network = createHmac('sha256', key).update(wideNetworkOf(ip)).digest('base64url').slice(0, 16);
     return { network, caps };
   };
-}
-
-/** An IPv4 address that came over an IPv6 socket is meant by its own name. */
-function plain(ip: string): string {
-  return ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
 }

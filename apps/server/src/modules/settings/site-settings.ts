@@ -1,5 +1,6 @@
 import { chatProviders } from '@tetri/contract';
 import { z } from 'zod';
+import { CallLimitsSetting } from './call-limits-setting.ts';
 import { CaptchaSetting, firstCaptcha } from './captcha/captcha-settings.ts';
 import { firstOrderCaps, OrderCapsSetting } from './order-caps-setting.ts';
 
@@ -22,5 +23,6 @@ export const SiteSettings = z.object({
   undoAloneUsd: z.string().default('1000'),
   captcha: CaptchaSetting.default(firstCaptcha),
   orderCaps: OrderCapsSetting.default(firstOrderCaps),
+  callLimits: CallLimitsSetting.default({ points: {}, exempt: [] }),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;

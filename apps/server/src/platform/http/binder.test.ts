@@ -8,7 +8,9 @@ import { bindCalls } from './binder.ts';
 import { CsrfTokens } from './csrf.ts';
 import { bind, type BoundHandler, handlerFor } from './handle.ts';
 import { prepare } from './prepared.ts';
-import { RateLimit, usualLimits } from './rate-limit.ts';
+import { CallLimits } from './call-limits.ts';
+import { usualLimits } from './limits.ts';
+import { RateLimit } from './rate-limit.ts';
 import { CallService } from './service.ts';
 
 const handle = handlerFor<object>();
@@ -95,7 +97,7 @@ async function ask(request: InjectOptions & { sameToken?: boolean }, limits = us
     resolveActor: async ({ staff_session: role }) => (role ? staff(role as StaffActor['role']) : { kind: 'visitor' }),
     isOffline: () => isOffline,
   });
-  await bindCalls(server, { service, rateLimit: new RateLimit(limits), csrf, isSecure: true });
+  await bindCalls(server, { service, rateLimit: new RateLimit(new CallLimits(limits)), csrf, isSecure: true });
   const { sameToken = true, headers, ...rest } = request;
   const given = csrf.issue({});
   const token = sameToken ? { 'csrf-token': given, cookie: `_csrf=${given}` } : {};

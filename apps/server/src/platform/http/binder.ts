@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { checkCsrf } from './access.ts';
-import { ClientAddresses, networkOf } from './client-address.ts';
+import { ClientAddresses } from './client-address.ts';
 import { type Cookies, readCookies, writeCookie } from './cookies.ts';
 import type { CsrfTokens } from './csrf.ts';
 import { failure } from './envelope.ts';
@@ -96,7 +96,7 @@ function readyAnswer(call: Call, { service, rateLimit, addresses = directly, isS
     if (headers['idempotency-key'] !== undefined || hasBody(headers)) return undefined;
     const { lang } = headers;
     const prepared = service.ready(call, languageOf(typeof lang === 'string' ? lang : undefined));
-    if (!prepared || !rateLimit.trySpend(call.limit, networkOf(addresses.of(request)))) return undefined;
+    if (!prepared || !rateLimit.trySpend(call.limit, addresses.of(request))) return undefined;
     return sendPrepared(request, response, prepared, {
       always,
       requestId,
@@ -123,9 +123,8 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
       let input: unknown;
       const log = (refused?: Refusal) => logSecurity(request.log, call, { ip: request.ip, input, refusal: refused });
       try {
-        const network = networkOf(request.ip);
-        options.rateLimit.spend(call.limit, network);
-        await options.sharedLimit?.spend(call.limit, network);
+        options.rateLimit.spend(call.limit, request.ip);
+        await options.sharedLimit?.spend(call.limit, request.ip);
         // Who signs holds a secret that no page of another origin has.
         if (call.method !== 'GET' && !signature) checkCsrf(options.csrf, cookies, request.headers);
         const files: UploadedFile[] = [];

@@ -48,10 +48,9 @@ export function areNetworks(texts: readonly string[]): boolean {
  * What is counted as one caller: an IPv4 address, or the /64 network of an IPv6 one, in which whoever has one address has
  * 2^64.
  */
-export function networkOf(address: string): string {
+export function networkOf(ip: string): string {
+  const address = plainAddress(ip);
   if (!address.includes(':')) return address;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
@@ -61,4 +60,9 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/** An IPv4 address that came over an IPv6 socket is meant by its own name. */
+export function plainAddress(ip: string): string {
+  return ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
 }

@@ -12,7 +12,8 @@ export {
   type RequestScope,
   type UploadedFile,
 } from './handle.ts';
-export { ClientAddresses, networkOf } from './client-address.ts';
+export { CallLimits, type OwnLimits } from './call-limits.ts';
+export { ClientAddresses, networkOf, plainAddress } from './client-address.ts';
 export { warnOfOtherOrigin } from './warn-of-other-origin.ts';
 export { wideNetworkOf } from './wide-network-of.ts';
 export { countOf } from './count-of.ts';
@@ -23,7 +24,8 @@ export { limitFiles } from './limit-files.ts';
 export { readNumber } from './parse-body.ts';
 export { prepare, Prepared } from './prepared.ts';
 export { type QuickAnswer, QuickAnswers } from './quick-answers.ts';
-export { type Limits, RateLimit, usualLimits } from './rate-limit.ts';
+export { type Limits, usualLimits } from './limits.ts';
+export { RateLimit } from './rate-limit.ts';
 export { refuseTaken } from './refuse-taken.ts';
 export { newRequestId } from './request-id.ts';
 export { mountSecurityHeaders, securityHeaders } from './security-headers.ts';

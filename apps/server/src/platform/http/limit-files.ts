@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { basePath } from './binder.ts';
-import { networkOf } from './client-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** What watches over the process asks as often as it likes. */
@@ -10,7 +9,7 @@ const probes = new Set(['/healthz', '/readyz', '/metrics']);
 export function limitFiles(fastify: FastifyInstance, rateLimit: RateLimit): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith(`${basePath}/`) || probes.has(request.url)) return done();
-    const waitSeconds = rateLimit.waitSeconds('file', networkOf(request.ip));
+    const waitSeconds = rateLimit.waitSeconds('file', request.ip);
     if (waitSeconds === 0) return done();
     reply
       .code(429)

@@ -7,11 +7,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bindCalls } from './binder.ts';
+import { CallLimits } from './call-limits.ts';
 import { CsrfTokens } from './csrf.ts';
 import { bind, handlerFor } from './handle.ts';
+import type { Limits } from './limits.ts';
 import { prepare, type Prepared } from './prepared.ts';
 import { QuickAnswers, type QuicklyAnswered } from './quick-answers.ts';
-import { type Limits, RateLimit } from './rate-limit.ts';
+import { RateLimit } from './rate-limit.ts';
 import { CallService } from './service.ts';
 
 const handle = handlerFor<object>();
@@ -64,7 +66,7 @@ async function serve(limits: Limits = {}, whileClosing = async () => {}): Promis
   });
   quickAnswers.attach(server);
   server.addHook('preClose', whileClosing);
-  const rateLimit = new RateLimit(limits, { now: () => now });
+  const rateLimit = new RateLimit(new CallLimits(limits), { now: () => now });
   await bindCalls(server, { service, rateLimit, csrf: new CsrfTokens(randomBytes(32)), isSecure: true, quickAnswers });
   await server.listen({ port: 0, host: '127.0.0.1' });
 }

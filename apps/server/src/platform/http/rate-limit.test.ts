@@ -1,13 +1,19 @@
 import { Refusal } from '@tetri/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RateLimit, usualLimits } from './rate-limit.ts';
+import { CallLimits } from './call-limits.ts';
+import { usualLimits } from './limits.ts';
+import { RateLimit } from './rate-limit.ts';
 
 const start = Date.UTC(2026, 0, 1);
 
 function limitOf(points: number, seconds: number, max?: number) {
   let now = start;
-  const rateLimit = new RateLimit({ ...usualLimits, read: { points, seconds } }, { now: () => new Date(now) }, max);
+  const rateLimit = new RateLimit(
+    new CallLimits({ ...usualLimits, read: { points, seconds } }),
+    { now: () => new Date(now) },
+    max,
+  );
   return { rateLimit, advance: (ms: number) => (now += ms), set: (at: number) => (now = at) };
 }
 
@@ -54,6 +60,34 @@ test('forgets the oldest address when it knows as many as it may', () => {
   expect(rateLimit.trySpend('read', 'c')).toBe(false);
   expect(rateLimit.trySpend('read', 'b')).toBe(false);
   expect(rateLimit.trySpend('read', 'a')).toBe(true);
+});
+
+test("an owner's number counts at once, in windows that are open too", () => {
+  const limits = new CallLimits({ read: { points: 2, seconds: 60 }, write: { points: 1, seconds: 60 } });
+  const rateLimit = new RateLimit(limits, { now: () => new Date(start) });
+  for (let at = 0; at < 2; at += 1) expect(rateLimit.trySpend('read', 'a')).toBe(true);
+  expect(rateLimit.trySpend('read', 'a')).toBe(false);
+  limits.set({ points: { read: 4 }, exempt: [] });
+  expect([1, 2].map(() => rateLimit.trySpend('read', 'a'))).toEqual([true, false]);
+  limits.set({ points: {}, exempt: [] });
+  expect(rateLimit.trySpend('read', 'a')).toBe(false);
+  expect([1, 2].map(() => rateLimit.trySpend('write', 'a'))).toEqual([true, false]);
+});
+
+test('networks that are exempt are not counted, however their address came; others are', () => {
+  const limits = new CallLimits({ read: { points: 1, seconds: 60 } });
+  const rateLimit = new RateLimit(limits, { now: () => new Date(start) });
+  limits.set({ points: {}, exempt: ['203.0.113.0/24', '2001:db8::/56'] });
+  for (const ip of ['203.0.113.7', '::ffff:203.0.113.7', '2001:db8:0:ff::1'])
+    for (let at = 0; at < 3; at += 1) expect(rateLimit.trySpend('read', ip)).toBe(true);
+  expect([1, 2].map(() => rateLimit.trySpend('read', '203.0.114.7'))).toEqual([true, false]);
+  expect([1, 2].map(() => rateLimit.trySpend('read', '2001:db8:0:100::1'))).toEqual([true, false]);
+});
+
+test('addresses of one IPv6 network share a window', () => {
+  const { rateLimit } = limitOf(1, 60);
+  expect(rateLimit.trySpend('read', '2001:db8::1')).toBe(true);
+  expect(rateLimit.trySpend('read', '2001:db8::2')).toBe(false);
 });
 
 test('never lets more through in a window than it may, whatever the pace', () => {

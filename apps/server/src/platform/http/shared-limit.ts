@@ -1,7 +1,9 @@
 import { type LimitClass, refusal, tooManyRequests } from '@tetri/contract';
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/index.ts';
-import type { Limit, Limits } from './rate-limit.ts';
+import type { CallLimits } from './call-limits.ts';
+import { networkOf } from './client-address.ts';
+import type { Limit } from './limits.ts';
 
 /**
  * Counts what guesses and floods mail, for all processes together: calls of a class by network, and what is tried for one
@@ -10,22 +12,24 @@ import type { Limit, Limits } from './rate-limit.ts';
  */
 export class SharedLimit {
   readonly #db: Db;
-  readonly #limits: Limits;
+  readonly #limits: CallLimits;
 
-  constructor(db: Db, limits: Limits) {
+  constructor(db: Db, limits: CallLimits) {
     this.#db = db;
     this.#limits = limits;
   }
 
   /** Refuses with `tooManyRequests` and the whole seconds to wait. Nothing is counted of classes that are not shared. */
-  async spend(limit: LimitClass, network: string): Promise<void> {
-    const terms = this.#limits[limit];
-    if (terms?.isShared) await this.#count(`${limit} from ${network}`, terms);
+  async spend(limit: LimitClass, ip: string): Promise<void> {
+    const terms = this.#limits.termsOf(limit);
+    if (!terms?.isShared || this.#limits.isExempt(ip)) return;
+    const points = this.#limits.pointsOf(limit) ?? terms.points;
+    await this.#count(`${limit} from ${networkOf(ip)}`, { points, seconds: terms.seconds });
   }
 
   /** As `spend`, for an address that somebody signs in with, registers, or wants a mail to. */
   async spendEmail(limit: LimitClass, email: string): Promise<void> {
-    const terms = this.#limits[limit]?.perEmail;
+    const terms = this.#limits.termsOf(limit)?.perEmail;
     if (terms) await this.#count(`${limit} for ${email}`, terms);
   }
 

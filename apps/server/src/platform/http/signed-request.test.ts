@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { bindCalls } from './binder.ts';
 import { CsrfTokens } from './csrf.ts';
 import { bind, handlerFor } from './handle.ts';
+import { CallLimits } from './call-limits.ts';
 import { RateLimit } from './rate-limit.ts';
 import { CallService } from './service.ts';
 import type { SignedRequest } from './signed-request.ts';
@@ -39,7 +40,7 @@ async function serve(
   });
   const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
   const csrf = new CsrfTokens(randomBytes(32));
-  await bindCalls(fastify, { service, rateLimit: new RateLimit({}), csrf, isSecure: false });
+  await bindCalls(fastify, { service, rateLimit: new RateLimit(new CallLimits({})), csrf, isSecure: false });
   const send = (path: string, payload: string, headers: Record<string, string>) =>
     fastify.inject({
       method: 'POST',

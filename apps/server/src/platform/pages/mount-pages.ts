@@ -12,7 +12,6 @@ import { builtPages, type PageSource } from './page-source.ts';
 import {
   type ClientAddresses,
   type CsrfTokens,
-  networkOf,
   type QuickAnswers,
   type RateLimit,
   readCookies,
@@ -61,7 +60,7 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
       return reply.headers(vary).redirect(address.location, address.status);
     }
     const { lang } = address;
-    const waitSeconds = options.rateLimit.waitSeconds('page', networkOf(request.ip));
+    const waitSeconds = options.rateLimit.waitSeconds('page', request.ip);
     if (waitSeconds > 0) return sendTooMany(reply, lang, waitSeconds);
     const { withReadQuery } = await source.bundle();
     const url = withReadQuery(address.url);

@@ -1,13 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { QuickAnswer } from '../http/index.ts';
-import {
-  type ClientAddresses,
-  type CsrfTokens,
-  networkOf,
-  type RateLimit,
-  readCookies,
-  securityHeaders,
-} from '../http/index.ts';
+import { type ClientAddresses, type CsrfTokens, type RateLimit, readCookies, securityHeaders } from '../http/index.ts';
 import { type Page, pageKey } from './draw-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { type Outsiders, pageHeadersFor } from './page-headers.ts';
@@ -77,7 +70,7 @@ export function readyPages(options: ReadyPagesOptions): QuickAnswer {
     const bytes = page?.body.ready('br');
     if (page?.status !== 200 || !bytes) return undefined;
     // The usual way counts it too, and says no.
-    if (!rateLimit.trySpend('page', networkOf(addresses.of(request)))) return undefined;
+    if (!rateLimit.trySpend('page', addresses.of(request))) return undefined;
     response.writeHead(200, (headsOf.get(bytes) ?? headOf(bytes)) as string[]);
     response.end(bytes);
     return 200;

@@ -17,7 +17,7 @@ export interface SocialDeps {
   /** Who is signed in here. */
   readonly resolveActor: ResolveActor;
   /** Refuses with `tooManyRequests`. */
-  readonly attempts: AttemptsPort & { spend(limit: LimitClass, network: string): Promise<void> };
+  readonly attempts: AttemptsPort & { spend(limit: LimitClass, ip: string): Promise<void> };
   readonly secondFactor: SecondFactorPort;
   /** Without a slash at the end. */
   readonly publicUrl: () => string;

@@ -1,6 +1,6 @@
 import { Refusal } from '@tetri/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { basePath, languageOf, networkOf, readCookies, writeCookie } from '../../../platform/http/index.ts';
+import { basePath, languageOf, readCookies, writeCookie } from '../../../platform/http/index.ts';
 import { type SocialScope, startPath } from './deps.ts';
 import { type Settlement, settleLink, settleSignIn } from './settle-voucher.ts';
 import type { SocialProvider } from './social-provider.ts';
@@ -22,7 +22,7 @@ export function mountSocial(fastify: FastifyInstance, deps: SocialScope): void {
     const provider = providerOf(request.params.name);
     return answer(request, reply, lang, async () => {
       if (!provider) return errorPage(lang, 'failed');
-      await deps.attempts.spend('sign-in', networkOf(request.ip));
+      await deps.attempts.spend('sign-in', request.ip);
       const begun = await openId.begin(provider, callbackAddress(deps.publicUrl(), provider.name));
       const { address, ...secrets } = begun;
       const step = sealSocialStep(deps, { ...secrets, provider: provider.name, lang, linkTo: null });
@@ -39,7 +39,7 @@ export function mountSocial(fastify: FastifyInstance, deps: SocialScope): void {
     reply.header('set-cookie', writeCookie(socialCookie, '', { ...socialCookieTerms, maxAge: 0 }, deps.isSecure));
     return answer(request, reply, lang, async () => {
       if (!step || !provider || step.provider !== provider.name) return errorPage(lang, 'failed');
-      await deps.attempts.spend('sign-in', networkOf(request.ip));
+      await deps.attempts.spend('sign-in', request.ip);
       // Who asked for the link must be the one who comes back.
       const actor = step.linkTo === null ? undefined : await deps.resolveActor(cookies, 'user');
       if (actor && (actor.kind !== 'user' || actor.userId !== step.linkTo)) return errorPage(lang, 'failed');

@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import { connect, type Db, disconnect, newId, transaction, type Tx } from '../../../platform/database/index.ts';
 import { FileStore } from '../../../platform/files/index.ts';
-import { bindCalls, CallService, CsrfTokens, RateLimit } from '../../../platform/http/index.ts';
+import { bindCalls, CallLimits, CallService, CsrfTokens, RateLimit } from '../../../platform/http/index.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { Relay } from '../../../platform/outbox/index.ts';
 import type { Currency, Route } from '../../catalog/index.ts';
@@ -128,7 +128,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
         resolveActor: async () => (userId ? { kind: 'user', userId, sessionId: userId } : { kind: 'visitor' }),
         isOffline: () => desk.isOffline,
       }),
-      rateLimit: new RateLimit({}),
+      rateLimit: new RateLimit(new CallLimits({})),
       csrf,
       isSecure: false,
     });

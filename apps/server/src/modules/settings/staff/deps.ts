@@ -1,5 +1,5 @@
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
-import { handlerFor } from '../../../platform/http/index.ts';
+import { handlerFor, type Limits } from '../../../platform/http/index.ts';
 import type { CaptchaDesk } from '../captcha/captcha-desk.ts';
 import type { SiteSettings } from '../site-settings.ts';
 
@@ -16,6 +16,8 @@ export interface SettingsStaffDeps {
   readonly db: Db;
   readonly settings: SiteSettingsStore;
   readonly captcha: CaptchaDesk;
+  /** How often callers may ask for what before the owner sets other numbers. */
+  readonly usualLimits: Limits;
 }
 
 export const handle = handlerFor<SettingsStaffDeps>();

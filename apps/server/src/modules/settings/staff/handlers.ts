@@ -1,3 +1,4 @@
+import { getCallLimitsHandler } from './get-call-limits.ts';
 import { getCaptchaSettingsHandler } from './get-captcha-settings.ts';
 import { getChatSettingsHandler } from './get-chat-settings.ts';
 import { getDiscountTiersHandler } from './get-discount-tiers.ts';
@@ -8,6 +9,7 @@ import { getUndoLimitHandler } from './get-undo-limit.ts';
 import { listDeadOutboxHandler } from './list-dead-outbox.ts';
 import { retryDeadOutboxHandler } from './retry-dead-outbox.ts';
 import { setMaintenanceHandler } from './set-maintenance.ts';
+import { updateCallLimitsHandler } from './update-call-limits.ts';
 import { updateCaptchaSettingsHandler } from './update-captcha-settings.ts';
 import { updateChatSettingsHandler } from './update-chat-settings.ts';
 import { updateDiscountTiersHandler } from './update-discount-tiers.ts';
@@ -17,6 +19,7 @@ import { updateUndoLimitHandler } from './update-undo-limit.ts';
 
 /** What staff do here. */
 export const staffHandlers = [
+  getCallLimitsHandler,
   getCaptchaSettingsHandler,
   getChatSettingsHandler,
   getDiscountTiersHandler,
@@ -27,6 +30,7 @@ export const staffHandlers = [
   listDeadOutboxHandler,
   retryDeadOutboxHandler,
   setMaintenanceHandler,
+  updateCallLimitsHandler,
   updateCaptchaSettingsHandler,
   updateChatSettingsHandler,
   updateDiscountTiersHandler,

@@ -1,0 +1,41 @@
+import type { CountedClass } from '@tetri/contract';
+import { ClientAddresses, plainAddress } from './client-address.ts';
+import { type Limits, type LimitTerms, usualLimits } from './limits.ts';
+
+/** What the owner set in place of the usual numbers, and whom they do not count. */
+export interface OwnLimits {
+  readonly points: Readonly<Partial<Record<CountedClass, number>>>;
+  /** Addresses and networks ("10.0.0.0/8"). */
+  readonly exempt: readonly string[];
+}
+
+/** How often callers may ask for what, as it stands now: `RateLimit` and `SharedLimit` ask here with each call. */
+export class CallLimits {
+  readonly usual: Limits;
+  #own: OwnLimits = { points: {}, exempt: [] };
+  #exempt: ClientAddresses | undefined;
+
+  constructor(usual: Limits = usualLimits) {
+    this.usual = usual;
+  }
+
+  /** Windows that are open keep their count and their end, and are judged by the new number. */
+  set(own: OwnLimits): void {
+    this.#own = own;
+    this.#exempt = own.exempt.length > 0 ? new ClientAddresses(own.exempt) : undefined;
+  }
+
+  /** Undefined for a class without a limit. */
+  pointsOf(limit: CountedClass): number | undefined {
+    const usual = this.usual[limit];
+    return usual && (this.#own.points[limit] ?? usual.points);
+  }
+
+  termsOf(limit: CountedClass): LimitTerms | undefined {
+    return this.usual[limit];
+  }
+
+  isExempt(ip: string): boolean {
+    return this.#exempt?.isTrusted(plainAddress(ip)) ?? false;
+  }
+}
