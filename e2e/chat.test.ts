@@ -1,4 +1,5 @@
 import { attendSeconds, listTickets } from '@tetri/contract';
+import { plainPdf } from '@tetri/testing/pdf';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -67,7 +68,7 @@ test.for(someViews)(
     await say(desk, d('answer'), 'In Tbilisi.');
     await visitor.sees(page.getByRole('log').getByText('In Tbilisi.'));
     await visitor.missesOut(page.getByText(t('typing')));
-    const map = { name: 'map.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+    const map = { name: 'map.pdf', mimeType: 'application/pdf', buffer: plainPdf() };
     await desk.getByLabel(d('file'), { exact: true }).and(desk.locator('input')).setInputFiles(map);
     await visitor.sees(page.getByRole('log').getByRole('link', { name: 'map.pdf' }));
     await barriersAt(visitor, 'talk');

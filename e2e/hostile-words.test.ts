@@ -10,6 +10,7 @@ import {
   listVoices,
   moderateVoice,
 } from '@tetri/contract';
+import { plainPdf } from '@tetri/testing/pdf';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
@@ -235,7 +236,7 @@ async function chat(reader: Person): Promise<void> {
     await page.keyboard.press('Enter');
     await reader.sees(log.getByText(last));
   }
-  const pdf = { name: fileName, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+  const pdf = { name: fileName, mimeType: 'application/pdf', buffer: plainPdf() };
   await page.getByLabel(t('file'), { exact: true }).and(page.locator('input')).setInputFiles(pdf);
   await reader.sees(log.getByRole('link', { name: keptFileName }));
   expect(await liveParts(page), 'chat').toEqual([]);

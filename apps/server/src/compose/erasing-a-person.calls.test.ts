@@ -24,6 +24,7 @@ import {
 } from '@tetri/contract';
 import { factories } from '@tetri/testing';
 import { orderBodies } from '@tetri/testing/order-bodies';
+import { plainPdf } from '@tetri/testing/pdf';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/database/index.ts';
@@ -97,7 +98,8 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
   const keys = { orderUID: done.uid, orderSecret: done.secret };
   await server.drain();
   await browser.call(updateOrderStatus, { ...keys, status: 'waitPayment' });
-  const receipt = new File([`%PDF-1.7\n${mark}\n`], `${mark}.pdf`, { type: 'application/pdf' });
+  // Its font says so too: a page is packed.
+  const receipt = new File([new Uint8Array(plainPdf(mark, mark))], `${mark}.pdf`, { type: 'application/pdf' });
   await browser.call(createOrderFile, keys, { file: receipt });
   const browserKeys = createECDH('prime256v1');
   await browser.call(createPushSubscription, {

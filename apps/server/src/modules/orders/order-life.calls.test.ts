@@ -11,6 +11,7 @@ import {
   updateOrderStatus,
 } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing/database';
+import { plainPdf } from '@tetri/testing/pdf';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/index.ts';
 import { balance, entriesOf } from '../ledger/index.ts';
@@ -179,7 +180,7 @@ test('shows an order to nobody without its secret, and answers all who guess ali
   await expect(desk.call(updateOrderStatus, { ...known, status: 'deleted' })).rejects.toMatchObject({
     errorCode: orderNotFound.code,
   });
-  const file = new File([Buffer.from('%PDF-1.4')], 'receipt.pdf');
+  const file = new File([new Uint8Array(plainPdf())], 'receipt.pdf');
   await expect(desk.call(createOrderFile, known, { file })).rejects.toMatchObject({ errorCode: orderNotFound.code });
   expect(await stateOf(order)).toMatchObject({ status: 'new' });
 });
@@ -211,7 +212,7 @@ test("takes the customer's word only where the method takes it", async () => {
 
 test('takes receipts while the order is open, and only what is one', async () => {
   const order = await waiting();
-  const file = new File([Buffer.from('%PDF-1.4 receipt')], 'receipt.pdf');
+  const file = new File([new Uint8Array(plainPdf())], 'receipt.pdf');
   const { file: stored } = await desk.call(createOrderFile, keys(order), { file });
   expect((await desk.call(getOrder, keys(order))).order.receipts).toEqual([stored]);
   const html = new File([Buffer.from('<html>')], 'receipt.pdf');
@@ -232,7 +233,7 @@ test('takes receipts while the order is open, and only what is one', async () =>
 
 test('takes no more receipts than there may be, and says how many', async () => {
   const order = await waiting();
-  const file = new File([Buffer.from('%PDF-1.4 receipt')], 'receipt.pdf');
+  const file = new File([new Uint8Array(plainPdf())], 'receipt.pdf');
   for (let sent = 0; sent < 10; sent += 1) await desk.call(createOrderFile, keys(order), { file });
   await expect(desk.call(createOrderFile, keys(order), { file })).rejects.toMatchObject({
     errorCode: tooManyKept.code,
