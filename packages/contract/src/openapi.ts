@@ -4,6 +4,7 @@ import { type Call, idempotencyKeyPattern } from './define-call.ts';
 import { allErrors } from './all-errors.ts';
 import type { ErrorDefinition } from './define-error.ts';
 import { errorsOf } from './errors-of.ts';
+import { describeFields } from './meanings/describe-fields.ts';
 import { heldByQueryJson, languages } from './scalars.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -15,7 +16,12 @@ const requestId = { type: 'string', description: 'Stands in the log and in the x
 const latency = { type: 'number', description: 'Milliseconds the answer took.' };
 
 const headers = {
-  lang: { name: 'Lang', in: 'header', schema: { type: 'string', enum: languages, default: 'en' } },
+  lang: {
+    name: 'Lang',
+    in: 'header',
+    description: 'The language of names and texts.',
+    schema: { type: 'string', enum: languages, default: 'en' },
+  },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -76,7 +82,7 @@ export function openApiDocument(version: string, calls: ReadonlyMap<string, Call
 }
 
 function operation(name: string, call: Call): Json {
-  const input = schemaOf(call.input, 'input');
+  const input = describeFields(schemaOf(call.input, 'input'), name);
   const isQuery = call.method === 'GET';
   return {
     operationId: name,
@@ -89,7 +95,7 @@ function operation(name: string, call: Call): Json {
       ...(isQuery ? queryParameters(input) : []),
     ],
     ...(isQuery ? {} : { requestBody: requestBody(call, input) }),
-    responses: responses(call),
+    responses: responses(name, call),
   };
 }
 
@@ -107,6 +113,7 @@ function queryParameters(input: Json): Json[] {
     name,
     in: 'query',
     required: required.includes(name),
+    description: schema['description'],
     ...(isNested(schema) ? { content: { 'application/json': { schema } } } : { schema }),
   }));
 }
@@ -120,16 +127,17 @@ function requestBody(call: Call, input: Json): Json {
   if (!call.multipart) return { required: true, content: { 'application/json': { schema: input } } };
   const properties = {
     ...(input['properties'] as Json),
-    [call.multipart]: { type: 'string', contentEncoding: 'binary' },
+    [call.multipart]: { type: 'string', contentEncoding: 'binary', description: 'The file, behind the other fields.' },
   };
   return { required: true, content: { 'multipart/form-data': { schema: { ...input, properties } } } };
 }
 
-function responses(call: Call): Json {
+function responses(name: string, call: Call): Json {
   const declared = errorsOf(call);
   const failures = [...allErrors].filter(([, error]) => declared.includes(error));
   const statuses = [...new Set(failures.map(([, { status }]) => status))].sort((a, b) => a - b);
-  const success = envelope({ success: { const: true }, data: schemaOf(call.output, 'output') });
+  const data = { description: 'The answer.', ...describeFields(schemaOf(call.output, 'output'), name) };
+  const success = envelope({ success: { const: true, description: 'The call was done.' }, data });
   return {
     '200': { description: 'What was asked for.', content: { 'application/json': { schema: success } } },
     ...Object.fromEntries(
@@ -148,13 +156,18 @@ function responses(call: Call): Json {
 function errorSchemas(calls: ReadonlyMap<string, Call>): Json {
   const answered = new Set([...calls.values()].flatMap(errorsOf));
   const entries = [...allErrors].filter(([, error]) => answered.has(error));
-  return Object.fromEntries(entries.map(([name, error]) => [schemaName(name), errorSchema(error)]));
+  return Object.fromEntries(entries.map(([name, error]) => [schemaName(name), errorSchema(schemaName(name), error)]));
 }
 
-function errorSchema({ code, message, object }: ErrorDefinition): Json {
-  const properties = { errorCode: { const: code }, message: { const: message }, object: schemaOf(object, 'output') };
-  const error = { type: 'object', properties, required: ['errorCode', 'message', 'object'] };
-  return envelope({ success: { const: false }, error });
+function errorSchema(name: string, { code, message, object }: ErrorDefinition): Json {
+  const properties = {
+    errorCode: { const: code, description: 'What to decide by.' },
+    message: { const: message, description: 'For developers.' },
+    object: { description: 'What fills the text for people.', ...describeFields(schemaOf(object, 'output'), name) },
+  };
+  const description = 'Why the call was refused.';
+  const error = { type: 'object', description, properties, required: ['errorCode', 'message', 'object'] };
+  return envelope({ success: { const: false, description: 'The call was refused.' }, error });
 }
 
 function envelope(properties: Json): Json {

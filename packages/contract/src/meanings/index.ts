@@ -1,0 +1,24 @@
+import { contentMeanings } from './content.ts';
+import { errorMeanings } from './errors.ts';
+import { exchangeMeanings } from './exchange.ts';
+import type { Meanings } from './meanings.ts';
+import { peopleMeanings } from './people.ts';
+import { staffOrderMeanings } from './staff-orders.ts';
+import { staffMeanings } from './staff.ts';
+
+export const meaningParts: readonly Meanings[] = [
+  exchangeMeanings,
+  peopleMeanings,
+  contentMeanings,
+  staffOrderMeanings,
+  staffMeanings,
+  errorMeanings,
+];
+
+const meanings: Meanings = Object.assign({}, ...meaningParts) as Meanings;
+
+/** What a field means, and under which key that is said; undefined where nothing is. */
+export function meaningOf(name: string, above: string): { readonly key: string; readonly text: string } | undefined {
+  const key = [`${above}.${name}`, name].find((entry) => Object.hasOwn(meanings, entry));
+  return key === undefined ? undefined : { key, text: meanings[key] ?? '' };
+}
