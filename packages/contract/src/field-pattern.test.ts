@@ -17,7 +17,7 @@ test.each([
   '\\d+\\d+\\d+',
   '(a)\\1',
   '(?<x>a)\\k<x>',
-])('has %s watched', (pattern) => {
+])('leaves %s to the server', (pattern) => {
   expect(isPlainPattern(pattern)).toBe(false);
 });
 

@@ -15,7 +15,7 @@ export function readFieldPattern(pattern: string): RegExp | null {
 /**
  * Whether a pattern takes at most quadratic time on any value: no group that repeats, no reference back, no more than two
  * parts of varying length, and so few choices that trying all their combinations is nothing. Others run on the server alone,
- * under a watch.
+ * which has an engine for them whose time is linear.
  */
 export function isPlainPattern(pattern: string): boolean {
   // A quantifier inside a class is a letter.

@@ -4,6 +4,7 @@ export { viewField } from './calls/view-field.ts';
 export { checkOf } from './core/check-of.ts';
 export type { Closing, HoursPort } from './hours-port.ts';
 export { nextTurn, routeTurns } from './route-turns.ts';
+export { matchesPattern } from './field-pattern.ts';
 export { friendlyUrlOf } from './core/friendly-url.ts';
 export { routeNews } from './calls/route-news.ts';
 export { shownRate, type ShownRate } from './calls/shown-rate.ts';

@@ -8,11 +8,10 @@ import {
   refusal,
 } from '@tetri/contract';
 import { newId } from '../../platform/database/index.ts';
-import { type Field, type Route, textIn } from '../catalog/index.ts';
+import { type Field, matchesPattern, type Route, textIn } from '../catalog/index.ts';
 import { judgeFields } from './core/judge-fields.ts';
 import type { OrderPrice } from './core/price-order.ts';
 import { judgeRefund, type RefundDestination } from './judge-refund.ts';
-import { matchesPattern } from './match-pattern.ts';
 import type { CappedBy } from './order-caps.ts';
 import type { NewOrderRow } from './store/creation-queue.ts';
 import type { IdempotencyKey } from './store/idempotency.ts';

@@ -1,8 +1,7 @@
 import { fieldNotFilled, type Language, refusal } from '@tetri/contract';
-import { type CatalogSnapshot, type Field, textIn } from '../catalog/index.ts';
+import { type CatalogSnapshot, type Field, matchesPattern, textIn } from '../catalog/index.ts';
 import { judgeFields } from './core/judge-fields.ts';
 import { judgeRefund } from './judge-refund.ts';
-import { matchesPattern } from './match-pattern.ts';
 import { currencyFields } from './requisites/currency-fields.ts';
 import type { OrderRow } from './tables.ts';
 

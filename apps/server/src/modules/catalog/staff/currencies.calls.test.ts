@@ -110,6 +110,7 @@ test.each([
   ['max', { max: '5' }],
   ['max', { max: '0', min: '0' }],
   ['toFields.0.regex', { toFields: [{ ...walletField, regex: '(' }] }],
+  ['toFields.0.regex', { toFields: [{ ...walletField, regex: '(a+)+\\1' }] }],
   ['toFields.1.key', { toFields: [walletField, walletField] }],
   ['toFields.0.max', { toFields: [{ ...walletField, min: 5, max: 4 }] }],
   ['toFields.0.checkAs', { toFields: [{ ...walletField, type: 'phone' as const, checkAs: 'card' as const }] }],

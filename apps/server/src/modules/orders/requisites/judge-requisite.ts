@@ -1,8 +1,7 @@
 import { fieldNotFilled, type Language, refusal } from '@tetri/contract';
-import { type Field, textIn } from '../../catalog/index.ts';
+import { type Field, matchesPattern, textIn } from '../../catalog/index.ts';
 import { judgeFields } from '../core/judge-fields.ts';
 import type { FieldValue } from '../core/types.ts';
-import { matchesPattern } from '../match-pattern.ts';
 
 /** The values worth keeping. Throws fieldNotFilled for what a route would refuse, and where nothing is filled in. */
 export function judgeRequisite(fields: readonly Field[], values: readonly FieldValue[], lang: Language): FieldValue[] {
