@@ -7,8 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { createClient } from '@tetri/client';
+import { openChat, sendChatFile } from '@tetri/contract';
 import { freePort, OrderLoad, ServerProcess } from '@tetri/testing/chaos';
 import { orderBodies } from '@tetri/testing/order-bodies';
+import { plainPdf } from '@tetri/testing/pdf';
 import { expect, onTestFinished, test } from 'vitest';
 
 /** A bundle may lose what lies beside the sources, and what is loaded late. `npm test` builds it before. */
@@ -34,6 +37,12 @@ test('built into one file, the server has all it needs', async ({ signal }) => {
   expect((await get('/backoffice/')).status).toBe(200);
   expect((await get('/service/fs/icons/btc.svg')).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(await (await get('/service/api/v1/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+
+  const visitor = createClient({ baseUrl: `http://127.0.0.1:${port}`, lang: () => 'en', csrf: () => undefined });
+  const { token } = await visitor.call(openChat, { message: 'Hello', page: '/en/' });
+  const file = new File([new Uint8Array(plainPdf())], 'receipt.pdf');
+  const { chat } = await visitor.call(sendChatFile, { token }, { file });
+  expect(chat.lines.at(-1)?.file).toMatchObject({ name: 'receipt.pdf' });
 
   const mailed = new Promise<void>((resolve) => {
     const outbox = watch(mails, (_event, name) => name?.endsWith('.eml') && resolve());

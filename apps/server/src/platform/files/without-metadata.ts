@@ -1,20 +1,17 @@
-import { refusal, tooManyRequests } from '@tetri/contract';
 import { loadSharp } from '../load-sharp.ts';
 import { FileNotAccepted } from './file-not-accepted.ts';
 import { kindOf } from './file-kind.ts';
-import { rewritePdf } from './pdf/rewrite-pdf.ts';
+import { inTurn } from './in-turn.ts';
+import { rewritePdf, rewritingSeconds } from './pdf/rewrite-pdf.ts';
 
 /** The pictures of today's cameras; a bomb of a few bytes that unfolds to more is refused before it does. */
 const pixelsMax = 60_000_000;
 const drawingSeconds = 20;
 const quality = 90;
 
-/** As many files wait or are rewritten at a time; each is held in memory meanwhile. */
-const rewritingsMax = 8;
-
-/** It takes all of a core: one file at a time. */
-let last: Promise<unknown> = Promise.resolve();
-let rewritings = 0;
+const draws = inTurn(drawingSeconds);
+/** Apart: a PDF that was made to take long holds up no pictures. */
+const rewrites = inTurn(rewritingSeconds);
 
 /**
  * What somebody sends to us, without what it tells besides: a picture is drawn anew in its own format, upright; a PDF is
@@ -23,17 +20,9 @@ let rewritings = 0;
  */
 export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
   const kind = kindOf(bytes);
-  if (kind === 'pdf') return inTurn(async () => (await rewritePdf(bytes)) ?? refuse('unreadable'));
+  if (kind === 'pdf') return rewrites(async () => (await rewritePdf(bytes)) ?? refuse('unreadable'));
   if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp') return refuse('kind');
-  return inTurn(() => draw(bytes, kind).catch(() => refuse('unreadable')));
-}
-
-async function inTurn(rewrite: () => Promise<Buffer>): Promise<Buffer> {
-  if (rewritings >= rewritingsMax) throw refusal(tooManyRequests, { time: drawingSeconds });
-  rewritings += 1;
-  const rewriting = last.then(rewrite).finally(() => (rewritings -= 1));
-  last = rewriting.catch(() => undefined);
-  return rewriting;
+  return draws(() => draw(bytes, kind).catch(() => refuse('unreadable')));
 }
 
 async function draw(bytes: Buffer, kind: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {

@@ -5,8 +5,8 @@ import { packageFolder } from '../../package-folder.ts';
 
 /** Found from the package: the built server is one file, and has this beside it as a source. */
 const program = path.join(packageFolder, 'src/platform/files/pdf/pdf-process.ts');
-/** A receipt takes a fraction of a second. */
-const timeMaxMs = 20_000;
+/** A receipt takes a fraction of one. */
+export const rewritingSeconds = 10;
 /** What the objects of a file may take; its bytes lie outside and are counted as they are unpacked. */
 const heapMaxMb = 256;
 const writtenMax = 64 * 1024 * 1024;
@@ -20,7 +20,7 @@ const programFailed = 1;
  * It is read in a process of its own that is killed when it takes too long, and dies when it takes too much memory: a thread
  * that does so may take the server along. See docs/decisions/pdfs-written-anew.md.
  */
-export async function rewritePdf(bytes: Uint8Array, timeMs = timeMaxMs): Promise<Buffer | undefined> {
+export async function rewritePdf(bytes: Uint8Array, timeMs = rewritingSeconds * 1000): Promise<Buffer | undefined> {
   const running = promisify(execFile)(
     process.execPath,
     [`--max-old-space-size=${heapMaxMb}`, program, String(2 * timeMs)],
