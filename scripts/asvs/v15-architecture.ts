@@ -12,8 +12,8 @@ export const architecture: Chapter = {
   ),
   'V15.2.2': tested(
     'costly work is bounded',
-    'apps/server/src/modules/identity/secrets/gate.test.ts',
-    'never runs more tasks than its width, and runs all of them',
+    'apps/server/src/platform/files/pdf/rewrite-pdf.test.ts',
+    'a file that takes too long is refused',
   ),
   'V15.2.3': tested('no test code in use', at.architecture, 'only tests use the testing package'),
   'V15.3.1': tested('only what is declared', at.binder, 'answers in the envelope, with only what the call declares'),

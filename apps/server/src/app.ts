@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 import { outsidersOf } from './compose/outsiders-of.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
-import { mountFound, Pictures } from './found/index.ts';
+import { mountSeo, Pictures } from './seo/index.ts';
 import { createPostgresBus, type PostgresBus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { ConnectionGuard, refuseOtherUpgrades, wantsSocket } from './platform/connections/index.ts';
@@ -240,8 +240,8 @@ interface Site {
 
 async function servePages(fastify: FastifyInstance, site: Site): Promise<void> {
   const { options, modules, caller, quickAnswers, rateLimit, addresses, publicUrl } = site;
-  const pictures = new Pictures(modules.found);
-  mountFound(fastify, { ports: modules.found, pictures, clock: options.clock });
+  const pictures = new Pictures(modules.seo);
+  mountSeo(fastify, { ports: modules.seo, pictures, clock: options.clock });
   await mountPages(fastify, {
     caller,
     pageVersion: modules.pageVersion,

@@ -4,7 +4,7 @@ import { tellChat } from './compose/chat-news.ts';
 import { seedDemo, unseedDemo } from './compose/demo-seeds.ts';
 import { feedSockets } from './compose/feed-sockets.ts';
 import { figures } from './compose/figures.ts';
-import { foundPorts } from './compose/found-ports.ts';
+import { seoPorts } from './compose/seo-ports.ts';
 import { removeLeftoversJob } from './compose/erased-leftovers.ts';
 import { type ComposeOptions, type Ground, layGround } from './compose/ground.ts';
 import { newsListeners } from './compose/news-listeners.ts';
@@ -17,10 +17,10 @@ import { siteVersion } from './compose/site-version.ts';
 import { staffCalls } from './compose/staff-calls.ts';
 import { socketPorts } from './compose/socket-ports.ts';
 import { type TradeModules, tradeModules } from './compose/trade-modules.ts';
-import type { FoundPorts } from './found/index.ts';
+import type { SeoPorts } from './seo/index.ts';
 import { createStatisticsModule } from './modules/statistics/index.ts';
 import { loadDemo, mountIcons } from './modules/catalog/index.ts';
-import { foundDocuments, newsConsents } from './modules/content/index.ts';
+import { seoDocuments, newsConsents } from './modules/content/index.ts';
 import type { Accounts, Identity, OwnerSignIn } from './modules/identity/index.ts';
 import { usedRoutes } from './modules/orders/index.ts';
 import type { Rates } from './modules/rates/index.ts';
@@ -58,7 +58,7 @@ export interface Modules {
   readonly pageVersion: () => string;
   readonly siteFacts: () => SiteFacts;
   /** What robots, feed readers and previews are told of. */
-  readonly found: FoundPorts;
+  readonly seo: SeoPorts;
 }
 
 /** The modules by what they are about. */
@@ -158,7 +158,7 @@ async function answers(db: Db): Promise<boolean> {
   );
 }
 
-type Seams = Pick<Modules, 'socketPorts' | 'figures' | 'mountFiles' | 'feed' | 'pageVersion' | 'siteFacts' | 'found'>;
+type Seams = Pick<Modules, 'socketPorts' | 'figures' | 'mountFiles' | 'feed' | 'pageVersion' | 'siteFacts' | 'seo'>;
 
 /** What pages, sockets and probes ask of the modules. */
 function seams({ ground, settings, trade, people, readers, isDemo }: Parts): Seams {
@@ -177,9 +177,9 @@ function seams({ ground, settings, trade, people, readers, isDemo }: Parts): Sea
     },
     feed: (sockets) => feedSockets(sockets, { rates, catalog, settings, bus, log, alarm: alarmBy(clock) }),
     pageVersion: siteVersion({ catalog, content, rates, settings, readers }),
-    found: foundPorts({
+    seo: seoPorts({
       catalog,
-      content: { version: () => content.version(), documents: () => foundDocuments(content) },
+      content: { version: () => content.version(), documents: () => seoDocuments(content) },
       publicUrl,
     }),
     siteFacts: () => ({

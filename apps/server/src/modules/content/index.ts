@@ -13,7 +13,7 @@ export * from './store/documents.ts';
 export { findPictureUses } from './store/picture-uses.ts';
 export { countPictures, deletePicture, findPictures } from './store/pictures.ts';
 export { openPreview } from './store/previews.ts';
-export { foundDocuments } from './views/found-documents.ts';
+export { seoDocuments } from './views/seo-documents.ts';
 export { viewFile } from './views/view-image.ts';
 export * from './voices/index.ts';
 export type { ContentStaffDeps } from './staff/deps.ts';

@@ -1,7 +1,7 @@
 import { fileNotAccepted, refusal } from '@tetri/contract';
+import pLimit from 'p-limit';
 import { kindOf } from '../../../platform/files/index.ts';
 import { loadSharp } from '../../../platform/load-sharp.ts';
-import { Gate } from '../secrets/gate.ts';
 
 const avatarSide = 256;
 
@@ -10,7 +10,7 @@ const pixelsMax = 50_000_000;
 const drawingSeconds = 10;
 
 /** Drawing takes memory by the picture; a few at a time are enough. */
-const gate = new Gate(2);
+const limit = pLimit(2);
 
 /**
  * Draws a picture anew as a WebP square of 256 pixels: what it carried besides its pixels (where it was taken, scripts,
@@ -21,7 +21,7 @@ export async function drawAvatar(bytes: Buffer): Promise<Buffer> {
   const kind = kindOf(bytes);
   if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp') throw refusal(fileNotAccepted);
   const sharp = await loadSharp();
-  return gate.run(() =>
+  return limit(() =>
     sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
       .autoOrient()
       .resize(avatarSide, avatarSide, { fit: 'cover' })

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { Gate } from './gate.ts';
+import pLimit from 'p-limit';
 
 const derive = promisify(argon2);
 
@@ -19,7 +19,7 @@ const tagLength = 32;
  * Hashing runs in the thread pool. One core stays free of it for the event loop, and two of the pool's four threads for
  * everything else that uses them: however many sign in at once, pages are answered as before.
  */
-const gate = new Gate(Math.max(1, Math.min(2, availableParallelism() - 1)));
+const limit = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)));
 
 /** Nobody's: what is proved against it takes as long as against any other, and fails. */
 const nobodysPassword = phcOf(randomBytes(16), randomBytes(tagLength));
@@ -45,7 +45,7 @@ export function isOutdated(stored: string): boolean {
 function tagOf(password: string, nonce: Buffer, asked: Cost, length: number): Promise<Buffer> {
   const { memory, passes, parallelism } = asked;
   const message = Buffer.from(password.normalize('NFKC'));
-  return gate.run(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: length }));
+  return limit(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: length }));
 }
 
 function read(stored: string): Cost & { salt: Buffer; hash: Buffer } {

@@ -1,9 +1,9 @@
 import type { Language } from '@tetri/contract';
-import { foundTexts } from './texts.ts';
+import { seoTexts } from './texts.ts';
 
 /** What a browser needs to install the site, in the reader's language. */
 export function manifestOf(lang: Language): object {
-  const texts = foundTexts[lang];
+  const texts = seoTexts[lang];
   const png = (size: number, purpose: 'any' | 'maskable') => ({
     src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
     type: 'image/png',

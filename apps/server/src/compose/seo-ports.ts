@@ -1,15 +1,15 @@
-import type { FoundPorts, FoundRoute, FoundSide } from '../found/index.ts';
+import type { SeoPorts, SeoRoute, SeoSide } from '../seo/index.ts';
 import { currencyName, type Currency, iconFile, type LiveCatalog, type Route } from '../modules/catalog/index.ts';
 
-interface FoundDeps {
+interface SeoDeps {
   readonly catalog: LiveCatalog;
   /** The published documents, and what changes with them. */
-  readonly content: { readonly version: () => string | number; readonly documents: FoundPorts['documents'] };
+  readonly content: { readonly version: () => string | number; readonly documents: SeoPorts['documents'] };
   readonly publicUrl: () => string;
 }
 
 /** What the site has to be found, out of the catalogue and the content in memory. */
-export function foundPorts({ catalog, content, publicUrl }: FoundDeps): FoundPorts {
+export function seoPorts({ catalog, content, publicUrl }: SeoDeps): SeoPorts {
   return {
     version: () => `${catalog.snapshot().version} ${content.version()}`,
     route(friendlyUrl) {
@@ -26,11 +26,11 @@ function isListed({ isActive, isShowWeb }: Route): boolean {
   return isActive && isShowWeb;
 }
 
-function viewRoute({ friendlyUrl, from, to }: Route): FoundRoute {
+function viewRoute({ friendlyUrl, from, to }: Route): SeoRoute {
   return { friendlyUrl, from: viewSide(from), to: viewSide(to) };
 }
 
-function viewSide(currency: Currency): FoundSide {
+function viewSide(currency: Currency): SeoSide {
   const name = (lang: 'en' | 'ru' | 'ka') => {
     const plain = currencyName(currency, lang);
     return currency.network && currency.network.code !== currency.symbol

@@ -14,7 +14,7 @@ export interface DocumentInBrief {
 const kinds = ['news', 'post', 'rule', 'page'] as const;
 
 /** What maps, feeds and previews of the site name, the newest first. */
-export function foundDocuments(content: LiveContent): DocumentInBrief[] {
+export function seoDocuments(content: LiveContent): DocumentInBrief[] {
   const { byKind } = content.snapshot();
   return kinds
     .flatMap((kind) => (byKind.get(kind) ?? []).map((document) => brief(kind, document)))

@@ -4,14 +4,14 @@ import type { Clock } from '../platform/clock.ts';
 import { type FeedName, feedOf, feeds } from './feed.ts';
 import { manifestOf } from './manifest.ts';
 import { Pictures } from './pictures/pictures.ts';
-import type { FoundPorts } from './ports.ts';
+import type { SeoPorts } from './ports.ts';
 import { robotsText } from './robots.ts';
 import { type SitemapFile, sitemapFiles, sitemapIndex } from './sitemap.ts';
 
 /** What robots, feed readers and installers ask for. */
-export function mountFound(
+export function mountSeo(
   fastify: FastifyInstance,
-  { ports, pictures, clock }: { ports: FoundPorts; pictures: Pictures; clock: Clock },
+  { ports, pictures, clock }: { ports: SeoPorts; pictures: Pictures; clock: Clock },
 ): void {
   const xml = (reply: FastifyReply, text: string, type = 'application/xml') =>
     reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' }).send(text);
@@ -24,7 +24,7 @@ export function mountFound(
   fastify.get('/sitemap.xml', (_request, reply) => xml(reply, sitemapIndex(sitemap(), ports.publicUrl())));
   fastify.get('/sitemaps/:file', (request, reply) => {
     const file = sitemap().find(({ path }) => path === request.url.split('?', 1)[0]);
-    return file ? xml(reply, file.xml) : notFound(reply);
+    return file ? xml(reply, file.xml()) : notFound(reply);
   });
   for (const lang of languages) {
     const manifest = JSON.stringify(manifestOf(lang));
@@ -54,7 +54,7 @@ export function mountFound(
 }
 
 /** The files of the map, made anew when what they list has changed, or the day. */
-function keptSitemap(ports: FoundPorts, clock: Clock): () => readonly SitemapFile[] {
+function keptSitemap(ports: SeoPorts, clock: Clock): () => readonly SitemapFile[] {
   let key = '';
   let files: readonly SitemapFile[] = [];
   return () => {

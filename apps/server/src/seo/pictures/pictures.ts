@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { once } from '../../platform/once.ts';
 import type { PagePicture } from '../../platform/pages/index.ts';
-import { type FoundPorts, folderOf } from '../ports.ts';
-import { foundTexts } from '../texts.ts';
+import { type SeoPorts, folderOf } from '../ports.ts';
+import { seoTexts } from '../texts.ts';
 import { type Card, cardDesign, cardHeight, cardWidth, drawCard } from './card.ts';
 import { Typesetter } from './typeset.ts';
 
@@ -14,14 +14,14 @@ const addressesMax = 20_000;
 
 /** The pictures that messengers and networks show beside a link, drawn when first asked for. */
 export class Pictures {
-  readonly #ports: FoundPorts;
+  readonly #ports: SeoPorts;
   readonly #kept = new LRUCache<string, Promise<Buffer>>({ max: keptMax });
   readonly #addresses = new LRUCache<string, PagePicture>({ max: addressesMax });
   #version = '';
   readonly #type = once(() => Typesetter.open());
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(ports: FoundPorts) {
+  constructor(ports: SeoPorts) {
     this.#ports = ports;
   }
 
@@ -78,7 +78,7 @@ export class Pictures {
     const lang = languages.find((known) => known === prefix);
     if (!lang) return undefined;
     const rest = parts.join('/').replace(/\/$/, '');
-    const texts = foundTexts[lang];
+    const texts = seoTexts[lang];
     if (rest === '') return { kind: 'title', label: texts.exchange, title: texts.slogan };
     if (rest.startsWith('exchange/')) return this.#routeCard(rest.slice('exchange/'.length), lang);
     return this.#documentCard(rest, lang);
@@ -88,14 +88,14 @@ export class Pictures {
     const route = this.#ports.route(friendlyUrl);
     if (!route) return undefined;
     const sideOf = ({ name, symbol, icon }: typeof route.from) => ({ name: name[lang], symbol, icon });
-    return { kind: 'route', label: foundTexts[lang].exchange, from: sideOf(route.from), to: sideOf(route.to) };
+    return { kind: 'route', label: seoTexts[lang].exchange, from: sideOf(route.from), to: sideOf(route.to) };
   }
 
   #documentCard(rest: string, lang: Language): Card | undefined {
     const found = this.#ports.documents().find(({ kind, link }) => `${folderOf[kind]}${link}` === rest);
     const text = found && (found.texts[lang] ?? found.texts.en);
     if (!found || !text) return undefined;
-    const texts = foundTexts[lang];
+    const texts = seoTexts[lang];
     const label = { news: texts.news, post: texts.blog, rule: texts.rule, page: texts.page }[found.kind];
     return { kind: 'title', label, title: text.title };
   }

@@ -1,9 +1,9 @@
 import { type Language, languages } from '@tetri/contract';
-import { escapeXml } from './escape-xml.ts';
-import { type FoundPorts, folderOf } from './ports.ts';
+import { type SeoPorts, folderOf } from './ports.ts';
+import { writeXml } from './write-xml.ts';
 
-/** The protocol allows fifty thousand addresses a file; each place of ours stands there in every language. */
-const placesMax = 10_000;
+/** In every language: some forty milliseconds of writing. The protocol allows fifty thousand addresses a file. */
+const placesMax = 1000;
 
 /** A place of the site: below the language, in the languages it can be read in, and when what stands there last changed. */
 interface Place {
@@ -32,11 +32,12 @@ export interface SitemapFile {
   /** "/sitemaps/routes-1.xml" */
   readonly path: string;
   readonly changedAt: string | undefined;
-  readonly xml: string;
+  /** Written when it is first asked for. */
+  readonly xml: () => string;
 }
 
 /** Every file of the map; `now` is the day of prices. */
-export function sitemapFiles(ports: FoundPorts, now: Date): SitemapFile[] {
+export function sitemapFiles(ports: SeoPorts, now: Date): SitemapFile[] {
   const today = dayOf(now);
   const documents = ports.documents().map(({ kind, link, updatedAt, texts }) => ({
     path: `${folderOf[kind]}${link}/`,
@@ -58,13 +59,11 @@ export function sitemapFiles(ports: FoundPorts, now: Date): SitemapFile[] {
 
 /** The map of maps. */
 export function sitemapIndex(files: readonly SitemapFile[], publicUrl: string): string {
-  const entries = files.map(
-    ({ path, changedAt }) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc>${changedOf(changedAt)}</sitemap>`,
-  );
-  return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`;
+  const sitemap = files.map(({ path, changedAt }) => ({ loc: publicUrl + path, ...changedOf(changedAt) }));
+  return writeXml({ sitemapindex: { '@xmlns': sitemapNamespace, sitemap } });
 }
 
-function filesOf(name: string, places: readonly Place[], { publicUrl }: FoundPorts): SitemapFile[] {
+function filesOf(name: string, places: readonly Place[], { publicUrl }: SeoPorts): SitemapFile[] {
   const count = Math.ceil(places.length / placesMax);
   return Array.from({ length: count }, (_, index) => {
     const part = places.slice(index * placesMax, (index + 1) * placesMax);
@@ -72,26 +71,43 @@ function filesOf(name: string, places: readonly Place[], { publicUrl }: FoundPor
     return {
       path: `/sitemaps/${name}-${index + 1}.xml`,
       changedAt: changes.toSorted().at(-1),
-      xml: `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${part
-        .map((place) => entryOf(place, publicUrl()))
-        .join('')}</urlset>`,
+      xml: once(() => urlset(part, publicUrl())),
     };
   });
 }
 
-function entryOf({ path, languages: told, changedAt }: Place, publicUrl: string): string {
-  const address = (lang: Language) => escapeXml(`${publicUrl}/${lang}/${path}`);
-  const first = told.includes('en') ? 'en' : told[0];
-  const link = (name: string, lang: Language) =>
-    `<xhtml:link rel="alternate" hreflang="${name}" href="${address(lang)}"/>`;
-  const links = told.map((lang) => link(lang, lang)).join('') + (first ? link('x-default', first) : '');
-  return told.map((lang) => `<url><loc>${address(lang)}</loc>${changedOf(changedAt)}${links}</url>`).join('');
+function urlset(places: readonly Place[], publicUrl: string): string {
+  return writeXml({
+    urlset: {
+      '@xmlns': sitemapNamespace,
+      '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+      url: places.flatMap((place) => entriesOf(place, publicUrl)),
+    },
+  });
 }
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>';
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
 
-function changedOf(day: string | undefined): string {
-  return day === undefined ? '' : `<lastmod>${day}</lastmod>`;
+/** A place has an entry in each of its languages, and each names all of them. */
+function entriesOf({ path, languages: told, changedAt }: Place, publicUrl: string): object[] {
+  const address = (lang: Language) => `${publicUrl}/${lang}/${path}`;
+  const first = told.includes('en') ? 'en' : told[0];
+  const link = (name: string, lang: Language) => ({
+    '@rel': 'alternate',
+    '@hreflang': name,
+    '@href': address(lang),
+  });
+  const links = [...told.map((lang) => link(lang, lang)), ...(first ? [link('x-default', first)] : [])];
+  return told.map((lang) => ({ loc: address(lang), ...changedOf(changedAt), 'xhtml:link': links }));
+}
+
+const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function changedOf(lastmod: string | undefined): object {
+  return lastmod === undefined ? {} : { lastmod };
 }
 
 function dayOf(moment: Date): string {

@@ -3,7 +3,7 @@ import type { Language } from '@tetri/contract';
 type ByLanguage = Readonly<Record<Language, string>>;
 
 /** A side of a route as previews show it. */
-export interface FoundSide {
+export interface SeoSide {
   readonly name: ByLanguage;
   readonly symbol: string;
   /** Its icon, an SVG; undefined where it has none. */
@@ -11,14 +11,14 @@ export interface FoundSide {
 }
 
 /** A route that the site shows. */
-export interface FoundRoute {
+export interface SeoRoute {
   readonly friendlyUrl: string;
-  readonly from: FoundSide;
-  readonly to: FoundSide;
+  readonly from: SeoSide;
+  readonly to: SeoSide;
 }
 
 /** A published document that has a page of its own. */
-export interface FoundDocument {
+export interface SeoDocument {
   readonly kind: 'news' | 'post' | 'rule' | 'page';
   /** Below the folder of its kind: "opening-in-batumi"; of pages below the language itself: "hey/auto". */
   readonly link: string;
@@ -29,19 +29,19 @@ export interface FoundDocument {
 }
 
 /** What the site has to be found, from memory: none of it asks the database. */
-export interface FoundPorts {
+export interface SeoPorts {
   /** Changes whenever a route or a document does. */
   readonly version: () => string;
-  readonly route: (friendlyUrl: string) => FoundRoute | undefined;
-  readonly routes: () => readonly FoundRoute[];
+  readonly route: (friendlyUrl: string) => SeoRoute | undefined;
+  readonly routes: () => readonly SeoRoute[];
   /** The newest first. */
-  readonly documents: () => readonly FoundDocument[];
+  readonly documents: () => readonly SeoDocument[];
   /** Without a slash at the end. */
   readonly publicUrl: () => string;
 }
 
 /** The folder of the site in which the documents of a kind stand. */
-export const folderOf: Readonly<Record<FoundDocument['kind'], string>> = {
+export const folderOf: Readonly<Record<SeoDocument['kind'], string>> = {
   news: 'news/',
   post: 'blog/',
   rule: 'rules/',
