@@ -5,6 +5,11 @@ export const languages = ['en', 'ru', 'ka'] as const;
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 
+/** The language that a caller asks for: another one than ours is read as English. */
+export const AskedLanguage = z.union([Language, Text(100).transform((): Language => 'en')]);
+/** The same of a list, which `all` asks for in every language. */
+export const AskedLanguages = z.union([Language, z.literal('all'), Text(100).transform((): Language => 'en')]);
+
 export const staffRoles = ['owner', 'manager', 'operator', 'teller', 'content-editor', 'auditor'] as const;
 export const StaffRole = z.enum(staffRoles);
 export type StaffRole = z.infer<typeof StaffRole>;

@@ -49,7 +49,7 @@ export const createApiKey = defineCall({
   access: 'user',
   summary:
     'A new key, at most five, that may not take money out; its secret is shown this once. Asks for all that signing in does, ten minutes after signing in.',
-  input: z.object({ name: ApiKeyName, ...freshProof, ...secondFactorProof }),
+  input: z.object({ name: ApiKeyName.optional(), ...freshProof, ...secondFactorProof }),
   output: z.object({
     access: ApiKey.extend({
       /** 32 bytes in hex: what signs is the bytes. */

@@ -16,7 +16,7 @@ import {
   secondFactorRequired,
   signatureRejected,
 } from '../errors.ts';
-import { Language, Text, Time, Uuid } from '../scalars.ts';
+import { AskedLanguage, Text, Time, Uuid } from '../scalars.ts';
 import {
   CaptchaToken,
   LinkToken,
@@ -27,7 +27,7 @@ import {
   UserInfo,
 } from './account-user.ts';
 
-const lang = Language.default('en');
+const lang = AskedLanguage.default('en');
 
 /** Nobody is given anything for a promo code yet: better refused than kept for nothing. */
 const NotOffered = z.never().optional();

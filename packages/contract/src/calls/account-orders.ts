@@ -86,13 +86,33 @@ export const getOrderChart = defineCall({
   }),
 });
 
+/** How clients that are kept for name an order. */
+const ListedOrder = z
+  .object({ uid: OrderUid, secret: OrderSecret })
+  .transform(({ uid, secret }) => ({ orderUID: uid, orderSecret: secret }));
+
 export const claimOrders = defineCall({
   method: 'PUT',
   path: 'user/exchanger/order/update/owner',
   access: 'user',
   summary:
     'Moves orders that were kept in the browser to the account, by their secrets. Unknown and taken ones are left.',
-  input: z.object({ orders: z.array(z.object({ orderUID: OrderUid, orderSecret: OrderSecret })).max(100) }),
+  input: z
+    .object({
+      orders: z
+        .array(z.union([z.object({ orderUID: OrderUid, orderSecret: OrderSecret }), ListedOrder]))
+        .max(100)
+        .optional(),
+      orderUID: OrderUid.optional(),
+      orderSecret: OrderSecret.optional(),
+    })
+    .refine(({ orders, orderUID, orderSecret }) => (orders ?? (orderUID && orderSecret)) !== undefined, {
+      path: ['orders'],
+      message: 'is missing',
+    })
+    .transform(({ orders = [], orderUID, orderSecret }) =>
+      orderUID && orderSecret ? [...orders, { orderUID, orderSecret }] : orders,
+    ),
   output: z.object({
     /** The uids that belong to the account now. */
     orders: z.array(z.string()),

@@ -16,10 +16,10 @@ import {
   secondFactorRequired,
   signInTooOld,
 } from '../errors.ts';
-import { Language, Text, Time } from '../scalars.ts';
+import { AskedLanguage, Language, Text, Time } from '../scalars.ts';
 import { freshProof, LinkToken, secondFactorProof, TypedEmail, TypedPassword, UserInfo } from './account-user.ts';
 
-const lang = Language.default('en');
+const lang = AskedLanguage.default('en');
 const File = z.object({ type: z.string(), url: z.string() });
 
 export const getProfile = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { DestinationCheck } from '../destination.ts';
 import { notFound, routeNotAvailable } from '../errors.ts';
-import { AmountText, CurrencyId, FriendlyUrl, MonitorCode, PercentText, RouteId, Time } from '../scalars.ts';
+import { AmountText, CurrencyId, FriendlyUrl, MonitorCode, PercentText, QueryJson, RouteId, Time } from '../scalars.ts';
 
 const UnitsText = z.string().regex(/^\d{1,40}$/);
 
@@ -122,12 +122,20 @@ export const Route = RouteSummary.extend({
   timeZone: z.string().nullable(),
 });
 
+/** One of them; a list that nobody would ask for is refused. */
+const CurrencyIds = QueryJson(z.array(CurrencyId).max(100));
+
 export const listRoutes = defineCall({
   method: 'GET',
   path: 'public/exchanger/route/get',
   access: 'visitor',
   summary: 'Open routes with both sides, rate, reserve and limits.',
-  input: z.object({ fromCurrencyId: CurrencyId.optional(), toCurrencyId: CurrencyId.optional() }),
+  input: z.object({
+    fromCurrencyId: CurrencyId.optional(),
+    toCurrencyId: CurrencyId.optional(),
+    fromCurrencyIds: CurrencyIds.optional(),
+    toCurrencyIds: CurrencyIds.optional(),
+  }),
   output: z.object({ routes: z.array(RouteSummary) }),
 });
 

@@ -1,6 +1,6 @@
 export * from './content/articles.ts';
 export { getFaq, listFaq, listFaqGroups } from './content/faq.ts';
-export { getStaticPage, listStaticPages } from './content/pages.ts';
+export { getStaticContent, getStaticPage, listStaticPages } from './content/pages.ts';
 export * from './content/preview.ts';
 export { getRule, listRules } from './content/rules.ts';
 export * from './content/site-parts.ts';

@@ -21,7 +21,7 @@ import {
 } from '../errors.ts';
 import {
   AmountText,
-  Language,
+  AskedLanguage,
   OrderSecret,
   OrderStatus,
   OrderUid,
@@ -37,12 +37,23 @@ import { RouteSide } from './catalog.ts';
 import { OrderView } from './order-view.ts';
 import { priceErrors, SignedAmount } from './quotes.ts';
 
-/** A filled-in field of a route. */
+/** A filled-in field of a route, by its key or by its identifier. */
 const FieldValue = z.object({
-  key: Text(64, 1),
+  key: Text(64, 1).optional(),
+  /** Kept for clients that know fields so. */
+  _id: Text(64, 1).optional(),
   value: z.union([Text(500), z.number(), z.boolean()]).transform(String),
 });
-const FieldValues = z.array(FieldValue).max(50).default([]);
+function named<Value extends z.output<typeof FieldValue>>(
+  { key, _id, ...value }: Value,
+  context: z.core.$RefinementCtx,
+): Omit<Value, 'key' | '_id'> & { key: string } {
+  const name = key ?? _id;
+  if (name !== undefined) return { ...value, key: name };
+  context.addIssue({ code: 'custom', path: ['key'], message: 'is missing' });
+  return z.NEVER;
+}
+const FieldValues = z.array(FieldValue.transform(named)).max(50).default([]);
 
 /** Where a shop's customer goes back to: whoever reads the order's page is led there, so by https and without a sign-in. */
 const ReturnAddress = z
@@ -74,10 +85,13 @@ export const createOrder = defineCall({
     routeValues: FieldValues,
     /** What the chosen services ask for; of the others nothing is kept. */
     serviceValues: z
-      .array(FieldValue.extend({ serviceId: Uuid }))
+      .array(FieldValue.extend({ serviceId: Uuid }).transform(named))
       .max(100)
       .default([]),
-    /** Judged by the handler, so that an empty and a wrong address get their own codes. */
+    /**
+     * Judged by the handler, so that an empty and a wrong address get their own codes. Where it is empty, the field with the
+     * key `email` counts, and then the address of whoever is signed in.
+     */
     email: Text(1000).default(''),
     captcha: CaptchaToken,
     agreement: z.literal(true),
@@ -85,7 +99,7 @@ export const createOrder = defineCall({
     /** The customer confirms by ordering: the answer is `waitPayment` where the invoice can be opened at once. */
     skipPreview: z.boolean().default(false),
     hideOutData: z.boolean().default(false),
-    lang: Language.optional(),
+    lang: AskedLanguage.optional(),
     additionalServices: z.array(Uuid).max(20).default([]),
     /** Who sent the customer; staff see it with the order. */
     partner: Text(64).optional(),

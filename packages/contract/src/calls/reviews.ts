@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { captchaNotFilled, captchaReset, emailNotValid, oneReviewADay, reviewTooBig } from '../errors.ts';
-import { Count, Language, Page, PageLimit } from '../scalars.ts';
+import { AskedLanguages, Count, Language, Page, PageLimit } from '../scalars.ts';
 import { CaptchaToken, TypedEmail } from './account-user.ts';
 import { ShownName, Voice, voiceLang, Written } from './voice.ts';
 
@@ -23,7 +23,7 @@ export const listReviews = defineCall({
   path: 'public/reviews/get',
   access: 'visitor',
   summary: 'Reviews in one language that were let through, newest first, and what those of every language come to.',
-  input: z.object({ limit: PageLimit(50, 10), page: Page, lang: voiceLang }),
+  input: z.object({ limit: PageLimit(50, 10), page: Page, lang: AskedLanguages.default('en') }),
   output: z.object({
     reviews: z.array(Review),
     count: Count,

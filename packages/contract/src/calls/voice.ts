@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Language, Text, Time, Uuid } from '../scalars.ts';
+import { AskedLanguage, Text, Time, Uuid } from '../scalars.ts';
 
 /** Reorders what is read, or cannot be seen at all: nobody types it, and who pastes it may want to deceive. */
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
@@ -38,7 +38,7 @@ export function WrittenLine(max: number, min = 1) {
 /** The name under which something is shown. */
 export const ShownName = WrittenLine(80);
 
-export const voiceLang = Language.default('en');
+export const voiceLang = AskedLanguage.default('en');
 
 /** What every reader sees of what another one wrote. */
 export const Voice = z.object({ _id: Uuid, message: z.string(), createdAt: Time });

@@ -220,4 +220,6 @@ export const exchangeMeanings: Meanings = {
   limit: 'How many one page holds.',
   offset: 'How many come before this page.',
   page: 'Which page: 1 is the first.',
+  fromCurrencyIds: 'The identifiers of currencies, one of which is given.',
+  toCurrencyIds: 'The identifiers of currencies, one of which is received.',
 };

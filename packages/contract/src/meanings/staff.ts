@@ -218,4 +218,7 @@ export const staffMeanings: Meanings = {
   'chat.page': 'Where on the site it began.',
   'chats.page': 'Where on the site it began.',
   'services.amount': 'The price of the service, in the receiving currency.',
+  usual: 'What counts where the owner set nothing.',
+  pointsMin: 'The least that the owner may set.',
+  'usual.seconds': 'How long a window lasts; it begins with the first call.',
 };

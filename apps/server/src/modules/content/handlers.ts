@@ -3,6 +3,7 @@ import { getFaqHandler } from './calls/get-faq.ts';
 import { getNewsHandler } from './calls/get-news.ts';
 import { getPostHandler } from './calls/get-post.ts';
 import { getRuleHandler } from './calls/get-rule.ts';
+import { getStaticContentHandler } from './calls/get-static-content.ts';
 import { getStaticPageHandler } from './calls/get-static-page.ts';
 import { listContactsHandler } from './calls/list-contacts.ts';
 import { listFaqGroupsHandler } from './calls/list-faq-groups.ts';
@@ -31,6 +32,7 @@ export const handlers = [
   getRuleHandler,
   listStaticPagesHandler,
   getStaticPageHandler,
+  getStaticContentHandler,
   listContactsHandler,
   listSocialNetworksHandler,
   listPartnersHandler,

@@ -28,14 +28,17 @@ export interface JudgedInput {
   readonly refund: RefundDestination;
 }
 
-/** Checks what the customer filled in. Throws emailNotFilled, emailNotValid or fieldNotFilled. */
-export function judgeInput(route: Route, input: Input, lang: Language): JudgedInput {
+/**
+ * Checks what the customer filled in; without an e-mail of its own the field of that name counts, and then `ownEmail`. Throws
+ * emailNotFilled, emailNotValid or fieldNotFilled.
+ */
+export function judgeInput(route: Route, input: Input, lang: Language, ownEmail: string | undefined): JudgedInput {
   const { fromFields, toFields, fields } = route;
   const nameOf = ({ name }: Field) => textIn(name, lang);
   const judge = (type: 'fromValues' | 'toValues' | 'routeValues', of: Route['fields']) =>
     judgeFields(type, of, input[type], nameOf, matchesPattern);
   return {
-    email: judgeEmail(input.email),
+    email: judgeEmail(input.email.trim() || filledInEmail(route, input) || (ownEmail ?? '')),
     fromValues: judge('fromValues', fromFields),
     toValues: judge('toValues', toFields),
     routeValues: judge('routeValues', fields),
@@ -48,6 +51,14 @@ export function judgeInput(route: Route, input: Input, lang: Language): JudgedIn
       }),
     refund: judgeRefund(route.from, input.refundAddress, input.refundMemo),
   };
+}
+
+const emailKey = 'email';
+
+function filledInEmail({ fromFields, toFields, fields }: Route, input: Input): string | undefined {
+  const ids = [...fromFields, ...toFields, ...fields].flatMap(({ id, key }) => (key === emailKey ? id : []));
+  const values = [...input.fromValues, ...input.toValues, ...input.routeValues];
+  return values.find(({ key }) => key === emailKey || ids.includes(key))?.value.trim();
 }
 
 function judgeEmail(text: string): string {

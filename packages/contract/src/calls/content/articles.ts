@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
 import { notFound } from '../../errors.ts';
 import { Count, FriendlyUrl, Page, PageLimit, QueryBoolean, QueryJson, Text, Time, Uuid } from '../../scalars.ts';
-import { Lang, Summary, ToldTag, Whole } from './told.ts';
+import { Lang, Langs, Summary, ToldTag, Whole } from './told.ts';
 
 const Tag = Text(40, 1);
 
@@ -12,9 +12,9 @@ export const listNews = defineCall({
   access: 'visitor',
   summary: 'Published news, newest first, by tag and page.',
   input: z.object({
-    filters: QueryJson(z.object({ tag: Tag.optional(), page: Page, limit: PageLimit(30, 9), lang: Lang })).prefault(
-      '{}',
-    ),
+    filters: QueryJson(
+      z.object({ tag: Tag.optional(), link: FriendlyUrl.optional(), page: Page, limit: PageLimit(30, 9), lang: Langs }),
+    ).prefault('{}'),
     /** Unpublished news is never told here; what is sent makes no difference. */
     published: QueryBoolean.optional(),
   }),
@@ -36,6 +36,13 @@ export const getNews = defineCall({
     }),
   output: z.object({
     news: Whole.extend({ comments: z.array(NewsComment), newer: Summary.nullable(), older: Summary.nullable() }),
+    /** What stands beside `news` is kept for clients that read it so. */
+    title: z.string(),
+    description: z.string(),
+    content: z.string(),
+    image: Summary.shape.image,
+    createdAt: Time,
+    comments: z.array(NewsComment),
   }),
   errors: [notFound],
 });
@@ -54,7 +61,7 @@ export const listPosts = defineCall({
   path: 'public/blog/list',
   access: 'visitor',
   summary: 'Published articles of the blog, newest first.',
-  input: z.object({ page: Page, limit: PageLimit(30, 9), lang: Lang }),
+  input: z.object({ page: Page, limit: PageLimit(30, 9), lang: Langs }),
   output: z.object({ posts: z.array(Summary), count: Count }),
 });
 

@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
 import { notFound } from '../../errors.ts';
 import { Count, Language, QueryJson, Text, Uuid } from '../../scalars.ts';
-import { Lang } from './told.ts';
+import { Lang, Langs } from './told.ts';
 
 export const listFaqGroups = defineCall({
   method: 'GET',
   path: 'public/faq/get/group',
   access: 'visitor',
   summary: 'The groups of questions, in the order to show them.',
-  input: z.object({ lang: Lang }),
-  output: z.object({ faqGroups: z.array(z.object({ _id: Uuid, name: z.string() })) }),
+  input: z.object({ lang: Langs }),
+  output: z.object({
+    faqGroups: z.array(
+      z.object({ _id: Uuid, name: z.string(), groupName: z.string(), lang: Language, count: z.int() }),
+    ),
+  }),
 });
 
 export const Faq = z.object({ _id: Uuid, group: Uuid, lang: Language, question: z.string(), answer: z.string() });
@@ -21,7 +25,9 @@ export const listFaq = defineCall({
   access: 'visitor',
   summary: 'Questions and their answers as clean HTML, by language, group and words.',
   input: z.object({
-    filter: QueryJson(z.object({ lang: Lang, group: Uuid.optional(), search: Text(100).optional() })).prefault('{}'),
+    filter: QueryJson(
+      z.object({ lang: Langs, group: Uuid.optional(), link: Uuid.optional(), search: Text(100).optional() }),
+    ).prefault('{}'),
   }),
   output: z.object({ faq: z.array(Faq), count: Count }),
 });
@@ -31,7 +37,10 @@ export const getFaq = defineCall({
   path: 'public/faq/get/one',
   access: 'visitor',
   summary: 'One question and its answer.',
-  input: z.object({ id: Uuid, lang: Lang }),
-  output: z.object({ faq: Faq }),
+  input: z
+    .object({ id: Uuid.optional(), link: Uuid.optional(), lang: Lang })
+    .refine(({ id, link }) => (id ?? link) !== undefined, { message: 'an id is needed', path: ['id'] }),
+  /** What stands beside `faq` is kept for clients that read it so; a question's link is its identifier. */
+  output: z.object({ faq: Faq, title: z.string(), content: z.string(), link: z.string() }),
   errors: [notFound],
 });

@@ -4,7 +4,7 @@ import { pageLayouts, pageLooks } from '../../content/kinds.ts';
 import { defineCall } from '../../define-call.ts';
 import { notFound } from '../../errors.ts';
 import { Language, Time, Uuid } from '../../scalars.ts';
-import { ContentImage, Found, Lang } from './told.ts';
+import { ContentImage, Found, Lang, Langs } from './told.ts';
 
 /** "about" or "hey/auto". */
 const PageLink = z
@@ -17,7 +17,7 @@ export const listStaticPages = defineCall({
   path: 'public/site/page/static/list',
   access: 'visitor',
   summary: 'The pages of the site that its editors wrote, in the order to show them.',
-  input: z.object({ lang: Lang }),
+  input: z.object({ lang: Langs }),
   output: z.object({
     pages: z.array(
       z.object({ link: z.string(), lang: Language, title: z.string(), layout: z.enum(pageLayouts), updatedAt: Time }),
@@ -43,6 +43,16 @@ export const StaticPage = z.object({
   updatedAt: Time,
   seo: Found,
   translations: z.array(z.object({ lang: Language, link: z.string() })),
+});
+
+export const getStaticContent = defineCall({
+  method: 'GET',
+  path: 'public/site/page/static/content',
+  access: 'visitor',
+  summary: 'One page of the site as a title and clean HTML, for clients that cannot draw its blocks.',
+  input: z.object({ link: PageLink, lang: Lang }),
+  output: z.object({ title: z.string(), html: z.string() }),
+  errors: [notFound],
 });
 
 export const getStaticPage = defineCall({

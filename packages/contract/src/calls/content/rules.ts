@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
 import { notFound } from '../../errors.ts';
 import { FriendlyUrl, Language, QueryJson, Time } from '../../scalars.ts';
-import { Found, Lang, Translations } from './told.ts';
+import { Found, Lang, Langs, Translations } from './told.ts';
 
 export const listRules = defineCall({
   method: 'GET',
   path: 'public/rule/list',
   access: 'visitor',
   summary: 'The rules that hold, in the order to show them.',
-  input: z.object({ filter: QueryJson(z.object({ lang: Lang })).prefault('{}') }),
+  input: z.object({ filter: QueryJson(z.object({ lang: Langs, link: FriendlyUrl.optional() })).prefault('{}') }),
   output: z.object({
     rules: z.array(z.object({ link: FriendlyUrl, lang: Language, title: z.string(), updatedAt: Time })),
   }),

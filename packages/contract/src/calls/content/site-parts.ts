@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
-import { QueryBoolean, Uuid } from '../../scalars.ts';
-import { ContentImage, Lang } from './told.ts';
+import { Language, QueryBoolean, Uuid } from '../../scalars.ts';
+import { ContentImage, Lang, Langs } from './told.ts';
 
 export const listContacts = defineCall({
   method: 'GET',
   path: 'public/contacts/list',
   access: 'visitor',
   summary: 'How the exchange can be reached. `link` is null where there is nothing to open.',
-  input: z.object({ lang: Lang }),
+  input: z.object({ lang: Langs }),
   output: z.object({
     contacts: z.array(
       z.object({
         id: Uuid,
+        /** `_id`, `infoText`, `positionSort` and `onlineChat` are kept for clients that read contacts so. */
+        _id: Uuid,
+        lang: Language,
+        infoText: z.string(),
+        positionSort: z.int(),
+        onlineChat: z.boolean(),
         name: z.string(),
         value: z.string(),
         link: z.string().nullable(),
@@ -38,7 +44,7 @@ export const listPartners = defineCall({
   path: 'public/partners-block/list',
   access: 'visitor',
   summary: 'Sites that list the exchange; with `onlyReviewPartners` those that gather reviews of it.',
-  input: z.object({ onlyReviewPartners: QueryBoolean.optional(), lang: Lang }),
+  input: z.object({ onlyReviewPartners: QueryBoolean.optional(), lang: Langs }),
   output: z.object({
     partners: z.array(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FriendlyUrl, Language, languages, Time, Uuid } from '../../scalars.ts';
+import { AskedLanguage, AskedLanguages, FriendlyUrl, Language, Time, Uuid } from '../../scalars.ts';
 
 /*
  * Documents are told in the language asked for (`lang`, else that of the request), and in English where they have no text
@@ -19,7 +19,9 @@ export const Found = z.object({ title: z.string(), description: z.string() });
 /** In which languages a page can be read, and where: for `hreflang` and the language switcher. */
 export const Translations = z.array(z.object({ lang: Language, link: FriendlyUrl }));
 
-export const Lang = z.enum(languages).optional();
+export const Lang = AskedLanguage.optional();
+/** Of a list. */
+export const Langs = AskedLanguages.optional();
 
 /** What readers filter by, and what they are shown for it. */
 export const ToldTag = z.object({ tag: z.string(), label: z.string() });

@@ -3,9 +3,10 @@ import { handle } from '../deps.ts';
 import { readingIn } from '../views/showing.ts';
 import { viewFaq } from '../views/view-document.ts';
 
-export const getFaqHandler = handle(getFaq, ({ id, lang }, scope) => {
+export const getFaqHandler = handle(getFaq, ({ id, link = id, lang }, scope) => {
   const reading = readingIn(scope, lang);
-  const faq = reading.byId('faq', id);
+  const faq = reading.byId('faq', link ?? '');
   if (!faq) throw refusal(notFound);
-  return { faq: viewFaq(faq, reading) };
+  const view = viewFaq(faq, reading);
+  return { faq: view, title: view.question, content: view.answer, link: view._id };
 });

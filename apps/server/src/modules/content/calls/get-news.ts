@@ -14,12 +14,12 @@ export const getNewsHandler = handle(getNews, async ({ link, id, lang }, scope) 
     const told = all[index];
     return told ? viewSummary(told, reading) : null;
   };
-  return {
-    news: {
-      ...viewWhole(news, reading),
-      comments: await listShownComments(scope.db, news.document.id),
-      newer: summaryAt(place - 1),
-      older: summaryAt(place + 1),
-    },
+  const whole = {
+    ...viewWhole(news, reading),
+    comments: await listShownComments(scope.db, news.document.id),
+    newer: summaryAt(place - 1),
+    older: summaryAt(place + 1),
   };
+  const { title, summary: description, body: content, image, publishedAt: createdAt, comments } = whole;
+  return { news: whole, title, description, content, image, createdAt, comments };
 });

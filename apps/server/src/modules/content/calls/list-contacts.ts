@@ -1,17 +1,19 @@
 import { listContacts } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { readingIn } from '../views/showing.ts';
+import { listIn } from '../views/showing.ts';
 import { viewImage } from '../views/view-image.ts';
 
-export const listContactsHandler = handle(listContacts, ({ lang }, scope) => {
-  const reading = readingIn(scope, lang);
-  return {
-    contacts: reading.all('contact').map(({ document, shared, text }) => ({
-      id: document.id,
-      name: text.name,
-      value: text.value,
-      link: shared.href || null,
-      image: viewImage(reading.pictures, shared.image),
-    })),
-  };
-});
+export const listContactsHandler = handle(listContacts, ({ lang: asked }, scope) => ({
+  contacts: listIn(scope, 'contact', asked).map(({ told: { document, lang, shared, text }, reading }) => ({
+    id: document.id,
+    _id: document.id,
+    lang,
+    name: text.name,
+    value: text.value,
+    infoText: text.value,
+    link: shared.href || null,
+    image: viewImage(reading.pictures, shared.image),
+    positionSort: document.position,
+    onlineChat: false,
+  })),
+}));

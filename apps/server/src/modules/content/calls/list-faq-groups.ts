@@ -1,9 +1,11 @@
 import { listFaqGroups } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { readingIn } from '../views/showing.ts';
+import { listIn } from '../views/showing.ts';
 
-export const listFaqGroupsHandler = handle(listFaqGroups, ({ lang }, scope) => ({
-  faqGroups: readingIn(scope, lang)
-    .all('faqGroup')
-    .map(({ document, text }) => ({ _id: document.id, name: text.name })),
+export const listFaqGroupsHandler = handle(listFaqGroups, ({ lang: asked }, scope) => ({
+  faqGroups: listIn(scope, 'faqGroup', asked).map(({ told: { document, lang, text }, reading }) => {
+    const questions = reading.all('faq').filter((faq) => faq.shared.group === document.id);
+    const count = questions.filter((faq) => asked !== 'all' || faq.lang === lang).length;
+    return { _id: document.id, name: text.name, groupName: text.name, lang, count };
+  }),
 }));

@@ -2,17 +2,17 @@ import { foldForSearch, listFaq, searchWords } from '@tetri/contract';
 import { handle } from '../deps.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { pageOf } from '../views/page-of.ts';
-import { readingIn } from '../views/showing.ts';
-import { type Told, viewFaq } from '../views/view-document.ts';
+import { type Listed, listIn } from '../views/showing.ts';
+import { viewFaq } from '../views/view-document.ts';
 
-export const listFaqHandler = handle(listFaq, ({ filter: { lang, group, search = '' } }, scope) => {
-  const reading = readingIn(scope, lang);
-  const places = new Map(reading.all('faqGroup').map(({ document }, place) => [document.id, place]));
-  const place = ({ shared }: Told<'faq'>) => places.get(shared.group) ?? places.size;
+export const listFaqHandler = handle(listFaq, ({ filter: { lang, group, link, search = '' } }, scope) => {
+  const groups = new Set(listIn(scope, 'faqGroup', lang).map(({ told }) => told.document.id));
+  const places = new Map([...groups].map((id, place) => [id, place]));
+  const place = ({ told }: Listed<'faq'>) => places.get(told.shared.group) ?? places.size;
   const words = searchWords(search);
-  const wanted = reading
-    .all('faq')
-    .filter(({ shared, text }) => {
+  const wanted = listIn(scope, 'faq', lang)
+    .filter(({ told: { document, shared, text } }) => {
+      if (link !== undefined && document.id !== link) return false;
       if (group !== undefined && shared.group !== group) return false;
       if (words.length === 0) return true;
       const said = foldForSearch(`${text.question} ${plainText(text.answer)}`);
@@ -20,5 +20,5 @@ export const listFaqHandler = handle(listFaq, ({ filter: { lang, group, search =
     })
     .toSorted((one, other) => place(one) - place(other));
   const { items, count } = pageOf(wanted, 1, Math.max(1, wanted.length));
-  return { faq: items.map((told) => viewFaq(told, reading)), count };
+  return { faq: items.map(({ told, reading }) => viewFaq(told, reading)), count };
 });

@@ -1,12 +1,14 @@
 import { listNews } from '@tetri/contract';
 import { handle } from '../deps.ts';
+import { newestFirst } from '../views/newest-first.ts';
 import { pageOf } from '../views/page-of.ts';
-import { readingIn } from '../views/showing.ts';
+import { listIn } from '../views/showing.ts';
 import { viewSummary } from '../views/view-document.ts';
 
-export const listNewsHandler = handle(listNews, ({ filters: { tag, page, limit, lang } }, scope) => {
-  const reading = readingIn(scope, lang);
-  const wanted = reading.all('news').filter(({ shared }) => tag === undefined || shared.tags.includes(tag));
+export const listNewsHandler = handle(listNews, ({ filters: { tag, link, page, limit, lang } }, scope) => {
+  const wanted = newestFirst(listIn(scope, 'news', lang))
+    .filter(({ told }) => tag === undefined || told.shared.tags.includes(tag))
+    .filter(({ told }) => link === undefined || told.document.link === link);
   const { items, count } = pageOf(wanted, page, limit);
-  return { news: items.map((told) => viewSummary(told, reading)), count };
+  return { news: items.map(({ told, reading }) => viewSummary(told, reading)), count };
 });

@@ -1,11 +1,11 @@
 import { listRules } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { readingIn } from '../views/showing.ts';
+import { listIn } from '../views/showing.ts';
 
 export const listRulesHandler = handle(listRules, ({ filter }, scope) => ({
-  rules: readingIn(scope, filter.lang)
-    .all('rule')
-    .map(({ document, lang, text }) => ({
+  rules: listIn(scope, 'rule', filter.lang)
+    .filter(({ told }) => filter.link === undefined || told.document.link === filter.link)
+    .map(({ told: { document, lang, text } }) => ({
       link: document.link,
       lang,
       title: text.title,

@@ -46,12 +46,12 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
 /** Newest first. */
 export function findShownReviews(
   reader: Reader,
-  { lang, limit, offset }: { lang: Language; limit: number; offset: number },
+  { lang, limit, offset }: { lang: Language | 'all'; limit: number; offset: number },
 ): Promise<VoiceRow[]> {
   return reader
     .select()
     .from(voices)
-    .where(and(shownReviews, eq(voices.lang, lang)))
+    .where(and(shownReviews, lang === 'all' ? undefined : eq(voices.lang, lang)))
     .orderBy(desc(voices.id))
     .limit(limit)
     .offset(offset);

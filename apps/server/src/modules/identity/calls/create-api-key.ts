@@ -12,7 +12,7 @@ import { protectionTeller } from '../factors/tell-protection.ts';
 const keysMax = 5;
 
 export const createApiKeyHandler = handle(createApiKey, async ({ name, ...proof }, scope) => {
-  const { db, seal } = scope;
+  const { db, seal, clock } = scope;
   const { userId } = scope.actor;
   // A key outlives the session that made it.
   const isProven = await proveUnlessYoung(scope, proof);
@@ -22,7 +22,13 @@ export const createApiKeyHandler = handle(createApiKey, async ({ name, ...proof 
     if ((await lockKeys(tx, userId)) >= keysMax) throw refusal(tooManyKept, { max: keysMax });
     await protectionTeller(userId, 'apiKeyAdded')(tx);
     const key = `EX_${randomBytes(16).toString('hex')}`;
-    return insertKey(tx, { id, userId, key, name, sealedSecret: sealSecret(seal, id, secret) });
+    return insertKey(tx, {
+      id,
+      userId,
+      key,
+      name: name ?? clock.now().toISOString().slice(0, 10),
+      sealedSecret: sealSecret(seal, id, secret),
+    });
   });
   if (isProven) await renewSession(scope);
   return { access: { ...viewKey(row), secret: secret.toString('hex') } };

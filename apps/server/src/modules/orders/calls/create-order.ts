@@ -14,6 +14,7 @@ import { type Db, violates } from '../../../platform/database/index.ts';
 import type { Actor, CallLog, RequestScope } from '../../../platform/http/index.ts';
 import type { CatalogSnapshot, Route } from '../../catalog/index.ts';
 import type { OrderPrice } from '../core/price-order.ts';
+import { findUser } from '../../identity/index.ts';
 import { handle, type OrdersDeps } from '../deps.ts';
 import { discountOf } from '../discount-of.ts';
 import { draftOrder, judgeInput } from '../draft-order.ts';
@@ -59,7 +60,12 @@ async function create(input: CallInput<typeof createOrder>, scope: Scope, { idem
     input.quoteId === undefined
       ? priceNow(scope, route, input.amount, { services, discountPercent: await discountOf(scope, actor) })
       : await quotedPrice(scope, input.quoteId, { ...request, secret: input.quoteSecret });
-  const judged = judgeInput(route, input, lang);
+  const judged = judgeInput(
+    route,
+    input,
+    lang,
+    input.email.trim() === '' ? await emailOf(db, userIdOf(actor)) : undefined,
+  );
   const { paymentMethod, payoutMethod, from, to, lifetimeSeconds } = route;
   // Last of what the form is judged by: a token is good once.
   const isProven = await captcha.prove(input.captcha);
@@ -141,6 +147,11 @@ function sidesOf({ from, to }: Route) {
     fromDecimals: from.decimals,
     toDecimals: to.decimals,
   };
+}
+
+/** Of whoever is signed in; a person who is gone has none. */
+async function emailOf(db: Db, userId: string | null): Promise<string | undefined> {
+  return userId === null ? undefined : ((await findUser(db, userId))?.email ?? undefined);
 }
 
 function userIdOf(actor: Actor): string | null {

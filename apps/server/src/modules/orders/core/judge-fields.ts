@@ -36,7 +36,7 @@ export function judgeFields<Field extends JudgedField>(
   matches: Matches,
 ): FieldValue[] {
   return fields.flatMap((field) => {
-    const written = values.find(({ key }) => key === field.key)?.value.trim() ?? '';
+    const written = values.find(({ key }) => key === field.key || key === field.id)?.value.trim() ?? '';
     const about = { fieldId: field.id, nameField: nameOf(field), type } as const;
     const judged: JudgedDestination =
       written !== '' && field.check ? judgeDestination(field.check, written) : { value: written };

@@ -8,7 +8,7 @@ export const listReviewsHandler = handle(listReviews, async ({ limit, page, lang
   const sum = (of: (row: (typeof counts)[number]) => number) => counts.reduce((total, row) => total + of(row), 0);
   const all = sum(({ count }) => count);
   const countIn = (wanted: string) => sum((row) => (row.lang === wanted ? row.count : 0));
-  const total = countIn(lang);
+  const total = lang === 'all' ? all : countIn(lang);
   return {
     reviews: rows.map(({ id, message, name, stars, lang: written, createdAt, isDemo }) => ({
       _id: id,

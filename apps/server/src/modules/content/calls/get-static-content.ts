@@ -1,0 +1,13 @@
+import { getStaticContent, notFound, refusal } from '@tetri/contract';
+import { handle } from '../deps.ts';
+import { pageHtml } from '../views/page-html.ts';
+import { readingIn } from '../views/showing.ts';
+import { viewPage } from '../views/view-document.ts';
+
+export const getStaticContentHandler = handle(getStaticContent, ({ link, lang }, scope) => {
+  const reading = readingIn(scope, lang);
+  const page = reading.at('page', link);
+  if (!page) throw refusal(notFound);
+  const { title, body, blocks } = viewPage(page, reading);
+  return { title, html: pageHtml(body, blocks, reading.lang) };
+});
