@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { allCalls, allErrors, type Call, staffRoles } from '../../packages/contract/src/index.ts';
+import { allCalls, allErrors, type Call, keyRightOf, staffRoles } from '../../packages/contract/src/index.ts';
 import english from '../../packages/contract/src/error-texts/en.json' with { type: 'json' };
 import { environment } from '../../apps/server/src/config.ts';
 import { apiReference } from '../api-docs/reference.ts';
@@ -87,7 +87,7 @@ function callTable(): string {
   );
   const rows = open.map((call) => [
     `\`${call.method} ${call.path}/\``,
-    call.signed ? `${call.access}, signed` : call.access,
+    keyRightOf(call) ? `${call.access}, signed` : call.access,
     call.summary,
     errorNames(call),
   ]);

@@ -26,6 +26,7 @@ import {
   CallLimits,
   RateLimit,
   SharedLimit,
+  userIdOf,
   usualLimits,
   warnOfOtherOrigin,
 } from './platform/http/index.ts';
@@ -167,7 +168,8 @@ function createService(modules: Modules, rateLimit: RateLimit): CallService {
     resolveSignature: accounts.resolveSignature,
     isOffline: () => settings.isOffline(),
     countCall: (call, actor) => {
-      if (actor.kind === 'user') rateLimit.spend(call.limit, actor.userId);
+      const userId = userIdOf(actor);
+      if (userId !== null) rateLimit.spend(call.limit, userId);
     },
   });
   checkEveryCallIsServed(allCalls.values(), service.calls);

@@ -3,8 +3,11 @@ import type { ErrorDefinition } from './define-error.ts';
 import type { LimitClass } from './limit-classes.ts';
 import type { StaffRole } from './scalars.ts';
 
-/** A visitor needs nothing, a user a session, staff a staff session with one of the roles. */
-export type Access = 'visitor' | 'user' | { readonly staff: readonly StaffRole[] };
+/**
+ * A visitor needs nothing, a user a session or an API key, a person a session of their own (what guards an account is not for
+ * programs), staff a staff session with one of the roles.
+ */
+export type Access = 'visitor' | 'user' | 'person' | { readonly staff: readonly StaffRole[] };
 
 /** The right that an API key needs before its signature may stand in for a session; the second needs the first too. */
 export type KeyRight = 'api' | 'withdrawals';
@@ -13,14 +16,13 @@ export interface Call<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Who extends Access = Access,
-  Signed extends KeyRight | undefined = KeyRight | undefined,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** After the base path, without slashes at the ends: `public/exchanger/order/create`. */
   readonly path: string;
   readonly access: Who;
-  /** A program may make it too: a signature with an API key stands in for session and CSRF token. */
-  readonly signed?: Signed;
+  /** What an API key must be allowed to do for a program to make it: `api` where nothing is said; see `keyRightOf`. */
+  readonly keyRight?: KeyRight;
   /** How often one caller may make it. */
   readonly limit: LimitClass;
   readonly input: Input;
@@ -51,16 +53,11 @@ export type CallAnswer<C extends Call> = z.input<C['output']>;
  * Defines a call once. Routing, parsing, access, CSRF, limits, the output check, the typed client, the OpenAPI document
  * and the tests all come from this value. The limit class defaults to `read` for GET and `write` for the rest.
  */
-export function defineCall<
-  Input extends z.ZodType,
-  Output extends z.ZodType,
-  const Who extends Access,
-  const Signed extends KeyRight | undefined = undefined,
->(
-  call: Omit<Call<Input, Output, Who, Signed>, 'limit' | 'errors'> & {
+export function defineCall<Input extends z.ZodType, Output extends z.ZodType, const Who extends Access>(
+  call: Omit<Call<Input, Output, Who>, 'limit' | 'errors'> & {
     readonly limit?: LimitClass;
     readonly errors?: readonly ErrorDefinition[];
   },
-): Call<Input, Output, Who, Signed> {
+): Call<Input, Output, Who> {
   return { limit: call.method === 'GET' ? 'read' : 'write', errors: [], ...call };
 }

@@ -1,9 +1,19 @@
 import type { Call } from './define-call.ts';
 import type { ErrorDefinition } from './define-error.ts';
-import { secondFactorMissing, universalErrors } from './errors.ts';
+import { secondFactorMissing, signatureRejected, universalErrors } from './errors.ts';
+import { keyRightOf } from './key-right-of.ts';
 
-/** All that a call may answer: its own errors, those of every call, and what staff without a second factor are told. */
-export function errorsOf({ access, beforeSecondFactor, errors }: Call): readonly ErrorDefinition[] {
+/**
+ * All that a call may answer: its own errors, those of every call, what staff without a second factor are told, and what a
+ * program whose signature is not accepted.
+ */
+export function errorsOf(call: Call): readonly ErrorDefinition[] {
+  const { access, beforeSecondFactor, errors } = call;
   const needsSecondFactor = typeof access === 'object' && !beforeSecondFactor;
-  return [...errors, ...universalErrors, ...(needsSecondFactor ? [secondFactorMissing] : [])];
+  return [
+    ...errors,
+    ...universalErrors,
+    ...(needsSecondFactor ? [secondFactorMissing] : []),
+    ...(keyRightOf(call) ? [signatureRejected] : []),
+  ];
 }

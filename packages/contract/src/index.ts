@@ -61,6 +61,7 @@ export * from './errors.ts';
 export { isPlainPattern, readFieldPattern } from './field-pattern.ts';
 export * from './limit-classes.ts';
 export * from './openapi.ts';
+export * from './key-right-of.ts';
 export * from './outside-chat.ts';
 export * from './parse-input.ts';
 export * from './rate-faults.ts';

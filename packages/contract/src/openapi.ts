@@ -4,6 +4,7 @@ import { type Call, idempotencyKeyPattern } from './define-call.ts';
 import { allErrors } from './all-errors.ts';
 import type { ErrorDefinition } from './define-error.ts';
 import { errorsOf } from './errors-of.ts';
+import { keyRightOf } from './key-right-of.ts';
 import { describeFields } from './meanings/describe-fields.ts';
 import { heldByQueryJson, languages } from './scalars.ts';
 
@@ -99,11 +100,12 @@ function operation(name: string, call: Call): Json {
   };
 }
 
-function securityOf({ access, method, signed }: Call): Json[] {
+function securityOf(call: Call): Json[] {
+  const { access, method } = call;
   const csrf = method === 'GET' ? {} : { csrf: [] };
-  const signature = signed ? [{ apiKey: [], apiTime: [], apiSign: [] }] : [];
-  if (access === 'visitor') return method === 'GET' && !signed ? [] : [csrf, ...signature];
-  return [access === 'user' ? { session: [], ...csrf } : { staffSession: [], ...csrf }, ...signature];
+  const signature = keyRightOf(call) ? [{ apiKey: [], apiTime: [], apiSign: [] }] : [];
+  if (access === 'visitor') return [csrf, ...signature];
+  return [typeof access === 'string' ? { session: [], ...csrf } : { staffSession: [], ...csrf }, ...signature];
 }
 
 function queryParameters(input: Json): Json[] {

@@ -37,7 +37,7 @@ export const ApiKey = z.object({
 export const listApiKeys = defineCall({
   method: 'GET',
   path: 'user/auth/api/get/list',
-  access: 'user',
+  access: 'person',
   summary: "The account's keys, without their secrets.",
   input: z.object({}),
   output: z.object({ keys: z.array(ApiKey) }),
@@ -46,7 +46,7 @@ export const listApiKeys = defineCall({
 export const createApiKey = defineCall({
   method: 'POST',
   path: 'user/auth/api/create',
-  access: 'user',
+  access: 'person',
   summary:
     'A new key, at most five, that may not take money out; its secret is shown this once. Asks for all that signing in does, ten minutes after signing in.',
   input: z.object({ name: ApiKeyName.optional(), ...freshProof, ...secondFactorProof }),
@@ -62,7 +62,7 @@ export const createApiKey = defineCall({
 export const updateApiKey = defineCall({
   method: 'PUT',
   path: 'user/auth/api/update',
-  access: 'user',
+  access: 'person',
   summary:
     'Changes what is given of a key. What lets it do more (switching it or a right on, admitting more addresses) asks for all that signing in does, ten minutes after signing in; what lets it do less does not.',
   input: z.object({
@@ -81,7 +81,7 @@ export const updateApiKey = defineCall({
 export const deleteApiKey = defineCall({
   method: 'DELETE',
   path: 'user/auth/api/delete',
-  access: 'user',
+  access: 'person',
   summary: 'Deletes a key. An unknown one is as good as deleted.',
   input: z.object({ apiKey: Text(80, 1) }),
   output: z.object({}),

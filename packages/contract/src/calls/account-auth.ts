@@ -14,7 +14,6 @@ import {
   passwordIncorrect,
   passwordNotValid,
   secondFactorRequired,
-  signatureRejected,
 } from '../errors.ts';
 import { AskedLanguage, Text, Time, Uuid } from '../scalars.ts';
 import {
@@ -150,17 +149,15 @@ export const getSession = defineCall({
   method: 'GET',
   path: 'user/auth/session/get',
   access: 'user',
-  signed: 'api',
   summary: 'Who is signed in, or whose key signed.',
   input: z.object({}),
   output: UserInfo,
-  errors: [signatureRejected],
 });
 
 export const signOut = defineCall({
   method: 'DELETE',
   path: 'user/auth/session/destroy',
-  access: 'user',
+  access: 'person',
   summary: 'Ends this session.',
   input: z.object({}),
   output: z.object({}),
@@ -169,7 +166,7 @@ export const signOut = defineCall({
 export const listSessions = defineCall({
   method: 'GET',
   path: 'user/auth/session/list',
-  access: 'user',
+  access: 'person',
   summary: 'Where the account is signed in.',
   input: z.object({}),
   output: z.object({
@@ -189,7 +186,7 @@ export const listSessions = defineCall({
 export const deleteSession = defineCall({
   method: 'DELETE',
   path: 'user/auth/session/delete',
-  access: 'user',
+  access: 'person',
   summary: 'Ends one other session or, without `_id`, all others. An unknown one is as good as ended.',
   input: z.object({ _id: Uuid.optional() }),
   output: z.object({}),
@@ -198,7 +195,7 @@ export const deleteSession = defineCall({
 export const createSocketToken = defineCall({
   method: 'POST',
   path: 'user/auth/socket/get/token',
-  access: 'user',
+  access: 'person',
   summary: 'A token that opens the socket for this session once, within a minute.',
   input: z.object({}),
   output: z.object({ token: z.string() }),

@@ -22,7 +22,7 @@ const CeremonyOptions = z.record(z.string(), z.unknown());
 export const createOtp = defineCall({
   method: 'POST',
   path: 'user/profile/secure/otp/create',
-  access: 'user',
+  access: 'person',
   limit: 'sign-in',
   summary: 'A new secret for an authenticator app. Nothing is protected until a code of it is confirmed.',
   input: z.object({}),
@@ -42,7 +42,7 @@ export const createOtp = defineCall({
 export const confirmOtp = defineCall({
   method: 'POST',
   path: 'user/profile/secure/otp/confirm',
-  access: 'user',
+  access: 'person',
   limit: 'sign-in',
   summary:
     'Turns the second factor on by a code of the new secret and the password, or a passkey; gives ten recovery codes once.',
@@ -54,7 +54,7 @@ export const confirmOtp = defineCall({
 export const deleteOtp = defineCall({
   method: 'DELETE',
   path: 'user/profile/secure/otp/delete',
-  access: 'user',
+  access: 'person',
   limit: 'sign-in',
   summary: 'Turns the second factor off by a fresh code or, for whoever lost the app, a recovery code.',
   input: z.object({
@@ -69,7 +69,7 @@ export const deleteOtp = defineCall({
 export const getSecondFactor = defineCall({
   method: 'GET',
   path: 'user/profile/secure/get',
-  access: 'user',
+  access: 'person',
   summary: 'What protects the account beside the password.',
   input: z.object({}),
   output: z.object({
@@ -82,7 +82,7 @@ export const getSecondFactor = defineCall({
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: 'user/profile/secure/recovery/create',
-  access: 'user',
+  access: 'person',
   limit: 'sign-in',
   summary: 'Ten new recovery codes in place of the old ones, by a fresh code.',
   input: z.object({ code: TypedCode }),
@@ -93,7 +93,7 @@ export const renewRecoveryCodes = defineCall({
 export const createPasskeyOptions = defineCall({
   method: 'POST',
   path: 'user/profile/secure/passkey/options',
-  access: 'user',
+  access: 'person',
   limit: 'sign-in',
   summary:
     'What the browser needs to make a passkey for this account; good for five minutes. Asks for all that signing in does.',
@@ -105,7 +105,7 @@ export const createPasskeyOptions = defineCall({
 export const createPasskey = defineCall({
   method: 'POST',
   path: 'user/profile/secure/passkey/create',
-  access: 'user',
+  access: 'person',
   summary: 'Keeps the passkey that the browser made.',
   input: z.object({ name: Text(60, 1), response: PasskeyResponse }),
   output: z.object({ passkey: z.object({ _id: Uuid, name: z.string(), createdAt: Time }) }),
@@ -115,7 +115,7 @@ export const createPasskey = defineCall({
 export const deletePasskey = defineCall({
   method: 'DELETE',
   path: 'user/profile/secure/passkey/delete',
-  access: 'user',
+  access: 'person',
   summary: 'Forgets a passkey. An unknown one is as good as forgotten.',
   input: z.object({ _id: Uuid }),
   output: z.object({}),

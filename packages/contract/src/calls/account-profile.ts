@@ -44,7 +44,7 @@ export const getProfile = defineCall({
 export const updateProfile = defineCall({
   method: 'POST',
   path: 'user/profile/edit/main',
-  access: 'user',
+  access: 'person',
   summary: 'Changes what is given; an empty text clears, what is missing stays.',
   input: z.object({
     phone: Text(40).optional(),
@@ -64,7 +64,7 @@ export const updateProfile = defineCall({
 export const requestEmailChange = defineCall({
   method: 'PUT',
   path: 'user/profile/edit/email',
-  access: 'user',
+  access: 'person',
   limit: 'mail',
   summary:
     'Sends a link to the new and to the present address; the address changes when both were followed. Asks for all that signing in does.',
@@ -90,7 +90,7 @@ export const confirmEmailChange = defineCall({
 export const deleteEmailChange = defineCall({
   method: 'DELETE',
   path: 'user/profile/edit/email/delete',
-  access: 'user',
+  access: 'person',
   summary: 'Withdraws a change of the address that is under way: its links end. Where there is none, nothing happens.',
   input: z.object({}),
   output: z.object({}),
@@ -99,7 +99,7 @@ export const deleteEmailChange = defineCall({
 export const changePassword = defineCall({
   method: 'PUT',
   path: 'user/profile/edit/password',
-  access: 'user',
+  access: 'person',
   limit: 'sign-in',
   summary: 'Changes the password by the old one and ends every other session.',
   input: z.object({ oldPassword: TypedPassword, newPassword: TypedPassword }),
@@ -110,7 +110,7 @@ export const changePassword = defineCall({
 export const blockAccount = defineCall({
   method: 'PUT',
   path: 'user/profile/access/block',
-  access: 'user',
+  access: 'person',
   limit: 'sign-in',
   summary: 'Blocks the account for seven days and ends every session.',
   input: z.object({}),
@@ -120,7 +120,7 @@ export const blockAccount = defineCall({
 export const deleteAccount = defineCall({
   method: 'DELETE',
   path: 'user/profile/access/delete',
-  access: 'user',
+  access: 'person',
   limit: 'sign-in',
   summary:
     'Erases the person; the books stay. Asks for all that signing in does; refused while orders are under way or there is a balance.',
@@ -132,7 +132,7 @@ export const deleteAccount = defineCall({
 export const exportProfile = defineCall({
   method: 'GET',
   path: 'user/profile/export/get',
-  access: 'user',
+  access: 'person',
   limit: 'mail',
   summary: 'Everything that is kept about the person, by kind.',
   input: z.object({}),
@@ -142,7 +142,7 @@ export const exportProfile = defineCall({
 export const uploadImage = defineCall({
   method: 'POST',
   path: 'user/files/upload/image',
-  access: 'user',
+  access: 'person',
   limit: 'upload',
   multipart: 'image',
   summary: "A new picture of the person: a form with `image` (PNG, JPEG or WebP, 10 MB at most) and `type` ('avatar').",
@@ -157,7 +157,7 @@ export const uploadImage = defineCall({
 export const deleteImage = defineCall({
   method: 'DELETE',
   path: 'user/files/delete/image',
-  access: 'user',
+  access: 'person',
   summary: 'Takes the picture away.',
   input: z.object({ type: z.literal('avatar') }),
   output: z.object({}),

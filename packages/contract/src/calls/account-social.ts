@@ -34,7 +34,7 @@ export const listSocialMethods = defineCall({
 export const listSocialLinks = defineCall({
   method: 'GET',
   path: 'user/profile/social/list',
-  access: 'user',
+  access: 'person',
   summary: 'Which accounts of providers open this account.',
   input: z.object({}),
   output: z.object({
@@ -45,7 +45,7 @@ export const listSocialLinks = defineCall({
 export const createSocialLink = defineCall({
   method: 'POST',
   path: 'user/profile/social/create',
-  access: 'user',
+  access: 'person',
   limit: 'sign-in',
   summary:
     'Begins to link an account of a provider: the browser goes to `url` within ten minutes and comes back to the profile. Asks for all that signing in does.',
@@ -57,7 +57,7 @@ export const createSocialLink = defineCall({
 export const deleteSocialLink = defineCall({
   method: 'DELETE',
   path: 'user/profile/social/delete',
-  access: 'user',
+  access: 'person',
   summary: 'The account of the provider opens this one no longer.',
   input: z.object({ name: Text(40, 1) }),
   output: z.object({}),

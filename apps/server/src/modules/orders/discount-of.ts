@@ -1,5 +1,5 @@
 import type { Percent } from '@tetri/money';
-import type { Actor } from '../../platform/http/index.ts';
+import { type Actor, userIdOf } from '../../platform/http/index.ts';
 import { discountFor, readDiscount } from './core/discount.ts';
 import type { OrdersDeps } from './deps.ts';
 import { turnoverOf } from './store/turnover.ts';
@@ -13,5 +13,6 @@ export async function discountOfUser({ db, discountTiers }: Deps, userId: string
 
 /** The same of whoever asks; a visitor has none. */
 export async function discountOf(deps: Deps, actor: Actor): Promise<Percent> {
-  return actor.kind === 'user' ? readDiscount(await discountOfUser(deps, actor.userId)) : 0n;
+  const userId = userIdOf(actor);
+  return userId === null ? 0n : readDiscount(await discountOfUser(deps, userId));
 }

@@ -8,7 +8,7 @@ import {
   unpaidShareTaken,
   verificationRequired,
 } from '@tetri/contract';
-import type { Actor } from '../../platform/http/index.ts';
+import { type Actor, userIdOf } from '../../platform/http/index.ts';
 import { formatUnits, isAnyAmount } from '@tetri/money';
 import { type CatalogSnapshot, limitsOf, type Route, sideLimits } from '../catalog/index.ts';
 import { type ChosenService, type OrderExtras, type OrderPrice, priceOrder } from './core/price-order.ts';
@@ -28,7 +28,7 @@ export function openRoute({ catalog }: Pick<Deps, 'catalog'>, routeId: string, a
   const route = catalog.snapshot().routes.get(routeId);
   if (!route?.isActive) throw refusal(routeNotAvailable);
   if (route.isVerificationRequired) throw refusal(verificationRequired);
-  if (route.isForUsersOnly && actor.kind !== 'user') throw refusal(forbidden);
+  if (route.isForUsersOnly && userIdOf(actor) === null) throw refusal(forbidden);
   return route;
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { RequestScope } from '../../platform/http/index.ts';
+import { type RequestScope, userIdOf } from '../../platform/http/index.ts';
 
 /** Whose quote it is: of a person wherever they are signed in, otherwise of the browser that asked. */
 export function quoteOwner({ actor, cookies }: Pick<RequestScope, 'actor' | 'cookies'>): string {
-  if (actor.kind === 'user' || actor.kind === 'key') return `user:${actor.userId}`;
+  const userId = userIdOf(actor);
+  if (userId !== null) return `user:${userId}`;
   const csrf = cookies['_csrf'];
   return csrf === undefined ? nobody : `browser:${hashed(csrf)}`;
 }

@@ -14,7 +14,7 @@ export async function admit(
   const cookie = isStaffCall ? 'staff_session' : 'session';
   const actor = cookies[cookie] ? await resolve(cookies, isStaffCall ? 'staff' : 'user') : visitor;
   if (call.access === 'visitor') return actor;
-  if (call.access === 'user') {
+  if (call.access === 'user' || call.access === 'person') {
     if (actor.kind !== 'user') throw refusal(forbidden);
   } else if (actor.kind !== 'staff' || !call.access.staff.includes(actor.role)) throw refusal(forbidden);
   else if (actor.mustSetUp && !call.beforeSecondFactor) throw refusal(secondFactorMissing);

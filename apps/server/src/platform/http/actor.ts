@@ -18,6 +18,11 @@ export type StaffActor = {
 /** Who makes the call. A staff session counts on staff calls only: elsewhere the same browser is a visitor. */
 export type Actor = VisitorActor | UserActor | KeyActor | StaffActor;
 
+/** Whose call it is, in a browser or by a program; null where nobody is known. */
+export function userIdOf(actor: Actor): string | null {
+  return actor.kind === 'user' || actor.kind === 'key' ? actor.userId : null;
+}
+
 export const visitor: VisitorActor = { kind: 'visitor' };
 
 /** Finds the person behind the cookies; identity provides it. */

@@ -3,6 +3,7 @@ import {
   type Call,
   callNotFound,
   idempotencyKeyPattern,
+  keyRightOf,
   malformedRequest,
   Refusal,
   refusal,
@@ -27,7 +28,7 @@ import { logSecurity } from './security-log.ts';
 import { sendPrepared } from './send-prepared.ts';
 import type { SharedLimit } from './shared-limit.ts';
 import { type CallRequestScope, type CallService, type JudgeFields, languageOf } from './service.ts';
-import { readSignature, type SignedRequest } from './signed-request.ts';
+import { isSigned, readSignature, type SignedRequest } from './signed-request.ts';
 
 export const basePath = '/service/api/v1';
 const bodyLimit = 256 * 1024;
@@ -59,8 +60,6 @@ export async function bindCalls(fastify: FastifyInstance, options: BinderOptions
       // Pages are served on every GET that nothing else answers.
       for (const path of ['/', '/*']) scope.get(path, notFound);
       const uploads = [...options.service.calls].filter((call) => call.multipart);
-      for (const call of uploads)
-        if (call.signed) throw new Error(`${call.path}: what a form's bytes were is not known any more`);
       for (const call of options.service.calls) if (!call.multipart) serve(scope, call, options);
       await scope.register(async (inner) => {
         inner.removeAllContentTypeParsers();
@@ -93,7 +92,7 @@ function readyAnswer(call: Call, { service, rateLimit, addresses = directly, isS
   const always = Object.entries(securityHeaders(isSecure)).flat();
   return (request, response, { requestId, startedAt }) => {
     const { headers } = request;
-    if (headers['idempotency-key'] !== undefined || hasBody(headers)) return undefined;
+    if (headers['idempotency-key'] !== undefined || isSigned(headers) || hasBody(headers)) return undefined;
     const { lang } = headers;
     const prepared = service.ready(call, languageOf(typeof lang === 'string' ? lang : undefined));
     if (!prepared || !rateLimit.trySpend(call.limit, addresses.of(request))) return undefined;
@@ -119,7 +118,7 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
     bodyLimit: call.multipart ? fileLimit + bodyLimit : bodyLimit,
     handler: async (request, reply) => {
       const cookies = readCookies(request.headers.cookie, options.isSecure);
-      const signature = call.signed && signatureOf(request);
+      const signature = keyRightOf(call) && signatureOf(request);
       let input: unknown;
       const log = (refused?: Refusal) => logSecurity(request.log, call, { ip: request.ip, input, refusal: refused });
       try {

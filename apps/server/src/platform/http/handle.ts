@@ -34,8 +34,10 @@ export interface RequestScope<Who extends Actor = Actor> {
 type ActorOf<C extends Call> = C['access'] extends 'visitor'
   ? Actor
   : C['access'] extends 'user'
-    ? UserActor | (C['signed'] extends undefined ? never : KeyActor)
-    : StaffActor;
+    ? UserActor | KeyActor
+    : C['access'] extends 'person'
+      ? UserActor
+      : StaffActor;
 
 type Answer<C extends Call> = CallAnswer<C> | Prepared;
 

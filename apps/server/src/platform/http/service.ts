@@ -2,6 +2,7 @@ import {
   type Call,
   errorsOf,
   internalError,
+  keyRightOf,
   type Language,
   Refusal,
   refusal,
@@ -87,9 +88,10 @@ export class CallService {
 
   async #admit(call: Call, { cookies }: CallRequestScope, signature: SignedRequest | undefined): Promise<Actor> {
     const { resolveActor, resolveSignature } = this.#options;
-    if (!call.signed || !signature) return admit(call, cookies, resolveActor);
+    const right = keyRightOf(call);
+    if (!right || !signature) return admit(call, cookies, resolveActor);
     if (!resolveSignature) throw refusal(signatureRejected);
-    return resolveSignature(signature, call.signed);
+    return resolveSignature(signature, right);
   }
 }
 

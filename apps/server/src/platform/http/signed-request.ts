@@ -18,12 +18,19 @@ export interface SignedRequest {
 /** Finds whose key signed, and refuses with `signatureRejected` whatever is wrong with it; identity provides it. */
 export type ResolveSignature = (request: SignedRequest, right: KeyRight) => Promise<KeyActor>;
 
+const names = ['api-key', 'api-time', 'api-sign'] as const;
+
+/** Whether a program tries to sign the request. */
+export function isSigned(headers: Readonly<Record<string, unknown>>): boolean {
+  return names.some((name) => headers[name] !== undefined);
+}
+
 /** What signs the request, or undefined for one that does not try to. */
 export function readSignature(
   request: Omit<SignedRequest, 'key' | 'time' | 'sign'>,
   header: (name: string) => string | undefined,
 ): SignedRequest | undefined {
-  const [key, time, sign] = ['api-key', 'api-time', 'api-sign'].map(header);
+  const [key, time, sign] = names.map(header);
   if (key === undefined && time === undefined && sign === undefined) return undefined;
   return { ...request, key: key ?? '', time: time ?? '', sign: sign ?? '' };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Actor, networkOf } from '../../../platform/http/index.ts';
+import { type Actor, networkOf, userIdOf } from '../../../platform/http/index.ts';
 
 /** Hashes that tell of whoever writes a review: the account, each address known of them, and the network. */
 export function authorKeys(
@@ -7,9 +7,10 @@ export function authorKeys(
   { actor, ip }: { actor: Actor; ip: string },
   emails: readonly string[],
 ): string[] {
+  const userId = userIdOf(actor);
   const marks = [
     `network ${networkOf(ip)}`,
-    ...(actor.kind === 'user' ? [`user ${actor.userId}`] : []),
+    ...(userId === null ? [] : [`user ${userId}`]),
     ...emails.map((email) => `email ${email}`),
   ];
   return marks.map((mark) => keyedHash(key, `review by ${mark}`));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { idempotencyConflict, refusal } from '@tetri/contract';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
+import { type Actor, userIdOf } from '../../../platform/http/index.ts';
 import { plainBody } from '../core/plain-body.ts';
 import { orderIdempotency, orders } from '../tables.ts';
 
@@ -30,7 +30,8 @@ export function repeatableBy(
   body: object,
 ): Repeatable {
   const hash = createHash('sha256').update(plainBody(body)).digest('base64url');
-  const scope = actor.kind === 'user' ? `user:${actor.userId}` : visitorScope;
+  const userId = userIdOf(actor);
+  const scope = userId === null ? visitorScope : `user:${userId}`;
   const quote = quoteId === undefined ? null : { scope: `${quoteScope}${owner}`, key: quoteId, hash };
   return { idempotency: key === undefined ? quote : { scope, key, hash }, quote };
 }

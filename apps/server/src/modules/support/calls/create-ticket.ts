@@ -2,7 +2,8 @@ import { createTicket } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { judgeEmail } from '../../identity/index.ts';
-import { handle, writerOf } from '../deps.ts';
+import { userIdOf } from '../../../platform/http/index.ts';
+import { handle } from '../deps.ts';
 import { ticketCreated } from '../events.ts';
 import { insertTicket } from '../tickets-store.ts';
 
@@ -11,7 +12,7 @@ export const createTicketHandler = handle(createTicket, async ({ email: typed, m
   const email = judgeEmail(typed);
   await attempts.spendEmail('voice', email);
   await transaction(db, async (tx) => {
-    const ticketId = await insertTicket(tx, { email, message, lang, userId: writerOf(actor) });
+    const ticketId = await insertTicket(tx, { email, message, lang, userId: userIdOf(actor) });
     await announce(tx, ticketCreated, { ticketId }, { key: ticketId });
   });
   return {};

@@ -1,6 +1,6 @@
 import { createReview, oneReviewADay, refusal, reviewLengthMax, reviewTooBig } from '@tetri/contract';
 import { type Reader, transaction } from '../../../../platform/database/index.ts';
-import type { Actor } from '../../../../platform/http/index.ts';
+import { userIdOf } from '../../../../platform/http/index.ts';
 import { findUser, judgeEmail } from '../../../identity/index.ts';
 import { handle } from '../deps.ts';
 import { authorKeys } from '../keyed-hash.ts';
@@ -10,7 +10,8 @@ export const createReviewHandler = handle(createReview, async ({ message, stars,
   const { db, actor, attempts, captcha, key } = scope;
   if (Array.from(message).length > reviewLengthMax) throw refusal(reviewTooBig);
   const typed = input.email ? judgeEmail(input.email) : undefined;
-  const known = await knownEmail(db, actor);
+  const userId = userIdOf(actor);
+  const known = userId === null ? undefined : await knownEmail(db, userId);
   const authors = authorKeys(
     key,
     scope,
@@ -19,7 +20,6 @@ export const createReviewHandler = handle(createReview, async ({ message, stars,
   if (await hasReviewedToday(db, authors)) throw refusal(oneReviewADay);
   await captcha.check(input.captcha);
   if (typed !== undefined) await attempts.spendEmail('voice', typed);
-  const userId = actor.kind === 'user' ? actor.userId : null;
   await transaction(db, async (tx) => {
     if (!(await noteReviewer(tx, authors))) throw refusal(oneReviewADay);
     await insertReview(tx, { message, stars, name, lang, userId });
@@ -28,6 +28,6 @@ export const createReviewHandler = handle(createReview, async ({ message, stars,
 });
 
 /** The address of whoever is signed in: signed out, they are the same person. */
-async function knownEmail(db: Reader, actor: Actor): Promise<string | undefined> {
-  return actor.kind === 'user' ? ((await findUser(db, actor.userId))?.email ?? undefined) : undefined;
+async function knownEmail(db: Reader, userId: string): Promise<string | undefined> {
+  return (await findUser(db, userId))?.email ?? undefined;
 }

@@ -6,15 +6,37 @@ export interface Signing {
   readonly secret: string;
 }
 
-/** Sends a GET to a path of the site as a program does that signs; `headers` take the place of what it would send. */
+interface Sending {
+  readonly target: string;
+  readonly time: number;
+  /** They take the place of what would be sent. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+  readonly body?: string;
+}
+
+export interface SignedAnswer {
+  readonly status: number;
+  readonly answer: {
+    readonly success: boolean;
+    readonly data?: unknown;
+    readonly error?: { readonly errorCode: unknown };
+  };
+  readonly cookies: readonly string[];
+}
+
+/** Sends to a path of the site as a program does that signs. */
 export async function sendSigned(
   address: string,
   { key, secret }: Signing,
-  { target, time, headers }: { target: string; time: number; headers?: Readonly<Record<string, string>> },
-): Promise<{ status: number; answer: { success: boolean; data?: unknown; error?: unknown }; cookies: string[] }> {
-  const parts = { method: 'GET', target, time: String(time), body: Buffer.alloc(0) };
+  { target, time, headers, method = 'GET', body }: Sending,
+): Promise<SignedAnswer> {
+  const parts = { method, target, time: String(time), body: Buffer.from(body ?? '') };
   const response = await fetch(`${address}${target}`, {
+    method,
+    body: body ?? null,
     headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       'api-key': key,
       'api-time': parts.time,
       'api-sign': signatureOf(Buffer.from(secret, 'hex'), parts),
@@ -23,7 +45,7 @@ export async function sendSigned(
   });
   return {
     status: response.status,
-    answer: (await response.json()) as { success: boolean },
+    answer: (await response.json()) as SignedAnswer['answer'],
     cookies: response.headers.getSetCookie(),
   };
 }

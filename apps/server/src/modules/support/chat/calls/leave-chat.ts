@@ -2,7 +2,7 @@ import { leaveChat, notFound, refusal, ticketLengthMax } from '@tetri/contract';
 import { transaction } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
 import { judgeEmail } from '../../../identity/index.ts';
-import { writerOf } from '../../deps.ts';
+import { userIdOf } from '../../../../platform/http/index.ts';
 import { ticketCreated } from '../../events.ts';
 import { insertTicket } from '../../tickets-store.ts';
 import { closeChatRow, findUnanswered, lockChat } from '../chats-store.ts';
@@ -17,7 +17,7 @@ export const leaveChatHandler = handle(leaveChat, async ({ token, email: typed }
     if (!chat) throw refusal(notFound);
     const said = (await findUnanswered(tx, chat.id)).map(({ message, fileShownName }) => message || fileShownName);
     const message = said.join('\n').slice(0, ticketLengthMax).toWellFormed();
-    const ticketId = await insertTicket(tx, { email, message, lang, userId: writerOf(actor) });
+    const ticketId = await insertTicket(tx, { email, message, lang, userId: userIdOf(actor) });
     await announce(tx, ticketCreated, { ticketId }, { key: ticketId });
     await closeChatRow(tx, chat.id);
     return chat.id;
