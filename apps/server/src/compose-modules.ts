@@ -106,7 +106,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
 /** What staff do, in all modules. */
 function backOffice({ ground, settings, trade, people, readers }: Parts): readonly BoundHandler[] {
   const { db, bus, clock, files, pictures, publicUrl, mailbox, attempts, callLimits } = ground;
-  const { catalog, rates, payments } = trade;
+  const { catalog, rates, payments, offered } = trade;
   return staffCalls({
     db,
     identity: people.identity,
@@ -116,6 +116,7 @@ function backOffice({ ground, settings, trade, people, readers }: Parts): readon
     catalog,
     rates,
     payments,
+    offered,
     mailbox,
     news: readers.news,
     content: { clock, pictures, publicUrl },

@@ -1,2 +1,3 @@
 export { judgeDestination } from './judge-destination.ts';
 export type { JudgedDestination } from './judged-destination.ts';
+export { carriesMemo } from './judge-memo.ts';

@@ -15,6 +15,11 @@ const rules: Partial<Readonly<Record<AddressFormat, MemoRule>>> = {
   solana: { takes: (memo) => bytesOf(memo) <= 566 },
 };
 
+/** Whether payments of this format are told apart by a memo beside the address. */
+export function carriesMemo(format: AddressFormat): boolean {
+  return rules[format] !== undefined;
+}
+
 export function judgeMemo(
   { format, network }: { readonly format: AddressFormat; readonly network: string },
   text: string,

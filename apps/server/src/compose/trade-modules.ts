@@ -1,5 +1,5 @@
 import { createCatalogModule, type LiveCatalog } from '../modules/catalog/index.ts';
-import { createOrdersModule, orderCaps } from '../modules/orders/index.ts';
+import { createOrdersModule, OfferedPrices, orderCaps } from '../modules/orders/index.ts';
 import { createPaymentsModule, DatabasePool, type PaymentsModule } from '../modules/payments/index.ts';
 import { Rates } from '../modules/rates/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
@@ -15,6 +15,7 @@ export interface TradeModules {
   readonly rates: Rates;
   readonly catalog: LiveCatalog;
   readonly payments: PaymentsModule;
+  readonly offered: OfferedPrices;
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
   readonly jobs: readonly Job[];
@@ -40,11 +41,13 @@ export async function tradeModules(ground: Ground, settings: Settings): Promise<
     plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
     pickupKey: await ground.key('pickup'),
   });
+  const offered = new OfferedPrices(ground.seal);
   const orders = createOrdersModule({
     db,
     clock,
     catalog,
     prices: { price: (routeId) => rates.board().prices.get(routeId) },
+    offered,
     payments,
     captcha: { prove: (token) => settings.captcha.proveOrder(token) },
     capsOf: orderCaps({ terms: () => settings.current().orderCaps, key: await ground.key('order-network') }),
@@ -55,6 +58,7 @@ export async function tradeModules(ground: Ground, settings: Settings): Promise<
     rates,
     catalog,
     payments,
+    offered,
     calls: [...shown.calls, ...orders.calls],
     listeners: [...rates.listeners, ...shown.listeners, ...orders.listeners],
     jobs: [...payments.jobs, ...orders.jobs],

@@ -3,7 +3,7 @@ import { type CallOutput, fieldNotFilled, type getRoute } from '@tetri/contract'
 import { useCallback } from 'react';
 import { useFailureText } from './use-failure-text.ts';
 
-type Field = CallOutput<typeof getRoute>['route']['fields'][number];
+type Field = Pick<CallOutput<typeof getRoute>['route']['fields'][number], '_id' | 'name' | 'check'>;
 
 /**
  * Says what is wrong with an address, an account or a card, as the server would; undefined where nothing is. The checks are

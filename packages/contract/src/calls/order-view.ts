@@ -7,9 +7,11 @@ import {
   Resolution,
   ResolutionDefault,
   RouteId,
+  Text,
   Time,
   Uuid,
 } from '../scalars.ts';
+import { DestinationCheck } from '../destination.ts';
 import { RouteField, RouteSide } from './catalog.ts';
 
 /** A part of a price: what an amount given becomes, step by step. */
@@ -26,12 +28,17 @@ const ShownValue = z.object({ key: z.string(), name: z.string(), value: z.string
 export const OrderedService = z.object({ _id: Uuid, title: z.string(), values: z.array(ShownValue) });
 const OrderSide = RouteSide.extend({ fields: z.array(RouteField).optional() });
 
+/** Opaque. */
+export const ResolutionQuote = Text(2000, 1);
+
 /** `inAmount` is what the exchange goes on with, what is still to come, or what is given back. */
 export const ResolutionOffer = z.object({
   resolution: Resolution,
   inAmount: AmountText,
   /** What is received for it, where the exchange goes on at once. */
   outAmount: AmountText.nullable(),
+  /** Of an offer at the present rate: sent back by `until`, it books what was offered, however the rate has moved. */
+  quote: z.object({ token: ResolutionQuote, until: Time }).nullable(),
 });
 
 export const OrderView = z.object({
@@ -104,7 +111,15 @@ export const OrderView = z.object({
       fallback: ResolutionDefault,
       chosen: Resolution.nullable(),
       offers: z.array(ResolutionOffer),
-      refund: z.object({ name: z.string(), address: z.string(), memo: z.string() }),
+      refund: z.object({
+        name: z.string(),
+        address: z.string(),
+        memo: z.string(),
+        /** What the address is judged as; null where it is not. */
+        check: DestinationCheck.nullable(),
+        /** Money of this currency may need a memo beside its address. */
+        hasMemo: z.boolean(),
+      }),
     })
     .nullable(),
 });

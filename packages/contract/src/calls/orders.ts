@@ -34,7 +34,7 @@ import {
 import { Utm } from '../utm.ts';
 import { CaptchaToken } from './account-user.ts';
 import { RouteSide } from './catalog.ts';
-import { OrderView } from './order-view.ts';
+import { OrderView, ResolutionQuote } from './order-view.ts';
 import { priceErrors, SignedAmount } from './quotes.ts';
 
 /** A filled-in field of a route, by its key or by its identifier. */
@@ -177,12 +177,14 @@ export const chooseResolution = defineCall({
     resolution: Resolution,
     /** The payout that was shown: going on never pays less than that. */
     outAmount: AmountText.optional(),
+    /** The `token` of the offer at the present rate that was chosen; with it the offer is booked as it stood. */
+    quote: ResolutionQuote.optional(),
     /** Where the money is given back to; the order's own address where it is left out. */
     refundAddress: Text(200).optional(),
     refundMemo: Text(200).optional(),
   }),
   output: z.object({ status: OrderStatus, resolution: Resolution }),
-  errors: [orderNotFound, moveNotAllowed, changedMeanwhile, amountNotValid, reserveTooSmall],
+  errors: [orderNotFound, moveNotAllowed, changedMeanwhile, amountNotValid, quoteNotValid, reserveTooSmall],
 });
 
 export const createOrderFile = defineCall({

@@ -9,11 +9,13 @@ import {
   commandReused,
   moveNotAllowed,
   notFound,
+  quoteNotValid,
   referenceUsed,
   reserveTooSmall,
   secondPersonNeeded,
 } from '../errors.ts';
 import { AmountInput, AmountText, CommandId, OrderStatus, OrderUid, Resolution, Text, Uuid } from '../scalars.ts';
+import { ResolutionQuote } from './order-view.ts';
 import { StaffOrder } from './staff-order-view.ts';
 
 const workers = ['owner', 'manager', 'operator'] as const;
@@ -64,12 +66,14 @@ export const resolvePayment = defineCall({
     resolution: Resolution,
     /** The payout that was shown: going on never pays less than that. */
     outAmount: AmountText.optional(),
+    /** The `token` of the offer at the present rate that was shown; with it the offer is booked as it stood. */
+    quote: ResolutionQuote.optional(),
     refundAddress: Text(200).optional(),
     refundMemo: Text(200).optional(),
     reason: Reason,
   }),
   output: changed,
-  errors: [...changeErrors, amountNotValid, reserveTooSmall],
+  errors: [...changeErrors, amountNotValid, quoteNotValid, reserveTooSmall],
 });
 
 export const recordPayout = defineCall({

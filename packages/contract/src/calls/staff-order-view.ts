@@ -7,6 +7,7 @@ import {
   OrderStatus,
   PercentText,
   Resolution,
+  ResolutionDefault,
   RouteId,
   Time,
   Uuid,
@@ -23,6 +24,7 @@ export const nextActions = [
   'recordPayout',
   'decideUndo',
   'resolveIssue',
+  'giveBack',
   'review',
   'none',
 ] as const;
@@ -153,7 +155,13 @@ export const StaffOrder = QueueOrder.extend({
   /** What may be done about a payment that is not what was asked for, with what it comes to. */
   resolutionOffers: z.array(ResolutionOffer),
   /** What was chosen, and until when the customer may choose. */
-  resolution: z.object({ chosen: Resolution.nullable(), until: Time.nullable() }),
+  resolution: z.object({
+    chosen: Resolution.nullable(),
+    /** Until when the customer may choose; null where they may not. */
+    until: Time.nullable(),
+    /** What happens by itself then. */
+    fallback: ResolutionDefault,
+  }),
   history: z.array(z.object({ status: OrderStatus, issue: OrderIssue, by: z.string(), reason: z.string(), at: Time })),
   notes: z.array(z.object({ _id: Uuid, text: z.string(), by: StaffName, at: Time })),
 });

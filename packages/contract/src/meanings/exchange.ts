@@ -168,6 +168,7 @@ export const exchangeMeanings: Meanings = {
   refund: 'Where the money is given back to.',
   refundAddress: 'Where money is given back to, if it must be.',
   refundMemo: 'The memo or tag of that address.',
+  hasMemo: 'Money of this currency may need a memo beside its address.',
   regex: 'A regular expression that the whole value must match; null where there is none.',
   required: 'It must be filled in.',
   'confirmations.required': 'How many are needed.',

@@ -2,6 +2,7 @@ import { Button, Divider, Stack, Typography } from '@mui/material';
 import { type OrderStatus, type StaffRole } from '@tetri/contract';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
+import { Moment } from '../../components/moment.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { ClaimRow } from './claim-row.tsx';
@@ -54,7 +55,8 @@ export function NextStepCard({ order }: OrderProps) {
   const main = mainAction(order, mayUnlock);
   const extra = extraActions(order, main, mayUnlock);
   const isEnded = order.status === 'done' || order.status === 'returned';
-  const moves = order.moves.filter((to) => !ownButton.has(to));
+  const isGivingBack = order.next === 'giveBack' && order.moves.includes('returned');
+  const moves = order.moves.filter((to) => !ownButton.has(to) && !(isGivingBack && to === 'returned'));
   return (
     <Section title={t('nextStep')}>
       <Typography sx={{ mb: 2, fontWeight: 600 }} color={main ? 'primary' : 'textSecondary'}>
@@ -69,8 +71,18 @@ export function NextStepCard({ order }: OrderProps) {
           {t(main)}
         </Button>
       )}
+      {isGivingBack && (
+        <Button variant="contained" fullWidth onClick={() => setOpen({ kind: 'move', to: 'returned' })}>
+          {t('move.returned')}
+        </Button>
+      )}
       {order.resolution.chosen !== null && (
         <Typography sx={{ mt: 1 }}>{t(`resolved.${order.resolution.chosen}`)}</Typography>
+      )}
+      {order.resolution.until !== null && order.resolutionOffers.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('customerChooses')} <Moment at={order.resolution.until} />. {t(`fallback.${order.resolution.fallback}`)}
+        </Typography>
       )}
       {order.resolutionOffers.length > 0 && (
         <Stack spacing={1} sx={{ mt: 2 }}>
@@ -142,6 +154,7 @@ const wantedBy: Readonly<Record<OrderProps['order']['next'], readonly Action[]>>
   recordPayout: ['confirmPickup', 'unlockPickup', 'recordPayout'],
   decideUndo: [],
   resolveIssue: ['refundSurplus'],
+  giveBack: [],
   review: ['startPayout'],
   none: ['refundSurplus'],
 };

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
-import { resolvePayment } from '@tetri/contract';
-import { useState } from 'react';
+import { quoteNotValid, resolvePayment } from '@tetri/contract';
+import { useEffect, useState } from 'react';
 import { groupDigits } from '../../components/amount-text.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -20,7 +20,16 @@ export function ResolvePaymentDialog({ order, offer, onClose }: ResolvePaymentDi
   const { save, isPending, error, renew } = useMoneyAct(resolvePayment, onClose);
   const [address, setAddress] = useState(order.refundAddress ?? '');
   const [memo, setMemo] = useState(order.refundMemo ?? '');
-  const { resolution, inAmount, outAmount } = offer;
+  const [shown, setShown] = useState(offer);
+  const { resolution, inAmount, outAmount, quote } = shown;
+  const isOver = error?.errorCode === quoteNotValid.code;
+  const anew = order.resolutionOffers.find((one) => one.resolution === resolution);
+  // The amount that was shown holds no more: the next one is confirmed by another press, which is another act.
+  useEffect(() => {
+    if (!isOver || !anew || anew.quote?.token === quote?.token) return;
+    setShown(anew);
+    renew();
+  }, [isOver, anew, quote, renew]);
   const isBack = resolution === 'giveBack';
   return (
     <ReasonDialog
@@ -41,6 +50,7 @@ export function ResolvePaymentDialog({ order, offer, onClose }: ResolvePaymentDi
           resolution,
           reason,
           ...(outAmount === null ? {} : { outAmount }),
+          ...(quote === null ? {} : { quote: quote.token }),
           ...(isBack ? { refundAddress: address.trim(), refundMemo: memo.trim() } : {}),
         })
       }

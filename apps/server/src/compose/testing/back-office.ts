@@ -19,6 +19,7 @@ import {
 } from '../../platform/http/index.ts';
 import { Seal } from '../../platform/seal.ts';
 import { createIdentityModule, type Identity } from '../../modules/identity/index.ts';
+import { OfferedPrices } from '../../modules/orders/index.ts';
 import type { SiteSettings } from '../../modules/settings/index.ts';
 import { staffCalls, type StaffDeps } from '../staff-calls.ts';
 
@@ -91,6 +92,7 @@ export async function openBackOffice(
   const usual = {
     db,
     usualLimits: limits,
+    offered: new OfferedPrices(new Seal(randomBytes(32))),
     identity,
     attempts: new SharedLimit(db, new CallLimits(limits)),
     tellQueue: (uid: string) => void told.push(uid),

@@ -29,7 +29,7 @@ export async function noteDecision(tx: Tx, order: OrderRow, mover: Mover, reason
     fromStatus: order.status,
     toStatus: order.status,
     issue: order.issue,
-    actor: mover.actor,
+    actor: mover.actor === 'operator' ? mover.actor : (mover.chosenBy ?? mover.actor),
     reason,
     at: sql`tetri_now()`,
     ...(mover.actor === 'operator' ? { staffId: mover.staffId, staffName: mover.name } : {}),

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/index.ts';
 import type { CatalogSnapshot } from '../catalog/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import type { DiscountTier } from './core/discount.ts';
+import type { OfferedPrices } from './offered-prices.ts';
 import type { CapsOf } from './order-caps.ts';
 import type { CreationQueue } from './store/creation-queue.ts';
 import type { PricePort } from './price-port.ts';
@@ -37,6 +38,7 @@ export interface OrdersDeps {
   readonly clock: Clock;
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly prices: PricePort;
+  readonly offered: OfferedPrices;
   readonly payments: OrderPayments;
   readonly captcha: OrderCaptcha;
   readonly creation: CreationQueue;

@@ -45,9 +45,10 @@ export {
 export { countOpenOrders, erasePersonalOrders, readPersonalOrders } from './store/personal-data.ts';
 export { readWholeOrder, type WholeOrder } from './store/read-whole-order.ts';
 export type { OrderRow } from './tables.ts';
+export { OfferedPrices } from './offered-prices.ts';
 export type { PriceDeps } from './present-price.ts';
 export { resolutionOffers } from './resolution-offers.ts';
-export { viewOffers, viewPrice } from './view/order-view.ts';
+export { viewPrice } from './view/order-view.ts';
 export { isDelivered, ownValues, viewServices } from './view/ordered-services.ts';
 export { viewValues } from './view/view-values.ts';
 export { viewSide } from './view/side.ts';

@@ -28,6 +28,7 @@ const heldMoney = async () => (await balance(desk.db, { kind: 'reserve', currenc
 const deps = () => ({
   catalog: { snapshot: () => testSnapshot([...desk.routes.values()]) },
   prices: { price: (routeId: string) => desk.prices.get(routeId) },
+  offered: desk.offered,
 });
 
 async function read({ uid }: Created) {

@@ -6,6 +6,7 @@ import {
   getOrder,
   moveNotAllowed,
   orderNotFound,
+  quoteNotValid,
   reserveTooSmall,
   updateOrderStatus,
 } from '@tetri/contract';
@@ -16,7 +17,7 @@ import { newId } from '../../platform/database/index.ts';
 import { balance } from '../ledger/index.ts';
 import { recordPayment, recordPayout, resolveByOperator, undoByOperator } from './staff-actions.ts';
 import { findOrderByUid } from './store/find-order.ts';
-import { orderPayments } from './tables.ts';
+import { orderHistory, orderPayments } from './tables.ts';
 import { type Created, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 import { testField, testRoute, testSnapshot } from './testing/test-catalog.ts';
 
@@ -47,6 +48,7 @@ const read = async ({ uid }: Created) => {
 const deps = () => ({
   catalog: { snapshot: () => testSnapshot([...desk.routes.values()]) },
   prices: { price: (routeId: string) => desk.prices.get(routeId) },
+  offered: desk.offered,
 });
 
 async function waiting(more: Parameters<typeof testRoute>[2] = {}): Promise<Created> {
@@ -138,6 +140,87 @@ test('goes on at the present rate, and never for less than was shown', async () 
   });
   await choose(order, { resolution: 'goOnPresent', outAmount: '11.00' });
   expect(await read(order)).toMatchObject({ status: 'inProgress', outUnits: 1100n, feeUnits: 100n });
+});
+
+/** An order of which too little came, with the quote that its page shows for going on at the present rate. */
+async function offeredAnew() {
+  const order = await waiting();
+  await pay(order, '6');
+  desk.addRoute(await routeOf(order), { fixedFeeUnits: 100n });
+  const offers = (await shown(order)).resolution?.offers ?? [];
+  const { outAmount, quote } = offers.find(({ resolution }) => resolution === 'goOnPresent') ?? {};
+  if (!quote) throw new Error('nothing was offered at the present rate');
+  expect(offers.filter((offer) => offer.quote !== null)).toHaveLength(1);
+  return { order, outAmount, quote };
+}
+
+test('an offer at the present rate is booked as it was shown, however the rate has moved since', async () => {
+  for (const fixedFeeUnits of [500n, 0n]) {
+    const { order, outAmount, quote } = await offeredAnew();
+    expect(outAmount).toBe('11.00');
+    desk.addRoute(await routeOf(order), { fixedFeeUnits });
+    await desk.clock.advance(119_000);
+    const choice = { resolution: 'goOnPresent', outAmount: '11.00', quote: quote.token };
+    await choose(order, choice);
+    expect(await read(order)).toMatchObject({ status: 'inProgress', outUnits: 1100n, feeUnits: 100n, issue: 'none' });
+    expect(await choose(order, choice)).toMatchObject({ status: 'inProgress' });
+    await payOut(order);
+  }
+});
+
+test('an offer ends after two minutes, and holds for its own order, choice and payment alone', async () => {
+  const { order, quote } = await offeredAnew();
+  const other = await offeredAnew();
+  const present = { resolution: 'goOnPresent', quote: quote.token };
+  const refused = (asked: Created, choice: object) =>
+    expect(choose(asked, choice)).rejects.toMatchObject({ errorCode: quoteNotValid.code });
+  await refused(order, { ...present, quote: other.quote.token });
+  await refused(order, { ...present, quote: `${quote.token}A` });
+  await refused(order, { ...present, quote: 'none of ours' });
+  await refused(order, { ...present, resolution: 'goOnLocked' });
+  await desk.clock.advance(120_000);
+  await refused(order, present);
+  await pay(other.order, '1');
+  await refused(other.order, { ...present, quote: other.quote.token });
+  expect(await read(order)).toMatchObject({ status: 'errorPayment', outUnits: 2000n });
+});
+
+test('no offer holds once its route is closed', async () => {
+  const { order, quote } = await offeredAnew();
+  desk.addRoute(await routeOf(order), { isOpen: false });
+  await expect(choose(order, { resolution: 'goOnPresent', quote: quote.token })).rejects.toMatchObject({
+    errorCode: moveNotAllowed.code,
+  });
+});
+
+test('what an operator was shown is what an operator books', async () => {
+  const { order, quote } = await offeredAnew();
+  desk.addRoute(await routeOf(order), { fixedFeeUnits: 300n });
+  const choice = { resolution: 'goOnPresent', quote: quote.token } as const;
+  const decision = { uid: order.uid, from: 'errorPayment', lang: 'en', ...signed } as const;
+  await expect(
+    desk.asStaff((tx) => resolveByOperator(tx, deps(), { ...decision, choice: { ...choice, quote: 'x' } })),
+  ).rejects.toMatchObject({ definition: quoteNotValid });
+  await desk.asStaff((tx) => resolveByOperator(tx, deps(), { ...decision, choice }));
+  expect(await read(order)).toMatchObject({ status: 'inProgress', outUnits: 1100n });
+});
+
+test('the history says that the customer chose', async () => {
+  const { order, quote } = await offeredAnew();
+  await choose(order, { resolution: 'goOnPresent', quote: quote.token });
+  const second = await offeredAnew();
+  await choose(second.order, { resolution: 'topUp' });
+  const chosenIn = async ({ uid }: Created) =>
+    (
+      await desk.db
+        .select()
+        .from(orderHistory)
+        .where(eq(orderHistory.orderId, (await read({ uid } as Created)).id))
+    ).filter(({ actor, fromStatus, toStatus }) => actor === 'customer' && fromStatus === toStatus);
+  expect(await chosenIn(order)).toMatchObject([
+    { reason: expect.stringContaining('becomes 6.00000000 COIN for 11.00') },
+  ]);
+  expect(await chosenIn(second.order)).toMatchObject([{ reason: 'waits for the rest' }]);
 });
 
 test('goes on with all that came where it was too much, and holds more for it', async () => {

@@ -82,6 +82,7 @@ function decided({ uid }: Created, choice: Parameters<typeof resolveByOperator>[
   const deps = {
     catalog: { snapshot: () => testSnapshot([...desk.routes.values()]) },
     prices: { price: (routeId: string) => desk.prices.get(routeId) },
+    offered: desk.offered,
   };
   return desk.asStaff((tx) => resolveByOperator(tx, deps, { ...decision, reason: 'decided by phone', staff: nino }));
 }

@@ -3,6 +3,7 @@ import {
   changedMeanwhile,
   type Language,
   moveNotAllowed,
+  quoteNotValid,
   refusal,
   reserveTooSmall,
   type Resolution,
@@ -19,6 +20,7 @@ import type { Mover } from './core/types.ts';
 import { resolvePaymentInTime, usualSeconds } from './jobs/resolve-payment-in-time.ts';
 import { moveOrder } from './move-order.ts';
 import { judgeGiveBack } from './refund-address.ts';
+import type { OfferedPrices } from './offered-prices.ts';
 import type { PriceDeps } from './present-price.ts';
 import { type ResolutionOffer, resolutionOffers } from './resolution-offers.ts';
 import { savepoint } from './savepoint.ts';
@@ -28,6 +30,8 @@ export interface Choice {
   readonly resolution: Resolution;
   /** The payout that was shown: going on never pays less than that. */
   readonly outAmount?: string | undefined;
+  /** The offer at the present rate that was shown: it is booked as it stood. */
+  readonly quote?: string | undefined;
   readonly refundAddress?: string | undefined;
   readonly refundMemo?: string | undefined;
 }
@@ -37,20 +41,24 @@ interface Circumstances {
   readonly possible: readonly Resolution[];
   readonly mover: Mover;
   readonly reason: string;
+  /** By the database's clock. */
+  readonly now: Date;
   readonly lang: Language;
 }
 
+type ResolveDeps = PriceDeps & { readonly offered: OfferedPrices };
+
 /**
  * Does what was chosen about a locked order's payment. Throws moveNotAllowed for what is not possible, changedMeanwhile
- * when going on would pay less than was shown, amountNotValid, reserveTooSmall, and fieldNotFilled for an address that the
+ * when going on would pay less than was shown, quoteNotValid for an offer that has ended, amountNotValid, reserveTooSmall, and fieldNotFilled for an address that the
  * currency's own fields refuse.
  */
 export async function resolvePayment(
   tx: Tx,
-  deps: PriceDeps,
+  deps: ResolveDeps,
   order: OrderRow,
   choice: Choice,
-  { possible, mover, reason, lang }: Circumstances,
+  { possible, mover, reason, now, lang }: Circumstances,
 ): Promise<OrderRow> {
   const { resolution } = choice;
   const [offer] = resolutionOffers(
@@ -64,12 +72,13 @@ export async function resolvePayment(
     const refund = judgeGiveBack(deps.catalog.snapshot(), order, choice, lang);
     return giveBack(tx, order, refund, mover, reason);
   }
-  if (!offer.price) throw refusal(moveNotAllowed);
+  const price = choice.quote === undefined ? offer.price : quoted(deps, order, choice, now);
+  if (!price) throw refusal(moveNotAllowed);
   const shown = choice.outAmount === undefined ? 0n : parseUnits(choice.outAmount, order.toDecimals);
   if (shown === undefined) throw refusal(amountNotValid);
-  if (offer.price.outUnits < shown) throw refusal(changedMeanwhile);
+  if (price.outUnits < shown) throw refusal(changedMeanwhile);
   try {
-    return await goOn(tx, order, { ...offer, price: offer.price }, mover, reason);
+    return await goOn(tx, order, { ...offer, price }, mover, reason);
   } catch (error) {
     if (!(error instanceof BalanceExhausted)) throw error;
     throw refusal(reserveTooSmall, {
@@ -77,6 +86,13 @@ export async function resolvePayment(
       symbol: order.toSymbol,
     });
   }
+}
+
+/** The price that was offered at the present rate. Throws quoteNotValid where it holds no more, or for another choice. */
+function quoted({ offered }: ResolveDeps, order: OrderRow, { resolution, quote = '' }: Choice, now: Date): OrderPrice {
+  const price = resolution === 'goOnPresent' ? offered.read(order, quote, now) : undefined;
+  if (!price) throw refusal(quoteNotValid);
+  return price;
 }
 
 /** Asks for what came instead of what was asked for, holds what that pays, and goes on. Throws BalanceExhausted. */
@@ -110,9 +126,11 @@ export async function goOn(
       resolutionUntil: null,
     });
     const told = joined(`${wordsOf(order)} becomes ${wordsOf(repriced)}`, reason);
-    if (order.status !== 'inProgress') return moveOrder(tx, repriced, 'inProgress', mover, { reason: told, issue });
-    await noteDecision(tx, repriced, mover, told);
-    return repriced;
+    const isChosen = mover.actor !== 'operator' && mover.chosenBy !== undefined;
+    const isMoved = order.status !== 'inProgress';
+    if (!isMoved || isChosen) await noteDecision(tx, order, mover, told);
+    if (!isMoved) return repriced;
+    return moveOrder(tx, repriced, 'inProgress', mover, { issue, reason: isChosen ? '' : told });
   });
 }
 

@@ -38,6 +38,7 @@ import type { Worth } from './core/worth-in-usd.ts';
 import { creditPayment } from './credit-payment.ts';
 import type { CheckSeconds } from './jobs/check-payment-in-time.ts';
 import { announceChange, moveOrder } from './move-order.ts';
+import type { OfferedPrices } from './offered-prices.ts';
 import type { PriceDeps } from './present-price.ts';
 import { type Choice, resolvePayment } from './resolve-payment.ts';
 import { findOrderByUid, type LockedOrder, lockOrder } from './store/find-order.ts';
@@ -161,14 +162,15 @@ export async function recordPayout(
  */
 export async function resolveByOperator(
   tx: Tx,
-  deps: PriceDeps,
+  deps: PriceDeps & { readonly offered: OfferedPrices },
   { choice, lang, ...action }: Action & { readonly choice: Choice; readonly lang: Language },
 ): Promise<OrderRow> {
-  const { order } = await lockFrom(tx, action.uid, action.from);
+  const { order, now } = await lockFrom(tx, action.uid, action.from);
   return resolvePayment(tx, deps, order, choice, {
     possible: operatorResolutions(order),
     mover: operator(action.staff),
     reason: action.reason,
+    now,
     lang,
   });
 }

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
-import { type CallRequest, chooseResolution, type Resolution } from '@tetri/contract';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { CallFailure } from '@tetri/client';
+import { type CallRequest, chooseResolution, fieldNotFilled, type Resolution } from '@tetri/contract';
+import { useEffect, useState } from 'react';
 import { amountText } from '../../app/amount-text.ts';
 import { lasting } from '../../app/lasting.ts';
 import { useScope } from '../../app/page-scope.ts';
@@ -8,7 +9,10 @@ import { toasts } from '../../app/toast-store.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import type { Order, OrderAddress } from '../../app/use-live-order.ts';
 import { Countdown } from '../../elements/countdown.tsx';
+import { GroupedCode } from '../../elements/grouped-code.tsx';
+import { clockText, useCountdown } from '../../elements/use-countdown.ts';
 import styles from './order-resolution.module.css';
+import { RefundForm } from './refund-form.tsx';
 import { useOrderMessages } from './use-order-messages.ts';
 
 interface OrderResolutionProps {
@@ -33,10 +37,15 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
   const receive = (amount: string) => `${amountText(amount, lang)} ${order.route.to.symbol}`;
   const mayGiveBack = offers.some((offer) => offer.resolution === 'giveBack');
   return (
-    <section id="choice" className={styles['card']} aria-label={t('resolution')}>
-      <h2>{t('resolution')}</h2>
+    <section
+      id="choice"
+      className={styles['card']}
+      aria-label={t(isWaiting ? `resolution-chosen-${chosen}` : 'resolution')}
+    >
+      <h2>{t(isWaiting ? `resolution-chosen-${chosen}` : 'resolution')}</h2>
       <p>{t('resolution-received', { amount: give(resolution.received) })}</p>
-      {isWaiting && <p role="status">{t(`chosen-${chosen}`, { address: refund.address })}</p>}
+      {isWaiting && <p role="status">{t(`chosen-${chosen}`)}</p>}
+      {chosen === 'giveBack' && <GroupedCode value={refund.address} />}
       {until !== null && (
         <p className={styles['deadline']}>
           <Countdown key={order.now} until={until} now={order.now} onEnd={() => void reload()} />
@@ -52,22 +61,33 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
         />
       ) : (
         <div className={styles['choices']}>
-          {offers.map(({ resolution: kind, inAmount, outAmount }) => (
-            <Button
-              key={kind}
-              variant="default"
-              size="lg"
-              className={styles['choice'] ?? ''}
-              loading={choosing === kind}
-              disabled={choosing !== undefined}
-              onClick={() =>
-                kind === 'giveBack'
-                  ? setAskingAddress(true)
-                  : void choose({ resolution: kind, ...(outAmount === null ? {} : { outAmount }) })
-              }
-            >
-              {t(`resolution-${kind}`, { in: give(inAmount), out: outAmount === null ? '' : receive(outAmount) })}
-            </Button>
+          {offers.map(({ resolution: kind, inAmount, outAmount, quote }) => (
+            <div key={kind} className={styles['offer']}>
+              <Button
+                variant="default"
+                size="lg"
+                className={styles['choice'] ?? ''}
+                loading={choosing === kind}
+                disabled={choosing !== undefined}
+                onClick={() =>
+                  kind === 'giveBack'
+                    ? setAskingAddress(true)
+                    : void choose({
+                        resolution: kind,
+                        ...(outAmount === null ? {} : { outAmount }),
+                        ...(quote === null ? {} : { quote: quote.token }),
+                      })
+                }
+              >
+                {t(
+                  kind === 'giveBack' && order.status === 'inProgress'
+                    ? 'resolution-giveBack-over'
+                    : `resolution-${kind}`,
+                  { in: give(inAmount), out: outAmount === null ? '' : receive(outAmount) },
+                )}
+              </Button>
+              {quote !== null && <OfferEnd key={quote.token} until={quote.until} now={order.now} reload={reload} />}
+            </div>
           ))}
         </div>
       )}
@@ -75,48 +95,21 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
   );
 }
 
-interface RefundFormProps {
-  readonly refund: NonNullable<Order['resolution']>['refund'];
-  readonly isSending: boolean;
-  readonly onSend: (asked: { refundAddress: string; refundMemo: string }) => Promise<void>;
-  readonly onLeave: () => void;
+interface OfferEndProps {
+  readonly until: string;
+  readonly now: string;
+  readonly reload: () => Promise<void>;
 }
 
-function RefundForm({ refund, isSending, onSend, onLeave }: RefundFormProps) {
+/** How long an offer holds; then the next one is read. */
+function OfferEnd({ until, now, reload }: OfferEndProps) {
   const t = useOrderMessages();
-  const [address, setAddress] = useState(refund.address);
-  const [memo, setMemo] = useState(refund.memo);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void onSend({ refundAddress: address.trim(), refundMemo: memo.trim() });
-  };
-  return (
-    <form className={styles['choices']} onSubmit={send}>
-      <TextInput
-        label={t('refundAddress')}
-        {...(refund.name === '' ? {} : { description: refund.name })}
-        value={address}
-        onChange={(event) => setAddress(event.currentTarget.value)}
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        required
-      />
-      <TextInput
-        label={t('refundMemo')}
-        value={memo}
-        onChange={(event) => setMemo(event.currentTarget.value)}
-        maxLength={200}
-        autoComplete="off"
-      />
-      <Button type="submit" size="lg" loading={isSending} disabled={address.trim() === ''}>
-        {t('refundSend')}
-      </Button>
-      <Button variant="default" size="lg" onClick={onLeave}>
-        {t('refundLeave')}
-      </Button>
-    </form>
-  );
+  const left = useCountdown(until, now);
+  const hasEnded = left <= 0;
+  useEffect(() => {
+    if (hasEnded) void reload();
+  }, [hasEnded, reload]);
+  return <p className={styles['holds']}>{t('offer-holds', { time: clockText(left) })}</p>;
 }
 
 type Choice = Omit<CallRequest<typeof chooseResolution>, 'orderUID' | 'orderSecret'>;
@@ -127,12 +120,17 @@ function useChoice({ uid, secret }: OrderAddress, reload: () => Promise<void>) {
   const failureText = useFailureText();
   const [choosing, setChoosing] = useState<Resolution>();
 
-  async function choose(choice: Choice): Promise<void> {
+  /** Answers what is wrong with what was typed. */
+  async function choose(choice: Choice): Promise<string | undefined> {
     setChoosing(choice.resolution);
     try {
       await lasting(scope.call(chooseResolution, { orderUID: uid, orderSecret: secret, ...choice }));
+      return undefined;
     } catch (error) {
-      toasts.show({ type: 'error', message: await failureText(error) });
+      const message = await failureText(error);
+      if (error instanceof CallFailure && error.errorCode === fieldNotFilled.code) return message;
+      toasts.show({ type: 'error', message });
+      return undefined;
     } finally {
       await reload();
       setChoosing(undefined);

@@ -24,3 +24,17 @@ test('speaks of sending where money is sent, and of cash only from the payout on
   expect(said('bank', 'inProgressPayout')).toBe('text-inProgressPayout');
   expect(said('cash', 'waitPayment')).toBe('text-waitPayment');
 });
+
+const odd = (status: string, issue: string, chosen: string | null, offers: unknown[] = [{}]) =>
+  said('bank', status, { issue, resolution: { chosen, offers } });
+
+test('says what is odd about a payment while something may be chosen, and what was chosen', () => {
+  expect(odd('errorPayment', 'underpaid', null)).toBe('odd-underpaid');
+  expect(odd('inProgress', 'overpaid', null)).toBe('odd-overpaid');
+  expect(odd('errorPayment', 'late', null)).toBe('odd-late');
+  expect(odd('errorPayment', 'underpaid', 'topUp', [])).toBe('odd-topUp');
+  expect(odd('errorPayment', 'underpaid', 'giveBack', [])).toBe('odd-giveBack');
+  expect(odd('inProgress', 'overpaid', 'giveBack', [])).toBe('odd-giveBack-over');
+  expect(odd('errorPayment', 'underpaid', null, [])).toBe('text-errorPayment');
+  expect(odd('inProgress', 'none', 'goOnLocked', [])).toBe('text-inProgress');
+});

@@ -3,9 +3,11 @@ import type { useOrderMessages } from './use-order-messages.ts';
 
 /** What the customer should know of where the order stands: cash is handed out, not sent. */
 export function stateText(
-  { status, pickup, route, isDelivered }: Pick<Order, 'status' | 'pickup' | 'route' | 'isDelivered'>,
-  t: ReturnType<typeof useOrderMessages>,
+  order: Pick<Order, 'status' | 'pickup' | 'route' | 'isDelivered' | 'resolution' | 'issue'>,
+  t: OrderTexts,
 ): string {
+  const { status, pickup, route, isDelivered, resolution } = order;
+  if (resolution && (resolution.offers.length > 0 || isWaiting(resolution))) return oddText(order, resolution, t);
   if (route.to.kind !== 'cash') return t(`text-${status}`);
   if (status === 'done') return t('cash-done');
   if (status === 'errorPayout') return t('cash-errorPayout');
@@ -16,4 +18,19 @@ export function stateText(
   return pickup.closesAt === null
     ? t('cash-ready-closed', { office })
     : t('cash-ready', { office, until: pickup.closesAt });
+}
+
+type OrderTexts = ReturnType<typeof useOrderMessages>;
+type Choice = NonNullable<Order['resolution']>;
+
+function isWaiting({ chosen }: Choice): boolean {
+  return chosen === 'topUp' || chosen === 'giveBack';
+}
+
+/** The payment is not what was asked for: what came is named below, with what may be chosen or was. */
+function oddText({ status, issue }: Pick<Order, 'status' | 'issue'>, { chosen }: Choice, t: OrderTexts): string {
+  if (chosen === 'giveBack') return t(status === 'inProgress' ? 'odd-giveBack-over' : 'odd-giveBack');
+  if (chosen === 'topUp') return t('odd-topUp');
+  if (issue === 'underpaid') return t('odd-underpaid');
+  return t(issue === 'overpaid' ? 'odd-overpaid' : 'odd-late');
 }

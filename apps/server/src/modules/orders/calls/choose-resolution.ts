@@ -8,7 +8,7 @@ import { lockOrder, openOrder } from '../store/find-order.ts';
 
 export const chooseResolutionHandler = handle(
   chooseResolution,
-  async ({ orderUID, orderSecret, ...choice }, { db, catalog, prices, lang }) => {
+  async ({ orderUID, orderSecret, ...choice }, { db, catalog, prices, offered, lang }) => {
     const { id } = await openOrder(db, orderUID, orderSecret);
     return transaction(db, async (tx) => {
       const locked = await lockOrder(tx, id);
@@ -23,11 +23,11 @@ export const chooseResolutionHandler = handle(
         }
         return { status: order.status, resolution: choice.resolution };
       }
-      const changed = await resolvePayment(tx, { catalog, prices }, order, choice, {
+      const changed = await resolvePayment(tx, { catalog, prices, offered }, order, choice, {
         possible: customerResolutions(order, now),
-        // The worker makes the move that the customer chose.
-        mover: { actor: 'worker' },
-        reason: 'chosen by the customer',
+        mover: { actor: 'worker', chosenBy: 'customer' },
+        reason: '',
+        now,
         lang,
       });
       return { status: changed.status, resolution: choice.resolution };

@@ -10,7 +10,7 @@ import { takesCustomersWord } from '../takes-customers-word.ts';
 import { viewOrder } from '../view/order-view.ts';
 
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, scope) => {
-  const { db, catalog, payments, lang } = scope;
+  const { db, catalog, offered, payments, lang } = scope;
   const { order, now } = await openTimedOrder(db, orderUID, orderSecret);
   const [history, page, pickup, receipts] = await Promise.all([
     historyOf(db, order.id),
@@ -27,6 +27,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     history,
     takesCustomersWord: takesCustomersWord(payments, order.paymentMethod),
     offers: resolutionOffers(scope, order, customerResolutions(order, now)),
+    offered,
     now,
   };
   return { order: viewOrder(order, around, lang), verifications: [] };

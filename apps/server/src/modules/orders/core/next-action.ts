@@ -1,8 +1,10 @@
-import type { NextAction, OrderIssue } from '@tetri/contract';
+import type { NextAction, OrderIssue, Resolution } from '@tetri/contract';
 import { isCovered, isUndoPending, type OrderFacts } from './possible-acts.ts';
 
 /** What an order waits for. */
-export function nextActionOf(order: OrderFacts & { readonly issue: OrderIssue }): NextAction {
+export function nextActionOf(
+  order: OrderFacts & { readonly issue: OrderIssue; readonly resolution: Resolution | null },
+): NextAction {
   if (isUndoPending(order)) return 'decideUndo';
   switch (order.status) {
     case 'new':
@@ -13,7 +15,7 @@ export function nextActionOf(order: OrderFacts & { readonly issue: OrderIssue })
     case 'inProgressPayout':
       return 'recordPayout';
     case 'errorPayment':
-      return 'resolveIssue';
+      return order.resolution === 'giveBack' ? 'giveBack' : 'resolveIssue';
     case 'errorPayout':
     case 'hold':
       return 'review';

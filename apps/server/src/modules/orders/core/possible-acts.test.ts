@@ -170,3 +170,23 @@ test('after its lifetime a customer can only end an order, and says "paid" only 
     }),
   );
 });
+
+test('nothing is returned of which nothing came; only what was stopped has no other end', () => {
+  fc.assert(
+    fc.property(facts, (order) => {
+      const hasMoney = order.depositUnits + order.unmatchedUnits > 0n;
+      if (order.status !== 'hold' && !hasMoney) expect(operatorActs(order, null).moves).not.toContain('returned');
+    }),
+  );
+});
+
+test('what the customer asked back is next to be returned', () => {
+  const asked = {
+    ...(fc.sample(facts, 1)[0] as ResolutionFacts),
+    status: 'errorPayment',
+    pendingUndoUnits: 0n,
+  } as const;
+  expect(nextActionOf({ ...asked, resolution: 'giveBack' })).toBe('giveBack');
+  expect(nextActionOf({ ...asked, resolution: 'topUp' })).toBe('resolveIssue');
+  expect(nextActionOf({ ...asked, resolution: 'giveBack', pendingUndoUnits: 1n })).toBe('decideUndo');
+});

@@ -92,6 +92,9 @@ export function mayMoveNow(order: OrderFacts, to: OrderStatus, actor: MoveActor)
       return mayStartPayout(order);
     case 'done':
       return isCovered(order) && order.payoutState === 'inFlight';
+    case 'returned':
+      // What was stopped before money came has no other end.
+      return order.status === 'hold' || order.depositUnits + order.unmatchedUnits > 0n;
     default:
       return true;
   }

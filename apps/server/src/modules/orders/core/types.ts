@@ -27,4 +27,7 @@ export interface StaffMember {
   readonly role: string;
 }
 
-export type Mover = { readonly actor: 'customer' | 'worker' } | ({ readonly actor: 'operator' } & StaffMember);
+/** `chosenBy`: the customer decided. The move that follows is the worker's, which alone may make it. */
+export type Mover =
+  | { readonly actor: 'customer' | 'worker'; readonly chosenBy?: 'customer' }
+  | ({ readonly actor: 'operator' } & StaffMember);

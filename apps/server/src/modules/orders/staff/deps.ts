@@ -3,6 +3,7 @@ import { handlerFor } from '../../../platform/http/index.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import type { PaymentsModule } from '../../payments/index.ts';
 import type { CheckSeconds } from '../jobs/check-payment-in-time.ts';
+import type { OfferedPrices } from '../offered-prices.ts';
 import type { Rates } from '../../rates/index.ts';
 
 /** What the calls of the staff work with here. */
@@ -11,6 +12,7 @@ export interface OrdersStaffDeps {
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly payments: PaymentsModule;
   readonly rates: Rates;
+  readonly offered: OfferedPrices;
   /** What the owner sets of the orders. */
   readonly settings: { read(reader: Reader): Promise<{ readonly undoAloneUsd: string }> };
   /** Tells everybody who watches the queue that this order stands differently. */

@@ -4,27 +4,29 @@ import { payableOrder } from '../payable-order.ts';
 import type { PriceDeps } from '../present-price.ts';
 import { readWholeOrder } from '../store/read-whole-order.ts';
 import { resolutionOffers } from '../resolution-offers.ts';
+import { viewOffers } from '../view/order-view.ts';
 import { cashOffice } from '../../payments/index.ts';
 import type { OrdersStaffDeps } from './deps.ts';
 import { viewStaffOrder } from './view-staff-order.ts';
 
-type Deps = Pick<OrdersStaffDeps, 'db' | 'catalog' | 'payments' | 'rates'> & { readonly lang: Language };
+type Deps = Pick<OrdersStaffDeps, 'db' | 'catalog' | 'payments' | 'rates' | 'offered'> & { readonly lang: Language };
 
 /** All there is about one order, as it stands now. Refuses with notFound. */
 export async function readStaffOrder(
-  { db, catalog, payments, rates, lang }: Deps,
+  { db, catalog, payments, rates, offered, lang }: Deps,
   uid: string,
 ): Promise<CallAnswer<typeof getStaffOrder>> {
   const whole = await readWholeOrder(db, uid);
   if (!whole) throw refusal(notFound);
-  const { order } = whole;
+  const { order, now } = whole;
   const [requisites, receipts, pickup] = await Promise.all([
     payments.requisites(payableOrder(order), lang),
     payments.listReceipts(order.id),
     order.payoutMethod === cashOffice ? payments.pickupState(order.id) : null,
   ]);
   const offers = resolutionOffers(pricesOf({ catalog, rates }), order, operatorResolutions(order));
-  return { order: viewStaffOrder(whole, { requisites, receipts, pickup, offers }, catalog.snapshot(), lang) };
+  const resolutions = viewOffers(order, offers, (price) => offered.make(order, price, now));
+  return { order: viewStaffOrder(whole, { requisites, receipts, pickup, resolutions }, catalog.snapshot(), lang) };
 }
 
 /** What an order is priced with. */

@@ -15,6 +15,11 @@ export const resolvePaymentHandler = handle(resolvePayment, (input, scope) => {
       resolution: choice.resolution,
       ...(choice.refundAddress ? { refundAddress: choice.refundAddress } : {}),
     },
-    make: (tx, staff) => resolveByOperator(tx, pricesOf(scope), { uid, from, reason, staff, choice, lang: scope.lang }),
+    make: (tx, staff) =>
+      resolveByOperator(
+        tx,
+        { ...pricesOf(scope), offered: scope.offered },
+        { uid, from, reason, staff, choice, lang: scope.lang },
+      ),
   });
 });

@@ -7,7 +7,7 @@ import { operatorActs, surplusOf } from '../core/possible-acts.ts';
 import { placeOfPayment } from '../core/judge-undo.ts';
 import { undoable } from '../undo-payment.ts';
 import type { OrderRow } from '../tables.ts';
-import { viewOffers, viewPrice } from '../view/order-view.ts';
+import { type viewOffers, viewPrice } from '../view/order-view.ts';
 import { viewValues } from '../view/view-values.ts';
 import type { WholeOrder } from '../store/read-whole-order.ts';
 
@@ -42,7 +42,7 @@ export function viewQueueOrder(order: OrderRow, snapshot: CatalogSnapshot, lang:
 export interface OrderPaymentFacts {
   readonly requisites: readonly { readonly label: string; readonly value: string }[];
   readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
-  readonly offers: Parameters<typeof viewOffers>[1];
+  readonly resolutions: ReturnType<typeof viewOffers>;
   readonly pickup: { readonly attemptsLeft: number; readonly isUsed: boolean } | null;
 }
 
@@ -89,8 +89,12 @@ export function viewStaffOrder(
     payout: payoutOf(whole),
     entries: whole.entries.map((entry) => viewEntry(entry, order)),
     hold: viewHold(whole),
-    resolutionOffers: viewOffers(order, facts.offers),
-    resolution: { chosen: order.resolution, until: order.resolutionUntil?.toISOString() ?? null },
+    resolutionOffers: facts.resolutions,
+    resolution: {
+      chosen: order.resolution,
+      until: order.resolutionUntil?.toISOString() ?? null,
+      fallback: order.resolutionDefault ?? 'operator',
+    },
     history: whole.history.map(({ toStatus, issue, actor, staffName, reason, at }) => ({
       status: toStatus,
       issue,

@@ -56,7 +56,8 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
   return row && { ...row, isExpired: row.order.expiresAt <= row.now };
 }
 
-async function findTimedOrder(reader: Reader, uid: string): Promise<TimedOrder | undefined> {
+/** As `findOrderByUid`, with the time it was read at. */
+export async function findTimedOrder(reader: Reader, uid: string): Promise<TimedOrder | undefined> {
   const [row] = await reader
     .select({ order: orders, now })
     .from(orders)

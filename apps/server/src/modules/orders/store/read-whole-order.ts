@@ -1,15 +1,18 @@
 import type { Reader } from '../../../platform/database/index.ts';
 import { entriesOf, findHold } from '../../ledger/index.ts';
 import { findPayout } from '../../payments/index.ts';
-import { findOrderByUid } from './find-order.ts';
+import { findTimedOrder } from './find-order.ts';
 import { historyOf, notesOf, paymentsOf, undosOf } from './read-order.ts';
 
 /** All there is about one order, for staff; undefined when there is none. */
 export async function readWholeOrder(reader: Reader, uid: string) {
-  const order = await findOrderByUid(reader, uid);
-  if (!order) return undefined;
+  const found = await findTimedOrder(reader, uid);
+  if (!found) return undefined;
+  const { order, now } = found;
   return {
     order,
+    /** When it was read, by the database's clock. */
+    now,
     history: await historyOf(reader, order.id),
     notes: await notesOf(reader, order.id),
     payments: await paymentsOf(reader, order.id),

@@ -11,12 +11,14 @@ import { FileStore } from '../../../platform/files/index.ts';
 import { bindCalls, CallLimits, CallService, CsrfTokens, RateLimit } from '../../../platform/http/index.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { Relay } from '../../../platform/outbox/index.ts';
+import { Seal } from '../../../platform/seal.ts';
 import type { Currency, Route } from '../../catalog/index.ts';
 import { changeReserve, findLedgerBreaches } from '../../ledger/index.ts';
 import { createPaymentsModule, DatabasePool, type PaymentPlugin, type RefusalReason } from '../../payments/index.ts';
 import type { StaffMember } from '../core/types.ts';
 import type { OrderCaptcha, OrdersDeps } from '../deps.ts';
 import { findOrderBreaches } from '../find-breaches.ts';
+import { OfferedPrices } from '../offered-prices.ts';
 import { orderCaps, type OrderCapsTerms } from '../order-caps.ts';
 import { createOrdersModule } from '../orders-module.ts';
 import type { CurrentPrice } from '../price-port.ts';
@@ -45,6 +47,7 @@ export interface OrdersDesk extends DeskServer {
   /** One coin for two of the money. */
   readonly route: Route;
   readonly routes: Map<string, Route>;
+  readonly offered: OfferedPrices;
   readonly prices: Map<string, CurrentPrice>;
   /** Why the payment method takes nothing; undefined while it does. */
   refuses: RefusalReason | undefined;
@@ -107,6 +110,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     pickupKey: Buffer.alloc(32),
   });
 
+  const offered = new OfferedPrices(new Seal(Buffer.alloc(32)));
   const capsOf = orderCaps({ terms: () => desk.caps, key: Buffer.alloc(32) });
   async function serve(own: Db, userId?: string) {
     const deps: Omit<OrdersDeps, 'creation'> = {
@@ -114,6 +118,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
       clock,
       catalog: { snapshot: () => testSnapshot([...routes.values()]) },
       prices: { price: (routeId) => prices.get(routeId) },
+      offered,
       payments,
       captcha: { prove: (token) => desk.captcha.prove(token) },
       capsOf: (ip) => capsOf(desk.ip ?? ip),
@@ -160,6 +165,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     money,
     routes,
     prices,
+    offered,
     refuses: undefined,
     opensAt: undefined,
     isOffline: false,

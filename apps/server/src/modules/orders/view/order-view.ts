@@ -1,11 +1,14 @@
 import type { CallAnswer, getOrder, Language } from '@tetri/contract';
 import { displayRate, formatUnits, parity, parseRate } from '@tetri/money';
-import { type CatalogSnapshot, textIn } from '../../catalog/index.ts';
+import { carriesMemo } from '@tetri/destinations';
+import { type CatalogSnapshot, checkOf, textIn } from '../../catalog/index.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { customerMoves, wordHoldsUntil } from '../core/possible-acts.ts';
 import type { FieldValue } from '../core/types.ts';
 import { ridOf } from '../core/uid.ts';
 import { refundField } from '../refund-address.ts';
+import type { OrderPrice } from '../core/price-order.ts';
+import type { OfferedPrices, OfferToken } from '../offered-prices.ts';
 import type { ResolutionOffer } from '../resolution-offers.ts';
 import { returnUrlOf } from '../core/return-url.ts';
 import type { orderHistory, OrderRow } from '../tables.ts';
@@ -24,6 +27,7 @@ export interface OrderSurroundings {
   readonly takesCustomersWord: boolean;
   /** What the customer may choose about the payment. */
   readonly offers: readonly ResolutionOffer[];
+  readonly offered: OfferedPrices;
   readonly now: Date;
 }
 
@@ -83,32 +87,44 @@ export function viewOrder(
 
 function viewResolution(
   order: OrderRow,
-  { snapshot, offers }: OrderSurroundings,
+  { snapshot, offers, offered, now }: OrderSurroundings,
   lang: Language,
 ): CallAnswer<typeof getOrder>['order']['resolution'] {
   if (isEnded(order) || (order.resolution === null && offers.length === 0)) return null;
   const field = refundField(snapshot, order);
+  const from = snapshot.currencies.get(order.fromCurrencyId);
   return {
     received: formatUnits(order.depositUnits + order.unmatchedUnits, order.fromDecimals),
     until: order.resolutionUntil?.toISOString() ?? null,
     fallback: order.resolutionDefault ?? 'operator',
     chosen: order.resolution,
-    offers: viewOffers(order, offers),
+    offers: viewOffers(order, offers, (price) => offered.make(order, price, now)),
     refund: {
       name: field ? textIn(field.name, lang) : '',
       address: order.refundAddress ?? '',
       memo: order.refundMemo ?? '',
+      check: field?.check ?? checkOf('address', from?.network),
+      hasMemo: from?.network?.addressFormat ? carriesMemo(from.network.addressFormat) : false,
     },
   };
 }
 
-/** What may be done about a payment, with its amounts as text. */
-export function viewOffers(order: OrderRow, offers: readonly ResolutionOffer[]) {
+/** What may be done about a payment, with its amounts as text; `quote` makes an offer at the present rate hold. */
+export function viewOffers(
+  order: OrderRow,
+  offers: readonly ResolutionOffer[],
+  quote: (price: OrderPrice) => OfferToken,
+) {
   return offers.map(({ resolution, inUnits, price }) => ({
     resolution,
     inAmount: formatUnits(inUnits, order.fromDecimals),
     outAmount: price ? formatUnits(price.outUnits, order.toDecimals) : null,
+    quote: price && resolution === 'goOnPresent' ? viewToken(quote(price)) : null,
   }));
+}
+
+function viewToken({ token, until }: OfferToken) {
+  return { token, until: until.toISOString() };
 }
 
 /** Amounts as decimal text and the rate as it is shown. */
