@@ -17,7 +17,9 @@ const coinId = '1d9b7a52-7f0d-4c8e-9b3c-2e5d4f6a7b02';
 const friendlyURL = 'tbc-gel-to-usdt-trc20';
 const wallet = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 
-const image = (name: string) => ({ files: [{ type: 'image/svg+xml', url: `/service/fs/icons/${name}.svg` }] });
+const image = (name: string) => ({
+  files: ['image/svg+xml', 'small', 'medium'].map((type) => ({ type, url: `/service/fs/icons/${name}.svg` })),
+});
 const bank = {
   _id: bankId,
   name: 'TBC Bank GEL',
@@ -45,6 +47,8 @@ const sender = {
   name: "Sender's full name",
   placeholder: 'As in the bank',
   regex: null,
+  regexp: '',
+  regexp_error: '',
 };
 const address = {
   ...field,
@@ -53,6 +57,8 @@ const address = {
   name: 'Wallet address',
   placeholder: 'T…',
   regex: '^T[1-9A-HJ-NP-Za-km-z]{33}$',
+  regexp: '^T[1-9A-HJ-NP-Za-km-z]{33}$',
+  regexp_error: 'Check this field: the value does not fit.',
   check: { kind: 'address' as const, format: 'tron' as const, network: 'TRON (TRC20)' },
 };
 const limits = { min: '50.00', max: '200000.00' };
@@ -60,20 +66,20 @@ const boardRate = { in: '2.75', out: '1', amount: '650000.000000' };
 const summary = {
   routeId,
   isShowWeb: true,
-  from: { ...bank, positionIn: 1 },
-  to: { ...coin, positionOut: 1 },
+  from: { ...bank, positionIn: 1, ...limits },
+  to: { ...coin, positionOut: 1, min: '18.181818', max: '72727.272727' },
   rate: boardRate,
   ...limits,
   seo: { friendlyURL },
 };
 const route = {
   ...summary,
-  from: { ...summary.from, fields: [sender] },
+  from: { ...summary.from, fields: [sender], discounts: [] },
   to: { ...summary.to, fields: [address] },
   fields: [],
   rate: {
     ...boardRate,
-    rateFullNumber: '4/11',
+    rateFullNumber: '2.75',
     type: 'fixed' as const,
     outFeeAmount: '0.000000',
     changeFeePercent: '0',
@@ -87,7 +93,7 @@ const route = {
   outMax: '72727.272727',
   lockPoint: 'creation' as const,
   lockConfirmations: 0,
-  instructions: '',
+  instructions: [],
   requiredDocuments: [],
   verification: false,
   requiredOnlyForAuthed: false,
@@ -162,10 +168,14 @@ export const samples = {
         ...amounts,
         rate,
         rateType: 'fixed',
+        rateNumber: '2.75',
+        rateTypeCalculate: 'fixed',
+        merchantEnabled: true,
+        account: 'GE95TB0000000123456789',
         parts,
         email: 'customer@example.com',
-        fromValues: [{ key: 'name', name: sender.name, value: 'Nino Beridze' }],
-        toValues: [{ key: 'wallet', name: address.name, value: wallet }],
+        fromValues: [{ field: 'name', key: 'name', name: sender.name, value: 'Nino Beridze' }],
+        toValues: [{ field: 'wallet', key: 'wallet', name: address.name, value: wallet }],
         routeValues: [],
         additionalServices: [],
         isDelivered: false,
@@ -174,7 +184,7 @@ export const samples = {
           routeId,
           friendlyURL,
           instructions: '',
-          from: { ...bank, paymentDetails: { merchant: { template: '[{"type":"amount"}]', data: {} } } },
+          from: { ...bank, paymentDetails: { merchant: { template: '[{"kind":"amount"}]', data: {} } } },
           to: coin,
         },
         pickup: null,
@@ -201,10 +211,19 @@ export const samples = {
       currencies: Object.fromEntries(
         [bank, coin].map(({ _id, ...currency }) => [
           _id,
-          { id: _id, ...currency, positionIn: 1, positionOut: 1, reserveAmount: '650000.000000', isActive: true },
+          {
+            id: _id,
+            ...currency,
+            positionIn: 1,
+            positionOut: 1,
+            reserveAmount: '650000.000000',
+            reserveAmountAdditional: '0',
+            isActive: true,
+          },
         ]),
       ),
-      routes: [{ routeId, from: bankId, to: coinId, isShowWeb: true, seoFriendlyURL: friendlyURL }],
+      routes: [{ routeId, from: bankId, to: coinId, isShowWeb: true, isShowBot: true, seoFriendlyURL: friendlyURL }],
+      isUpdated: true,
     },
   ),
   listRoutes: sample(listRoutes, {}, { routes: [summary] }),

@@ -98,8 +98,8 @@ export const OrderUid = z
 /** 128 random bits in hex. */
 export const OrderSecret = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Monitor code: "BTC", "USDTTRC20", "CASHUSD"; matched without regard to case. */
-export const MonitorCode = z.string().regex(/^[A-Za-z0-9]{2,20}$/);
+/** Monitor code: "BTC", "USDTTRC20", "CASHUSD", or "CASHUSD_C_TBIL" of one city; matched without regard to case. */
+export const MonitorCode = z.string().regex(/^[A-Za-z0-9]{2,20}(?:_[Cc]_[A-Za-z]{2,10})?$/);
 /** A route's address: "btc-to-cash-usd-tbilisi". */
 export const FriendlyUrl = z
   .string()

@@ -90,6 +90,8 @@ export const ServerFrame = z.discriminatedUnion('method', [
       confirmations: z.object({ seen: z.int(), required: z.int() }),
     }),
   }),
+  /** Beside `orderChanged`, with the order's identifier: kept for clients that then ask for the order. */
+  z.object({ method: z.literal('updateOrder'), data: z.object({ order: Uuid }) }),
   z.object({ method: z.literal('notification'), data: z.object({ type: z.string(), message: z.string() }) }),
   /** To staff who subscribed to the queue: something in it changed, load it again. */
   z.object({ method: z.literal('queueChanged'), data: z.object({ orderUID: z.string() }) }),

@@ -19,6 +19,7 @@ export {
   parity,
   parseDecimal,
   parseRate,
+  priceOfOne,
   type Rate,
   rateOf,
   rateToDecimal,

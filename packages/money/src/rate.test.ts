@@ -15,6 +15,7 @@ import {
   parsePercent,
   parseRate,
   percentOf,
+  priceOfOne,
   type Rate,
   rateOf,
   rateToDecimal,
@@ -94,4 +95,14 @@ test('reads and writes percent', () => {
   expect(formatPercent(-25_000_000n)).toBe('-0.25');
   expect(parsePercent('1.000000001')).toBeUndefined();
   expect(percentOf(1_000n, 150_000_000n)).toBe(15n);
+});
+
+test.each([
+  [2n, 1n, '0.5'],
+  [1n, 1n, '1'],
+  [1n, 10n, '10'],
+  [3n, 1n, '0.333333333333333333'],
+  [10n ** 20n, 1n, '0'],
+])('at %s/%s one unit costs what the way back pays', (numerator, denominator, text) => {
+  expect(priceOfOne(rateOf(numerator, denominator))).toBe(text);
 });

@@ -65,6 +65,13 @@ export function compareRates(a: Rate, b: Rate): number {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
+const finestDecimals = 18;
+
+/** What one unit of what is received costs, as decimal text that is cut off where no currency goes on. */
+export function priceOfOne(rate: Rate): string {
+  return rateToDecimal(invertRate(rate), finestDecimals).replace(/\.?0+$/, '');
+}
+
 /** "numerator/denominator", reduced. */
 export function formatRate(rate: Rate): string {
   const { numerator, denominator } = reduceRate(rate);

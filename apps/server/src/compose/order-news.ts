@@ -14,6 +14,8 @@ const OrderNews = z.object({
   issue: OrderIssue,
   confirmations: z.object({ seen: z.int(), required: z.int() }),
   ownerId: z.uuid().optional(),
+  /** A process of an older release does not say it. */
+  orderId: z.uuid().optional(),
 });
 
 /** Carry what happens to orders to every process that has sockets open. */
@@ -28,7 +30,14 @@ export function orderNewsListeners(bus: Bus): Listener[] {
       const confirmations = { seen: order?.confirmationsSeen ?? 0, required: order?.confirmationsRequired ?? 0 };
       bus.publish(
         ordersChannel,
-        JSON.stringify({ orderUID: uid, status: to, issue, confirmations, ownerId: order?.userId ?? undefined }),
+        JSON.stringify({
+          orderUID: uid,
+          status: to,
+          issue,
+          confirmations,
+          orderId,
+          ownerId: order?.userId ?? undefined,
+        }),
       );
     }),
   ];
@@ -41,8 +50,8 @@ export function tellQueue(bus: Bus, uid: string): void {
 
 export function hearOrderNews(bus: Bus, sockets: SocketHub): void {
   bus.subscribe(ordersChannel, (text) => {
-    const { ownerId, ...news } = OrderNews.parse(JSON.parse(text));
-    sockets.orderChanged(news, ownerId);
+    const { ownerId, orderId, ...news } = OrderNews.parse(JSON.parse(text));
+    sockets.orderChanged(news, { ownerId, orderId });
   });
   bus.subscribe(queueChannel, (uid) => sockets.queueChanged(uid));
 }

@@ -40,7 +40,7 @@ export function behavesAsPlugin(setUp: () => PluginSetup): void {
     const page = { lang, symbol: 'GEL', expiresAt: request.expiresAt, now, isAwaited: true };
     const blocks = plugin.describe({ ...request, details: opened.details }, page);
     expect(Template.parse(blocks)).toEqual(blocks);
-    expect(blocks).toContainEqual(expect.objectContaining({ type: 'amount', symbol: 'GEL', amount: '150.00' }));
+    expect(blocks).toContainEqual(expect.objectContaining({ kind: 'amount', symbol: 'GEL', amount: '150.00' }));
     expect(JSON.stringify(blocks)).not.toMatch(/undefined|\{\w+\}/);
   });
 
@@ -49,7 +49,7 @@ export function behavesAsPlugin(setUp: () => PluginSetup): void {
     const opened = await plugin.openInvoice(request);
     if (opened.state !== 'open') throw new Error('not open');
     const page = { lang: 'en', symbol: 'GEL', expiresAt: request.expiresAt, now, isAwaited: false } as const;
-    const types = plugin.describe({ ...request, details: opened.details }, page).map(({ type }) => type);
+    const types = plugin.describe({ ...request, details: opened.details }, page).map(({ kind }) => kind);
     expect(types.filter((type) => ['countdown', 'upload', 'paid'].includes(type))).toEqual([]);
   });
 

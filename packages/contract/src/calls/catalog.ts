@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { DestinationCheck } from '../destination.ts';
 import { notFound, routeNotAvailable } from '../errors.ts';
-import { AmountText, CurrencyId, FriendlyUrl, MonitorCode, PercentText, QueryJson, RouteId, Time } from '../scalars.ts';
+import {
+  AmountText,
+  CurrencyId,
+  FriendlyUrl,
+  MonitorCode,
+  PercentText,
+  QueryJson,
+  RouteId,
+  Text,
+  Time,
+} from '../scalars.ts';
 
 const UnitsText = z.string().regex(/^\d{1,40}$/);
 
@@ -35,8 +45,10 @@ export const RouteSide = z.object({
   kind: z.enum(['crypto', 'bank', 'cash', 'e-money']),
   image: Image,
 });
-export const FromSide = RouteSide.extend({ positionIn: z.int() });
-export const ToSide = RouteSide.extend({ positionOut: z.int() });
+/** What may be exchanged on a side, as `min`, `max`, `outMin` and `outMax` of the route; kept for clients that look here. */
+const ofSide = { min: AmountText, max: AmountText };
+export const FromSide = RouteSide.extend({ positionIn: z.int(), ...ofSide });
+export const ToSide = RouteSide.extend({ positionOut: z.int(), ...ofSide });
 
 export const RouteField = z.object({
   _id: z.uuid(),
@@ -46,6 +58,9 @@ export const RouteField = z.object({
   required: z.boolean(),
   placeholder: z.string(),
   regex: z.string().nullable(),
+  /** The expression and what people are told where it does not match, empty where there is none: kept for clients that read these. */
+  regexp: z.string(),
+  regexp_error: z.string(),
   min: z.int().nullable(),
   max: z.int().nullable(),
   options: z.array(z.object({ value: z.string(), name: z.string() })),
@@ -69,12 +84,16 @@ export const RouteSummary = z.object({
 });
 
 export const Route = RouteSummary.extend({
-  from: FromSide.extend({ fields: z.array(RouteField) }),
+  from: FromSide.extend({
+    fields: z.array(RouteField),
+    /** Kept for clients that show from which amount on less is taken: by how much the markup is lower there. */
+    discounts: z.array(z.object({ amountMoreThan: AmountText, discountPercent: PercentText })),
+  }),
   to: ToSide.extend({ fields: z.array(RouteField) }),
   fields: z.array(RouteField),
   rate: BoardRate.extend({
-    /** The rate as a fraction of two whole numbers, "numerator/denominator": units are not rounded anywhere. */
-    rateFullNumber: z.string(),
+    /** How much of what is given one unit of what is received costs; `terms.rate` is exact. */
+    rateFullNumber: AmountText,
     type: z.enum(['fixed', 'floating']),
     outFeeAmount: AmountText,
     changeFeePercent: PercentText,
@@ -98,8 +117,10 @@ export const Route = RouteSummary.extend({
   /** When the price is fixed: at creation, when the payment is seen, or after N confirmations. */
   lockPoint: z.enum(['creation', 'detection', 'confirmations']),
   lockConfirmations: z.int(),
-  instructions: z.string(),
-  requiredDocuments: z.array(z.string()),
+  instructions: z.array(z.object({ _id: RouteId, step: z.enum(['createOrder', 'payment']), content: z.string() })),
+  requiredDocuments: z.array(
+    z.object({ title: z.string(), status: z.enum(['none']), text: z.string(), requiredImagesCount: z.int() }),
+  ),
   verification: z.boolean(),
   requiredOnlyForAuthed: z.boolean(),
   /** Seconds an order of this route lives. */
@@ -160,6 +181,8 @@ export const listRoutesCompact = defineCall({
         positionIn: z.int(),
         positionOut: z.int(),
         reserveAmount: AmountText,
+        /** Beside the reserve there is nothing: kept for clients that add the two. */
+        reserveAmountAdditional: AmountText,
         isActive: z.boolean(),
       }),
     ),
@@ -169,11 +192,14 @@ export const listRoutesCompact = defineCall({
         from: CurrencyId,
         to: CurrencyId,
         isShowWeb: z.boolean(),
+        isShowBot: z.boolean(),
         seoFriendlyURL: FriendlyUrl,
         /** Nobody could be served now: `route/get/one` tells when it opens. */
         isClosedNow: z.boolean().optional(),
       }),
     ),
+    /** Always: who has it already is answered 304. */
+    isUpdated: z.literal(true),
   }),
 });
 
@@ -193,8 +219,8 @@ export const getRouteByXml = defineCall({
   method: 'GET',
   path: 'public/exchanger/route/get/one/by-xml',
   access: 'visitor',
-  summary: 'One route whole, by the monitor codes of its two sides, without regard to case.',
-  input: z.object({ xmlIn: MonitorCode, xmlOut: MonitorCode }),
+  summary: 'One route whole, by the monitor codes of its two sides and the city of its cash, without regard to case.',
+  input: z.object({ xmlIn: MonitorCode, xmlOut: MonitorCode, city: Text(10).optional() }),
   output: oneRoute,
   errors: [routeNotAvailable],
 });
@@ -215,7 +241,8 @@ export const listFavoriteRates = defineCall({
   access: 'visitor',
   summary: 'The rates the owner puts on the home page.',
   input: z.object({}),
-  output: z.object({ rates: z.array(RouteSummary) }),
+  /** `name` and `service` are kept for clients that read these; there is no other service than the exchange. */
+  output: z.object({ rates: z.array(RouteSummary.extend({ name: z.string(), service: z.literal('exchange') })) }),
 });
 
 export const listReserves = defineCall({

@@ -23,7 +23,8 @@ export const PricePart = z.object({
   percent: PercentText.optional(),
 });
 
-const ShownValue = z.object({ key: z.string(), name: z.string(), value: z.string() });
+/** `field` is `key` again, kept for clients that read it. */
+const ShownValue = z.object({ field: z.string(), key: z.string(), name: z.string(), value: z.string() });
 /** An additional service that was ordered, with what was asked for it; without a title where it is offered no more. */
 export const OrderedService = z.object({ _id: Uuid, title: z.string(), values: z.array(ShownValue) });
 const OrderSide = RouteSide.extend({ fields: z.array(RouteField).optional() });
@@ -53,6 +54,11 @@ export const OrderView = z.object({
   outAmount: AmountText,
   rate: z.object({ in: AmountText, out: AmountText }),
   rateType: z.enum(['fixed', 'floating']),
+  /** Kept for clients that read these: the rate as one number, its type, whether and where to the order can be paid. */
+  rateNumber: AmountText,
+  rateTypeCalculate: z.enum(['fixed', 'floating']),
+  merchantEnabled: z.boolean(),
+  account: z.string(),
   parts: z.array(PricePart),
   email: z.string(),
   fromValues: z.array(ShownValue),

@@ -200,6 +200,8 @@ export const createOrderFile = defineCall({
   errors: [orderNotFound, moveNotAllowed, tooManyKept, fileNotAccepted, fileNotReadable],
 });
 
+const LastSide = RouteSide.pick({ name: true, symbol: true, image: true });
+
 export const listLastOrders = defineCall({
   method: 'GET',
   path: 'public/exchanger/order/get-lasts',
@@ -217,9 +219,13 @@ export const listLastOrders = defineCall({
       z.object({
         inAmount: AmountText,
         outAmount: AmountText,
-        from: RouteSide.pick({ name: true, symbol: true, image: true }),
-        to: RouteSide.pick({ name: true, symbol: true, image: true }),
+        from: LastSide,
+        to: LastSide,
         at: Time,
+        /** Kept for clients that read these. */
+        createdAt: Time,
+        typeClient: z.literal('web'),
+        route: z.object({ from: LastSide, to: LastSide }),
       }),
     ),
   }),

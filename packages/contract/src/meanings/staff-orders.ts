@@ -2,7 +2,7 @@ import type { Meanings } from './meanings.ts';
 
 /** What the back office does with orders, payments and reserves. */
 export const staffOrderMeanings: Meanings = {
-  account: 'The account of the ledger.',
+  'entries.account': 'The account of the ledger.',
   actions: 'What may be done with the order now.',
   startPayout: 'The payout may be started.',
   recordPayout: 'A payout made by hand may be recorded.',

@@ -46,6 +46,8 @@ const usual = {
   statuses: '["new"]',
   filter: '{}',
   filters: '{}',
+  fromCurrencyIds: '[]',
+  toCurrencyIds: '[]',
   timeZone: 'Asia/Tbilisi',
   email: 'customer@example.com',
   supportEmail: 'help@example.com',

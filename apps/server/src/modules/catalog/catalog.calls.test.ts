@@ -245,7 +245,7 @@ test('gives a route whole, with the fields of its sides, by id, address and code
     isAvailable: true,
     to: { name: 'Cash Tbilisi', xml: 'CASHUSD' },
   });
-  expect(whole).toMatchObject({ rate: { rateFullNumber: '2/1', type: 'fixed' }, outMax: '10000000.00', fields: [] });
+  expect(whole).toMatchObject({ rate: { rateFullNumber: '0.5', type: 'fixed' }, outMax: '10000000.00', fields: [] });
   expect((await client.call(getRouteByFriendlyUrl, { friendlyURL: 'coin-to-cash' })).route).toEqual(whole);
   expect((await client.call(getRouteByXml, { xmlIn: route.from.xml.toLowerCase(), xmlOut: 'cashUSD' })).route).toEqual(
     whole,

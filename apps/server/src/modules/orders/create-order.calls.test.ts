@@ -349,7 +349,7 @@ test('refuses an address with a mistake in it and one of another network, and ke
   });
   const order = await to(` ${tether}\n`);
   const { order: shown } = await desk.call(getOrder, { orderUID: order.uid, orderSecret: order.secret });
-  expect(shown.toValues).toEqual([{ key: 'wallet', name: 'wallet', value: tether }]);
+  expect(shown.toValues).toEqual([{ field: 'wallet', key: 'wallet', name: 'wallet', value: tether }]);
 });
 
 test('judges where money would be given back to by the network that it comes over', async () => {
@@ -403,8 +403,8 @@ test('asks for what a chosen service needs, and keeps it with the order', async 
       _id: serviceId,
       title: 'Courier',
       values: [
-        { key: 'address', name: 'address', value: '5 Vake Street' },
-        { key: 'phone', name: 'phone', value: '+995 555 12 34 56' },
+        { field: 'address', key: 'address', name: 'address', value: '5 Vake Street' },
+        { field: 'phone', key: 'phone', name: 'phone', value: '+995 555 12 34 56' },
       ],
     },
     { _id: other.id, title: 'Insurance', values: [] },

@@ -155,7 +155,7 @@ test('waits for payment by itself when the preview was skipped, and shows how to
   const { order: view } = await desk.call(getOrder, keys(order));
   expect(view).toMatchObject({ status: 'waitPayment', moves: ['waitPayment', 'inProgress', 'deleted'].slice(1) });
   expect(JSON.parse(view.route.from.paymentDetails.merchant?.template ?? '')).toMatchObject([
-    { type: 'requisite', value: '4000' },
+    { kind: 'requisite', value: '4000' },
   ]);
 });
 
@@ -189,7 +189,7 @@ test('shows an order to nobody without its secret, and answers all who guess ali
 test('blanks what is received where the customer asked for it', async () => {
   const order = await desk.order({ hideOutData: true });
   const { order: view } = await desk.call(getOrder, keys(order));
-  expect(view.toValues).toEqual([{ key: 'wallet', name: 'wallet', value: '' }]);
+  expect(view.toValues).toEqual([{ field: 'wallet', key: 'wallet', name: 'wallet', value: '' }]);
 });
 
 test('lets the customer make his own moves and no others', async () => {

@@ -119,7 +119,7 @@ test('opens an invoice once and describes it to the customer and to staff', asyn
   await payments.openInvoice(order, 'en');
   expect(await used()).toBe(100n);
   expect(await page()).toContainEqual({
-    type: 'requisite',
+    kind: 'requisite',
     label: 'Wallet address',
     value: 'ADDRESS',
     isCopyable: true,
@@ -163,7 +163,7 @@ test('awaits the money until the order expires by the clock of the database', as
       [now, false],
     ] as const) {
       order = { ...order, expiresAt: new Date(expires) };
-      expect((await page())?.some(({ type }) => type === 'countdown')).toBe(isAwaited);
+      expect((await page())?.some(({ kind }) => kind === 'countdown')).toBe(isAwaited);
     }
   }
 });
@@ -172,11 +172,11 @@ test('refuses an invoice when another order was quicker, says so on the page, an
   const quicker = { ...order, id: newId() };
   await payments.openInvoice(quicker);
   await expect(payments.openInvoice(order)).rejects.toMatchObject({ definition: requisitesExhausted });
-  expect((await page())?.map(({ type }) => type)).toEqual(['warning']);
+  expect((await page())?.map(({ kind }) => kind)).toEqual(['warning']);
   await transaction(database.db, (tx) => payments.closeInvoice(tx, quicker.id));
   await relay.drain();
   await payments.openInvoice(order);
-  expect((await page())?.map(({ type }) => type)).toContain('requisite');
+  expect((await page())?.map(({ kind }) => kind)).toContain('requisite');
 });
 
 test('gives back what an order took that ended unpaid', async () => {

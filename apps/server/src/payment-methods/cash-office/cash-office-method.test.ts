@@ -104,9 +104,9 @@ test('tells where to come and the visit code, and warns while the office is clos
     expect.objectContaining({ label: 'Код визита', value: expect.stringMatching(/^\d{6}$/) }),
   );
   expect(describe()).toContainEqual(expect.objectContaining({ value: 'Тбилиси, Chavchavadze Ave 1' }));
-  expect(describe().filter(({ type }) => type === 'warning')).toHaveLength(1);
+  expect(describe().filter(({ kind }) => kind === 'warning')).toHaveLength(1);
   offices.opensAt = now;
-  expect(describe().filter(({ type }) => type === 'warning')).toHaveLength(0);
+  expect(describe().filter(({ kind }) => kind === 'warning')).toHaveLength(0);
 });
 
 test('says so when the office closed down after the order was made', async () => {
@@ -114,6 +114,6 @@ test('says so when the office closed down after the order was made', async () =>
   offices.isActive = false;
   const page = { lang: 'en', symbol: 'GEL', expiresAt: request.expiresAt, now, isAwaited: true } as const;
   const blocks = plugin.describe({ ...request, details: { officeId: 'vake', visitCode: '000001' } }, page);
-  expect(blocks).toContainEqual(expect.objectContaining({ type: 'warning' }));
+  expect(blocks).toContainEqual(expect.objectContaining({ kind: 'warning' }));
   expect(await plugin.health()).toEqual({ isHealthy: false, problems: ['no office is active'] });
 });

@@ -9,13 +9,13 @@ export function describeVisit(offices: OfficeDirectory, invoice: Invoice, page: 
   const officeId = String(invoice.details['officeId'] ?? '');
   const office = offices.find({ officeId, currencyId: invoice.currencyId, lang: page.lang, at: page.now });
   const row = (label: string, value: string, isCopyable = false): TemplateBlock[] =>
-    value === '' ? [] : [{ type: 'requisite', label, value, isCopyable }];
+    value === '' ? [] : [{ kind: 'requisite', label, value, isCopyable }];
   return [
     ...(page.isAwaited
-      ? [{ type: 'countdown' as const, label: t('countdown'), until: page.expiresAt.toISOString() }]
+      ? [{ kind: 'countdown' as const, label: t('countdown'), until: page.expiresAt.toISOString() }]
       : []),
     {
-      type: 'amount',
+      kind: 'amount',
       label: t('amount'),
       amount: formatUnits(invoice.units, invoice.decimals),
       symbol: page.symbol,
@@ -28,8 +28,8 @@ export function describeVisit(offices: OfficeDirectory, invoice: Invoice, page: 
           ...row(t('hours'), office.hours.join('\n')),
           ...row(t('phone'), office.phone, true),
         ]
-      : [{ type: 'warning' as const, text: t('officeGone') }]),
-    ...(office && !office.isOpen && page.isAwaited ? [{ type: 'warning' as const, text: t('closedNow') }] : []),
-    { type: 'text', text: t('steps', { uid: invoice.uid }) },
+      : [{ kind: 'warning' as const, text: t('officeGone') }]),
+    ...(office && !office.isOpen && page.isAwaited ? [{ kind: 'warning' as const, text: t('closedNow') }] : []),
+    { kind: 'text', text: t('steps', { uid: invoice.uid }) },
   ];
 }

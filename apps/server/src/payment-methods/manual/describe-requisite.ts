@@ -10,30 +10,30 @@ export function describeRequisite(told: ToldRequisite, invoice: Invoice, page: P
   const { symbol } = page;
   const amount = formatUnits(invoice.units, invoice.decimals);
   const row = (label: string, value: string): TemplateBlock[] =>
-    value === '' ? [] : [{ type: 'requisite', label, value, isCopyable: true }];
+    value === '' ? [] : [{ kind: 'requisite', label, value, isCopyable: true }];
   const qr = qrOf(told, invoice, amount, symbol);
   return [
     ...(page.isAwaited
-      ? [{ type: 'countdown' as const, label: t('countdown'), until: page.expiresAt.toISOString() }]
+      ? [{ kind: 'countdown' as const, label: t('countdown'), until: page.expiresAt.toISOString() }]
       : []),
-    { type: 'amount', label: t('amount'), amount, symbol },
+    { kind: 'amount', label: t('amount'), amount, symbol },
     ...row(t(told.kind), told.number),
     ...row(t('holder'), told.holder),
     ...row(t('bank'), told.bank),
     ...(told.memo === ''
       ? []
-      : [{ type: 'memo' as const, label: t('memo'), value: told.memo, warning: t('memoWarning') }]),
-    ...(qr === undefined ? [] : [{ type: 'qr' as const, label: t('qr'), value: qr }]),
-    { type: 'warning', text: t(isWallet(told.kind) ? 'walletWarning' : 'bankWarning', { symbol, uid: invoice.uid }) },
+      : [{ kind: 'memo' as const, label: t('memo'), value: told.memo, warning: t('memoWarning') }]),
+    ...(qr === undefined ? [] : [{ kind: 'qr' as const, label: t('qr'), value: qr }]),
+    { kind: 'warning', text: t(isWallet(told.kind) ? 'walletWarning' : 'bankWarning', { symbol, uid: invoice.uid }) },
     ...(page.isAwaited ? waitingBlocks(t('steps'), t('upload'), t('paid')) : []),
   ];
 }
 
 function waitingBlocks(steps: string, upload: string, paid: string): TemplateBlock[] {
   return [
-    { type: 'text', text: steps },
-    { type: 'upload', label: upload },
-    { type: 'paid', label: paid },
+    { kind: 'text', text: steps },
+    { kind: 'upload', label: upload },
+    { kind: 'paid', label: paid },
   ];
 }
 

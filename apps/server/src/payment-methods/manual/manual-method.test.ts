@@ -57,17 +57,17 @@ test('tells the memo and the QR code of a wallet', async () => {
   const { simulator, blocks } = await pageOf(wallet);
   simulator.pay(blocks);
   expect(simulator.statement[0]?.memo).toBe('777');
-  expect(blocks).toContainEqual({ type: 'qr', label: 'Scan to pay', value: 'ADDRESS' });
+  expect(blocks).toContainEqual({ kind: 'qr', label: 'Scan to pay', value: 'ADDRESS' });
 });
 
 test('gives a euro account the QR code of the banks, and no other account one', async () => {
   const iban: ToldRequisite = { ...card, kind: 'iban', number: 'DE89370400440532013000' };
-  expect((await pageOf(iban, true, 'EUR')).blocks.some(({ type }) => type === 'qr')).toBe(true);
-  expect((await pageOf(iban, true, 'GEL')).blocks.some(({ type }) => type === 'qr')).toBe(false);
+  expect((await pageOf(iban, true, 'EUR')).blocks.some(({ kind }) => kind === 'qr')).toBe(true);
+  expect((await pageOf(iban, true, 'GEL')).blocks.some(({ kind }) => kind === 'qr')).toBe(false);
 });
 
 test('offers the upload and "I have paid" only while the money is awaited', async () => {
-  const types = async (isAwaited: boolean) => (await pageOf(card, isAwaited)).blocks.map(({ type }) => type);
+  const types = async (isAwaited: boolean) => (await pageOf(card, isAwaited)).blocks.map(({ kind }) => kind);
   expect(await types(true)).toEqual(expect.arrayContaining(['countdown', 'upload', 'paid']));
   expect(await types(false)).not.toContain('paid');
 });

@@ -22,10 +22,10 @@ export class ManualSimulator implements RequisitePool {
   /** Pays as a person would who sees only the page. Throws when the page does not say what is needed. */
   pay(page: readonly unknown[]): void {
     const blocks = page.map((block) => TemplateBlock.parse(block));
-    const amount = blocks.find((block) => block.type === 'amount');
-    const requisite = blocks.find((block) => block.type === 'requisite');
+    const amount = blocks.find((block) => block.kind === 'amount');
+    const requisite = blocks.find((block) => block.kind === 'requisite');
     if (!amount || !requisite) throw new Error('the page does not say what to pay to whom');
-    const memo = blocks.find((block) => block.type === 'memo')?.value ?? '';
+    const memo = blocks.find((block) => block.kind === 'memo')?.value ?? '';
     this.statement.push({ to: requisite.value, amount: amount.amount, symbol: amount.symbol, memo });
   }
 

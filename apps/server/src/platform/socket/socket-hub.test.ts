@@ -243,11 +243,13 @@ test('tells an order to its owner, once even where he opened it by its secret to
   owner.send({ method: 'subscribe', data: { topic: 'order', orderUID: uid, orderSecret: secret } });
   expect([(await owner.next()).method, (await owner.next()).method]).toEqual(['auth', 'subscribe']);
   expect((await stranger.next()).method).toBe('auth');
+  const orderId = '0d4e8b7a-2c1f-4e96-a7d3-5b9c0f1e2a05';
   const data = { orderUID: uid, status: 'done', issue: 'none', confirmations: { seen: 0, required: 0 } } as const;
-  hub.orderChanged(data, 'nino');
-  hub.orderChanged({ ...data, orderUID: others[0] ?? '' }, 'nino');
+  hub.orderChanged(data, { ownerId: 'nino', orderId });
+  hub.orderChanged({ ...data, orderUID: others[0] ?? '' }, { ownerId: 'nino' });
   hub.siteStatusChanged(true);
   expect(await owner.next()).toEqual({ method: 'orderChanged', data });
+  expect(await owner.next()).toEqual({ method: 'updateOrder', data: { order: orderId } });
   expect(await owner.next()).toMatchObject({ method: 'orderChanged', data: { orderUID: others[0] } });
   expect((await owner.next()).method).toBe('updateStatusWorkSite');
   expect((await stranger.next()).method).toBe('updateStatusWorkSite');
@@ -263,9 +265,9 @@ test('tells whoever comes after another on one socket nothing of what the other 
   for (const token of ['user-token', 'other-token']) client.send({ method: 'auth', data: { token } });
   for (const _ of [1, 2]) expect(await client.next()).toEqual({ method: 'auth', data: { ok: true } });
   const data = { orderUID: uid, status: 'done', issue: 'none', confirmations: { seen: 0, required: 0 } } as const;
-  hub.orderChanged(data, 'nino');
+  hub.orderChanged(data, { ownerId: 'nino' });
   expect(await witness.next()).toEqual({ method: 'queueChanged', data: { orderUID: uid } });
-  hub.orderChanged({ ...data, orderUID: others[0] ?? '' }, 'gio');
+  hub.orderChanged({ ...data, orderUID: others[0] ?? '' }, { ownerId: 'gio' });
   expect(await client.next()).toMatchObject({ method: 'orderChanged', data: { orderUID: others[0] } });
 });
 

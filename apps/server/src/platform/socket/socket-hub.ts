@@ -101,10 +101,15 @@ export class SocketHub {
   }
 
   /** Tells those who opened the order by its secret and, once each, the sockets of its owner. */
-  orderChanged(data: Extract<ServerFrame, { method: 'orderChanged' }>['data'], ownerId?: string): void {
+  orderChanged(
+    data: Extract<ServerFrame, { method: 'orderChanged' }>['data'],
+    { ownerId, orderId }: { readonly ownerId?: string | undefined; readonly orderId?: string | undefined } = {},
+  ): void {
     const topics = [`order ${data.orderUID}`, ...(ownerId === undefined ? [] : [`user ${ownerId}`])];
     const hearers = new Set(topics.flatMap((topic) => [...this.#topics.hearers(topic)]));
     if (hearers.size > 0) sendAll(hearers, { method: 'orderChanged', data });
+    if (hearers.size > 0 && orderId !== undefined)
+      sendAll(hearers, { method: 'updateOrder', data: { order: orderId } });
     this.queueChanged(data.orderUID);
   }
 

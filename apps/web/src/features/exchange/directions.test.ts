@@ -12,6 +12,7 @@ const currency = (id: string, position: number, more = {}) => ({
   positionIn: position,
   positionOut: position,
   reserveAmount: '1',
+  reserveAmountAdditional: '0',
   isActive: true,
   ...more,
 });
@@ -20,6 +21,7 @@ const route = (from: string, to: string, isShowWeb = true) => ({
   from,
   to,
   isShowWeb,
+  isShowBot: isShowWeb,
   seoFriendlyURL: `${from}-to-${to}`,
 });
 const compact = {
@@ -36,6 +38,7 @@ const compact = {
     route('gel', 'btc', false),
     route('gone', 'btc'),
   ],
+  isUpdated: true as const,
 };
 
 test('only active currencies and routes of the web are offered, in the owner’s order', () => {

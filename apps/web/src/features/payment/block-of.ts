@@ -1,3 +1,3 @@
 import type { TemplateBlock } from '@tetri/contract';
 
-export type BlockOf<Type extends TemplateBlock['type']> = Extract<TemplateBlock, { type: Type }>;
+export type BlockOf<Kind extends TemplateBlock['kind']> = Extract<TemplateBlock, { kind: Kind }>;

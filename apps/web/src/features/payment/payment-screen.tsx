@@ -38,10 +38,10 @@ export function PaymentScreen({ order: first, address }: OrderData) {
         )}
         {blocks ? (
           blocks
-            .filter(({ type }) => type !== 'countdown')
+            .filter(({ kind }) => kind !== 'countdown')
             .map((block, index) => (
               <TemplateBlockView
-                key={`${block.type}${index}`}
+                key={`${block.kind}${index}`}
                 block={block}
                 order={order}
                 address={address}

@@ -15,5 +15,5 @@ export function readTemplate(merchant: Merchant): readonly TemplateBlock[] | und
 }
 
 function isBlock(value: unknown): value is TemplateBlock {
-  return typeof value === 'object' && value !== null && 'type' in value;
+  return typeof value === 'object' && value !== null && 'kind' in value;
 }

@@ -20,7 +20,7 @@ interface TemplateBlockViewProps {
 
 /** Draws one block by its type; a type it does not know is not drawn. */
 export function TemplateBlockView({ block, order, address, isMoving, onPaid, onUploaded }: TemplateBlockViewProps) {
-  switch (block.type) {
+  switch (block.kind) {
     case 'amount':
       return <AmountBlock block={block} network={order.route.from.network} />;
     case 'requisite':

@@ -37,6 +37,7 @@ function viewCompact(
             positionIn,
             positionOut,
             reserveAmount,
+            reserveAmountAdditional: formatUnits(0n, decimals),
             isActive,
           },
         ];
@@ -47,8 +48,10 @@ function viewCompact(
       from: route.from.id,
       to: route.to.id,
       isShowWeb: route.isShowWeb,
+      isShowBot: route.isShowWeb,
       seoFriendlyURL: route.friendlyUrl,
       ...(catalog.closingOf(route) ? { isClosedNow: true } : {}),
     })),
+    isUpdated: true,
   };
 }

@@ -1,7 +1,7 @@
 import type { CallAnswer, getRoute, Language } from '@tetri/contract';
-import { formatPercent, formatRate, formatUnits, isAnyAmount, writePriceTerms } from '@tetri/money';
+import { formatPercent, formatUnits, priceOfOne, writePriceTerms } from '@tetri/money';
 import { isCovered } from '../core/is-covered.ts';
-import { limitsOf, sideLimits } from '../core/limits.ts';
+import { sideLimits } from '../core/limits.ts';
 import { textIn } from '../core/text-by-language.ts';
 import type { Route } from '../core/types.ts';
 import type { CatalogDeps } from '../deps.ts';
@@ -13,7 +13,7 @@ import { viewSummary } from './view-summary.ts';
 type RouteView = CallAnswer<typeof getRoute>['route'];
 
 /**
- * A route whole. `rateFullNumber` is the shown rate unrounded: markup (`changeFeePercent`) is in it, `outFeeAmount` is
+ * A route whole. `rateFullNumber` is the shown rate as one number: markup (`changeFeePercent`) is in it, `outFeeAmount` is
  * not. A route that nobody can order now has its last price, or zeros if it never had one, and `isAvailable` false.
  */
 export function viewRoute(
@@ -28,7 +28,11 @@ export function viewRoute(
   const priced = price ? viewPriced(route, price, reserveUnits, lang) : viewUnpriced(route, reserveUnits, lang);
   return {
     ...priced,
-    from: { ...priced.from, fields: route.fromFields.map((field) => viewField(field, lang)) },
+    from: {
+      ...priced.from,
+      fields: route.fromFields.map((field) => viewField(field, lang)),
+      discounts: price ? viewDiscounts(route, price) : [],
+    },
     to: { ...priced.to, fields: route.toFields.map((field) => viewField(field, lang)) },
     fields: route.fields.map((field) => viewField(field, lang)),
     seo: {
@@ -40,8 +44,11 @@ export function viewRoute(
     limits: viewLimits(route),
     lockPoint: route.lockPoint,
     lockConfirmations: route.lockConfirmations,
-    instructions: textIn(route.instructions, lang),
-    requiredDocuments: route.requiredDocuments.map((name) => textIn(name, lang)),
+    instructions: viewInstructions(route, lang),
+    requiredDocuments: route.requiredDocuments.map((name) => {
+      // Nothing is kept of documents that were shown: each is asked for with every order.
+      return { title: textIn(name, lang), status: 'none' as const, text: '', requiredImagesCount: 1 };
+    }),
     verification: route.isVerificationRequired,
     requiredOnlyForAuthed: route.isForUsersOnly,
     orderTTL: route.lifetimeSeconds,
@@ -61,22 +68,35 @@ export function viewRoute(
 
 function viewPriced(route: Route, price: ShownPrice, reserveUnits: bigint, lang: Language) {
   const summary = viewSummary(route, price, reserveUnits, lang);
-  const limits = limitsOf(route, price, reserveUnits);
-  const { outMin } = limits;
-  const outMax = isAnyAmount(limits) ? limits.outMax : 0n;
   return {
     ...summary,
     rate: {
       ...summary.rate,
-      rateFullNumber: formatRate(price.netRate),
+      rateFullNumber: priceOfOne(price.netRate),
       type: route.rateType,
       outFeeAmount: formatUnits(price.fixedFeeUnits, route.to.decimals),
       changeFeePercent: formatPercent(price.markupPercent),
       terms: writePriceTerms(price),
     },
-    outMin: formatUnits(outMin, route.to.decimals),
-    outMax: formatUnits(outMax, route.to.decimals),
+    outMin: summary.to.min,
+    outMax: summary.to.max,
   };
+}
+
+/** The one text there is stands on the order's page, where it is paid. */
+function viewInstructions(route: Route, lang: Language): RouteView['instructions'] {
+  const content = textIn(route.instructions, lang);
+  return content === '' ? [] : [{ _id: route.id, step: 'payment', content }];
+}
+
+/** From which amounts on the markup is lower, and by how much; a tier with a higher one is no discount. */
+function viewDiscounts({ from }: Route, { markupPercent, tiers }: ShownPrice): RouteView['from']['discounts'] {
+  return tiers
+    .filter((tier) => tier.markupPercent < markupPercent)
+    .map((tier) => ({
+      amountMoreThan: formatUnits(tier.fromUnits, from.decimals),
+      discountPercent: formatPercent(markupPercent - tier.markupPercent),
+    }));
 }
 
 function viewLimits(route: Route): RouteView['limits'] {
@@ -97,13 +117,13 @@ function viewUnpriced(route: Route, reserveUnits: bigint, lang: Language) {
   return {
     routeId: route.id,
     isShowWeb: route.isShowWeb,
-    from: viewFrom(from, lang),
-    to: viewTo(to, lang),
+    from: { ...viewFrom(from, lang), min: noneIn, max: noneIn },
+    to: { ...viewTo(to, lang), min: noneOut, max: noneOut },
     rate: {
       in: '0',
       out: '0',
       amount,
-      rateFullNumber: '0/1',
+      rateFullNumber: '0',
       type: route.rateType,
       outFeeAmount: noneOut,
       changeFeePercent: '0',

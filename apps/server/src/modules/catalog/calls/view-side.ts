@@ -21,11 +21,11 @@ export function viewSide(currency: Currency, lang: Language): Side {
   };
 }
 
-export function viewFrom(currency: Currency, lang: Language): z.input<typeof FromSide> {
+export function viewFrom(currency: Currency, lang: Language): Omit<z.input<typeof FromSide>, 'min' | 'max'> {
   return { ...viewSide(currency, lang), positionIn: currency.positionIn };
 }
 
-export function viewTo(currency: Currency, lang: Language): z.input<typeof ToSide> {
+export function viewTo(currency: Currency, lang: Language): Omit<z.input<typeof ToSide>, 'min' | 'max'> {
   return { ...viewSide(currency, lang), positionOut: currency.positionOut };
 }
 
@@ -34,7 +34,8 @@ export function nameOf({ name, city }: Currency, lang: Language): string {
   return city ? `${textIn(name, lang)} ${textIn(city.name, lang)}` : textIn(name, lang);
 }
 
-/** A currency's picture as calls tell of pictures: drawings have one file, of any size. */
+/** A currency's picture as calls tell of pictures: drawings have one file, of any size, so of those that clients know by name too. */
 export function imageOf({ icon }: Currency) {
-  return { files: [{ type: 'image/svg+xml', url: iconUrl(icon) }] };
+  const url = iconUrl(icon);
+  return { files: ['image/svg+xml', 'small', 'medium'].map((type) => ({ type, url })) };
 }

@@ -31,16 +31,16 @@ export function shownRoutes(
 export function viewSummary(route: Route, price: ShownPrice, reserveUnits: bigint, lang: Language): Summary {
   const { from, to } = route;
   const limits = limitsOf(route, price, reserveUnits);
-  const { inMin } = limits;
-  const inMax = isAnyAmount(limits) ? limits.inMax : 0n;
+  const { inMax, outMax } = isAnyAmount(limits) ? limits : { inMax: 0n, outMax: 0n };
+  const given = { min: formatUnits(limits.inMin, from.decimals), max: formatUnits(inMax, from.decimals) };
+  const received = { min: formatUnits(limits.outMin, to.decimals), max: formatUnits(outMax, to.decimals) };
   return {
     routeId: route.id,
     isShowWeb: route.isShowWeb,
-    from: viewFrom(from, lang),
-    to: viewTo(to, lang),
+    from: { ...viewFrom(from, lang), ...given },
+    to: { ...viewTo(to, lang), ...received },
     rate: { ...displayRate(price.netRate), amount: formatUnits(reserveUnits, to.decimals) },
-    min: formatUnits(inMin, from.decimals),
-    max: formatUnits(inMax, from.decimals),
+    ...given,
     seo: { friendlyURL: route.friendlyUrl },
   };
 }

@@ -12,13 +12,20 @@ export const listLastOrdersHandler = handle(listLastOrders, async ({ limit }, { 
   };
   const orders = await lastDone(db, limit);
   return {
-    orders: orders.map((order) => ({
-      inAmount: roundAmount(order.inUnits, order.fromDecimals),
-      outAmount: roundAmount(order.outUnits, order.toDecimals),
-      from: side(order, 'from'),
-      to: side(order, 'to'),
+    orders: orders.map((order) => {
+      const [from, to] = [side(order, 'from'), side(order, 'to')];
       // To the minute: a second would be enough to find the payment on a chain.
-      at: `${(order.finishedAt ?? order.updatedAt).toISOString().slice(0, 16)}:00.000Z`,
-    })),
+      const at = `${(order.finishedAt ?? order.updatedAt).toISOString().slice(0, 16)}:00.000Z`;
+      return {
+        inAmount: roundAmount(order.inUnits, order.fromDecimals),
+        outAmount: roundAmount(order.outUnits, order.toDecimals),
+        from,
+        to,
+        at,
+        createdAt: at,
+        typeClient: 'web' as const,
+        route: { from, to },
+      };
+    }),
   };
 });

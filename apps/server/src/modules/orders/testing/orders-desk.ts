@@ -256,7 +256,7 @@ function testMethod(refusal: () => RefusalReason | undefined, opensAt: () => Dat
       return reason ? { state: 'refused', reason } : { state: 'open', details: { card: '4000' } };
     },
     releaseInvoice: async () => {},
-    describe: () => [{ type: 'requisite', label: 'Card', value: '4000', isCopyable: true }],
+    describe: () => [{ kind: 'requisite', label: 'Card', value: '4000', isCopyable: true }],
     watch: async () => [],
     confirm: async ({ confirmations }) => ({ state: 'pending', confirmations }),
     payout: async () => ({ state: 'byHand' }),

@@ -1,5 +1,5 @@
-import type { CallAnswer, getOrder, Language } from '@tetri/contract';
-import { displayRate, formatUnits, parity, parseRate } from '@tetri/money';
+import { type CallAnswer, type getOrder, type Language, Template } from '@tetri/contract';
+import { displayRate, formatUnits, parity, parseRate, priceOfOne } from '@tetri/money';
 import { carriesMemo } from '@tetri/destinations';
 import { type CatalogSnapshot, checkOf, textIn } from '../../catalog/index.ts';
 import { isEnded } from '../core/is-ended.ts';
@@ -50,6 +50,10 @@ export function viewOrder(
     }),
     ...viewPrice(order),
     rateType: order.rateType,
+    rateNumber: priceOfOne(parseRate(order.rate) ?? parity),
+    rateTypeCalculate: order.rateType,
+    merchantEnabled: around.page !== null,
+    account: accountOf(around.page),
     parts: [...order.parts],
     email: order.email,
     fromValues: viewValues(order.fromValues, route?.fromFields, lang),
@@ -134,6 +138,12 @@ export function viewPrice(order: OrderRow) {
     outAmount: formatUnits(order.outUnits, order.toDecimals),
     rate: displayRate(parseRate(order.rate) ?? parity),
   };
+}
+
+/** Where to it is paid: the number or address among what the page shows; empty where it shows none. */
+function accountOf(page: OrderSurroundings['page']): string {
+  const blocks = page ? Template.parse(JSON.parse(page.template)) : [];
+  return blocks.find((block) => block.kind === 'requisite')?.value ?? '';
 }
 
 function blank(values: readonly FieldValue[]): FieldValue[] {

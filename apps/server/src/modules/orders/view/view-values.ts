@@ -7,6 +7,11 @@ export function viewValues(values: readonly FieldValue[], fields: Route['fields'
   return values.map(({ key, value }) => {
     const field: Field | undefined = fields?.find((one) => one.key === key);
     const option = field?.options.find((one) => one.value === value);
-    return { key, name: field ? textIn(field.name, lang) : key, value: option ? textIn(option.name, lang) : value };
+    return {
+      field: key,
+      key,
+      name: field ? textIn(field.name, lang) : key,
+      value: option ? textIn(option.name, lang) : value,
+    };
   });
 }

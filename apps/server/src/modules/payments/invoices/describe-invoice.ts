@@ -22,7 +22,7 @@ export async function describeInvoice(
   const { row, now } = found;
   const blocks: TemplateBlock[] =
     row.state === 'refused'
-      ? [{ type: 'warning', text: refusedText(lang) }]
+      ? [{ kind: 'warning', text: refusedText(lang) }]
       : plugins.get(row.method).describe(invoiceOf(row, order), pageOf(order, lang, now));
   return { template: JSON.stringify(Template.parse(blocks)), data: {} };
 }
@@ -40,7 +40,7 @@ export async function listToldRequisites(
     .get(row.method)
     .describe(invoiceOf(row, order), pageOf(order, lang, now))
     .flatMap((block) =>
-      block.type === 'requisite' || block.type === 'memo' ? [{ label: block.label, value: block.value }] : [],
+      block.kind === 'requisite' || block.kind === 'memo' ? [{ label: block.label, value: block.value }] : [],
     );
 }
 
