@@ -29,6 +29,8 @@ export const ApiKey = z.object({
   /** One that is not is refused as if it were gone. */
   isActive: z.boolean(),
   permissions: Permissions,
+  /** The same under the names of clients that are kept for. */
+  permission: z.object({ base: z.boolean(), withdraw: z.boolean() }),
   whitelistIPs: z.array(z.string()),
   lastUse: Time.nullable(),
   createdAt: Time,

@@ -219,7 +219,7 @@ export const confirmPasswordReset = defineCall({
   limit: 'sign-in',
   summary: 'Sets a new password by the token of a mail and ends every session. Signs nobody in: a second factor stays.',
   input: z.object({ token: LinkToken, password: TypedPassword, lang }),
-  output: z.object({ resultAuth: z.object({ email: z.string(), signedIn: z.literal(false) }) }),
+  output: z.object({ resultAuth: z.literal(false) }),
   errors: [linkNotValid, passwordNotValid],
 });
 

@@ -45,7 +45,7 @@ export const confirmOtp = defineCall({
   access: 'person',
   limit: 'sign-in',
   summary:
-    'Turns the second factor on by a code of the new secret and the password, or a passkey; gives ten recovery codes once.',
+    'Turns the second factor on by a code of the new secret and, ten minutes after signing in, the password or a passkey; gives ten recovery codes once.',
   input: z.object({ code: TypedCode, userId: Uuid.optional(), ...freshProof }),
   output: z.object({ recoveryCodes: RecoveryCodes }),
   errors: [codeIncorrect, secondFactorInUse, secondFactorNotSet, passwordIncorrect, passkeyNotAccepted, signInTooOld],
@@ -96,7 +96,7 @@ export const createPasskeyOptions = defineCall({
   access: 'person',
   limit: 'sign-in',
   summary:
-    'What the browser needs to make a passkey for this account; good for five minutes. Asks for all that signing in does.',
+    'What the browser needs to make a passkey for this account; good for five minutes. Asks for all that signing in does, ten minutes after signing in.',
   input: z.object({ ...freshProof, ...secondFactorProof }),
   output: z.object({ options: CeremonyOptions }),
   errors: [passwordIncorrect, secondFactorRequired, passkeyNotAccepted, signInTooOld, tooManyKept],

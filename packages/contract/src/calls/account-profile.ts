@@ -36,7 +36,6 @@ export const getProfile = defineCall({
       agreeEmailNewsletter: z.boolean(),
       /** An address that waits to be confirmed. */
       newEmail: z.string().nullable(),
-      createdAt: Time,
     }),
   }),
 });
@@ -67,7 +66,7 @@ export const requestEmailChange = defineCall({
   access: 'person',
   limit: 'mail',
   summary:
-    'Sends a link to the new and to the present address; the address changes when both were followed. Asks for all that signing in does.',
+    'Sends a link to the new and to the present address; the address changes when both were followed. Asks for all that signing in does, ten minutes after signing in.',
   input: z.object({ email: TypedEmail, lang, ...freshProof, ...secondFactorProof }),
   output: z.object({}),
   errors: [emailNotFilled, emailNotValid, passwordIncorrect, secondFactorRequired, passkeyNotAccepted, signInTooOld],
@@ -123,7 +122,7 @@ export const deleteAccount = defineCall({
   access: 'person',
   limit: 'sign-in',
   summary:
-    'Erases the person; the books stay. Asks for all that signing in does; refused while orders are under way or there is a balance.',
+    'Erases the person; the books stay. Asks for all that signing in does, ten minutes after signing in; refused while orders are under way or there is a balance.',
   input: z.object({ ...freshProof, ...secondFactorProof }),
   output: z.object({}),
   errors: [passwordIncorrect, secondFactorRequired, passkeyNotAccepted, signInTooOld, openOrdersLeft, balanceLeft],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Language, PercentText, Text, Uuid } from '../scalars.ts';
+import { AmountText, Language, PercentText, Text, Time, Uuid } from '../scalars.ts';
 
 /** Whoever is signed in, as every page needs him. */
 export const UserInfo = z.object({
@@ -13,8 +13,21 @@ export const UserInfo = z.object({
   /** There is none when the person came by a provider and never set one. */
   hasPassword: z.boolean(),
   secure2fa: z.object({ active: z.boolean() }),
-  /** The part of the margin that is left to the customer, in percent. */
-  affiliate: z.object({ discount: PercentText }),
+  affiliate: z.object({
+    /** The part of the margin that is left to the customer, in percent. */
+    discount: PercentText,
+    /** Kept for clients that read these; there are no partners yet. */
+    type: z.enum(['byAmount', 'byServiceFee']),
+    rate: PercentText,
+    link: z.string(),
+    balance: z.object({ usd: AmountText }),
+    totalReceived: z.object({ usd: AmountText }),
+  }),
+  /** Kept for clients that read these; nothing is found by `uid`. */
+  uid: z.string(),
+  accountType: z.literal('user'),
+  createdAt: Time,
+  updatedAt: Time,
   verificationPerson: z.object({ status: z.enum(['none', 'pending', 'verified', 'rejected']) }),
   notifyLogin: z.boolean(),
   notifyChangePass: z.boolean(),

@@ -8,6 +8,7 @@ export function viewKey(row: ApiKeyRow): CallAnswer<typeof updateApiKey>['access
     name: row.name,
     isActive: row.isActive,
     permissions: { api: row.canUseApi, withdrawals: row.canWithdraw },
+    permission: { base: row.canUseApi, withdraw: row.canWithdraw },
     whitelistIPs: row.allowedIps,
     lastUse: row.lastUseAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -2,7 +2,7 @@ import { confirmOtp, refusal, secondFactorInUse } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
 import { renewSession } from '../accounts/renew-session.ts';
 import { turnOtpOn } from '../factors/otp.ts';
-import { proveAgain } from '../factors/prove-again.ts';
+import { proveUnlessYoung } from '../factors/prove-unless-young.ts';
 import { protectionTeller } from '../factors/tell-protection.ts';
 import { presentUser } from '../profile/present-user.ts';
 
@@ -11,7 +11,7 @@ export const confirmOtpHandler = handle(confirmOtp, async ({ code, password, pas
   const user = await presentUser(db, actor);
   const isFactorOn = await secondFactor.isOn(db, user.id);
   if (isFactorOn) throw refusal(secondFactorInUse);
-  await proveAgain(scope, { user, isFactorOn }, { password, passkey });
+  await proveUnlessYoung(scope, { password, passkey });
   const tell = protectionTeller(user.id, 'otpOn');
   const recoveryCodes = await turnOtpOn(scope, { kind: 'user', id: user.id }, code, tell);
   await renewSession(scope);

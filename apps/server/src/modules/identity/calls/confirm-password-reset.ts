@@ -19,5 +19,5 @@ export const confirmPasswordResetHandler = handle(confirmPasswordReset, async ({
     if (!(await redeemToken(tx, 'reset-password', token))) throw refusal(linkNotValid);
     await setPassword(tx, user.id, passwordHash);
   });
-  return { resultAuth: { email, signedIn: false as const } };
+  return { resultAuth: false as const };
 });

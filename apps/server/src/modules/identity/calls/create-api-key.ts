@@ -15,7 +15,7 @@ export const createApiKeyHandler = handle(createApiKey, async ({ name, ...proof 
   const { db, seal, clock } = scope;
   const { userId } = scope.actor;
   // A key outlives the session that made it.
-  const isProven = await proveUnlessYoung(scope, proof);
+  const { isProven } = await proveUnlessYoung(scope, proof);
   const id = newId();
   const secret = randomBytes(32);
   const row = await transaction(db, async (tx) => {

@@ -2,13 +2,14 @@ import { createPasskeyOptions } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
 import { renewSession } from '../accounts/renew-session.ts';
 import { newPasskeyOptions } from '../factors/passkeys/make-passkey.ts';
-import { provePresent } from '../factors/prove-present.ts';
+import { proveUnlessYoung } from '../factors/prove-unless-young.ts';
 
 /** The proof is asked for here: a passkey is kept only for a challenge that was given to who brought it. */
 export const createPasskeyOptionsHandler = handle(createPasskeyOptions, async (proof, scope) => {
-  const { id, email, firstName, lastName } = await provePresent(scope, proof);
+  const { user, isProven } = await proveUnlessYoung(scope, proof);
+  const { id, email, firstName, lastName } = user;
   const name = `${firstName} ${lastName}`.trim();
   const options = await newPasskeyOptions(scope, { id, email: email ?? '', name });
-  await renewSession(scope);
+  if (isProven) await renewSession(scope);
   return { options };
 });

@@ -2,13 +2,13 @@ import { balanceLeft, deleteAccount, forbidden, openOrdersLeft, refusal } from '
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
 import { clearSessionCookie } from '../accounts/open-session.ts';
-import { provePresent } from '../factors/prove-present.ts';
+import { proveUnlessYoung } from '../factors/prove-unless-young.ts';
 import { erasePerson } from '../profile/erase-person.ts';
 import { lockUser } from '../profile/lock-user.ts';
 
 export const deleteAccountHandler = handle(deleteAccount, async (proof, scope) => {
   const { db, actor, fileStore, openOrders, hasBalance } = scope;
-  await provePresent(scope, proof);
+  await proveUnlessYoung(scope, proof);
   const erased = await transaction(db, async (tx) => {
     const user = await lockUser(tx, actor.userId);
     if (!user) throw refusal(forbidden);

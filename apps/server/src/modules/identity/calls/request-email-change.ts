@@ -5,13 +5,13 @@ import { handle } from '../accounts/deps.ts';
 import { judgeEmail } from '../accounts/judge-email.ts';
 import { renewSession } from '../accounts/renew-session.ts';
 import { emailChangeAsked } from '../events.ts';
-import { provePresent } from '../factors/prove-present.ts';
+import { proveUnlessYoung } from '../factors/prove-unless-young.ts';
 import { putEmailChange, removeEmailChange } from '../profile/email-changes-store.ts';
 
 export const requestEmailChangeHandler = handle(requestEmailChange, async ({ email, lang, ...proof }, scope) => {
   // Before the proof: a code is not used up for an address that cannot be one.
   const newEmail = judgeEmail(email);
-  const user = await provePresent(scope, proof);
+  const { user, isProven } = await proveUnlessYoung(scope, proof);
   await scope.attempts.spendEmail('mail', newEmail);
   // Nothing here asks whether the address is somebody's: only who has its mailbox is told.
   await transaction(scope.db, async (tx) => {
@@ -21,6 +21,6 @@ export const requestEmailChangeHandler = handle(requestEmailChange, async ({ ema
     for (const side of ['old', 'new'] as const)
       await announce(tx, emailChangeAsked, { changeId: id, side, lang }, { key: user.id });
   });
-  await renewSession(scope);
+  if (isProven) await renewSession(scope);
   return {};
 });

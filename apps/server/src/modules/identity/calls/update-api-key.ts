@@ -22,7 +22,7 @@ export const updateApiKeyHandler = handle(updateApiKey, async (input, scope) => 
   if (!key) throw refusal(notFound);
   // Whoever holds a session need not be the person; taking rights away must stay easy all the same.
   const isMore = mayDoMore(key, changes);
-  const isProven = isMore && (await proveUnlessYoung(scope, proof));
+  const isProven = isMore && (await proveUnlessYoung(scope, proof)).isProven;
   const row = await transaction(db, async (tx) => {
     const locked = await lockKey(tx, actor.userId, apiKey);
     if (!locked) throw refusal(notFound);

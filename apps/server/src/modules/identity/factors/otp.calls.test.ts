@@ -116,6 +116,7 @@ test('a confirmed secret is not replaced', async () => {
 
 test('a session alone turns no second factor on: the password is asked for, and a wrong one uses no code up', async () => {
   const { otp } = await person.call(createOtp, {});
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
   const code = codeNow(otp.secret);
   await expectRefusal(person.call(confirmOtp, { code }), passwordIncorrect);
   await expectRefusal(person.call(confirmOtp, { code, password: 'wrong' }), passwordIncorrect);

@@ -98,6 +98,8 @@ test('asks for a passkey that the device finds by itself, behind finger, face or
 });
 
 test('a session alone adds no passkey: the password is asked for, and the second factor where it is on', async () => {
+  await expect(person.call(createPasskeyOptions, {})).resolves.toBeDefined();
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
   await expectRefusal(person.call(createPasskeyOptions, {}), passwordIncorrect);
   await expectRefusal(person.call(createPasskeyOptions, { password: 'wrong' }), passwordIncorrect);
   await expect(person.call(createPasskeyOptions, { password })).resolves.toBeDefined();
@@ -143,6 +145,7 @@ test('whoever has no password adds a passkey within ten minutes of signing in, a
 test('whoever has a second factor and no password adds a passkey by a code', async () => {
   const { code } = await turnOtpOn();
   await forgetPassword();
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
   await expectRefusal(person.call(createPasskeyOptions, {}), secondFactorRequired);
   await expect(person.call(createPasskeyOptions, { code: code() })).resolves.toBeDefined();
 });

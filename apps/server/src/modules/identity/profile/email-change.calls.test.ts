@@ -150,6 +150,7 @@ test('a session alone asks for no new address: the password is asked for, and th
   const email = freshEmail();
   const refused = async (proof: object, error: ErrorDefinition) =>
     expectRefusal(person.call(requestEmailChange, { email, ...proof }), error);
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
   await refused({}, passwordIncorrect);
   await refused({ password: 'wrong' }, passwordIncorrect);
   await refused({ passkey: {} }, passkeyNotAccepted);

@@ -184,6 +184,7 @@ test('an account is deleted by its password: nothing of the person is left, and 
   await browser.call(createPasskeyOptions, { password });
   await browser.call(requestEmailChange, { password, email: `new-${email}` });
   await server.drain();
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
   await expectRefusal(browser.call(deleteAccount, {}), passwordIncorrect);
   await expectRefusal(browser.call(deleteAccount, { password: 'wrong' }), passwordIncorrect);
   await browser.call(getSession, {});

@@ -17,6 +17,5 @@ export async function viewProfile(
     telegramUsername: user.telegramUsername,
     agreeEmailNewsletter: user.agreeEmailNewsletter,
     newEmail: change?.newEmail ?? null,
-    createdAt: user.createdAt.toISOString(),
   };
 }
