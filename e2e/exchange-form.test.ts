@@ -72,7 +72,7 @@ test.for(inTurn(2))(
     expect(await services.getByText(customer.exchange('problem-required')).count()).toBe(3);
 
     await address.fill('Rustaveli 12, flat 4');
-    await services.getByRole('combobox').selectOption('13-16');
+    await services.getByRole('combobox').selectOption('next-day-13-16');
     await phone.fill('+995 555 98 76 54');
     await customer.send();
     await page.waitForURL(/\/order\/\d+\/\w+\/$/);

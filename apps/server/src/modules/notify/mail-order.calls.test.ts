@@ -116,7 +116,7 @@ test('writes about each status, about an issue once, and not about a confirmatio
   await mail({ deliveryId: '4', from: 'waitPayment', status: 'waitPayment', issue: 'underpaid' });
   await mail({ deliveryId: '5', from: 'waitPayment', status: 'waitPayment', issue: 'underpaid' });
   expect(await subjects()).toEqual([
-    'Order 12345678 created: 0.05 BTC → 12000 GEL',
+    'Order 12345678 created: 0.05 BTC → 12,000 GEL',
     'Order 12345678: awaiting payment',
     'Order 12345678: awaiting payment',
   ]);

@@ -31,8 +31,8 @@ test('says an editor’s words with what the mail knows, and leaves the rest of 
   };
   const own = writeOrderMail(order, done, 'https://tetri.example', words);
   const usual = writeOrderMail(order, done, 'https://tetri.example');
-  expect(own.subject).toBe('12000 GEL is yours (12345678)');
-  expect(own.text).toContain('One.\n\n0.05 BTC → 12000 GEL, completed. {secret} {x}');
+  expect(own.subject).toBe('12,000 GEL is yours (12345678)');
+  expect(own.text).toContain('One.\n\n0.05 BTC → 12,000 GEL, completed. {secret} {x}');
   expect(own.text).not.toContain('Thank you for choosing us');
   expect(own.text.split('Order number')[1]).toBe(usual.text.split('Order number')[1]);
 });

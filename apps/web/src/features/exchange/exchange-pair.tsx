@@ -90,7 +90,7 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
       <p className={styles['notice']} role="status">
         {direction.isUnavailable ? closedText : ''}
       </p>
-      <RateLine route={route} isLoading={isLoading} />
+      <RateLine route={route} isLoading={isLoading} services={state.services} />
     </div>
   );
 }

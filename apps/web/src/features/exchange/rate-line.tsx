@@ -8,10 +8,12 @@ import { useExchangeMessages } from './use-exchange-messages.ts';
 interface RateLineProps {
   readonly route: ExchangeRoute;
   readonly isLoading: boolean;
+  /** Additional services that are ticked. */
+  readonly services: readonly string[];
 }
 
 /** The price of one, and how long it holds. Its height never changes, whatever the digits do. */
-export function RateLine({ route, isLoading }: RateLineProps) {
+export function RateLine({ route, isLoading, services }: RateLineProps) {
   const t = useExchangeMessages();
   const { lang } = useScope();
   const { from, to, rate, orderTTL } = route;
@@ -40,6 +42,16 @@ export function RateLine({ route, isLoading }: RateLineProps) {
         <dt>{t('fee')}</dt>
         <dd>{fee ? `${amountText(rate.outFeeAmount, lang)} ${to.symbol}` : t('feeIncluded')}</dd>
       </div>
+      {route.additionalServices
+        .filter(({ _id }) => services.includes(_id))
+        .map(({ _id, title, amount }) => (
+          <div key={_id}>
+            <dt>{title}</dt>
+            <dd>
+              {amountText(amount, lang)} {to.symbol}
+            </dd>
+          </div>
+        ))}
       {hasDiscount && (
         <div>
           <dt>{t('discount')}</dt>

@@ -59,7 +59,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
               {t('backToShop', { host: new URL(order.returnUrl).host })}
             </a>
           )}
-          {order.pickup && <Pickup pickup={order.pickup} />}
+          {order.pickup && <Pickup pickup={order.pickup} order={order} />}
           <OrderSummary order={order} />
           {isOpen && (
             <div className={styles['actions']}>

@@ -5,18 +5,29 @@ import { useOrderMessages } from './use-order-messages.ts';
 
 interface PickupProps {
   readonly pickup: NonNullable<Order['pickup']>;
+  readonly order: Pick<Order, 'isDelivered' | 'additionalServices'>;
 }
 
-/** What is shown at the till. */
-export function Pickup({ pickup }: PickupProps) {
+/** What is shown at the till, or to the courier. */
+export function Pickup({ pickup, order }: PickupProps) {
   const t = useOrderMessages();
+  const label = t(order.isDelivered ? 'courierCode' : 'pickupCode');
   return (
     <div className={styles['pickup']}>
-      <span>{t('pickupCode')}</span>
+      <span>{label}</span>
       <div className={styles['row']}>
         <strong>{pickup.code}</strong>
-        <CopyButton value={pickup.code} label={t('pickupCode')} />
+        <CopyButton value={pickup.code} label={label} />
       </div>
+      {order.isDelivered ? <Delivery services={order.additionalServices} /> : <Office pickup={pickup} />}
+    </div>
+  );
+}
+
+function Office({ pickup }: Pick<PickupProps, 'pickup'>) {
+  const t = useOrderMessages();
+  return (
+    <>
       <p>
         {pickup.officeName}, {pickup.address} ·{' '}
         <a href={pickup.mapUrl} target="_blank" rel="noopener noreferrer">
@@ -26,6 +37,16 @@ export function Pickup({ pickup }: PickupProps) {
       <p>
         <b>{t(pickup.isOpen ? 'openNow' : 'closedNow')}</b> · {pickup.hours.join('; ')}
       </p>
-    </div>
+    </>
   );
+}
+
+/** Where the courier comes, and when: what was asked for with the service. */
+function Delivery({ services }: { readonly services: Order['additionalServices'] }) {
+  const values = services.flatMap((service) => service.values).filter(({ value }) => value !== '');
+  return values.map(({ key, name, value }) => (
+    <p key={key}>
+      {name}: <b>{value}</b>
+    </p>
+  ));
 }

@@ -11,7 +11,11 @@ export function Receiving({ order }: { readonly order: Order }) {
   const t = usePaymentMessages();
   const { lang } = useScope();
   const { to } = order.route;
-  const values = order.toValues.filter(({ value }) => value !== '');
+  const services = order.additionalServices.flatMap(({ _id, title, values }) => [
+    ...(title === '' ? [] : [{ key: _id, name: t('service'), value: title }]),
+    ...values,
+  ]);
+  const values = [...order.toValues, ...services].filter(({ value }) => value !== '');
   return (
     <section className={styles['card']} aria-label={t('receive')}>
       <div className={styles['receive']}>
@@ -23,8 +27,8 @@ export function Receiving({ order }: { readonly order: Order }) {
       </div>
       {values.length > 0 && (
         <dl className={styles['values']}>
-          {values.map(({ key, name, value }) => (
-            <div key={key}>
+          {values.map(({ key, name, value }, index) => (
+            <div key={`${key}${index}`}>
               <dt>{name}</dt>
               <dd>
                 <GroupedCode value={value} />

@@ -71,6 +71,15 @@ export const demoTelegramField: DemoField = {
   regex: '^@?[A-Za-z][A-Za-z0-9_]{4,31}$',
 };
 
+/** Told by the order's own day: a time of today may be over when the order is paid. */
+function nextDay(time: string): TextByLanguage {
+  return {
+    en: `The day after the order, ${time}`,
+    ru: `На следующий день после заявки, ${time}`,
+    ka: `განაცხადის მომდევნო დღეს, ${time}`,
+  };
+}
+
 /** What a courier has to know. */
 export const demoCourierFields: readonly DemoField[] = [
   {
@@ -93,9 +102,9 @@ export const demoCourierFields: readonly DemoField[] = [
     type: 'select',
     isRequired: true,
     options: [
-      { value: '10-13', name: everywhere('10:00–13:00') },
-      { value: '13-16', name: everywhere('13:00–16:00') },
-      { value: '16-19', name: everywhere('16:00–19:00') },
+      { value: 'next-day-10-13', name: nextDay('10:00–13:00') },
+      { value: 'next-day-13-16', name: nextDay('13:00–16:00') },
+      { value: 'next-day-16-19', name: nextDay('16:00–19:00') },
     ],
   },
   {

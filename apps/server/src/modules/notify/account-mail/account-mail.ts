@@ -43,15 +43,16 @@ export function writeAccountMail(mail: AccountMail, words?: OwnWords) {
 
 /** A moment in the words of the reader's language, in the house's time. */
 export function momentText(reader: MailReader, at: Date): string {
-  return mailIntl(reader.lang).formatDate(at, {
+  const intl = mailIntl(reader.lang);
+  const time = intl.formatDate(at, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZoneName: 'short',
   });
+  return intl.formatMessage({ id: 'time' }, { time });
 }
 
 /** What is told of a sign-in: when, from what, from where. */

@@ -13,6 +13,8 @@ export interface MailSide {
 }
 
 export interface MailValue {
+  /** Of the field. */
+  readonly key?: string;
   readonly name: string;
   readonly value: string;
 }

@@ -37,9 +37,9 @@ test.each(languages)('writes every status and issue in %s with nothing left open
 test.each(languages)('says in %s what is given, what is received, both sides and where the order is', (lang) => {
   const { text, html } = writeOrderMail({ ...facts, lang }, created, publicUrl);
   for (const said of [
-    '0.05 BTC',
+    lang === 'en' ? '0.05 BTC' : '0,05 BTC',
     'Bitcoin',
-    '12000 GEL',
+    lang === 'en' ? '12,000 GEL' : '12\u00a0000 GEL',
     'TBC GEL',
     'bc1q',
     'GE00TB',
@@ -54,9 +54,9 @@ test.each(languages)('says in %s what is given, what is received, both sides and
 });
 
 test.each([
-  ['en', 'You can choose until January 7 at 13:30 GMT+4.', 'the money is given back', 'Choose how we go on'],
-  ['ru', 'Выбрать можно до 7 января в 13:30 GMT+4.', 'деньги будут возвращены', 'Выбрать, как поступить'],
-  ['ka', 'არჩევანის ვადა: 7 იანვარი, 13:30 GMT+4.', 'თანხა დაგიბრუნდებათ', 'აირჩიეთ, როგორ გავაგრძელოთ'],
+  ['en', 'You can choose until January 7 at 13:30, Tbilisi time.', 'the money is given back', 'Choose how we go on'],
+  ['ru', 'Выбрать можно до 7 января в 13:30 (время Тбилиси).', 'деньги будут возвращены', 'Выбрать, как поступить'],
+  ['ka', 'არჩევანის ვადა: 7 იანვარი, 13:30 (თბილისის დრო).', 'თანხა დაგიბრუნდებათ', 'აირჩიეთ, როგორ გავაგრძელოთ'],
 ] as const)('leads in %s to the choices about an odd payment, and says until when', (lang, ...said) => {
   const choice = { until: new Date('2026-01-07T09:30:00Z'), fallback: 'giveBack' } as const;
   const news = { from: 'waitPayment', status: 'errorPayment', issue: 'underpaid' } as const;
@@ -98,7 +98,7 @@ test.each(languages)('says in %s of cash where it waits and until when, and of n
 });
 
 test('says when the order ends by the clock of the house', () => {
-  expect(writeOrderMail(facts, created, publicUrl).text).toMatch(/January 5.*13:30.*GMT\+4/);
+  expect(writeOrderMail(facts, created, publicUrl).text).toMatch(/January 5.*13:30, Tbilisi time/);
   expect(writeOrderMail({ ...facts, lang: 'ru' }, created, publicUrl).text).toMatch(/5 января.*13:30/);
   expect(writeOrderMail({ ...facts, lang: 'ka' }, created, publicUrl).text).toMatch(/5 იანვარი.*13:30/);
 });
@@ -133,7 +133,7 @@ test('writes amounts without zeros that say nothing, and whole ones whole', () =
   const amounts = { ...facts, from: { ...facts.from, amount: '100' }, to: { ...facts.to, amount: '1200.50' } };
   const { text } = writeOrderMail(amounts, created, publicUrl);
   expect(text).toContain('100 BTC');
-  expect(text).toContain('1200.5 GEL');
+  expect(text).toContain('1,200.5 GEL');
 });
 
 test('shows an address in groups of four in monospace, and whole in the text', () => {
@@ -154,4 +154,29 @@ test.each(languages)('says in %s of cash that a courier brings that it is on its
   expect(brought).toContain('5 Vake Street');
   expect(write({ isDelivered: false })).toContain('42 Ilia Chavchavadze Avenue');
   expect(brought.split('\n')[2]).not.toBe(write({ isDelivered: false }).split('\n')[2]);
+});
+
+test('names the office once where somebody comes for the cash, and not at all where a courier brings it', () => {
+  const values = [
+    { key: 'office', name: 'Office', value: 'Vake, 42 Ilia Chavchavadze Avenue' },
+    { key: 'name', name: 'Who will come', value: 'Ann' },
+  ];
+  const write = (status: 'inProgress' | 'inProgressPayout', isDelivered: boolean) =>
+    writeOrderMail(
+      { ...facts, isCash: true, isDelivered, office, to: { ...facts.to, values } },
+      { from: 'waitPayment', status, issue: 'none' },
+      publicUrl,
+    ).text.match(/^.*Ilia Chavchavadze.*$/gm) ?? [];
+  expect(write('inProgressPayout', false)).toHaveLength(1);
+  expect(write('inProgress', false)).toHaveLength(1);
+  for (const status of ['inProgress', 'inProgressPayout'] as const) expect(write(status, true)).toEqual([]);
+});
+
+test.each([
+  ['en', '1,234.107141929 GEL'],
+  ['ru', '1234,107141929 GEL'],
+  ['ka', '1234,107141929 GEL'],
+] as const)('writes amounts in %s as its pages do, to the last digit', (lang, sum) => {
+  const side = { ...facts.to, amount: '1234.107141929' };
+  expect(writeOrderMail({ ...facts, lang, to: side }, created, publicUrl).text).toContain(sum);
 });

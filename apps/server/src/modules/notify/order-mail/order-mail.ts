@@ -15,13 +15,16 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
   const values = {
     uid: facts.uid,
     until: timeText(intl, facts.expiresAt),
-    give: sumOf(facts.from),
-    receive: sumOf(facts.to),
+    give: sumOf(facts.from, facts.lang),
+    receive: sumOf(facts.to, facts.lang),
     status: statusText(facts, news.status),
     office: facts.office?.officeName ?? '',
     closes: facts.office?.closesAt ?? '',
   };
   const choice = news.issue === 'none' ? undefined : facts.choice;
+  const showsOffice = news.status === 'inProgressPayout' && facts.office !== undefined && !facts.isDelivered;
+  // Nobody comes to the office where a courier brings the cash; where somebody does, it stands below with its hours.
+  const details = facts.to.values.filter(({ key }) => key !== 'office' || !(showsOffice || facts.isDelivered));
   const lead = choice ? 'choice.lead' : leadOf(facts, news.status);
   const own = words && fillWords(words, values);
   const content: MailContent = {
@@ -32,16 +35,16 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
     rows: [
       { label: t('number'), value: facts.uid },
       { label: t('status'), value: values.status, isStrong: true },
-      { label: t('give'), value: `${sumOf(facts.from)} – ${placeOf(facts.from)}`, isStrong: true },
+      { label: t('give'), value: `${sumOf(facts.from, facts.lang)} – ${placeOf(facts.from)}`, isStrong: true },
       ...rowsOf(facts.from.values),
-      { label: t('receive'), value: `${sumOf(facts.to)} – ${placeOf(facts.to)}`, isStrong: true },
-      ...(facts.isOutDataHidden ? [{ label: t('details'), value: t('hidden') }] : rowsOf(facts.to.values)),
+      { label: t('receive'), value: `${sumOf(facts.to, facts.lang)} – ${placeOf(facts.to)}`, isStrong: true },
+      ...(facts.isOutDataHidden ? [{ label: t('details'), value: t('hidden') }] : rowsOf(details)),
       ...rowsOf(facts.routeValues),
       ...facts.services.flatMap((service) => [
         { label: t('service'), value: service.title || t('serviceGone') },
         ...rowsOf(service.values),
       ]),
-      ...(news.status === 'inProgressPayout' && facts.office && !facts.isDelivered
+      ...(showsOffice && facts.office
         ? [
             { label: t('office'), value: `${facts.office.officeName}, ${facts.office.address}`, isStrong: true },
             { label: t('hours'), value: facts.office.hours.join('; ') },
@@ -94,12 +97,12 @@ function rowsOf(values: readonly MailValue[]): MailRow[] {
 }
 
 function timeText(intl: IntlShape<string>, at: Date): string {
-  return intl.formatDate(at, {
+  const time = intl.formatDate(at, {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZoneName: 'short',
   });
+  return intl.formatMessage({ id: 'time' }, { time });
 }

@@ -20,7 +20,7 @@ export function writeOrderPush(facts: OrderFacts, status: OrderStatus): PushMess
   const { uid, secret, lang } = facts;
   return {
     title: statusTitle(facts, status),
-    body: formatMessage({ id: 'push.order' }, { uid, give: sumOf(facts.from), receive: sumOf(facts.to) }),
+    body: formatMessage({ id: 'push.order' }, { uid, give: sumOf(facts.from, lang), receive: sumOf(facts.to, lang) }),
     tag: `order-${uid}`,
     url: `/${lang}/order/${uid}/${secret}/`,
     lang,

@@ -38,6 +38,9 @@ export function viewOrder(
   lang: Language,
 ): CallAnswer<typeof getOrder>['order'] {
   const route = around.snapshot.routes.get(order.routeId);
+  const isBrought = isDelivered(order, around.snapshot);
+  // The courier leaves from the office; the customer does not come there.
+  const toValues = order.toValues.filter(({ key }) => !isBrought || key !== 'office');
   return {
     _id: order.id,
     uid: order.uid.toString(),
@@ -57,10 +60,10 @@ export function viewOrder(
     parts: [...order.parts],
     email: order.email,
     fromValues: viewValues(order.fromValues, route?.fromFields, lang),
-    toValues: viewValues(order.isOutDataHidden ? blank(order.toValues) : order.toValues, route?.toFields, lang),
+    toValues: viewValues(order.isOutDataHidden ? blank(toValues) : toValues, route?.toFields, lang),
     routeValues: viewValues(ownValues(order.routeValues), route?.fields, lang),
     additionalServices: viewServices(order, route, lang),
-    isDelivered: isDelivered(order, around.snapshot),
+    isDelivered: isBrought,
     confirmations: { seen: order.confirmationsSeen, required: order.confirmationsRequired },
     route: {
       routeId: order.routeId,
