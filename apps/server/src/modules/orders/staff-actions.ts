@@ -25,6 +25,7 @@ import {
   recordPayoutUnknown,
 } from '../payments/index.ts';
 import { refund } from './book-move.ts';
+import { noteDecision } from './change-order.ts';
 import { absurdTimes, judgeRecorded } from './core/judge-recorded.ts';
 import {
   mayMarkPayout,
@@ -236,10 +237,15 @@ export async function decideUndo(
   { isApproved, ...action }: PaymentAction & { readonly isApproved: boolean },
 ): Promise<OrderRow> {
   const locked = await lockFrom(tx, action.uid, action.from);
-  await lockPayment(tx, locked.order, action.paymentId);
+  const { row } = await lockPayment(tx, locked.order, action.paymentId);
   const asked = await takeUndo(tx, { ...action, isApproved });
-  if (!isApproved) return countUndos(tx, locked.order);
   const reason = [`${asked.askedName}: ${asked.reason}`, action.reason].filter(Boolean).join('; ');
+  if (!isApproved) {
+    const kept = await countUndos(tx, locked.order);
+    const amount = `${formatUnits(row.units, kept.fromDecimals)} ${kept.fromSymbol}`;
+    await noteDecision(tx, kept, operator(action.staff), `${amount} not undone; ${reason}`);
+    return kept;
+  }
   return undoPayment(tx, locked, { ...action, reason });
 }
 

@@ -9,6 +9,7 @@ import {
   customerResolutions,
   isCovered,
   isDecisionOwed,
+  mayMarkPayout,
   mayMoveByHand,
   mayMoveNow,
   mayRecordPayout,
@@ -81,6 +82,8 @@ test('no money leaves while a payment may turn out never to have come', () => {
         confirmPickup: false,
         refundSurplus: false,
       });
+      for (const as of ['sent', 'unknown'] as const)
+        expect(mayMarkPayout(order, as, { isByHand: true, payout: 'prepared' })).toBe(false);
       expect(operatorResolutions(order)).toEqual([]);
       const onOffer = { ...order, resolutions: [...resolutions], resolutionUntil: new Date(1) };
       expect(customerResolutions(onOffer, new Date(0))).toEqual([]);

@@ -152,14 +152,18 @@ export function mayTakeBack({ payoutState }: OrderFacts, to: OrderStatus, payout
   return !(isAwaited && takingBack.has(to));
 }
 
-/** Whether an operator may say that the payout was sent, or that nobody knows whether it was. */
+/**
+ * Whether an operator may say that the payout was sent, or that nobody knows whether it was. What was only prepared stays
+ * here while it is open whether the payment came.
+ */
 export function mayMarkPayout(
-  { status }: OrderFacts,
+  order: OrderFacts,
   as: 'sent' | 'unknown',
   { isByHand, payout }: { readonly isByHand: boolean; readonly payout: PayoutProgress },
 ): boolean {
-  if (status !== 'inProgressPayout' || !isByHand) return false;
-  return payout === 'prepared' || (as === 'unknown' && payout === 'sent');
+  if (order.status !== 'inProgressPayout' || !isByHand) return false;
+  if (payout === 'prepared') return !isUndoPending(order);
+  return as === 'unknown' && payout === 'sent';
 }
 
 /**

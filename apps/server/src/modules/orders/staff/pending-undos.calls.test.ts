@@ -3,6 +3,8 @@ import {
   confirmPickup,
   decideUndo,
   getOrder,
+  markPayoutSent,
+  markPayoutUnknown,
   moveNotAllowed,
   moveOrder,
   notFound,
@@ -59,9 +61,14 @@ test('nothing is paid out, nor given back, while an undo waits, and the order sa
 
 test('who asked withdraws it, and the order is paid out', async () => {
   await pay();
-  await desk.nino.call(undoPayment, await undo());
+  const asked = await desk.nino.call(undoPayment, await undo());
   const { order } = await desk.nino.call(decideUndo, { ...(await undo()), isApproved: false });
   expect(order).toMatchObject({ next: 'startPayout', actions: { startPayout: true, recordPayout: true } });
+  expect(order.history.at(-1)).toMatchObject({
+    status: 'inProgress',
+    by: asked.order.payments[0]?.undo?.by.name,
+    reason: expect.stringMatching(/^10\.00000000 \S+ not undone; .+: .+; /),
+  });
   expect((await desk.giorgi.call(recordPayout, await payout())).order.status).toBe('done');
 });
 
@@ -138,6 +145,9 @@ test('a payout that had begun before the wish could stop it waits for the decisi
     moveNotAllowed,
   );
   await desk.db.update(orders).set({ payoutMethod: 'manual' }).where(eq(orders.id, orderId));
+  const mark = { ...(await at()), reference: newId() };
+  await refused(desk.giorgi.call(markPayoutSent, mark), moveNotAllowed);
+  await refused(desk.giorgi.call(markPayoutUnknown, await at()), moveNotAllowed);
   const { order } = await desk.giorgi.call(decideUndo, { ...(await undo()), isApproved: false });
   expect(order).toMatchObject({ status: 'inProgressPayout', payoutRow: { state: 'prepared' } });
   expect((await desk.giorgi.call(recordPayout, await payout())).order.status).toBe('done');
