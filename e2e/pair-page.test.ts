@@ -103,6 +103,18 @@ test.for(inTurn(0))("a partner's link keeps its direction, and one that nobody o
   await person.leave();
 });
 
+test.for(inTurn(1))('a link names the direction, the city of the cash and the amount ($lang)', async (view) => {
+  const { person, page, pair, given, notice } = await enter(view);
+  await person.openAddress(`/${view.lang}/?from=ETH&to=CASHUSD&city=BATM&amount=0.25`);
+  await expect.poll(pair).toEqual(['ETH', 'USD']);
+  expect(await page.locator('button[aria-haspopup="dialog"]:has(b)').nth(1).innerText()).toContain('Батуми');
+  await expect.poll(() => given.inputValue()).toMatch(/^0[.,]25$/);
+  expect(await notice.isVisible()).toBe(false);
+  await person.openAddress(`/${view.lang}/?from=ETH&to=CASHUSD&city=NOWHERE`);
+  await person.sees(notice);
+  await person.leave();
+});
+
 test.for(inTurn(2))('a pair that is not known opens the form with a notice ($lang)', async (view) => {
   const { customer, person, page, notice } = await enter(view);
   person.expects(/status of 404/);

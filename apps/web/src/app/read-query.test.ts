@@ -7,6 +7,7 @@ test.each([
   ['/en/?x=1', '/en/'],
   ['/en/?utm_source=a&login', '/en/'],
   ['/en/?Cur_to=GEL&utm_source=a&Cur_from=BTC', '/en/?cur_from=BTC&cur_to=GEL'],
+  ['/en/?amount=5&city=TBIL&to=CASHUSD&from=BTC', '/en/?from=BTC&to=CASHUSD&city=TBIL'],
   ['/ru/exchange/btc-to-gel/?without=XMR&fbclid=1', '/ru/exchange/btc-to-gel/?without=XMR'],
   ['/en/?direction=btc-to-gel&direction=eth-to-gel', '/en/?direction=btc-to-gel'],
   ['/ka/news/?page=2&tag=rates&x', '/ka/news/?tag=rates&page=2'],

@@ -5,7 +5,11 @@ interface Reading {
   readonly isAnyCase?: true;
 }
 
-const exchange: Reading = { names: ['direction', 'cur_from', 'cur_to', 'only', 'without'], isAnyCase: true };
+/** An amount that is asked for is filled in where the page is read: drawn pages are kept, and there are as many as amounts. */
+const exchange: Reading = {
+  names: ['direction', 'cur_from', 'cur_to', 'from', 'to', 'city', 'only', 'without'],
+  isAnyCase: true,
+};
 
 /** By the first part of an address after its language; pages that are not named here read nothing. */
 const readings: Readonly<Record<string, Reading>> = {

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
-import { askedCodes, narrowingOf, withDirection } from './exchange-query.ts';
+import { askedAmount, askedCodes, narrowingOf, withDirection } from './exchange-query.ts';
 
 test.each(['Cur_from=BTC&Cur_to=CASHUSD', 'cur_from=BTC&CUR_TO=CASHUSD'])('%s asks for a direction', (query) => {
   expect(askedCodes(new URLSearchParams(query))).toEqual({ from: 'BTC', to: 'CASHUSD' });
+});
+
+test('links of other clients ask for a direction, a city and an amount', () => {
+  const query = new URLSearchParams('From=BTC&to=CASHUSD&city=TBIL&amount=0.5');
+  expect(askedCodes(query)).toEqual({ from: 'BTC', to: 'CASHUSD', city: 'TBIL' });
+  expect(askedAmount(query)).toBe('0.5');
+  expect(withDirection(query, 'btc-to-cash-usd-tbilisi')).toBe('?direction=btc-to-cash-usd-tbilisi');
+});
+
+test.each(['', '0', '0.00', '-1', '1e3', '1,5', 'x', '1'.repeat(16)])('"%s" is no amount to fill in', (amount) => {
+  expect(askedAmount(new URLSearchParams({ amount }))).toBeUndefined();
 });
 
 test('half a direction is none', () => {

@@ -1,5 +1,5 @@
 import { CallFailure } from '@tetri/client';
-import { getRouteByFriendlyUrl, listRoutesCompact } from '@tetri/contract';
+import { getRouteByFriendlyUrl, getRouteByXml, listRoutesCompact } from '@tetri/contract';
 import type { PageScope } from '../../app/page-scope.ts';
 import {
   addressByCodes,
@@ -10,7 +10,7 @@ import {
   firstAddress,
   type Narrowing,
 } from './directions.ts';
-import { askedCodes, keptDirection, narrowingOf } from './exchange-query.ts';
+import { type AskedCodes, askedCodes, keptDirection, narrowingOf } from './exchange-query.ts';
 import { packDirections, type PackedDirections } from './packed-directions.ts';
 
 export interface ExchangeData {
@@ -27,7 +27,7 @@ export interface ExchangeData {
 export async function loadExchange(scope: PageScope, query: URLSearchParams, address?: string): Promise<ExchangeData> {
   const { directions, packed } = directionsFrom(await scope.call(listRoutesCompact, {}), narrowingOf(query));
   const codes = askedCodes(query);
-  const asked = address ?? keptDirection(query) ?? (codes && addressByCodes(directions, codes.from, codes.to));
+  const asked = address ?? keptDirection(query) ?? (codes && (await addressOf(scope, directions, codes)));
   const wasAsked = asked !== undefined || codes !== undefined;
   const route = asked === undefined ? undefined : await readRoute(scope, asked);
   if (route && isOffered(directions, route)) {
@@ -40,6 +40,14 @@ export async function loadExchange(scope: PageScope, query: URLSearchParams, add
     isOtherThanAsked: wasAsked,
     isUnknown: wasAsked && !route,
   };
+}
+
+/** The list knows no cities by their codes, so a direction with one is asked for. */
+async function addressOf(scope: PageScope, directions: Directions, codes: AskedCodes): Promise<string | undefined> {
+  const { from, to, city } = codes;
+  const isOfCity = city !== undefined || /_C_/i.test(from + to);
+  if (!isOfCity) return addressByCodes(directions, from, to);
+  return (await unlessRefused(scope.call(getRouteByXml, { xmlIn: from, xmlOut: to, city })))?.route.seo.friendlyURL;
 }
 
 interface BothForms {
@@ -68,8 +76,12 @@ function isOffered({ pairs }: Directions, { from, to }: ExchangeRoute): boolean 
 
 /** A route whole; undefined when it is not to be had now. */
 export async function readRoute(scope: PageScope, friendlyURL: string): Promise<ExchangeRoute | undefined> {
+  return (await unlessRefused(scope.call(getRouteByFriendlyUrl, { friendlyURL })))?.route;
+}
+
+async function unlessRefused<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return (await scope.call(getRouteByFriendlyUrl, { friendlyURL })).route;
+    return await answer;
   } catch (error) {
     if (error instanceof CallFailure && error.status < 500 && error.status !== 0) return undefined;
     throw error;

@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { fieldAmount, typedAmount } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useUser } from '../../app/use-user.ts';
 import type { ExchangeRoute } from './directions.ts';
+import { askedAmount } from './exchange-query.ts';
 import { type AmountSide, estimate, startingAmount } from './route-estimate.ts';
 
 export type FieldGroup = 'fromValues' | 'toValues' | 'routeValues' | 'serviceValues';
@@ -69,6 +70,12 @@ export function useExchangeForm(route: ExchangeRoute) {
     () => (text === undefined ? undefined : estimate(route, { side, text }, state.services, discount)),
     [route, side, text, state.services, discount],
   );
+
+  // A link may ask for an amount; pages are drawn and kept without it.
+  useEffect(() => {
+    const asked = askedAmount(new URLSearchParams(globalThis.location.search));
+    if (asked !== undefined) change({ side: 'give', typed: fieldAmount(asked, lang), isOwnAmount: true });
+  }, [lang]);
 
   /** Changes what is typed; the texts at the fields named are taken away. */
   const edit = useCallback((next: Change, ...names: string[]) => change({ ...next, settled: names }), []);
