@@ -24,6 +24,7 @@ export const nextActions = [
   'recordPayout',
   'decideUndo',
   'resolveIssue',
+  'waitForRest',
   'giveBack',
   'review',
   'none',
@@ -97,6 +98,10 @@ export const StaffOrder = QueueOrder.extend({
   ),
   /** What has been credited so far, in the giving currency. */
   received: AmountText,
+  /** What of it lies here. */
+  lying: AmountText,
+  /** From how much to how much counts as what is asked for. */
+  exact: z.object({ min: AmountText, max: AmountText }),
   lang: Language,
   fromValues: z.array(ShownValue),
   toValues: z.array(ShownValue),

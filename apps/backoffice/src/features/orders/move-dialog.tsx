@@ -1,4 +1,5 @@
 import { moveOrder, type OrderStatus } from '@tetri/contract';
+import { groupDigits } from '../../components/amount-text.ts';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -19,7 +20,10 @@ export function MoveDialog({ order, to, isGrave, onClose }: MoveDialogProps) {
   const shared = useMessages(sharedMessages);
   const { save, isPending, error } = useMoneyAct(moveOrder, onClose);
   const plain = t('moveText', { from: shared(`status.${order.status}`), to: shared(`status.${to}`) });
-  const text = to === 'returned' ? t('returnText') : to === 'inProgressPayout' ? t('startPayoutText') : plain;
+  const address = [order.refundAddress, order.refundMemo].filter(Boolean).join(' · ');
+  const lies = `${groupDigits(order.lying)} ${order.from.symbol}`;
+  const back = address === '' ? t('returnText') : t('returnTo', { amount: lies, address });
+  const text = to === 'returned' ? back : to === 'inProgressPayout' ? t('startPayoutText') : plain;
   return (
     <ReasonDialog
       title={t(`move.${to}`)}

@@ -15,7 +15,7 @@ import { nextText } from './next-text.ts';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { RecordPayoutDialog } from './record-payout-dialog.tsx';
 import { RefundSurplusDialog } from './refund-surplus-dialog.tsx';
-import { ResolvePaymentDialog } from './resolve-payment-dialog.tsx';
+import { isOtherAddress, ResolvePaymentDialog } from './resolve-payment-dialog.tsx';
 import { UnlockPickupDialog } from './unlock-pickup-dialog.tsx';
 import type { OrderProps } from './staff-order.ts';
 import { UndoRequest } from './undo-request.tsx';
@@ -81,7 +81,8 @@ export function NextStepCard({ order }: OrderProps) {
       )}
       {order.resolution.until !== null && order.resolutionOffers.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {t('customerChooses')} <Moment at={order.resolution.until} />. {t(`fallback.${order.resolution.fallback}`)}
+          {t(order.resolution.chosen === 'topUp' ? 'restUntil' : 'customerChooses')}{' '}
+          <Moment at={order.resolution.until} />. {t(`fallback.${order.resolution.fallback}`)}
         </Typography>
       )}
       {order.resolutionOffers.length > 0 && (
@@ -93,7 +94,7 @@ export function NextStepCard({ order }: OrderProps) {
               fullWidth
               onClick={() => setOpen({ kind: 'resolve', offer })}
             >
-              {t(`resolve.${offer.resolution}`)}
+              {t(isOtherAddress(order, offer) ? 'otherAddress' : `resolve.${offer.resolution}`)}
             </Button>
           ))}
         </Stack>
@@ -154,6 +155,7 @@ const wantedBy: Readonly<Record<OrderProps['order']['next'], readonly Action[]>>
   recordPayout: ['confirmPickup', 'unlockPickup', 'recordPayout'],
   decideUndo: [],
   resolveIssue: ['refundSurplus'],
+  waitForRest: ['recordPayment'],
   giveBack: [],
   review: ['startPayout'],
   none: ['refundSurplus'],

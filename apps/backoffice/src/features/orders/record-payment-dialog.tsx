@@ -2,10 +2,11 @@ import { TextField } from '@mui/material';
 import { amountUnusual, recordPayment, referenceUsed } from '@tetri/contract';
 import { useState } from 'react';
 import { AmountField } from '../../components/amount-field.tsx';
-import { isAmount } from '../../components/amount-text.ts';
+import { groupDigits, isAmount } from '../../components/amount-text.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { paymentEffect } from './payment-effect.ts';
 import { QuestionBox } from './question-box.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
@@ -22,10 +23,16 @@ export function RecordPaymentDialog({ order, onClose }: { order: StaffOrder; onC
   const isOpen = [another, unusual].some(({ refusal, isAnswered }) => refusal !== undefined && !isAnswered);
   const { symbol, decimals } = order.from;
   const isFit = isAmount(amount, decimals);
+  const effect = isFit ? paymentEffect(order, amount) : undefined;
   return (
     <ReasonDialog
       title={t('recordPayment')}
-      text={t('recordPaymentText')}
+      text={
+        <>
+          {t('recordPaymentText')}
+          <div role="status">{effect && t(`effect.${effect.kind}`, { rest: groupDigits(effect.rest), symbol })}</div>
+        </>
+      }
       confirmLabel={t('recordPayment')}
       isReady={isFit && !isOpen}
       isPending={isPending}

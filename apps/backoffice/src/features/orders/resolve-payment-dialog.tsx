@@ -14,6 +14,11 @@ export interface ResolvePaymentDialogProps {
   readonly onClose: () => void;
 }
 
+/** It was chosen to go back already: only where it goes may be put right. */
+export function isOtherAddress(order: StaffOrder, { resolution }: ResolvePaymentDialogProps['offer']): boolean {
+  return resolution === 'giveBack' && order.resolution.chosen === 'giveBack';
+}
+
 /** Decides about a payment that is not what was asked for; money is given back to an address that is checked. */
 export function ResolvePaymentDialog({ order, offer, onClose }: ResolvePaymentDialogProps) {
   const t = useMessages(messages);
@@ -31,14 +36,15 @@ export function ResolvePaymentDialog({ order, offer, onClose }: ResolvePaymentDi
     renew();
   }, [isOver, anew, quote, renew]);
   const isBack = resolution === 'giveBack';
+  const act = t(isOtherAddress(order, shown) ? 'otherAddress' : `resolve.${resolution}`);
   return (
     <ReasonDialog
-      title={t(`resolve.${resolution}`)}
+      title={act}
       text={t(`resolveText.${resolution}`, {
         in: `${groupDigits(inAmount)} ${order.from.symbol}`,
         out: outAmount === null ? '' : `${groupDigits(outAmount)} ${order.to.symbol}`,
       })}
-      confirmLabel={t(`resolve.${resolution}`)}
+      confirmLabel={act}
       isGrave={isBack}
       isReady={!isBack || address.trim() !== ''}
       isPending={isPending}

@@ -1,11 +1,17 @@
 import type { OrderIssue } from '@tetri/contract';
 import { parsePercent, percentOf } from '@tetri/money';
 
+/** From how much to how much counts as what was expected, by the route's tolerance. */
+export function exactRange(expected: bigint, tolerancePercent: string): { readonly min: bigint; readonly max: bigint } {
+  const tolerance = percentOf(expected, parsePercent(tolerancePercent) ?? 0n);
+  return { min: expected - tolerance, max: expected + tolerance };
+}
+
 /** What came against what was expected. Within the route's tolerance counts as exact. */
 export function judgePayment(received: bigint, expected: bigint, tolerancePercent: string): 'exact' | 'under' | 'over' {
-  const tolerance = percentOf(expected, parsePercent(tolerancePercent) ?? 0n);
-  if (received < expected - tolerance) return 'under';
-  return received > expected + tolerance ? 'over' : 'exact';
+  const { min, max } = exactRange(expected, tolerancePercent);
+  if (received < min) return 'under';
+  return received > max ? 'over' : 'exact';
 }
 
 /** What is wrong with an order's payment by its money alone. */

@@ -15,9 +15,11 @@ export function nextActionOf(
     case 'inProgressPayout':
       return 'recordPayout';
     case 'errorPayment':
-      return order.resolution === 'giveBack' ? 'giveBack' : 'resolveIssue';
-    case 'errorPayout':
+      if (order.resolution === 'giveBack') return 'giveBack';
+      return order.resolution === 'topUp' ? 'waitForRest' : 'resolveIssue';
     case 'hold':
+      return order.resolution === 'giveBack' ? 'giveBack' : 'review';
+    case 'errorPayout':
       return 'review';
     default:
       return order.issue === 'none' ? 'none' : 'resolveIssue';

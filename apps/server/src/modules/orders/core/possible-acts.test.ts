@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { bookMove } from '../book-move.ts';
 import { mayMove } from './moves.ts';
 import { nextActionOf } from './next-action.ts';
+import { isOddPayment } from './resolution-terms.ts';
 import {
   customerMoves,
   customerResolutions,
@@ -34,7 +35,7 @@ const facts: fc.Arbitrary<ResolutionFacts> = fc.record({
   issue: fc.constantFrom(...orderIssues),
   resolutions: fc.constant(null),
   resolutionUntil: fc.constant(null),
-  resolution: fc.constant(null),
+  resolution: fc.constantFrom(null, 'topUp' as const, 'giveBack' as const),
   refundAddress: fc.constantFrom(null, 'address'),
 });
 const pickups = fc.constantFrom(
@@ -190,6 +191,18 @@ test('what the customer asked back is next to be returned', () => {
     pendingUndoUnits: 0n,
   } as const;
   expect(nextActionOf({ ...asked, resolution: 'giveBack' })).toBe('giveBack');
-  expect(nextActionOf({ ...asked, resolution: 'topUp' })).toBe('resolveIssue');
+  expect(nextActionOf({ ...asked, status: 'hold', resolution: 'giveBack' })).toBe('giveBack');
+  expect(nextActionOf({ ...asked, resolution: 'topUp' })).toBe('waitForRest');
+  expect(nextActionOf({ ...asked, resolution: null })).toBe('resolveIssue');
   expect(nextActionOf({ ...asked, resolution: 'giveBack', pendingUndoUnits: 1n })).toBe('decideUndo');
+});
+
+test('odd money that is to go back is not gone on with', () => {
+  fc.assert(
+    fc.property(facts, (one) => {
+      const order = { ...one, resolution: 'giveBack' as const };
+      if (!isOddPayment(order.issue)) return;
+      expect(operatorResolutions(order).filter((kind) => kind !== 'giveBack')).toEqual([]);
+    }),
+  );
 });

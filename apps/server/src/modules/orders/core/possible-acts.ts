@@ -63,6 +63,9 @@ export interface OperatorActs {
   readonly markPayoutUnknown: boolean;
 }
 
+/** What was chosen to go back still lies here to be sent. */
+const lies: ReadonlySet<OrderStatus> = new Set(['inProgress', 'errorPayment', 'hold']);
+
 /** The payout's money goes back to the reserve. */
 const takingBack: ReadonlySet<OrderStatus> = new Set(['inProgress', 'returned', 'deleted']);
 
@@ -195,6 +198,8 @@ export function operatorResolutions(order: ResolutionFacts): Resolution[] {
 function owedResolutions(order: ResolutionFacts): Resolution[] {
   const { status, issue, depositUnits, unmatchedUnits, inUnits } = order;
   if (depositUnits + unmatchedUnits === 0n) return [];
+  // What is on its way back goes on no more; where it goes may still be put right.
+  if (order.resolution === 'giveBack' && isOddPayment(issue)) return lies.has(status) ? ['giveBack'] : [];
   const goOn = owedPrices(order);
   // What was stopped may go back whatever it was stopped for.
   if (status === 'hold') return [...goOn, 'giveBack'];

@@ -225,7 +225,11 @@ test('what came after the end is sent back and the books are even', async () => 
   await refused(nino.call(moveOrder, { ...back, commandId: newId(), to: 'returned' }), moveNotAllowed);
   const where = { resolution: 'giveBack', refundAddress: '4000000000000010' } as const;
   const { order: asked } = await nino.call(resolvePayment, { ...back, ...where, commandId: newId() });
+  expect(asked).toMatchObject({ next: 'giveBack', lying: '10.00000000' });
   expect(asked.moves).toContain('returned');
+  // What is on its way back goes on no more; only where it goes may be put right.
+  expect(asked.resolutionOffers.map(({ resolution }) => resolution)).toEqual(['giveBack']);
+  await refused(nino.call(resolvePayment, { ...back, resolution: 'goOnPresent', commandId: newId() }), moveNotAllowed);
   await nino.call(moveOrder, { ...back, commandId: newId(), to: 'returned' });
 
   order = await desk.order();
@@ -241,7 +245,8 @@ test('what came after the end is sent back and the books are even', async () => 
 test('an operator decides about an underpayment by what is offered, once, and the audit keeps the old and the new price', async () => {
   await pay('waitPayment', '6');
   await desk.drain();
-  const { resolutionOffers } = await shown();
+  const { resolutionOffers, lying, exact } = await shown();
+  expect({ lying, exact }).toEqual({ lying: '6.00000000', exact: { min: '9.90000000', max: '10.10000000' } });
   expect(resolutionOffers.map(({ resolution }) => resolution)).toEqual([
     'goOnLocked',
     'goOnPresent',

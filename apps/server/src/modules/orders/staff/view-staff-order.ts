@@ -3,6 +3,7 @@ import { formatUnits } from '@tetri/money';
 import { type CatalogSnapshot, textIn } from '../../catalog/index.ts';
 import { isDelivered, ownValues, viewServices } from '../view/ordered-services.ts';
 import { nextActionOf } from '../core/next-action.ts';
+import { exactRange } from '../core/judge-payment.ts';
 import { operatorActs, surplusOf } from '../core/possible-acts.ts';
 import { placeOfPayment } from '../core/judge-undo.ts';
 import { undoable } from '../undo-payment.ts';
@@ -57,6 +58,7 @@ export function viewStaffOrder(
   const route = snapshot.routes.get(order.routeId);
   const { moves, ...actions } = operatorActs(order, facts.pickup, whole.payout?.state ?? null);
   const units = (amount: bigint) => formatUnits(amount, order.fromDecimals);
+  const exact = exactRange(order.inUnits, order.tolerancePercent);
   return {
     ...viewQueueOrder(order, snapshot, lang),
     utm: order.utm,
@@ -69,6 +71,8 @@ export function viewStaffOrder(
     actions,
     pickup: facts.pickup,
     received: units(order.receivedUnits),
+    lying: units(order.depositUnits + order.unmatchedUnits),
+    exact: { min: units(exact.min), max: units(exact.max) },
     surplus: units(surplusOf(order)),
     lang: order.lang,
     fromValues: viewValues(order.fromValues, route?.fromFields, lang),
