@@ -50,3 +50,10 @@ for (const language of programLanguages) {
     });
   });
 }
+
+test('the program of the guide creates an order and follows it', async () => {
+  const guide = readFileSync(fileURLToPath(import.meta.resolve('../../../docs/integrator-guide.md')), 'utf8');
+  const program = /^```js\n(.*?)^```$/ms.exec(guide)?.[1] ?? '';
+  const printed = await runProgram('mjs', program.replace('http://localhost:3000', server.address), {});
+  expect(printed).toMatch(/^order \d+: give 1000\.00 GEL, get [\d.]+ USDT\nit is waitPayment and expires at \S+\n$/);
+});

@@ -14,7 +14,7 @@ interface ContentPictureProps {
 /** A picture in the best format and size that the browser can use. Its place is kept free until it is there. */
 export function ContentPicture(props: ContentPictureProps) {
   const { image, sizes, isFirst = false, isDecoration = false, className } = props;
-  const types = [...new Set(image.files.map(({ type }) => type))];
+  const types = [...new Set(image.files.map(({ type }) => type))].filter(isFormat);
   const [plain = '', ...better] = types.toSorted((one, other) => Number(isSmall(one)) - Number(isSmall(other)));
   const filesOf = (type: string) => image.files.filter((file) => file.type === type);
   const [largest] = filesOf(plain);
@@ -36,6 +36,11 @@ export function ContentPicture(props: ContentPictureProps) {
       />
     </picture>
   );
+}
+
+/** Files are told by their size again for clients that know sizes by name. */
+function isFormat(type: string): boolean {
+  return type.includes('/');
 }
 
 /** Not every browser reads it, so it is offered first and never the last resort. */

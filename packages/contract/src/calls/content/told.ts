@@ -7,7 +7,10 @@ import { AskedLanguage, AskedLanguages, FriendlyUrl, Language, Time, Uuid } from
  * lead there.
  */
 
-/** A picture in every size and format it is kept in, the largest first; drawings have one file, `image/svg+xml`. */
+/**
+ * A picture in every size and format it is kept in, the largest first; drawings have one file, `image/svg+xml`. Two of the
+ * files come again at the end under the types `small` and `medium`, for clients that know sizes by name.
+ */
 export const ContentImage = z.object({
   files: z.array(z.object({ type: z.string(), url: z.string(), width: z.int(), height: z.int() })).min(1),
   alt: z.string(),

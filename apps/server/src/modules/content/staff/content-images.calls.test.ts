@@ -53,7 +53,11 @@ test('keeps a picture in every size, and readers get it wherever it stands', asy
     ['image/webp', 800, 533],
     ['image/avif', 480, 320],
     ['image/webp', 480, 320],
+    ['small', 480, 320],
+    ['medium', 800, 533],
   ]);
+  for (const { type, url } of news.image?.files.slice(-2) ?? [])
+    expect(url, type).toMatch(/^\/service\/fs\/content\/[0-9a-f]{32}\.webp$/);
   expect(news.body).toMatch(
     /^<p><picture><source type="image\/avif" srcset="\/service\/fs\/content\/[0-9a-f]{32}\.avif 900w, .* 480w" sizes="[^"]+" \/><img src="[^"]+\.webp" srcset="[^"]+" sizes="[^"]+" alt="A &quot;B&quot;" width="900" height="600" loading="lazy" decoding="async" \/><\/picture><\/p>$/,
   );
