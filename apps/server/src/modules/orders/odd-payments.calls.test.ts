@@ -185,6 +185,14 @@ test('an offer ends after two minutes, and holds for its own order, choice and p
   expect(await read(order)).toMatchObject({ status: 'errorPayment', outUnits: 2000n });
 });
 
+test('an offer holds also where its amount could no longer be ordered', async () => {
+  const { order, quote } = await offeredAnew();
+  desk.addRoute({ ...(await routeOf(order)), inMinUnits: 700_000_000n });
+  await expect(choose(order, { resolution: 'goOnPresent' })).rejects.toMatchObject({ errorCode: moveNotAllowed.code });
+  await choose(order, { resolution: 'goOnPresent', outAmount: '11.00', quote: quote.token });
+  expect(await read(order)).toMatchObject({ status: 'inProgress', outUnits: 1100n });
+});
+
 test('no offer holds once its route is closed', async () => {
   const { order, quote } = await offeredAnew();
   desk.addRoute(await routeOf(order), { isOpen: false });

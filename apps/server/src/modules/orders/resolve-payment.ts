@@ -22,7 +22,7 @@ import { moveOrder } from './move-order.ts';
 import { judgeGiveBack } from './refund-address.ts';
 import type { OfferedPrices } from './offered-prices.ts';
 import type { PriceDeps } from './present-price.ts';
-import { type ResolutionOffer, resolutionOffers } from './resolution-offers.ts';
+import { resolutionOffers } from './resolution-offers.ts';
 import { savepoint } from './savepoint.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -50,8 +50,8 @@ type ResolveDeps = PriceDeps & { readonly offered: OfferedPrices };
 
 /**
  * Does what was chosen about a locked order's payment. Throws moveNotAllowed for what is not possible, changedMeanwhile
- * when going on would pay less than was shown, quoteNotValid for an offer that has ended, amountNotValid, reserveTooSmall, and fieldNotFilled for an address that the
- * currency's own fields refuse.
+ * when going on would pay less than was shown, quoteNotValid for an offer that has ended, amountNotValid,
+ * reserveTooSmall, and fieldNotFilled for an address that the currency's own fields refuse.
  */
 export async function resolvePayment(
   tx: Tx,
@@ -61,24 +61,22 @@ export async function resolvePayment(
   { possible, mover, reason, now, lang }: Circumstances,
 ): Promise<OrderRow> {
   const { resolution } = choice;
-  const [offer] = resolutionOffers(
-    deps,
-    order,
-    possible.filter((one) => one === resolution),
-  );
-  if (!offer) throw refusal(moveNotAllowed);
+  if (!possible.includes(resolution)) throw refusal(moveNotAllowed);
   if (resolution === 'topUp') return waitForRest(tx, order, mover, reason);
   if (resolution === 'giveBack') {
     const refund = judgeGiveBack(deps.catalog.snapshot(), order, choice, lang);
     return giveBack(tx, order, refund, mover, reason);
   }
-  const price = choice.quote === undefined ? offer.price : quoted(deps, order, choice, now);
+  const price =
+    choice.quote === undefined
+      ? resolutionOffers(deps, order, [resolution])[0]?.price
+      : quoted(deps, order, choice, now);
   if (!price) throw refusal(moveNotAllowed);
   const shown = choice.outAmount === undefined ? 0n : parseUnits(choice.outAmount, order.toDecimals);
   if (shown === undefined) throw refusal(amountNotValid);
   if (price.outUnits < shown) throw refusal(changedMeanwhile);
   try {
-    return await goOn(tx, order, { ...offer, price }, mover, reason);
+    return await goOn(tx, order, { resolution, price }, mover, reason);
   } catch (error) {
     if (!(error instanceof BalanceExhausted)) throw error;
     throw refusal(reserveTooSmall, {
@@ -88,8 +86,18 @@ export async function resolvePayment(
   }
 }
 
-/** The price that was offered at the present rate. Throws quoteNotValid where it holds no more, or for another choice. */
-function quoted({ offered }: ResolveDeps, order: OrderRow, { resolution, quote = '' }: Choice, now: Date): OrderPrice {
+/**
+ * The price that was offered at the present rate, whatever the rate and the limits are by now. Throws quoteNotValid where
+ * it holds no more, or for another choice, and moveNotAllowed once the route takes no orders at any price.
+ */
+function quoted(
+  { offered, catalog, prices }: ResolveDeps,
+  order: OrderRow,
+  { resolution, quote = '' }: Choice,
+  now: Date,
+): OrderPrice {
+  const isOffered = catalog.snapshot().routes.has(order.routeId) && prices.price(order.routeId)?.isOpen;
+  if (!isOffered) throw refusal(moveNotAllowed);
   const price = resolution === 'goOnPresent' ? offered.read(order, quote, now) : undefined;
   if (!price) throw refusal(quoteNotValid);
   return price;
@@ -99,7 +107,7 @@ function quoted({ offered }: ResolveDeps, order: OrderRow, { resolution, quote =
 export async function goOn(
   tx: Tx,
   order: OrderRow,
-  { resolution, price }: ResolutionOffer & { readonly price: OrderPrice },
+  { resolution, price }: { readonly resolution: Resolution; readonly price: OrderPrice },
   mover: Mover,
   reason: string,
 ): Promise<OrderRow> {
