@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core';
 import { CallFailure } from '@tetri/client';
-import { type CallRequest, chooseResolution, fieldNotFilled, type Resolution } from '@tetri/contract';
+import {
+  type CallRequest,
+  changedMeanwhile,
+  chooseResolution,
+  fieldNotFilled,
+  quoteNotValid,
+  type Resolution,
+} from '@tetri/contract';
 import { useEffect, useState } from 'react';
 import { amountText } from '../../app/amount-text.ts';
 import { lasting } from '../../app/lasting.ts';
@@ -13,6 +20,7 @@ import { GroupedCode } from '../../elements/grouped-code.tsx';
 import { clockText, useCountdown } from '../../elements/use-countdown.ts';
 import styles from './order-resolution.module.css';
 import { RefundForm } from './refund-form.tsx';
+import { useKeptOffers } from './use-kept-offers.ts';
 import { useOrderMessages } from './use-order-messages.ts';
 
 interface OrderResolutionProps {
@@ -25,11 +33,12 @@ interface OrderResolutionProps {
 export function OrderResolution({ order, address, reload }: OrderResolutionProps) {
   const t = useOrderMessages();
   const { lang } = useScope();
-  const { choose, choosing } = useChoice(address, reload);
+  const { offers, forget } = useKeptOffers(order);
+  const { choose, choosing, ended } = useChoice(address, { reload, forget });
   const [isAskingAddress, setAskingAddress] = useState(false);
   const { resolution } = order;
   if (!resolution) return null;
-  const { offers, chosen, until, refund } = resolution;
+  const { chosen, until, refund } = resolution;
   const isWaiting = chosen === 'topUp' || chosen === 'giveBack';
   if (offers.length === 0 && !isWaiting) return null;
 
@@ -86,6 +95,11 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
                   { in: give(inAmount), out: outAmount === null ? '' : receive(outAmount) },
                 )}
               </Button>
+              {ended === kind && choosing === undefined && outAmount !== null && (
+                <p className={styles['anew']} role="alert">
+                  {t('offer-anew', { in: give(inAmount), out: receive(outAmount) })}
+                </p>
+              )}
               {quote !== null && <OfferEnd key={quote.token} until={quote.until} now={order.now} reload={reload} />}
             </div>
           ))}
@@ -114,19 +128,33 @@ function OfferEnd({ until, now, reload }: OfferEndProps) {
 
 type Choice = Omit<CallRequest<typeof chooseResolution>, 'orderUID' | 'orderSecret'>;
 
+interface Reread {
+  readonly reload: () => Promise<void>;
+  /** What was shown does not count any more. */
+  readonly forget: () => void;
+}
+
 /** Sends the choice; what it is refused with is shown, and the order is read again either way. */
-function useChoice({ uid, secret }: OrderAddress, reload: () => Promise<void>) {
+function useChoice({ uid, secret }: OrderAddress, { reload, forget }: Reread) {
   const scope = useScope();
   const failureText = useFailureText();
   const [choosing, setChoosing] = useState<Resolution>();
+  const [ended, setEnded] = useState<Resolution>();
 
   /** Answers what is wrong with what was typed. */
   async function choose(choice: Choice): Promise<string | undefined> {
     setChoosing(choice.resolution);
+    setEnded(undefined);
     try {
       await lasting(scope.call(chooseResolution, { orderUID: uid, orderSecret: secret, ...choice }));
       return undefined;
     } catch (error) {
+      if (choice.outAmount !== undefined && isOver(error)) {
+        // The same press means another amount now: it is asked about beside its button.
+        forget();
+        setEnded(choice.resolution);
+        return undefined;
+      }
       const message = await failureText(error);
       if (error instanceof CallFailure && error.errorCode === fieldNotFilled.code) return message;
       toasts.show({ type: 'error', message });
@@ -137,5 +165,13 @@ function useChoice({ uid, secret }: OrderAddress, reload: () => Promise<void>) {
     }
   }
 
-  return { choose, choosing };
+  return { choose, choosing, ended };
+}
+
+/** What was chosen holds no more. */
+function isOver(error: unknown): boolean {
+  return (
+    error instanceof CallFailure &&
+    (error.errorCode === quoteNotValid.code || error.errorCode === changedMeanwhile.code)
+  );
 }
