@@ -79,16 +79,24 @@ test.for(someViews)('the page of a pair goes along with what is chosen in it ($l
   await person.leave();
 });
 
-test.for(inTurn(1))('home shows the chosen direction again after a reload ($lang)', async (view) => {
-  const { customer, person, page, pair } = await enter(view);
-  await person.open('');
-  await customer.choose('give', 'ETH');
-  await customer.choose('receive', 'TBCBGEL');
-  await page.waitForURL(/direction=eth-to-/);
-  await person.openAddress(page.url());
-  expect(await pair()).toEqual(['ETH', 'GEL']);
-  await person.leave();
-});
+test.for(inTurn(1))(
+  'home shows the chosen direction and the typed amount again after a reload ($lang)',
+  async (view) => {
+    const { customer, person, page, pair, given } = await enter(view);
+    await person.open('');
+    await customer.choose('give', 'ETH');
+    await customer.choose('receive', 'TBCBGEL');
+    await page.waitForURL(/direction=eth-to-/);
+    await given.fill('0.75');
+    await page.reload();
+    await expect.poll(() => given.inputValue()).toMatch(/^0[.,]75$/);
+    expect(await pair()).toEqual(['ETH', 'GEL']);
+    // Whoever comes anew finds the usual amount.
+    await person.open('');
+    await expect.poll(() => given.inputValue()).not.toMatch(/^0[.,]75$/);
+    await person.leave();
+  },
+);
 
 test.for(inTurn(0))("a partner's link keeps its direction, and one that nobody offers is said", async (view) => {
   const { person, page, pair, notice } = await enter(view);

@@ -2,7 +2,7 @@ import type { Language } from './scalars.ts';
 
 /**
  * What the placeholders of an error text are filled from: the wire's `object`, and `fieldName`, which is `nameField`
- * in lower case.
+ * as it stands within a sentence: in lower case but for acronyms and brands ("IBAN", "PayPal").
  */
 export function errorTextValues(
   object: Readonly<Record<string, unknown>>,
@@ -11,5 +11,9 @@ export function errorTextValues(
   const { nameField } = object;
   if (typeof nameField !== 'string') return { ...object };
   // What only a wrong destination has: a text's every placeholder needs something.
-  return { fault: 'none', network: '', found: '', ...object, fieldName: nameField.toLocaleLowerCase(language) };
+  return { fault: 'none', network: '', found: '', ...object, fieldName: withinSentence(nameField, language) };
+}
+
+function withinSentence(name: string, language: Language): string {
+  return name.replace(/\p{L}+/gu, (word) => (/\p{L}\p{Lu}/u.test(word) ? word : word.toLocaleLowerCase(language)));
 }

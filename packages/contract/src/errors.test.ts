@@ -109,3 +109,12 @@ test('a field error names its field in lower case', () => {
   const values = errorTextValues({ nameField: 'Номер Карты', err: 'required' }, 'ru');
   expect(values).toMatchObject({ nameField: 'Номер Карты', fieldName: 'номер карты', err: 'required' });
 });
+
+test.each([
+  ['Account (IBAN) in GEL', 'en', 'account (IBAN) in GEL'],
+  ['Счёт (IBAN) в GEL', 'ru', 'счёт (IBAN) в GEL'],
+  ['ანგარიში (IBAN)', 'ka', 'ანგარიში (IBAN)'],
+  ['PayPal Address', 'en', 'PayPal address'],
+] as const)('within a sentence the field %s (%s) is called %s', (nameField, language, fieldName) => {
+  expect(errorTextValues({ nameField }, language)).toMatchObject({ fieldName });
+});

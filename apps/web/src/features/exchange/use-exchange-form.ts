@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useLocation } from 'react-router';
 import { fieldAmount, typedAmount } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useUser } from '../../app/use-user.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { askedAmount } from './exchange-query.ts';
+import { keepAmount, keptAmount } from './kept-amount.ts';
 import { type AmountSide, estimate, startingAmount } from './route-estimate.ts';
 
 export type FieldGroup = 'fromValues' | 'toValues' | 'routeValues' | 'serviceValues';
@@ -47,6 +49,7 @@ export function fieldName(group: FieldGroup, key: string): string {
 /** All that is typed into the exchange form, and what the amount comes to on both sides. */
 export function useExchangeForm(route: ExchangeRoute) {
   const { lang, session } = useScope();
+  const { key: entry } = useLocation();
   const discount = useUser()?.affiliate.discount;
   const [state, change] = useReducer(
     changed,
@@ -63,6 +66,9 @@ export function useExchangeForm(route: ExchangeRoute) {
       errors: {},
     }),
   );
+  useEffect(() => {
+    if (state.isOwnAmount) keepAmount({ side: state.side, typed: state.typed });
+  }, [state.isOwnAmount, state.side, state.typed, entry]);
   const typed = state.isOwnAmount ? state.typed : fieldAmount(startingAmount(route), lang);
   const side = state.isOwnAmount ? state.side : 'give';
   const text = typedAmount(typed);
@@ -71,10 +77,11 @@ export function useExchangeForm(route: ExchangeRoute) {
     [route, side, text, state.services, discount],
   );
 
-  // A link may ask for an amount; pages are drawn and kept without it.
+  // What was typed before the page was loaded anew, or what a link asks for; pages are drawn and kept without either.
   useEffect(() => {
     const asked = askedAmount(new URLSearchParams(globalThis.location.search));
-    if (asked !== undefined) change({ side: 'give', typed: fieldAmount(asked, lang), isOwnAmount: true });
+    const own = keptAmount() ?? (asked === undefined ? undefined : { side: 'give', typed: fieldAmount(asked, lang) });
+    if (own) change({ ...own, isOwnAmount: true });
   }, [lang]);
 
   /** Changes what is typed; the texts at the fields named are taken away. */

@@ -26,9 +26,9 @@ export function demoTexts(direction: DemoDirection): DemoTexts {
       ka: `${from.ka.of} გადაცვლა ${to.ka.into} | Tetri`,
     },
     description: {
-      en: `Exchange ${from.en} for ${to.en} at a live rate. You see the rate, the fee and the reserve before you order; no account is needed.`,
-      ru: `Обмен ${from.ru.of} на ${to.ru.into} по актуальному курсу. Курс, комиссия и резерв видны до создания заявки, регистрация не нужна.`,
-      ka: `${from.ka.of} გადაცვლა ${to.ka.into} აქტუალური კურსით. კურსი, საკომისიო და რეზერვი განაცხადის შექმნამდე ჩანს, რეგისტრაცია საჭირო არ არის.`,
+      en: `Exchange ${from.en} for ${to.en} at a live rate. You see the rate, the fee and the reserve before you order.`,
+      ru: `Обмен ${from.ru.of} на ${to.ru.into} по актуальному курсу. Курс, комиссия и резерв видны до создания заявки.`,
+      ka: `${from.ka.of} გადაცვლა ${to.ka.into} აქტუალური კურსით. კურსი, საკომისიო და რეზერვი განაცხადის შექმნამდე ჩანს.`,
     },
     text: {
       en: `To exchange ${from.en} for ${to.en}, enter what you give or what you want to receive, fill in the details and confirm the order. ${pay.en} ${get.en}`,
