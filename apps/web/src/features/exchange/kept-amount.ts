@@ -5,9 +5,13 @@ export interface KeptAmount {
   readonly typed: string;
 }
 
-/** Keeps what was typed with this entry of the browser's history: a page that is loaded anew has it, another visit has not. */
-export function keepAmount(amount: KeptAmount): void {
-  history.replaceState({ ...(history.state as object | null), amount }, '');
+/**
+ * Keeps what was typed with this entry of the browser's history, by the router's key: a page that is loaded anew has it,
+ * another visit has not.
+ */
+export function keepAmount(entry: string, amount: KeptAmount): void {
+  const state = history.state as { readonly key?: string } | null;
+  if ((state?.key ?? 'default') === entry) history.replaceState({ ...state, amount }, '');
 }
 
 /** What was typed on this page before it was loaded anew; undefined on every other visit. */

@@ -67,7 +67,7 @@ export function useExchangeForm(route: ExchangeRoute) {
     }),
   );
   useEffect(() => {
-    if (state.isOwnAmount) keepAmount({ side: state.side, typed: state.typed });
+    if (state.isOwnAmount) keepAmount(entry, { side: state.side, typed: state.typed });
   }, [state.isOwnAmount, state.side, state.typed, entry]);
   const typed = state.isOwnAmount ? state.typed : fieldAmount(startingAmount(route), lang);
   const side = state.isOwnAmount ? state.side : 'give';
