@@ -56,3 +56,23 @@ test.for(inTurn(1))('goes on when the customer pays what is missing ($lang, $scr
   await customer.reads('done');
   expect(await customer.amounts()).toEqual(agreed);
 });
+
+test.for(inTurn(2))(
+  'asks anew, with the new amount, who presses an offer after its time ($lang, $screen)',
+  async (view) => {
+    const { customer } = await underpaid(view);
+    const { person } = customer;
+    // The page has not read the order again since, as one that was asleep in its tab.
+    await exchange.server.clock.advance(121_000);
+    person.expects(/status of 409.*order\/payment\/resolve/);
+    await customer.choice('goOnPresent').click();
+    const question = person.page.getByRole('region', { name: customer.order('resolution') }).getByRole('alert');
+    await person.sees(question);
+    const asked = await question.innerText();
+
+    await customer.choice('goOnPresent').click();
+    await person.missesOut(customer.choice('goOnPresent'));
+    const { give, receive } = await customer.amounts();
+    expect(asked).toBe(customer.order('offer-anew', { in: give, out: receive }));
+  },
+);
