@@ -119,6 +119,7 @@ export const OrderView = z.object({
       offers: z.array(ResolutionOffer),
       refund: z.object({
         name: z.string(),
+        placeholder: z.string(),
         address: z.string(),
         memo: z.string(),
         /** What the address is judged as; null where it is not. */

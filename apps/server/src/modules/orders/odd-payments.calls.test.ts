@@ -286,9 +286,11 @@ test('goes on by itself when the rest comes in time', async () => {
 });
 
 test('gives back to an address that the fields of the currency take, and to no other', async () => {
-  const order = await waiting({ fromFields: [testField('card', { regex: '\\d{16}' })] });
+  const placeholder = { en: '4000…', ru: '4000…', ka: '4000…' };
+  const order = await waiting({ fromFields: [testField('card', { regex: '\\d{16}', placeholder })] });
   const before = await heldMoney();
   await pay(order, '6');
+  expect((await shown(order)).resolution?.refund).toMatchObject({ placeholder: '4000…', hasMemo: false });
   for (const refundAddress of [undefined, '', '123'])
     await expect(choose(order, { resolution: 'giveBack', refundAddress })).rejects.toMatchObject({
       errorCode: fieldNotFilled.code,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CallFailure } from '@tetri/client';
+import { isFailure } from '@tetri/client';
 import {
   type CallRequest,
   changedMeanwhile,
@@ -19,7 +19,7 @@ import { Countdown } from '../../elements/countdown.tsx';
 import { GroupedCode } from '../../elements/grouped-code.tsx';
 import { clockText, useCountdown } from '../../elements/use-countdown.ts';
 import styles from './order-resolution.module.css';
-import { RefundForm } from './refund-form.tsx';
+import { type RefundFault, RefundForm } from './refund-form.tsx';
 import { useKeptOffers } from './use-kept-offers.ts';
 import { useOrderMessages } from './use-order-messages.ts';
 
@@ -142,7 +142,7 @@ function useChoice({ uid, secret }: OrderAddress, { reload, forget }: Reread) {
   const [ended, setEnded] = useState<Resolution>();
 
   /** Answers what is wrong with what was typed. */
-  async function choose(choice: Choice): Promise<string | undefined> {
+  async function choose(choice: Choice): Promise<RefundFault | undefined> {
     setChoosing(choice.resolution);
     setEnded(undefined);
     try {
@@ -156,7 +156,7 @@ function useChoice({ uid, secret }: OrderAddress, { reload, forget }: Reread) {
         return undefined;
       }
       const message = await failureText(error);
-      if (error instanceof CallFailure && error.errorCode === fieldNotFilled.code) return message;
+      if (isFailure(error, fieldNotFilled)) return { text: message, isOfMemo: error.object.fieldId === 'refundMemo' };
       toasts.show({ type: 'error', message });
       return undefined;
     } finally {
@@ -170,8 +170,5 @@ function useChoice({ uid, secret }: OrderAddress, { reload, forget }: Reread) {
 
 /** What was chosen holds no more. */
 function isOver(error: unknown): boolean {
-  return (
-    error instanceof CallFailure &&
-    (error.errorCode === quoteNotValid.code || error.errorCode === changedMeanwhile.code)
-  );
+  return isFailure(error, quoteNotValid) || isFailure(error, changedMeanwhile);
 }

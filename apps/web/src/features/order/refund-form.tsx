@@ -1,15 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useDestinationFault } from '../../app/use-destination-fault.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import styles from './order-resolution.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
 
+/** What is wrong with what was typed. */
+export interface RefundFault {
+  readonly text: string;
+  /** Otherwise with the address. */
+  readonly isOfMemo: boolean;
+}
+
 interface RefundFormProps {
   readonly refund: NonNullable<Order['resolution']>['refund'];
   readonly isSending: boolean;
-  /** Answers what is wrong with the address; undefined once it was taken. */
-  readonly onSend: (asked: { refundAddress: string; refundMemo: string }) => Promise<string | undefined>;
+  /** Answers what is wrong; undefined once it was taken. */
+  readonly onSend: (asked: { refundAddress: string; refundMemo: string }) => Promise<RefundFault | undefined>;
   readonly onLeave: () => void;
 }
 
@@ -19,11 +26,13 @@ export function RefundForm({ refund, isSending, onSend, onLeave }: RefundFormPro
   const faultOf = useDestinationFault();
   const [address, setAddress] = useState(refund.address);
   const [memo, setMemo] = useState(refund.memo);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<RefundFault>();
+  const typed = useRef(address);
   const name = refund.name === '' ? t('refundAddress') : refund.name;
   const judge = async () => {
     const text = await faultOf({ _id: 'refundAddress', name, check: refund.check }, address);
-    setFault(text);
+    // What is typed meanwhile is not what was judged.
+    if (typed.current === address) setFault(text === undefined ? undefined : { text, isOfMemo: false });
     return text;
   };
   const send = async (event: FormEvent) => {
@@ -38,11 +47,13 @@ export function RefundForm({ refund, isSending, onSend, onLeave }: RefundFormPro
         {...(refund.name === '' ? {} : { description: refund.name })}
         value={address}
         onChange={(event) => {
-          setAddress(event.currentTarget.value);
+          typed.current = event.currentTarget.value;
+          setAddress(typed.current);
           setFault(undefined);
         }}
         onBlur={() => void judge()}
-        error={fault}
+        placeholder={refund.placeholder}
+        error={fault?.isOfMemo === false && fault.text}
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
@@ -52,7 +63,11 @@ export function RefundForm({ refund, isSending, onSend, onLeave }: RefundFormPro
         <TextInput
           label={t('refundMemo')}
           value={memo}
-          onChange={(event) => setMemo(event.currentTarget.value)}
+          onChange={(event) => {
+            setMemo(event.currentTarget.value);
+            setFault(undefined);
+          }}
+          error={fault?.isOfMemo && fault.text}
           maxLength={200}
           autoComplete="off"
         />

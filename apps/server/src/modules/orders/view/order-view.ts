@@ -108,6 +108,7 @@ function viewResolution(
     offers: viewOffers(order, offers, (price) => offered.make(order, price, now)),
     refund: {
       name: field ? textIn(field.name, lang) : '',
+      placeholder: field ? textIn(field.placeholder, lang) : '',
       address: order.refundAddress ?? '',
       memo: order.refundMemo ?? '',
       check: field?.check ?? checkOf('address', from?.network),
