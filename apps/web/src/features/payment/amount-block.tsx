@@ -18,7 +18,7 @@ export function AmountBlock({ block, network }: AmountBlockProps) {
         <span>{block.label}</span>
         <b>
           {amountText(block.amount, lang)} {block.symbol}
-          {network !== undefined && ` · ${network}`}
+          {network !== undefined && `\u00a0·\u00a0${network}`}
         </b>
       </div>
       <CopyButton
