@@ -62,22 +62,27 @@ test.for(inTurn(2))(
   async (view) => {
     const customer = await Customer.enter(exchange, view);
     const { page } = customer.person;
-    await customer.fillIn(cashForTether);
+    const { office: _, ...wish } = cashForTether;
+    await customer.fillIn({ ...wish, details: {} });
     const services = page.getByRole('group', { name: customer.exchange('services') });
     await services.getByRole('checkbox').check();
-    const [address, phone] = [services.getByRole('textbox').first(), services.getByRole('textbox').last()];
+    for (const key of ['office', 'name', 'phone'])
+      await customer.person.missesOut(page.locator(`[name="toValues.${key}"]`));
+    const address = services.getByRole('textbox').first();
+    const [name, phone] = [services.getByRole('textbox').nth(1), services.getByRole('textbox').last()];
     await customer.person.sees(address);
     await customer.send();
     await customer.person.sees(services.getByText(customer.exchange('problem-required')).first());
-    expect(await services.getByText(customer.exchange('problem-required')).count()).toBe(3);
+    expect(await services.getByText(customer.exchange('problem-required')).count()).toBe(4);
 
     await address.fill('Rustaveli 12, flat 4');
     await services.getByRole('combobox').selectOption('next-day-13-16');
+    await name.fill('Nino Beridze');
     await phone.fill('+995 555 98 76 54');
     await customer.send();
     await page.waitForURL(/\/order\/\d+\/\w+\/$/);
     const summary = page.getByRole('region', { name: customer.order('summary') });
-    for (const told of ['Rustaveli 12, flat 4', '13:00–16:00', '+995 555 98 76 54'])
+    for (const told of ['Rustaveli 12, flat 4', '13:00–16:00', 'Nino Beridze', '+995 555 98 76 54'])
       await customer.person.sees(summary.getByText(told));
   },
 );

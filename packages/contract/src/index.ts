@@ -53,6 +53,7 @@ export * from './content/kinds.ts';
 export * from './code-groups.ts';
 export * from './define-call.ts';
 export * from './define-error.ts';
+export * from './delivery.ts';
 export * from './destination.ts';
 export * from './device-name.ts';
 export * from './error-text-values.ts';

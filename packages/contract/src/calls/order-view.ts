@@ -84,14 +84,15 @@ export const OrderView = z.object({
   pickup: z
     .object({
       code: z.string(),
-      officeName: z.string(),
-      address: z.string(),
+      /** Null where a courier brings the cash and no office was chosen; so are address and map. */
+      officeName: z.string().nullable(),
+      address: z.string().nullable(),
       /** "Mon–Fri 10:00–19:00" in the reader's language, one line each. */
       hours: z.array(z.string()).readonly(),
       isOpen: z.boolean(),
       /** "19:00" by the office's clock; null while it is closed. */
       closesAt: z.string().nullable(),
-      mapUrl: z.url(),
+      mapUrl: z.url().nullable(),
     })
     .nullable(),
   receipts: z.array(z.object({ _id: Uuid, name: z.string(), at: Time })),

@@ -153,7 +153,7 @@ export const Pickup = z.object({
   amount: AmountText,
   symbol: z.string(),
   office: z.object({ name: z.string(), address: z.string() }).nullable(),
-  /** Who fetches it, as he said. */
+  /** Who receives it, and where a courier brings it, as the customer said. */
   values: z.array(z.object({ key: z.string(), value: z.string() })),
   /** The money is ready and the code can be confirmed. */
   isReady: z.boolean(),

@@ -13,6 +13,7 @@ export const usualFields = [
   { key: 'phone', type: 'phone' },
   { key: 'telegram', type: 'text' },
   { key: 'office', type: 'select' },
+  { key: 'address', type: 'text' },
 ] as const;
 export type UsualKey = (typeof usualFields)[number]['key'];
 

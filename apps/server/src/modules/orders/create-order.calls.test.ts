@@ -366,6 +366,36 @@ test('judges where money would be given back to by the network that it comes ove
   await desk.order({ routeId: route.id, refundAddress: ' 0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB', refundMemo: '' });
 });
 
+test('needs no office, and nothing twice, where a service brings the cash, but judges and keeps what is sent', async () => {
+  const said = (text: string) => ({ en: text, ru: text, ka: text });
+  const fields = [testField('address'), testField('phone', { type: 'phone' })];
+  const courier = { id: newId(), title: said('Courier'), description: said(''), amountUnits: 300n, fields };
+  const cash = testCurrency('CASH', 2, { kind: 'cash' });
+  await desk.fillReserve(cash, 100_000n);
+  const office = testField('office', { type: 'select', options: [{ value: 'vake', name: said('Vake') }] });
+  const toFields = [office, testField('phone', { type: 'phone' }), testField('passport')];
+  const route = desk.addRoute(testRoute(desk.coin, cash, { toFields, services: [courier] }));
+  const passport = { key: 'passport', value: '01AB' };
+  const order = (more: object) => desk.order({ routeId: route.id, toValues: [passport], ...more });
+  const brought = {
+    additionalServices: [courier.id],
+    serviceValues: [
+      { serviceId: courier.id, key: 'address', value: '5 Vake Street' },
+      { serviceId: courier.id, key: 'phone', value: '+995 555 12 34 56' },
+    ],
+  };
+  const keptOf = async (more: object) => (await findOrder(desk.db, (await order(more))._id))?.toValues;
+
+  expect(await keptOf(brought)).toEqual([passport]);
+  const sent = [{ key: 'office', value: 'vake' }, { key: 'phone', value: '+995 555 65 43 21' }, passport];
+  expect(await keptOf({ ...brought, toValues: sent })).toEqual(sent);
+  const refuses = (more: object, object: object) => expectRefusal(() => order(more), fieldNotFilled, object);
+  await refuses({ ...brought, toValues: [] }, { nameField: 'passport', err: 'required' });
+  const elsewhere = [{ key: 'office', value: 'gone' }, passport];
+  await refuses({ ...brought, toValues: elsewhere }, { fieldId: office.id, err: 'regexp' });
+  await refuses({}, { fieldId: office.id, err: 'required' });
+});
+
 test('asks for what a chosen service needs, and keeps it with the order', async () => {
   const said = (text: string) => ({ en: text, ru: text, ka: text });
   const phone = testField('phone', { type: 'phone' });

@@ -4,6 +4,8 @@ import {
   Email,
   emailNotFilled,
   emailNotValid,
+  hasDeliveryAddress,
+  keysNotNeeded,
   type Language,
   refusal,
 } from '@tetri/contract';
@@ -25,6 +27,7 @@ export interface JudgedInput {
   readonly routeValues: ReturnType<typeof judgeFields>;
   /** Of the services chosen. */
   readonly serviceValues: ReturnType<typeof judgeFields>;
+  readonly isDelivered: boolean;
   readonly refund: RefundDestination;
 }
 
@@ -33,24 +36,32 @@ export interface JudgedInput {
  * emailNotFilled, emailNotValid or fieldNotFilled.
  */
 export function judgeInput(route: Route, input: Input, lang: Language, ownEmail: string | undefined): JudgedInput {
-  const { fromFields, toFields, fields } = route;
+  const { fromFields, fields } = route;
+  const chosen = route.services.filter(({ id }) => input.additionalServices.includes(id));
   const nameOf = ({ name }: Field) => textIn(name, lang);
   const judge = (type: 'fromValues' | 'toValues' | 'routeValues', of: Route['fields']) =>
     judgeFields(type, of, input[type], nameOf, matchesPattern);
+  const serviceValues = chosen.flatMap(({ id: serviceId, fields: asks }) => {
+    const values = input.serviceValues.filter((value) => value.serviceId === serviceId);
+    const judged = judgeFields('serviceValues', asks, values, nameOf, matchesPattern);
+    return judged.map((value) => ({ ...value, serviceId }));
+  });
   return {
     email: judgeEmail(input.email.trim() || filledInEmail(route, input) || (ownEmail ?? '')),
     fromValues: judge('fromValues', fromFields),
-    toValues: judge('toValues', toFields),
+    toValues: judge('toValues', toFieldsFor(route, chosen)),
     routeValues: judge('routeValues', fields),
-    serviceValues: route.services
-      .filter(({ id }) => input.additionalServices.includes(id))
-      .flatMap(({ id: serviceId, fields: asks }) => {
-        const values = input.serviceValues.filter((value) => value.serviceId === serviceId);
-        const judged = judgeFields('serviceValues', asks, values, nameOf, matchesPattern);
-        return judged.map((value) => ({ ...value, serviceId }));
-      }),
+    serviceValues,
+    isDelivered: route.to.kind === 'cash' && hasDeliveryAddress(serviceValues),
     refund: judgeRefund(route.from, input.refundAddress, input.refundMemo),
   };
+}
+
+/** The receiving side's fields; what the chosen services make needless is not required. */
+function toFieldsFor({ to, toFields }: Route, chosen: Route['services']): Route['toFields'] {
+  const asked = chosen.map(({ fields }) => fields.map(({ key, isRequired }) => ({ key, required: isRequired })));
+  const notNeeded = keysNotNeeded(to.kind, asked);
+  return toFields.map((field) => (notNeeded.has(field.key) ? { ...field, isRequired: false } : field));
 }
 
 const emailKey = 'email';

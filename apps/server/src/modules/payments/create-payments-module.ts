@@ -32,6 +32,9 @@ export interface PaymentsOptions {
 /** The method by which cash is fetched with a pickup code. */
 export const cashOffice = 'cash-office';
 
+/** Nobody comes to an office for cash that a courier brings. */
+const noOffice = { officeName: null, address: null, hours: [], isOpen: false, closesAt: null, mapUrl: null } as const;
+
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
 /** Payments as other modules use them. Orders are handed in as they stand; nothing here reads the orders' tables. */
@@ -53,6 +56,11 @@ export function createPaymentsModule({
     return office ? pickupPlace(office) : undefined;
   }
 
+  /** Where the cash is handed out: at the office that was chosen, or at the customer's door. */
+  function handOutAt(order: OrderToPay, lang: Language): PickupPlace | typeof noOffice | undefined {
+    return placeOf(order, lang) ?? (order.isDelivered && order.payoutMethod === cashOffice ? noOffice : undefined);
+  }
+
   return {
     jobs: [releaseInvoiceJob(deps)],
     pool,
@@ -71,9 +79,12 @@ export function createPaymentsModule({
     openReceipt: (id: string) => openReceipt(deps, id),
     listMethods: () => listMethods(plugins),
     checkMethods: () => checkMethods(plugins),
-    /** What the customer shows at the till; null until the payout is ready, and after it was handed out. */
-    async pickup(order: OrderToPay, lang: Language): Promise<(PickupPlace & { readonly code: string }) | null> {
-      const place = order.status === 'inProgressPayout' ? placeOf(order, lang) : undefined;
+    /** What the customer shows at the till or to the courier; null until the payout is ready, and after it was handed out. */
+    async pickup(
+      order: OrderToPay,
+      lang: Language,
+    ): Promise<((PickupPlace | typeof noOffice) & { readonly code: string }) | null> {
+      const place = order.status === 'inProgressPayout' ? handOutAt(order, lang) : undefined;
       if (!place || (await pickupState(db, order.id)).isUsed) return null;
       return { code: pickupCode(key, order.id), ...place };
     },

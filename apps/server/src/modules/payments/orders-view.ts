@@ -11,6 +11,8 @@ export interface DraftToPay {
   readonly fromValues: readonly FilledField[];
   readonly toValues: readonly FilledField[];
   readonly routeValues: readonly FilledField[];
+  /** A courier brings what is paid out in cash: no office was chosen. */
+  readonly isDelivered?: boolean;
   readonly lifetimeSeconds: number;
 }
 

@@ -234,6 +234,16 @@ test('shows the pickup code while the cash is ready, in the language of the read
   expect(await payments.pickup(ready, 'en')).toBeNull();
 });
 
+test('admits cash that a courier brings without an office, and shows the code for the courier alone', async () => {
+  const brought = { ...order, toValues: [], isDelivered: true };
+  await payments.admit(brought);
+  const noOffice = { officeName: null, address: null, mapUrl: null, hours: [] };
+  const ready = { ...brought, status: 'inProgressPayout' };
+  expect(await payments.pickup(ready, 'en')).toMatchObject({ ...noOffice, code: expect.stringMatching(/^.{4}-.{4}$/) });
+  expect(await payments.pickup({ ...ready, isDelivered: false }, 'en')).toBeNull();
+  expect(await payments.pickup({ ...ready, payoutMethod: 'manual' }, 'en')).toBeNull();
+});
+
 test('keeps receipts under harmless names and opens them again', async () => {
   const added = await payments.addReceipt(order.id, { name: '../../чек.exe', bytes: png });
   expect(added).toMatchObject({ name: 'чек.png', at: database.clock.now() });

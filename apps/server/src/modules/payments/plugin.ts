@@ -59,6 +59,8 @@ export interface OrderTerms {
   readonly units: bigint;
   /** The fields of this side and of the route. */
   readonly fields: readonly FilledField[];
+  /** Cash is brought to the customer, from whichever office of the city. */
+  readonly isDelivered?: boolean | undefined;
   /** By the database's clock, which the order's times are set by: only a method that keeps hours asks for them. */
   readonly times: () => Promise<OrderTimes>;
 }

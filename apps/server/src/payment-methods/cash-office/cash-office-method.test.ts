@@ -57,6 +57,18 @@ test('refuses an unknown office, none, one of another city, and one that never o
   expect(await plugin.accepts(terms)).toMatchObject({ isAccepted: false, reason: 'officeClosed' });
 });
 
+test('pays out by courier while any office of the city opens within a week, and says when it does', async () => {
+  const brought = { side: 'out', fields: [], isDelivered: true } as const;
+  expect(await isAccepted(later(30), brought)).toBe(true);
+  expect(await isAccepted(later(30), { ...brought, currencyId: 'usd' })).toBe(false);
+  const { plugin } = setUp(later(24 * 8));
+  expect(await plugin.accepts({ ...terms, ...brought })).toEqual({
+    isAccepted: false,
+    reason: 'officeClosed',
+    opensAt: later(24 * 8),
+  });
+});
+
 test('is closed for cash that is brought at night, with the next opening, and open for cash that is fetched', async () => {
   const closed = (opensAt: Date | undefined, side: 'in' | 'out') => {
     const expiresAt = side === 'in' ? later(2) : undefined;

@@ -1,4 +1,5 @@
 import type {
+  Acceptance,
   Closed,
   ClosedRequest,
   OfficeDirectory,
@@ -27,6 +28,7 @@ export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }
       customerSaysPaid: false,
     },
     async accepts(terms) {
+      if (terms.isDelivered) return acceptsDelivery(offices, { ...terms, ...(await terms.times()) });
       const officeId = officeIdOf(terms.fields);
       if (!officeId) return { isAccepted: false, reason: 'officeClosed' };
       const times = await terms.times();
@@ -34,10 +36,7 @@ export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }
       if (office && opensInTime(office, { ...terms, ...times })) return { isAccepted: true };
       return { isAccepted: false, reason: 'officeClosed', opensAt: office ? office.opensAt : undefined };
     },
-    closed(request) {
-      const openings = offices.openings({ currencyId: request.currencyId, at: request.now });
-      return openings.some((office) => opensInTime(office, request)) ? undefined : earliest(openings);
-    },
+    closed: (request) => closedFor(offices, request),
     turnsAt(request) {
       const waitMs = latestOpening(request) - request.now.getTime();
       return (
@@ -65,6 +64,18 @@ export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }
       return { isHealthy, problems: isHealthy ? [] : ['no office is active'] };
     },
   };
+}
+
+/** Undefined while an office of the city opens in time. */
+function closedFor(offices: OfficeDirectory, request: ClosedRequest): Closed | undefined {
+  const openings = offices.openings({ currencyId: request.currencyId, at: request.now });
+  return openings.some((office) => opensInTime(office, request)) ? undefined : earliest(openings);
+}
+
+/** A courier can leave from any office of the city. */
+function acceptsDelivery(offices: OfficeDirectory, request: ClosedRequest): Acceptance {
+  const closed = closedFor(offices, request);
+  return closed ? { isAccepted: false, reason: 'officeClosed', opensAt: closed.opensAt } : { isAccepted: true };
 }
 
 /**

@@ -48,7 +48,7 @@ export function OrderDetails({ route, form, onLeft }: OrderDetailsProps) {
     <>
       <SavedDetails details={keptFor(route.from)} onChoose={(values) => fill('fromValues', values)} />
       <SavedDetails details={keptFor(route.to)} onChoose={(values) => fill('toValues', values)} />
-      {fieldsOf(route).map(drawField)}
+      {fieldsOf(route, state.services).map(drawField)}
       <TextInput
         id="field-email"
         name="email"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExchangeRoute } from './directions.ts';
 import { formProblems } from './form-problems.ts';
-import { orderRequest, serviceFieldsOf } from './order-request.ts';
+import { fieldsOf, orderRequest, serviceFieldsOf } from './order-request.ts';
 import type { ExchangeFormState } from './use-exchange-form.ts';
 
 const field = (key: string, more: object = {}) => ({
@@ -52,5 +52,28 @@ test('misses what a ticked service asks for, and leaves destinations to their ow
   expect(formProblems(route, { ...state, values: { 'toValues.wallet': '0x00' } })).toEqual([]);
   expect(formProblems(route, { ...state, services: ['courier'], values: { 'toValues.wallet': '0x00' } })).toEqual([
     ['serviceValues.courier.address', 'required'],
+  ]);
+});
+
+test('asks for no office, and for no phone twice, where the courier is ticked, and sends neither', () => {
+  const courier = { ...route.additionalServices[0], fields: [field('address'), field('phone')] };
+  const cash = {
+    ...route,
+    to: { kind: 'cash', fields: [field('office'), field('phone'), field('passport')] },
+    additionalServices: [courier],
+  } as unknown as ExchangeRoute;
+  const namesOf = (chosen: readonly string[]) => fieldsOf(cash, chosen).map(({ name }) => name);
+  expect(namesOf([])).toEqual(['toValues.office', 'toValues.phone', 'toValues.passport']);
+  expect(namesOf(['courier'])).toEqual(['toValues.passport']);
+
+  const values = { 'toValues.office': 'vake', 'toValues.phone': '1', 'toValues.passport': '01AB' };
+  const sent = (services: readonly string[]) =>
+    orderRequest(cash, { ...state, values, services }, { side: 'give', text: '1' }, 'en').toValues;
+  expect(sent([])).toHaveLength(3);
+  expect(sent(['courier'])).toEqual([{ key: 'passport', value: '01AB' }]);
+  expect(formProblems(cash, { ...state, values: {}, services: ['courier'] }).map(([name]) => name)).toEqual([
+    'toValues.passport',
+    'serviceValues.courier.address',
+    'serviceValues.courier.phone',
   ]);
 });

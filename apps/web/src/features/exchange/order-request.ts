@@ -1,4 +1,4 @@
-import type { CallRequest, createOrder, Language } from '@tetri/contract';
+import { type CallRequest, type createOrder, keysNotNeeded, type Language } from '@tetri/contract';
 import type { ExchangeRoute } from './directions.ts';
 import type { AmountSide } from './route-estimate.ts';
 import { type ExchangeFormState, type FieldGroup, fieldName } from './use-exchange-form.ts';
@@ -11,15 +11,21 @@ export interface FormField {
   readonly name: string;
 }
 
-/** The fields of a route with the group in which the order carries each, and its name in the form. */
-export function fieldsOf(route: ExchangeRoute): FormField[] {
+/** The fields that are asked for beside the chosen services, with the group in which the order carries each, and its name in the form. */
+export function fieldsOf(route: ExchangeRoute, chosen: readonly string[]): FormField[] {
   const grouped = (group: FieldGroup, fields: readonly Field[]) =>
     fields.map((field) => ({ group, field, name: fieldName(group, field.key) }));
   return [
     ...grouped('fromValues', route.from.fields),
-    ...grouped('toValues', route.to.fields),
+    ...grouped('toValues', toFieldsOf(route, chosen)),
     ...grouped('routeValues', route.fields),
   ];
+}
+
+function toFieldsOf({ to, additionalServices }: ExchangeRoute, chosen: readonly string[]): readonly Field[] {
+  const services = additionalServices.filter(({ _id }) => chosen.includes(_id)).map(({ fields }) => fields);
+  const notNeeded = keysNotNeeded(to.kind, services);
+  return to.fields.filter(({ key }) => !notNeeded.has(key));
 }
 
 /** Of the services ticked those that this direction has: one may have been ticked for another. */
@@ -62,7 +68,7 @@ export function orderRequest(
     routeId: route.routeId,
     amount: asked.side === 'give' ? asked.text : `-${asked.text}`,
     fromValues: valuesOf('fromValues', route.from.fields),
-    toValues: valuesOf('toValues', route.to.fields),
+    toValues: valuesOf('toValues', toFieldsOf(route, state.services)),
     routeValues: valuesOf('routeValues', route.fields),
     email: state.email.trim(),
     agreement: true,

@@ -178,5 +178,5 @@ function fieldOf(error: unknown, route: ExchangeRoute): string | undefined {
   const { type, fieldId } = error.object as { type?: string; fieldId?: string };
   if (type === 'body') return fieldId;
   const every = route.additionalServices.map(({ _id }) => _id);
-  return [...fieldsOf(route), ...serviceFieldsOf(route, every)].find(({ field }) => field._id === fieldId)?.name;
+  return [...fieldsOf(route, []), ...serviceFieldsOf(route, every)].find(({ field }) => field._id === fieldId)?.name;
 }

@@ -20,7 +20,7 @@ export function useFieldCheck(route: ExchangeRoute, { state, change }: ExchangeF
   );
   /** The name of the first field that is wrong. */
   const checkAll = useCallback(async () => {
-    const fields = [...fieldsOf(route), ...serviceFieldsOf(route, services)];
+    const fields = [...fieldsOf(route, services), ...serviceFieldsOf(route, services)];
     const texts = await Promise.all(fields.map(check));
     return fields[texts.findIndex((text) => text !== undefined)]?.name;
   }, [route, services, check]);

@@ -30,7 +30,7 @@ function Office({ pickup }: Pick<PickupProps, 'pickup'>) {
     <>
       <p>
         {pickup.officeName}, {pickup.address} ·{' '}
-        <a href={pickup.mapUrl} target="_blank" rel="noopener noreferrer">
+        <a href={pickup.mapUrl ?? undefined} target="_blank" rel="noopener noreferrer">
           {t('map')}
         </a>
       </p>

@@ -13,7 +13,7 @@ export function stateText(
   if (status === 'errorPayout') return t('cash-errorPayout');
   if (status !== 'inProgressPayout') return t(`text-${status}`);
   if (isDelivered) return t('cash-delivered');
-  if (!pickup) return t('cash-prepared');
+  if (!pickup?.officeName) return t('cash-prepared');
   const office = pickup.officeName;
   return pickup.closesAt === null
     ? t('cash-ready-closed', { office })

@@ -1,4 +1,4 @@
-import { FriendlyUrl, languages, MonitorCode } from '@tetri/contract';
+import { FriendlyUrl, keysNotNeeded, languages, MonitorCode } from '@tetri/contract';
 import { expect, test } from 'vitest';
 import { iconNames } from '../icons.ts';
 import { demoCurrencies } from './demo-currencies.ts';
@@ -148,5 +148,12 @@ test('whoever is paid says where to, whoever brings cash says to which office', 
     else if (kind === 'cash')
       for (const side of ['from', 'to']) expect(keysOf(id, side)).toEqual(['office', 'name', 'phone']);
     else expect(keysOf(id, 'to').some((key) => key === 'iban' || key === 'card')).toBe(true);
+  }
+});
+
+test('a courier asks alone for all that whoever comes to an office is asked for', () => {
+  for (const { fields: asks } of demoServiceRows()) {
+    const asked = (asks ?? []).map(({ key, isRequired }) => ({ key, required: isRequired }));
+    expect([...keysNotNeeded('cash', [asked])]).toEqual(expect.arrayContaining(['office', 'name', 'phone']));
   }
 });

@@ -71,6 +71,17 @@ export const demoTelegramField: DemoField = {
   regex: '^@?[A-Za-z][A-Za-z0-9_]{4,31}$',
 };
 
+const person: DemoField = {
+  key: 'name',
+  name: { en: 'Full name', ru: 'Имя и фамилия', ka: 'სახელი და გვარი' },
+  placeholder: { en: 'As in the bank', ru: 'Как в банке', ka: 'როგორც ბანკშია მითითებული' },
+  type: 'text',
+  isRequired: true,
+  regex: "^[\\p{L}\\p{M}][\\p{L}\\p{M}'’.\\- ]*$",
+  min: 2,
+  max: 100,
+};
+
 /** Told by the order's own day: a time of today may be over when the order is paid. */
 function nextDay(time: string): TextByLanguage {
   return {
@@ -106,6 +117,15 @@ export const demoCourierFields: readonly DemoField[] = [
       { value: 'next-day-13-16', name: nextDay('13:00–16:00') },
       { value: 'next-day-16-19', name: nextDay('16:00–19:00') },
     ],
+  },
+  {
+    ...person,
+    name: {
+      en: 'Who receives the cash: full name',
+      ru: 'Кто получит наличные: имя и фамилия',
+      ka: 'ვინ მიიღებს ნაღდ ფულს: სახელი და გვარი',
+    },
+    placeholder: { en: 'As in the passport', ru: 'Как в паспорте', ka: 'როგორც პასპორტშია' },
   },
   {
     key: 'phone',
@@ -144,17 +164,6 @@ const tonComment: DemoField = {
   isRequired: false,
   max: 120,
   checkAs: 'memo',
-};
-
-const person: DemoField = {
-  key: 'name',
-  name: { en: 'Full name', ru: 'Имя и фамилия', ka: 'სახელი და გვარი' },
-  placeholder: { en: 'As in the bank', ru: 'Как в банке', ka: 'როგორც ბანკშია მითითებული' },
-  type: 'text',
-  isRequired: true,
-  regex: "^[\\p{L}\\p{M}][\\p{L}\\p{M}'’.\\- ]*$",
-  min: 2,
-  max: 100,
 };
 
 const visitorFields: readonly DemoField[] = [

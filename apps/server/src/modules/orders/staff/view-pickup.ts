@@ -34,7 +34,9 @@ export async function viewPickup(
     amount: formatUnits(order.outUnits, order.toDecimals),
     symbol: order.toSymbol,
     office: office ? { name: textIn(office.name, lang), address: textIn(office.address, lang) } : null,
-    values: order.toValues.filter(({ key }) => key !== 'office').map(({ key, value }) => ({ key, value })),
+    values: [...order.toValues, ...order.routeValues.filter(({ serviceId }) => serviceId !== undefined)]
+      .filter(({ key }) => key !== 'office')
+      .map(({ key, value }) => ({ key, value })),
     isReady: mayRecordPayout(order, 'pickup') && !isUsed,
     attemptsLeft,
   };

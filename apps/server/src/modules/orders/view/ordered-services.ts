@@ -1,4 +1,4 @@
-import type { CallAnswer, getOrder, Language } from '@tetri/contract';
+import { type CallAnswer, type getOrder, hasDeliveryAddress, type Language } from '@tetri/contract';
 import { type CatalogSnapshot, type Route, textIn } from '../../catalog/index.ts';
 import type { FieldValue } from '../core/types.ts';
 import type { OrderRow } from '../tables.ts';
@@ -34,5 +34,5 @@ export function isDelivered(
   { currencies }: CatalogSnapshot,
 ): boolean {
   const isCash = currencies.get(toCurrencyId)?.kind === 'cash';
-  return isCash && routeValues.some(({ serviceId, value }) => serviceId !== undefined && value !== '');
+  return isCash && hasDeliveryAddress(routeValues);
 }

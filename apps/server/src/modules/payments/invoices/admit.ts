@@ -27,6 +27,7 @@ export async function admit({ plugins, db }: { plugins: Plugins; db: Reader }, d
     currencyId: draft.toCurrencyId,
     units: draft.outUnits,
     fields: [...draft.toValues, ...draft.routeValues],
+    isDelivered: draft.isDelivered,
     times: async () => ({ now: await now() }),
   };
   for (const [method, terms] of [

@@ -229,7 +229,7 @@ test('shows the payment methods and that they are well', async () => {
 });
 
 /** An order whose cash is ready at the till: made, confirmed and paid. */
-async function readyPickup() {
+async function readyPickup(more: object = {}) {
   const { uid, secret, inAmount } = await staff.call(createOrder, {
     routeId: demoId('route', 'BTC:CASHGELTBIL'),
     amount: '-2000',
@@ -241,6 +241,7 @@ async function readyPickup() {
       { key: 'name', value: 'Ann Lee' },
       { key: 'phone', value: '+995555000000' },
     ],
+    ...more,
   });
   expect((await relay.drain()).failures).toEqual([]);
   const action = { uid, reason: 'seen on the chain', staff: owner };
@@ -271,6 +272,18 @@ test('pays cash out against the code that the customer sees on his order, once',
   expect(done.pickup).toMatchObject({ status: 'done', isReady: false, attemptsLeft: 4 });
   expect(await read(teller)).toMatchObject({ status: 'done', pickup: null, payoutReference: `pickup ${uid}` });
   await refused(teller.call(confirmPickup, { commandId: newId(), uid, code }), moveNotAllowed);
+});
+
+test('hands out by courier against the code, to whom and where the courier was told', async () => {
+  const serviceId = demoId('service', 'delivery:BTC:CASHGELTBIL');
+  const told = { address: '5 Vake Street', time: 'next-day-10-13', name: 'Ann Lee', phone: '+995555000000' };
+  const serviceValues = Object.entries(told).map(([key, value]) => ({ serviceId, key, value }));
+  const { uid, read, code } = await readyPickup({ toValues: [], additionalServices: [serviceId], serviceValues });
+  expect(await read()).toMatchObject({ isDelivered: true, toValues: [], pickup: { officeName: null, mapUrl: null } });
+  const { pickup } = await staff.call(getPickup, { uid });
+  const values = Object.entries(told).map(([key, value]) => ({ key, value }));
+  expect(pickup).toMatchObject({ isReady: true, office: null, values });
+  expect((await staff.call(confirmPickup, { commandId: newId(), uid, code })).pickup.status).toBe('done');
 });
 
 test('locks an order after five wrong codes until a manager unlocks it', async () => {
