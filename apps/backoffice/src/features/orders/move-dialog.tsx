@@ -1,5 +1,6 @@
 import { moveOrder, type OrderStatus } from '@tetri/contract';
 import { groupDigits } from '../../components/amount-text.ts';
+import { Copyable } from '../../components/copyable.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -22,7 +23,14 @@ export function MoveDialog({ order, to, isGrave, onClose }: MoveDialogProps) {
   const plain = t('moveText', { from: shared(`status.${order.status}`), to: shared(`status.${to}`) });
   const address = [order.refundAddress, order.refundMemo].filter(Boolean).join(' · ');
   const lies = `${groupDigits(order.lying)} ${order.from.symbol}`;
-  const back = address === '' ? t('returnText') : t('returnTo', { amount: lies, address });
+  const back =
+    address === '' ? (
+      t('returnText')
+    ) : (
+      <>
+        {t('returnTo', { amount: lies })} <Copyable value={address} />
+      </>
+    );
   const text = to === 'returned' ? back : to === 'inProgressPayout' ? t('startPayoutText') : plain;
   return (
     <ReasonDialog

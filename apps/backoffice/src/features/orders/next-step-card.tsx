@@ -59,7 +59,7 @@ export function NextStepCard({ order }: OrderProps) {
   const moves = order.moves.filter((to) => !ownButton.has(to) && !(isGivingBack && to === 'returned'));
   return (
     <Section title={t('nextStep')}>
-      <Typography sx={{ mb: 2, fontWeight: 600 }} color={main ? 'primary' : 'textSecondary'}>
+      <Typography sx={{ mb: 2, fontWeight: 600 }} color={main || isGivingBack ? 'primary' : 'textSecondary'}>
         {isEnded && order.next !== 'decideUndo' ? t('ended') : t(nextText(order))}
       </Typography>
       {order.payments.map(
