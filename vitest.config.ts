@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           isolate,
+          // Some start processes; on a busy machine each takes its second.
+          testTimeout: 20_000,
           unstubGlobals: true,
           restoreMocks: true,
           include: tests('test.{ts,tsx}'),

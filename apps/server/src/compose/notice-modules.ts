@@ -28,8 +28,8 @@ export function noticeModules(
   { catalog, payments }: Pick<TradeModules, 'catalog' | 'payments'>,
   words: OwnWordsPort,
 ): NoticeModules {
-  const { db, clock, bus } = ground;
-  const factsOf = (orderId: string) => orderFacts({ db, clock, catalog, payments }, orderId);
+  const { db, bus } = ground;
+  const factsOf = (orderId: string) => orderFacts({ db, catalog, payments }, orderId);
   const push = createPushModule({
     ...ground,
     post: postPublicly,

@@ -3,7 +3,7 @@ import type { LiveCatalog } from '../modules/catalog/index.ts';
 import type { OrderFacts } from '../modules/notify/index.ts';
 import {
   customerResolutions,
-  findOrder,
+  findOrderNow,
   isDelivered,
   type OrderRow,
   ownValues,
@@ -13,23 +13,22 @@ import {
   viewValues,
 } from '../modules/orders/index.ts';
 import type { PaymentsModule } from '../modules/payments/index.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/index.ts';
 
 interface FactsDeps {
   readonly db: Db;
-  readonly clock: Clock;
   readonly catalog: LiveCatalog;
   readonly payments: Pick<PaymentsModule, 'pickupPlace'>;
 }
 
 /** What a mail tells about an order, in its customer's language; undefined when there is no such order. */
 export async function orderFacts(
-  { db, clock, catalog, payments }: FactsDeps,
+  { db, catalog, payments }: FactsDeps,
   orderId: string,
 ): Promise<OrderFacts | undefined> {
-  const order = await findOrder(db, orderId);
-  if (!order) return undefined;
+  const found = await findOrderNow(db, orderId);
+  if (!found) return undefined;
+  const { order, now } = found;
   const snapshot = catalog.snapshot();
   const route = snapshot.routes.get(order.routeId);
   const { lang } = order;
@@ -60,7 +59,7 @@ export async function orderFacts(
     isOutDataHidden: order.isOutDataHidden,
     expiresAt: order.expiresAt,
     payoutReference: order.payoutReference,
-    choice: choiceOf(order, clock.now()),
+    choice: choiceOf(order, now),
   };
 }
 

@@ -34,7 +34,7 @@ export { undoable } from './undo-payment.ts';
 export { type WorthDeps, worthOf } from './worth-of.ts';
 export { addNote, claimOrder, releaseOrder } from './staff-desk.ts';
 export { forgetRequisites, listRequisites } from './requisites/store.ts';
-export { findOrder, findOrderByUid, openOrder } from './store/find-order.ts';
+export { findOrder, findOrderByUid, findOrderNow, openOrder } from './store/find-order.ts';
 export {
   countOrders,
   listOrders,

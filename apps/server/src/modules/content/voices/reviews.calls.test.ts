@@ -221,6 +221,10 @@ test('where a captcha is asked for, a review needs one', async () => {
   try {
     await expectRefusal(guarded.call(createReview, review()), captchaNotFilled);
     await expectRefusal(guarded.call(createReview, review({ captcha: 'made up' })), captchaReset);
+    // Without one nobody learns who has written today.
+    const email = 'writer@example.com';
+    await guarded.call(createReview, review({ email, captcha: await solveCaptcha(guarded.visitor()) }));
+    await expectRefusal(guarded.call(createReview, review({ email })), captchaNotFilled);
   } finally {
     await guarded.stop();
   }

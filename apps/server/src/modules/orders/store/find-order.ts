@@ -13,6 +13,12 @@ export async function findOrder(reader: Reader, orderId: string): Promise<OrderR
   return order;
 }
 
+/** As `findOrder`, with the time it was read at. */
+export async function findOrderNow(reader: Reader, orderId: string): Promise<TimedOrder | undefined> {
+  const [row] = await reader.select({ order: orders, now }).from(orders).where(eq(orders.id, orderId));
+  return row;
+}
+
 /** By the public number; undefined for a text that is none. The secret is not asked for: see `openOrder`. */
 export async function findOrderByUid(reader: Reader, uid: string): Promise<OrderRow | undefined> {
   return (await findTimedOrder(reader, uid))?.order;

@@ -17,8 +17,9 @@ export const createReviewHandler = handle(createReview, async ({ message, stars,
     scope,
     [typed, known].filter((email) => email !== undefined),
   );
-  if (await hasReviewedToday(db, authors)) throw refusal(oneReviewADay);
+  // First, so that no program finds out who has written today.
   await captcha.check(input.captcha);
+  if (await hasReviewedToday(db, authors)) throw refusal(oneReviewADay);
   if (typed !== undefined) await attempts.spendEmail('voice', typed);
   await transaction(db, async (tx) => {
     if (!(await noteReviewer(tx, authors))) throw refusal(oneReviewADay);
