@@ -52,6 +52,8 @@ export const DestinationFault = z.enum([
   'ibanCountry',
   'ibanLength',
   'ibanChecksum',
+  /** An account that is none of the bank or the countries that the field's expression takes. */
+  'ibanNotServed',
   'card',
   'cardChecksum',
 ]);

@@ -1,5 +1,5 @@
-import { isPlainPattern, readFieldPattern } from '@tetri/contract';
 import { emailShape } from '../../app/email-shape.ts';
+import { fitsPattern } from '../../app/fits-pattern.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { fieldsOf, type FormField, serviceFieldsOf } from './order-request.ts';
 import type { ExchangeFormState } from './use-exchange-form.ts';
@@ -14,7 +14,7 @@ export function formProblems(route: ExchangeRoute, state: ExchangeFormState): [n
     if (value === '' || (field.type === 'checkbox' && value !== 'true')) {
       if (field.required) problems.push([name, 'required']);
       // What a destination is judged as comes first: it says more than an expression does.
-    } else if (field.check === null && !fits(value, field.regex)) problems.push([name, 'notFitting']);
+    } else if (field.check === null && !fitsPattern(value, field.regex)) problems.push([name, 'notFitting']);
   };
   fieldsOf(route, state.services).forEach(judge);
   const email = state.email.trim();
@@ -23,10 +23,4 @@ export function formProblems(route: ExchangeRoute, state: ExchangeFormState): [n
   serviceFieldsOf(route, state.services).forEach(judge);
   if (!state.agreement) problems.push(['agreement', 'agreement']);
   return problems;
-}
-
-/** As the server judges it; an expression that this browser cannot read, or could hang on, is left to the server. */
-function fits(value: string, regex: string | null): boolean {
-  if (regex === null || regex === '' || !isPlainPattern(regex)) return true;
-  return readFieldPattern(regex)?.test(value) ?? true;
 }

@@ -30,7 +30,7 @@ export function RefundForm({ refund, isSending, onSend, onLeave }: RefundFormPro
   const typed = useRef(address);
   const name = refund.name === '' ? t('refundAddress') : refund.name;
   const judge = async () => {
-    const text = await faultOf({ _id: 'refundAddress', name, check: refund.check }, address);
+    const text = await faultOf({ _id: 'refundAddress', name, check: refund.check, regex: null }, address);
     // What is typed meanwhile is not what was judged.
     if (typed.current === address) setFault(text === undefined ? undefined : { text, isOfMemo: false });
     return text;

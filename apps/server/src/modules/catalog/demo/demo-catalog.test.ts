@@ -42,7 +42,7 @@ const valid: Record<string, Record<string, string[]>> = {
   TBCBGEL: { iban: ['GE29TB7894545082100008', 'GE29 TB78 9454 5082 1000 08'] },
   BOGEUR: { iban: ['GE60BG0000000123456789'] },
   SEPAEUR: {
-    iban: ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00', 'NL91ABNA0417164300'],
+    iban: ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00', 'NL91ABNA0417164300', 'RS35260005601001611379'],
     name: ["Nino O'Brien-Gelashvili", 'ნინო გელაშვილი', 'Жанна д’Арк'],
   },
   CARDUSD: { card: ['4111 1111 1111 1111', '5555555555554444'] },
@@ -62,7 +62,7 @@ const invalid: Record<string, Record<string, string[]>> = {
   ETH: { wallet: ['dAC17F958D2ee523a2206206994597C13D831ec7', '0xdAC17F958D2ee523a2206206994597C13D831ec70'] },
   TBCBGEL: { iban: ['GE60BG0000000123456789', 'GE29TB789454508210000'] },
   CARDUSD: { card: ['4111 1111 1111 111'] },
-  SEPAEUR: { name: ['1234', '', '<b>'] },
+  SEPAEUR: { iban: ['GE60BG0000000123456789', 'TR330006100519786457841326'], name: ['1234', '', '<b>'] },
 };
 
 const fields = demoFieldRows();

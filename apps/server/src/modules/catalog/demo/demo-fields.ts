@@ -2,6 +2,7 @@ import type { DestinationKind } from '@tetri/contract';
 import type { TextByLanguage } from '../core/text-by-language.ts';
 import type { FieldType } from '../core/types.ts';
 import type { DemoCurrency } from './demo-currencies.ts';
+import { sepaCountries } from './sepa-countries.ts';
 
 export interface DemoField {
   readonly key: string;
@@ -210,7 +211,7 @@ function accountField({ code, symbol }: DemoCurrency): DemoField {
     isRequired: true,
     regex: bank
       ? `^GE[0-9]{2} ?${bank}[0-9]{2} ?[0-9]{4} ?[0-9]{4} ?[0-9]{4} ?[0-9]{2}$`
-      : '^[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]){11,30}$',
+      : `^(?:${sepaCountries.join('|')})[0-9]{2}(?: ?[A-Z0-9]){11,30}$`,
     checkAs: 'iban',
   };
 }

@@ -64,6 +64,10 @@ test('judges what a field holds before its expression, and says what is wrong wi
     found: 'Ethereum (EVM)',
   });
   expect(judgeAs({ kind: 'iban' }, 'GE00 NB00 0000 0101 9049 17')).toEqual({ ...wrong, fault: 'ibanChecksum' });
+  expect(judgeAs({ kind: 'iban' }, 'GE29 NB00 0000 0101 9049 17', '^GE[0-9]{2}TB[0-9]{16}$')).toEqual({
+    ...wrong,
+    fault: 'ibanNotServed',
+  });
   expect(judgeAs({ kind: 'card' }, '4242 4242 4242 4242', '5[0-9]+')).toEqual(wrong);
 });
 

@@ -43,6 +43,9 @@ export function judgeFields<Field extends JudgedField>(
     const { value = '', ...wrong } = judged;
     if (wrong.fault) throw refusal(fieldNotFilled, { ...about, err: 'regexp', ...wrong });
     const complaint = complaintAbout(field, value, matches);
+    // The account is a right one, so its expression alone refuses it: it is of no bank or country that is served.
+    if (complaint === 'regexp' && field.check?.kind === 'iban')
+      throw refusal(fieldNotFilled, { ...about, err: complaint, fault: 'ibanNotServed' });
     if (complaint) throw refusal(fieldNotFilled, { ...about, err: complaint });
     return value === '' ? [] : [{ key: field.key, value }];
   });
