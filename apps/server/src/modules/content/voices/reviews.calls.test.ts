@@ -19,7 +19,7 @@ import {
   reviewLengthMax,
   reviewTooBig,
 } from '@tetri/contract';
-import { csrfOf, expectRefusal, factories } from '@tetri/testing';
+import { csrfOf, expectRefusal, factories, solveCaptcha } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/index.ts';
