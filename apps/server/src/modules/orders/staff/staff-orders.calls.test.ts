@@ -14,6 +14,7 @@ import {
   moveNotAllowed,
   moveOrder,
   notFound,
+  quoteNotValid,
   type OrderStatus,
   recordPayment,
   recordPayout,
@@ -291,6 +292,7 @@ test('an operator is refused what cannot be done about a payment', async () => {
   const from = 'errorPayment';
   await refused(decide({ from, resolution: 'goOnLocked', outAmount: '12.01' }), changedMeanwhile);
   await refused(decide({ from, resolution: 'goOnLocked', outAmount: '0.001' }), amountNotValid);
+  await refused(decide({ from, resolution: 'goOnPresent', quote: 'none of ours' }), quoteNotValid);
   const commandId = newId();
   await decide({ from, commandId });
   await refused(decide({ from, commandId, resolution: 'giveBack' }), commandReused);

@@ -59,7 +59,8 @@ export function packedPdf(
 /** All that a reader finds in a file, packed or not, with its names read as they are meant. */
 export function unfolded(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('latin1');
-  const bodies = [...text.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)].map(([, body = '']) =>
+  // What is packed may end with a carriage return of its own.
+  const bodies = [...text.matchAll(/FlateDecode[^]*?stream\r?\n([^]*?)\nendstream/g)].map(([, body = '']) =>
     inflateSync(Buffer.from(body, 'latin1')).toString('latin1'),
   );
   const all = [text, ...bodies].join('\n');
