@@ -96,12 +96,14 @@ export class Relay {
     for (;;) {
       const seat = await this.#sit();
       const rows = await seat.claim(100, this.#registry.events, this.#registry.listeners);
-      if (rows.length === 0 && this.#lanes.size === 0) return { succeeded, failures };
+      // A look under way may have claimed rows that stand in no lane yet.
+      if (rows.length === 0 && this.#lanes.size === 0 && !this.#pump) return { succeeded, failures };
       for (const lane of byLane(rows)) {
         const result = await this.#runLane(seat, lane, () => true);
         succeeded += result.succeeded;
         if (result.failure) failures.push(result.failure);
       }
+      await this.#pump;
       await Promise.all(this.#lanes);
     }
   }
