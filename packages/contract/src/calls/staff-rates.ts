@@ -157,7 +157,8 @@ const Terms = z.object({
   outStep: AmountInput,
 });
 
-const Priced = z.object({
+/** What a route costs at the moment, and why it is closed where it is. */
+export const Priced = z.object({
   isOpen: z.boolean(),
   closedReason: z.enum(['stale', 'spiking', 'paused']).nullable(),
   closedBy: z.string().nullable(),

@@ -17,6 +17,7 @@ import {
   Text,
   Uuid,
 } from '../scalars.ts';
+import { Priced } from './staff-rates.ts';
 import {
   catalogEditors,
   catalogReaders,
@@ -107,6 +108,21 @@ export const StaffRoute = RouteTerms.extend({
   version: Version,
 });
 
+/** What an operator judges a route by. */
+const ListedRoute = StaffRouteSummary.extend({
+  /** Null for a route that has no formula yet. */
+  pricing: z
+    .object({
+      /** Sources and numbers: "BINANCE:BTC/USDT * NBG:USD/GEL". */
+      formula: z.string(),
+      /** Below the first tier; below zero the house pays extra. */
+      markupPercent: PercentText,
+      /** Null while a pair of the formula has no price. */
+      price: Priced.nullable(),
+    })
+    .nullable(),
+});
+
 export const listStaffRoutes = defineCall({
   method: 'GET',
   path: 'admin/catalog/routes/list',
@@ -120,7 +136,7 @@ export const listStaffRoutes = defineCall({
     page: Page,
     limit: PageLimit(200, 50),
   }),
-  output: z.object({ routes: z.array(StaffRouteSummary), count: Count }),
+  output: z.object({ routes: z.array(ListedRoute), count: Count }),
 });
 
 export const getStaffRoute = defineCall({

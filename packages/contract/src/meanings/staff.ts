@@ -91,6 +91,7 @@ export const staffMeanings: Meanings = {
   feedback: 'Requests to be called back.',
   fixedFee: 'A fixed fee, in the receiving currency.',
   formula: 'The formula of the rate.',
+  pricing: 'What the price of the route is made of; null for a route without a formula.',
   'tiers.from': 'From this amount given on.',
   fromFields: 'What customers fill in where the currency is given.',
   toFields: 'What customers fill in where the currency is received.',

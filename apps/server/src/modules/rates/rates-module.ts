@@ -20,7 +20,7 @@ import type { HistoryRange, PastRate } from './core/route-history.ts';
 import { readRouteHistory } from './read-route-history.ts';
 import { readSourceConfig } from './save-source.ts';
 import { adapterOf, type Fetch } from './sources/index.ts';
-import { findFormula, readFormulas, replaceFormula } from './store/formulas.ts';
+import { findFormula, findFormulas, readFormulas, replaceFormula } from './store/formulas.ts';
 import { sampleHistory, thinHistory } from './store/history.ts';
 import { readPrices, savePrices } from './store/prices.ts';
 import { readHealth, readSources, setSourceActive, type SourceHealth } from './store/sources.ts';
@@ -183,8 +183,9 @@ export class Rates {
     return findFormula(this.#options.db, routeId);
   }
 
-  formulas(): Promise<RouteFormula[]> {
-    return readFormulas(this.#options.db);
+  /** By route; those without a formula are not there. */
+  formulasOf(routeIds: readonly string[]): Promise<Map<string, RouteFormula>> {
+    return findFormulas(this.#options.db, routeIds);
   }
 
   /** What a route's price was over a range, under the markup of today; empty where nothing is known of it. */

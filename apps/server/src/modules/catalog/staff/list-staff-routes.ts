@@ -1,10 +1,33 @@
 import { listStaffRoutes } from '@tetri/contract';
+import { formatPercent } from '@tetri/money';
 import { findRoutes } from '../store/routes.ts';
+import { viewPrice } from './view-formula.ts';
 import { viewStaffRouteSummary } from './view-staff-route.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
-export const listStaffRoutesHandler = handle(listStaffRoutes, async ({ page, limit, ...filter }, { db, lang }) => {
-  const { rows, total } = await findRoutes(db, filter, { limit, offset: (page - 1) * limit });
-  return { routes: rows.map((row) => viewStaffRouteSummary(row, lang)), count: countOf(total, page, limit) };
-});
+export const listStaffRoutesHandler = handle(
+  listStaffRoutes,
+  async ({ page, limit, ...filter }, { db, rates, lang }) => {
+    const { rows, total } = await findRoutes(db, filter, { limit, offset: (page - 1) * limit });
+    const formulas = await rates.formulasOf(rows.map(({ route }) => route.id));
+    const { prices } = rates.board();
+    return {
+      routes: rows.map((row) => {
+        const formula = formulas.get(row.route.id);
+        const price = prices.get(row.route.id);
+        return {
+          ...viewStaffRouteSummary(row, lang),
+          pricing: formula
+            ? {
+                formula: formula.formula,
+                markupPercent: formatPercent(formula.markupPercent),
+                price: price ? viewPrice(price) : null,
+              }
+            : null,
+        };
+      }),
+      count: countOf(total, page, limit),
+    };
+  },
+);

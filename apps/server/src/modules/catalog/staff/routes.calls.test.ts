@@ -96,7 +96,7 @@ test('keeps routes with limits, fields and services', async () => {
   });
   expect(
     (await desk.client.call(listStaffRoutes, { search: from.code.toLowerCase(), isActive: false })).routes,
-  ).toMatchObject([{ _id: id }]);
+  ).toMatchObject([{ _id: id, pricing: null }]);
   expect((await desk.client.call(listStaffRoutes, { isActive: true })).count.total).toBe(0);
 
   await expectRefusal(desk.client.call(updateRoute, { ...terms, id }), changedMeanwhile);

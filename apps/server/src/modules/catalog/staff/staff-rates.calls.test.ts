@@ -10,6 +10,7 @@ import {
   getRouteFormula,
   listRateSources,
   listRoutes,
+  listStaffRoutes,
   notFound,
   previewRouteFormula,
   saveRouteFormula,
@@ -66,6 +67,13 @@ test('a preview shows what customers get once it is saved', async () => {
   expect(await manager.call(getRouteFormula, { routeId: desk.routeId })).toMatchObject({
     version: 2,
     terms: draftTerms(),
+    price: preview.price,
+  });
+  // The list tells the same of the route.
+  const { routes } = await manager.call(listStaffRoutes, {});
+  expect(routes.find(({ _id }) => _id === desk.routeId)?.pricing).toEqual({
+    formula: 'DESK:BTC/GEL',
+    markupPercent: '1.5',
     price: preview.price,
   });
   for (const { give, get } of preview.examples.filter(({ get: paid }) => paid !== '0.00')) {

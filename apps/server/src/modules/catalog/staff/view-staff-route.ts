@@ -1,4 +1,4 @@
-import type { CallAnswer, getStaffRoute, Language, listStaffRoutes } from '@tetri/contract';
+import type { CallAnswer, getStaffRoute, Language, listFavoriteRoutes } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import type { Reader } from '../../../platform/database/index.ts';
 import type { CurrencyRow } from '../store/currencies.ts';
@@ -7,7 +7,7 @@ import { findRoute, findServices, type RouteRow, type ServiceRow } from '../stor
 import { textIn } from '../core/text-by-language.ts';
 import { viewStaffField, viewStaffFields } from './view-staff-field.ts';
 
-type Summary = CallAnswer<typeof listStaffRoutes>['routes'][number];
+type Summary = CallAnswer<typeof listFavoriteRoutes>['routes'][number];
 export type StaffRouteView = CallAnswer<typeof getStaffRoute>['route'];
 
 export interface RouteWithSides {

@@ -1,5 +1,5 @@
 import { formatPercent, parsePercent, type PriceTier } from '@tetri/money';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { RouteFormula, RouteFormulaDraft } from '../core/route-formula.ts';
 import { routeFormulaChanges, routeFormulas } from '../tables.ts';
@@ -13,6 +13,16 @@ export async function readFormulas(reader: Reader): Promise<RouteFormula[]> {
 export async function findFormula(reader: Reader, routeId: string): Promise<RouteFormula | undefined> {
   const [row] = await reader.select().from(routeFormulas).where(eq(routeFormulas.routeId, routeId));
   return row && formulaOf(row);
+}
+
+/** How these routes are priced, by route; those without a formula are not there. */
+export async function findFormulas(reader: Reader, routeIds: readonly string[]): Promise<Map<string, RouteFormula>> {
+  if (routeIds.length === 0) return new Map();
+  const rows = await reader
+    .select()
+    .from(routeFormulas)
+    .where(inArray(routeFormulas.routeId, [...routeIds]));
+  return new Map(rows.map((row) => [row.routeId, formulaOf(row)]));
 }
 
 /** Writes formulas of routes that have none yet, each as its version 1. */
