@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
+import { findBarriers } from './src/find-barriers.ts';
 import { Operator } from './src/operator.ts';
 import { inTurn, someViews } from './src/views.ts';
 
@@ -22,4 +23,35 @@ test.for(someViews)('shows staff an empty queue in their language ($lang, $scree
   const operator = await Operator.signIn(exchange, view);
   await operator.goTo('orders');
   await operator.person.sees(operator.person.page.getByText(operator.orders('empty'), { exact: true }));
+});
+
+test.for(inTurn(2))('leads to a room and to an order by keyboard, and signs out ($lang, $screen)', async (view) => {
+  const operator = new Operator(await exchange.enter(view));
+  await operator.openDoor();
+  await operator.comeIn(exchange.server.owner);
+  const { page } = operator.person;
+  const palette = page.getByRole('dialog', { name: operator.shell('palette') });
+
+  await page.keyboard.press('Control+k');
+  await operator.person.sees(palette);
+  expect(await findBarriers(page), 'palette').toEqual([]);
+  await page.keyboard.type(operator.shell('room.reserves').slice(0, 5));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/backoffice/reserves');
+  await operator.person.missesOut(palette);
+
+  // From a field, too.
+  await page.getByRole('searchbox').click();
+  await page.keyboard.press('Control+k');
+  await operator.person.sees(palette);
+  await page.keyboard.type('2633115985');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/backoffice/orders?*search=2633115985*');
+
+  await page.getByRole('button', { name: 'Owner' }).click();
+  await page.getByRole('menuitem', { name: operator.shell('signOut') }).click();
+  await page.waitForURL('**/backoffice/login');
+  operator.person.expects(/status of 403.*admin\/auth\/session/);
+  await page.goto(`${exchange.server.address}/backoffice/reserves`);
+  await page.waitForURL('**/backoffice/login');
 });

@@ -60,6 +60,8 @@ test.for(someViews)(
 
     await desk.getByRole('listitem').filter({ hasText: 'Hello' }).getByRole('link').click();
     await operator.person.sees(desk.getByRole('log').getByText(question));
+    // The box takes strokes again once what it held was taken.
+    await expect.poll(() => page.getByLabel(t('message'), { exact: true }).inputValue()).toBe('');
     await page.getByLabel(t('message'), { exact: true }).pressSequentially('and');
     await operator.person.sees(desk.getByText(d('typing')));
     await barriersAt(operator.person, 'talk');

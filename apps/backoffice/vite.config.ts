@@ -1,10 +1,12 @@
+import { compiledMessages, lightContract, withoutParser } from '@tetri/vite-plugins';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 // The page's policy allows neither inline scripts nor data: addresses for them, so nothing is inlined.
 export default defineConfig({
   base: '/backoffice/',
-  plugins: [react()],
+  plugins: [lightContract(), compiledMessages(), react()],
+  resolve: { alias: [withoutParser] },
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,

@@ -1,20 +1,13 @@
+import { compiledMessages, lightContract, withoutParser } from '@tetri/vite-plugins';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { kitVariables } from './build/kit-variables.ts';
-import { lightContract } from './build/light-contract.ts';
-import { compiledMessages } from './build/messages-plugin.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [lightContract(), compiledMessages(), kitVariables(), react()],
   resolve: {
-    // Every text that needs parsing was compiled, so the site carries no parser.
-    alias: [
-      {
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
-    ],
+    alias: [withoutParser],
   },
   // The server's bundle holds all it needs: it starts with one file and runs the production build of React everywhere.
   ssr: isSsrBuild

@@ -45,7 +45,8 @@ export class Editor {
       await this.page.getByRole('tab', { name: new RegExp(languageNames[lang]) }).click();
     } else {
       const pair = languages.filter((one) => one === 'en' || one === (lang === 'en' ? 'ru' : lang));
-      await this.#press(pair.map((one) => languageNames[one]).join(' + '));
+      const name = pair.map((one) => languageNames[one]).join(' + ');
+      await this.page.getByRole('radiogroup').getByText(name, { exact: true }).click();
     }
     const pane = this.page.getByRole('region', { name: languageNames[lang], exact: true });
     await this.keeper.sees(pane);
@@ -91,7 +92,9 @@ export class Editor {
   async schedule(clock: string): Promise<void> {
     await this.#press(this.content('schedule'));
     const dialog = this.page.getByRole('dialog', { name: this.content('scheduleTitle') });
-    await dialog.getByLabel(this.content('from')).fill(clock);
+    const [date = '', time = ''] = clock.split('T');
+    await this.keeper.field(this.content('from'), dialog).fill(date);
+    await dialog.getByLabel(this.content('fromTime')).fill(time);
     await this.keeper.press(this.content('schedule'), dialog);
     await this.hasState('scheduled');
   }

@@ -2,10 +2,14 @@
 import '@vitejs/plugin-react/preamble';
 import '@tetri/ui/fonts.css';
 import '@tetri/ui/tokens.css';
-import { config } from 'zod';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './theme/backoffice.css';
+import { createRoot } from 'react-dom/client';
+import { Backoffice } from './backoffice.tsx';
+import { currentLanguage } from './i18n/language.ts';
 
-// The first schema would try whether code can be made of text, a breach of the page's policy: nothing with a schema may be
-// loaded before.
-config({ jitless: true });
-const { showBackoffice } = await import('./show-backoffice.tsx');
-showBackoffice();
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root');
+document.documentElement.lang = currentLanguage();
+createRoot(root).render(<Backoffice />);

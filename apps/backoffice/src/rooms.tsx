@@ -1,21 +1,17 @@
-import { QueryClient } from '@tanstack/react-query';
-import { CallFailure } from '@tetri/client';
 import { type ComponentType, lazy } from 'react';
-import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
-import { Route } from 'react-router';
-import { i18nProvider } from './i18n/i18n-provider.ts';
-import { authProvider } from './service/auth-provider.ts';
+import { Outlet, type RouteObject } from 'react-router';
 import type { Room } from './service/rooms.ts';
+import { SignedIn } from './service/session.tsx';
 import { AppLayout } from './shell/app-layout.tsx';
 import { BrokenScreen } from './shell/broken-screen.tsx';
 import { InvitationScreen } from './shell/invitation-screen.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import { Room as GuardedRoom } from './shell/room.tsx';
 import { SignInScreen } from './shell/sign-in-screen.tsx';
-import { darkTheme, lightTheme } from './theme/theme.ts';
 
 /** Each room is a bundle of its own, fetched when it is first entered. */
-const screens: Readonly<Record<Exclude<Room, 'dashboard'>, readonly [path: string, ComponentType][]>> = {
+const screens: Readonly<Record<Room, readonly [path: string, ComponentType][]>> = {
+  dashboard: [['/', lazy(() => import('./features/dashboard/dashboard-screen.tsx'))]],
   orders: [
     ['/orders', lazy(() => import('./features/orders/orders-screen.tsx'))],
     ['/orders/:uid', lazy(() => import('./features/orders/order-screen.tsx'))],
@@ -34,7 +30,13 @@ const screens: Readonly<Record<Exclude<Room, 'dashboard'>, readonly [path: strin
   offices: [['/offices', lazy(() => import('./features/offices/offices-screen.tsx'))]],
   content: [
     ['/content', lazy(() => import('./features/content/content-screen.tsx'))],
-    ['/content/:kind/:id', lazy(() => import('./features/content/content-document-screen.tsx'))],
+    [
+      '/content/:kind/:id',
+      lazy(async () => {
+        await import('./features/content/without-eval.ts');
+        return import('./features/content/content-document-screen.tsx');
+      }),
+    ],
   ],
   moderation: [['/moderation', lazy(() => import('./features/moderation/moderation-screen.tsx'))]],
   subscribers: [['/subscribers', lazy(() => import('./features/subscribers/subscribers-screen.tsx'))]],
@@ -56,53 +58,30 @@ const screens: Readonly<Record<Exclude<Room, 'dashboard'>, readonly [path: strin
   account: [['/account', lazy(() => import('./features/account/account-screen.tsx'))]],
 };
 
-const Dashboard = lazy(() => import('./features/dashboard/dashboard-screen.tsx'));
+const guardedRooms: readonly RouteObject[] = Object.entries(screens).flatMap(([room, paths]) =>
+  paths.map(([path, Screen]) => ({
+    path,
+    element: (
+      <GuardedRoom room={room as Room}>
+        <Screen />
+      </GuardedRoom>
+    ),
+  })),
+);
 
-/** A refusal is an answer: only silence is worth asking again. */
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: (count, error) => count < 2 && error instanceof CallFailure && error.errorCode === 0,
-      staleTime: 5_000,
-    },
+/** Every address of the back office. */
+export const routes: RouteObject[] = [
+  { path: '/login', element: <SignInScreen /> },
+  { path: '/invitation/:token', element: <InvitationScreen /> },
+  {
+    element: (
+      <SignedIn>
+        <AppLayout>
+          <Outlet />
+        </AppLayout>
+      </SignedIn>
+    ),
+    errorElement: <BrokenScreen />,
+    children: [...guardedRooms, { path: '*', element: <NotFoundScreen /> }],
   },
-});
-
-export function Rooms() {
-  return (
-    <Admin
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      store={localStorageStore('1', 'tetri.backoffice')}
-      theme={lightTheme}
-      darkTheme={darkTheme}
-      layout={AppLayout}
-      loginPage={SignInScreen}
-      catchAll={NotFoundScreen}
-      error={BrokenScreen}
-      dashboard={Dashboard}
-      requireAuth
-      disableTelemetry
-    >
-      <CustomRoutes noLayout>
-        <Route path="/invitation/:token" element={<InvitationScreen />} />
-      </CustomRoutes>
-      <CustomRoutes>
-        {Object.entries(screens).flatMap(([room, paths]) =>
-          paths.map(([path, Screen]) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <GuardedRoom room={room as Room}>
-                  <Screen />
-                </GuardedRoom>
-              }
-            />
-          )),
-        )}
-      </CustomRoutes>
-    </Admin>
-  );
-}
+];

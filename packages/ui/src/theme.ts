@@ -39,10 +39,10 @@ export const theme = createTheme({
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },
-  // The kit writes white on every filled button, which cannot be read on the light green of the dark scheme.
+  // The kit writes white on every filled button, which cannot be read on the light colours of the dark scheme.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
-    return input.variant === 'filled' && input.color === 'pine' ? { ...colors, color: 'var(--t-on-pine)' } : colors;
+    return input.variant === 'filled' ? { ...colors, color: 'var(--t-on-pine)' } : colors;
   },
 });
 

@@ -20,7 +20,7 @@ export function AmountField({ label, value, decimals, onChange }: AmountFieldPro
       value={value}
       onChange={onChange}
       error={value !== '' && !isAmount(value, decimals)}
-      helperText={t('amountHint', { decimals })}
+      description={t('amountHint', { decimals })}
       required
     />
   );

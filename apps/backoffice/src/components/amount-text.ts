@@ -4,15 +4,19 @@ export function groupDigits(text: string): string {
   return [whole.replace(/\B(?=(\d{3})+$)/g, '\u202f'), ...rest].join('.');
 }
 
-/** Cuts off the zeros that only fill up the decimals, but leaves two: "0.05000000" is "0.05" and "000000". */
-export function splitTail(text: string): { head: string; tail: string } {
-  const [, head = text, tail = ''] = /^(-?\d+\.\d{2}(?:\d*[1-9])?)(0*)$/.exec(text) ?? [];
-  return { head, tail };
-}
-
-/** Without the zeros that only fill up the decimals: "0.05000000" is "0.05", "30.00" is "30". What an amount field begins with. */
+/** Without the zeros that only fill up the decimals: "0.05000000" is "0.05", "30.00" is "30". */
 export function plainAmount(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+/** An amount as people read it: no needless zeros, thousands set apart. */
+export function amountText(text: string): string {
+  return groupDigits(plainAmount(text));
+}
+
+/** How many digits an amount has behind the point, needless zeros left out. */
+export function fractionDigits(text: string): number {
+  return plainAmount(text).split('.')[1]?.length ?? 0;
 }
 
 /** Whether the text is a plain amount with at most this many decimals: what an amount field accepts. */

@@ -1,22 +1,32 @@
-import { Box } from '@mui/material';
-import { groupDigits, splitTail } from './amount-text.ts';
+import { Text } from '@mantine/core';
+import { amountText, fractionDigits } from './amount-text.ts';
+import styles from './amount.module.css';
 
-/** Decimal text as it came, thousands set apart, needless zeros quiet. Never turned into a number. */
-export function Amount({ value, symbol }: { value: string; symbol?: string }) {
-  const { head, tail } = splitTail(value);
+export interface AmountProps {
+  /** Decimal text as it came; never turned into a number. */
+  readonly value: string;
+  readonly symbol?: string;
+  /** Digits that the amounts above and below have behind the point, so that their points stand under each other. */
+  readonly alignedTo?: number | undefined;
+}
+
+/** An amount without needless zeros, thousands set apart. */
+export function Amount({ value, symbol, alignedTo = 0 }: AmountProps) {
+  const own = fractionDigits(value);
+  const missing = (own === 0 && alignedTo > 0 ? '.' : '') + '0'.repeat(Math.max(0, alignedTo - own));
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {groupDigits(head.replace('-', '−'))}
-      {tail && (
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-          {tail}
-        </Box>
+    <span className={styles['amount']}>
+      {amountText(value).replace('-', '−')}
+      {missing && (
+        <span className={styles['filling']} aria-hidden>
+          {missing}
+        </span>
       )}
       {symbol && (
-        <Box component="span" sx={{ color: 'text.secondary', ml: 0.5, fontSize: '0.9em' }}>
+        <Text component="span" className={styles['symbol']} c="dimmed" ml={4} fz="0.9em" fw={400}>
           {symbol}
-        </Box>
+        </Text>
       )}
-    </Box>
+    </span>
   );
 }

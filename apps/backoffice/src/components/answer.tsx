@@ -1,4 +1,5 @@
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Notice } from './notice.tsx';
 import type { CallFailure } from '@tetri/client';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../i18n/use-messages.ts';
@@ -29,32 +30,31 @@ export function Answer<Data>({ query, skeleton = <RowsSkeleton />, children }: A
   }
   const { requestId } = query.error;
   return (
-    <Alert
+    <Notice
       severity="error"
-      variant="outlined"
       action={
-        <Button color="inherit" onClick={() => query.refetch()}>
+        <Button variant="subtle" color="gray" onClick={() => query.refetch()}>
           {t('retry')}
         </Button>
       }
     >
-      <Typography variant="h3">{t('notLoaded')}</Typography>
+      <Title order={3}>{t('notLoaded')}</Title>
       {errorText(query.error, language)}
       {requestId && (
-        <Typography variant="caption" component="div">
+        <Text size="xs" component="div">
           {t('requestId', { id: requestId })}
-        </Typography>
+        </Text>
       )}
-    </Alert>
+    </Notice>
   );
 }
 
 /** The shape of a list that is on its way. */
 export function RowsSkeleton({ rows = 6, height = 48 }: { rows?: number; height?: number }) {
   return (
-    <Stack spacing={1}>
+    <Stack gap={8}>
       {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} variant="rounded" height={height} />
+        <Skeleton key={index} height={height} />
       ))}
     </Stack>
   );

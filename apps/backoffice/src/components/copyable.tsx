@@ -1,6 +1,5 @@
-import Check from '@mui/icons-material/Check';
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { ActionIcon, Box, Tooltip } from '@mantine/core';
+import { CheckIcon, CopyIcon } from 'lucide-react';
 import { codeGroups } from '@tetri/contract';
 import { Fragment, useEffect, useState } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -17,21 +16,18 @@ export function Copyable({ value }: { value: string }) {
   }, [isCopied]);
   const label = t(isCopied ? 'copied' : 'copy');
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, minWidth: 0, maxWidth: '100%' }}
-    >
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+    <Box display="inline-flex" miw={0} maw="100%" style={{ alignItems: 'center', gap: 2 }} component="span">
+      <Box style={{ overflowWrap: 'anywhere' }} component="span">
         <Grouped value={value} />
       </Box>
-      <Tooltip title={label}>
-        <IconButton
-          size="small"
+      <Tooltip label={label}>
+        <ActionIcon
+          size="md"
           aria-label={label}
           onClick={() => void navigator.clipboard.writeText(value).then(() => setIsCopied(true))}
         >
-          {isCopied ? <Check fontSize="inherit" /> : <ContentCopy fontSize="inherit" />}
-        </IconButton>
+          {isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+        </ActionIcon>
       </Tooltip>
     </Box>
   );
@@ -42,7 +38,7 @@ function Grouped({ value }: { value: string }) {
   const groups = codeGroups(value);
   if (groups === undefined) return value;
   return (
-    <Box component="code" sx={{ fontFamily: 'monospace', '& > span': { marginInlineEnd: '0.5em' } }}>
+    <Box ff="monospace" component="code">
       {groups.map((group, index) => (
         <Fragment key={index}>
           <span>{group}</span>

@@ -1,17 +1,19 @@
-import { TextField, type TextFieldProps } from '@mui/material';
+import { TextInput, type TextInputProps } from '@mantine/core';
 
-export type DecimalFieldProps = Omit<TextFieldProps, 'onChange' | 'value' | 'slotProps'> & {
+export interface DecimalFieldProps extends Omit<TextInputProps, 'onChange'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-};
+}
 
 /** A number as typed: a comma counts as the point. */
 export function DecimalField({ onChange, ...props }: DecimalFieldProps) {
   return (
-    <TextField
+    <TextInput
       {...props}
       onChange={(event) => onChange(event.target.value.replace(',', '.').trim())}
-      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 60 } }}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={60}
     />
   );
 }

@@ -1,19 +1,19 @@
-import InboxOutlined from '@mui/icons-material/InboxOutlined';
-import { Stack, Typography } from '@mui/material';
+import { Stack, Text } from '@mantine/core';
+import { InboxIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Where a list would be and nothing is: says so, and what to do about it. */
 export function Empty({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
-    <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', py: 7, px: 2, color: 'text.secondary' }}>
-      <InboxOutlined fontSize="large" aria-hidden />
-      <Typography variant="h3" component="p" color="textPrimary">
+    <Stack gap={8} align="center" ta="center" py={56} px={16} c="dimmed">
+      <InboxIcon size={36} aria-hidden />
+      <Text fz="var(--mantine-h3-font-size)" fw={650} component="p" c="var(--t-ink)">
         {title}
-      </Typography>
+      </Text>
       {text && (
-        <Typography variant="body2" sx={{ maxWidth: 420 }}>
+        <Text size="sm" maw={420}>
           {text}
-        </Typography>
+        </Text>
       )}
       {action}
     </Stack>

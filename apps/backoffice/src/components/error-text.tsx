@@ -1,4 +1,3 @@
-import { Alert, type AlertProps } from '@mui/material';
 import { CallFailure } from '@tetri/client';
 import { errorTextValues, type Language } from '@tetri/contract';
 import en from '@tetri/contract/error-texts/en.json' with { type: 'json' };
@@ -6,6 +5,7 @@ import ka from '@tetri/contract/error-texts/ka.json' with { type: 'json' };
 import ru from '@tetri/contract/error-texts/ru.json' with { type: 'json' };
 import { translator, useLanguage, type Values } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { Notice, type NoticeProps } from './notice.tsx';
 
 const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, ru, ka };
 
@@ -23,13 +23,18 @@ export function errorText(error: unknown, language: Language, fieldName?: FieldN
   return translator(texts, language)(known, errorTextValues(object, language) as Values);
 }
 
+export interface ErrorTextProps extends Omit<NoticeProps, 'severity' | 'error'> {
+  readonly error: unknown;
+  readonly fieldName?: FieldName;
+}
+
 /** A failure as a red line above a form; nothing while there is none. */
-export function ErrorText({ error, fieldName, ...props }: { error: unknown; fieldName?: FieldName } & AlertProps) {
+export function ErrorText({ error, fieldName, ...props }: ErrorTextProps) {
   const language = useLanguage();
   if (!error) return null;
   return (
-    <Alert severity="error" variant="outlined" {...props}>
+    <Notice severity="error" {...props}>
       {errorText(error, language, fieldName)}
-    </Alert>
+    </Notice>
   );
 }

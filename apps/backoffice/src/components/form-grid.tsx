@@ -1,18 +1,11 @@
-import { Box } from '@mui/material';
+import { SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** Fields side by side, one below the other on a phone. */
 export function FormGrid({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${columns}, minmax(0, 1fr))` },
-      }}
-    >
+    <SimpleGrid cols={{ base: 1, xs: columns }} spacing={16} style={{ alignItems: 'start' }}>
       {children}
-    </Box>
+    </SimpleGrid>
   );
 }

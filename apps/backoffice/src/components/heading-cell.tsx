@@ -1,15 +1,15 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Text } from '@mantine/core';
 
 /** What a row of a table is about, and a line of what tells it from its likes. */
 export function HeadingCell({ title, about }: { readonly title: string; readonly about: string }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+    <Box miw={0}>
+      <Text size="sm" fw={650} style={{ overflowWrap: 'anywhere' }}>
         {title}
-      </Typography>
-      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      </Text>
+      <Text size="xs" component="span" style={{ overflowWrap: 'anywhere' }} c="dimmed">
         {about}
-      </Typography>
+      </Text>
     </Box>
   );
 }

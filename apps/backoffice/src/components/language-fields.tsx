@@ -1,6 +1,6 @@
-import { TextField } from '@mui/material';
+import { Textarea, TextInput } from '@mantine/core';
 import { languages } from '@tetri/contract';
-import { languageNames } from '../i18n/i18n-provider.ts';
+import { languageNames } from '../i18n/language.ts';
 
 export type TextsByLanguage = Readonly<Record<(typeof languages)[number], string>>;
 export const noTexts: TextsByLanguage = { en: '', ru: '', ka: '' };
@@ -13,24 +13,30 @@ export interface LanguageFieldsProps {
   /** The English text stands in wherever another is empty. */
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
+  /** Makes them fields of several lines. */
   readonly minRows?: number;
-  readonly helperText?: string;
+  readonly description?: string;
 }
 
 /** One text in every language, a field each. */
 export function LanguageFields(props: LanguageFieldsProps) {
-  const { label, value, onChange, maxLength, isRequired = false, isDisabled = false, minRows, helperText } = props;
-  return languages.map((code) => (
-    <TextField
-      key={code}
-      label={`${label}, ${languageNames[code]}`}
-      value={value[code]}
-      onChange={(event) => onChange({ ...value, [code]: event.target.value })}
-      required={isRequired && code === 'en'}
-      disabled={isDisabled}
-      helperText={code === 'en' ? helperText : undefined}
-      {...(minRows === undefined ? {} : { multiline: true, minRows, maxRows: 14 })}
-      slotProps={{ htmlInput: { maxLength, lang: code } }}
-    />
-  ));
+  const { label, value, onChange, maxLength, isRequired = false, isDisabled = false, minRows, description } = props;
+  return languages.map((code) => {
+    const field = {
+      label: `${label}, ${languageNames[code]}`,
+      value: value[code],
+      onChange: (event: { readonly target: { readonly value: string } }) =>
+        onChange({ ...value, [code]: event.target.value }),
+      required: isRequired && code === 'en',
+      disabled: isDisabled,
+      description: code === 'en' ? description : undefined,
+      maxLength,
+      lang: code,
+    };
+    return minRows === undefined ? (
+      <TextInput key={code} {...field} />
+    ) : (
+      <Textarea key={code} {...field} autosize minRows={minRows} maxRows={14} />
+    );
+  });
 }

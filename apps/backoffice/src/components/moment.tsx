@@ -1,4 +1,4 @@
-import { Box, Tooltip } from '@mui/material';
+import { Box, Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/use-messages.ts';
 import { momentText, sinceText } from './moment-text.ts';
@@ -6,7 +6,7 @@ import { momentText, sinceText } from './moment-text.ts';
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
   return (
-    <Box component="time" dateTime={at} sx={{ whiteSpace: 'nowrap' }}>
+    <Box style={{ whiteSpace: 'nowrap' }} component="time" dateTime={at}>
       {momentText(at, language)}
     </Box>
   );
@@ -17,8 +17,8 @@ export function Since({ at }: { at: string }) {
   const language = useLanguage();
   const text = useSinceText(at);
   return (
-    <Tooltip title={momentText(at, language)}>
-      <Box component="time" dateTime={at} sx={{ whiteSpace: 'nowrap' }}>
+    <Tooltip label={momentText(at, language)}>
+      <Box style={{ whiteSpace: 'nowrap' }} component="time" dateTime={at}>
         {text}
       </Box>
     </Tooltip>

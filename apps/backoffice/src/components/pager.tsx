@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Flex, Text } from '@mantine/core';
 import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -13,21 +13,16 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   const t = useMessages(messages);
   if (pages <= 1) return null;
   return (
-    <Stack
-      direction="row"
-      spacing={1.5}
-      component="nav"
-      sx={{ alignItems: 'center', justifyContent: 'flex-end', mt: 2 }}
-    >
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <Flex gap={12} align="center" justify="flex-end" mt={16} direction="row" component="nav">
+      <Button variant="subtle" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('previous')}
       </Button>
-      <Typography variant="body2" color="textSecondary">
+      <Text size="sm" c="dimmed">
         {t('pageOf', { page, pages })}
-      </Typography>
-      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      </Text>
+      <Button variant="subtle" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {t('nextPage')}
       </Button>
-    </Stack>
+    </Flex>
   );
 }

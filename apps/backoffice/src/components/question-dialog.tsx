@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { Box, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
+import { Dialog } from './dialog.tsx';
 import { ErrorText } from './error-text.tsx';
 import { messages } from './messages.ts';
 
@@ -24,27 +25,28 @@ export interface QuestionDialogProps {
 export function QuestionDialog(props: QuestionDialogProps) {
   const { title, text, yes, no, isGrave = true, isPending = false, error, onYes, onNo, children } = props;
   const t = useMessages(messages);
-  const id = useId();
   return (
-    <Dialog open onClose={onNo} role="alertdialog" maxWidth="xs" aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`} component="div">
-          {text}
-        </DialogContentText>
-        {children}
-        <ErrorText error={error} sx={{ mt: 2 }} />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
-        <Button color="inherit" onClick={onNo} autoFocus>
-          {no ?? t('cancel')}
-        </Button>
-        {yes !== undefined && (
-          <Button variant="contained" color={isGrave ? 'error' : 'primary'} loading={isPending} onClick={onYes}>
-            {yes}
+    <Dialog
+      title={title}
+      size="xs"
+      isQuestion
+      onClose={onNo}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={onNo} data-autofocus>
+            {no ?? t('cancel')}
           </Button>
-        )}
-      </DialogActions>
+          {yes !== undefined && (
+            <Button color={isGrave ? 'red' : 'pine'} loading={isPending} onClick={onYes}>
+              {yes}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box c="dimmed">{text}</Box>
+      {children}
+      <ErrorText error={error} mt={16} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Box, Button, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
+import { Dialog } from './dialog.tsx';
 import { ErrorText } from './error-text.tsx';
 import { messages } from './messages.ts';
 import { isReason, ReasonField } from './reason-field.tsx';
@@ -40,41 +41,31 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const t = useMessages(messages);
   const [reason, setReason] = useState('');
-  const titleId = useId();
   const canConfirm = isReady && !isPending && (!isReasonNeeded || isReason(reason));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (canConfirm) onConfirm(reason.trim());
-  }
-
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            {text && <DialogContentText component="div">{text}</DialogContentText>}
-            <ErrorText error={error} />
-            {children}
-            <ReasonField label={reasonLabel} value={reason} isNeeded={isReasonNeeded} onChange={setReason} />
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={onClose} color="inherit">
+    <Dialog
+      title={title}
+      size="xs"
+      onSubmit={() => canConfirm && onConfirm(reason.trim())}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="subtle" onClick={onClose} color="gray">
             {t('cancel')}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={isGrave ? 'error' : 'primary'}
-            disabled={!canConfirm}
-            loading={isPending}
-          >
+          <Button type="submit" color={isGrave ? 'red' : 'pine'} disabled={!canConfirm} loading={isPending}>
             {confirmLabel}
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        {text && <Box c="dimmed">{text}</Box>}
+        <ErrorText error={error} />
+        {children}
+        <ReasonField label={reasonLabel} value={reason} isNeeded={isReasonNeeded} onChange={setReason} />
+      </Stack>
     </Dialog>
   );
 }

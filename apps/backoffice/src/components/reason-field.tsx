@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { Textarea } from '@mantine/core';
 import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -13,15 +13,15 @@ export interface ReasonFieldProps {
 export function ReasonField({ label, value, isNeeded = true, onChange }: ReasonFieldProps) {
   const t = useMessages(messages);
   return (
-    <TextField
+    <Textarea
+      autosize
       label={label ?? t('reason')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      helperText={isNeeded ? t('reasonHint') : undefined}
+      description={isNeeded ? t('reasonHint') : undefined}
       required={isNeeded}
-      multiline
       minRows={2}
-      slotProps={{ htmlInput: { maxLength: 500 } }}
+      maxLength={500}
     />
   );
 }

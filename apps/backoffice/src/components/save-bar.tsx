@@ -1,4 +1,4 @@
-import { Button, Paper, Typography } from '@mui/material';
+import { Button, Flex, Paper, Text } from '@mantine/core';
 import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -17,34 +17,24 @@ export function SaveBar({ isChanged, fault, isPending, onSave, onDiscard }: Save
   if (!isChanged) return null;
   return (
     <Paper
-      elevation={6}
-      role="region"
+      component="section"
       aria-label={t('unsaved')}
-      sx={{
-        position: 'sticky',
-        bottom: { xs: 8, md: 16 },
-        zIndex: 'appBar',
-        mt: 2,
-        p: 1.5,
-        pl: 2.5,
-        display: 'flex',
-        gap: 1,
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        flexWrap: 'wrap',
-        border: 1,
-        borderColor: 'divider',
-      }}
+      pos="sticky"
+      bottom={{ base: 8, md: 16 }}
+      mt={16}
+      style={{ zIndex: 100, boxShadow: 'var(--t-shadow-3)' }}
     >
-      <Typography variant="body2" color={fault ? 'error' : 'textPrimary'} aria-live="polite" sx={{ flex: '1 1 180px' }}>
-        {fault ?? t('unsaved')}
-      </Typography>
-      <Button color="inherit" onClick={onDiscard} disabled={isPending}>
-        {t('discard')}
-      </Button>
-      <Button variant="contained" onClick={onSave} disabled={fault !== undefined} loading={isPending}>
-        {t('save')}
-      </Button>
+      <Flex gap={8} align="center" justify="flex-end" wrap="wrap" p={12} pl={20}>
+        <Text size="sm" flex="1 1 180px" c={fault ? 'var(--t-red)' : 'var(--t-ink)'} aria-live="polite">
+          {fault ?? t('unsaved')}
+        </Text>
+        <Button variant="subtle" color="gray" onClick={onDiscard} disabled={isPending}>
+          {t('discard')}
+        </Button>
+        <Button onClick={onSave} disabled={fault !== undefined} loading={isPending}>
+          {t('save')}
+        </Button>
+      </Flex>
     </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Flex, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -13,29 +13,28 @@ export interface ScreenProps {
 export function Screen({ title, subtitle, actions, children }: ScreenProps) {
   useDocumentTitle(title);
   return (
-    <Box
-      component="section"
-      sx={{ px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, maxWidth: 1600, width: '100%', minWidth: 0 }}
-    >
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={2}
-        sx={{ mb: 2.5, justifyContent: 'space-between', alignItems: { sm: 'flex-start' } }}
+    <Box px={{ base: 16, md: 32 }} py={{ base: 16, md: 24 }} maw={1600} w="100%" miw={0} component="section">
+      <Flex
+        gap={16}
+        align={{ xs: 'flex-start' }}
+        justify="space-between"
+        direction={{ base: 'column', xs: 'row' }}
+        mb={20}
       >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1">{title}</Typography>
+        <Box miw={0}>
+          <Title order={1}>{title}</Title>
           {subtitle && (
-            <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.5, maxWidth: 720 }}>
+            <Text size="sm" mt={4} maw={720} c="dimmed" component="div">
               {subtitle}
-            </Typography>
+            </Text>
           )}
         </Box>
         {actions && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>
+          <Group gap={8} align="stretch" style={{ flexShrink: 0 }}>
             {actions}
-          </Stack>
+          </Group>
         )}
-      </Stack>
+      </Flex>
       {children}
     </Box>
   );

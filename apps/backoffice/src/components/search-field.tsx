@@ -1,13 +1,14 @@
-import Search from '@mui/icons-material/Search';
-import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
-export type SearchFieldProps = { value: string; onSearch: (text: string) => void; label?: string } & Pick<
-  TextFieldProps,
-  'sx' | 'inputRef'
->;
+export interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'label' | 'onChange'> {
+  readonly value: string;
+  readonly label?: string;
+  readonly onSearch: (text: string) => void;
+}
 
 /** Tells what was typed once typing pauses for a moment. */
 export function SearchField({ value, onSearch, label, ...props }: SearchFieldProps) {
@@ -23,21 +24,13 @@ export function SearchField({ value, onSearch, label, ...props }: SearchFieldPro
   }
 
   return (
-    <TextField
+    <TextInput
       type="search"
       label={label ?? t('search')}
       value={text}
       onChange={(event) => change(event.target.value)}
-      slotProps={{
-        htmlInput: { maxLength: 100 },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-      }}
+      leftSection={<SearchIcon size={18} aria-hidden />}
+      maxLength={100}
       {...props}
     />
   );

@@ -1,25 +1,21 @@
-import { MenuItem, TextField, type TextFieldProps } from '@mui/material';
+import { Select, type SelectProps } from '@mantine/core';
 
-export type SelectFieldProps<Value extends string> = Omit<TextFieldProps, 'onChange' | 'value' | 'select'> & {
+export interface SelectFieldProps<Value extends string>
+  extends Omit<SelectProps, 'onChange' | 'value' | 'defaultValue' | 'data' | 'allowDeselect'> {
   readonly value: Value;
   readonly options: readonly (readonly [value: Value, text: string])[];
   readonly onChange: (value: Value) => void;
-};
+}
 
 /** One of a few. A value that is not among them shows as nothing chosen. */
 export function SelectField<Value extends string>({ value, options, onChange, ...props }: SelectFieldProps<Value>) {
   return (
-    <TextField
+    <Select
       {...props}
-      select
-      value={options.some(([option]) => option === value) ? value : ''}
-      onChange={(event) => onChange(event.target.value as Value)}
-    >
-      {options.map(([option, text]) => (
-        <MenuItem key={option} value={option}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
+      data={options.map(([option, label]) => ({ value: option, label }))}
+      value={options.some(([option]) => option === value) ? value : null}
+      onChange={(chosen) => chosen !== null && onChange(chosen as Value)}
+      allowDeselect={false}
+    />
   );
 }

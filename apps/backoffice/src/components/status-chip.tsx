@@ -1,14 +1,14 @@
-import { alpha, Chip, useTheme } from '@mui/material';
+import { Badge } from '@mantine/core';
 import type { OrderIssue, OrderStatus } from '@tetri/contract';
-import { type Tokens, tokens } from '../theme/tokens.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { TintedBadge } from './tinted-badge.tsx';
 
-/** The colours the specification gives each status. */
-const hues: Readonly<Record<OrderStatus, keyof Tokens>> = {
+/** The token of the colour that the specification gives each status. */
+const hues: Readonly<Record<OrderStatus, string>> = {
   new: 'gold',
   waitPayment: 'green',
-  inProgress: 'lightBlue',
+  inProgress: 'light-blue',
   errorPayout: 'red',
   inProgressPayout: 'grey',
   hold: 'blue',
@@ -20,20 +20,16 @@ const hues: Readonly<Record<OrderStatus, keyof Tokens>> = {
 
 export function StatusChip({ status }: { status: OrderStatus }) {
   const t = useMessages(messages);
-  const { mode } = useTheme().palette;
-  const color = tokens[mode][hues[status]];
-  return (
-    <Chip
-      size="small"
-      label={t(`status.${status}`)}
-      sx={{ color, backgroundColor: alpha(color, mode === 'dark' ? 0.16 : 0.1) }}
-    />
-  );
+  return <TintedBadge token={hues[status]}>{t(`status.${status}`)}</TintedBadge>;
 }
 
 /** What is unusual about an order; nothing where nothing is. */
 export function IssueChip({ issue }: { issue: OrderIssue }) {
   const t = useMessages(messages);
   if (issue === 'none') return null;
-  return <Chip size="small" variant="outlined" color="warning" label={t(`issue.${issue}`)} />;
+  return (
+    <Badge variant="outline" color="yellow">
+      {t(`issue.${issue}`)}
+    </Badge>
+  );
 }

@@ -1,17 +1,17 @@
-import { Button, type ButtonProps } from '@mui/material';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 export interface SubmitButtonProps {
   readonly isReady: boolean;
   readonly isPending: boolean;
-  readonly variant?: ButtonProps['variant'];
+  readonly variant?: 'filled' | 'default';
   readonly children: ReactNode;
 }
 
 /** Sends the form that it stands under. */
-export function SubmitButton({ isReady, isPending, variant = 'contained', children }: SubmitButtonProps) {
+export function SubmitButton({ isReady, isPending, variant = 'filled', children }: SubmitButtonProps) {
   return (
-    <Button type="submit" variant={variant} disabled={!isReady} loading={isPending} sx={{ alignSelf: 'flex-start' }}>
+    <Button style={{ alignSelf: 'flex-start' }} type="submit" variant={variant} disabled={!isReady} loading={isPending}>
       {children}
     </Button>
   );

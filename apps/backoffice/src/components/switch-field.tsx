@@ -1,21 +1,21 @@
-import { FormControlLabel, FormHelperText, Switch } from '@mui/material';
+import { Switch } from '@mantine/core';
 
 export interface SwitchFieldProps {
   readonly label: string;
-  readonly helperText?: string;
+  readonly description?: string | undefined;
   readonly isOn: boolean;
   readonly isDisabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-export function SwitchField({ label, helperText, isOn, isDisabled = false, onChange }: SwitchFieldProps) {
+export function SwitchField({ label, description, isOn, isDisabled = false, onChange }: SwitchFieldProps) {
   return (
-    <div>
-      <FormControlLabel
-        control={<Switch checked={isOn} disabled={isDisabled} onChange={(_event, checked) => onChange(checked)} />}
-        label={label}
-      />
-      {helperText && <FormHelperText sx={{ mt: 0, ml: 6 }}>{helperText}</FormHelperText>}
-    </div>
+    <Switch
+      label={label}
+      description={description}
+      checked={isOn}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Link, Stack, Typography } from '@mui/material';
+import { Anchor, Box, Flex, Text } from '@mantine/core';
 import { Moment } from './moment.tsx';
 
 export interface TalkLine {
@@ -13,34 +13,29 @@ export interface TalkLine {
 /** What customers and staff said to each other: staff on the right. */
 export function Talk({ lines }: { readonly lines: readonly TalkLine[] }) {
   return (
-    <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Flex gap={12} direction="column" m={0} p={0} style={{ listStyle: 'none' }} component="ol">
       {lines.map(({ _id, isStaff, who, message, at, file }) => (
         <Box
+          maw="88%"
+          p={10}
+          bdrs="md"
+          bd={`1px solid ${isStaff ? 'transparent' : 'var(--t-line)'}`}
+          bg={isStaff ? 'var(--t-pine-wash)' : 'var(--t-surface)'}
+          style={{ alignSelf: isStaff ? 'flex-end' : 'flex-start' }}
           key={_id}
           component="li"
-          sx={{
-            alignSelf: isStaff ? 'flex-end' : 'flex-start',
-            maxWidth: '88%',
-            p: 1.25,
-            borderRadius: 2,
-            border: 1,
-            borderColor: isStaff ? 'transparent' : 'divider',
-            backgroundColor: isStaff ? 'action.selected' : 'background.paper',
-          }}
         >
-          <Typography variant="caption" color="textSecondary">
+          <Text size="xs" component="span" c="dimmed">
             {who} · <Moment at={at} />
-          </Typography>
-          {message !== '' && (
-            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Typography>
-          )}
+          </Text>
+          {message !== '' && <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Text>}
           {file && (
-            <Link href={file.url} download={file.name} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            <Anchor display="block" style={{ overflowWrap: 'anywhere' }} href={file.url} download={file.name}>
               {file.name}
-            </Link>
+            </Anchor>
           )}
         </Box>
       ))}
-    </Stack>
+    </Flex>
   );
 }

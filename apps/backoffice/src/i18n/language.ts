@@ -1,23 +1,32 @@
-import { Language } from '@tetri/contract';
+import { type Language, languages } from '@tetri/contract';
 
 const key = 'tetri.backoffice.language';
 
-let current = remembered();
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский', ka: 'ქართული' };
+
+let current: Language | undefined;
+const listeners = new Set<() => void>();
 
 function remembered(): Language {
-  const stored = Language.safeParse(localStorage.getItem(key));
-  if (stored.success) return stored.data;
-  const wished = navigator.languages.map((tag) => Language.safeParse(tag.slice(0, 2)).data).find(Boolean);
-  return wished ?? 'en';
+  const wished = [localStorage.getItem(key), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wished.map((name) => languages.find((language) => language === name)).find(Boolean) ?? 'en';
 }
 
 export function currentLanguage(): Language {
+  current ??= remembered();
   return current;
 }
 
-/** Remembers the language of this browser. */
-export function rememberLanguage(language: Language): void {
+/** Calls the listener whenever another language is chosen; answers with a way to stop. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Has the page drawn in a language, and remembers it for this browser. */
+export function chooseLanguage(language: Language): void {
   current = language;
   localStorage.setItem(key, language);
   document.documentElement.lang = language;
+  for (const listener of listeners) listener();
 }

@@ -1,6 +1,7 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
-import { Language } from '@tetri/contract';
-import { useLocale } from 'ra-core';
+import type { Language } from '@tetri/contract';
+import { useSyncExternalStore } from 'react';
+import { currentLanguage, onLanguage } from './language.ts';
 
 export type Values = Readonly<Record<string, string | number | Date | null | undefined>>;
 export type Catalogues<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
@@ -16,7 +17,7 @@ export function useMessages<Key extends string>(catalogues: Catalogues<Key>): Tr
 
 /** The language of the page; a component that reads it is drawn again when it changes. */
 export function useLanguage(): Language {
-  return Language.catch('en').parse(useLocale());
+  return useSyncExternalStore(onLanguage, currentLanguage);
 }
 
 /** The texts of a catalogue in one language, for code outside components. */

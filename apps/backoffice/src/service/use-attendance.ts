@@ -1,16 +1,17 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { attendChats, attendSeconds, getChatDesk } from '@tetri/contract';
 import { useEffect } from 'react';
-import { useStore } from 'react-admin';
 import { client } from './client.ts';
 import { useChange } from './use-call.ts';
 
-const key = 'chats.isThere';
+/** Shared by all pages of this browser. */
+const stored = { key: 'tetri.backoffice.chats.isThere', defaultValue: false, getInitialValueInEffect: false };
 /** Twice as often as needed: one that fails does no harm. */
 const everyMs = (attendSeconds * 1000) / 2;
 
 /** While somebody said that he is there to answer visitors, says so again and again, in whatever room he is. */
 export function useAttendance(): void {
-  const [isThere] = useStore(key, false);
+  const [isThere] = useLocalStorage(stored);
   useEffect(() => {
     if (!isThere) return;
     const attend = () => void client.call(attendChats, { isThere }).catch(() => undefined);
@@ -22,7 +23,7 @@ export function useAttendance(): void {
 
 /** Whether the one at this screen is there to answer, and a way to change that. */
 export function useIsThere(): readonly [boolean, (isThere: boolean) => void] {
-  const [isThere, setIsThere] = useStore(key, false);
+  const [isThere, setIsThere] = useLocalStorage(stored);
   const { mutate } = useChange(attendChats, [getChatDesk]);
   return [
     isThere,

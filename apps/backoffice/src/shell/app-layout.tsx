@@ -1,98 +1,83 @@
-import { Box, Drawer, styled, useMediaQuery } from '@mui/material';
-import { getStaffSession, type StaffRole } from '@tetri/contract';
-import { type ReactNode, Suspense, useState } from 'react';
-import { useGetIdentity, usePermissions } from 'react-admin';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { Box, Drawer, Flex } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router';
 import { RowsSkeleton } from '../components/answer.tsx';
+import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { canSee } from '../service/rooms.ts';
+import { useStaff } from '../service/session.tsx';
 import { useAttendance } from '../service/use-attendance.ts';
-import { useCall } from '../service/use-call.ts';
 import { useRateAlerts } from '../service/use-rate-alerts.ts';
+import styles from './app-layout.module.css';
+import { Brand } from './brand.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
 import { messages } from './messages.ts';
 import { NoticeBars } from './notice-bars.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { RoomMenu } from './room-menu.tsx';
 import { SetUpScreen } from './set-up-screen.tsx';
 import { StaffBadge } from './staff-badge.tsx';
 import { TopBar } from './top-bar.tsx';
-import { Brand } from './brand.tsx';
 
-const menuWidth = 264;
-
-/** Seen only when reached by keyboard. */
-const SkipLink = styled(({ children, ...props }: { children: ReactNode }) => (
-  <a href="#content" {...props}>
-    {children}
-  </a>
-))(({ theme }) => ({
-  position: 'fixed',
-  insetInlineStart: 8,
-  top: 8,
-  zIndex: theme.zIndex.tooltip,
-  padding: '10px 16px',
-  borderRadius: 8,
-  background: theme.palette.primary.main,
-  color: theme.palette.primary.contrastText,
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
-}));
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
 
 /** What stands around every room; until there is a second factor where one is needed, the way to set it up and nothing else. */
 export function AppLayout({ children }: { children: ReactNode }) {
-  const session = useCall(getStaffSession, {});
-  if (session.isPending) return null;
-  return session.data?.staff.mustSetUp ? <SetUpScreen /> : <Frame>{children}</Frame>;
+  return useStaff().mustSetUp ? <SetUpScreen /> : <Frame>{children}</Frame>;
 }
 
 /** The menu at the side on a desk, in a drawer on a phone. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
-  const isNarrow = useMediaQuery('(max-width: 1023px)');
+  const { pathname } = useLocation();
+  const isNarrow = useIsNarrow(1024);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const { permissions: role } = usePermissions<StaffRole>();
-  const { identity } = useGetIdentity();
-  const alerts = useRateAlerts(role !== undefined && canSee(role, 'sources'));
+  const { name, role } = useStaff();
+  const alerts = useRateAlerts(canSee(role, 'sources'));
   useAttendance();
   const closeMenu = () => setIsMenuOpen(false);
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const openPalette = () => setIsPaletteOpen(true);
+  // From a field, too; in rich text the keys make a link.
+  useHotkeys([['mod+K', openPalette]], []);
 
   const side = (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', width: menuWidth }}>
+    <div className={styles['menu']}>
       <Brand />
-      {role && <RoomMenu role={role} alertCount={alerts?.length ?? 0} onLeave={closeMenu} />}
-      {identity && role && <StaffBadge name={identity.fullName ?? ''} role={role} onLeave={closeMenu} />}
-    </Box>
+      <PaletteButton onOpen={openPalette} />
+      <RoomMenu role={role} alertCount={alerts?.length ?? 0} onLeave={closeMenu} />
+      <StaffBadge name={name} role={role} onLeave={closeMenu} />
+    </div>
   );
 
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh', width: '100%', backgroundColor: 'background.default' }}>
-      <SkipLink>{t('skip')}</SkipLink>
-      {isNarrow ? (
-        <Drawer open={isMenuOpen} onClose={closeMenu}>
-          {side}
-        </Drawer>
-      ) : (
-        <Box
-          component="aside"
-          sx={{
-            position: 'sticky',
-            top: 0,
-            height: '100dvh',
-            flexShrink: 0,
-            borderRight: 1,
-            borderColor: 'divider',
-            backgroundColor: 'background.paper',
-          }}
-        >
-          {side}
-        </Box>
+    <div className={styles['frame']}>
+      <a href="#content" className={styles['skip']}>
+        {t('skip')}
+      </a>
+      {isPaletteOpen && (
+        <Suspense>
+          <CommandPalette onGo={closeMenu} onClose={() => setIsPaletteOpen(false)} />
+        </Suspense>
       )}
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      {isNarrow ? (
+        <Drawer.Root opened={isMenuOpen} onClose={closeMenu} size={264}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={t('menu')}>{side}</Drawer.Content>
+        </Drawer.Root>
+      ) : (
+        <aside className={styles['side']}>{side}</aside>
+      )}
+      <Flex direction="column" flex={1} miw={0}>
         {isNarrow && <TopBar alertCount={alerts?.length ?? 0} onMenu={() => setIsMenuOpen(true)} />}
         <NoticeBars alerts={alerts} />
-        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
-          <ErrorBoundary>
+        <main className={styles['main']} id="content" tabIndex={-1}>
+          <ErrorBoundary FallbackComponent={BrokenScreen} resetKeys={[pathname]}>
             <Suspense
               fallback={
-                <Box sx={{ p: 4 }}>
+                <Box p={32}>
                   <RowsSkeleton />
                 </Box>
               }
@@ -100,8 +85,8 @@ function Frame({ children }: { children: ReactNode }) {
               {children}
             </Suspense>
           </ErrorBoundary>
-        </Box>
-      </Box>
-    </Box>
+        </main>
+      </Flex>
+    </div>
   );
 }

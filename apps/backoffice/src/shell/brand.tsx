@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Group, Text } from '@mantine/core';
 import { LogoMark } from '@tetri/ui';
 import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -6,16 +6,16 @@ import { messages } from './messages.ts';
 export function Brand() {
   const t = useMessages(messages);
   return (
-    <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', px: 2.5, pt: 2.25, pb: 1 }}>
+    <Group gap={10} wrap="nowrap" px={20} pt={18} pb={8}>
       <LogoMark size={34} />
       <Box>
-        <Typography sx={{ fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.1, letterSpacing: '-0.01em' }}>
+        <Text fw={700} fz="1.125rem" lh={1.1} lts="-0.01em">
           Tetri
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
+        </Text>
+        <Text size="xs" component="span" c="dimmed">
           {t('backOffice')}
-        </Typography>
+        </Text>
       </Box>
-    </Stack>
+    </Group>
   );
 }

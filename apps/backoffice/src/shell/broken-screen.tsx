@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@mantine/core';
 import { Empty } from '../components/empty.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -11,7 +11,7 @@ export function BrokenScreen() {
       title={t('broken')}
       text={t('brokenText')}
       action={
-        <Button variant="outlined" onClick={() => location.reload()}>
+        <Button variant="default" onClick={() => location.reload()}>
           {t('reload')}
         </Button>
       }

@@ -1,10 +1,9 @@
-import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Box, Button, Flex, Paper, Stack, Text, Title } from '@mantine/core';
 import { languages } from '@tetri/contract';
 import { LogoMark } from '@tetri/ui';
 import type { ReactNode } from 'react';
-import { useSetLocale } from 'react-admin';
 import { useDocumentTitle } from '../components/use-document-title.ts';
-import { languageNames } from '../i18n/i18n-provider.ts';
+import { chooseLanguage, languageNames } from '../i18n/language.ts';
 import { useLanguage, useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -19,37 +18,34 @@ export interface DoorProps {
 export function Door({ title, text, maxWidth = 400, children }: DoorProps) {
   const t = useMessages(messages);
   const language = useLanguage();
-  const setLocale = useSetLocale();
   useDocumentTitle(title);
   return (
-    <Stack
-      component="main"
-      sx={{ minHeight: '100dvh', width: '100%', alignItems: 'center', justifyContent: 'center', p: 2, gap: 3 }}
-    >
-      <Card sx={{ width: '100%', maxWidth, p: { xs: 3, sm: 4 }, borderRadius: 4 }}>
-        <Stack spacing={0.75} sx={{ mb: 3 }}>
-          <Box sx={{ mb: 1 }}>
+    <Flex gap={24} align="center" justify="center" direction="column" mih="100dvh" w="100%" p={16} component="main">
+      <Paper w="100%" maw={maxWidth} p={{ base: 24, xs: 32 }} bdrs="lg">
+        <Stack gap={6} mb={24}>
+          <Box mb={8}>
             <LogoMark size={44} />
           </Box>
-          <Typography variant="h1">{title}</Typography>
-          <Typography color="textSecondary">{text}</Typography>
+          <Title order={1}>{title}</Title>
+          <Text c="dimmed">{text}</Text>
         </Stack>
         {children}
-      </Card>
-      <Stack direction="row" spacing={0.5} component="nav" aria-label={t('language')}>
+      </Paper>
+      <Flex gap={4} direction="row" component="nav" aria-label={t('language')}>
         {languages.map((code) => (
           <Button
+            variant="subtle"
             key={code}
-            size="small"
+            size="xs"
             lang={code}
-            color={code === language ? 'primary' : 'inherit'}
+            color={code === language ? 'pine' : 'gray'}
             aria-current={code === language ? 'true' : undefined}
-            onClick={() => setLocale(code)}
+            onClick={() => chooseLanguage(code)}
           >
             {languageNames[code]}
           </Button>
         ))}
-      </Stack>
-    </Stack>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, TextField } from '@mui/material';
+import { Button, Flex, TextInput } from '@mantine/core';
 import { isFailure } from '@tetri/client';
 import { acceptInvitation, linkNotValid } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
@@ -41,7 +41,7 @@ export function InvitationScreen() {
   }
 
   const toSignIn = (
-    <Button variant="contained" size="large" component={Link} to="/" fullWidth>
+    <Button size="md" component={Link} to="/" fullWidth>
       {t('signIn')}
     </Button>
   );
@@ -61,15 +61,15 @@ export function InvitationScreen() {
   }
   return (
     <Door title={t('invitationTitle')} text={t('invitationText')}>
-      <Stack component="form" spacing={2} onSubmit={submit}>
+      <Flex gap={16} direction="column" component="form" onSubmit={submit}>
         <ErrorText error={error} />
-        <TextField
+        <TextInput
           label={t('yourName')}
           value={form.name}
           onChange={(event) => setForm({ ...form, name: event.target.value })}
           autoComplete="name"
-          size="medium"
-          slotProps={{ htmlInput: { maxLength: 80 } }}
+          size="md"
+          maxLength={80}
           required
           autoFocus
         />
@@ -78,18 +78,17 @@ export function InvitationScreen() {
           value={form.password}
           onChange={(event) => setForm({ ...form, password: event.target.value })}
           autoComplete="new-password"
-          helperText={t('passwordHint')}
+          description={t('passwordHint')}
         />
         <Button
           type="submit"
-          variant="contained"
-          size="large"
+          size="md"
           disabled={form.name.trim() === '' || [...form.password].length < passwordMin}
           loading={isPending}
         >
           {t('makeAccount')}
         </Button>
-      </Stack>
+      </Flex>
     </Door>
   );
 }

@@ -1,26 +1,20 @@
-import Check from '@mui/icons-material/Check';
-import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { Menu } from '@mantine/core';
+import { CheckIcon } from 'lucide-react';
 import { languages } from '@tetri/contract';
-import { useSetLocale } from 'react-admin';
-import { languageNames } from '../i18n/i18n-provider.ts';
+import { chooseLanguage, languageNames } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-messages.ts';
 
 /** The languages as items of a menu, each in its own words. */
-export function LanguageSwitch({ onChosen }: { onChosen: () => void }) {
+export function LanguageSwitch() {
   const current = useLanguage();
-  const setLocale = useSetLocale();
   return languages.map((language) => (
-    <MenuItem
+    <Menu.Item
       key={language}
       lang={language}
-      selected={language === current}
-      onClick={() => {
-        setLocale(language);
-        onChosen();
-      }}
+      leftSection={<CheckIcon size={18} visibility={language === current ? undefined : 'hidden'} />}
+      onClick={() => chooseLanguage(language)}
     >
-      <ListItemIcon>{language === current && <Check fontSize="small" />}</ListItemIcon>
-      <ListItemText>{languageNames[language]}</ListItemText>
-    </MenuItem>
+      {languageNames[language]}
+    </Menu.Item>
   ));
 }

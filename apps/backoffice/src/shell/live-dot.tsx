@@ -1,4 +1,4 @@
-import { Box, Tooltip } from '@mui/material';
+import { Box, Tooltip } from '@mantine/core';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useSocketState } from '../service/use-socket.ts';
 import { messages } from './messages.ts';
@@ -9,18 +9,16 @@ export function LiveDot() {
   const isLive = useSocketState() === 'open';
   const label = t(isLive ? 'live' : 'offline');
   return (
-    <Tooltip title={label}>
+    <Tooltip label={label}>
       <Box
+        w={9}
+        h={9}
+        m={8}
+        bdrs="50%"
+        bg={isLive ? 'var(--t-green)' : 'var(--t-gold)'}
+        style={{ flexShrink: 0 }}
         role="status"
         aria-label={label}
-        sx={{
-          width: 9,
-          height: 9,
-          m: 1,
-          borderRadius: '50%',
-          flexShrink: 0,
-          backgroundColor: isLive ? 'success.main' : 'warning.main',
-        }}
       />
     </Tooltip>
   );

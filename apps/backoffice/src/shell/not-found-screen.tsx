@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Empty } from '../components/empty.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -10,7 +10,7 @@ export function NotFoundScreen() {
     <Empty
       title={t('notFound')}
       action={
-        <Button component={Link} to="/" variant="outlined">
+        <Button variant="default" component={Link} to="/">
           {t('toDashboard')}
         </Button>
       }

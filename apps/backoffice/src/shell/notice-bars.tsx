@@ -1,8 +1,10 @@
-import { Alert, Box, Button } from '@mui/material';
-import { getMaintenance, getStaffSession } from '@tetri/contract';
+import { Box, Button } from '@mantine/core';
+import { Notice } from '../components/notice.tsx';
+import { getMaintenance } from '@tetri/contract';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../i18n/use-messages.ts';
+import { useStaff } from '../service/session.tsx';
 import { staffSocket } from '../service/socket.ts';
 import { useCall } from '../service/use-call.ts';
 import type { RateAlert } from '../service/use-rate-alerts.ts';
@@ -14,43 +16,43 @@ export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefine
   const t = useMessages(messages);
   const { pathname } = useLocation();
   const maintenance = useCall(getMaintenance, {});
-  const staff = useCall(getStaffSession, {}).data?.staff;
+  const staff = useStaff();
   const { refetch } = maintenance;
   useEffect(() => staffSocket().on('updateStatusWorkSite', () => void refetch()), [refetch]);
   return (
     <Box component="section" aria-label={t('notices')}>
       {maintenance.data?.offlineStatus && (
-        <Alert severity="warning" sx={{ borderRadius: 0 }}>
+        <Notice radius={0} severity="warning">
           {t('closed')}
-        </Alert>
+        </Notice>
       )}
       <RateAlertBar alerts={alerts} />
-      {staff?.isFirstPassword && pathname !== '/account' && (
-        <Alert
+      {staff.isFirstPassword && pathname !== '/account' && (
+        <Notice
+          radius={0}
           severity="info"
-          sx={{ borderRadius: 0 }}
           action={
-            <Button color="inherit" component={Link} to="/account" size="small">
+            <Button variant="subtle" color="gray" component={Link} to="/account" size="xs">
               {t('changeIt')}
             </Button>
           }
         >
           {t('firstPassword')}
-        </Alert>
+        </Notice>
       )}
-      {staff && !staff.isFirstPassword && !staff.hasSecondFactor && pathname !== '/account' && (
-        <Alert
+      {!staff.isFirstPassword && !staff.hasSecondFactor && pathname !== '/account' && (
+        <Notice
+          radius={0}
           severity="info"
           role="note"
-          sx={{ borderRadius: 0 }}
           action={
-            <Button color="inherit" component={Link} to="/account" size="small">
+            <Button variant="subtle" color="gray" component={Link} to="/account" size="xs">
               {t('setUpNow')}
             </Button>
           }
         >
           {t('noSecondFactor')}
-        </Alert>
+        </Notice>
       )}
     </Box>
   );

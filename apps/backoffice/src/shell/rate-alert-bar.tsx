@@ -1,6 +1,7 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box, Button } from '@mantine/core';
+import { Notice } from '../components/notice.tsx';
 import { useEffect, useRef } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from '../components/notify.ts';
 import { Link, useLocation } from 'react-router';
 import { useAlertText } from '../components/use-alert-text.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -14,7 +15,6 @@ const keyOf = ({ sourceId, problem }: RateAlert) => `${sourceId} ${problem}`;
 export function RateAlertBar({ alerts }: { alerts: readonly RateAlert[] | undefined }) {
   const t = useMessages(messages);
   const textOf = useAlertText();
-  const notify = useNotify();
   const { pathname } = useLocation();
   const known = useRef<ReadonlySet<string>>(undefined);
 
@@ -23,18 +23,18 @@ export function RateAlertBar({ alerts }: { alerts: readonly RateAlert[] | undefi
     const before = known.current;
     known.current = new Set(alerts.map(keyOf));
     const news = before ? alerts.filter((alert) => !before.has(keyOf(alert))) : [];
-    if (news.length > 0) notify(news.map(textOf).join('\n'), { type: 'warning', multiLine: true });
-  }, [alerts, notify, textOf]);
+    if (news.length > 0) notify(news.map(textOf).join('\n'), 'warning');
+  }, [alerts, textOf]);
 
   if (!alerts?.length) return null;
   return (
-    <Alert
+    <Notice
+      radius={0}
       severity="warning"
       role="status"
-      sx={{ borderRadius: 0 }}
       action={
         pathname !== pathOf('sources') && (
-          <Button color="inherit" component={Link} to={pathOf('sources')} size="small">
+          <Button variant="subtle" color="gray" component={Link} to={pathOf('sources')} size="xs">
             {t('room.sources')}
           </Button>
         )
@@ -43,6 +43,6 @@ export function RateAlertBar({ alerts }: { alerts: readonly RateAlert[] | undefi
       {alerts.map((alert) => (
         <Box key={alert.sourceId}>{textOf(alert)}</Box>
       ))}
-    </Alert>
+    </Notice>
   );
 }

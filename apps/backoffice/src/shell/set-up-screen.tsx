@@ -1,7 +1,7 @@
-import { Link } from '@mui/material';
+import { Anchor } from '@mantine/core';
 import { getStaffSession } from '@tetri/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLogout } from 'react-admin';
+import { useSignOut } from '../service/session.tsx';
 import { SetUp } from '../components/second-factor/set-up.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Door } from './door.tsx';
@@ -11,13 +11,13 @@ import { messages } from './messages.ts';
 export function SetUpScreen() {
   const t = useMessages(messages);
   const queries = useQueryClient();
-  const logout = useLogout();
+  const signOut = useSignOut();
   return (
     <Door title={t('setUpTitle')} text={t('setUpText')} maxWidth={520}>
       <SetUp onDone={() => void queries.invalidateQueries({ queryKey: [getStaffSession.path] })} />
-      <Link component="button" type="button" variant="body2" sx={{ mt: 2 }} onClick={() => void logout()}>
+      <Anchor mt={16} component="button" type="button" size="sm" onClick={() => void signOut()}>
         {t('signOut')}
-      </Link>
+      </Anchor>
     </Door>
   );
 }

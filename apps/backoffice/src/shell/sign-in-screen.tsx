@@ -1,11 +1,13 @@
-import { Button, Link, Stack, TextField } from '@mui/material';
+import { Anchor, Button, Flex, TextInput } from '@mantine/core';
 import { isFailure } from '@tetri/client';
 import { secondFactorRequired } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
-import { useLogin } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
 import { ErrorText } from '../components/error-text.tsx';
 import { CodeForm, type SecondAnswer } from '../components/second-factor/code-form.tsx';
+import { Notice } from '../components/notice.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
+import { type SentToSignIn, useSignIn } from '../service/session.tsx';
 import { Door } from './door.tsx';
 import { messages } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
@@ -15,7 +17,9 @@ const blank = { email: '', password: '' };
 /** The door of the back office: the password, and behind it the code of the app. */
 export function SignInScreen() {
   const t = useMessages(messages);
-  const login = useLogin();
+  const signIn = useSignIn();
+  const navigate = useNavigate();
+  const sent: Partial<SentToSignIn> = useLocation().state ?? {};
   const [form, setForm] = useState(blank);
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [error, setError] = useState<unknown>();
@@ -24,7 +28,8 @@ export function SignInScreen() {
   async function send(answer: SecondAnswer = {}) {
     setIsPending(true);
     try {
-      await login({ ...form, ...answer });
+      await signIn({ ...form, ...answer });
+      await navigate(sent.from ?? '/', { replace: true });
     } catch (failure) {
       const isAsked = isFailure(failure, secondFactorRequired);
       // The question itself is no failure; a wrong answer is, and a password that was changed meanwhile begins anew.
@@ -56,24 +61,25 @@ export function SignInScreen() {
           error={error}
           onSend={(answer) => void send(answer)}
         />
-        <Link component="button" type="button" variant="body2" sx={{ mt: 2 }} onClick={startAnew}>
+        <Anchor mt={16} component="button" type="button" size="sm" onClick={startAnew}>
           {t('startAnew')}
-        </Link>
+        </Anchor>
       </Door>
     );
   }
   return (
     <Door title={t('signInTitle')} text={t('signInText')}>
-      <Stack component="form" spacing={2} onSubmit={submit}>
+      <Flex gap={16} direction="column" component="form" onSubmit={submit}>
+        {sent.isOver === true && !error && <Notice severity="info">{t('sessionOver')}</Notice>}
         <ErrorText error={error} />
-        <TextField
+        <TextInput
           name="email"
           type="email"
           label={t('email')}
           value={form.email}
           onChange={(event) => setForm({ ...form, email: event.target.value })}
           autoComplete="username"
-          size="medium"
+          size="md"
           required
           autoFocus
         />
@@ -84,10 +90,10 @@ export function SignInScreen() {
           onChange={(event) => setForm({ ...form, password: event.target.value })}
           autoComplete="current-password"
         />
-        <Button type="submit" variant="contained" size="large" loading={isPending}>
+        <Button type="submit" size="md" loading={isPending}>
           {t('signIn')}
         </Button>
-      </Stack>
+      </Flex>
     </Door>
   );
 }

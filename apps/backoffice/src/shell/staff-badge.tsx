@@ -1,98 +1,81 @@
-import DarkMode from '@mui/icons-material/DarkModeOutlined';
-import LightMode from '@mui/icons-material/LightModeOutlined';
-import Logout from '@mui/icons-material/LogoutOutlined';
-import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
-import Person from '@mui/icons-material/PersonOutlined';
-import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import {
   Avatar,
   Box,
-  ButtonBase,
-  Divider,
-  ListItemIcon,
-  ListItemText,
+  Flex,
   Menu,
-  MenuItem,
-  Typography,
-} from '@mui/material';
+  Text,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { ChevronsUpDownIcon, ExternalLinkIcon, LogOutIcon, MoonIcon, SunIcon, UserIcon } from 'lucide-react';
 import type { StaffRole } from '@tetri/contract';
-import { useState } from 'react';
-import { useLogout, useTheme } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { messages as sharedMessages } from '../components/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
+import { useSignOut } from '../service/session.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LiveDot } from './live-dot.tsx';
 import { messages } from './messages.ts';
+import styles from './staff-badge.module.css';
 
 /** Who is signed in, and what concerns only him. */
 export function StaffBadge({ name, role, onLeave }: { name: string; role: StaffRole; onLeave: () => void }) {
   const t = useMessages(messages);
   const roleText = useMessages(sharedMessages)(`role.${role}`);
-  const logout = useLogout();
+  const signOut = useSignOut();
   const navigate = useNavigate();
-  const [theme, setTheme] = useTheme();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isDark = theme === 'dark';
-  const close = () => setAnchor(null);
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
 
   return (
-    <Box sx={{ borderTop: 1, borderColor: 'divider', p: 1, display: 'flex', alignItems: 'center' }}>
-      <ButtonBase
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ flex: 1, minWidth: 0, justifyContent: 'flex-start', gap: 1.25, p: 1, borderRadius: 2, textAlign: 'left' }}
-      >
-        <Avatar
-          sx={{ width: 34, height: 34, fontSize: '0.9rem', bgcolor: 'primary.main', color: 'primary.contrastText' }}
-        >
-          {[...name][0]}
-        </Avatar>
-        <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography noWrap sx={{ fontWeight: 600, lineHeight: 1.3 }}>
-            {name}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" noWrap component="div">
-            {roleText}
-          </Typography>
-        </Box>
-        <UnfoldMore fontSize="small" color="disabled" />
-      </ButtonBase>
-      <LiveDot />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { width: 248 } } }}>
-        <MenuItem
-          onClick={() => {
-            close();
-            onLeave();
-            void navigate('/account');
-          }}
-        >
-          <ListItemIcon>
-            <Person fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{t('room.account')}</ListItemText>
-        </MenuItem>
-        <MenuItem component="a" href="/" target="_blank" rel="noopener" onClick={close}>
-          <ListItemIcon>
-            <OpenInNew fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{t('openSite')}</ListItemText>
-        </MenuItem>
-        <MenuItem onClick={() => setTheme(isDark ? 'light' : 'dark')}>
-          <ListItemIcon>{isDark ? <LightMode fontSize="small" /> : <DarkMode fontSize="small" />}</ListItemIcon>
-          <ListItemText>{`${t('appearance')}: ${t(isDark ? 'dark' : 'light')}`}</ListItemText>
-        </MenuItem>
-        <Divider />
-        <LanguageSwitch onChosen={close} />
-        <Divider />
-        <MenuItem onClick={() => void logout()}>
-          <ListItemIcon>
-            <Logout fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>{t('signOut')}</ListItemText>
-        </MenuItem>
+    <Flex align="center" p={8} style={{ borderTop: '1px solid var(--t-line)' }}>
+      <Menu width={248} position="top-start">
+        <Menu.Target>
+          <UnstyledButton className={styles['person']}>
+            <Avatar size={34} color="pine" variant="filled" radius="xl" aria-hidden>
+              {[...name][0]}
+            </Avatar>
+            <Box miw={0} flex={1}>
+              <Text fw={600} lh={1.3} truncate>
+                {name}
+              </Text>
+              <Text size="xs" c="dimmed" truncate>
+                {roleText}
+              </Text>
+            </Box>
+            <ChevronsUpDownIcon size={18} color="var(--t-ink-faint)" aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<UserIcon size={18} />}
+            onClick={() => {
+              onLeave();
+              void navigate('/account');
+            }}
+          >
+            {t('room.account')}
+          </Menu.Item>
+          <Menu.Item component="a" href="/" target="_blank" rel="noopener" leftSection={<ExternalLinkIcon size={18} />}>
+            {t('openSite')}
+          </Menu.Item>
+          <Menu.Item
+            closeMenuOnClick={false}
+            leftSection={isDark ? <SunIcon size={18} /> : <MoonIcon size={18} />}
+            onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+          >
+            {`${t('appearance')}: ${t(isDark ? 'dark' : 'light')}`}
+          </Menu.Item>
+          <Menu.Divider />
+          <LanguageSwitch />
+          <Menu.Divider />
+          <Menu.Item leftSection={<LogOutIcon size={18} />} onClick={() => void signOut()}>
+            {t('signOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
       </Menu>
-    </Box>
+      <LiveDot />
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
-import MenuIcon from '@mui/icons-material/Menu';
-import { Badge, Box, IconButton, Typography } from '@mui/material';
+import { ActionIcon, Flex, Indicator, Text } from '@mantine/core';
+import { MenuIcon } from 'lucide-react';
 import { LogoMark } from '@tetri/ui';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LiveDot } from './live-dot.tsx';
@@ -9,30 +9,27 @@ import { messages } from './messages.ts';
 export function TopBar({ alertCount, onMenu }: { alertCount: number; onMenu: () => void }) {
   const t = useMessages(messages);
   return (
-    <Box
+    <Flex
+      gap={10}
+      align="center"
+      pos="sticky"
+      top={0}
+      px={8}
+      h={56}
+      bg="var(--t-surface)"
+      style={{ zIndex: 100, borderBottom: '1px solid var(--t-line)' }}
       component="header"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.25,
-        px: 1,
-        height: 56,
-        borderBottom: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-      }}
     >
-      <IconButton onClick={onMenu} aria-label={t('menu')}>
-        <Badge color="warning" variant="dot" invisible={alertCount === 0}>
-          <MenuIcon />
-        </Badge>
-      </IconButton>
+      <ActionIcon onClick={onMenu} aria-label={t('menu')}>
+        <Indicator color="yellow" size={8} disabled={alertCount === 0}>
+          <MenuIcon size={20} />
+        </Indicator>
+      </ActionIcon>
       <LogoMark size={26} />
-      <Typography sx={{ fontWeight: 700, flex: 1 }}>Tetri</Typography>
+      <Text fw={700} flex={1}>
+        Tetri
+      </Text>
       <LiveDot />
-    </Box>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import { Badge } from '@mantine/core';
 import { listChats, listFeedback, listTickets, listVoices } from '@tetri/contract';
 import type { ComponentType } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -37,14 +37,8 @@ function Count({ count = 0 }: { count?: number | undefined }) {
   const t = useMessages(messages);
   if (count === 0) return null;
   return (
-    <Chip
-      size="small"
-      color="primary"
-      label={count}
-      role="img"
-      aria-label={t('waiting', { count })}
-      // A press goes to the room below.
-      sx={{ height: 20, pointerEvents: 'none' }}
-    />
+    <Badge h={20} style={{ pointerEvents: 'none' }} color="pine" role="img" aria-label={t('waiting', { count })}>
+      {count}
+    </Badge>
   );
 }

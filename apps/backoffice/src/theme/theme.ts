@@ -1,88 +1,89 @@
-import { createTheme, type ThemeOptions } from '@mui/material/styles';
-import { fontFamily, tokens } from './tokens.ts';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, mergeThemeOverrides } from '@mantine/core';
+import { cssVariables as sharedVariables, theme as sharedTheme } from '@tetri/ui';
 
-function themeOf(mode: 'light' | 'dark'): ThemeOptions {
-  const color = tokens[mode];
-  const focus = { outline: `2px solid ${color.accent}`, outlineOffset: 2 };
-  return createTheme({
-    palette: {
-      mode,
-      primary: { main: color.accent, contrastText: color.accentText },
-      secondary: { main: color.accent, contrastText: color.accentText },
-      error: { main: color.red },
-      warning: { main: color.gold },
-      success: { main: color.green },
-      info: { main: color.blue },
-      background: { default: color.page, paper: color.surface },
-      text: { primary: color.text, secondary: color.quiet },
-      divider: color.line,
-    },
-    shape: { borderRadius: 10 },
-    typography: {
-      fontFamily,
-      fontSize: 14,
-      h1: { fontSize: '1.5rem', fontWeight: 650, letterSpacing: '-0.01em', lineHeight: 1.25 },
-      h2: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
-      h3: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
-      body2: { fontSize: '0.875rem' },
-      caption: { fontSize: '0.78rem', lineHeight: 1.45 },
-      overline: {
-        fontSize: '0.72rem',
-        fontWeight: 650,
-        letterSpacing: '0.04em',
-        lineHeight: 1.6,
-        textTransform: 'none',
+// The kit mixes its fields, menus and tracks from these two rows: the tokens' greens in place of its own greys.
+const gray: MantineColorsTuple = [
+  '#f5f8f5',
+  '#eef3ee',
+  '#e3eae3',
+  '#dbe2da',
+  '#c3ccc4',
+  '#7f8d85',
+  '#5a6962',
+  '#47564f',
+  '#2a3a33',
+  '#12201b',
+];
+const dark: MantineColorsTuple = [
+  '#e8efeb',
+  '#aebbb4',
+  '#8fa097',
+  '#5f7269',
+  '#33433c',
+  '#26332e',
+  '#18231f',
+  '#141d1a',
+  '#101815',
+  '#0c1311',
+];
+
+/** The shared theme, set denser: a desk tool shows more at once than a page for visitors. */
+export const theme = mergeThemeOverrides(
+  sharedTheme,
+  createTheme({
+    colors: { gray, dark },
+    fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem' },
+    headings: {
+      fontWeight: '650',
+      sizes: {
+        h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+        h2: { fontSize: '1.0625rem', lineHeight: '1.35' },
+        h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+        h4: { fontSize: '0.875rem', lineHeight: '1.4' },
       },
-      button: { fontWeight: 600, textTransform: 'none' },
     },
     components: {
-      MuiCssBaseline: {
-        styleOverrides: {
-          body: { fontVariantNumeric: 'tabular-nums' },
-          'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': focus,
-          '@media (prefers-reduced-motion: reduce)': {
-            // Components' own styles would win otherwise.
-            '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
-          },
-        },
-      },
-      MuiButton: {
-        defaultProps: { disableElevation: true, size: 'medium' },
-        styleOverrides: { root: { borderRadius: 8, minHeight: 38, whiteSpace: 'nowrap' } },
-        variants: [{ props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: color.edge } }],
-      },
-      MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.9375rem' } } },
-      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      // On a phone the words keep their width, and the button stands below them.
-      MuiAlert: {
-        styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 11rem', overflow: 'visible' } },
-      },
-      MuiCard: { defaultProps: { variant: 'outlined' } },
-      // What cannot be changed is still there to be read.
-      MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: color.quiet } } } },
-      MuiInputLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: color.quiet } } } },
-      MuiInputBase: { styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: color.quiet } } } },
-      MuiTextField: { defaultProps: { size: 'small' } },
-      MuiTableCell: {
-        styleOverrides: {
-          root: { borderColor: color.line, padding: '10px 12px' },
-          head: {
-            color: color.quiet,
-            fontWeight: 600,
-            fontSize: '0.78rem',
-            whiteSpace: 'nowrap',
-            paddingTop: 8,
-            paddingBottom: 8,
-          },
-        },
-      },
-      MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 } } },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } } },
-      MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
-      MuiTab: { styleOverrides: { root: { minHeight: 44, paddingLeft: 12, paddingRight: 12, minWidth: 0 } } },
+      Anchor: { defaultProps: { underline: 'always' } },
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+      Alert: { defaultProps: { variant: 'light' } },
+      Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+      Paper: { defaultProps: { withBorder: true } },
+      Menu: { defaultProps: { position: 'bottom-start', shadow: 'md', withInitialFocusPlaceholder: false } },
+      Select: { defaultProps: { checkIconPosition: 'right', maxDropdownHeight: 320 } },
+      Tooltip: { defaultProps: { withArrow: true, openDelay: 300, multiline: true, maw: 320 } },
     },
-  });
-}
+  }),
+);
 
-export const lightTheme = themeOf('light');
-export const darkTheme = themeOf('dark');
+/** Which token stands for a colour of the kit. */
+const tokenOf = { pine: 'pine', red: 'red', green: 'green', yellow: 'gold', gray: 'grey', blue: 'blue' } as const;
+
+const mixed = (token: string, percent: number) => `color-mix(in srgb, var(--t-${token}) ${percent}%, transparent)`;
+
+const colours = Object.fromEntries(
+  Object.entries(tokenOf).flatMap(([colour, token]) => [
+    [`--mantine-color-${colour}-filled`, `var(--t-${token})`],
+    [`--mantine-color-${colour}-filled-hover`, `color-mix(in srgb, var(--t-${token}) 88%, var(--t-ink))`],
+    [`--mantine-color-${colour}-light`, mixed(token, 11)],
+    [`--mantine-color-${colour}-light-hover`, mixed(token, 17)],
+    [`--mantine-color-${colour}-light-color`, `var(--t-${token})`],
+    [`--mantine-color-${colour}-outline`, `var(--t-${token})`],
+    [`--mantine-color-${colour}-outline-hover`, mixed(token, 8)],
+    [`--mantine-color-${colour}-text`, `var(--t-${token})`],
+  ]),
+);
+
+const denser = {
+  ...colours,
+  '--mantine-color-anchor': 'var(--t-pine)',
+  '--mantine-color-disabled': 'var(--t-inset)',
+  '--mantine-color-disabled-color': 'var(--t-ink-soft)',
+  '--mantine-color-disabled-border': 'var(--t-line)',
+};
+
+/** The shared variables, and every colour of the kit that staff are told something with. */
+export const cssVariables: CSSVariablesResolver = (kit) => {
+  const { variables, light, dark } = sharedVariables(kit);
+  return { variables: { ...variables, ...denser }, light: { ...light, ...denser }, dark: { ...dark, ...denser } };
+};

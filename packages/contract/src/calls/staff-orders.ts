@@ -17,7 +17,8 @@ import { QueueOrder, StaffOrder } from './staff-order-view.ts';
 
 /** Who sees orders, and who may change them. */
 const readers = ['owner', 'manager', 'operator', 'auditor'] as const;
-const workers = ['owner', 'manager', 'operator'] as const;
+/** Who works on orders. */
+export const orderWorkers = ['owner', 'manager', 'operator'] as const;
 
 export const listStaffOrders = defineCall({
   method: 'GET',
@@ -58,7 +59,7 @@ const changed = z.object({ order: StaffOrder });
 export const moveOrder = defineCall({
   method: 'POST',
   path: 'admin/orders/move',
-  access: { staff: workers },
+  access: { staff: orderWorkers },
   summary: 'A move of the order that needs a reason: hold, return, delete, start the payout, resume.',
   input: z.object({
     commandId: CommandId,
@@ -75,7 +76,7 @@ export const moveOrder = defineCall({
 export const claimOrder = defineCall({
   method: 'POST',
   path: 'admin/orders/claim',
-  access: { staff: workers },
+  access: { staff: orderWorkers },
   summary: 'Says that the caller is on it. Somebody who is on it already keeps it, unless `isTakenOver`.',
   input: z.object({ uid: OrderUid, isTakenOver: z.boolean().default(false) }),
   output: changed,
@@ -85,7 +86,7 @@ export const claimOrder = defineCall({
 export const releaseOrder = defineCall({
   method: 'POST',
   path: 'admin/orders/release',
-  access: { staff: workers },
+  access: { staff: orderWorkers },
   summary: 'Says that nobody is on it any more.',
   input: z.object({ uid: OrderUid }),
   output: changed,
@@ -95,7 +96,7 @@ export const releaseOrder = defineCall({
 export const addOrderNote = defineCall({
   method: 'POST',
   path: 'admin/orders/note/create',
-  access: { staff: workers },
+  access: { staff: orderWorkers },
   summary: 'A note for colleagues; the customer never sees it.',
   input: z.object({ uid: OrderUid, text: Text(2000, 1) }),
   output: changed,

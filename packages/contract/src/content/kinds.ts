@@ -171,5 +171,9 @@ export const contentKinds = {
 
 export type ContentKind = keyof typeof contentKinds;
 export const ContentKind = z.enum(Object.keys(contentKinds) as [ContentKind, ...ContentKind[]]);
+/** The `link` of each kind, for programs that need no schema. */
+export const contentFolders = Object.fromEntries(
+  Object.entries(contentKinds).map(([kind, { link }]) => [kind, link]),
+) as Readonly<Record<ContentKind, string | null>>;
 export type SharedOf<Kind extends ContentKind> = z.infer<(typeof contentKinds)[Kind]['shared']>;
 export type TextsOf<Kind extends ContentKind> = z.infer<(typeof contentKinds)[Kind]['texts']>;

@@ -1,18 +1,6 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import {
-  Accordion,
-  AccordionDetails,
-  AccordionSummary,
-  Alert,
-  Box,
-  Button,
-  Chip,
-  IconButton,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Accordion, ActionIcon, Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react';
+import { Notice } from '../notice.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import type { Field } from './field.ts';
 import type { FieldFault } from './field-fault.ts';
@@ -20,12 +8,13 @@ import { FieldForm } from './field-form.tsx';
 import { messages } from './messages.ts';
 
 export interface FieldCardProps {
+  /** Its place among the fields. */
+  readonly index: number;
   readonly field: Field;
   readonly fault: FieldFault | undefined;
   readonly isOpen: boolean;
   readonly isDisabled: boolean;
   readonly hasNetwork: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
   readonly onChange: (field: Field) => void;
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
@@ -34,48 +23,60 @@ export interface FieldCardProps {
 
 /** One field: a line that opens into its form. */
 export function FieldCard(props: FieldCardProps) {
-  const { field, fault, isOpen, isDisabled, hasNetwork, onOpen, onChange, onUp, onDown, onRemove } = props;
+  const { index, field, fault, isOpen, isDisabled, hasNetwork, onChange, onUp, onDown, onRemove } = props;
   const t = useMessages(messages);
   const language = useLanguage();
   const name = field.name[language] || field.name.en || t('unnamed');
   return (
-    <Accordion
-      expanded={isOpen}
-      onChange={(_event, isNowOpen) => onOpen(isNowOpen)}
-      disableGutters
-      variant="outlined"
-      slotProps={{ transition: { unmountOnExit: true } }}
-    >
-      <AccordionSummary expandIcon={<ExpandMore />}>
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-          <Typography variant="caption" color="textSecondary">
+    <Accordion.Item value={String(index)}>
+      <Accordion.Control>
+        <Group gap={8} miw={0}>
+          <Text fw={600}>{name}</Text>
+          <Text size="xs" component="span" c="dimmed">
             {[field.key, t(`type.${field.type}`)].filter(Boolean).join(' · ')}
-          </Typography>
-          {field.isRequired && <Chip size="small" variant="outlined" label={t('required')} />}
-          {fault && <Chip size="small" color="error" label={t('toCheck')} />}
-        </Stack>
-      </AccordionSummary>
-      <AccordionDetails>
-        <Stack spacing={2}>
-          {fault && <Alert severity="error">{t(`fault.${fault}`)}</Alert>}
-          <FieldForm field={field} fault={fault} isDisabled={isDisabled} hasNetwork={hasNetwork} onChange={onChange} />
-          {!isDisabled && (
-            <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-              <IconButton aria-label={t('up', { name })} onClick={onUp} disabled={!onUp}>
-                <ArrowUpward fontSize="small" />
-              </IconButton>
-              <IconButton aria-label={t('down', { name })} onClick={onDown} disabled={!onDown}>
-                <ArrowDownward fontSize="small" />
-              </IconButton>
-              <Box sx={{ flex: 1 }} />
-              <Button color="error" size="small" onClick={onRemove} aria-label={t('removeNamed', { name })}>
-                {t('remove')}
-              </Button>
-            </Stack>
+          </Text>
+          {field.isRequired && (
+            <Badge color="gray" variant="outline">
+              {t('required')}
+            </Badge>
           )}
-        </Stack>
-      </AccordionDetails>
-    </Accordion>
+          {fault && <Badge color="red">{t('toCheck')}</Badge>}
+        </Group>
+      </Accordion.Control>
+      <Accordion.Panel>
+        {isOpen && (
+          <Stack gap={16}>
+            {fault && <Notice severity="error">{t(`fault.${fault}`)}</Notice>}
+            <FieldForm
+              field={field}
+              fault={fault}
+              isDisabled={isDisabled}
+              hasNetwork={hasNetwork}
+              onChange={onChange}
+            />
+            {!isDisabled && (
+              <Group gap={4} wrap="nowrap">
+                <ActionIcon aria-label={t('up', { name })} onClick={onUp} disabled={!onUp}>
+                  <ArrowUpIcon size={18} />
+                </ActionIcon>
+                <ActionIcon aria-label={t('down', { name })} onClick={onDown} disabled={!onDown}>
+                  <ArrowDownIcon size={18} />
+                </ActionIcon>
+                <Box flex={1} />
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="xs"
+                  onClick={onRemove}
+                  aria-label={t('removeNamed', { name })}
+                >
+                  {t('remove')}
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        )}
+      </Accordion.Panel>
+    </Accordion.Item>
   );
 }

@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add';
-import { Button, FormHelperText, Menu, MenuItem, Stack, Typography } from '@mui/material';
+import { Accordion, Button, Flex, Menu, Text, Title } from '@mantine/core';
+import { PlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { blankField, type Field } from './field.ts';
@@ -23,12 +23,10 @@ const fieldsMax = 30;
 /** The fields of one side, in the order customers see them. */
 export function FieldEditor({ title, text, fields, isDisabled, hasNetwork, onChange }: FieldEditorProps) {
   const t = useMessages(messages);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<number>();
   const unused = usualFields.filter(({ key }) => !fields.some((field) => field.key === key));
 
   function add(field: Field) {
-    setAnchor(null);
     setOpened(fields.length);
     onChange([...fields, field]);
   }
@@ -41,26 +39,34 @@ export function FieldEditor({ title, text, fields, isDisabled, hasNetwork, onCha
   }
 
   return (
-    <Stack spacing={1.5} component="section" aria-label={title}>
+    <Flex gap={12} direction="column" component="section" aria-label={title}>
       <div>
-        <Typography variant="h3">{title}</Typography>
-        {text && <FormHelperText sx={{ m: 0 }}>{text}</FormHelperText>}
+        <Title order={3}>{title}</Title>
+        {text && (
+          <Text size="xs" c="dimmed" m={0}>
+            {text}
+          </Text>
+        )}
       </div>
       {fields.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
+        <Text size="sm" c="dimmed">
           {t('none')}
-        </Typography>
+        </Text>
       )}
-      <div>
+      <Accordion
+        variant="contained"
+        value={opened === undefined ? null : String(opened)}
+        onChange={(value) => setOpened(value === null ? undefined : Number(value))}
+      >
         {fields.map((field, index) => (
           <FieldCard
             key={index}
+            index={index}
             field={field}
             fault={fieldFault(fields, index)}
             isOpen={opened === index}
             isDisabled={isDisabled}
             hasNetwork={hasNetwork}
-            onOpen={(isOpen) => setOpened(isOpen ? index : undefined)}
             onChange={(next) => onChange(fields.map((one, at) => (at === index ? next : one)))}
             onUp={index > 0 ? () => move(index, index - 1) : undefined}
             onDown={index < fields.length - 1 ? () => move(index, index + 1) : undefined}
@@ -70,29 +76,26 @@ export function FieldEditor({ title, text, fields, isDisabled, hasNetwork, onCha
             }}
           />
         ))}
-      </div>
+      </Accordion>
       {!isDisabled && fields.length < fieldsMax && (
         <div>
-          <Button
-            size="small"
-            startIcon={<Add />}
-            aria-haspopup="menu"
-            onClick={(event) => setAnchor(event.currentTarget)}
-          >
-            {t('add')}
-          </Button>
-          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-            {unused.map(({ key }) => (
-              <MenuItem key={key} onClick={() => add(usualField(key, hasNetwork))}>
-                {t(`usual.${key}`)}
-              </MenuItem>
-            ))}
-            <MenuItem divider={false} onClick={() => add(blankField)}>
-              {t('other')}
-            </MenuItem>
+          <Menu>
+            <Menu.Target>
+              <Button variant="subtle" size="xs" leftSection={<PlusIcon size={18} />}>
+                {t('add')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {unused.map(({ key }) => (
+                <Menu.Item key={key} onClick={() => add(usualField(key, hasNetwork))}>
+                  {t(`usual.${key}`)}
+                </Menu.Item>
+              ))}
+              <Menu.Item onClick={() => add(blankField)}>{t('other')}</Menu.Item>
+            </Menu.Dropdown>
           </Menu>
         </div>
       )}
-    </Stack>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { TextInput } from '@mantine/core';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { FormGrid } from '../form-grid.tsx';
 import { LanguageFields } from '../language-fields.tsx';
@@ -26,14 +26,16 @@ export function FieldForm({ field, fault, isDisabled, hasNetwork, onChange }: Fi
   return (
     <>
       <FormGrid>
-        <TextField
+        <TextInput
           label={t('key')}
           value={field.key}
           onChange={(event) => set({ key: event.target.value.trim() })}
           error={fault === 'key' || fault === 'keyTaken'}
-          helperText={t('keyHint')}
+          description={t('keyHint')}
           disabled={isDisabled}
-          slotProps={{ htmlInput: { maxLength: 64, autoComplete: 'off', spellCheck: false } }}
+          maxLength={64}
+          autoComplete="off"
+          spellCheck={false}
           required
         />
         <SelectField
@@ -73,20 +75,22 @@ export function FieldForm({ field, fault, isDisabled, hasNetwork, onChange }: Fi
           value={field.checkAs ?? 'none'}
           options={checksOf(hasNetwork).map((check) => [check, t(`checkAs.${check}`)])}
           onChange={(check) => set({ checkAs: check === 'none' ? null : check })}
-          helperText={t('checkAsHint')}
+          description={t('checkAsHint')}
           disabled={isDisabled}
         />
       )}
       {field.type !== 'checkbox' && field.type !== 'select' && (
         <FormGrid columns={3}>
-          <TextField
+          <TextInput
             label={t('regex')}
             value={field.regex ?? ''}
             onChange={(event) => set({ regex: event.target.value || null })}
             error={fault === 'regex'}
-            helperText={t('regexHint')}
+            description={t('regexHint')}
             disabled={isDisabled}
-            slotProps={{ htmlInput: { maxLength: 500, autoComplete: 'off', spellCheck: false } }}
+            maxLength={500}
+            autoComplete="off"
+            spellCheck={false}
           />
           <WholeField
             label={t(isNumber ? 'min' : 'minLength')}

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, TextField, Typography } from '@mui/material';
+import { Button, Paper, Stack, TextInput, Title } from '@mantine/core';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { FormGrid } from '../form-grid.tsx';
 import { LanguageFields } from '../language-fields.tsx';
@@ -17,19 +17,20 @@ export function OptionLines({ options, isDisabled, onChange }: OptionLinesProps)
   const replace = (index: number, values: Partial<FieldOption>) =>
     onChange(options.map((one, at) => (at === index ? { ...one, ...values } : one)));
   return (
-    <Stack spacing={1.5}>
-      <Typography variant="h3" component="h4">
+    <Stack gap={12}>
+      <Title order={4} size="h3">
         {t('options')}
-      </Typography>
+      </Title>
       {options.map((option, index) => (
-        <Card key={index} sx={{ p: 1.5 }}>
+        <Paper p={12} key={index}>
           <FormGrid>
-            <TextField
+            <TextInput
               label={t('optionValue')}
               value={option.value}
               onChange={(event) => replace(index, { value: event.target.value })}
               disabled={isDisabled}
-              slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+              maxLength={100}
+              autoComplete="off"
               required
             />
             <LanguageFields
@@ -42,14 +43,24 @@ export function OptionLines({ options, isDisabled, onChange }: OptionLinesProps)
             />
           </FormGrid>
           {!isDisabled && (
-            <Button size="small" color="error" onClick={() => onChange(options.filter((_, at) => at !== index))}>
+            <Button
+              variant="subtle"
+              size="xs"
+              color="red"
+              onClick={() => onChange(options.filter((_, at) => at !== index))}
+            >
               {t('removeOption')}
             </Button>
           )}
-        </Card>
+        </Paper>
       ))}
       {!isDisabled && (
-        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => onChange([...options, blankOption])}>
+        <Button
+          variant="subtle"
+          style={{ alignSelf: 'flex-start' }}
+          size="xs"
+          onClick={() => onChange([...options, blankOption])}
+        >
           {t('addOption')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { languages } from '@tetri/contract';
+import { translator } from '../../i18n/use-messages.ts';
 import { blankField, checksOf, type Field } from './field.ts';
 import { messages } from './messages.ts';
 
@@ -19,7 +20,7 @@ export type UsualKey = (typeof usualFields)[number]['key'];
 
 /** A field in common use, named in every language. */
 export function usualField(key: UsualKey, hasNetwork: boolean): Field {
-  const names = languages.map((language) => [language, messages[language][`usual.${key}`]]);
+  const names = languages.map((language) => [language, translator(messages, language)(`usual.${key}`)]);
   const usual = usualFields.find((one) => one.key === key);
   const checkAs = usual && 'checkAs' in usual ? usual.checkAs : null;
   return {

@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../form-dialog.tsx';
 
@@ -19,7 +19,7 @@ export function LineDialog({ title, label, hint, value, fits, onSave, onClose }:
   return (
     <FormDialog
       title={title}
-      maxWidth="xs"
+      size="xs"
       isReady={fits(trimmed)}
       isChanged={false}
       isPending={false}
@@ -27,15 +27,13 @@ export function LineDialog({ title, label, hint, value, fits, onSave, onClose }:
       onSave={() => onSave(trimmed)}
       onClose={onClose}
     >
-      <TextField
+      <TextInput
         label={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={!fits(trimmed)}
-        helperText={hint}
-        sx={{ mt: 1 }}
-        fullWidth
-        autoFocus
+        description={hint}
+        data-autofocus
       />
     </FormDialog>
   );

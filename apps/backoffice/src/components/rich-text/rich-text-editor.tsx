@@ -1,8 +1,7 @@
-import { Box } from '@mui/material';
 import { EditorContent } from '@tiptap/react';
 import { type ComponentType, useState } from 'react';
 import { EditorDialogs, type OpenDialog, type PicturePickerProps } from './editor-dialogs.tsx';
-import { textStyles } from './text-styles.ts';
+import styles from './rich-text-editor.module.css';
 import { Tools } from './tools.tsx';
 import { type RichText, useRichText } from './use-rich-text.ts';
 
@@ -16,20 +15,12 @@ export default function RichTextEditor({ PicturePicker, ...text }: RichTextEdito
   const [open, setOpen] = useState<OpenDialog>();
   const editor = useRichText({ ...text, onLink: () => setOpen('link') });
   return (
-    <Box
-      sx={{
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        '&:focus-within': { borderColor: 'primary.main' },
-        bgcolor: 'background.paper',
-      }}
-    >
+    <div className={styles['frame']}>
       {!text.isDisabled && <Tools editor={editor} onOpen={setOpen} />}
-      <Box sx={textStyles}>
+      <div className={styles['text']}>
         <EditorContent editor={editor} />
-      </Box>
+      </div>
       <EditorDialogs editor={editor} open={open} onOpen={setOpen} PicturePicker={PicturePicker} />
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, FormHelperText, FormLabel, Skeleton } from '@mui/material';
+import { Input, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 
@@ -7,21 +7,17 @@ const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 export interface RichTextFieldProps extends Omit<RichTextEditorProps, 'labelId'> {
   readonly label: string;
   readonly isRequired?: boolean;
-  readonly helperText?: string | undefined;
+  readonly description?: string | undefined;
 }
 
 /** A field for rich text as HTML; empty text is ''. The editor is fetched when the first one is shown. */
-export function RichTextField({ label, isRequired = false, helperText, ...editor }: RichTextFieldProps) {
+export function RichTextField({ label, isRequired = false, description, ...editor }: RichTextFieldProps) {
   const id = useId();
   return (
-    <Box>
-      <FormLabel id={id} component="div" required={isRequired} sx={{ fontSize: '0.8rem', mb: 0.5 }}>
-        {label}
-      </FormLabel>
-      <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} description={description} required={isRequired}>
+      <Suspense fallback={<Skeleton height={260} />}>
         <RichTextEditor {...editor} labelId={id} />
       </Suspense>
-      {helperText && <FormHelperText>{helperText}</FormHelperText>}
-    </Box>
+    </Input.Wrapper>
   );
 }

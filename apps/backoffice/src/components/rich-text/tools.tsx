@@ -1,14 +1,16 @@
-import FormatBold from '@mui/icons-material/FormatBold';
-import FormatItalic from '@mui/icons-material/FormatItalic';
-import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
-import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
-import FormatQuote from '@mui/icons-material/FormatQuote';
-import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import LinkIcon from '@mui/icons-material/Link';
-import Redo from '@mui/icons-material/Redo';
-import ShortText from '@mui/icons-material/ShortText';
-import Undo from '@mui/icons-material/Undo';
-import { Box, Divider, IconButton, Tooltip, Typography } from '@mui/material';
+import { ActionIcon, Divider, Flex, Text, Tooltip } from '@mantine/core';
+import {
+  BoldIcon,
+  ImageIcon,
+  ItalicIcon,
+  LinkIcon,
+  ListIcon,
+  ListOrderedIcon,
+  QuoteIcon,
+  Redo2Icon,
+  TextIcon,
+  Undo2Icon,
+} from 'lucide-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode } from 'react';
@@ -44,70 +46,60 @@ export function Tools({ editor, onOpen }: ToolsProps) {
 
   function tool(name: Key, icon: ReactNode, run: () => void, isOn?: boolean, isDisabled = false) {
     return (
-      <Tooltip title={t(name)} key={name}>
-        <IconButton
-          size="small"
+      <Tooltip label={t(name)} key={name}>
+        <ActionIcon
+          c={isOn ? 'var(--t-pine)' : 'var(--t-ink)'}
+          bg={isOn ? 'var(--t-pine-wash)' : undefined}
+          opacity={isDisabled ? 0.4 : 1}
           data-tool
           tabIndex={name === 'h2' ? 0 : -1}
           aria-label={t(name)}
           aria-pressed={isOn}
           aria-disabled={isDisabled || undefined}
           onClick={isDisabled ? undefined : run}
-          sx={{
-            borderRadius: 1.5,
-            width: 34,
-            height: 34,
-            color: isOn ? 'primary.main' : 'text.primary',
-            bgcolor: isOn ? 'action.selected' : undefined,
-            opacity: isDisabled ? 0.4 : 1,
-          }}
         >
           {icon}
-        </IconButton>
+        </ActionIcon>
       </Tooltip>
     );
   }
   const chain = () => editor.chain().focus();
 
   return (
-    <Box
+    <Flex
+      gap={2}
+      wrap="wrap"
+      p={4}
+      style={{ borderBottom: '1px solid var(--t-line)' }}
       role="toolbar"
       aria-label={t('tools')}
       onKeyDown={moveFocus}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 0.25,
-        p: 0.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
     >
       {tool('h2', <Letters text="H2" />, () => chain().toggleHeading({ level: 2 }).run(), state.h2)}
       {tool('h3', <Letters text="H3" />, () => chain().toggleHeading({ level: 3 }).run(), state.h3)}
-      <Divider orientation="vertical" flexItem sx={{ mx: 0.25 }} />
-      {tool('bold', <FormatBold fontSize="small" />, () => chain().toggleBold().run(), state.bold)}
-      {tool('italic', <FormatItalic fontSize="small" />, () => chain().toggleItalic().run(), state.italic)}
-      {tool('link', <LinkIcon fontSize="small" />, () => onOpen('link'), state.link)}
-      <Divider orientation="vertical" flexItem sx={{ mx: 0.25 }} />
-      {tool('bullets', <FormatListBulleted fontSize="small" />, () => chain().toggleBulletList().run(), state.bullets)}
-      {tool('numbers', <FormatListNumbered fontSize="small" />, () => chain().toggleOrderedList().run(), state.numbers)}
-      {tool('quote', <FormatQuote fontSize="small" />, () => chain().toggleBlockquote().run(), state.quote)}
+      <Divider mx={2} orientation="vertical" />
+      {tool('bold', <BoldIcon size={18} />, () => chain().toggleBold().run(), state.bold)}
+      {tool('italic', <ItalicIcon size={18} />, () => chain().toggleItalic().run(), state.italic)}
+      {tool('link', <LinkIcon size={18} />, () => onOpen('link'), state.link)}
+      <Divider mx={2} orientation="vertical" />
+      {tool('bullets', <ListIcon size={18} />, () => chain().toggleBulletList().run(), state.bullets)}
+      {tool('numbers', <ListOrderedIcon size={18} />, () => chain().toggleOrderedList().run(), state.numbers)}
+      {tool('quote', <QuoteIcon size={18} />, () => chain().toggleBlockquote().run(), state.quote)}
       <TableTool editor={editor} isInTable={state.table} />
-      {tool('picture', <ImageOutlined fontSize="small" />, () => onOpen('picture'))}
-      {state.image && tool('description', <ShortText fontSize="small" />, () => onOpen('description'))}
-      <Divider orientation="vertical" flexItem sx={{ mx: 0.25 }} />
-      {tool('undo', <Undo fontSize="small" />, () => chain().undo().run(), undefined, !state.canUndo)}
-      {tool('redo', <Redo fontSize="small" />, () => chain().redo().run(), undefined, !state.canRedo)}
-    </Box>
+      {tool('picture', <ImageIcon size={18} />, () => onOpen('picture'))}
+      {state.image && tool('description', <TextIcon size={18} />, () => onOpen('description'))}
+      <Divider mx={2} orientation="vertical" />
+      {tool('undo', <Undo2Icon size={18} />, () => chain().undo().run(), undefined, !state.canUndo)}
+      {tool('redo', <Redo2Icon size={18} />, () => chain().redo().run(), undefined, !state.canRedo)}
+    </Flex>
   );
 }
 
 function Letters({ text }: { text: string }) {
   return (
-    <Typography component="span" aria-hidden sx={{ fontSize: '0.8rem', fontWeight: 700, lineHeight: 1 }}>
+    <Text fz="0.8rem" fw={700} lh={1} component="span" aria-hidden>
       {text}
-    </Typography>
+    </Text>
   );
 }
 

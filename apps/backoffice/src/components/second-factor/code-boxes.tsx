@@ -1,6 +1,6 @@
-import { Box, InputBase } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
+import styles from './code-boxes.module.css';
 import { messages } from './messages.ts';
 
 export const codeLength = 6;
@@ -48,43 +48,26 @@ export function CodeBoxes({ value, isWrong, autoFocus = false, onChange }: CodeB
   }
 
   return (
-    <Box role="group" aria-label={t('code')} sx={{ display: 'flex', gap: { xs: 0.75, sm: 1 } }}>
+    <div className={styles['boxes']} role="group" aria-label={t('code')}>
       {Array.from({ length: codeLength }, (_, at) => (
-        <InputBase
+        <input
           key={at}
-          inputRef={(input: HTMLInputElement | null) => {
+          ref={(input) => {
             boxes.current[at] = input;
           }}
+          className={styles['box']}
           value={value[at] ?? ''}
           onChange={(event) => put(Math.min(at, value.length), lastTyped(event.target.value, value[at]))}
           onKeyDown={(event) => press(event, at)}
           onPaste={(event) => paste(event, at)}
           onFocus={(event) => event.target.select()}
-          error={isWrong}
-          inputProps={{
-            'aria-label': t('digit', { number: at + 1 }),
-            'aria-invalid': isWrong,
-            inputMode: 'numeric',
-            autoComplete: at === 0 ? 'one-time-code' : 'off',
-          }}
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            maxWidth: 56,
-            height: 56,
-            border: 1,
-            borderRadius: 1,
-            borderColor: isWrong ? 'error.main' : 'action.disabled',
-            backgroundColor: 'background.default',
-            fontSize: '1.5rem',
-            fontWeight: 600,
-            '&.Mui-focused': { borderColor: isWrong ? 'error.main' : 'primary.main', boxShadow: 'inset 0 0 0 1px' },
-            '&.Mui-focused:not(.Mui-error)': { color: 'text.primary' },
-            '& input': { textAlign: 'center', p: 0 },
-          }}
+          aria-label={t('digit', { number: at + 1 })}
+          aria-invalid={isWrong}
+          inputMode="numeric"
+          autoComplete={at === 0 ? 'one-time-code' : 'off'}
         />
       ))}
-    </Box>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Link, Stack, TextField } from '@mui/material';
+import { Anchor, Button, Flex, Group, TextInput } from '@mantine/core';
 import { isFailure } from '@tetri/client';
 import { codeIncorrect, codeIncorrectAgain, secondFactorRequired } from '@tetri/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -14,7 +14,8 @@ export interface SecondAnswer {
 
 export interface CodeFormProps {
   readonly submitLabel: string;
-  readonly color?: ButtonProps['color'];
+  /** What protects less afterwards is red. */
+  readonly color?: 'red';
   /** A recovery code does in place of the app's. */
   readonly takesRecoveryCode?: boolean;
   readonly isPending: boolean;
@@ -51,49 +52,43 @@ export function CodeForm(props: CodeFormProps) {
   }
 
   return (
-    <Stack component="form" spacing={2} onSubmit={submit} noValidate>
+    <Flex gap={16} direction="column" component="form" onSubmit={submit} noValidate>
       <ErrorText error={error} />
       {isByRecovery ? (
-        <TextField
+        <TextInput
           key="recovery"
           label={t('recoveryCode')}
           value={recoveryCode}
           onChange={(event) => setRecoveryCode(event.target.value)}
           error={isWrong && recoveryCode === ''}
-          size="medium"
+          size="md"
           autoComplete="off"
-          slotProps={{ htmlInput: { maxLength: 60, spellCheck: false, autoCapitalize: 'characters' } }}
+          maxLength={60}
+          spellCheck={false}
+          autoCapitalize="characters"
           autoFocus
         />
       ) : (
         <CodeBoxes value={code} onChange={setCode} isWrong={isWrong && code === ''} autoFocus />
       )}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          {...(color ? { color } : {})}
-          disabled={!isReady}
-          loading={isPending}
-          sx={{ flex: 1 }}
-        >
+      <Group gap={8}>
+        <Button flex={1} type="submit" size="md" {...(color ? { color } : {})} disabled={!isReady} loading={isPending}>
           {submitLabel}
         </Button>
         {aside}
-      </Stack>
+      </Group>
       {takesRecoveryCode && (
-        <Link
+        <Anchor
+          style={{ alignSelf: 'flex-start' }}
           component="button"
           type="button"
-          variant="body2"
-          sx={{ alignSelf: 'flex-start' }}
+          size="sm"
           onClick={() => setIsByRecovery(!isByRecovery)}
         >
           {t(isByRecovery ? 'useCode' : 'useRecoveryCode')}
-        </Link>
+        </Anchor>
       )}
-    </Stack>
+    </Flex>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { Button, Checkbox, Group, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Notice } from '../notice.tsx';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -11,55 +12,45 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const text = codes.join('\n');
 
   return (
-    <Stack spacing={2}>
-      <Typography variant="h2">{t('recoveryTitle')}</Typography>
-      <Alert severity="warning" variant="outlined">
-        {t('recoveryText')}
-      </Alert>
-      <Box
+    <Stack gap={16}>
+      <Title order={2}>{t('recoveryTitle')}</Title>
+      <Notice severity="warning">{t('recoveryText')}</Notice>
+      <SimpleGrid
         component="ol"
+        cols={2}
+        spacing={6}
+        m={0}
+        p={16}
+        bdrs="md"
+        bd="1px solid var(--t-line)"
+        bg="var(--t-paper)"
+        ff="monospace"
+        fz="sm"
+        style={{ listStyle: 'none' }}
         aria-label={t('recoveryTitle')}
-        sx={{
-          m: 0,
-          p: 2,
-          display: 'grid',
-          gap: 0.75,
-          listStyle: 'none',
-          borderRadius: 2,
-          border: 1,
-          borderColor: 'divider',
-          backgroundColor: 'background.default',
-          fontFamily: 'ui-monospace, monospace',
-          fontSize: { xs: '0.82rem', sm: '0.9rem' },
-        }}
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </Box>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      </SimpleGrid>
+      <Group gap={8} align="stretch">
         <Button
-          variant="outlined"
-          color="inherit"
+          variant="default"
           onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
         >
           {t(isCopied ? 'copied' : 'copyAll')}
         </Button>
         <Button
-          variant="outlined"
-          color="inherit"
+          variant="default"
           component="a"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="recovery-codes.txt"
         >
           {t('download')}
         </Button>
-      </Stack>
-      <FormControlLabel
-        control={<Checkbox checked={isKept} onChange={(_event, checked) => setIsKept(checked)} />}
-        label={t('kept')}
-      />
-      <Button variant="contained" size="large" disabled={!isKept} onClick={onKept}>
+      </Group>
+      <Checkbox label={t('kept')} checked={isKept} onChange={(event) => setIsKept(event.currentTarget.checked)} />
+      <Button size="md" disabled={!isKept} onClick={onKept}>
         {t('done')}
       </Button>
     </Stack>

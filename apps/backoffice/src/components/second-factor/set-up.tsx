@@ -1,4 +1,4 @@
-import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { Anchor, Box, Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { type CallOutput, confirmStaffOtp, createStaffOtp } from '@tetri/contract';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -21,22 +21,22 @@ export function SetUp({ onDone }: { onDone: () => void }) {
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onKept={onDone} />;
   if (!otp) {
     return (
-      <Stack spacing={2}>
-        <Typography color="textSecondary">{t('intro')}</Typography>
+      <Stack gap={16}>
+        <Text c="dimmed">{t('intro')}</Text>
         <ErrorText error={create.error} />
-        <Button variant="contained" size="large" onClick={() => create.mutate({})} loading={create.isPending}>
+        <Button size="md" onClick={() => create.mutate({})} loading={create.isPending}>
           {t('begin')}
         </Button>
       </Stack>
     );
   }
   return (
-    <Stack component="ol" spacing={2.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Flex gap={20} direction="column" m={0} p={0} style={{ listStyle: 'none' }} component="ol">
       <Secret otp={otp} />
       <Box component="li">
-        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        <Title order={2} size="h3" mb={12}>
           {t('typeCode')}
-        </Typography>
+        </Title>
         <CodeForm
           submitLabel={t('turnOn')}
           isPending={confirm.isPending}
@@ -44,7 +44,7 @@ export function SetUp({ onDone }: { onDone: () => void }) {
           onSend={({ code = '' }) => confirm.mutate({ code })}
         />
       </Box>
-    </Stack>
+    </Flex>
   );
 }
 
@@ -53,32 +53,36 @@ function Secret({ otp }: { otp: Otp }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box component="li">
-      <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+      <Title order={2} size="h3" mb={12}>
         {t('scan')}
-      </Typography>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      </Title>
+      <Group gap={16}>
         {/* A QR code is read best as black on white, in the dark too. */}
         <Box
+          w={168}
+          h={168}
+          bdrs="md"
+          bg="#fff"
+          style={{ imageRendering: 'pixelated' }}
           component="img"
           src={otp.image}
           alt={t('qr')}
-          sx={{ width: 168, height: 168, borderRadius: 2, backgroundColor: '#fff', imageRendering: 'pixelated' }}
         />
-        <Stack spacing={1} sx={{ flex: 1, minWidth: 180, alignItems: 'flex-start' }}>
-          <Link href={otp.url} variant="body2">
+        <Stack gap={8} align="flex-start" flex={1} miw={180}>
+          <Anchor href={otp.url} size="sm">
             {t('openApp')}
-          </Link>
+          </Anchor>
           {isOpen ? (
-            <Box sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '0.85rem' }}>
+            <Box ff="ui-monospace, monospace" fz="0.85rem">
               <Copyable value={otp.secret} />
             </Box>
           ) : (
-            <Link component="button" type="button" variant="body2" onClick={() => setIsOpen(true)}>
+            <Anchor component="button" type="button" size="sm" onClick={() => setIsOpen(true)}>
               {t('showSecret')}
-            </Link>
+            </Anchor>
           )}
         </Stack>
-      </Stack>
+      </Group>
     </Box>
   );
 }

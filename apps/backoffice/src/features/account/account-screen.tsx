@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Stack } from '@mantine/core';
 import { getStaffSession } from '@tetri/contract';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
@@ -19,7 +19,7 @@ export default function AccountScreen() {
   const query = useCall(getStaffSession, {});
   return (
     <Screen title={t('title')}>
-      <Stack spacing={2} sx={{ maxWidth: 560 }}>
+      <Stack gap={16} maw={560}>
         <Section title={t('who')}>
           <Answer query={query} skeleton={<RowsSkeleton rows={3} height={24} />}>
             {({ staff }) => (

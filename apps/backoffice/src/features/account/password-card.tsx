@@ -1,7 +1,7 @@
-import { Stack, TextField } from '@mui/material';
+import { Flex, TextInput } from '@mantine/core';
 import { changeStaffPassword, getStaffSession } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from '../../components/notify.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Section } from '../../components/section.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
@@ -15,7 +15,6 @@ const blank = { old: '', new: '', repeat: '' };
 /** Changes one's own password. */
 export function PasswordCard() {
   const t = useMessages(messages);
-  const notify = useNotify();
   const change = useChange(changeStaffPassword, affected);
   const [form, setForm] = useState(blank);
   const differs = form.repeat !== '' && form.repeat !== form.new;
@@ -26,24 +25,24 @@ export function PasswordCard() {
       { oldPassword: form.old, newPassword: form.new },
       {
         onSuccess: () => {
-          notify(t('changed'), { type: 'success' });
+          notify(t('changed'));
           setForm(blank);
         },
       },
     );
   }
 
-  function field(name: keyof typeof blank, autoComplete: string, helperText?: string) {
+  function field(name: keyof typeof blank, autoComplete: string, description?: string) {
     return (
-      <TextField
+      <TextInput
         type="password"
         label={t(name)}
         value={form[name]}
         onChange={(event) => setForm({ ...form, [name]: event.target.value })}
         autoComplete={autoComplete}
         error={name === 'repeat' && differs}
-        helperText={helperText}
-        slotProps={{ htmlInput: { maxLength: 128 } }}
+        description={description}
+        maxLength={128}
         required
       />
     );
@@ -51,7 +50,7 @@ export function PasswordCard() {
 
   return (
     <Section title={t('password')}>
-      <Stack component="form" spacing={2} onSubmit={submit}>
+      <Flex gap={16} direction="column" component="form" onSubmit={submit}>
         <ErrorText error={change.error} />
         {field('old', 'current-password')}
         {field('new', 'new-password', t('newHint'))}
@@ -62,7 +61,7 @@ export function PasswordCard() {
         >
           {t('change')}
         </SubmitButton>
-      </Stack>
+      </Flex>
     </Section>
   );
 }

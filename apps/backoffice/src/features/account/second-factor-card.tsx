@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Chip, Stack, Typography } from '@mui/material';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { type CallOutput, deleteStaffOtp, getStaffSession, renewStaffRecoveryCodes } from '@tetri/contract';
 import { useState } from 'react';
 import { CodeForm } from '../../components/second-factor/code-form.tsx';
@@ -31,7 +31,7 @@ export function SecondFactorCard({ staff }: { staff: Staff }) {
     void queries.invalidateQueries({ queryKey: [getStaffSession.path] });
   }
   const cancel = (
-    <Button color="inherit" size="large" onClick={close}>
+    <Button variant="subtle" color="gray" size="md" onClick={close}>
       {t('cancel')}
     </Button>
   );
@@ -40,35 +40,30 @@ export function SecondFactorCard({ staff }: { staff: Staff }) {
     <Section
       title={t('secondFactor')}
       aside={
-        <Chip
-          size="small"
-          variant="outlined"
-          color={isOn ? 'success' : 'warning'}
-          label={t(isOn ? 'factorOn' : 'factorOff')}
-        />
+        <Badge variant="outline" color={isOn ? 'green' : 'yellow'}>
+          {t(isOn ? 'factorOn' : 'factorOff')}
+        </Badge>
       }
     >
       {open === undefined && (
-        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-          <Typography variant="body2" color="textSecondary">
+        <Stack gap={16} align="flex-start">
+          <Text size="sm" c="dimmed">
             {isOn ? t('codesLeft', { count: staff.recoveryCodesLeft }) : t('factorOffText')}
-          </Typography>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          </Text>
+          <Group gap={8} align="stretch">
             {isOn ? (
               <>
-                <Button variant="outlined" onClick={() => setOpen('renew')}>
+                <Button variant="default" onClick={() => setOpen('renew')}>
                   {t('renewCodes')}
                 </Button>
-                <Button color="error" onClick={() => setOpen('turnOff')}>
+                <Button variant="subtle" color="red" onClick={() => setOpen('turnOff')}>
                   {t('turnOff')}
                 </Button>
               </>
             ) : (
-              <Button variant="contained" onClick={() => setOpen('setUp')}>
-                {t('setUp')}
-              </Button>
+              <Button onClick={() => setOpen('setUp')}>{t('setUp')}</Button>
             )}
-          </Stack>
+          </Group>
         </Stack>
       )}
       {open === 'setUp' && <SetUp onDone={finish} />}
@@ -76,8 +71,8 @@ export function SecondFactorCard({ staff }: { staff: Staff }) {
         (renew.data ? (
           <RecoveryCodes codes={renew.data.recoveryCodes} onKept={finish} />
         ) : (
-          <Stack spacing={2}>
-            <Typography variant="body2">{t('renewText')}</Typography>
+          <Stack gap={16}>
+            <Text size="sm">{t('renewText')}</Text>
             <CodeForm
               submitLabel={t('renewCodes')}
               isPending={renew.isPending}
@@ -88,11 +83,11 @@ export function SecondFactorCard({ staff }: { staff: Staff }) {
           </Stack>
         ))}
       {open === 'turnOff' && (
-        <Stack spacing={2}>
-          <Typography variant="body2">{t('turnOffText')}</Typography>
+        <Stack gap={16}>
+          <Text size="sm">{t('turnOffText')}</Text>
           <CodeForm
             submitLabel={t('turnOff')}
-            color="error"
+            color="red"
             takesRecoveryCode
             isPending={turnOff.isPending}
             error={turnOff.error}

@@ -1,5 +1,5 @@
-import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { AuditSubject, auditSubjects } from '@tetri/contract';
+import { Box, Button, Text } from '@mantine/core';
+import { auditSubjects } from '@tetri/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
@@ -9,9 +9,11 @@ import { messages as sharedMessages } from '../../components/messages.ts';
 import { Moment } from '../../components/moment.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { actionName } from './action-name.ts';
 import { type AuditEntry, EntryDialog } from './entry-dialog.tsx';
+import styles from './audit-screen.module.css';
 import { messages } from './messages.ts';
 import { useAudit } from './use-audit.ts';
 import { VerifyButton } from './verify-button.tsx';
@@ -23,7 +25,7 @@ export default function AuditScreen() {
   const [params, setParams] = useSearchParams();
   const [opened, setOpened] = useState<AuditEntry>();
   const staffId = params.get('staff') ?? '';
-  const subject = AuditSubject.safeParse(params.get('subject')).data;
+  const subject = auditSubjects.find((name) => name === params.get('subject'));
   const search = params.get('search') ?? '';
   const audit = useAudit({ staffId, subject, search });
 
@@ -36,42 +38,26 @@ export default function AuditScreen() {
 
   return (
     <Screen title={t('title')} subtitle={t('subtitle')} actions={<VerifyButton />}>
-      <Stack sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr' } }}>
+      <div className={styles['filters']}>
         <SearchField
+          className={styles['search']}
           label={t('searchLabel')}
           value={search}
           onSearch={(text) => change('search', text)}
-          sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
         />
-        <TextField
-          select
+        <SelectField
           label={t('person')}
-          value={audit.data?.people.some(({ _id }) => _id === staffId) ? staffId : ''}
-          onChange={(event) => change('staff', event.target.value)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{t('anybody')}</MenuItem>
-          {audit.data?.people.map(({ _id, name }) => (
-            <MenuItem key={_id} value={_id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          value={staffId}
+          options={[['', t('anybody')], ...(audit.data?.people ?? []).map(({ _id, name }) => [_id, name] as const)]}
+          onChange={(id) => change('staff', id)}
+        />
+        <SelectField
           label={t('subject')}
           value={subject ?? ''}
-          onChange={(event) => change('subject', event.target.value)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{t('anything')}</MenuItem>
-          {auditSubjects.map((name) => (
-            <MenuItem key={name} value={name}>
-              {t(`subject.${name}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Stack>
+          options={[['', t('anything')], ...auditSubjects.map((name) => [name, t(`subject.${name}`)] as const)]}
+          onChange={(name) => change('subject', name)}
+        />
+      </div>
       <Answer query={audit}>
         {({ entries }) => (
           <DataTable
@@ -87,12 +73,12 @@ export default function AuditScreen() {
                 card: 'heading',
                 render: ({ action, label }) => (
                   <Box>
-                    <Typography variant="body2" sx={{ fontWeight: 650 }}>
+                    <Text size="sm" fw={650}>
                       {actionName(action, t)}
-                    </Typography>
-                    <Typography variant="caption" color="textSecondary">
+                    </Text>
+                    <Text size="xs" component="span" c="dimmed">
                       {label}
-                    </Typography>
+                    </Text>
                   </Box>
                 ),
               },
@@ -105,8 +91,8 @@ export default function AuditScreen() {
         )}
       </Answer>
       {audit.hasNextPage && (
-        <Box sx={{ mt: 2, textAlign: 'right' }}>
-          <Button variant="outlined" loading={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
+        <Box mt={16} ta="right">
+          <Button variant="default" loading={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
             {t('more')}
           </Button>
         </Box>

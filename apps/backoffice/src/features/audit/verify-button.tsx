@@ -1,4 +1,5 @@
-import { Alert, Button, Stack } from '@mui/material';
+import { Button, Group } from '@mantine/core';
+import { Notice } from '../../components/notice.tsx';
 import { verifyAudit } from '@tetri/contract';
 import { useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -13,16 +14,16 @@ export function VerifyButton() {
   const { data, error, isFetching, refetch } = useCall(verifyAudit, {}, { isEnabled: isAsked });
   const ask = () => (isAsked ? void refetch() : setIsAsked(true));
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }} aria-live="polite">
+    <Group gap={8} aria-live="polite">
       {data && (
-        <Alert severity={data.isIntact ? 'success' : 'error'} sx={{ py: 0 }}>
+        <Notice py={0} severity={data.isIntact ? 'success' : 'error'}>
           {data.isIntact ? t('intact', { count: data.entries }) : t('broken', { seq: String(data.firstBroken) })}
-        </Alert>
+        </Notice>
       )}
       <ErrorText error={error} />
-      <Button variant="outlined" loading={isFetching} onClick={ask}>
+      <Button variant="default" loading={isFetching} onClick={ask}>
         {t('verify')}
       </Button>
-    </Stack>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, Flex, Group, Text, Textarea } from '@mantine/core';
 import { answerChat, chatLineMax, getStaffChat, type Language, listChats } from '@tetri/contract';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -22,7 +22,6 @@ export interface AnswerBoxProps {
 export function AnswerBox({ id, lang, onManage }: AnswerBoxProps) {
   const t = useMessages(messages);
   const answer = useChange(answerChat, affected);
-  const [box, setBox] = useState<HTMLTextAreaElement | null>(null);
   const [message, setMessage] = useState('');
   const [isChoosing, setIsChoosing] = useState(false);
   const [fileError, setFileError] = useState<unknown>();
@@ -52,43 +51,31 @@ export function AnswerBox({ id, lang, onManage }: AnswerBoxProps) {
   }
 
   return (
-    <Stack component="form" spacing={1.5} onSubmit={submit}>
+    <Flex gap={12} direction="column" component="form" onSubmit={submit}>
       <ErrorText error={answer.error ?? fileError} />
-      <TextField
+      <Textarea
+        autosize
         label={t('answer')}
-        inputRef={setBox}
         value={message}
         onChange={(event) => {
           setMessage(event.target.value);
           staffSocket().tellTyping(id);
         }}
         onKeyDown={press}
-        multiline
         minRows={2}
         maxRows={10}
-        slotProps={{ htmlInput: { maxLength: chatLineMax } }}
+        maxLength={chatLineMax}
       />
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button type="submit" variant="contained" disabled={!isReady} loading={answer.isPending}>
+      <Group gap={8}>
+        <Button type="submit" disabled={!isReady} loading={answer.isPending}>
           {t('send')}
         </Button>
         <FileButton id={id} onRefused={setFileError} />
-        <Button variant="outlined" aria-haspopup="menu" onClick={() => setIsChoosing(true)}>
-          {t('insert')}
-        </Button>
-        <Typography variant="caption" color="textSecondary" sx={{ flex: '1 1 220px' }}>
+        <CannedMenu isOpen={isChoosing} lang={lang} onOpen={setIsChoosing} onChoose={insert} onManage={onManage} />
+        <Text size="xs" component="span" flex="1 1 220px" c="dimmed">
           {t('answerHint')}
-        </Typography>
-      </Stack>
-      {isChoosing && (
-        <CannedMenu
-          anchor={box}
-          lang={lang}
-          onChoose={insert}
-          onManage={onManage}
-          onClose={() => setIsChoosing(false)}
-        />
-      )}
-    </Stack>
+        </Text>
+      </Group>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, TextField } from '@mui/material';
+import { Stack, TextInput } from '@mantine/core';
 import { chatLineMax, createCannedAnswer, listCannedAnswers, updateCannedAnswer } from '@tetri/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -44,14 +44,14 @@ export function CannedForm({ answer, onClose }: CannedFormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <Stack spacing={2} sx={{ pt: 1 }}>
-        <TextField
+      <Stack gap={16} pt={8}>
+        <TextInput
           label={t('cannedTitle')}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
           required
-          autoFocus
-          slotProps={{ htmlInput: { maxLength: titleMax } }}
+          data-autofocus
+          maxLength={titleMax}
         />
         <LanguageFields
           label={t('cannedText')}
@@ -60,7 +60,7 @@ export function CannedForm({ answer, onClose }: CannedFormProps) {
           maxLength={chatLineMax}
           isRequired
           minRows={2}
-          helperText={t('cannedHint')}
+          description={t('cannedHint')}
         />
       </Stack>
     </FormDialog>

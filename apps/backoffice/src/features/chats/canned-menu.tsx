@@ -1,48 +1,41 @@
-import { Divider, ListItemText, Menu, MenuItem } from '@mui/material';
+import { Button, Menu, Text } from '@mantine/core';
 import { type Language, listCannedAnswers } from '@tetri/contract';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 
 export interface CannedMenuProps {
-  readonly anchor: HTMLElement | null;
+  readonly isOpen: boolean;
   readonly lang: Language;
+  readonly onOpen: (isOpen: boolean) => void;
   readonly onChoose: (text: string) => void;
   readonly onManage: () => void;
-  readonly onClose: () => void;
 }
 
 /** Answers that are given often, to be put into the box; the first letters of a title lead to it. */
-export function CannedMenu({ anchor, lang, onChoose, onManage, onClose }: CannedMenuProps) {
+export function CannedMenu({ isOpen, lang, onOpen, onChoose, onManage }: CannedMenuProps) {
   const t = useMessages(messages);
-  const { data } = useCall(listCannedAnswers, {});
-  if (!data) return null;
+  const answers = useCall(listCannedAnswers, {}).data?.answers ?? [];
   return (
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-      transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ list: { 'aria-label': t('canned') }, paper: { sx: { maxHeight: 360, maxWidth: 480 } } }}
-    >
-      {data.answers.map(({ _id, title, texts }) => {
-        const text = texts[lang] || texts.en;
-        return (
-          <MenuItem key={_id} onClick={() => onChoose(text)}>
-            <ListItemText primary={title} secondary={text} slotProps={{ secondary: { noWrap: true } }} />
-          </MenuItem>
-        );
-      })}
-      {data.answers.length > 0 && <Divider />}
-      <MenuItem
-        onClick={() => {
-          onClose();
-          onManage();
-        }}
-      >
-        {t('manage')}
-      </MenuItem>
+    <Menu opened={isOpen} onChange={onOpen} position="top-start">
+      <Menu.Target>
+        <Button variant="default">{t('insert')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown maw={480} mah={360} style={{ overflowY: 'auto' }} aria-label={t('canned')}>
+        {answers.map(({ _id, title, texts }) => {
+          const text = texts[lang] || texts.en;
+          return (
+            <Menu.Item key={_id} onClick={() => onChoose(text)}>
+              {title}
+              <Text size="xs" c="dimmed" truncate>
+                {text}
+              </Text>
+            </Menu.Item>
+          );
+        })}
+        {answers.length > 0 && <Menu.Divider />}
+        <Menu.Item onClick={onManage}>{t('manage')}</Menu.Item>
+      </Menu.Dropdown>
     </Menu>
   );
 }

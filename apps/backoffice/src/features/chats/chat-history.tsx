@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { joinLines } from '@tetri/client';
 import { type CallOutput, getStaffChat } from '@tetri/contract';
 import { useState } from 'react';
@@ -29,36 +29,31 @@ export function ChatHistory({ chat, isTyping }: { chat: Chat; isTyping: boolean 
   }
 
   return (
-    <Box
+    <Flex
+      direction="column-reverse"
+      h="min(56vh, 620px)"
+      style={{ overflowY: 'auto', overscrollBehavior: 'contain' }}
       role="log"
       aria-label={t('talk')}
       // It scrolls: whoever has no pointer scrolls it by its focus.
       tabIndex={0}
-      // Begins at its end, and stays there as lines come.
-      sx={{
-        display: 'flex',
-        flexDirection: 'column-reverse',
-        height: 'min(56vh, 620px)',
-        overflowY: 'auto',
-        overscrollBehavior: 'contain',
-      }}
     >
-      <Box sx={{ mb: 'auto', pr: 1 }}>
+      <Box mb="auto" pr={8}>
         <ErrorText error={older.error} />
         {hasMore && (
-          <Box sx={{ textAlign: 'center', mb: 1.5 }}>
-            <Button size="small" loading={older.isPending} onClick={readOlder}>
+          <Box ta="center" mb={12}>
+            <Button variant="subtle" size="xs" loading={older.isPending} onClick={readOlder}>
               {t('older')}
             </Button>
           </Box>
         )}
         <Talk lines={lines.map(({ name, ...line }) => ({ ...line, who: line.isStaff ? name : t('visitor') }))} />
         {isTyping && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          <Text size="sm" mt={12} c="dimmed">
             {t('typing')}
-          </Typography>
+          </Text>
         )}
       </Box>
-    </Box>
+    </Flex>
   );
 }

@@ -1,10 +1,11 @@
-import { Box, Card, Chip, List, ListItem, ListItemButton, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { ChatState, chatStates, listChats } from '@tetri/contract';
+import { Badge, Box, Flex, Group, NavLink, Paper, Text } from '@mantine/core';
+import { chatStates, listChats } from '@tetri/contract';
 import { Link } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Since } from '../../components/moment.tsx';
 import { Pager } from '../../components/pager.tsx';
+import { TabBar } from '../../components/tab-bar.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
@@ -14,63 +15,57 @@ import { messages } from './messages.ts';
 export function ChatList({ chosen }: { chosen: string | undefined }) {
   const t = useMessages(messages);
   const { params, page, change } = useListAddress();
-  const state = ChatState.safeParse(params.get('state')).data ?? 'open';
+  const state = chatStates.find((name) => name === params.get('state')) ?? 'open';
   const query = useCall(listChats, { page, state }, { keepsPrevious: true });
   return (
-    <Card>
-      <Tabs
+    <Paper>
+      <TabBar
+        label={t('title')}
         value={state}
-        onChange={(_event, tab: string) => change({ state: tab })}
-        variant="fullWidth"
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {chatStates.map((name) => (
-          <Tab key={name} value={name} label={t(`states.${name}`)} />
-        ))}
-      </Tabs>
+        tabs={chatStates.map((name) => ({ value: name, label: t(`states.${name}`) }))}
+        onChange={(tab) => change({ state: tab })}
+      />
       <Answer query={query}>
         {({ chats, count }) =>
           chats.length === 0 ? (
             <Empty title={t('empty')} text={t('emptyText')} />
           ) : (
             <>
-              <List disablePadding aria-label={t('title')}>
+              <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
                 {chats.map(({ _id, isWaiting, last, lang, page: place, changedAt }) => (
-                  <ListItem key={_id} disablePadding divider>
-                    <ListItemButton
+                  <Box component="li" key={_id} style={{ borderBottom: '1px solid var(--t-line)' }}>
+                    <NavLink
                       component={Link}
                       to={{ pathname: `/chats/${_id}`, search: params.toString() }}
-                      selected={_id === chosen}
+                      active={_id === chosen}
                       aria-current={_id === chosen ? 'true' : undefined}
-                      sx={{ display: 'block', minWidth: 0 }}
-                    >
-                      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-                        <Typography
-                          variant="body2"
-                          noWrap
-                          sx={{ flex: 1, minWidth: 0, fontWeight: isWaiting ? 700 : 400 }}
-                        >
-                          {last}
-                        </Typography>
-                        {isWaiting && <Chip size="small" color="primary" label={t('waits')} sx={{ height: 20 }} />}
-                      </Stack>
-                      <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
-                        <Typography variant="caption" noWrap sx={{ flex: 1, minWidth: 0 }}>
-                          {lang.toUpperCase()} · {place}
-                        </Typography>
-                        <Typography variant="caption">
-                          <Since at={changedAt} />
-                        </Typography>
-                      </Box>
-                    </ListItemButton>
-                  </ListItem>
+                      label={
+                        <Group gap={8} wrap="nowrap">
+                          <Text size="sm" flex={1} miw={0} fw={isWaiting ? 700 : 400} truncate>
+                            {last}
+                          </Text>
+                          {isWaiting && <Badge>{t('waits')}</Badge>}
+                        </Group>
+                      }
+                      description={
+                        <Flex gap={8} component="span">
+                          <Text size="xs" component="span" flex={1} miw={0} truncate>
+                            {lang.toUpperCase()} · {place}
+                          </Text>
+                          <Text size="xs" component="span">
+                            <Since at={changedAt} />
+                          </Text>
+                        </Flex>
+                      }
+                    />
+                  </Box>
                 ))}
-              </List>
+              </Box>
               <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
             </>
           )
         }
       </Answer>
-    </Card>
+    </Paper>
   );
 }

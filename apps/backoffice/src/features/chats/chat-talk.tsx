@@ -1,4 +1,4 @@
-import { Button, Card, Chip, Stack, Typography } from '@mui/material';
+import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { closeChat, getStaffChat, listChats } from '@tetri/contract';
 import { Link } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
@@ -23,36 +23,35 @@ export function ChatTalk({ id, mayAnswer, onManage }: ChatTalkProps) {
   const close = useChange(closeChat, [getStaffChat, listChats]);
   const isTyping = useVisitorTyping(id);
   return (
-    <Card sx={{ p: 2, minWidth: 0 }}>
+    <Paper p={16} miw={0}>
       <Answer query={query}>
         {({ chat }) => (
-          <Stack spacing={2}>
-            <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Chip
-                size="small"
-                variant="outlined"
-                color={chat.state === 'open' ? 'success' : 'default'}
-                label={t(`state.${chat.state}`)}
-              />
-              <Chip size="small" variant="outlined" label={chat.lang.toUpperCase()} />
-              <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 10rem', overflowWrap: 'anywhere' }}>
+          <Stack gap={16}>
+            <Group gap={8}>
+              <Badge variant="outline" color={chat.state === 'open' ? 'green' : 'gray'}>
+                {t(`state.${chat.state}`)}
+              </Badge>
+              <Badge color="gray" variant="outline">
+                {chat.lang.toUpperCase()}
+              </Badge>
+              <Text size="sm" flex="1 1 10rem" style={{ overflowWrap: 'anywhere' }} c="dimmed">
                 {chat.page}
-              </Typography>
+              </Text>
               {mayAnswer && chat.state === 'open' && (
-                <Button variant="outlined" loading={close.isPending} onClick={() => close.mutate({ id })}>
+                <Button variant="default" loading={close.isPending} onClick={() => close.mutate({ id })}>
                   {t('close')}
                 </Button>
               )}
-              <Button component={Link} to="/chats">
+              <Button variant="subtle" component={Link} to="/chats">
                 {t('back')}
               </Button>
-            </Stack>
+            </Group>
             <ErrorText error={close.error} />
             <ChatHistory chat={chat} isTyping={isTyping} />
             {mayAnswer && <AnswerBox id={id} lang={chat.lang} onManage={onManage} />}
           </Stack>
         )}
       </Answer>
-    </Card>
+    </Paper>
   );
 }

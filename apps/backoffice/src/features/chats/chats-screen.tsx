@@ -1,7 +1,8 @@
-import { Box, Button, Card, useMediaQuery } from '@mui/material';
-import { getChatDesk, type StaffRole } from '@tetri/contract';
+import { Box, Button, Paper } from '@mantine/core';
+import { useIsNarrow } from '../../components/use-is-narrow.ts';
+import { getChatDesk } from '@tetri/contract';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { useRole } from '../../service/session.tsx';
 import { useParams } from 'react-router';
 import { Empty } from '../../components/empty.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -19,13 +20,13 @@ import { messages } from './messages.ts';
 export default function ChatsScreen() {
   const t = useMessages(messages);
   const { id } = useParams();
-  const { permissions: role } = usePermissions<StaffRole>();
-  const isNarrow = useMediaQuery('(max-width: 1200px)');
+  const role = useRole();
+  const isNarrow = useIsNarrow(1200);
   const [isThere, setIsThere] = useIsThere();
   useChatNews();
   const [isEditing, setIsEditing] = useState(false);
   const desk = useCall(getChatDesk, {}, { refetchMs: 30_000 });
-  const mayAnswer = role !== undefined && role !== 'auditor';
+  const mayAnswer = role !== 'auditor';
   const isAttended = isThere || desk.data?.isAttended === true;
   return (
     <Screen
@@ -35,20 +36,20 @@ export default function ChatsScreen() {
         mayAnswer && (
           <>
             <SwitchField label={t('isThere')} isOn={isThere} onChange={setIsThere} />
-            <Button variant="outlined" onClick={() => setIsEditing(true)}>
+            <Button variant="default" onClick={() => setIsEditing(true)}>
               {t('canned')}
             </Button>
           </>
         )
       }
     >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: isNarrow ? '1fr' : '340px minmax(0, 1fr)' }}>
+      <Box display="grid" style={{ gap: 16, gridTemplateColumns: isNarrow ? '1fr' : '340px minmax(0, 1fr)' }}>
         {!(isNarrow && id) && <ChatList chosen={id} />}
         {id && <ChatTalk key={id} id={id} mayAnswer={mayAnswer} onManage={() => setIsEditing(true)} />}
         {!id && !isNarrow && (
-          <Card>
+          <Paper>
             <Empty title={t('choose')} text={t('chooseText')} />
-          </Card>
+          </Paper>
         )}
       </Box>
       {isEditing && <CannedDialog onClose={() => setIsEditing(false)} />}

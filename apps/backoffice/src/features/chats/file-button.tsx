@@ -1,5 +1,5 @@
-import AttachFile from '@mui/icons-material/AttachFileOutlined';
-import { Button } from '@mui/material';
+import { Button } from '@mantine/core';
+import { PaperclipIcon } from 'lucide-react';
 import { answerChatWithFile, getStaffChat, listChats } from '@tetri/contract';
 import { useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -22,8 +22,8 @@ export function FileButton({ id, onRefused }: FileButtonProps) {
   return (
     <>
       <Button
-        variant="outlined"
-        startIcon={<AttachFile />}
+        variant="default"
+        leftSection={<PaperclipIcon size={20} />}
         title={t('fileHint')}
         loading={send.isPending}
         onClick={() => input.current?.click()}

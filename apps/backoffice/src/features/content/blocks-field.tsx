@@ -1,7 +1,5 @@
-import Add from '@mui/icons-material/Add';
-import ExpandLess from '@mui/icons-material/ExpandLess';
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Button, Card, IconButton, Menu, MenuItem, Stack, Typography } from '@mui/material';
+import { ActionIcon, Box, Button, Group, Menu, Paper, Stack, Text } from '@mantine/core';
+import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from 'lucide-react';
 import type { Language } from '@tetri/contract';
 import { type ComponentType, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -28,42 +26,40 @@ export function BlocksField({ Field, label, blocks, lang, isDisabled, onChange }
   const t = useMessages(messages);
   const { blockLabel } = useLabels();
   const [opened, setOpened] = useState(-1);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   function add(type: string) {
-    setAnchor(null);
     setOpened(blocks.length);
     onChange([...blocks, { type, ...blankValues(partsOfBlock(type)) }]);
   }
 
   return (
-    <Stack spacing={1} role="group" aria-label={label}>
-      <Typography variant="h3" component="p">
+    <Stack gap={8} role="group" aria-label={label}>
+      <Text fz="var(--mantine-h3-font-size)" fw={650} component="p">
         {label}
-      </Typography>
+      </Text>
       {blocks.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
+        <Text size="sm" c="dimmed">
           {t('noBlocks')}
-        </Typography>
+        </Text>
       )}
       {blocks.map((block, index) => {
         const isOpen = opened === index;
         const title = typeof block['title'] === 'string' ? block['title'] : '';
         const name = `${index + 1}. ${blockLabel(block.type)}`;
         return (
-          <Card key={index} sx={{ p: 1 }}>
-            <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-              <IconButton
-                size="small"
+          <Paper p={8} key={index}>
+            <Group gap={4} wrap="nowrap">
+              <ActionIcon
+                size="md"
                 aria-expanded={isOpen}
                 aria-label={t(isOpen ? 'closeNamed' : 'openNamed', { name })}
                 onClick={() => setOpened(isOpen ? -1 : index)}
               >
-                {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
-              </IconButton>
-              <Typography variant="body2" noWrap sx={{ flex: 1, minWidth: 0 }}>
+                {isOpen ? <ChevronUpIcon size={18} /> : <ChevronDownIcon size={18} />}
+              </ActionIcon>
+              <Text size="sm" flex={1} miw={0} truncate>
                 <strong>{name}</strong> {title}
-              </Typography>
+              </Text>
               {!isDisabled && (
                 <RowTools
                   name={name}
@@ -75,9 +71,9 @@ export function BlocksField({ Field, label, blocks, lang, isDisabled, onChange }
                   }}
                 />
               )}
-            </Stack>
+            </Group>
             {isOpen && (
-              <Stack spacing={1.5} sx={{ p: 1, pt: 1.5 }}>
+              <Stack gap={12} p={8} pt={12}>
                 {partsOfBlock(block.type).map((part) => (
                   <Field
                     key={part.name}
@@ -91,25 +87,24 @@ export function BlocksField({ Field, label, blocks, lang, isDisabled, onChange }
                 ))}
               </Stack>
             )}
-          </Card>
+          </Paper>
         );
       })}
       {!isDisabled && (
         <Box>
-          <Button
-            size="small"
-            startIcon={<Add />}
-            aria-haspopup="menu"
-            onClick={(event) => setAnchor(event.currentTarget)}
-          >
-            {t('addBlock')}
-          </Button>
-          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-            {blockTypes.map((type) => (
-              <MenuItem key={type} onClick={() => add(type)}>
-                {blockLabel(type)}
-              </MenuItem>
-            ))}
+          <Menu>
+            <Menu.Target>
+              <Button variant="subtle" size="xs" leftSection={<PlusIcon size={18} />}>
+                {t('addBlock')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {blockTypes.map((type) => (
+                <Menu.Item key={type} onClick={() => add(type)}>
+                  {blockLabel(type)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
           </Menu>
         </Box>
       )}

@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Stack } from '@mantine/core';
 import type { ContentKind } from '@tetri/contract';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -28,7 +28,7 @@ export function CommonParts({ kind, document, form, isFollowing, isDisabled, onL
   if (!hasLink(kind) && shared.length === 0) return null;
   return (
     <Section title={t('common')}>
-      <Stack spacing={2}>
+      <Stack gap={16}>
         {hasLink(kind) && (
           <LinkField
             kind={kind}

@@ -1,4 +1,6 @@
-import { Alert, AlertTitle, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Button, Group } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
 import type { ContentKind } from '@tetri/contract';
 import { useState } from 'react';
 import { momentText } from '../../components/moment-text.ts';
@@ -23,31 +25,28 @@ export function ConflictAlert({ kind, theirs, mine, onKeepMine, onTakeTheirs }: 
   const close = () => setIsComparing(false);
   const answers = (
     <>
-      <Button color="inherit" onClick={onTakeTheirs}>
+      <Button variant="subtle" color="gray" onClick={onTakeTheirs}>
         {t('takeTheirs')}
       </Button>
-      <Button color="inherit" variant="outlined" onClick={onKeepMine}>
+      <Button variant="default" onClick={onKeepMine}>
         {t('keepMine')}
       </Button>
     </>
   );
   return (
-    <Alert severity="warning" variant="outlined">
-      <AlertTitle>{t('conflictTitle')}</AlertTitle>
+    <Notice severity="warning" title={t('conflictTitle')}>
       {t('conflictText', { name: theirs.updatedBy?.name ?? t('somebody'), at: momentText(theirs.updatedAt, language) })}
-      <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
-        <Button color="inherit" variant="outlined" onClick={() => setIsComparing(true)}>
+      <Group gap={8} align="stretch" mt={12}>
+        <Button variant="default" onClick={() => setIsComparing(true)}>
           {t('conflictCompare')}
         </Button>
         {answers}
-      </Stack>
-      <Dialog open={isComparing} onClose={close} fullWidth maxWidth="lg">
-        <DialogTitle>{t('conflictCompare')}</DialogTitle>
-        <DialogContent>
+      </Group>
+      {isComparing && (
+        <Dialog title={t('conflictCompare')} size="lg" onClose={close} footer={answers}>
           <Differences kind={kind} before={formOf(theirs)} after={mine} names={[t('theirs'), t('mine')]} />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>{answers}</DialogActions>
-      </Dialog>
-    </Alert>
+        </Dialog>
+      )}
+    </Notice>
   );
 }

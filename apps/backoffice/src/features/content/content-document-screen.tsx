@@ -1,7 +1,7 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Button, Skeleton } from '@mui/material';
-import { ContentKind, contentEditors, getContent, type StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Button, Skeleton } from '@mantine/core';
+import { ArrowLeftIcon } from 'lucide-react';
+import { contentEditors, getContent, type StaffRole } from '@tetri/contract';
+import { useRole } from '../../service/session.tsx';
 import { Link, useParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -9,17 +9,18 @@ import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { ContentEditor } from './content-editor.tsx';
+import { kindOf } from './kinds.ts';
 import { messages } from './messages.ts';
 
 /** One document, or a new one. */
 export default function ContentDocumentScreen() {
   const t = useMessages(messages);
   const { kind: kindInAddress, id = '' } = useParams();
-  const kind = ContentKind.safeParse(kindInAddress).data;
+  const kind = kindOf(kindInAddress);
   const isNew = id === 'new';
   const query = useCall(getContent, { id }, { isEnabled: !isNew });
-  const { permissions: role } = usePermissions<StaffRole>();
-  const mayEdit = role !== undefined && (contentEditors.staff as readonly StaffRole[]).includes(role);
+  const role = useRole();
+  const mayEdit = (contentEditors.staff as readonly StaffRole[]).includes(role);
   const document = query.data?.document;
   const title = document ? document.title || t('untitled') : t(isNew ? 'newTitle' : 'document');
   if (!kind || (document && document.kind !== kind)) return <Empty title={t('empty')} />;
@@ -28,7 +29,13 @@ export default function ContentDocumentScreen() {
       title={title}
       subtitle={t(`kind.${kind}`)}
       actions={
-        <Button component={Link} to={`/content?kind=${kind}`} startIcon={<ArrowBack />} color="inherit">
+        <Button
+          variant="subtle"
+          component={Link}
+          to={`/content?kind=${kind}`}
+          leftSection={<ArrowLeftIcon size={20} />}
+          color="gray"
+        >
           {t('back')}
         </Button>
       }
@@ -36,7 +43,7 @@ export default function ContentDocumentScreen() {
       {isNew ? (
         <ContentEditor key="new" kind={kind} mayEdit={mayEdit} />
       ) : (
-        <Answer query={query} skeleton={<Skeleton variant="rounded" height={520} />}>
+        <Answer query={query} skeleton={<Skeleton height={520} />}>
           {({ document: loaded }) => <ContentEditor key={id} kind={kind} document={loaded} mayEdit={mayEdit} />}
         </Answer>
       )}

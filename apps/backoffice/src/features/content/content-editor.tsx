@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material';
+import { Stack } from '@mantine/core';
 import type { ContentKind } from '@tetri/contract';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -7,6 +7,7 @@ import { SaveBar } from '../../components/save-bar.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { CommonParts } from './common-parts.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
+import styles from './content-editor.module.css';
 import { contentFault, type ContentForm, type WholeDocument } from './content-form.ts';
 import { LanguageDesk } from './language-desk.tsx';
 import { linkOf } from './link-of.ts';
@@ -22,13 +23,6 @@ export interface ContentEditorProps {
   readonly document?: WholeDocument;
   readonly mayEdit: boolean;
 }
-
-const columns = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
-};
 
 /** Everything about one document in one form, whatever its kind. */
 export function ContentEditor({ kind, document, mayEdit }: ContentEditorProps) {
@@ -54,7 +48,7 @@ export function ContentEditor({ kind, document, mayEdit }: ContentEditorProps) {
   return (
     <>
       <LeaveGuard isChanged={draft.isChanged} />
-      <Stack spacing={2}>
+      <Stack gap={16}>
         {theirs ? (
           <ConflictAlert
             kind={kind}
@@ -66,7 +60,7 @@ export function ContentEditor({ kind, document, mayEdit }: ContentEditorProps) {
         ) : (
           <Refusal kind={kind} error={error} />
         )}
-        <Box sx={columns}>
+        <div className={styles['columns']}>
           <CommonParts
             kind={kind}
             document={base.document}
@@ -90,7 +84,7 @@ export function ContentEditor({ kind, document, mayEdit }: ContentEditorProps) {
             onDelete={(current) => void editing.remove(current)}
             onRestore={set}
           />
-        </Box>
+        </div>
         <LanguageDesk kind={kind} link={form.link} texts={form.texts} isDisabled={!mayEdit} onChange={changeTexts} />
       </Stack>
       {mayEdit && (

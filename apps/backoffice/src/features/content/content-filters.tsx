@@ -1,8 +1,8 @@
-import { Stack } from '@mui/material';
+import { Group } from '@mantine/core';
 import { contentStates, type Language, languages } from '@tetri/contract';
 import { SearchField } from '../../components/search-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { languageNames } from '../../i18n/i18n-provider.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -19,26 +19,24 @@ interface ContentFiltersProps {
 export function ContentFilters({ search, state, missing, onChange }: ContentFiltersProps) {
   const t = useMessages(messages);
   return (
-    <Stack direction="row" sx={{ mb: 2, gap: 1.5, flexWrap: 'wrap' }}>
-      <SearchField
-        value={search}
-        onSearch={(text) => onChange({ search: text })}
-        sx={{ width: { xs: '100%', sm: 260 } }}
-      />
+    <Group gap={12} align="stretch" mb={16}>
+      <SearchField value={search} onSearch={(text) => onChange({ search: text })} w={{ base: '100%', xs: 260 }} />
       <SelectField
         label={t('state')}
         value={state ?? 'all'}
         options={[['all', t('any')], ...contentStates.map((name): [typeof name, string] => [name, t(`state.${name}`)])]}
         onChange={(name) => onChange({ state: name === 'all' ? '' : name })}
-        sx={{ minWidth: 150, flex: { xs: 1, sm: 'none' } }}
+        miw={150}
+        flex={{ base: 1, xs: 'none' }}
       />
       <SelectField
         label={t('missing')}
         value={missing ?? 'all'}
         options={[['all', t('any')], ...languages.map((name): [typeof name, string] => [name, languageNames[name]])]}
         onChange={(name) => onChange({ missing: name === 'all' ? '' : name })}
-        sx={{ minWidth: 150, flex: { xs: 1, sm: 'none' } }}
+        miw={150}
+        flex={{ base: 1, xs: 'none' }}
       />
-    </Stack>
+    </Group>
   );
 }

@@ -1,7 +1,6 @@
 import {
   type CallOutput,
   type CallRequest,
-  contentKinds,
   type ContentKind,
   type createContent,
   type getContent,
@@ -9,6 +8,7 @@ import {
   languages,
   siteAddresses,
 } from '@tetri/contract';
+import { contentKinds } from '@tetri/contract/content';
 import { hasLink } from './kinds.ts';
 import { blankValues, partsOf, type Values } from './part.ts';
 

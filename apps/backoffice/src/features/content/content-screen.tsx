@@ -1,9 +1,9 @@
-import Add from '@mui/icons-material/Add';
-import SwapVert from '@mui/icons-material/SwapVert';
-import { Box, Button, useMediaQuery } from '@mui/material';
-import { ContentKind, contentEditors, contentStates, languages, listContent, type StaffRole } from '@tetri/contract';
+import { Box, Button } from '@mantine/core';
+import { useIsNarrow } from '../../components/use-is-narrow.ts';
+import { ArrowUpDownIcon, PlusIcon } from 'lucide-react';
+import { contentEditors, contentStates, languages, listContent, type StaffRole } from '@tetri/contract';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { useRole } from '../../service/session.tsx';
 import { Link, useNavigate } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -15,7 +15,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { ContentFilters } from './content-filters.tsx';
 import { KindList } from './kind-list.tsx';
-import { isOrdered } from './kinds.ts';
+import { isOrdered, kindOf } from './kinds.ts';
 import { messages } from './messages.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { useContentColumns } from './use-content-columns.tsx';
@@ -24,11 +24,11 @@ import { useContentColumns } from './use-content-columns.tsx';
 export default function ContentScreen() {
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const { permissions: role } = usePermissions<StaffRole>();
-  const isNarrow = useMediaQuery('(max-width: 1023px)');
+  const role = useRole();
+  const isNarrow = useIsNarrow(1024);
   const [isOrdering, setIsOrdering] = useState(false);
   const { params, page, change } = useListAddress();
-  const kind = ContentKind.catch('news').parse(params.get('kind'));
+  const kind = kindOf(params.get('kind')) ?? 'news';
   const state = contentStates.find((name) => name === params.get('state'));
   const missing = languages.find((name) => name === params.get('missing'));
   const search = params.get('search') ?? '';
@@ -40,10 +40,10 @@ export default function ContentScreen() {
   // While another kind loads, nobody should open a document of the one before.
   const isOfBefore = query.data?.documents.some((document) => document.kind !== kind) ?? false;
   const columns = useContentColumns(kind);
-  const mayEdit = role !== undefined && (contentEditors.staff as readonly StaffRole[]).includes(role);
+  const mayEdit = (contentEditors.staff as readonly StaffRole[]).includes(role);
   const isFiltered = Boolean(state ?? missing ?? search);
   const add = mayEdit && (
-    <Button variant="contained" startIcon={<Add />} component={Link} to={`/content/${kind}/new`}>
+    <Button leftSection={<PlusIcon size={20} />} component={Link} to={`/content/${kind}/new`}>
       {t('new')}
     </Button>
   );
@@ -55,7 +55,7 @@ export default function ContentScreen() {
       actions={
         <>
           {mayEdit && isOrdered(kind) && (query.data?.documents.length ?? 0) > 1 && (
-            <Button variant="outlined" color="inherit" startIcon={<SwapVert />} onClick={() => setIsOrdering(true)}>
+            <Button variant="default" leftSection={<ArrowUpDownIcon size={20} />} onClick={() => setIsOrdering(true)}>
               {t('order')}
             </Button>
           )}
@@ -63,13 +63,13 @@ export default function ContentScreen() {
         </>
       }
     >
-      <Box sx={{ display: { md: isNarrow ? 'block' : 'flex' }, gap: 3, alignItems: 'flex-start' }}>
+      <Box display={{ md: isNarrow ? 'block' : 'flex' }} style={{ gap: 24, alignItems: 'flex-start' }}>
         <KindList
           kind={kind}
           isNarrow={isNarrow}
           onChoose={(name) => void navigate(`/content?kind=${name}`, { replace: true })}
         />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box flex={1} miw={0}>
           <ContentFilters key={kind} search={search} state={state} missing={missing} onChange={change} />
           <Answer query={isOfBefore ? { ...query, data: undefined } : query}>
             {({ documents, count }) => (

@@ -1,11 +1,12 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type ContentKind, listContent } from '@tetri/contract';
 import { useMemo } from 'react';
-import { languageNames } from '../../i18n/i18n-provider.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { compare, type Stretch } from './compare.ts';
 import type { ContentForm } from './content-form.ts';
+import styles from './differences.module.css';
 import { messages } from './messages.ts';
 import { useLabels } from './use-labels.ts';
 
@@ -35,22 +36,22 @@ export function Differences({ kind, before, after, names }: DifferencesProps) {
   );
   if (differences.length === 0) {
     return (
-      <Typography color="textSecondary" sx={{ py: 3 }}>
+      <Text py={24} c="dimmed">
         {t('noDifference')}
-      </Typography>
+      </Text>
     );
   }
   return (
-    <Stack spacing={2.5}>
+    <Stack gap={20}>
       {differences.map(({ lang, part, ...sides }) => (
         <Box component="section" key={`${lang} ${part}`}>
-          <Typography variant="h3" sx={{ mb: 0.75 }}>
+          <Title order={3} mb={6}>
             {[lang && languageNames[lang], partLabel(kind, part)].filter(Boolean).join(' · ')}
-          </Typography>
-          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+          </Title>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12}>
             <Side name={names[0]} stretches={sides.before} mark="del" />
             <Side name={names[1]} stretches={sides.after} mark="ins" />
-          </Box>
+          </SimpleGrid>
         </Box>
       ))}
     </Stack>
@@ -63,27 +64,18 @@ interface SideProps {
   readonly mark: 'del' | 'ins';
 }
 
-function Side({ name, stretches, mark }: SideProps) {
+function Side({ name, stretches, mark: Mark }: SideProps) {
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
-      <Typography variant="caption" color="textSecondary" component="div" sx={{ mb: 0.5 }}>
+    <Box bd="1px solid var(--t-line)" bdrs="md" p={12} miw={0}>
+      <Text size="xs" mb={4} c="dimmed" component="div">
         {name}
-      </Typography>
-      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', typography: 'body2', lineHeight: 1.6 }}>
+      </Text>
+      <Box fz="sm" lh={1.6} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {stretches.map(({ text, isChanged }, index) =>
           isChanged ? (
-            <Box
-              component={mark}
-              key={index}
-              sx={(theme) => ({
-                borderRadius: '3px',
-                textDecoration: mark === 'del' ? 'line-through' : 'underline',
-                textDecorationThickness: '1px',
-                backgroundColor: `color-mix(in srgb, ${theme.palette[mark === 'del' ? 'error' : 'success'].main} 16%, transparent)`,
-              })}
-            >
+            <Mark key={index} className={styles[Mark]}>
               {text}
-            </Box>
+            </Mark>
           ) : (
             <span key={index}>{shortened(text)}</span>
           ),

@@ -1,4 +1,4 @@
-import { Box, Button, FormLabel, Stack } from '@mui/material';
+import { Box, Button, Group, Input } from '@mantine/core';
 import { listContentImages } from '@tetri/contract';
 import { useId, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -21,39 +21,36 @@ export function ImageField({ label, value, isDisabled, onChange }: ImageFieldPro
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <Box role="group" aria-labelledby={id}>
-      <FormLabel id={id} component="div" sx={{ fontSize: '0.8rem', mb: 0.75 }}>
+      <Input.Label id={id} labelElement="div" mb={6}>
         {label}
-      </FormLabel>
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      </Input.Label>
+      <Group gap={12}>
         {value !== null && (
           <Box
+            w={168}
+            h={112}
+            bdrs="md"
+            bd="1px solid var(--t-line)"
+            bg="var(--t-hover)"
+            style={{ objectFit: 'cover' }}
             component="img"
             src={url}
             alt=""
-            sx={{
-              width: 168,
-              height: 112,
-              objectFit: 'cover',
-              borderRadius: 2,
-              border: 1,
-              borderColor: 'divider',
-              bgcolor: 'action.hover',
-            }}
           />
         )}
         {!isDisabled && (
           <>
-            <Button variant="outlined" color="inherit" onClick={() => setIsChoosing(true)}>
+            <Button variant="default" onClick={() => setIsChoosing(true)}>
               {t(value ? 'otherPicture' : 'choosePicture')}
             </Button>
             {value && (
-              <Button color="inherit" onClick={() => onChange(null)}>
+              <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
                 {t('noPicture')}
               </Button>
             )}
           </>
         )}
-      </Stack>
+      </Group>
       {isChoosing && (
         <ImageLibrary
           onPick={({ name }) => {

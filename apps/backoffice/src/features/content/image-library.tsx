@@ -1,8 +1,10 @@
-import { Alert, Box, Dialog, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
+import { Box } from '@mantine/core';
+import { Notice } from '../../components/notice.tsx';
 import { listContentImages } from '@tetri/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
-import { CloseActions } from '../../components/close-actions.tsx';
+import { CloseButton } from '../../components/close-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -22,55 +24,45 @@ export interface ImageLibraryProps {
 /** Pictures that were used before, the product's drawings, and a place to drop a new one. */
 export function ImageLibrary({ onPick, onClose }: ImageLibraryProps) {
   const t = useMessages(messages);
-  const id = useId();
-  const isNarrow = useMediaQuery('(max-width: 767px)');
   const [page, setPage] = useState(1);
   const [removed, setRemoved] = useState<LibraryImage>();
   const query = useCall(listContentImages, { page, limit: 24 }, { keepsPrevious: true });
   const { upload, fileName, refusal } = useUpload(onPick);
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('library')}</DialogTitle>
-      <DialogContent>
-        <UploadPlace fileName={fileName} onFile={(file) => void upload(file)} />
-        {refusal && (
-          <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-            {refusal}
-          </Alert>
+    <Dialog title={t('library')} size="md" onClose={onClose} footer={<CloseButton onClose={onClose} />}>
+      <UploadPlace fileName={fileName} onFile={(file) => void upload(file)} />
+      {refusal && (
+        <Notice mb={16} severity="error">
+          {refusal}
+        </Notice>
+      )}
+      <Answer query={query}>
+        {({ images, count }) => (
+          <>
+            {images.length === 0 && <Empty title={t('noPictures')} />}
+            <Box
+              m={0}
+              p={0}
+              display="grid"
+              style={{ listStyle: 'none', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' }}
+              component="ul"
+            >
+              {images.map(({ name, url, isDrawing }, index) => (
+                <LibraryPicture
+                  key={name}
+                  label={isDrawing ? drawingName(name) : t('pictureNumber', { number: index + 1 })}
+                  url={url}
+                  isDrawing={isDrawing}
+                  onPick={() => onPick({ name, url })}
+                  onRemove={() => setRemoved({ name, url })}
+                />
+              ))}
+            </Box>
+            <Pager page={page} pages={count.pages} onPage={setPage} />
+          </>
         )}
-        <Answer query={query}>
-          {({ images, count }) => (
-            <>
-              {images.length === 0 && <Empty title={t('noPictures')} />}
-              <Box
-                component="ul"
-                sx={{
-                  m: 0,
-                  p: 0,
-                  listStyle: 'none',
-                  display: 'grid',
-                  gap: 1.5,
-                  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
-                }}
-              >
-                {images.map(({ name, url, isDrawing }, index) => (
-                  <LibraryPicture
-                    key={name}
-                    label={isDrawing ? drawingName(name) : t('pictureNumber', { number: index + 1 })}
-                    url={url}
-                    isDrawing={isDrawing}
-                    onPick={() => onPick({ name, url })}
-                    onRemove={() => setRemoved({ name, url })}
-                  />
-                ))}
-              </Box>
-              <Pager page={page} pages={count.pages} onPage={setPage} />
-            </>
-          )}
-        </Answer>
-      </DialogContent>
-      <CloseActions onClose={onClose} />
+      </Answer>
       {removed && <RemovePictureDialog image={removed} onClose={() => setRemoved(undefined)} />}
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { PlusIcon } from 'lucide-react';
 import type { Language } from '@tetri/contract';
 import type { ComponentType } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -24,13 +24,13 @@ export interface ItemsFieldProps {
 export function ItemsField({ Field, label, parts, scope, items, lang, isDisabled, onChange }: ItemsFieldProps) {
   const t = useMessages(messages);
   return (
-    <Stack spacing={1.5} role="group" aria-label={label}>
+    <Stack gap={12} role="group" aria-label={label}>
       {items.map((item, index) => (
-        <Box key={index} sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.5 }}>
-          <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
-            <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
+        <Box pl={12} style={{ borderLeft: '2px solid var(--t-line)' }} key={index}>
+          <Group gap={0} wrap="nowrap" mb={8}>
+            <Text size="xs" component="span" flex={1} c="dimmed">
               {label} {index + 1}
-            </Typography>
+            </Text>
             {!isDisabled && (
               <RowTools
                 name={`${label} ${index + 1}`}
@@ -39,8 +39,8 @@ export function ItemsField({ Field, label, parts, scope, items, lang, isDisabled
                 onChange={(next) => onChange(next)}
               />
             )}
-          </Stack>
-          <Stack spacing={1.5}>
+          </Group>
+          <Stack gap={12}>
             {parts.map((part) => (
               <Field
                 key={part.name}
@@ -57,9 +57,10 @@ export function ItemsField({ Field, label, parts, scope, items, lang, isDisabled
       ))}
       {!isDisabled && (
         <Button
-          size="small"
-          startIcon={<Add />}
-          sx={{ alignSelf: 'flex-start' }}
+          variant="subtle"
+          style={{ alignSelf: 'flex-start' }}
+          size="xs"
+          leftSection={<PlusIcon size={20} />}
           onClick={() => onChange([...items, blankValues(parts)])}
         >
           {t('addItem')}

@@ -1,4 +1,4 @@
-import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import { Box, NavLink } from '@mantine/core';
 import type { ContentKind } from '@tetri/contract';
 import { Link } from 'react-router';
 import { SelectField } from '../../components/select-field.tsx';
@@ -22,31 +22,24 @@ export function KindList({ kind, isNarrow, onChoose }: KindListProps) {
         value={kind}
         options={kindsInOrder.map((name) => [name, t(`kind.${name}`)])}
         onChange={onChoose}
-        fullWidth
-        sx={{ mb: 2 }}
+        mb={16}
       />
     );
   }
   return (
-    <Box component="nav" aria-label={t('kind')} sx={{ width: 190, flexShrink: 0 }}>
-      <List dense disablePadding>
-        {kindsInOrder.map((name) => (
-          <ListItem key={name} disablePadding>
-            <ListItemButton
-              component={Link}
-              to={`/content?kind=${name}`}
-              selected={name === kind}
-              aria-current={name === kind ? 'page' : undefined}
-              sx={{ borderRadius: 2, minHeight: 36, color: name === kind ? 'primary.main' : 'text.primary' }}
-            >
-              <ListItemText
-                primary={t(`kind.${name}`)}
-                slotProps={{ primary: { sx: { fontWeight: name === kind ? 650 : 500 } } }}
-              />
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
+    <Box w={190} style={{ flexShrink: 0 }} component="nav" aria-label={t('kind')}>
+      {kindsInOrder.map((name) => (
+        <NavLink
+          key={name}
+          component={Link}
+          to={`/content?kind=${name}`}
+          bdrs="sm"
+          py={6}
+          active={name === kind}
+          aria-current={name === kind ? 'page' : undefined}
+          label={t(`kind.${name}`)}
+        />
+      ))}
     </Box>
   );
 }

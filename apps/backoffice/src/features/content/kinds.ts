@@ -1,4 +1,4 @@
-import { contentKinds, type ContentKind, previewKinds } from '@tetri/contract';
+import { contentFolders, type ContentKind, previewKinds } from '@tetri/contract';
 
 /** Every kind, in the order of the side list. */
 export const kindsInOrder: readonly ContentKind[] = [
@@ -17,6 +17,11 @@ export const kindsInOrder: readonly ContentKind[] = [
   'mail',
 ];
 
+/** The kind of that name; undefined where there is none. */
+export function kindOf(name: unknown): ContentKind | undefined {
+  return kindsInOrder.find((kind) => kind === name);
+}
+
 const byDateOrName: ReadonlySet<ContentKind> = new Set(['news', 'post', 'tag', 'mail']);
 
 /** Whether editors say in which order readers see the documents of a kind. */
@@ -26,7 +31,7 @@ export function isOrdered(kind: ContentKind): boolean {
 
 /** Whether a document of this kind has an address of its own. */
 export function hasLink(kind: ContentKind): boolean {
-  return contentKinds[kind].link !== null;
+  return contentFolders[kind] !== null;
 }
 
 /** Whether there is a page that shows one document of this kind. */
@@ -36,5 +41,5 @@ export function canPreview(kind: ContentKind): boolean {
 
 /** Where on the site a document stands, below its language: "news/opening-in-batumi". */
 export function addressOf(kind: ContentKind, link: string): string {
-  return [contentKinds[kind].link, link].filter(Boolean).join('/');
+  return [contentFolders[kind], link].filter(Boolean).join('/');
 }

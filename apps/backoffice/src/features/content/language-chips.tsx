@@ -1,6 +1,6 @@
-import { Box, Tooltip } from '@mui/material';
+import { Box, Tooltip } from '@mantine/core';
 import { type Language, languages } from '@tetri/contract';
-import { languageNames } from '../../i18n/i18n-provider.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -8,27 +8,24 @@ import { messages } from './messages.ts';
 export function LanguageChips({ there }: { there: readonly Language[] }) {
   const t = useMessages(messages);
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
+    <Box display="inline-flex" style={{ gap: 4 }} component="span">
       {languages.map((lang) => {
         const isThere = there.includes(lang);
         const text = isThere ? languageNames[lang] : t('missingNamed', { language: languageNames[lang] });
         return (
-          <Tooltip key={lang} title={text}>
+          <Tooltip key={lang} label={text}>
             <Box
+              px={6}
+              bdrs="md"
+              bd={`1px solid ${isThere ? 'var(--t-line)' : 'var(--t-gold)'}`}
+              fz="0.7rem"
+              fw={650}
+              lh={1.6}
+              c={isThere ? 'dimmed' : 'var(--t-gold)'}
+              style={{ borderStyle: isThere ? 'solid' : 'dashed' }}
               component="span"
               role="img"
               aria-label={text}
-              sx={{
-                px: 0.75,
-                borderRadius: 1,
-                border: 1,
-                fontSize: '0.7rem',
-                fontWeight: 650,
-                lineHeight: 1.6,
-                borderStyle: isThere ? 'solid' : 'dashed',
-                borderColor: isThere ? 'divider' : 'warning.main',
-                color: isThere ? 'text.secondary' : 'warning.main',
-              }}
             >
               {lang.toUpperCase()}
             </Box>

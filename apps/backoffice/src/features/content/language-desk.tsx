@@ -1,7 +1,9 @@
-import { Box, Stack, Tab, Tabs, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
+import { Box, Group, SegmentedControl, SimpleGrid, Tabs } from '@mantine/core';
 import { type ContentKind, type Language, languages } from '@tetri/contract';
-import { useId, useState } from 'react';
-import { languageNames } from '../../i18n/i18n-provider.ts';
+import { useState } from 'react';
+import { TabBar } from '../../components/tab-bar.tsx';
+import { useIsNarrow } from '../../components/use-is-narrow.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { ContentForm } from './content-form.ts';
 import { LanguageChips } from './language-chips.tsx';
@@ -23,8 +25,7 @@ export interface LanguageDeskProps {
 /** The texts in two of the languages side by side; one at a time where there is room for one. */
 export function LanguageDesk({ kind, link, texts, isDisabled, onChange }: LanguageDeskProps) {
   const t = useMessages(messages);
-  const id = useId();
-  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  const isNarrow = useIsNarrow(1200);
   const [pair, setPair] = useState<(typeof pairs)[number]>('en ru');
   const [single, setSingle] = useState<Language>('en');
   const there = languages.filter((lang) => texts[lang]);
@@ -36,63 +37,58 @@ export function LanguageDesk({ kind, link, texts, isDisabled, onChange }: Langua
     onChange(Object.fromEntries(languages.filter((one) => next[one]).map((one) => [one, next[one]])));
   }
 
+  const panes = (
+    <SimpleGrid cols={shown.length} spacing={16} style={{ alignItems: 'start' }}>
+      {shown.map((lang) => (
+        <LanguagePane
+          key={lang}
+          kind={kind}
+          link={link}
+          lang={lang}
+          texts={texts}
+          isDisabled={isDisabled}
+          onChange={(values) => set(lang, values)}
+        />
+      ))}
+    </SimpleGrid>
+  );
   return (
     <Box component="section" aria-label={t('texts')}>
       {isNarrow ? (
-        <Tabs value={single} onChange={(_event, lang: Language) => setSingle(lang)} variant="fullWidth" sx={{ mb: 2 }}>
-          {languages.map((lang) => (
-            <Tab
-              key={lang}
-              value={lang}
-              id={`${id}-${lang}`}
-              aria-controls={`${id}-panel`}
-              label={texts[lang] ? languageNames[lang] : t('missingNamed', { language: languageNames[lang] })}
-              sx={{ color: texts[lang] ? undefined : 'warning.main' }}
-            />
-          ))}
-        </Tabs>
+        <TabBar
+          label={t('texts')}
+          value={single}
+          tabs={languages.map((lang) => ({
+            value: lang,
+            label: texts[lang] ? languageNames[lang] : t('missingNamed', { language: languageNames[lang] }),
+            isMissing: !texts[lang],
+          }))}
+          onChange={setSingle}
+        >
+          <Tabs.Panel value={single} pt={16}>
+            {panes}
+          </Tabs.Panel>
+        </TabBar>
       ) : (
-        <Stack direction="row" sx={{ mb: 2, gap: 2, alignItems: 'center' }}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={pair}
-            aria-label={t('sideBySide')}
-            onChange={(_event, next: (typeof pairs)[number] | null) => next && setPair(next)}
-          >
-            {pairs.map((one) => (
-              <ToggleButton key={one} value={one} sx={{ textTransform: 'none', px: 1.5, color: 'text.secondary' }}>
-                {one
+        <>
+          <Group gap={16} wrap="nowrap" mb={16}>
+            <SegmentedControl
+              value={pair}
+              aria-label={t('sideBySide')}
+              data={pairs.map((one) => ({
+                value: one,
+                label: one
                   .split(' ')
                   .map((lang) => languageNames[lang as Language])
-                  .join(' + ')}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          <LanguageChips there={there} />
-        </Stack>
+                  .join(' + '),
+              }))}
+              onChange={setPair}
+            />
+            <LanguageChips there={there} />
+          </Group>
+          {panes}
+        </>
       )}
-      <Box
-        {...(isNarrow && { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${single}` })}
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))`,
-        }}
-      >
-        {shown.map((lang) => (
-          <LanguagePane
-            key={lang}
-            kind={kind}
-            link={link}
-            lang={lang}
-            texts={texts}
-            isDisabled={isDisabled}
-            onChange={(values) => set(lang, values)}
-          />
-        ))}
-      </Box>
     </Box>
   );
 }

@@ -1,9 +1,9 @@
-import { Box, Button, Divider, Stack, Typography } from '@mui/material';
+import { Box, Button, Divider, Stack, Text, Title } from '@mantine/core';
 import { type ContentKind, type Language, languages } from '@tetri/contract';
 import { useState } from 'react';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { Section } from '../../components/section.tsx';
-import { languageNames } from '../../i18n/i18n-provider.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { ContentForm } from './content-form.ts';
 import { messages } from './messages.ts';
@@ -31,18 +31,18 @@ export function LanguagePane({ kind, link, lang, texts, isDisabled, onChange }: 
   if (!values) {
     const others = languages.filter((other) => texts[other]);
     return (
-      <Section title={language} aside={<Box sx={{ minHeight: 38 }} />}>
-        <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
+      <Section title={language} aside={<Box mih={38} />}>
+        <Text size="sm" mb={16} c="dimmed">
           {t(texts.en ? 'missingText' : 'missingTextHidden')}
-        </Typography>
+        </Text>
         {!isDisabled && (
-          <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+          <Stack gap={8} align="flex-start">
             {others.map((other) => (
-              <Button key={other} variant="outlined" color="inherit" onClick={() => onChange(texts[other])}>
+              <Button variant="default" key={other} onClick={() => onChange(texts[other])}>
                 {t('beginFrom', { language: languageNames[other] })}
               </Button>
             ))}
-            <Button color="inherit" onClick={() => onChange(blankValues(parts))}>
+            <Button variant="subtle" color="gray" onClick={() => onChange(blankValues(parts))}>
               {t('beginBlank')}
             </Button>
           </Stack>
@@ -69,11 +69,12 @@ export function LanguagePane({ kind, link, lang, texts, isDisabled, onChange }: 
       title={language}
       aside={
         // As high as a button, so that what stands side by side begins at one height.
-        <Box sx={{ minHeight: 38 }}>
+        <Box mih={38}>
           {!isDisabled && Object.keys(texts).length > 1 && (
             <Button
-              size="small"
-              color="inherit"
+              variant="subtle"
+              size="xs"
+              color="gray"
               aria-label={`${t('takeOut')}: ${language}`}
               onClick={() => setIsAsking(true)}
             >
@@ -83,15 +84,15 @@ export function LanguagePane({ kind, link, lang, texts, isDisabled, onChange }: 
         </Box>
       }
     >
-      <Stack spacing={2} sx={{ pt: 0.5 }}>
+      <Stack gap={16} pt={4}>
         {fields(parts.filter((part) => !forSearch.includes(part)))}
         {forSearch.length > 0 && (
           <Box>
-            <Divider sx={{ mb: 2 }} />
-            <Typography variant="h3" sx={{ mb: 1.5 }}>
+            <Divider mb={16} />
+            <Title order={3} mb={12}>
               {t('inSearch')}
-            </Typography>
-            <Stack spacing={2}>
+            </Title>
+            <Stack gap={16}>
               {fields(forSearch)}
               <SearchPreview kind={kind} link={link} lang={lang} texts={values} />
             </Stack>

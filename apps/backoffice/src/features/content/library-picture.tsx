@@ -1,6 +1,7 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, ButtonBase, IconButton, Typography } from '@mui/material';
+import { ActionIcon, Box, Text, UnstyledButton } from '@mantine/core';
+import { Trash2Icon } from 'lucide-react';
 import { useMessages } from '../../i18n/use-messages.ts';
+import styles from './library-picture.module.css';
 import { messages } from './messages.ts';
 
 interface LibraryPictureProps {
@@ -16,52 +17,26 @@ interface LibraryPictureProps {
 export function LibraryPicture({ label, url, isDrawing, onPick, onRemove }: LibraryPictureProps) {
   const t = useMessages(messages);
   return (
-    <Box component="li" sx={{ position: 'relative' }}>
-      <ButtonBase
-        onClick={onPick}
-        aria-label={label}
-        focusRipple
-        sx={{
-          width: '100%',
-          aspectRatio: '3 / 2',
-          borderRadius: 2,
-          overflow: 'hidden',
-          border: 1,
-          borderColor: 'divider',
-          bgcolor: 'action.hover',
-          '&:hover': { borderColor: 'primary.main' },
-        }}
-      >
-        <Box
-          component="img"
-          src={url}
-          alt=""
-          loading="lazy"
-          sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
-        />
-      </ButtonBase>
+    <Box pos="relative" component="li">
+      <UnstyledButton className={styles['picture']} onClick={onPick} aria-label={label}>
+        <img src={url} alt="" loading="lazy" />
+      </UnstyledButton>
       {isDrawing ? (
-        <Typography variant="caption" color="textSecondary" component="div" noWrap>
+        <Text size="xs" c="dimmed" component="div" truncate>
           {label}
-        </Typography>
+        </Text>
       ) : (
-        <IconButton
-          size="small"
+        <ActionIcon
+          pos="absolute"
+          top={4}
+          right={4}
+          variant="default"
           aria-label={t('removePicture', { name: label })}
           title={t('removePicture', { name: label })}
           onClick={onRemove}
-          sx={{
-            position: 'absolute',
-            top: 4,
-            right: 4,
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-            '&:hover': { bgcolor: 'background.paper', color: 'error.main' },
-          }}
         >
-          <DeleteOutlined fontSize="small" />
-        </IconButton>
+          <Trash2Icon size={18} />
+        </ActionIcon>
       )}
     </Box>
   );

@@ -1,5 +1,5 @@
-import { InputAdornment, TextField } from '@mui/material';
-import { contentKinds, type ContentKind } from '@tetri/contract';
+import { Text, TextInput } from '@mantine/core';
+import { contentFolders, type ContentKind } from '@tetri/contract';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -18,23 +18,26 @@ export interface LinkFieldProps {
 export function LinkField({ kind, value, isFollowing, published, isDisabled, onChange }: LinkFieldProps) {
   const t = useMessages(messages);
   const isMoving = published !== undefined && published !== value;
-  const folder = contentKinds[kind].link;
+  const folder = contentFolders[kind];
+  const place = folder ? `/${folder}/` : '/';
   return (
-    <TextField
+    <TextInput
       label={t('part.link')}
       value={value}
       onChange={(event) => onChange(event.target.value.toLowerCase().replaceAll(/\s+/g, '-'))}
       disabled={isDisabled}
-      helperText={isMoving ? t('linkMoves', { link: published }) : isFollowing && t('linkHint')}
+      description={isMoving ? t('linkMoves', { link: published }) : isFollowing && t('linkHint')}
       required
-      fullWidth
-      slotProps={{
-        htmlInput: { maxLength: 120, autoComplete: 'off', spellCheck: false },
-        input: {
-          startAdornment: <InputAdornment position="start">{folder ? `/${folder}/` : '/'}</InputAdornment>,
-        },
-        formHelperText: { sx: { color: isMoving ? 'warning.main' : undefined }, 'aria-live': 'polite' },
-      }}
+      maxLength={120}
+      autoComplete="off"
+      spellCheck={false}
+      leftSection={
+        <Text size="sm" c="dimmed" component="span" style={{ whiteSpace: 'nowrap' }}>
+          {place}
+        </Text>
+      }
+      leftSectionWidth={`calc(${place.length}ch + 1.25rem)`}
+      descriptionProps={{ 'aria-live': 'polite', ...(isMoving && { c: 'yellow' }) }}
     />
   );
 }

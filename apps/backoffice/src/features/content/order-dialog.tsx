@@ -1,7 +1,5 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import DragIndicator from '@mui/icons-material/DragIndicator';
-import { Box, DialogContentText, IconButton, Typography } from '@mui/material';
+import { ActionIcon, Box, Flex, Text } from '@mantine/core';
+import { ArrowDownIcon, ArrowUpIcon, GripVerticalIcon } from 'lucide-react';
 import { type ContentKind, listContent, orderContent } from '@tetri/contract';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
@@ -32,9 +30,9 @@ export function OrderDialog({ kind, onClose }: { kind: ContentKind; onClose: () 
       onSave={() => change.mutate({ kind, ids: documents.map(({ _id }) => _id) }, saved)}
       onClose={onClose}
     >
-      <DialogContentText variant="body2" sx={{ mb: 1.5 }}>
+      <Text size="sm" c="dimmed" mb={12}>
         {t('orderText')}
-      </DialogContentText>
+      </Text>
       <Answer query={query}>{() => <Places documents={documents} onChange={setOrder} />}</Answer>
     </FormDialog>
   );
@@ -56,9 +54,14 @@ function Places({ documents, onChange }: PlacesProps) {
   }
 
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box m={0} p={0} style={{ listStyle: 'none' }} component="ol">
       {documents.map(({ _id, title }, index) => (
-        <Box
+        <Flex
+          gap={8}
+          align="center"
+          py={4}
+          bg={dragged === index ? 'var(--t-hover)' : undefined}
+          style={{ borderBottom: '1px solid var(--t-line)', cursor: 'grab' }}
           component="li"
           key={_id}
           draggable
@@ -66,38 +69,28 @@ function Places({ documents, onChange }: PlacesProps) {
           onDragEnter={() => drag(index)}
           onDragOver={(event) => event.preventDefault()}
           onDragEnd={() => setDragged(undefined)}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            py: 0.5,
-            borderBottom: 1,
-            borderColor: 'divider',
-            cursor: 'grab',
-            bgcolor: dragged === index ? 'action.hover' : undefined,
-          }}
         >
-          <DragIndicator fontSize="small" sx={{ color: 'text.secondary', flexShrink: 0 }} aria-hidden />
-          <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <GripVerticalIcon size={18} color="var(--t-ink-soft)" style={{ flexShrink: 0 }} aria-hidden />
+          <Text size="sm" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
             {title || t('untitled')}
-          </Typography>
-          <IconButton
-            size="small"
+          </Text>
+          <ActionIcon
+            size="md"
             disabled={index === 0}
             aria-label={t('moveUp', { name: title })}
             onClick={() => onChange(moved(documents, index, index - 1))}
           >
-            <ArrowUpward fontSize="small" />
-          </IconButton>
-          <IconButton
-            size="small"
+            <ArrowUpIcon size={18} />
+          </ActionIcon>
+          <ActionIcon
+            size="md"
             disabled={index === documents.length - 1}
             aria-label={t('moveDown', { name: title })}
             onClick={() => onChange(moved(documents, index, index + 1))}
           >
-            <ArrowDownward fontSize="small" />
-          </IconButton>
-        </Box>
+            <ArrowDownIcon size={18} />
+          </ActionIcon>
+        </Flex>
       ))}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { Textarea, TextInput } from '@mantine/core';
 import { RichTextField } from '../../components/rich-text/rich-text-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';
@@ -20,23 +20,26 @@ export function PartField({ part, scope, value, lang, isDisabled, onChange }: Pa
   const { partLabel, optionLabel } = useLabels();
   const label = partLabel(scope, part.name);
   const hintKey = [`hint.${scope}.${part.name}`, `hint.${part.name}`].find((key) => key in messages.en);
-  const helperText = hintKey && t(hintKey as Key);
+  const description = hintKey && t(hintKey as Key);
   switch (part.control) {
     case 'line':
-    case 'text':
-      return (
-        <TextField
-          label={label}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          required={part.isRequired}
-          disabled={isDisabled}
-          helperText={helperText}
-          fullWidth
-          {...(part.control === 'text' && { multiline: true, minRows: 3, maxRows: 14 })}
-          slotProps={{ htmlInput: { maxLength: part.maxLength, lang } }}
-        />
+    case 'text': {
+      const field = {
+        label,
+        value: value as string,
+        onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
+        required: part.isRequired,
+        disabled: isDisabled,
+        description,
+        maxLength: part.maxLength,
+        lang,
+      };
+      return part.control === 'line' ? (
+        <TextInput {...field} />
+      ) : (
+        <Textarea {...field} autosize minRows={3} maxRows={14} />
       );
+    }
     case 'rich':
       return (
         <RichTextField
@@ -46,7 +49,7 @@ export function PartField({ part, scope, value, lang, isDisabled, onChange }: Pa
           isRequired={part.isRequired}
           isDisabled={isDisabled}
           onChange={onChange}
-          helperText={helperText}
+          description={description}
           PicturePicker={ImageLibrary}
         />
       );
@@ -60,8 +63,7 @@ export function PartField({ part, scope, value, lang, isDisabled, onChange }: Pa
           options={part.options.map((option) => [option, optionLabel(part.name, option)])}
           onChange={onChange}
           disabled={isDisabled}
-          helperText={helperText}
-          fullWidth
+          description={description}
         />
       );
     case 'switch':
@@ -71,7 +73,7 @@ export function PartField({ part, scope, value, lang, isDisabled, onChange }: Pa
           isOn={value === true}
           isDisabled={isDisabled}
           onChange={onChange}
-          {...(helperText && { helperText })}
+          description={description}
         />
       );
     case 'tags':

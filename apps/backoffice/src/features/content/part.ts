@@ -1,4 +1,5 @@
-import { ContentBlock, type ContentControl, contentControls, contentKinds, type ContentKind } from '@tetri/contract';
+import type { ContentKind } from '@tetri/contract';
+import { ContentBlock, type ContentControl, contentControls, contentKinds } from '@tetri/contract/content';
 import { z } from 'zod';
 
 /** One part of a document, as a form needs it. */

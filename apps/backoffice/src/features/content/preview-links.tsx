@@ -1,8 +1,8 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Language, languages, previewContent } from '@tetri/contract';
 import { useId } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
-import { languageNames } from '../../i18n/i18n-provider.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import type { WholeDocument } from './content-form.ts';
@@ -31,38 +31,38 @@ export function PreviewLinks({ document, isReady, mayEdit, saved }: PreviewLinks
   }
 
   return (
-    <Stack sx={{ gap: 0.5 }}>
+    <Stack gap={4}>
       {mayEdit && (
-        <Stack
-          direction="row"
-          role="group"
-          aria-labelledby={id}
-          sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}
-        >
-          <Typography variant="body2" color="textSecondary" id={id} sx={{ mr: 0.5 }}>
+        <Group gap={4} role="group" aria-labelledby={id}>
+          <Text size="sm" mr={4} c="dimmed" id={id}>
             {t('preview')}
-          </Typography>
+          </Text>
           {there.map((lang) => (
             <Button
+              variant="subtle"
+              miw={0}
+              mih={32}
               key={lang}
-              size="small"
+              size="xs"
               disabled={!isReady || isPending}
               onClick={() => void show(lang)}
-              sx={{ minWidth: 0, minHeight: 32 }}
             >
               {languageNames[lang]}
             </Button>
           ))}
-        </Stack>
+        </Group>
       )}
       <ErrorText error={error} />
       {isPublic && (
         <Button
+          variant="subtle"
+          component="a"
+          ml={-8}
+          style={{ alignSelf: 'flex-start' }}
           href={`/${there[0] ?? 'en'}/${addressOf(document.kind, document.link)}/`}
           target="_blank"
           rel="noopener"
-          color="inherit"
-          sx={{ alignSelf: 'flex-start', ml: -1 }}
+          color="gray"
         >
           {t('onSite')}
         </Button>

@@ -1,6 +1,6 @@
-import { Button, Divider, Stack, Typography } from '@mui/material';
+import { Button, Divider, Group, Stack, Text } from '@mantine/core';
 import { type ContentKind, listOffices } from '@tetri/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { momentText } from '../../components/moment-text.ts';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { Section } from '../../components/section.tsx';
@@ -11,9 +11,11 @@ import { canPreview } from './kinds.ts';
 import { messages } from './messages.ts';
 import { PreviewLinks } from './preview-links.tsx';
 import { RevisionsDialog } from './revisions-dialog.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
 import { StateChip } from './state-chip.tsx';
 import { clockIn } from './zone-time.ts';
+
+// Its calendar is fetched when it is first opened.
+const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
 
 export interface PublicationCardProps {
   readonly kind: ContentKind;
@@ -47,33 +49,28 @@ export function PublicationCard(props: PublicationCardProps) {
 
   return (
     <Section title={t('publication')} aside={<StateChip state={state} />}>
-      <Stack spacing={1.5}>
-        <Typography variant="body2" color="textSecondary">
+      <Stack gap={12}>
+        <Text size="sm" c="dimmed">
           {t(`stateText.${state}`, { at, zone })}
-        </Typography>
+        </Text>
         {mayEdit && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Group gap={8} align="stretch">
             {hasNews && (
               <>
-                <Button variant="contained" disabled={!isReady} loading={isPending} onClick={() => onPublish(null)}>
+                <Button disabled={!isReady} loading={isPending} onClick={() => onPublish(null)}>
                   {t('publish')}
                 </Button>
-                <Button
-                  variant="outlined"
-                  color="inherit"
-                  disabled={!isReady || isPending}
-                  onClick={() => setOpen('schedule')}
-                >
+                <Button variant="default" disabled={!isReady || isPending} onClick={() => setOpen('schedule')}>
                   {t('schedule')}
                 </Button>
               </>
             )}
             {document && state !== 'draft' && (
-              <Button variant="outlined" color="inherit" disabled={isPending} onClick={() => onUnpublish(document)}>
+              <Button variant="default" disabled={isPending} onClick={() => onUnpublish(document)}>
                 {t(state === 'scheduled' ? 'dropPlan' : 'unpublish')}
               </Button>
             )}
-          </Stack>
+          </Group>
         )}
         {document && canPreview(kind) && (
           <PreviewLinks document={document} isReady={isReady} mayEdit={mayEdit} saved={saved} />
@@ -81,29 +78,31 @@ export function PublicationCard(props: PublicationCardProps) {
         {document && (
           <>
             <Divider />
-            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-              <Button color="inherit" sx={{ ml: -1 }} onClick={() => setOpen('revisions')}>
+            <Group gap={8} align="stretch" justify="space-between">
+              <Button variant="subtle" ml={-8} color="gray" onClick={() => setOpen('revisions')}>
                 {t('revisions')}
               </Button>
               {mayEdit && (
-                <Button color="error" disabled={isPending} onClick={() => setOpen('delete')}>
+                <Button variant="subtle" color="red" disabled={isPending} onClick={() => setOpen('delete')}>
                   {t('delete')}
                 </Button>
               )}
-            </Stack>
+            </Group>
           </>
         )}
       </Stack>
       {open === 'schedule' && (
-        <ScheduleDialog
-          zone={zone}
-          planned={state === 'scheduled' ? (document?.publishedAt ?? null) : null}
-          onSchedule={(moment) => {
-            close();
-            onPublish(moment);
-          }}
-          onClose={close}
-        />
+        <Suspense>
+          <ScheduleDialog
+            zone={zone}
+            planned={state === 'scheduled' ? (document?.publishedAt ?? null) : null}
+            onSchedule={(moment) => {
+              close();
+              onPublish(moment);
+            }}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {open === 'revisions' && document && (
         <RevisionsDialog

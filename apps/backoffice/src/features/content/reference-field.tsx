@@ -23,9 +23,8 @@ export function ReferenceField({ label, kind, value, isDisabled, onChange }: Ref
       options={(documents ?? []).map(({ _id, title }) => [_id, title || t('untitled')])}
       onChange={onChange}
       disabled={isDisabled}
-      helperText={documents?.length === 0 ? t('nothingToChoose', { kind: t(`kind.${kind}`) }) : undefined}
+      description={documents?.length === 0 ? t('nothingToChoose', { kind: t(`kind.${kind}`) }) : undefined}
       required
-      fullWidth
     />
   );
 }

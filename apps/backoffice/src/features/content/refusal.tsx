@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Notice } from '../../components/notice.tsx';
 import { isFailure } from '@tetri/client';
 import { type ContentKind, nameTaken } from '@tetri/contract';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -11,11 +11,7 @@ export function Refusal({ kind, error }: { kind: ContentKind; error: unknown }) 
   const t = useMessages(messages);
   const { partLabel } = useLabels();
   if (isFailure(error, nameTaken)) {
-    return (
-      <Alert severity="error" variant="outlined">
-        {t(kind === 'mail' || kind === 'tag' ? `${kind}Taken` : 'linkTaken')}
-      </Alert>
-    );
+    return <Notice severity="error">{t(kind === 'mail' || kind === 'tag' ? `${kind}Taken` : 'linkTaken')}</Notice>;
   }
   return <ErrorText error={error} fieldName={(fieldId) => partLabel(kind, fieldId.split('.').at(-1) ?? fieldId)} />;
 }

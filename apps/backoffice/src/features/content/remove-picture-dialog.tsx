@@ -1,11 +1,13 @@
-import { Alert, Box, Link } from '@mui/material';
+import { Anchor, Box } from '@mantine/core';
+import { Notice } from '../../components/notice.tsx';
 import { isFailure } from '@tetri/client';
-import { ContentKind, deleteContentImage, listContentImages, pictureInUse } from '@tetri/contract';
+import { type ContentKind, deleteContentImage, listContentImages, pictureInUse } from '@tetri/contract';
 import { Link as RouterLink } from 'react-router';
 import { errorText } from '../../components/error-text.tsx';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
+import { kindOf } from './kinds.ts';
 import { messages } from './messages.ts';
 import type { LibraryImage } from './use-upload.ts';
 
@@ -33,34 +35,40 @@ export function RemovePictureDialog({ image, onClose }: RemovePictureDialogProps
       onNo={onClose}
     >
       <Box
+        display="block"
+        w="100%"
+        mah={200}
+        mt={16}
+        style={{ objectFit: 'contain' }}
         component="img"
         src={image.url}
         alt=""
-        sx={{ display: 'block', width: '100%', maxHeight: 200, objectFit: 'contain', mt: 2 }}
       />
       {isInUse && (
-        <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+        <Notice mt={16} severity="error">
           {errorText(error, language)}
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+          <Box m={0} mt={8} pl={20} component="ul">
             {usesOf(error.object['documents']).map(({ _id, kind, title }) => (
               <li key={_id}>
-                <Link component={RouterLink} to={`/content/${kind}/${_id}`} target="_blank">
+                <Anchor component={RouterLink} to={`/content/${kind}/${_id}`} target="_blank">
                   {t(`kind.${kind}`)}: {title}
-                </Link>
+                </Anchor>
               </li>
             ))}
           </Box>
-        </Alert>
+        </Notice>
       )}
     </QuestionDialog>
   );
 }
 
+interface Use {
+  readonly _id: string;
+  readonly kind: ContentKind;
+  readonly title: string;
+}
+
 /** The refusal's documents, by what the contract says of them. */
-function usesOf(documents: unknown): { readonly _id: string; readonly kind: ContentKind; readonly title: string }[] {
-  const read = pictureInUse.object.shape.documents.safeParse(documents);
-  return (read.data ?? []).flatMap(({ _id, kind, title }) => {
-    const known = ContentKind.safeParse(kind);
-    return known.success ? [{ _id, kind: known.data, title }] : [];
-  });
+function usesOf(documents: unknown): Use[] {
+  return Array.isArray(documents) ? (documents as Use[]).filter(({ kind }) => kindOf(kind) !== undefined) : [];
 }

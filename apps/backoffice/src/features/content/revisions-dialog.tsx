@@ -1,20 +1,8 @@
-import {
-  Box,
-  Button,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemText,
-  useMediaQuery,
-} from '@mui/material';
+import { Badge, Box, Button, NavLink } from '@mantine/core';
 import { type CallOutput, getContentRevision, listContentRevisions } from '@tetri/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { momentText } from '../../components/moment-text.ts';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -23,6 +11,7 @@ import { useCall } from '../../service/use-call.ts';
 import { type ContentForm, formOf, type WholeDocument } from './content-form.ts';
 import { Differences } from './differences.tsx';
 import { messages } from './messages.ts';
+import styles from './revisions-dialog.module.css';
 
 export interface RevisionsDialogProps {
   readonly document: WholeDocument;
@@ -38,17 +27,11 @@ type Revision = CallOutput<typeof listContentRevisions>['revisions'][number];
 
 /** Every saved state of a document; two of them are compared, and an older one can be taken up again. */
 export function RevisionsDialog(props: RevisionsDialogProps) {
-  const t = useMessages(messages);
-  const id = useId();
-  const isNarrow = useMediaQuery('(max-width: 767px)');
   const query = useCall(listContentRevisions, { id: props.document._id, limit: 100 });
   return (
-    <Dialog open onClose={props.onClose} fullWidth maxWidth="lg" fullScreen={isNarrow} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('revisions')}</DialogTitle>
-      <Answer query={query} skeleton={<Box sx={{ height: 400 }} />}>
-        {({ revisions }) => <Comparison {...props} revisions={revisions} />}
-      </Answer>
-    </Dialog>
+    <Answer query={query} skeleton={null}>
+      {({ revisions }) => <Comparison {...props} revisions={revisions} />}
+    </Answer>
   );
 }
 
@@ -84,51 +67,42 @@ function Comparison({ document, form, isChanged, mayEdit, onRestore, onClose, re
   }
 
   return (
-    <>
-      <DialogContent>
-        <Box
-          sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' } }}
-        >
-          <RevisionList revisions={revisions} chosen={older} nameOf={nameOf} onChoose={setOlder} />
-          <Box sx={{ minWidth: 0 }}>
-            <SelectField
-              label={t('comparedWith')}
-              value={newer}
-              options={names}
-              onChange={setNewer}
-              sx={{ mb: 2, mt: 1, minWidth: { sm: 320 } }}
-              fullWidth={false}
-            />
-            <Answer query={before}>
-              {(revision) => (
-                <Differences
-                  kind={document.kind}
-                  before={formOfRevision(revision)}
-                  after={newer !== inEditor && after.data ? formOfRevision(after.data) : form}
-                  names={[
-                    names.find(([number]) => number === String(older))?.[1] ?? '',
-                    names.find(([number]) => number === newer)?.[1] ?? '',
-                  ]}
-                />
-              )}
-            </Answer>
-          </Box>
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
-        <Button color="inherit" onClick={onClose}>
-          {t('close')}
-        </Button>
-        {mayEdit && (
-          <Button
-            variant="contained"
-            disabled={!before.data}
-            onClick={() => (isChanged ? setIsAsking(true) : restore())}
-          >
-            {t('restore', { number: older })}
+    <Dialog
+      title={t('revisions')}
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('close')}
           </Button>
-        )}
-      </DialogActions>
+          {mayEdit && (
+            <Button disabled={!before.data} onClick={() => (isChanged ? setIsAsking(true) : restore())}>
+              {t('restore', { number: older })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles['columns']}>
+        <RevisionList revisions={revisions} chosen={older} nameOf={nameOf} onChoose={setOlder} />
+        <Box miw={0}>
+          <SelectField label={t('comparedWith')} value={newer} options={names} onChange={setNewer} mb={16} maw={420} />
+          <Answer query={before}>
+            {(revision) => (
+              <Differences
+                kind={document.kind}
+                before={formOfRevision(revision)}
+                after={newer !== inEditor && after.data ? formOfRevision(after.data) : form}
+                names={[
+                  names.find(([number]) => number === String(older))?.[1] ?? '',
+                  names.find(([number]) => number === newer)?.[1] ?? '',
+                ]}
+              />
+            )}
+          </Answer>
+        </Box>
+      </div>
       {isAsking && (
         <QuestionDialog
           title={t('restoreTitle')}
@@ -138,7 +112,7 @@ function Comparison({ document, form, isChanged, mayEdit, onRestore, onClose, re
           onNo={() => setIsAsking(false)}
         />
       )}
-    </>
+    </Dialog>
   );
 }
 
@@ -152,25 +126,27 @@ interface RevisionListProps {
 function RevisionList({ revisions, chosen, nameOf, onChoose }: RevisionListProps) {
   const t = useMessages(messages);
   return (
-    <List
-      dense
-      disablePadding
-      aria-label={t('revisions')}
-      sx={{ maxHeight: { xs: 200, md: '60vh' }, overflowY: 'auto' }}
-    >
+    <ul className={styles['revisions']} aria-label={t('revisions')}>
       {revisions.map((revision) => (
-        <ListItem key={revision.number} disablePadding>
-          <ListItemButton
-            selected={revision.number === chosen}
+        <li key={revision.number}>
+          <NavLink
+            component="button"
+            bdrs="sm"
+            active={revision.number === chosen}
             aria-pressed={revision.number === chosen}
             onClick={() => onChoose(revision.number)}
-            sx={{ borderRadius: 2 }}
-          >
-            <ListItemText primary={nameOf(revision)} secondary={revision.savedBy?.name} />
-            {revision.isPublic && <Chip size="small" color="success" variant="outlined" label={t('public')} />}
-          </ListItemButton>
-        </ListItem>
+            label={nameOf(revision)}
+            description={revision.savedBy?.name}
+            rightSection={
+              revision.isPublic && (
+                <Badge color="green" variant="outline">
+                  {t('public')}
+                </Badge>
+              )
+            }
+          />
+        </li>
       ))}
-    </List>
+    </ul>
   );
 }

@@ -1,7 +1,5 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Close from '@mui/icons-material/Close';
-import { IconButton } from '@mui/material';
+import { ActionIcon } from '@mantine/core';
+import { ArrowDownIcon, ArrowUpIcon, XIcon } from 'lucide-react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import { moved } from './moved.ts';
@@ -21,29 +19,24 @@ export function RowTools<Item>({ name, items, index, onChange }: RowToolsProps<I
   const move = (to: number) => onChange(moved(items, index, to), to);
   return (
     <>
-      <IconButton
-        size="small"
-        disabled={index === 0}
-        aria-label={t('moveUp', { name })}
-        onClick={() => move(index - 1)}
-      >
-        <ArrowUpward fontSize="small" />
-      </IconButton>
-      <IconButton
-        size="small"
+      <ActionIcon size="md" disabled={index === 0} aria-label={t('moveUp', { name })} onClick={() => move(index - 1)}>
+        <ArrowUpIcon size={18} />
+      </ActionIcon>
+      <ActionIcon
+        size="md"
         disabled={index === items.length - 1}
         aria-label={t('moveDown', { name })}
         onClick={() => move(index + 1)}
       >
-        <ArrowDownward fontSize="small" />
-      </IconButton>
-      <IconButton
-        size="small"
+        <ArrowDownIcon size={18} />
+      </ActionIcon>
+      <ActionIcon
+        size="md"
         aria-label={t('removeNamed', { name })}
         onClick={() => onChange(items.toSpliced(index, 1), -1)}
       >
-        <Close fontSize="small" />
-      </IconButton>
+        <XIcon size={18} />
+      </ActionIcon>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Text } from '@mantine/core';
 import type { ContentKind, Language } from '@tetri/contract';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { addressOf } from './kinds.ts';
@@ -25,20 +25,23 @@ export function SearchPreview({ kind, link, lang, texts }: SearchPreviewProps) {
   const description = text('seoDescription', 'summary') || readableText(text('body', 'content'));
   return (
     <Box
+      bd="1px solid var(--t-line)"
+      bdrs="md"
+      p={12}
+      style={{ overflowWrap: 'anywhere' }}
       role="group"
       aria-label={t('searchPreview')}
       lang={lang}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, overflowWrap: 'anywhere' }}
     >
-      <Typography variant="caption" color="textSecondary" component="div">
+      <Text size="xs" c="dimmed" component="div">
         {location.host} › {[lang, ...addressOf(kind, link).split('/')].join(' › ')}
-      </Typography>
-      <Typography sx={{ color: 'info.main', fontSize: '1.05rem', lineHeight: 1.35, my: 0.25 }}>
+      </Text>
+      <Text c="var(--t-blue)" fz="1.05rem" lh={1.35} my={2}>
         {cut(title, titleMax) || t('untitled')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
+      </Text>
+      <Text size="sm" c="dimmed">
         {cut(description, descriptionMax)}
-      </Typography>
+      </Text>
     </Box>
   );
 }

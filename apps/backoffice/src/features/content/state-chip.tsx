@@ -1,7 +1,6 @@
-import { alpha, Chip, useTheme } from '@mui/material';
 import type { contentStates } from '@tetri/contract';
+import { TintedBadge } from '../../components/tinted-badge.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { tokens } from '../../theme/tokens.ts';
 import { messages } from './messages.ts';
 
 export type ContentState = (typeof contentStates)[number];
@@ -10,13 +9,5 @@ const hues = { draft: 'grey', scheduled: 'blue', published: 'green', changed: 'g
 
 export function StateChip({ state }: { state: ContentState }) {
   const t = useMessages(messages);
-  const { mode } = useTheme().palette;
-  const color = tokens[mode][hues[state]];
-  return (
-    <Chip
-      size="small"
-      label={t(`state.${state}`)}
-      sx={{ color, backgroundColor: alpha(color, mode === 'dark' ? 0.16 : 0.1) }}
-    />
-  );
+  return <TintedBadge token={hues[state]}>{t(`state.${state}`)}</TintedBadge>;
 }

@@ -1,4 +1,4 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { TagsInput } from '@mantine/core';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -13,18 +13,13 @@ export interface TagsFieldProps {
 export function TagsField({ label, value, isDisabled, onChange }: TagsFieldProps) {
   const t = useMessages(messages);
   return (
-    <Autocomplete
-      multiple
-      freeSolo
-      autoSelect
-      options={[]}
+    <TagsInput
+      label={label}
+      description={t('tagsHint')}
       value={[...value]}
       disabled={isDisabled}
-      onChange={(_event, tags) => onChange(tagsOf(tags))}
-      onInputChange={(_event, text) => {
-        if (text.endsWith(',')) onChange(tagsOf([...value, text]));
-      }}
-      renderInput={(params) => <TextField {...params} label={label} helperText={t('tagsHint')} />}
+      splitChars={[',']}
+      onChange={(tags) => onChange(tagsOf(tags))}
     />
   );
 }

@@ -1,5 +1,5 @@
-import UploadOutlined from '@mui/icons-material/UploadOutlined';
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, Flex, Progress, Text } from '@mantine/core';
+import { UploadIcon } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -25,37 +25,32 @@ export function UploadPlace({ fileName, onFile }: UploadPlaceProps) {
   }
 
   return (
-    <Box
+    <Flex
+      gap={12}
+      align="center"
+      wrap="wrap"
+      bd={`1px solid ${isOver ? 'var(--t-pine)' : 'var(--t-line)'}`}
+      bdrs="md"
+      p={16}
+      mb={16}
+      style={{ borderStyle: 'dashed' }}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'center',
-        border: 1,
-        borderStyle: 'dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
-        borderRadius: 2,
-        p: 2,
-        mb: 2,
-      }}
     >
       <Button
-        variant="contained"
-        startIcon={<UploadOutlined />}
+        leftSection={<UploadIcon size={20} />}
         loading={fileName !== undefined}
         onClick={() => input.current?.click()}
       >
         {t('upload')}
       </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
+      <Text size="sm" flex="1 1 200px" c="dimmed">
         {t('uploadHint')}
-      </Typography>
+      </Text>
       <input
         ref={input}
         type="file"
@@ -69,13 +64,13 @@ export function UploadPlace({ fileName, onFile }: UploadPlaceProps) {
         }}
       />
       {fileName !== undefined && (
-        <Box sx={{ flexBasis: '100%' }}>
-          <Typography variant="caption" role="status" sx={{ overflowWrap: 'anywhere' }}>
+        <Box style={{ flexBasis: '100%' }}>
+          <Text size="xs" component="span" style={{ overflowWrap: 'anywhere' }} role="status">
             {t('uploading', { name: fileName })}
-          </Typography>
-          <LinearProgress aria-label={t('uploading', { name: fileName })} />
+          </Text>
+          <Progress value={100} animated aria-label={t('uploading', { name: fileName })} />
         </Box>
       )}
-    </Box>
+    </Flex>
   );
 }

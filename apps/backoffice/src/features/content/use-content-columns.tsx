@@ -1,4 +1,4 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Badge, Box, Flex, Text } from '@mantine/core';
 import type { CallOutput, ContentKind, listContent } from '@tetri/contract';
 import type { Column } from '../../components/data-table.tsx';
 import { Moment } from '../../components/moment.tsx';
@@ -19,17 +19,21 @@ export function useContentColumns(kind: ContentKind): readonly Column<ListedDocu
       title: t('document'),
       card: 'heading',
       render: ({ title, link, isDemo }) => (
-        <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
-            <Typography component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+        <Box miw={0}>
+          <Flex align="center" wrap="wrap" style={{ columnGap: 8 }}>
+            <Text fw={650} style={{ overflowWrap: 'anywhere' }} component="span">
               {title || t('untitled')}
-            </Typography>
-            {isDemo && <Chip size="small" variant="outlined" label={t('demo')} sx={{ height: 20 }} />}
-          </Box>
+            </Text>
+            {isDemo && (
+              <Badge color="gray" h={20} variant="outline">
+                {t('demo')}
+              </Badge>
+            )}
+          </Flex>
           {hasLink(kind) && (
-            <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+            <Text size="xs" style={{ overflowWrap: 'anywhere' }} c="dimmed" component="div">
               /{addressOf(kind, link)}/
-            </Typography>
+            </Text>
           )}
         </Box>
       ),
@@ -41,9 +45,9 @@ export function useContentColumns(kind: ContentKind): readonly Column<ListedDocu
         <>
           <StateChip state={state} />
           {publishedAt !== null && (
-            <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.25 }}>
+            <Text size="xs" mt={2} c="dimmed" component="div">
               <Moment at={publishedAt} />
-            </Typography>
+            </Text>
           )}
         </>
       ),
@@ -60,9 +64,9 @@ export function useContentColumns(kind: ContentKind): readonly Column<ListedDocu
         <>
           <Moment at={updatedAt} />
           {updatedBy && (
-            <Typography variant="caption" color="textSecondary" component="div">
+            <Text size="xs" c="dimmed" component="div">
               {updatedBy.name}
-            </Typography>
+            </Text>
           )}
         </>
       ),

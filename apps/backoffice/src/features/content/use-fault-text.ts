@@ -1,4 +1,4 @@
-import { languageNames } from '../../i18n/i18n-provider.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { ContentFault } from './content-form.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
-import Add from '@mui/icons-material/Add';
-import { Button, Stack } from '@mui/material';
-import { listStaffCurrencies, listStaffOffices, type StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Button, Group } from '@mantine/core';
+import { PlusIcon } from 'lucide-react';
+import { listStaffCurrencies, listStaffOffices } from '@tetri/contract';
+import { useRole } from '../../service/session.tsx';
 import { Link, useNavigate } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -22,7 +22,7 @@ export default function CurrenciesScreen() {
   const navigate = useNavigate();
   const query = useCall(listStaffCurrencies, {});
   const columnsOf = useCurrencyColumns(useCall(listStaffOffices, {}).data?.cities ?? []);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const { params, change } = useListAddress();
   const search = params.get('search') ?? '';
   const kind = currencyKinds.find((name) => name === params.get('kind')) ?? 'all';
@@ -33,27 +33,24 @@ export default function CurrenciesScreen() {
     );
   const mayEdit = role === 'owner' || role === 'manager';
   const add = mayEdit && (
-    <Button variant="contained" startIcon={<Add />} component={Link} to="/currencies/new">
+    <Button leftSection={<PlusIcon size={20} />} component={Link} to="/currencies/new">
       {t('new')}
     </Button>
   );
 
   return (
     <Screen title={t('title')} subtitle={t('subtitle')} actions={add}>
-      <Stack direction="row" spacing={1.5} sx={{ mb: 2 }}>
-        <SearchField
-          value={search}
-          onSearch={(text) => change({ search: text })}
-          sx={{ width: { xs: '60%', sm: 320 } }}
-        />
+      <Group gap={12} align="stretch" wrap="nowrap" mb={16}>
+        <SearchField value={search} onSearch={(text) => change({ search: text })} w={{ base: '60%', xs: 320 }} />
         <SelectField
           label={t('kind')}
           value={kind}
           options={(['all', ...currencyKinds] as const).map((name) => [name, t(`kind.${name}`)])}
           onChange={(name) => change({ kind: name === 'all' ? '' : name })}
-          sx={{ minWidth: 130, flex: { xs: 1, sm: 'none' } }}
+          miw={130}
+          flex={{ base: 1, xs: 'none' }}
         />
-      </Stack>
+      </Group>
       <Answer query={query}>
         {(list) => (
           <DataTable

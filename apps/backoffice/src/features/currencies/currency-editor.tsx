@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -48,7 +48,7 @@ export function CurrencyEditor({ currency, list, cities, mayChange }: CurrencyEd
   return (
     <>
       <LeaveGuard isChanged={draft.isChanged} />
-      <Stack spacing={2} sx={{ maxWidth: 1000 }}>
+      <Stack gap={16} maw={1000}>
         <ErrorText
           error={saving.error}
           fieldName={(fieldId) => (fieldId === 'xml' || fieldId === 'max' ? t(fieldId) : undefined)}
@@ -64,7 +64,7 @@ export function CurrencyEditor({ currency, list, cities, mayChange }: CurrencyEd
           />
         </Section>
         <Section title={t('fields')}>
-          <Stack spacing={3}>
+          <Stack gap={24}>
             <FieldEditor
               title={t('fromFields')}
               text={t('fromFieldsText')}

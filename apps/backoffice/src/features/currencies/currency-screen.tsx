@@ -1,7 +1,7 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Button, Skeleton } from '@mui/material';
-import { listStaffCurrencies, listStaffOffices, type StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Button, Skeleton } from '@mantine/core';
+import { ArrowLeftIcon } from 'lucide-react';
+import { listStaffCurrencies, listStaffOffices } from '@tetri/contract';
+import { useRole } from '../../service/session.tsx';
 import { Link, useParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -18,19 +18,25 @@ export default function CurrencyScreen() {
   const { id = '' } = useParams();
   const query = useCall(listStaffCurrencies, {});
   const cities = useCall(listStaffOffices, {}).data?.cities ?? [];
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const currency = query.data?.currencies.find(({ _id }) => _id === id);
   return (
     <Screen
       title={currency ? currency.name[language] || currency.name.en : t(id === 'new' ? 'new' : 'currency')}
       subtitle={currency?.code ?? '\u00a0'}
       actions={
-        <Button component={Link} to="/currencies" startIcon={<ArrowBack />} color="inherit">
+        <Button
+          variant="subtle"
+          component={Link}
+          to="/currencies"
+          leftSection={<ArrowLeftIcon size={20} />}
+          color="gray"
+        >
           {t('back')}
         </Button>
       }
     >
-      <Answer query={query} skeleton={<Skeleton variant="rounded" height={420} />}>
+      <Answer query={query} skeleton={<Skeleton height={420} />}>
         {(list) =>
           currency || id === 'new' ? (
             <CurrencyEditor

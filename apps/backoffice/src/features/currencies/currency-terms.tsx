@@ -1,4 +1,4 @@
-import { Stack, TextField } from '@mui/material';
+import { Stack, TextInput } from '@mantine/core';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { LanguageFields } from '../../components/language-fields.tsx';
@@ -33,13 +33,15 @@ export function CurrencyTerms({ form, isNew, isDisabled, list, cities, onChange 
 
   function capitals(name: 'code' | 'symbol' | 'xml', maxLength: number, isLocked: boolean) {
     return (
-      <TextField
+      <TextInput
         label={t(name)}
         value={form[name]}
         onChange={(event) => onChange({ [name]: event.target.value.toUpperCase().trim() })}
-        helperText={t(`${name}Hint`)}
+        description={t(`${name}Hint`)}
         disabled={isLocked}
-        slotProps={{ htmlInput: { maxLength, autoComplete: 'off', spellCheck: false } }}
+        maxLength={maxLength}
+        autoComplete="off"
+        spellCheck={false}
         required
       />
     );
@@ -54,7 +56,7 @@ export function CurrencyTerms({ form, isNew, isDisabled, list, cities, onChange 
         label={t(name)}
         value={form[name]}
         onChange={(value) => onChange({ [name]: value })}
-        helperText={hint && t(hint)}
+        description={hint && t(hint)}
         disabled={isLocked}
         required={isRequired}
       />
@@ -62,7 +64,7 @@ export function CurrencyTerms({ form, isNew, isDisabled, list, cities, onChange 
   }
 
   return (
-    <Stack spacing={2}>
+    <Stack gap={16}>
       <SwitchField
         label={t('isActive')}
         isOn={form.isActive}

@@ -1,4 +1,4 @@
-import { Box, ListItemIcon, MenuItem, TextField } from '@mui/material';
+import { Group, Select } from '@mantine/core';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { CurrencyList } from './currency.ts';
 import { messages } from './messages.ts';
@@ -13,23 +13,24 @@ interface IconFieldProps {
 /** The picture of a currency, out of those that the product has. */
 export function IconField({ value, icons, isDisabled, onChange }: IconFieldProps) {
   const t = useMessages(messages);
+  const urls = new Map(icons.map(({ name, url }) => [name, url]));
+  const picture = (name: string) => <img src={urls.get(name)} alt="" width={22} height={22} />;
   return (
-    <TextField
-      select
+    <Select
       label={t('icon')}
-      value={icons.some(({ name }) => name === value) ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
+      data={icons.map(({ name }) => name)}
+      value={urls.has(value) ? value : null}
+      onChange={(name) => name !== null && onChange(name)}
+      allowDeselect={false}
+      searchable
       disabled={isDisabled}
-      slotProps={{ select: { SelectDisplayProps: { style: { display: 'flex', alignItems: 'center' } } } }}
-    >
-      {icons.map(({ name, url }) => (
-        <MenuItem key={name} value={name}>
-          <ListItemIcon sx={{ minWidth: 34 }}>
-            <Box component="img" src={url} alt="" sx={{ width: 22, height: 22 }} />
-          </ListItemIcon>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+      leftSection={urls.has(value) && picture(value)}
+      renderOption={({ option }) => (
+        <Group gap={8}>
+          {picture(option.value)}
+          {option.value}
+        </Group>
+      )}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, TextField } from '@mui/material';
+import { Stack, TextInput } from '@mantine/core';
 import {
   type AddressFormat,
   addressFormatNames,
@@ -49,7 +49,7 @@ export function NetworkDialog({ network, onSaved, onClose }: NetworkDialogProps)
   return (
     <FormDialog
       title={t(network ? 'networkSettings' : 'newNetwork')}
-      maxWidth="xs"
+      size="xs"
       isReady={/^[A-Z0-9]{2,20}$/.test(code) && name.trim() !== ''}
       isChanged={
         code !== (network?.code ?? '') ||
@@ -61,22 +61,24 @@ export function NetworkDialog({ network, onSaved, onClose }: NetworkDialogProps)
       onSave={save}
       onClose={onClose}
     >
-      <Stack spacing={2} sx={{ pt: 1 }}>
-        <TextField
+      <Stack gap={16} pt={8}>
+        <TextInput
           label={t('networkCode')}
           value={code}
           onChange={(event) => setCode(event.target.value.toUpperCase().trim())}
-          helperText={t('networkCodeHint')}
-          slotProps={{ htmlInput: { maxLength: 20, autoComplete: 'off' } }}
+          description={t('networkCodeHint')}
+          maxLength={20}
+          autoComplete="off"
           disabled={network !== undefined}
-          autoFocus={network === undefined}
+          data-autofocus={network === undefined}
           required
         />
-        <TextField
+        <TextInput
           label={t('networkName')}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+          maxLength={60}
+          autoComplete="off"
           required
         />
         <SelectField
@@ -87,7 +89,7 @@ export function NetworkDialog({ network, onSaved, onClose }: NetworkDialogProps)
             ['none', t('addressFormat.none')] as const,
           ]}
           onChange={setFormat}
-          helperText={t('addressFormatHint')}
+          description={t('addressFormatHint')}
         />
       </Stack>
     </FormDialog>

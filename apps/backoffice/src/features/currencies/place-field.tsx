@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { SelectField } from '../../components/select-field.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
@@ -30,36 +30,35 @@ export function PlaceField({ form, networks, cities, isFixed, mayChange, onChang
         options={cities.map(({ _id, name }) => [_id, name[language] || name.en])}
         onChange={(cityId) => onChange({ cityId })}
         disabled={isFixed}
-        helperText={t(cities.length === 0 ? 'noCity' : 'cityHint')}
+        description={t(cities.length === 0 ? 'noCity' : 'cityHint')}
         required
       />
     );
   }
   if (form.kind !== 'crypto') return null;
   return (
-    <Stack sx={{ alignItems: 'flex-start' }}>
+    <Stack gap={0} align="flex-start">
       <SelectField
         label={t('network')}
         value={form.networkId}
         options={networks.map(({ _id, name }) => [_id, name])}
         onChange={(networkId) => onChange({ networkId })}
         disabled={isFixed}
-        fullWidth
         required
       />
       {mayChange && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+        <Group gap={0} align="stretch">
           {chosen && (
-            <Button size="small" onClick={() => setDialog('settings')}>
+            <Button variant="subtle" size="xs" onClick={() => setDialog('settings')}>
               {t('networkSettings')}
             </Button>
           )}
           {!isFixed && (
-            <Button size="small" onClick={() => setDialog('new')}>
+            <Button variant="subtle" size="xs" onClick={() => setDialog('new')}>
               {t('newNetwork')}
             </Button>
           )}
-        </Stack>
+        </Group>
       )}
       {dialog !== undefined && (
         <NetworkDialog

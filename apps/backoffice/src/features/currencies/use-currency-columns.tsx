@@ -1,6 +1,5 @@
-import { Box, Chip, Stack, Typography } from '@mui/material';
+import { Badge, Box, Group, Text } from '@mantine/core';
 import { Amount } from '../../components/amount.tsx';
-import { plainAmount } from '../../components/amount-text.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import type { City, Currency, CurrencyList } from './currency.ts';
@@ -20,20 +19,22 @@ export function useCurrencyColumns(cities: readonly City[]): (list: CurrencyList
       title: t('currency'),
       card: 'heading',
       render: ({ name, code, icon }) => (
-        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+        <Group gap={12} wrap="nowrap">
           <Box
+            w={28}
+            h={28}
+            style={{ flexShrink: 0 }}
             component="img"
             src={icons.find((one) => one.name === icon)?.url}
             alt=""
-            sx={{ width: 28, height: 28, flexShrink: 0 }}
           />
           <div>
-            <Typography sx={{ fontWeight: 650 }}>{name[language] || name.en}</Typography>
-            <Typography variant="caption" color="textSecondary">
+            <Text fw={650}>{name[language] || name.en}</Text>
+            <Text size="xs" component="span" c="dimmed">
               {code}
-            </Typography>
+            </Text>
           </div>
-        </Stack>
+        </Group>
       ),
     },
     {
@@ -52,7 +53,7 @@ export function useCurrencyColumns(cities: readonly City[]): (list: CurrencyList
       isNumeric: true,
       render: ({ min, max }) => (
         <>
-          <Amount value={plainAmount(min)} /> – {max === null ? '∞' : <Amount value={plainAmount(max)} />}
+          <Amount value={min} /> – {max === null ? '∞' : <Amount value={max} />}
         </>
       ),
     },
@@ -60,12 +61,9 @@ export function useCurrencyColumns(cities: readonly City[]): (list: CurrencyList
       key: 'state',
       title: t('state'),
       render: ({ isActive }) => (
-        <Chip
-          size="small"
-          color={isActive ? 'success' : 'default'}
-          variant={isActive ? 'filled' : 'outlined'}
-          label={t(isActive ? 'on' : 'off')}
-        />
+        <Badge color={isActive ? 'green' : 'gray'} variant={isActive ? 'light' : 'outline'}>
+          {t(isActive ? 'on' : 'off')}
+        </Badge>
       ),
     },
   ];

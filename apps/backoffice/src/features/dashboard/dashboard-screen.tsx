@@ -1,4 +1,5 @@
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Notice } from '../../components/notice.tsx';
 import { getDashboard } from '@tetri/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -25,22 +26,22 @@ export default function DashboardScreen() {
   useQueueNews(affected);
   return (
     <Screen title={t('title')}>
-      <Answer query={query} skeleton={<Skeleton variant="rounded" height={360} />}>
+      <Answer query={query} skeleton={<Skeleton height={360} />}>
         {({ orders, lowReserves, ...rest }) => (
-          <Stack spacing={2}>
+          <Stack gap={16}>
             {rest.site.isDemo && (
-              <Alert
+              <Notice
                 severity="info"
                 action={
-                  <Button color="inherit" component={Link} to="/site">
+                  <Button variant="subtle" color="gray" component={Link} to="/site">
                     {t('toSite')}
                   </Button>
                 }
               >
                 {t('demo')}
-              </Alert>
+              </Notice>
             )}
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+            <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={16}>
               <Figure
                 name={t('waiting')}
                 value={orders.waitingForStaff}
@@ -57,15 +58,8 @@ export default function DashboardScreen() {
                 isUrgent={orders.withIssue > 0}
               />
               <Figure name={t('paidOutLately')} value={orders.paidOutLately} to="/orders?tab=done" />
-            </Box>
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 2,
-                alignItems: 'start',
-                gridTemplateColumns: { xs: '1fr', lg: 'repeat(3, 1fr)' },
-              }}
-            >
+            </SimpleGrid>
+            <SimpleGrid cols={{ base: 1, lg: 3 }} spacing={16} style={{ alignItems: 'start' }}>
               <Section title={t('byStatus')}>
                 <Counts rows={orders.byStatus} empty={t('noOrders')} />
               </Section>
@@ -76,15 +70,15 @@ export default function DashboardScreen() {
                   lowReserves.map(({ code, available, total }) => (
                     <Row key={code} name={code}>
                       <Amount value={available} />
-                      <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
+                      <Text size="xs" ml={8} component="span" c="dimmed">
                         {t('ofTotal', { total })}
-                      </Typography>
+                      </Text>
                     </Row>
                   ))
                 )}
               </Section>
               <HealthCard {...rest} />
-            </Box>
+            </SimpleGrid>
           </Stack>
         )}
       </Answer>
@@ -108,21 +102,21 @@ function Counts({ rows, empty }: { rows: Dashboard['orders']['byStatus']; empty:
 
 function Quiet({ children }: { children: ReactNode }) {
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Text size="sm" c="dimmed">
       {children}
-    </Typography>
+    </Text>
   );
 }
 
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'baseline', py: 0.5 }}>
-      <Typography variant="body2" component="div">
+    <Group gap={16} align="baseline" justify="space-between" wrap="nowrap" py={4}>
+      <Text size="sm" component="div">
         {name}
-      </Typography>
-      <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
+      </Text>
+      <Text size="sm" fw={600} component="div">
         {children}
-      </Typography>
-    </Stack>
+      </Text>
+    </Group>
   );
 }

@@ -1,6 +1,7 @@
-import { Card, CardActionArea, Typography } from '@mui/material';
+import { Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import styles from './figure.module.css';
 
 export interface FigureProps {
   readonly name: string;
@@ -13,21 +14,16 @@ export interface FigureProps {
 /** A number with a name that leads to what it counts. */
 export function Figure({ name, value, to, isUrgent = false, children }: FigureProps) {
   return (
-    <Card>
-      <CardActionArea component={Link} to={to} sx={{ p: { xs: 1.75, md: 2.25 }, height: '100%' }}>
-        <Typography variant="body2" color="textSecondary">
-          {name}
-        </Typography>
-        <Typography
-          sx={{ fontSize: '2rem', fontWeight: 650, lineHeight: 1.25 }}
-          color={isUrgent ? 'primary' : 'textPrimary'}
-        >
-          {value}
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="div" sx={{ minHeight: '1.2rem' }}>
-          {children}
-        </Typography>
-      </CardActionArea>
-    </Card>
+    <Paper component={Link} to={to} p={{ base: 14, md: 18 }} className={styles['figure']}>
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text fz="2rem" fw={650} lh={1.25} c={isUrgent ? 'var(--t-pine)' : 'var(--t-ink)'}>
+        {value}
+      </Text>
+      <Text size="xs" mih="1.2rem" c="dimmed" component="div">
+        {children}
+      </Text>
+    </Paper>
   );
 }

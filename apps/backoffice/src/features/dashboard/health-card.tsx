@@ -1,6 +1,5 @@
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import WarningAmber from '@mui/icons-material/WarningAmber';
-import { Box, Typography } from '@mui/material';
+import { Flex, Text } from '@mantine/core';
+import { CircleCheckIcon, TriangleAlertIcon } from 'lucide-react';
 import { useAlertText } from '../../components/use-alert-text.ts';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -37,13 +36,18 @@ export function HealthCard({ sources, routes, outbox, site }: Omit<Dashboard, 'o
 }
 
 function Line({ name, text, isFine }: { name: string; text: string; isFine: boolean }) {
-  const Icon = isFine ? CheckCircle : WarningAmber;
+  const Icon = isFine ? CircleCheckIcon : TriangleAlertIcon;
   return (
-    <Box sx={{ display: 'flex', gap: 1.25, py: 0.5 }}>
-      <Icon fontSize="small" color={isFine ? 'success' : 'warning'} aria-hidden />
-      <Typography variant="body2">
+    <Flex gap={10} py={4}>
+      <Icon
+        size={18}
+        color={isFine ? 'var(--t-green)' : 'var(--t-gold)'}
+        style={{ flexShrink: 0, marginTop: 2 }}
+        aria-hidden
+      />
+      <Text size="sm">
         <strong>{name}</strong> · {text}
-      </Typography>
-    </Box>
+      </Text>
+    </Flex>
   );
 }

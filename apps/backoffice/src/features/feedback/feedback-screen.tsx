@@ -1,7 +1,7 @@
-import { Button, Card, Chip, Link, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { type CallOutput, feedbackStates, listFeedback, setFeedbackDone, type StaffRole } from '@tetri/contract';
+import { Anchor, Badge, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { type CallOutput, feedbackStates, listFeedback, setFeedbackDone } from '@tetri/contract';
 import type { ReactNode } from 'react';
-import { usePermissions } from 'react-admin';
+import { useRole } from '../../service/session.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -9,6 +9,7 @@ import { Fact, Facts } from '../../components/facts.tsx';
 import { Moment, Since } from '../../components/moment.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { TabBar } from '../../components/tab-bar.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -22,39 +23,38 @@ const affected = [listFeedback];
 /** Who asked to be called back about a large exchange. */
 export default function FeedbackScreen() {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const { params, page, change } = useListAddress();
   const state = params.get('state') === 'done' ? 'done' : 'waiting';
   const query = useCall(listFeedback, { state, page }, { keepsPrevious: true, refetchMs: 30_000 });
   const mark = useChange(setFeedbackDone, affected);
   const saved = useSaved();
-  const mayMark = role !== undefined && role !== 'auditor';
+  const mayMark = role !== 'auditor';
   return (
     <Screen title={t('title')} subtitle={query.data ? t('waiting', { count: query.data.waiting }) : '\u00a0'}>
-      <Tabs
-        value={state}
-        onChange={(_event, tab: string) => change({ state: tab === 'done' ? tab : '' })}
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {feedbackStates.map((name) => (
-          <Tab key={name} value={name} label={t(`state.${name}`)} />
-        ))}
-      </Tabs>
-      <ErrorText error={mark.error} sx={{ mb: 2 }} />
+      <Box mb={16}>
+        <TabBar
+          label={t('title')}
+          value={state}
+          tabs={feedbackStates.map((name) => ({ value: name, label: t(`state.${name}`) }))}
+          onChange={(tab) => change({ state: tab === 'done' ? tab : '' })}
+        />
+      </Box>
+      <ErrorText error={mark.error} mb={16} />
       <Answer query={query}>
         {({ feedback, count }) => (
           <>
             {feedback.length === 0 && (
-              <Card>
+              <Paper>
                 <Empty title={t('empty')} />
-              </Card>
+              </Paper>
             )}
-            <Stack spacing={1.5}>
+            <Stack gap={12}>
               {feedback.map((wish) => (
                 <WishCard key={wish._id} wish={wish}>
                   {mayMark && (
                     <Button
-                      variant={state === 'waiting' ? 'contained' : 'outlined'}
+                      variant={state === 'waiting' ? 'filled' : 'default'}
                       disabled={mark.isPending}
                       onClick={() => mark.mutate({ id: wish._id, isDone: state === 'waiting' }, saved)}
                     >
@@ -76,21 +76,23 @@ function WishCard({ wish, children }: { wish: Wish; children: ReactNode }) {
   const t = useMessages(messages);
   const { requestType, name, email, contact, details, referer, lang, createdAt, done } = wish;
   return (
-    <Card component="article" aria-label={name} sx={{ p: 2 }}>
-      <Stack direction="row" sx={{ gap: 1, mb: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Chip size="small" color="primary" label={requestType} />
-        <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+    <Paper p={16} component="article" aria-label={name}>
+      <Group gap={8} mb={12}>
+        <Badge color="pine">{requestType}</Badge>
+        <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
           {name}
-        </Typography>
-        <Chip size="small" variant="outlined" label={lang.toUpperCase()} />
-        <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
+        </Title>
+        <Badge color="gray" variant="outline">
+          {lang.toUpperCase()}
+        </Badge>
+        <Text size="xs" component="span" ml="auto" c="dimmed">
           {done ? <Moment at={createdAt} /> : <Since at={createdAt} />}
-        </Typography>
-      </Stack>
+        </Text>
+      </Group>
       <Facts>
         <Fact name={t('contact')}>{contact}</Fact>
         <Fact name={t('email')}>
-          <Link href={`mailto:${email}`}>{email}</Link>
+          <Anchor href={`mailto:${email}`}>{email}</Anchor>
         </Fact>
         <Fact name={t('details')}>{details && <span style={{ whiteSpace: 'pre-wrap' }}>{details}</span>}</Fact>
         <Fact name={t('page')}>{referer}</Fact>
@@ -102,9 +104,9 @@ function WishCard({ wish, children }: { wish: Wish; children: ReactNode }) {
           )}
         </Fact>
       </Facts>
-      <Stack direction="row" sx={{ mt: 1.5 }}>
+      <Group gap={0} align="stretch" wrap="nowrap" mt={12}>
         {children}
-      </Stack>
-    </Card>
+      </Group>
+    </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box } from '@mantine/core';
 import { listMails } from '@tetri/contract';
 import { useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
@@ -31,12 +31,12 @@ export default function MailsScreen() {
 
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
-      <Box sx={{ mb: 2 }}>
+      <Box mb={16}>
         <SearchField
           label={t('searchLabel')}
           value={search}
           onSearch={(text) => change({ search: text, page: '' })}
-          sx={{ width: { xs: '100%', sm: 360 } }}
+          w={{ base: '100%', xs: 360 }}
         />
       </Box>
       <Answer query={query}>

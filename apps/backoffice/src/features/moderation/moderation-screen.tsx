@@ -1,6 +1,6 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
-import { listVoices, type StaffRole, VoiceKind, VoiceState } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Box, Paper, Stack, Text } from '@mantine/core';
+import { listVoices, voiceKinds, voiceStates } from '@tetri/contract';
+import { useRole } from '../../service/session.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -18,16 +18,16 @@ import { VoiceFilters } from './voice-filters.tsx';
 /** Reviews and comments that wait to be read, and those that were decided. */
 export default function ModerationScreen() {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const { params, page, change } = useListAddress();
-  const state = VoiceState.catch('waiting').parse(params.get('state'));
-  const kind = VoiceKind.safeParse(params.get('kind')).data;
+  const state = voiceStates.find((name) => name === params.get('state')) ?? 'waiting';
+  const kind = voiceKinds.find((name) => name === params.get('kind'));
   const query = useCall(
     listVoices,
     { state, page, ...(kind ? { kind } : {}) },
     { keepsPrevious: true, refetchMs: 30_000 },
   );
-  const mayDecide = role !== undefined && role !== 'auditor';
+  const mayDecide = role !== 'auditor';
   const { list, approve, reject, rejected, isPending, error, ...decisions } = useDecisions(
     query.data?.voices,
     mayDecide,
@@ -36,16 +36,16 @@ export default function ModerationScreen() {
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
       <VoiceFilters state={state} kind={kind} onChange={change} />
-      <ErrorText error={rejected ? undefined : error} sx={{ mb: 2 }} />
+      <ErrorText error={rejected ? undefined : error} mb={16} />
       <Answer query={query}>
         {({ voices: shown, count }) => (
           <>
             {shown.length === 0 ? (
-              <Card>
+              <Paper>
                 <Empty title={t('empty')} text={state === 'waiting' ? t('emptyText') : ''} />
-              </Card>
+              </Paper>
             ) : (
-              <Stack ref={list} spacing={1.5}>
+              <Stack gap={12} ref={list}>
                 {shown.map((voice) => (
                   <VoiceCard
                     key={voice._id}
@@ -63,10 +63,10 @@ export default function ModerationScreen() {
         )}
       </Answer>
       {mayDecide && (
-        <Box sx={{ mt: 2, display: { xs: 'none', md: 'block' } }}>
-          <Typography variant="caption" color="textSecondary">
+        <Box mt={16} display={{ base: 'none', md: 'block' }}>
+          <Text size="xs" component="span" c="dimmed">
             {t('keys')}
-          </Typography>
+          </Text>
         </Box>
       )}
       {rejected && (

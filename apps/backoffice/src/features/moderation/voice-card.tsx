@@ -1,6 +1,5 @@
-import Star from '@mui/icons-material/Star';
-import StarBorder from '@mui/icons-material/StarBorder';
-import { Box, Button, Card, Chip, Stack, Typography } from '@mui/material';
+import { Badge, Button, Flex, Group, Paper, Text, Title } from '@mantine/core';
+import { StarIcon } from 'lucide-react';
 import type { CallOutput, listVoices } from '@tetri/contract';
 import { Moment, Since } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -21,66 +20,70 @@ export function VoiceCard({ voice, mayDecide, isPending, onApprove, onReject }: 
   const t = useMessages(messages);
   const { _id, kind, state, name, message, lang, stars, news, isByUser, isSample, createdAt, decision } = voice;
   return (
-    <Card
-      component="article"
-      tabIndex={-1}
-      data-voice={_id}
-      aria-label={`${t(`kind.${kind}`)}: ${name}`}
-      sx={{ p: 2, '&:focus-visible': { outline: 2, outlineColor: 'primary.main' } }}
-    >
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
-        <Chip size="small" label={t(`kind.${kind}`)} />
-        <Chip size="small" variant="outlined" label={lang.toUpperCase()} />
-        {isByUser && <Chip size="small" variant="outlined" label={t('byUser')} />}
-        {isSample && <Chip size="small" variant="outlined" color="warning" label={t('sample')} />}
-        <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+    <Paper p={16} component="article" tabIndex={-1} data-voice={_id} aria-label={`${t(`kind.${kind}`)}: ${name}`}>
+      <Group gap={8} mb={8}>
+        <Badge color="gray">{t(`kind.${kind}`)}</Badge>
+        <Badge color="gray" variant="outline">
+          {lang.toUpperCase()}
+        </Badge>
+        {isByUser && (
+          <Badge color="gray" variant="outline">
+            {t('byUser')}
+          </Badge>
+        )}
+        {isSample && (
+          <Badge variant="outline" color="yellow">
+            {t('sample')}
+          </Badge>
+        )}
+        <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
           {name}
-        </Typography>
+        </Title>
         {stars !== null && <GivenStars stars={stars} />}
-        <Typography variant="caption" color="textSecondary" sx={{ ml: 'auto' }}>
+        <Text size="xs" component="span" ml="auto" c="dimmed">
           {state === 'waiting' ? <Since at={createdAt} /> : <Moment at={createdAt} />}
-        </Typography>
-      </Stack>
+        </Text>
+      </Group>
       {news && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        <Text size="sm" mb={4} c="dimmed">
           {t('under', { title: news.title ?? t('newsGone') })}
-        </Typography>
+        </Text>
       )}
-      <Typography lang={lang} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 1.5 }}>
+      <Text mb={12} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} lang={lang}>
         {message}
-      </Typography>
+      </Text>
       {decision && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        <Text size="sm" mb={12} c="dimmed">
           {t(state === 'shown' ? 'shownBy' : 'rejectedBy', { name: decision.by?.name ?? t('product') })}{' '}
           <Moment at={decision.at} />
           {decision.reason !== '' && ` · ${decision.reason}`}
-        </Typography>
+        </Text>
       )}
       {mayDecide && (
-        <Stack direction="row" sx={{ gap: 1 }}>
+        <Group gap={8} align="stretch" wrap="nowrap">
           {state !== 'shown' && (
-            <Button variant="contained" disabled={isPending} onClick={onApprove}>
+            <Button disabled={isPending} onClick={onApprove}>
               {t('approve')}
             </Button>
           )}
           {state !== 'rejected' && (
-            <Button variant="outlined" color="error" disabled={isPending} onClick={onReject}>
+            <Button variant="outline" color="red" disabled={isPending} onClick={onReject}>
               {t(state === 'shown' ? 'takeBack' : 'reject')}
             </Button>
           )}
-        </Stack>
+        </Group>
       )}
-    </Card>
+    </Paper>
   );
 }
 
 function GivenStars({ stars }: { stars: number }) {
   const t = useMessages(messages);
   return (
-    <Box role="img" aria-label={t('stars', { stars })} sx={{ display: 'flex', color: 'warning.main' }}>
-      {[1, 2, 3, 4, 5].map((star) =>
-        star <= stars ? <Star key={star} fontSize="small" /> : <StarBorder key={star} fontSize="small" />,
-      )}
-    </Box>
+    <Flex c="var(--t-gold)" role="img" aria-label={t('stars', { stars })}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <StarIcon size={18} key={star} {...(star <= stars && { fill: 'currentColor' })} />
+      ))}
+    </Flex>
   );
 }

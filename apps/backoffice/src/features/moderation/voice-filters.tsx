@@ -1,5 +1,7 @@
-import { MenuItem, Stack, Tab, Tabs, TextField } from '@mui/material';
+import { Box, Group } from '@mantine/core';
 import { type VoiceKind, voiceKinds, type VoiceState, voiceStates } from '@tetri/contract';
+import { SelectField } from '../../components/select-field.tsx';
+import { TabBar } from '../../components/tab-bar.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -14,32 +16,22 @@ interface VoiceFiltersProps {
 export function VoiceFilters({ state, kind, onChange }: VoiceFiltersProps) {
   const t = useMessages(messages);
   return (
-    <Stack direction="row" sx={{ gap: 2, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Tabs
-        value={state}
-        onChange={(_event, tab: string) => onChange({ state: tab === 'waiting' ? '' : tab })}
-        variant="scrollable"
-        sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {voiceStates.map((name) => (
-          <Tab key={name} value={name} label={t(`state.${name}`)} />
-        ))}
-      </Tabs>
-      <TextField
-        select
+    <Group gap={16} mb={16}>
+      <Box flex={{ base: '1 1 100%', xs: 1 }} miw={0}>
+        <TabBar
+          label={t('title')}
+          value={state}
+          tabs={voiceStates.map((name) => ({ value: name, label: t(`state.${name}`) }))}
+          onChange={(tab) => onChange({ state: tab === 'waiting' ? '' : tab })}
+        />
+      </Box>
+      <SelectField
         label={t('kind')}
         value={kind ?? ''}
-        onChange={(event) => onChange({ kind: event.target.value })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={{ minWidth: 180 }}
-      >
-        <MenuItem value="">{t('both')}</MenuItem>
-        {voiceKinds.map((name) => (
-          <MenuItem key={name} value={name}>
-            {t(`kinds.${name}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-    </Stack>
+        options={[['', t('both')], ...voiceKinds.map((name) => [name, t(`kinds.${name}`)] as const)]}
+        onChange={(name) => onChange({ kind: name })}
+        miw={180}
+      />
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add';
-import { Button, Chip } from '@mui/material';
+import { Badge, Button } from '@mantine/core';
+import { PlusIcon } from 'lucide-react';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Section } from '../../components/section.tsx';
@@ -23,7 +23,7 @@ export function CitiesCard({ cities, offices, onEdit }: CitiesCardProps) {
       title={t('cities')}
       aside={
         onEdit && (
-          <Button size="small" startIcon={<Add />} onClick={() => onEdit()}>
+          <Button variant="subtle" size="xs" leftSection={<PlusIcon size={20} />} onClick={() => onEdit()}>
             {t('newCity')}
           </Button>
         )
@@ -49,12 +49,9 @@ export function CitiesCard({ cities, offices, onEdit }: CitiesCardProps) {
             key: 'state',
             title: t('state'),
             render: ({ isActive }) => (
-              <Chip
-                size="small"
-                variant="outlined"
-                color={isActive ? 'success' : 'default'}
-                label={t(isActive ? 'shown' : 'hidden')}
-              />
+              <Badge variant="outline" color={isActive ? 'green' : 'gray'}>
+                {t(isActive ? 'shown' : 'hidden')}
+              </Badge>
             ),
           },
         ]}

@@ -1,4 +1,4 @@
-import { Autocomplete, Stack, TextField } from '@mui/material';
+import { Select, Stack, TextInput } from '@mantine/core';
 import { createCity, listStaffOffices, updateCity } from '@tetri/contract';
 import { useState } from 'react';
 import { DecimalField } from '../../components/decimal-field.tsx';
@@ -50,7 +50,7 @@ export function CityDialog({ city, onClose }: { city?: City; onClose: () => void
       onSave={save}
       onClose={onClose}
     >
-      <Stack spacing={2} sx={{ pt: 1 }}>
+      <Stack gap={16} pt={8}>
         <LanguageFields
           label={t('name')}
           value={form.name}
@@ -59,33 +59,36 @@ export function CityDialog({ city, onClose }: { city?: City; onClose: () => void
           isRequired
         />
         <FormGrid>
-          <TextField
+          <TextInput
             label={t('cityCode')}
             value={form.code}
             onChange={(event) => set({ code: event.target.value.toUpperCase().trim() })}
-            helperText={t('cityCodeHint')}
+            description={t('cityCodeHint')}
             disabled={city !== undefined}
-            slotProps={{ htmlInput: { maxLength: 10, autoComplete: 'off' } }}
+            maxLength={10}
+            autoComplete="off"
             required
           />
-          <Autocomplete
-            options={timeZones}
+          <Select
+            label={t('timeZone')}
+            data={timeZones}
             value={form.timeZone}
-            onChange={(_event, timeZone) => set({ timeZone })}
-            disableClearable
-            size="small"
-            renderInput={(params) => <TextField {...params} label={t('timeZone')} required />}
+            onChange={(timeZone) => timeZone !== null && set({ timeZone })}
+            allowDeselect={false}
+            searchable
+            limit={100}
+            required
           />
           <DecimalField
             label={t('position')}
             value={form.position}
             onChange={(position) => set({ position })}
-            helperText={t('positionHint')}
+            description={t('positionHint')}
           />
         </FormGrid>
         <SwitchField
           label={t('cityActive')}
-          helperText={t('cityActiveHint')}
+          description={t('cityActiveHint')}
           isOn={form.isActive}
           onChange={(isActive) => set({ isActive })}
         />

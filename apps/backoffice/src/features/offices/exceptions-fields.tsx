@@ -1,5 +1,6 @@
-import Close from '@mui/icons-material/Close';
-import { Box, Button, FormControlLabel, IconButton, Stack, Switch, TextField } from '@mui/material';
+import { ActionIcon, Box, Button, Group, Stack, Switch } from '@mantine/core';
+import { XIcon } from 'lucide-react';
+import { DateField } from '../../components/date-field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { LanguageFields, noTexts } from '../../components/language-fields.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -22,28 +23,26 @@ export function ExceptionsFields({
     onChange(exceptions.map((one, at) => (at === index ? { ...one, ...values } : one)));
 
   return (
-    <Stack spacing={1}>
+    <Stack gap={8}>
       {exceptions.map(({ date, opens, closes, note }, index) => (
-        <Stack key={index} direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <TextField
-            type="date"
+        <Group gap={8} align="flex-end" key={index}>
+          <DateField
             label={t('date')}
             value={date}
-            onChange={(event) => replace(index, { date: event.target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={(next) => replace(index, { date: next })}
+            w={160}
             required
           />
-          <FormControlLabel
-            control={
-              <Switch
-                size="small"
-                checked={opens !== null}
-                onChange={(_event, isOpen) =>
-                  replace(index, isOpen ? { opens: '10:00', closes: '15:00' } : { opens: null, closes: null })
-                }
-              />
-            }
+          <Switch
             label={t('isOpen')}
+            pb={8}
+            checked={opens !== null}
+            onChange={(event) =>
+              replace(
+                index,
+                event.currentTarget.checked ? { opens: '10:00', closes: '15:00' } : { opens: null, closes: null },
+              )
+            }
           />
           {opens !== null && closes !== null && (
             <>
@@ -52,15 +51,15 @@ export function ExceptionsFields({
               <TimeField label={t('closes')} value={closes} onChange={(value) => replace(index, { closes: value })} />
             </>
           )}
-          <IconButton
-            sx={{ marginInlineStart: 'auto' }}
-            size="small"
+          <ActionIcon
+            style={{ marginInlineStart: 'auto' }}
+            size="md"
             aria-label={t('remove')}
             onClick={() => onChange(exceptions.filter((_, at) => at !== index))}
           >
-            <Close fontSize="small" />
-          </IconButton>
-          <Box sx={{ flexBasis: '100%' }}>
+            <XIcon size={18} />
+          </ActionIcon>
+          <Box style={{ flexBasis: '100%' }}>
             <FormGrid columns={3}>
               <LanguageFields
                 label={t('note')}
@@ -70,9 +69,14 @@ export function ExceptionsFields({
               />
             </FormGrid>
           </Box>
-        </Stack>
+        </Group>
       ))}
-      <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => onChange([...exceptions, blankException()])}>
+      <Button
+        variant="subtle"
+        style={{ alignSelf: 'flex-start' }}
+        size="xs"
+        onClick={() => onChange([...exceptions, blankException()])}
+      >
         {t('addException')}
       </Button>
     </Stack>

@@ -1,5 +1,5 @@
-import Close from '@mui/icons-material/Close';
-import { Box, Button, IconButton, Stack, TextField, Typography } from '@mui/material';
+import { ActionIcon, Button, Flex, Group, Text, TextInput } from '@mantine/core';
+import { XIcon } from 'lucide-react';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { weekdayName } from '../../components/moment-text.ts';
 import { messages } from './messages.ts';
@@ -17,35 +17,39 @@ export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hour
   return weekdays.map((day) => {
     const spans = hours.map((span, index) => ({ ...span, index })).filter((span) => span.day === day);
     return (
-      <Stack key={day} direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-        <Typography variant="body2" sx={{ width: 44, pt: 1, flexShrink: 0 }}>
+      <Group gap={12} align="flex-start" wrap="nowrap" key={day}>
+        <Text size="sm" w={44} pt={8} style={{ flexShrink: 0 }}>
           {weekdayName(day, language)}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        </Text>
+        <Flex gap={8} align="center" wrap="wrap">
           {spans.map(({ index, opens, closes }) => (
-            <Stack key={index} direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+            <Group gap={4} wrap="nowrap" key={index}>
               <TimeField label={t('opens')} value={opens} onChange={(value) => replace(index, { opens: value })} />
               <span aria-hidden>–</span>
               <TimeField label={t('closes')} value={closes} onChange={(value) => replace(index, { closes: value })} />
-              <IconButton
-                size="small"
+              <ActionIcon
+                size="md"
                 aria-label={t('remove')}
                 onClick={() => onChange(hours.filter((_, at) => at !== index))}
               >
-                <Close fontSize="small" />
-              </IconButton>
-            </Stack>
+                <XIcon size={18} />
+              </ActionIcon>
+            </Group>
           ))}
           {spans.length === 0 && (
-            <Typography variant="body2" color="textSecondary">
+            <Text size="sm" c="dimmed">
               {t('closed')}
-            </Typography>
+            </Text>
           )}
-          <Button size="small" onClick={() => onChange([...hours, { day, opens: '10:00', closes: '19:00' }])}>
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={() => onChange([...hours, { day, opens: '10:00', closes: '19:00' }])}
+          >
             {t('addHours')}
           </Button>
-        </Box>
-      </Stack>
+        </Flex>
+      </Group>
     );
   });
 }
@@ -61,13 +65,14 @@ export function TimeField({
   onChange: (value: string) => void;
 }) {
   return (
-    <TextField
+    <TextInput
+      w={84}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={!/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value)}
-      sx={{ width: 84 }}
-      slotProps={{ htmlInput: { maxLength: 5, inputMode: 'numeric', 'aria-label': label } }}
+      maxLength={5}
+      inputMode="numeric"
     />
   );
 }

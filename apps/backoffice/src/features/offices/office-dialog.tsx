@@ -1,4 +1,4 @@
-import { Stack, TextField, Typography } from '@mui/material';
+import { Stack, TextInput, Title } from '@mantine/core';
 import { createOffice, listStaffOffices, updateOffice } from '@tetri/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -24,7 +24,7 @@ export interface OfficeDialogProps {
 }
 
 /** Everything about one office. */
-export function OfficeDialog({ office, cities, onClose }: OfficeDialogProps) {
+export default function OfficeDialog({ office, cities, onClose }: OfficeDialogProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const saved = useSaved(onClose);
@@ -42,7 +42,7 @@ export function OfficeDialog({ office, cities, onClose }: OfficeDialogProps) {
   return (
     <FormDialog
       title={office ? office.name[language] || office.name.en : t('newTitle')}
-      maxWidth="md"
+      size="md"
       isReady={terms.name.en.trim() !== '' && terms.address.en.trim() !== ''}
       isChanged={JSON.stringify(terms) !== JSON.stringify(first)}
       isPending={create.isPending || update.isPending}
@@ -51,7 +51,7 @@ export function OfficeDialog({ office, cities, onClose }: OfficeDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <Stack spacing={2} sx={{ pt: 1 }}>
+      <Stack gap={16} pt={8}>
         <FormGrid>
           <SelectField
             label={t('city')}
@@ -59,12 +59,12 @@ export function OfficeDialog({ office, cities, onClose }: OfficeDialogProps) {
             options={cities.map(({ _id, name }) => [_id, name[language] || name.en])}
             onChange={(cityId) => set({ cityId })}
           />
-          <TextField
+          <TextInput
             label={t('phone')}
             type="tel"
             value={terms.phone}
             onChange={(event) => set({ phone: event.target.value })}
-            slotProps={{ htmlInput: { maxLength: 25 } }}
+            maxLength={25}
           />
         </FormGrid>
         <FormGrid columns={3}>
@@ -83,11 +83,11 @@ export function OfficeDialog({ office, cities, onClose }: OfficeDialogProps) {
             isRequired
           />
         </FormGrid>
-        <Typography variant="h3">{t('hours')}</Typography>
+        <Title order={3}>{t('hours')}</Title>
         <HoursFields hours={terms.hours} onChange={(hours) => set({ hours })} />
-        <Typography variant="h3" sx={{ pt: 1 }}>
+        <Title order={3} pt={8}>
           {t('exceptions')}
-        </Typography>
+        </Title>
         <ExceptionsFields exceptions={terms.exceptions} onChange={(exceptions) => set({ exceptions })} />
         <SwitchField label={t('isActive')} isOn={terms.isActive} onChange={(isActive) => set({ isActive })} />
       </Stack>

@@ -1,8 +1,8 @@
-import Add from '@mui/icons-material/Add';
-import { Box, Button, Card, Chip, Stack, Typography } from '@mui/material';
-import { listStaffOffices, type StaffRole } from '@tetri/contract';
-import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { Badge, Box, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { PlusIcon } from 'lucide-react';
+import { listStaffOffices } from '@tetri/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useRole } from '../../service/session.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -14,20 +14,22 @@ import { CitiesCard } from './cities-card.tsx';
 import { CityDialog } from './city-dialog.tsx';
 import { messages } from './messages.ts';
 import { type City, type Office } from './office.ts';
-import { OfficeDialog } from './office-dialog.tsx';
 
 type Open = { readonly kind: 'office'; readonly office?: Office } | { readonly kind: 'city'; readonly city?: City };
+
+// Its calendar is fetched when it is first opened.
+const OfficeDialog = lazy(() => import('./office-dialog.tsx'));
 
 /** Offices with their hours, and the cities they are in. */
 export default function OfficesScreen() {
   const t = useMessages(messages);
   const query = useCall(listStaffOffices, {});
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const mayEdit = role === 'owner' || role === 'manager';
   const add = mayEdit && (query.data?.cities.length ?? 0) > 0 && (
-    <Button variant="contained" startIcon={<Add />} onClick={() => setOpen({ kind: 'office' })}>
+    <Button leftSection={<PlusIcon size={20} />} onClick={() => setOpen({ kind: 'office' })}>
       {t('new')}
     </Button>
   );
@@ -38,12 +40,13 @@ export default function OfficesScreen() {
         {({ offices, cities }) => (
           <>
             {offices.length === 0 && (
-              <Card>
+              <Paper>
                 <Empty title={t('empty')} text={t(cities.length === 0 ? 'noCitiesText' : 'emptyText')} />
-              </Card>
+              </Paper>
             )}
             <Box
-              sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' }}
+              display="grid"
+              style={{ gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' }}
             >
               {offices.map((office) => (
                 <OfficeCard
@@ -54,7 +57,7 @@ export default function OfficesScreen() {
                 />
               ))}
             </Box>
-            <Box sx={{ mt: 3 }}>
+            <Box mt={24}>
               <CitiesCard
                 cities={cities}
                 offices={offices}
@@ -62,7 +65,9 @@ export default function OfficesScreen() {
               />
             </Box>
             {open?.kind === 'office' && (
-              <OfficeDialog {...(open.office ? { office: open.office } : {})} cities={cities} onClose={close} />
+              <Suspense>
+                <OfficeDialog {...(open.office ? { office: open.office } : {})} cities={cities} onClose={close} />
+              </Suspense>
             )}
             {open?.kind === 'city' && <CityDialog {...(open.city ? { city: open.city } : {})} onClose={close} />}
           </>
@@ -83,49 +88,46 @@ function OfficeCard({ office, city, onEdit }: OfficeCardProps) {
   const language = useLanguage();
   const name = (text: Office['name']) => text[language] || text.en;
   return (
-    <Card component="article" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+    <Paper p={20} display="flex" style={{ flexDirection: 'column', gap: 12 }} component="article">
+      <Group gap={8} align="flex-start" justify="space-between" wrap="nowrap">
         <Box>
-          <Typography variant="h2">{name(office.name)}</Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Title order={2}>{name(office.name)}</Title>
+          <Text size="sm" c="dimmed">
             {[city && name(city.name), name(office.address)].filter(Boolean).join(', ')}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
+          </Text>
+          <Text size="sm" c="dimmed">
             {office.phone}
-          </Typography>
+          </Text>
         </Box>
-        <Chip
-          size="small"
-          color={office.isActive ? 'success' : 'default'}
-          variant="outlined"
-          label={t(office.isActive ? 'shown' : 'hidden')}
-        />
-      </Stack>
-      <Box sx={{ flex: 1 }}>
+        <Badge color={office.isActive ? 'green' : 'gray'} variant="outline">
+          {t(office.isActive ? 'shown' : 'hidden')}
+        </Badge>
+      </Group>
+      <Box flex={1}>
         {hoursLines(office.hours).map(({ from, to, text }) => (
-          <Stack key={from} direction="row" sx={{ justifyContent: 'space-between' }}>
-            <Typography variant="body2">
+          <Group gap={0} align="stretch" justify="space-between" wrap="nowrap" key={from}>
+            <Text size="sm">
               {from === to
                 ? weekdayName(from, language)
                 : `${weekdayName(from, language)} – ${weekdayName(to, language)}`}
-            </Typography>
-            <Typography variant="body2" color={text ? 'textPrimary' : 'textSecondary'}>
+            </Text>
+            <Text size="sm" c={text ? 'var(--t-ink)' : 'dimmed'}>
               {text || t('closed')}
-            </Typography>
-          </Stack>
+            </Text>
+          </Group>
         ))}
       </Box>
       {onEdit && (
         <Button
-          variant="outlined"
-          size="small"
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          size="xs"
           onClick={onEdit}
-          sx={{ alignSelf: 'flex-start' }}
           aria-label={`${t('edit')}: ${name(office.name)}`}
         >
           {t('edit')}
         </Button>
       )}
-    </Card>
+    </Paper>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { claimOrder, getStaffOrder, listStaffOrders, releaseOrder } from '@tetri/contract';
 import { useState } from 'react';
-import { useGetIdentity } from 'react-admin';
+import { useStaff } from '../../service/session.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
@@ -14,35 +14,41 @@ const affected = [getStaffOrder, listStaffOrders];
 /** Who is on the order, and how to change that. */
 export function ClaimRow({ order: { uid, claimedBy } }: OrderProps) {
   const t = useMessages(messages);
-  const { identity } = useGetIdentity();
+  const staff = useStaff();
   const claim = useChange(claimOrder, affected);
   const release = useChange(releaseOrder, affected);
   const [isAsking, setIsAsking] = useState(false);
-  const isMine = claimedBy?._id === identity?.id;
+  const isMine = claimedBy?._id === staff._id;
 
   return (
-    <Stack spacing={1}>
+    <Stack gap={8}>
       <ErrorText error={claim.error ?? release.error} />
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography variant="body2" color="textSecondary">
+      <Group gap={8} justify="space-between" wrap="nowrap">
+        <Text size="sm" c="dimmed">
           {claimedBy ? t(isMine ? 'claimedByYou' : 'claimedBy', { name: claimedBy.name }) : t('nobody')}
-        </Typography>
+        </Text>
         {!claimedBy && (
-          <Button size="small" loading={claim.isPending} onClick={() => claim.mutate({ uid })}>
+          <Button variant="subtle" size="xs" loading={claim.isPending} onClick={() => claim.mutate({ uid })}>
             {t('claim')}
           </Button>
         )}
         {claimedBy && isMine && (
-          <Button size="small" color="inherit" loading={release.isPending} onClick={() => release.mutate({ uid })}>
+          <Button
+            variant="subtle"
+            size="xs"
+            color="gray"
+            loading={release.isPending}
+            onClick={() => release.mutate({ uid })}
+          >
             {t('release')}
           </Button>
         )}
         {claimedBy && !isMine && (
-          <Button size="small" color="inherit" onClick={() => setIsAsking(true)}>
+          <Button variant="subtle" size="xs" color="gray" onClick={() => setIsAsking(true)}>
             {t('takeOver')}
           </Button>
         )}
-      </Stack>
+      </Group>
       {isAsking && claimedBy && (
         <TakeOverDialog
           name={claimedBy.name}

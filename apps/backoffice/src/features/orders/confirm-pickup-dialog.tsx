@@ -1,16 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { confirmPickup } from '@tetri/contract';
-import { type FormEvent, useState } from 'react';
-import { groupDigits } from '../../components/amount-text.ts';
+import { useState } from 'react';
+import { amountText } from '../../components/amount-text.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -31,42 +23,40 @@ export function ConfirmPickupDialog({ order, onClose }: { order: StaffOrder; onC
     renew();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save({ uid: order.uid, code: code.trim() });
-  }
-
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="pickup">
-      <form onSubmit={submit}>
-        <DialogTitle id="pickup">{t('confirmPickup')}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <DialogContentText>
-              {t('confirmPickupText', { amount: groupDigits(order.outAmount), symbol: order.to.symbol })}
-            </DialogContentText>
-            <ErrorText error={error} />
-            <TextField
-              label={t('pickupCode')}
-              value={code}
-              onChange={(event) => type(event.target.value)}
-              helperText={t('pickupLeft', { count: order.pickup?.attemptsLeft ?? 0 })}
-              slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
-              size="medium"
-              autoFocus
-              required
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onClose}>
+    <Dialog
+      title={t('confirmPickup')}
+      size="xs"
+      onSubmit={() => save({ uid: order.uid, code: code.trim() })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" variant="contained" disabled={!code.trim()} loading={isPending}>
+          <Button type="submit" disabled={!code.trim()} loading={isPending}>
             {t('confirmPickup')}
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <Text c="dimmed">
+          {t('confirmPickupText', { amount: amountText(order.outAmount), symbol: order.to.symbol })}
+        </Text>
+        <ErrorText error={error} />
+        <TextInput
+          label={t('pickupCode')}
+          value={code}
+          onChange={(event) => type(event.target.value)}
+          description={t('pickupLeft', { count: order.pickup?.attemptsLeft ?? 0 })}
+          maxLength={40}
+          autoComplete="off"
+          size="md"
+          data-autofocus
+          required
+        />
+      </Stack>
     </Dialog>
   );
 }

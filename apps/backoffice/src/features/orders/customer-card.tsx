@@ -1,8 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Title } from '@mantine/core';
 import { Copyable } from '../../components/copyable.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { Section } from '../../components/section.tsx';
-import { languageNames } from '../../i18n/i18n-provider.ts';
+import { languageNames } from '../../i18n/language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import type { OrderProps, StaffOrder } from './staff-order.ts';
@@ -42,10 +42,10 @@ export function CustomerCard({ order }: OrderProps) {
 function Values({ title, values }: { title: string; values: StaffOrder['toValues'] }) {
   if (values.length === 0) return null;
   return (
-    <Box sx={{ mt: 2.5 }}>
-      <Typography variant="h3" sx={{ mb: 1 }}>
+    <Box mt={20}>
+      <Title order={3} mb={8}>
         {title}
-      </Typography>
+      </Title>
       <Facts>
         {values.map(({ key, name, value }) => (
           <Fact key={key} name={name}>

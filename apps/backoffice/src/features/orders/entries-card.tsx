@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Text } from '@mantine/core';
 import { Amount } from '../../components/amount.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Moment } from '../../components/moment.tsx';
@@ -19,9 +19,9 @@ export function EntriesCard({ order }: OrderProps) {
         rows={order.entries}
         rowKey={({ _id }) => _id}
         empty={
-          <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
+          <Text size="sm" p={16} c="dimmed">
             {t('noEntries')}
-          </Typography>
+          </Text>
         }
         columns={[
           { key: 'account', title: t('account'), card: 'heading', render: ({ account }) => accountText(account) },

@@ -1,9 +1,10 @@
-import ArrowForward from '@mui/icons-material/ArrowForward';
-import { Box, Divider, Stack, Typography } from '@mui/material';
+import { Box, Divider, Flex, Group, Text, Title } from '@mantine/core';
+import { ArrowRightIcon } from 'lucide-react';
 import { Amount } from '../../components/amount.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
+import styles from './exchange-card.module.css';
 import { messages } from './messages.ts';
 import type { OrderProps, StaffOrder } from './staff-order.ts';
 
@@ -13,14 +14,11 @@ export function ExchangeCard({ order }: OrderProps) {
   const { from, to, rate, hold } = order;
   return (
     <Section title={t('exchange')}>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{ gap: { xs: 1, sm: 3 }, alignItems: { sm: 'center' }, mb: 2 }}
-      >
+      <Flex gap={{ base: 8, xs: 24 }} align={{ xs: 'center' }} direction={{ base: 'column', xs: 'row' }} mb={16}>
         <Side label={t('col.gives')} amount={order.inAmount} side={from} />
-        <ArrowForward color="disabled" sx={{ transform: { xs: 'rotate(90deg)', sm: 'none' } }} aria-hidden />
+        <ArrowRightIcon size={20} color="var(--t-ink-faint)" className={styles['arrow']} aria-hidden />
         <Side label={t('col.gets')} amount={order.outAmount} side={to} />
-      </Stack>
+      </Flex>
       <Facts>
         <Fact name={t('rate')}>
           <Amount value={rate.in} symbol={from.symbol} /> = <Amount value={rate.out} symbol={to.symbol} />,{' '}
@@ -38,20 +36,20 @@ export function ExchangeCard({ order }: OrderProps) {
       </Facts>
       {order.parts.length > 0 && (
         <>
-          <Divider sx={{ my: 2 }} />
-          <Typography variant="h3" sx={{ mb: 1 }}>
+          <Divider my={16} />
+          <Title order={3} mb={8}>
             {t('price')}
-          </Typography>
+          </Title>
           {order.parts.map((part, index) => (
-            <Stack key={index} direction="row" spacing={2} sx={{ justifyContent: 'space-between', py: 0.25 }}>
-              <Typography variant="body2" color="textSecondary">
+            <Group gap={16} align="stretch" justify="space-between" wrap="nowrap" py={2} key={index}>
+              <Text size="sm" c="dimmed">
                 {t(partName(part.kind))}
                 {part.percent && ` ${part.percent} %`}
-              </Typography>
-              <Typography variant="body2">
+              </Text>
+              <Text size="sm">
                 <Amount value={part.amount} symbol={part.symbol} />
-              </Typography>
-            </Stack>
+              </Text>
+            </Group>
           ))}
         </>
       )}
@@ -74,16 +72,16 @@ function partName(kind: string): (typeof partNames)[number] {
 
 function Side({ label, amount, side }: { label: string; amount: string; side: StaffOrder['from'] }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="caption" color="textSecondary">
+    <Box miw={0}>
+      <Text size="xs" component="span" c="dimmed">
         {label}
-      </Typography>
-      <Typography sx={{ fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3 }}>
+      </Text>
+      <Text fz="1.375rem" fw={650} lh={1.3}>
         <Amount value={amount} symbol={side.symbol} />
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
+      </Text>
+      <Text size="sm" c="dimmed">
         {[side.name, side.network].filter(Boolean).join(' · ')}
-      </Typography>
+      </Text>
     </Box>
   );
 }

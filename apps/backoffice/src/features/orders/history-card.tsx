@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Flex, Group, Text } from '@mantine/core';
 import { Moment } from '../../components/moment.tsx';
 import { Section } from '../../components/section.tsx';
 import { IssueChip, StatusChip } from '../../components/status-chip.tsx';
@@ -12,24 +12,25 @@ export function HistoryCard({ order }: OrderProps) {
   const latestFirst = order.history.toReversed();
   return (
     <Section title={t('history')}>
-      <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Flex gap={12} direction="column" m={0} p={0} style={{ listStyle: 'none' }} component="ol">
         {latestFirst.map(({ status, issue, by, reason, at }, index) => (
           <Box
+            pl={12}
+            style={{ borderLeft: `2px solid ${index === 0 ? 'var(--t-pine)' : 'var(--t-line)'}` }}
             component="li"
             key={index}
-            sx={{ borderLeft: 2, borderColor: index === 0 ? 'primary.main' : 'divider', pl: 1.5 }}
           >
-            <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+            <Group gap={4} align="stretch">
               <StatusChip status={status} />
               <IssueChip issue={issue} />
-            </Stack>
-            <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 0.5 }}>
+            </Group>
+            <Text size="xs" mt={4} c="dimmed" component="div">
               <Moment at={at} /> · {by === 'customer' || by === 'worker' ? t(`by.${by}`) : by}
-            </Typography>
-            {reason && <Typography variant="body2">{reason}</Typography>}
+            </Text>
+            {reason && <Text size="sm">{reason}</Text>}
           </Box>
         ))}
-      </Stack>
+      </Flex>
     </Section>
   );
 }

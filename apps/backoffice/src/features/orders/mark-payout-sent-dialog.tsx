@@ -1,4 +1,4 @@
-import { Stack, TextField, Typography } from '@mui/material';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { markPayoutSent, referenceUsed } from '@tetri/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -21,7 +21,7 @@ export function MarkPayoutSentDialog({ order, onClose }: { order: StaffOrder; on
     <FormDialog
       title={t('markPayoutSent')}
       saveLabel={t('markPayoutSent')}
-      maxWidth="xs"
+      size="xs"
       isReady={!isOpen}
       isChanged={typed !== ''}
       isPending={isPending}
@@ -31,14 +31,15 @@ export function MarkPayoutSentDialog({ order, onClose }: { order: StaffOrder; on
       }
       onClose={onClose}
     >
-      <Stack spacing={2}>
-        <Typography color="textSecondary">{t('markPayoutSentText')}</Typography>
-        <TextField
+      <Stack gap={16}>
+        <Text c="dimmed">{t('markPayoutSentText')}</Text>
+        <TextInput
           label={t('sentReference')}
           value={reference}
           onChange={(event) => setReference(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
-          autoFocus
+          maxLength={200}
+          autoComplete="off"
+          data-autofocus
         />
         <QuestionBox question={another} label={t('isAnotherTransfer')} />
       </Stack>

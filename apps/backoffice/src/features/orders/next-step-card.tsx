@@ -1,7 +1,7 @@
-import { Button, Divider, Stack, Typography } from '@mui/material';
-import { type OrderStatus, type StaffRole } from '@tetri/contract';
+import { Button, Divider, Group, Stack, Text } from '@mantine/core';
+import { type OrderStatus } from '@tetri/contract';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { useRole } from '../../service/session.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -46,7 +46,7 @@ const destroying: ReadonlySet<OrderStatus> = new Set(['deleted', 'returned', 'er
 /** What the order waits for, and everything that may be done with it now. */
 export function NextStepCard({ order }: OrderProps) {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   if (role === 'auditor') return null;
@@ -59,38 +59,36 @@ export function NextStepCard({ order }: OrderProps) {
   const moves = order.moves.filter((to) => !ownButton.has(to) && !(isGivingBack && to === 'returned'));
   return (
     <Section title={t('nextStep')}>
-      <Typography sx={{ mb: 2, fontWeight: 600 }} color={main || isGivingBack ? 'primary' : 'textSecondary'}>
+      <Text mb={16} fw={600} c={main || isGivingBack ? 'var(--t-pine)' : 'dimmed'}>
         {isEnded && order.next !== 'decideUndo' ? t('ended') : t(nextText(order))}
-      </Typography>
+      </Text>
       {order.payments.map(
         (payment) =>
           payment.undo && <UndoRequest key={payment._id} order={order} payment={payment} undo={payment.undo} />,
       )}
       {main && (
-        <Button variant="contained" fullWidth onClick={() => setOpen(dialogs[main])}>
+        <Button fullWidth onClick={() => setOpen(dialogs[main])}>
           {t(main)}
         </Button>
       )}
       {isGivingBack && (
-        <Button variant="contained" fullWidth onClick={() => setOpen({ kind: 'move', to: 'returned' })}>
+        <Button fullWidth onClick={() => setOpen({ kind: 'move', to: 'returned' })}>
           {t('move.returned')}
         </Button>
       )}
-      {order.resolution.chosen !== null && (
-        <Typography sx={{ mt: 1 }}>{t(`resolved.${order.resolution.chosen}`)}</Typography>
-      )}
+      {order.resolution.chosen !== null && <Text mt={8}>{t(`resolved.${order.resolution.chosen}`)}</Text>}
       {order.resolution.until !== null && order.resolutionOffers.length > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        <Text size="sm" mt={8} c="dimmed">
           {t(order.resolution.chosen === 'topUp' ? 'restUntil' : 'customerChooses')}{' '}
           <Moment at={order.resolution.until} />. {t(`fallback.${order.resolution.fallback}`)}
-        </Typography>
+        </Text>
       )}
       {order.resolutionOffers.length > 0 && (
-        <Stack spacing={1} sx={{ mt: 2 }}>
+        <Stack gap={8} mt={16}>
           {order.resolutionOffers.map((offer) => (
             <Button
+              variant="default"
               key={offer.resolution}
-              variant="outlined"
               fullWidth
               onClick={() => setOpen({ kind: 'resolve', offer })}
             >
@@ -101,36 +99,30 @@ export function NextStepCard({ order }: OrderProps) {
       )}
       {(moves.length > 0 || extra.length > 0) && (
         <>
-          <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 2, mb: 0.5 }}>
+          <Text size="xs" mt={16} mb={4} c="dimmed" component="div">
             {t('otherMoves')}
-          </Typography>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          </Text>
+          <Group gap={8} align="stretch">
             {extra.map((action) => (
-              <Button
-                key={action}
-                size="small"
-                variant="outlined"
-                color="inherit"
-                onClick={() => setOpen(dialogs[action])}
-              >
+              <Button variant="default" key={action} size="xs" onClick={() => setOpen(dialogs[action])}>
                 {t(action)}
               </Button>
             ))}
             {moves.map((to) => (
               <Button
+                variant="outline"
                 key={to}
-                size="small"
-                variant="outlined"
-                color={destroying.has(to) ? 'error' : 'inherit'}
+                size="xs"
+                color={destroying.has(to) ? 'red' : 'gray'}
                 onClick={() => setOpen({ kind: 'move', to })}
               >
                 {t(`move.${to}`)}
               </Button>
             ))}
-          </Stack>
+          </Group>
         </>
       )}
-      <Divider sx={{ my: 2 }} />
+      <Divider my={16} />
       <ClaimRow order={order} />
       {open?.kind === 'payment' && <RecordPaymentDialog order={order} onClose={close} />}
       {open?.kind === 'payout' && <RecordPayoutDialog order={order} onClose={close} />}

@@ -1,4 +1,4 @@
-import { Box, Stack, TextField, Typography } from '@mui/material';
+import { Box, Flex, Stack, Text, Textarea } from '@mantine/core';
 import { addOrderNote, getStaffOrder } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -25,32 +25,32 @@ export function NotesCard({ order }: OrderProps) {
 
   return (
     <Section title={t('notes')}>
-      <Stack spacing={1.5}>
+      <Stack gap={12}>
         {order.notes.map((note) => (
-          <Box key={note._id} sx={{ p: 1.5, borderRadius: 2, backgroundColor: 'background.default' }}>
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Box p={12} bdrs="md" bg="var(--t-paper)" key={note._id}>
+            <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {note.text}
-            </Typography>
-            <Typography variant="caption" color="textSecondary">
+            </Text>
+            <Text size="xs" component="span" c="dimmed">
               {note.by.name} · <Moment at={note.at} />
-            </Typography>
+            </Text>
           </Box>
         ))}
-        <Stack component="form" spacing={1} onSubmit={submit}>
+        <Flex gap={8} direction="column" component="form" onSubmit={submit}>
           <ErrorText error={add.error} />
-          <TextField
+          <Textarea
+            autosize
             label={t('notePlaceholder')}
-            helperText={t('notesHint')}
+            description={t('notesHint')}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            multiline
             minRows={2}
-            slotProps={{ htmlInput: { maxLength: 2000 } }}
+            maxLength={2000}
           />
-          <SubmitButton isReady={text.trim() !== ''} isPending={add.isPending} variant="outlined">
+          <SubmitButton isReady={text.trim() !== ''} isPending={add.isPending} variant="default">
             {t('addNote')}
           </SubmitButton>
-        </Stack>
+        </Flex>
       </Stack>
     </Section>
   );

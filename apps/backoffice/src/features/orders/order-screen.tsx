@@ -1,5 +1,5 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Box, Button, Skeleton, Stack } from '@mui/material';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { ArrowLeftIcon } from 'lucide-react';
 import { getStaffOrder } from '@tetri/contract';
 import { Link, useParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
@@ -16,6 +16,7 @@ import { HistoryCard } from './history-card.tsx';
 import { messages } from './messages.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { NotesCard } from './notes-card.tsx';
+import styles from './order-screen.module.css';
 import { PaymentCard } from './payment-card.tsx';
 
 const affected = [getStaffOrder];
@@ -34,41 +35,34 @@ export default function OrderScreen() {
       title={t('orderTitle', { uid })}
       subtitle={
         order && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Group gap={8}>
             <StatusChip status={order.status} />
             <IssueChip issue={order.issue} />
             <span>{t('created', { at: momentText(order.createdAt, language) })}</span>
-          </Stack>
+          </Group>
         )
       }
       actions={
-        <Button component={Link} to="/orders" startIcon={<ArrowBack />} color="inherit">
+        <Button variant="subtle" component={Link} to="/orders" leftSection={<ArrowLeftIcon size={20} />} color="gray">
           {t('back')}
         </Button>
       }
     >
-      <Answer query={query} skeleton={<Skeleton variant="rounded" height={420} />}>
+      <Answer query={query} skeleton={<Skeleton height={420} />}>
         {({ order: loaded }) => (
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 400px)' },
-            }}
-          >
-            <Stack spacing={2} sx={{ order: { lg: 2 } }}>
+          <div className={styles['columns']}>
+            <Stack gap={16} miw={0}>
               <NextStepCard order={loaded} />
               <NotesCard order={loaded} />
               <HistoryCard order={loaded} />
             </Stack>
-            <Stack spacing={2} sx={{ minWidth: 0 }}>
+            <Stack gap={16} miw={0} className={styles['facts']}>
               <ExchangeCard order={loaded} />
               <CustomerCard order={loaded} />
               <PaymentCard order={loaded} />
               <EntriesCard order={loaded} />
             </Stack>
-          </Box>
+          </div>
         )}
       </Answer>
     </Screen>

@@ -1,10 +1,11 @@
-import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { TabBar } from '../../components/tab-bar.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import { isNarrowed, readFilter, tabNames } from './queue-filter.ts';
@@ -36,18 +37,14 @@ export default function OrdersScreen() {
 
   return (
     <Screen title={t('title')} subtitle={queue.data ? t('found', { count: queue.data.total }) : '\u00a0'}>
-      <Tabs
-        value={filter.tab}
-        onChange={(_event, tab: string) => change({ tab, order: '' })}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {tabNames.map((name) => (
-          <Tab key={name} value={name} label={t(`tab.${name}`)} />
-        ))}
-      </Tabs>
+      <Box mb={16}>
+        <TabBar
+          label={t('title')}
+          value={filter.tab}
+          tabs={tabNames.map((name) => ({ value: name, label: t(`tab.${name}`) }))}
+          onChange={(tab) => change({ tab, order: '' })}
+        />
+      </Box>
       <QueueFilters filter={filter} onChange={change} searchRef={search} />
       <Box ref={list}>
         <Answer query={queue}>
@@ -64,7 +61,10 @@ export default function OrdersScreen() {
                   text={t(isNarrowed(filter) ? 'emptyFilter' : 'emptyText')}
                   action={
                     isNarrowed(filter) && (
-                      <Button onClick={() => change({ search: '', currency: '', method: '', claimed: '' })}>
+                      <Button
+                        variant="subtle"
+                        onClick={() => change({ search: '', currency: '', method: '', claimed: '' })}
+                      >
                         {t('clearFilters')}
                       </Button>
                     )
@@ -75,16 +75,16 @@ export default function OrdersScreen() {
           )}
         </Answer>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', mt: 2, minHeight: 40 }}>
-        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, display: { xs: 'none', md: 'block' } }}>
+      <Flex align="center" mt={16} mih={40}>
+        <Text size="xs" component="span" flex={1} display={{ base: 'none', md: 'block' }} c="dimmed">
           {t('keys')}
-        </Typography>
+        </Text>
         {queue.hasNextPage && (
-          <Button variant="outlined" loading={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
+          <Button variant="default" loading={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
             {t('more')}
           </Button>
         )}
-      </Box>
+      </Flex>
     </Screen>
   );
 }

@@ -1,7 +1,6 @@
-import AttachFile from '@mui/icons-material/AttachFile';
-import { Link, Stack, Typography } from '@mui/material';
-import type { StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { PaperclipIcon } from 'lucide-react';
+import { useRole } from '../../service/session.tsx';
 import { Copyable } from '../../components/copyable.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { Moment } from '../../components/moment.tsx';
@@ -15,16 +14,16 @@ import type { OrderProps } from './staff-order.ts';
 /** Where the customer was told to pay, what he sent as proof, and how he was paid. */
 export function PaymentCard({ order }: OrderProps) {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const mayOpen = mayOpenReceipts(role);
   const { requisites, receipts, payments, payout, payoutRow } = order;
   return (
     <Section
       title={t('requisites')}
       aside={
-        <Typography variant="caption" color="textSecondary">
+        <Text size="xs" component="span" c="dimmed">
           {methodText(order.methodIn)}
-        </Typography>
+        </Text>
       }
     >
       <Facts>
@@ -35,32 +34,32 @@ export function PaymentCard({ order }: OrderProps) {
         ))}
         <Fact name={t('receipts')}>
           {receipts.length === 0 ? (
-            <Typography variant="body2" component="span" color="textSecondary">
+            <Text size="sm" component="span" c="dimmed">
               {t('noReceipts')}
-            </Typography>
+            </Text>
           ) : (
-            <Stack spacing={0.5}>
+            <Stack gap={4}>
               {receipts.map(({ _id, name, url, at }) => (
-                <Stack key={_id} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-                  <AttachFile fontSize="small" color="disabled" aria-hidden />
+                <Group gap={8} wrap="nowrap" key={_id}>
+                  <PaperclipIcon size={18} color="var(--t-ink-faint)" aria-hidden />
                   {mayOpen ? (
-                    <Link href={url} target="_blank" rel="noopener noreferrer">
+                    <Anchor href={url} target="_blank" rel="noopener noreferrer">
                       {name}
-                    </Link>
+                    </Anchor>
                   ) : (
                     <span>{name}</span>
                   )}
-                  <Typography variant="caption" color="textSecondary">
+                  <Text size="xs" component="span" c="dimmed">
                     <Moment at={at} />
-                  </Typography>
-                </Stack>
+                  </Text>
+                </Group>
               ))}
             </Stack>
           )}
         </Fact>
         {payments.length > 0 && (
           <Fact name={t('payments')}>
-            <Stack spacing={1}>
+            <Stack gap={8}>
               {payments.map((payment) => (
                 <PaymentRow key={payment._id} order={order} payment={payment} />
               ))}
@@ -71,19 +70,19 @@ export function PaymentCard({ order }: OrderProps) {
           <Fact name={t('payoutState')}>
             {t(`payoutState.${payoutRow.state}`)}
             {payoutRow.reference && ` · ${payoutRow.reference}`}
-            <Typography variant="caption" color="textSecondary" component="div">
+            <Text size="xs" c="dimmed" component="div">
               <Moment at={payoutRow.endedAt ?? payoutRow.sentAt ?? payoutRow.preparedAt} />
               {payoutRow.reason && ` · ${payoutRow.reason}`}
-            </Typography>
+            </Text>
           </Fact>
         )}
         {payout && (
           <Fact name={t('payout')}>
             <Copyable value={payout.reference} />
-            <Typography variant="caption" color="textSecondary" component="div">
+            <Text size="xs" c="dimmed" component="div">
               <Moment at={payout.at} />
               {payout.by && ` · ${t('payoutBy', { name: payout.by.name })}`}
-            </Typography>
+            </Text>
           </Fact>
         )}
       </Facts>

@@ -1,7 +1,6 @@
-import { Box, Button, Chip, Stack, Typography } from '@mui/material';
-import type { StaffRole } from '@tetri/contract';
+import { Badge, Box, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { useRole } from '../../service/session.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -17,33 +16,33 @@ export interface PaymentRowProps {
 /** A recorded payment, and how it is undone where it was recorded in error. */
 export function PaymentRow({ order, payment }: PaymentRowProps) {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const [isUndoing, setUndoing] = useState(false);
   const { amount, reference, reason, by, at, isReversed, reverses, mayUndo, undo } = payment;
-  const mayAct = role !== undefined && role !== 'auditor';
+  const mayAct = role !== 'auditor';
   return (
     <Box>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Box component="span" sx={isReversed ? { textDecoration: 'line-through' } : {}}>
+      <Group gap={8}>
+        <Box component="span" td={isReversed ? 'line-through' : undefined}>
           <Amount value={amount} symbol={order.from.symbol} />
           {reference && ` · ${reference}`}
         </Box>
-        {isReversed && <Chip size="small" label={t('undone')} />}
-        {reverses !== null && <Chip size="small" label={t('isUndo')} />}
+        {isReversed && <Badge color="gray">{t('undone')}</Badge>}
+        {reverses !== null && <Badge color="gray">{t('isUndo')}</Badge>}
         {mayUndo && mayAct && (
-          <Button size="small" color="error" onClick={() => setUndoing(true)}>
+          <Button variant="subtle" size="xs" color="red" onClick={() => setUndoing(true)}>
             {t('undoPayment')}
           </Button>
         )}
-      </Stack>
-      <Typography variant="caption" color="textSecondary" component="div">
+      </Group>
+      <Text size="xs" c="dimmed" component="div">
         <Moment at={at} /> · {by ?? t('by.worker')}
         {reason && ` · ${reason}`}
-      </Typography>
+      </Text>
       {undo && (
-        <Typography variant="body2" color="textSecondary">
+        <Text size="sm" c="dimmed">
           {t('undoAsked', { name: undo.by.name, reason: undo.reason })}
-        </Typography>
+        </Text>
       )}
       {isUndoing && <UndoPaymentDialog order={order} payment={payment} onClose={() => setUndoing(false)} />}
     </Box>

@@ -1,4 +1,5 @@
-import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { Checkbox } from '@mantine/core';
+import { Notice } from '../../components/notice.tsx';
 import { errorText } from '../../components/error-text.tsx';
 import { useLanguage } from '../../i18n/use-messages.ts';
 import type { Question } from './use-question.ts';
@@ -8,15 +9,14 @@ export function QuestionBox({ question, label }: { question: Question; label: st
   const language = useLanguage();
   if (question.refusal === undefined) return null;
   return (
-    <Alert severity="warning" variant="outlined" role="alert">
+    <Notice severity="warning" role="alert">
       {errorText(question.refusal, language)}
-      <FormControlLabel
-        sx={{ display: 'flex', mt: 1 }}
-        control={
-          <Checkbox size="small" checked={question.isAnswered} onChange={(_event, isSo) => question.answer(isSo)} />
-        }
+      <Checkbox
+        mt={8}
         label={label}
+        checked={question.isAnswered}
+        onChange={(event) => question.answer(event.currentTarget.checked)}
       />
-    </Alert>
+    </Notice>
   );
 }

@@ -1,11 +1,12 @@
-import { MenuItem, Stack, TextField } from '@mui/material';
 import { listStaffReserves } from '@tetri/contract';
 import type { RefObject } from 'react';
 import { SearchField } from '../../components/search-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import type { QueueFilter } from './queue-filter.ts';
+import styles from './queue-filters.module.css';
 
 export interface QueueFiltersProps {
   readonly filter: QueueFilter;
@@ -17,26 +18,13 @@ export function QueueFilters({ filter, onChange, searchRef }: QueueFiltersProps)
   const t = useMessages(messages);
   const currencies = useCall(listStaffReserves, {}).data?.reserves.map(({ currency }) => currency) ?? [];
   return (
-    <Stack
-      role="search"
-      aria-label={t('filters')}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        mb: 2,
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(4, minmax(0, 1fr))',
-          xl: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr)) minmax(220px, 1fr)',
-        },
-      }}
-    >
+    <search className={styles['filters']} aria-label={t('filters')}>
       <SearchField
         label={t('searchLabel')}
         value={filter.search}
         onSearch={(search) => onChange(search && !filter.search ? { search, tab: 'all' } : { search })}
-        inputRef={searchRef}
-        sx={{ gridColumn: { xs: '1 / -1', xl: 'auto' } }}
+        ref={searchRef}
+        className={styles['search']}
       />
       <Choice
         label={t('currency')}
@@ -59,19 +47,13 @@ export function QueueFilters({ filter, onChange, searchRef }: QueueFiltersProps)
         onChange={(claimed) => onChange({ claimed })}
         options={(['mine', 'free', 'taken'] as const).map((name) => [name, t(`claimed.${name}`)])}
       />
-      <TextField
-        select
+      <SelectField
         label={t('sort')}
         value={filter.order}
-        onChange={(event) => onChange({ order: event.target.value })}
-      >
-        {(['newest', 'waiting'] as const).map((name) => (
-          <MenuItem key={name} value={name}>
-            {t(`sort.${name}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-    </Stack>
+        options={(['newest', 'waiting'] as const).map((name) => [name, t(`sort.${name}`)])}
+        onChange={(order) => onChange({ order })}
+      />
+    </search>
   );
 }
 
@@ -83,22 +65,6 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-function Choice({ label, value, any, options, onChange }: ChoiceProps) {
-  const isKnown = options.some(([option]) => option === value);
-  return (
-    <TextField
-      select
-      label={label}
-      value={isKnown ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{any}</MenuItem>
-      {options.map(([option, text]) => (
-        <MenuItem key={option} value={option}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+function Choice({ any, options, ...props }: ChoiceProps) {
+  return <SelectField {...props} options={[['', any], ...options]} />;
 }

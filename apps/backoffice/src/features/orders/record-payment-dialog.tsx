@@ -1,8 +1,8 @@
-import { TextField } from '@mui/material';
+import { TextInput } from '@mantine/core';
 import { amountUnusual, recordPayment, referenceUsed } from '@tetri/contract';
 import { useState } from 'react';
 import { AmountField } from '../../components/amount-field.tsx';
-import { groupDigits, isAmount } from '../../components/amount-text.ts';
+import { amountText, isAmount } from '../../components/amount-text.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -30,7 +30,7 @@ export function RecordPaymentDialog({ order, onClose }: { order: StaffOrder; onC
       text={
         <>
           {t('recordPaymentText')}
-          <div role="status">{effect && t(`effect.${effect.kind}`, { rest: groupDigits(effect.rest), symbol })}</div>
+          <div role="status">{effect && t(`effect.${effect.kind}`, { rest: amountText(effect.rest), symbol })}</div>
         </>
       }
       confirmLabel={t('recordPayment')}
@@ -52,11 +52,12 @@ export function RecordPaymentDialog({ order, onClose }: { order: StaffOrder; onC
     >
       <AmountField label={t('amountReceived', { symbol })} value={amount} decimals={decimals} onChange={setAmount} />
       <QuestionBox question={unusual} label={t('amountIsRight')} />
-      <TextField
+      <TextInput
         label={t('paymentReference')}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+        maxLength={200}
+        autoComplete="off"
       />
       <QuestionBox question={another} label={t('isAnotherTransfer')} />
     </ReasonDialog>

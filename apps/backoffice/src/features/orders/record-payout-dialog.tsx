@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { TextInput } from '@mantine/core';
 import { recordPayout, referenceUsed } from '@tetri/contract';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
@@ -39,12 +39,13 @@ export function RecordPayoutDialog({ order, onClose }: { order: StaffOrder; onCl
       }
       onClose={onClose}
     >
-      <TextField
+      <TextInput
         label={t('payoutReference')}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
-        autoFocus
+        maxLength={200}
+        autoComplete="off"
+        data-autofocus
         required
       />
       <QuestionBox question={another} label={t('isAnotherTransfer')} />

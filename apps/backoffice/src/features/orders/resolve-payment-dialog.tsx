@@ -1,7 +1,7 @@
-import { TextField } from '@mui/material';
+import { TextInput } from '@mantine/core';
 import { quoteNotValid, resolvePayment } from '@tetri/contract';
 import { useEffect, useState } from 'react';
-import { groupDigits } from '../../components/amount-text.ts';
+import { amountText } from '../../components/amount-text.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -41,8 +41,8 @@ export function ResolvePaymentDialog({ order, offer, onClose }: ResolvePaymentDi
     <ReasonDialog
       title={act}
       text={t(`resolveText.${resolution}`, {
-        in: `${groupDigits(inAmount)} ${order.from.symbol}`,
-        out: outAmount === null ? '' : `${groupDigits(outAmount)} ${order.to.symbol}`,
+        in: `${amountText(inAmount)} ${order.from.symbol}`,
+        out: outAmount === null ? '' : `${amountText(outAmount)} ${order.to.symbol}`,
       })}
       confirmLabel={act}
       isGrave={isBack}
@@ -64,24 +64,27 @@ export function ResolvePaymentDialog({ order, offer, onClose }: ResolvePaymentDi
     >
       {isBack && (
         <>
-          <TextField
+          <TextInput
             label={t('refundAddress')}
             value={address}
             onChange={(event) => {
               setAddress(event.target.value);
               renew();
             }}
-            slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off', spellCheck: false } }}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
             required
           />
-          <TextField
+          <TextInput
             label={t('refundMemo')}
             value={memo}
             onChange={(event) => {
               setMemo(event.target.value);
               renew();
             }}
-            slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+            maxLength={200}
+            autoComplete="off"
           />
         </>
       )}

@@ -1,6 +1,7 @@
-import { Alert, Button, Stack } from '@mui/material';
+import { Button, Group } from '@mantine/core';
+import { Notice } from '../../components/notice.tsx';
 import { useState } from 'react';
-import { useGetIdentity } from 'react-admin';
+import { useStaff } from '../../service/session.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { DecideUndoDialog } from './decide-undo-dialog.tsx';
@@ -17,24 +18,24 @@ export interface UndoRequestProps {
 /** Somebody wants a payment undone; somebody else agrees, or anybody says that it stays. */
 export function UndoRequest({ order, payment, undo }: UndoRequestProps) {
   const t = useMessages(messages);
-  const { identity } = useGetIdentity();
+  const staff = useStaff();
   const [open, setOpen] = useState<'approve' | 'keep'>();
-  const isMine = undo.by._id === identity?.id;
+  const isMine = undo.by._id === staff._id;
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+    <Notice mt={8} severity="warning">
       <Amount value={payment.amount} symbol={order.from.symbol} />
       {' · '}
       {t(isMine ? 'undoAskedByYou' : 'undoAsked', { name: undo.by.name, reason: undo.reason })}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+      <Group gap={8} align="stretch" mt={8}>
         {!isMine && (
-          <Button size="small" color="error" variant="outlined" onClick={() => setOpen('approve')}>
+          <Button variant="outline" size="xs" color="red" onClick={() => setOpen('approve')}>
             {t('approveUndo')}
           </Button>
         )}
-        <Button size="small" color="inherit" variant="outlined" onClick={() => setOpen('keep')}>
+        <Button variant="default" size="xs" onClick={() => setOpen('keep')}>
           {t('keepPayment')}
         </Button>
-      </Stack>
+      </Group>
       {open && (
         <DecideUndoDialog
           order={order}
@@ -43,6 +44,6 @@ export function UndoRequest({ order, payment, undo }: UndoRequestProps) {
           onClose={() => setOpen(undefined)}
         />
       )}
-    </Alert>
+    </Notice>
   );
 }

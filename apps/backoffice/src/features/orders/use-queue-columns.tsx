@@ -1,6 +1,6 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Group, Text } from '@mantine/core';
 import type { CallOutput, listStaffOrders } from '@tetri/contract';
-import { useGetIdentity } from 'react-admin';
+import { useStaff } from '../../service/session.tsx';
 import { Amount } from '../../components/amount.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Since } from '../../components/moment.tsx';
@@ -13,18 +13,18 @@ type QueueOrder = CallOutput<typeof listStaffOrders>['orders'][number];
 
 export function useQueueColumns(): readonly Column<QueueOrder>[] {
   const t = useMessages(messages);
-  const { identity } = useGetIdentity();
+  const staff = useStaff();
   return [
     {
       key: 'order',
       title: t('col.order'),
       card: 'heading',
       render: ({ uid, email }) => (
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 650 }}>{uid}</Typography>
-          <Typography variant="caption" color="textSecondary" component="div" noWrap sx={{ maxWidth: 220 }}>
+        <Box miw={0}>
+          <Text fw={650}>{uid}</Text>
+          <Text size="xs" maw={220} c="dimmed" component="div" truncate>
             {email}
-          </Typography>
+          </Text>
         </Box>
       ),
     },
@@ -32,13 +32,10 @@ export function useQueueColumns(): readonly Column<QueueOrder>[] {
       key: 'status',
       title: t('col.status'),
       render: ({ status, issue }) => (
-        <Stack
-          direction="row"
-          sx={{ gap: 0.5, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}
-        >
+        <Group gap={4} align="stretch">
           <StatusChip status={status} />
           <IssueChip issue={issue} />
-        </Stack>
+        </Group>
       ),
     },
     {
@@ -57,22 +54,18 @@ export function useQueueColumns(): readonly Column<QueueOrder>[] {
       key: 'next',
       title: t('col.next'),
       render: ({ next, methodOut, isDelivered }) => (
-        <Typography
-          variant="body2"
-          color={isStaffs(next) ? 'primary' : 'textSecondary'}
-          sx={{ fontWeight: isStaffs(next) ? 600 : 400 }}
-        >
+        <Text size="sm" fw={isStaffs(next) ? 600 : 400} c={isStaffs(next) ? 'var(--t-pine)' : 'dimmed'}>
           {t(nextText({ next, methodOut, isDelivered }))}
-        </Typography>
+        </Text>
       ),
     },
     {
       key: 'staff',
       title: t('col.staff'),
       render: ({ claimedBy }) => (
-        <Typography variant="body2" color={claimedBy ? 'textPrimary' : 'textSecondary'}>
-          {claimedBy ? (claimedBy._id === identity?.id ? t('you') : claimedBy.name) : t('nobody')}
-        </Typography>
+        <Text size="sm" c={claimedBy ? 'var(--t-ink)' : 'dimmed'}>
+          {claimedBy ? (claimedBy._id === staff._id ? t('you') : claimedBy.name) : t('nobody')}
+        </Text>
       ),
     },
     { key: 'age', title: t('col.age'), render: ({ statusAt }) => <Since at={statusAt} /> },
@@ -88,9 +81,9 @@ function Side({ amount, symbol, code }: { amount: string; symbol: string; code: 
     <Box>
       <Amount value={amount} symbol={symbol} />
       {code !== symbol && (
-        <Typography variant="caption" color="textSecondary" component="div">
+        <Text size="xs" c="dimmed" component="div">
           {code}
-        </Typography>
+        </Text>
       )}
     </Box>
   );

@@ -19,7 +19,8 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, search: RefObj
 
 function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog], [role=listbox]') !== null
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [role=dialog], [role=alertdialog], [role=listbox]') !== null
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Typography } from '@mui/material';
-import { type CallOutput, getDashboard, listDeadOutbox, retryDeadOutbox, type StaffRole } from '@tetri/contract';
+import { Button, Text } from '@mantine/core';
+import { type CallOutput, getDashboard, listDeadOutbox, retryDeadOutbox } from '@tetri/contract';
 import { useState } from 'react';
-import { useNotify, usePermissions } from 'react-admin';
+import { useRole } from '../../service/session.tsx';
+import { notify } from '../../components/notify.ts';
 import { Answer } from '../../components/answer.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -20,8 +21,7 @@ const affected = [listDeadOutbox, getDashboard];
 /** Work that was given up, with why, and a way to try it again. */
 export default function OutboxScreen() {
   const t = useMessages(messages);
-  const notify = useNotify();
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<Row>();
   const query = useCall(listDeadOutbox, { page }, { keepsPrevious: true, refetchMs: 30_000 });
@@ -35,9 +35,9 @@ export default function OutboxScreen() {
       key: 'error',
       title: t('error'),
       render: ({ lastError }) => (
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', maxWidth: 520 }}>
+        <Text size="sm" maw={520} style={{ overflowWrap: 'anywhere' }}>
           {lastError}
-        </Typography>
+        </Text>
       ),
     },
     { key: 'attempts', title: t('attempts'), isNumeric: true, render: ({ attempts }) => attempts },
@@ -49,7 +49,7 @@ export default function OutboxScreen() {
             title: '',
             isNumeric: true,
             render: (row: Row) => (
-              <Button size="small" variant="outlined" onClick={() => setAsked(row)}>
+              <Button variant="default" size="xs" onClick={() => setAsked(row)}>
                 {t('retry')}
               </Button>
             ),
@@ -87,7 +87,7 @@ export default function OutboxScreen() {
               { id: asked._id, reason },
               {
                 onSuccess: () => {
-                  notify(t('retried'), { type: 'success' });
+                  notify(t('retried'));
                   close();
                 },
               },

@@ -1,8 +1,9 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { createRequisite, listRequisites, listStaffReserves, requisiteKinds, updateRequisite } from '@tetri/contract';
 import { useState } from 'react';
 import { isAmount } from '../../components/amount-text.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall, useChange } from '../../service/use-call.ts';
@@ -31,13 +32,14 @@ export function RequisiteDialog({ requisite, onClose }: { requisite?: Requisite;
 
   function text(name: 'number' | 'holder' | 'bank' | 'memo' | 'timeZone', maxLength: number) {
     return (
-      <TextField
+      <TextInput
         label={t(name)}
         value={form[name]}
         onChange={(event) => set({ [name]: event.target.value })}
         required={name === 'number' || name === 'timeZone'}
-        sx={name === 'number' ? { gridColumn: '1 / -1' } : {}}
-        slotProps={{ htmlInput: { maxLength, autoComplete: 'off' } }}
+        {...(name === 'number' && { style: { gridColumn: '1 / -1' } })}
+        maxLength={maxLength}
+        autoComplete="off"
       />
     );
   }
@@ -53,51 +55,42 @@ export function RequisiteDialog({ requisite, onClose }: { requisite?: Requisite;
       onSave={save}
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <TextField
-          select
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
+        <SelectField
           label={t('currency')}
-          value={currencies.some(({ _id }) => _id === form.currencyId) ? form.currencyId : ''}
-          onChange={(event) => set({ currencyId: event.target.value })}
+          value={form.currencyId}
+          options={currencies.map(({ _id, code }) => [_id, code])}
+          onChange={(currencyId) => set({ currencyId })}
           disabled={requisite !== undefined}
+          searchable
           required
-        >
-          {currencies.map(({ _id, code }) => (
-            <MenuItem key={_id} value={_id}>
-              {code}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+        />
+        <SelectField
           label={t('kind')}
           value={form.kind}
-          onChange={(event) => set({ kind: event.target.value as Requisite['kind'] })}
-        >
-          {requisiteKinds.map((kind) => (
-            <MenuItem key={kind} value={kind}>
-              {t(`kind.${kind}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={requisiteKinds.map((kind) => [kind, t(`kind.${kind}`)])}
+          onChange={(kind) => set({ kind })}
+        />
         {text('number', 200)}
         {text('holder', 120)}
         {text('bank', 120)}
         {text('memo', 100)}
         {text('timeZone', 60)}
         {amountFields.map((name) => (
-          <TextField
+          <TextInput
             key={name}
             label={t(name)}
             value={form[name]}
             onChange={(event) => set({ [name]: event.target.value.replace(',', '.').trim() })}
             error={form[name] !== '' && !isAmount(form[name], decimals)}
-            helperText={name === 'min' ? undefined : t('noLimit')}
+            description={name === 'min' ? undefined : t('noLimit')}
             required={name === 'min'}
-            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 60 } }}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={60}
           />
         ))}
-      </Box>
+      </SimpleGrid>
     </FormDialog>
   );
 }

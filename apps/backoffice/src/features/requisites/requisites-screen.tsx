@@ -1,8 +1,8 @@
-import Add from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
-import { listRequisites, type StaffRole } from '@tetri/contract';
+import { Button } from '@mantine/core';
+import { PlusIcon } from 'lucide-react';
+import { listRequisites } from '@tetri/contract';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { useRole } from '../../service/session.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -20,7 +20,7 @@ type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'active'; reado
 /** Where customers are told to pay, in turn and within limits. */
 export default function RequisitesScreen() {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const query = useCall(listRequisites, {}, { refetchMs: 30_000 });
   const [open, setOpen] = useState<Open>();
   const mayEdit = role === 'owner' || role === 'manager';
@@ -30,7 +30,7 @@ export default function RequisitesScreen() {
     onActive: role === 'auditor' ? undefined : (requisite) => setOpen({ kind: 'active', requisite }),
   });
   const add = mayEdit && (
-    <Button variant="contained" startIcon={<Add />} onClick={() => setOpen({ kind: 'new' })}>
+    <Button leftSection={<PlusIcon size={20} />} onClick={() => setOpen({ kind: 'new' })}>
       {t('new')}
     </Button>
   );
@@ -43,6 +43,7 @@ export default function RequisitesScreen() {
             label={t('title')}
             columns={columns}
             rows={requisites}
+            groupOf={({ currency }) => currency.code}
             rowKey={({ _id }) => _id}
             empty={<Empty title={t('empty')} text={t('emptyText')} />}
           />

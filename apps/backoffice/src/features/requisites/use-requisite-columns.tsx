@@ -1,6 +1,6 @@
-import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { Badge, Box, Button, Group, Text } from '@mantine/core';
 import { Amount } from '../../components/amount.tsx';
-import { groupDigits } from '../../components/amount-text.ts';
+import { amountText } from '../../components/amount-text.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { HeadingCell } from '../../components/heading-cell.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -15,14 +15,14 @@ export interface RequisiteActions {
 export function useRequisiteColumns({ onEdit, onActive }: RequisiteActions): readonly Column<Requisite>[] {
   const t = useMessages(messages);
 
-  function used(amount: string, limit: string | null) {
+  function used(amount: string, limit: string | null, alignedTo: number | undefined) {
     return (
       <Box component="span">
-        <Amount value={amount} />
+        <Amount value={amount} alignedTo={alignedTo} />
         {limit !== null && (
-          <Typography variant="caption" color="textSecondary" component="div">
-            {t('of', { limit: groupDigits(limit) })}
-          </Typography>
+          <Text size="xs" c="dimmed" component="div">
+            {t('of', { limit: amountText(limit) })}
+          </Text>
         )}
       </Box>
     );
@@ -37,19 +37,27 @@ export function useRequisiteColumns({ onEdit, onActive }: RequisiteActions): rea
         <HeadingCell title={number} about={[t(`kind.${kind}`), bank, holder].filter(Boolean).join(' · ')} />
       ),
     },
-    { key: 'currency', title: t('currency'), render: ({ currency }) => currency.code },
-    { key: 'today', title: t('today'), isNumeric: true, render: (row) => used(row.usedToday, row.dailyLimit) },
-    { key: 'month', title: t('month'), isNumeric: true, render: (row) => used(row.usedThisMonth, row.monthlyLimit) },
+    {
+      key: 'today',
+      title: t('today'),
+      isNumeric: true,
+      amount: ({ usedToday }) => usedToday,
+      render: (row, alignedTo) => used(row.usedToday, row.dailyLimit, alignedTo),
+    },
+    {
+      key: 'month',
+      title: t('month'),
+      isNumeric: true,
+      amount: ({ usedThisMonth }) => usedThisMonth,
+      render: (row, alignedTo) => used(row.usedThisMonth, row.monthlyLimit, alignedTo),
+    },
     {
       key: 'state',
       title: t('state'),
       render: ({ isActive, isUsedUp }) => (
-        <Chip
-          size="small"
-          variant={isActive ? 'filled' : 'outlined'}
-          color={isActive ? (isUsedUp ? 'warning' : 'success') : 'default'}
-          label={t(isActive ? (isUsedUp ? 'usedUp' : 'inUse') : 'off')}
-        />
+        <Badge variant={isActive ? 'light' : 'outline'} color={isActive ? (isUsedUp ? 'yellow' : 'green') : 'gray'}>
+          {t(isActive ? (isUsedUp ? 'usedUp' : 'inUse') : 'off')}
+        </Badge>
       ),
     },
     {
@@ -57,18 +65,18 @@ export function useRequisiteColumns({ onEdit, onActive }: RequisiteActions): rea
       title: '',
       isNumeric: true,
       render: (row) => (
-        <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Group gap={8} align="stretch" justify="flex-end" wrap="nowrap">
           {onActive && (
-            <Button size="small" color="inherit" onClick={() => onActive(row)}>
+            <Button variant="subtle" size="xs" color="gray" onClick={() => onActive(row)}>
               {t(row.isActive ? 'turnOff' : 'turnOn')}
             </Button>
           )}
           {onEdit && (
-            <Button size="small" variant="outlined" onClick={() => onEdit(row)}>
+            <Button variant="default" size="xs" onClick={() => onEdit(row)}>
               {t('edit')}
             </Button>
           )}
-        </Stack>
+        </Group>
       ),
     },
   ];

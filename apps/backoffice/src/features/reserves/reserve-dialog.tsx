@@ -1,8 +1,9 @@
-import { Box, Dialog, DialogContent, DialogTitle, Divider, Stack, Typography } from '@mui/material';
+import { Box, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { listReserveChanges } from '@tetri/contract';
 import { Amount } from '../../components/amount.tsx';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
-import { CloseActions } from '../../components/close-actions.tsx';
+import { CloseButton } from '../../components/close-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
@@ -22,47 +23,43 @@ export function ReserveDialog({ reserve, mayChange, onClose }: ReserveDialogProp
   const { code, _id, symbol } = reserve.currency;
   const changes = useCall(listReserveChanges, { currencyId: _id });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reserve">
-      <DialogTitle id="reserve">{t('changeTitle', { code })}</DialogTitle>
-      <DialogContent>
-        {mayChange && (
-          <>
-            <ReserveForm reserve={reserve} onSaved={onClose} />
-            <Divider sx={{ my: 3 }} />
-          </>
-        )}
-        <Typography variant="h3" sx={{ mb: 1.5 }}>
-          {t('history')}
-        </Typography>
-        <Answer query={changes} skeleton={<RowsSkeleton rows={2} height={36} />}>
-          {({ changes: rows }) =>
-            rows.length === 0 ? (
-              <Typography variant="body2" color="textSecondary">
-                {t('noHistory')}
-              </Typography>
-            ) : (
-              <Stack spacing={1.5}>
-                {rows.map(({ _id: id, kind, amount, reason, staff, at }) => (
-                  <Box key={id}>
-                    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-                      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                        {t(kind)}
-                      </Typography>
-                      <Typography variant="body2">
-                        <Amount value={amount} symbol={symbol} />
-                      </Typography>
-                    </Stack>
-                    <Typography variant="caption" color="textSecondary" component="div">
-                      {staff.name} · <Moment at={at} /> · {reason}
-                    </Typography>
-                  </Box>
-                ))}
-              </Stack>
-            )
-          }
-        </Answer>
-      </DialogContent>
-      <CloseActions onClose={onClose} />
+    <Dialog title={t('changeTitle', { code })} size="xs" onClose={onClose} footer={<CloseButton onClose={onClose} />}>
+      {mayChange && (
+        <>
+          <ReserveForm reserve={reserve} onSaved={onClose} />
+          <Divider my={24} />
+        </>
+      )}
+      <Title order={3} mb={12}>
+        {t('history')}
+      </Title>
+      <Answer query={changes} skeleton={<RowsSkeleton rows={2} height={36} />}>
+        {({ changes: rows }) =>
+          rows.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('noHistory')}
+            </Text>
+          ) : (
+            <Stack gap={12}>
+              {rows.map(({ _id: id, kind, amount, reason, staff, at }) => (
+                <Box key={id}>
+                  <Group gap={16} align="stretch" justify="space-between" wrap="nowrap">
+                    <Text size="sm" fw={600}>
+                      {t(kind)}
+                    </Text>
+                    <Text size="sm">
+                      <Amount value={amount} symbol={symbol} />
+                    </Text>
+                  </Group>
+                  <Text size="xs" c="dimmed" component="div">
+                    {staff.name} · <Moment at={at} /> · {reason}
+                  </Text>
+                </Box>
+              ))}
+            </Stack>
+          )
+        }
+      </Answer>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Button, Flex, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { newUuid } from '@tetri/client';
 import {
   changeReserve,
@@ -8,9 +8,9 @@ import {
   reserveChangeKinds,
 } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from '../../components/notify.ts';
 import { AmountField } from '../../components/amount-field.tsx';
-import { groupDigits, isAmount } from '../../components/amount-text.ts';
+import { amountText, isAmount } from '../../components/amount-text.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -24,7 +24,6 @@ const affected = [listStaffReserves, listReserveChanges];
 export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: () => void }) {
   const t = useMessages(messages);
   const shared = useMessages(sharedMessages);
-  const notify = useNotify();
   const { _id: currencyId, symbol, decimals } = reserve.currency;
   const [kind, setKind] = useState<ReserveChangeKind>('deposit');
   const [amount, setAmount] = useState('');
@@ -41,36 +40,26 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
       { commandId, currencyId, kind, amount, reason: reason.trim(), ...counted },
       {
         onSuccess: () => {
-          notify(t('saved'), { type: 'success' });
+          notify(t('saved'));
           onSaved();
         },
       },
     );
   }
 
-  const values = { total: groupDigits(reserve.total), available: groupDigits(reserve.available), symbol };
+  const values = { total: amountText(reserve.total), available: amountText(reserve.available), symbol };
   return (
-    <Stack component="form" spacing={2} onSubmit={submit}>
-      <ToggleButtonGroup
-        exclusive
+    <Flex gap={16} direction="column" component="form" onSubmit={submit}>
+      <SegmentedControl
         fullWidth
-        size="small"
-        color="primary"
-        orientation="horizontal"
         aria-label={t('kind')}
         value={kind}
-        onChange={(_event, next: ReserveChangeKind | null) => next && setKind(next)}
-        sx={{ '& button': { textTransform: 'none', lineHeight: 1.3, px: 1 } }}
-      >
-        {reserveChangeKinds.map((name) => (
-          <ToggleButton key={name} value={name}>
-            {t(name)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <Typography variant="body2" color="textSecondary">
+        data={reserveChangeKinds.map((name) => ({ value: name, label: t(name) }))}
+        onChange={setKind}
+      />
+      <Text size="sm" c="dimmed">
         {t(`${kind}Text`, values)}
-      </Typography>
+      </Text>
       <ErrorText error={change.error} />
       <AmountField
         label={t(kind === 'adjust' ? 'counted' : 'amount', { symbol })}
@@ -78,23 +67,22 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
         decimals={decimals}
         onChange={setAmount}
       />
-      <TextField
+      <TextInput
         label={shared('reason')}
-        helperText={shared('reasonHint')}
+        description={shared('reasonHint')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        maxLength={500}
         required
       />
       <Button
         type="submit"
-        variant="contained"
-        color={kind === 'deposit' ? 'primary' : 'error'}
+        color={kind === 'deposit' ? 'pine' : 'red'}
         disabled={!isFit || reason.trim().length < 3}
         loading={change.isPending}
       >
         {t(kind)}
       </Button>
-    </Stack>
+    </Flex>
   );
 }

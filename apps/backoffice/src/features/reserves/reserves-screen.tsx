@@ -1,7 +1,7 @@
-import { Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
-import { type CallOutput, listStaffReserves, type StaffRole } from '@tetri/contract';
+import { Button, Flex, Progress, Switch, Text, Tooltip } from '@mantine/core';
+import { type CallOutput, listStaffReserves } from '@tetri/contract';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { useRole } from '../../service/session.tsx';
 import { Amount } from '../../components/amount.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
@@ -19,7 +19,7 @@ type Reserve = CallOutput<typeof listStaffReserves>['reserves'][number];
 export default function ReservesScreen() {
   const t = useMessages(messages);
   const query = useCall(listStaffReserves, {}, { refetchMs: 30_000 });
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const [search, setSearch] = useState('');
   const [isFilledOnly, setIsFilledOnly] = useState(false);
   const [openId, setOpenId] = useState<string>();
@@ -30,26 +30,50 @@ export default function ReservesScreen() {
       key: 'currency',
       title: t('currency'),
       card: 'heading',
+      sortBy: ({ currency }) => currency.code,
       render: ({ currency }) => (
         <>
-          <Typography sx={{ fontWeight: 650 }}>{currency.code}</Typography>
-          <Typography variant="caption" color="textSecondary">
+          <Text fw={650}>{currency.code}</Text>
+          <Text size="xs" component="span" c="dimmed">
             {[currency.name, currency.network].filter(Boolean).join(' · ')}
-          </Typography>
+          </Text>
         </>
       ),
     },
-    { key: 'total', title: t('total'), isNumeric: true, render: ({ total }) => <Amount value={total} /> },
-    { key: 'held', title: t('held'), isNumeric: true, render: ({ held }) => <Amount value={held} /> },
+    {
+      key: 'total',
+      title: t('total'),
+      isNumeric: true,
+      amount: ({ total }) => total,
+      sortBy: ({ total }) => Number(total),
+      render: ({ total }, alignedTo) => <Amount value={total} alignedTo={alignedTo} />,
+    },
+    {
+      key: 'held',
+      title: t('held'),
+      isNumeric: true,
+      amount: ({ held }) => held,
+      sortBy: ({ held }) => Number(held),
+      render: ({ held }, alignedTo) => <Amount value={held} alignedTo={alignedTo} />,
+    },
     {
       key: 'available',
       title: t('available'),
       isNumeric: true,
-      render: ({ available, currency }) => (
-        <Typography component="span" variant="body2" sx={{ fontWeight: 650 }}>
-          <Amount value={available} symbol={currency.symbol} />
-        </Typography>
+      amount: ({ available }) => available,
+      sortBy: ({ available }) => Number(available),
+      render: ({ available }, alignedTo) => (
+        <Text size="sm" fw={650} component="span">
+          <Amount value={available} alignedTo={alignedTo} />
+        </Text>
       ),
+    },
+    {
+      key: 'share',
+      title: t('share'),
+      width: 140,
+      sortBy: (reserve) => promisedPercent(reserve),
+      render: (reserve) => <ShareBar percent={promisedPercent(reserve)} />,
     },
     {
       key: 'change',
@@ -58,8 +82,8 @@ export default function ReservesScreen() {
       isNumeric: true,
       render: ({ currency }) => (
         <Button
-          size="small"
-          variant="outlined"
+          variant="default"
+          size="xs"
           aria-label={`${t('change')} ${currency.code}`}
           onClick={() => setOpenId(currency._id)}
         >
@@ -71,13 +95,15 @@ export default function ReservesScreen() {
 
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mb: 2, alignItems: { sm: 'center' } }}>
-        <SearchField label={t('search')} value={search} onSearch={setSearch} sx={{ minWidth: 260 }} />
-        <FormControlLabel
-          control={<Switch checked={isFilledOnly} onChange={(_event, checked) => setIsFilledOnly(checked)} />}
+      <Flex gap={16} align={{ xs: 'flex-end' }} direction={{ base: 'column', xs: 'row' }} mb={16}>
+        <SearchField label={t('search')} value={search} onSearch={setSearch} miw={260} />
+        <Switch
           label={t('onlyFilled')}
+          pb={{ xs: 8 }}
+          checked={isFilledOnly}
+          onChange={(event) => setIsFilledOnly(event.currentTarget.checked)}
         />
-      </Stack>
+      </Flex>
       <Answer query={query}>
         {({ reserves }) => (
           <DataTable
@@ -91,6 +117,25 @@ export default function ReservesScreen() {
       </Answer>
       {open && <ReserveDialog reserve={open} mayChange={mayChange} onClose={() => setOpenId(undefined)} />}
     </Screen>
+  );
+}
+
+/** How much of a reserve is promised, in percent; for the eye alone. */
+function promisedPercent({ total, held }: Reserve): number {
+  return Number(total) > 0 ? Math.min(100, (100 * Number(held)) / Number(total)) : 0;
+}
+
+/** What is promised of a reserve and what is free, as a bar. */
+function ShareBar({ percent }: { percent: number }) {
+  const t = useMessages(messages);
+  const label = t('promisedShare', { percent: Math.round(percent * 10) / 10 });
+  return (
+    <Tooltip label={label}>
+      <Progress.Root size={10} miw={90} role="img" aria-label={label}>
+        <Progress.Section value={percent} color={percent > 80 ? 'red' : 'yellow'} withAria={false} />
+        <Progress.Section value={100 - percent} color="green" withAria={false} />
+      </Progress.Root>
+    </Tooltip>
   );
 }
 

@@ -18,7 +18,7 @@ export function LockFields({ form, isDisabled, onChange }: Omit<RoutePartProps, 
         onChange={(rateType) =>
           onChange({ rateType, lockPoint: rateType === 'fixed' ? 'creation' : 'detection', lockConfirmations: '0' })
         }
-        helperText={t(`rateTypeHint.${form.rateType}`)}
+        description={t(`rateTypeHint.${form.rateType}`)}
         disabled={isDisabled}
       />
       {isFloating && (
@@ -44,7 +44,7 @@ export function LockFields({ form, isDisabled, onChange }: Omit<RoutePartProps, 
         label={t('confirmations')}
         value={form.confirmations}
         onChange={(confirmations) => onChange({ confirmations })}
-        helperText={t('confirmationsHint')}
+        description={t('confirmationsHint')}
         disabled={isDisabled}
       />
     </FormGrid>

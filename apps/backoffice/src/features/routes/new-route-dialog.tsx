@@ -1,4 +1,4 @@
-import { Autocomplete, Stack, TextField } from '@mui/material';
+import { Select, Stack, TextInput } from '@mantine/core';
 import { type CallOutput, createRoute, listStaffCurrencies, listStaffRoutes } from '@tetri/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -55,15 +55,17 @@ export function NewRouteDialog({ onClose }: { onClose: () => void }) {
     onChoose: (one: Currency | null) => void,
   ) {
     return (
-      <Autocomplete
-        options={currencies.filter(({ _id }) => _id !== other?._id)}
-        value={value}
-        onChange={(_event, chosen) => onChoose(chosen)}
-        getOptionLabel={({ code, name }) => `${code} · ${name[language] || name.en}`}
-        isOptionEqualToValue={(one, another) => one._id === another._id}
-        noOptionsText={t('noCurrency')}
-        size="small"
-        renderInput={(params) => <TextField {...params} label={label} required />}
+      <Select
+        label={label}
+        data={currencies
+          .filter(({ _id }) => _id !== other?._id)
+          .map(({ _id, code, name }) => ({ value: _id, label: `${code} · ${name[language] || name.en}` }))}
+        value={value?._id ?? null}
+        onChange={(id) => onChoose(currencies.find(({ _id }) => _id === id) ?? null)}
+        nothingFoundMessage={t('noCurrency')}
+        searchable
+        clearable
+        required
       />
     );
   }
@@ -79,15 +81,17 @@ export function NewRouteDialog({ onClose }: { onClose: () => void }) {
       onSave={save}
       onClose={onClose}
     >
-      <Stack spacing={2} sx={{ pt: 1 }}>
+      <Stack gap={16} pt={8}>
         {choice(t('customerGives'), from, to, setFrom)}
         {choice(t('customerGets'), to, from, setTo)}
-        <TextField
+        <TextInput
           label={t('address')}
           value={address}
           onChange={(event) => setTyped(event.target.value.toLowerCase().trim())}
-          helperText={t('addressHint')}
-          slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off', spellCheck: false } }}
+          description={t('addressHint')}
+          maxLength={120}
+          autoComplete="off"
+          spellCheck={false}
           required
         />
       </Stack>

@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Stack, Text } from '@mantine/core';
 import { resolutions } from '@tetri/contract';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
@@ -16,11 +16,11 @@ export function OddPaymentTerms({ form, isDisabled, onChange }: Omit<RoutePartPr
   const t = useMessages(messages);
   return (
     <Section title={t('oddPayments')}>
-      <Stack spacing={2}>
-        <Typography variant="body2" color="textSecondary">
+      <Stack gap={16}>
+        <Text size="sm" c="dimmed">
           {t('oddPaymentsHint')}
-        </Typography>
-        <Stack>
+        </Text>
+        <Stack gap={0}>
           {resolutions.map((name) => (
             <SwitchField
               key={name}
@@ -47,14 +47,14 @@ export function OddPaymentTerms({ form, isDisabled, onChange }: Omit<RoutePartPr
             label={t('resolutionMinutes')}
             value={form.resolutionMinutes}
             onChange={(resolutionMinutes) => onChange({ resolutionMinutes })}
-            helperText={t('resolutionMinutesHint')}
+            description={t('resolutionMinutesHint')}
             disabled={isDisabled}
           />
           <DecimalField
             label={t('paymentCheckMinutes')}
             value={form.paymentCheckMinutes}
             onChange={(paymentCheckMinutes) => onChange({ paymentCheckMinutes })}
-            helperText={t('paymentCheckMinutesHint')}
+            description={t('paymentCheckMinutesHint')}
             disabled={isDisabled}
           />
         </FormGrid>

@@ -1,4 +1,5 @@
-import { Alert, Button, Stack, TextField } from '@mui/material';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Notice } from '../../components/notice.tsx';
 import { getRouteFormula, listRateAlerts, saveRouteFormula } from '@tetri/contract';
 import { useEffect, useState } from 'react';
 import { ChangeDialog } from '../../components/change-dialog.tsx';
@@ -30,13 +31,13 @@ export function PriceCard({ route, priced, mayChange, onChanged }: PriceCardProp
   const { form: terms, set, isChanged } = draft;
   useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
 
-  function amount(name: 'markupPercent' | 'fixedFee' | 'inStep' | 'outStep', label: string, helperText?: string) {
+  function amount(name: 'markupPercent' | 'fixedFee' | 'inStep' | 'outStep', label: string, description?: string) {
     return (
       <DecimalField
         label={label}
         value={String(terms[name])}
         onChange={(value) => set({ [name]: value })}
-        helperText={helperText}
+        description={description}
         disabled={!mayChange}
       />
     );
@@ -44,16 +45,16 @@ export function PriceCard({ route, priced, mayChange, onChanged }: PriceCardProp
 
   return (
     <Section title={t('price')}>
-      <Stack spacing={2}>
-        {priced.version === 0 && <Alert severity="info">{t('noFormula')}</Alert>}
-        <TextField
+      <Stack gap={16}>
+        {priced.version === 0 && <Notice severity="info">{t('noFormula')}</Notice>}
+        <Textarea
           label={t('formula')}
           value={terms.formula}
           onChange={(event) => set({ formula: event.target.value })}
-          helperText={t('formulaHint')}
+          description={t('formulaHint')}
           disabled={!mayChange}
-          multiline
-          slotProps={{ htmlInput: { maxLength: 500, spellCheck: false } }}
+          maxLength={500}
+          spellCheck={false}
         />
         <FormGrid>
           {amount('markupPercent', t('markup'), t('markupHint'))}
@@ -64,16 +65,16 @@ export function PriceCard({ route, priced, mayChange, onChanged }: PriceCardProp
         <TierFields route={route} tiers={terms.tiers} isDisabled={!mayChange} onChange={(tiers) => set({ tiers })} />
         <PricePreview route={route} terms={terms} now={priced.price} />
         {mayChange && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button variant="contained" disabled={!isChanged || !isReadable(terms)} onClick={() => setIsAsking(true)}>
+          <Group gap={8} align="stretch">
+            <Button disabled={!isChanged || !isReadable(terms)} onClick={() => setIsAsking(true)}>
               {t('savePrice')}
             </Button>
             {isChanged && (
-              <Button color="inherit" onClick={draft.discard}>
+              <Button variant="subtle" color="gray" onClick={draft.discard}>
                 {t('discardPrice')}
               </Button>
             )}
-          </Stack>
+          </Group>
         )}
       </Stack>
       {isAsking && (

@@ -1,4 +1,5 @@
-import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Table, Title } from '@mantine/core';
+import { Notice } from '../../components/notice.tsx';
 import { previewRouteFormula } from '@tetri/contract';
 import { useEffect, useState } from 'react';
 import { Amount } from '../../components/amount.tsx';
@@ -6,6 +7,7 @@ import { ErrorText } from '../../components/error-text.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
+import styles from './price-preview.module.css';
 import { isReadable, type Price, type StaffRoute, type Terms } from './price-form.ts';
 
 export interface PricePreviewProps {
@@ -25,39 +27,39 @@ export function PricePreview({ route, terms, now }: PricePreviewProps) {
     { isEnabled: isReadable(tried), keepsPrevious: true, refetchMs: 5_000 },
   );
   return (
-    <Box aria-live="polite" sx={{ p: 2, borderRadius: 2, backgroundColor: 'background.default' }}>
-      <Typography variant="h3" sx={{ mb: 1 }}>
+    <Box p={16} bdrs="md" bg="var(--t-paper)" aria-live="polite">
+      <Title order={3} mb={8}>
         {t('preview')}
-      </Typography>
-      <ErrorText error={error} sx={{ mb: 1 }} />
-      {data && !data.price && <Alert severity="warning">{t('noPrice')}</Alert>}
+      </Title>
+      <ErrorText error={error} mb={8} />
+      {data && !data.price && <Notice severity="warning">{t('noPrice')}</Notice>}
       {data?.price && <Closed price={data.price} />}
       {data?.price && (
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell component="td" />
-              <TableCell align="right">{t('now')}</TableCell>
-              <TableCell align="right">{t('then')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
+        <Table verticalSpacing={6} horizontalSpacing={8} className={styles['table']}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Td />
+              <Table.Th ta="right">{t('now')}</Table.Th>
+              <Table.Th ta="right">{t('then')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             <RateRow name={t('market')} now={now?.market} then={data.price.market} />
             <RateRow name={t('customersSee')} now={now?.shown} then={data.price.shown} />
             {data.examples.map(({ give, get, getNow }) => (
-              <TableRow key={give}>
-                <TableCell>
+              <Table.Tr key={give}>
+                <Table.Td>
                   <Amount value={give} symbol={route.from.symbol} />
-                </TableCell>
-                <TableCell align="right">
+                </Table.Td>
+                <Table.Td ta="right">
                   {getNow === null ? '—' : <Amount value={getNow} symbol={route.to.symbol} />}
-                </TableCell>
-                <TableCell align="right" sx={{ fontWeight: 650 }}>
+                </Table.Td>
+                <Table.Td ta="right" fw={650}>
                   <Amount value={get} symbol={route.to.symbol} />
-                </TableCell>
-              </TableRow>
+                </Table.Td>
+              </Table.Tr>
             ))}
-          </TableBody>
+          </Table.Tbody>
         </Table>
       )}
     </Box>
@@ -68,9 +70,9 @@ function Closed({ price }: { price: Price }) {
   const t = useMessages(messages);
   if (price.isOpen || price.closedReason === null) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 1 }}>
+    <Notice mb={8} severity="warning">
       {t(`closed.${price.closedReason}`, { pair: price.closedBy ?? '' })}
-    </Alert>
+    </Notice>
   );
 }
 
@@ -78,13 +80,13 @@ type Rate = Price['shown'];
 
 function RateRow({ name, now, then }: { name: string; now: Rate | undefined; then: Rate }) {
   return (
-    <TableRow>
-      <TableCell>{name}</TableCell>
-      <TableCell align="right">{now ? <RateText rate={now} /> : '—'}</TableCell>
-      <TableCell align="right" sx={{ fontWeight: 650 }}>
+    <Table.Tr>
+      <Table.Td>{name}</Table.Td>
+      <Table.Td ta="right">{now ? <RateText rate={now} /> : '—'}</Table.Td>
+      <Table.Td ta="right" fw={650}>
         <RateText rate={then} />
-      </TableCell>
-    </TableRow>
+      </Table.Td>
+    </Table.Tr>
   );
 }
 

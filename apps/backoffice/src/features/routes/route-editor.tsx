@@ -15,7 +15,7 @@ import type { RouteFormula, StaffRoute } from './price-form.ts';
 import { RouteFields } from './route-fields.tsx';
 import { formOf, lossesOf, requestOf, routeFault, type RouteTab, routeTabs } from './route-form.ts';
 import { RouteServices } from './route-services.tsx';
-import { RoutePanels, RouteTabs } from './route-tabs.tsx';
+import { RouteTabs } from './route-tabs.tsx';
 import { RouteTerms } from './route-terms.tsx';
 import { RouteTexts } from './route-texts.tsx';
 
@@ -72,13 +72,14 @@ export function RouteEditor({ route, priced, mayChange }: RouteEditorProps) {
   return (
     <>
       <LeaveGuard isChanged={draft.isChanged || isPriceChanged} />
-      <RouteTabs tab={tab} marked={marked} onTab={(next) => setParams({ tab: next }, { replace: true })} />
-      <ErrorText
-        error={update.error}
-        fieldName={(fieldId) => faultName(fieldId)}
-        sx={{ mb: 2, display: tab === 'price' ? 'none' : undefined }}
-      />
-      <RoutePanels tab={tab} panels={panels} />
+      <RouteTabs
+        tab={tab}
+        marked={marked}
+        panels={panels}
+        onTab={(next) => setParams({ tab: next }, { replace: true })}
+      >
+        {tab !== 'price' && <ErrorText error={update.error} fieldName={(fieldId) => faultName(fieldId)} mb={16} />}
+      </RouteTabs>
       <SaveBar
         isChanged={draft.isChanged}
         fault={wrong && t(`fault.${wrong.fault}`)}

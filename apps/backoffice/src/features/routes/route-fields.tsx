@@ -1,4 +1,4 @@
-import { Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { listStaffCurrencies } from '@tetri/contract';
 import { Link } from 'react-router';
 import { FieldEditor } from '../../components/field-editor/field-editor.tsx';
@@ -15,7 +15,7 @@ export function RouteFields({ route, form, isDisabled, onChange }: RoutePartProp
   const side = (id: string) => currencies.find(({ _id }) => _id === id);
   return (
     <Section title={t('tab.fields')}>
-      <Stack spacing={3}>
+      <Stack gap={24}>
         <FieldEditor
           title={t('fromFields', { symbol: route.from.symbol })}
           text={t('overrideHint')}
@@ -52,11 +52,11 @@ function Inherited({ id, fields }: { id: string; fields: Fields }) {
   const t = useMessages(messages);
   const language = useLanguage();
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Text size="sm" c="dimmed">
       {t('inherited')}: {fields.map(({ name }) => name[language] || name.en).join(', ') || '—'}{' '}
-      <MuiLink component={Link} to={`/currencies/${id}`}>
+      <Anchor component={Link} to={`/currencies/${id}`}>
         {t('toCurrency')}
-      </MuiLink>
-    </Typography>
+      </Anchor>
+    </Text>
   );
 }

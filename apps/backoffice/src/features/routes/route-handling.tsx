@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { TextInput } from '@mantine/core';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { Section } from '../../components/section.tsx';
@@ -28,20 +28,22 @@ export function RouteHandling({ route, form, isDisabled, onChange }: RoutePartPr
           onChange={(payoutMethod) => onChange({ payoutMethod })}
           disabled={isDisabled}
         />
-        <TextField
+        <TextInput
           label={t('address')}
           value={form.friendlyURL}
           onChange={(event) => onChange({ friendlyURL: event.target.value.toLowerCase().trim() })}
-          helperText={t('addressHint')}
+          description={t('addressHint')}
           disabled={isDisabled}
-          slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off', spellCheck: false } }}
+          maxLength={120}
+          autoComplete="off"
+          spellCheck={false}
           required
         />
         <DecimalField
           label={t('position')}
           value={form.position}
           onChange={(position) => onChange({ position })}
-          helperText={t('positionHint')}
+          description={t('positionHint')}
           disabled={isDisabled}
         />
       </FormGrid>

@@ -1,7 +1,7 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Button, Skeleton } from '@mui/material';
-import { getRouteFormula, getStaffRoute, type StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Button, Skeleton } from '@mantine/core';
+import { ArrowLeftIcon } from 'lucide-react';
+import { getRouteFormula, getStaffRoute } from '@tetri/contract';
+import { useRole } from '../../service/session.tsx';
 import { Link, useParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -14,7 +14,7 @@ import { RouteEditor } from './route-editor.tsx';
 export default function RouteScreen() {
   const t = useMessages(messages);
   const { id = '' } = useParams();
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const route = useCall(getStaffRoute, { id });
   const formula = useCall(getRouteFormula, { routeId: id });
   const mayChange = role === 'owner' || role === 'manager';
@@ -24,14 +24,14 @@ export default function RouteScreen() {
       title={loaded ? `${loaded.from.code} → ${loaded.to.code}` : t('route')}
       subtitle={loaded?.friendlyURL ?? '\u00a0'}
       actions={
-        <Button component={Link} to="/routes" startIcon={<ArrowBack />} color="inherit">
+        <Button variant="subtle" component={Link} to="/routes" leftSection={<ArrowLeftIcon size={20} />} color="gray">
           {t('back')}
         </Button>
       }
     >
-      <Answer query={route} skeleton={<Skeleton variant="rounded" height={420} />}>
+      <Answer query={route} skeleton={<Skeleton height={420} />}>
         {({ route: shown }) => (
-          <Answer query={formula} skeleton={<Skeleton variant="rounded" height={420} />}>
+          <Answer query={formula} skeleton={<Skeleton height={420} />}>
             {(priced) => <RouteEditor key={id} route={shown} priced={priced} mayChange={mayChange} />}
           </Answer>
         )}

@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add';
-import { Button, Card, Stack, Typography } from '@mui/material';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { PlusIcon } from 'lucide-react';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { FieldEditor } from '../../components/field-editor/field-editor.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
@@ -20,15 +20,15 @@ export function RouteServices({ route, form, isDisabled, onChange }: RoutePartPr
     onChange({ services: services.map((one, at) => (at === index ? { ...one, ...values } : one)) });
   return (
     <Section title={t('tab.services')}>
-      <Stack spacing={2}>
+      <Stack gap={16}>
         {services.length === 0 && (
-          <Typography variant="body2" color="textSecondary">
+          <Text size="sm" c="dimmed">
             {t('noServices')}
-          </Typography>
+          </Text>
         )}
         {services.map((service, index) => (
-          <Card key={index} sx={{ p: 2 }}>
-            <Stack spacing={2}>
+          <Paper p={16} key={index}>
+            <Stack gap={16}>
               <FormGrid columns={3}>
                 <LanguageFields
                   label={t('serviceTitle')}
@@ -50,7 +50,7 @@ export function RouteServices({ route, form, isDisabled, onChange }: RoutePartPr
                   label={t('servicePrice', { symbol: route.to.symbol })}
                   value={service.amount}
                   onChange={(amount) => replace(index, { amount })}
-                  helperText={t('servicePriceHint')}
+                  description={t('servicePriceHint')}
                   disabled={isDisabled}
                   required
                 />
@@ -63,7 +63,7 @@ export function RouteServices({ route, form, isDisabled, onChange }: RoutePartPr
                 hasNetwork={false}
                 onChange={(fields) => replace(index, { fields })}
               />
-              <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+              <Group gap={8} align="stretch" justify="space-between">
                 <SwitchField
                   label={t('serviceActive')}
                   isOn={service.isActive}
@@ -72,23 +72,25 @@ export function RouteServices({ route, form, isDisabled, onChange }: RoutePartPr
                 />
                 {!isDisabled && (
                   <Button
-                    color="error"
-                    size="small"
+                    variant="subtle"
+                    color="red"
+                    size="xs"
                     aria-label={`${t('remove')}: ${service.title[language] || service.title.en}`}
                     onClick={() => onChange({ services: services.filter((_, at) => at !== index) })}
                   >
                     {t('remove')}
                   </Button>
                 )}
-              </Stack>
+              </Group>
             </Stack>
-          </Card>
+          </Paper>
         ))}
         {!isDisabled && services.length < 20 && (
           <Button
-            size="small"
-            startIcon={<Add />}
-            sx={{ alignSelf: 'flex-start' }}
+            variant="subtle"
+            style={{ alignSelf: 'flex-start' }}
+            size="xs"
+            leftSection={<PlusIcon size={20} />}
             onClick={() => onChange({ services: [...services, blankService] })}
           >
             {t('addService')}

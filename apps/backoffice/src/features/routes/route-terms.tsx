@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Stack } from '@mantine/core';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { Section } from '../../components/section.tsx';
@@ -17,9 +17,9 @@ const limits = ['inMin', 'inMax', 'outMin', 'outMax'] as const;
 export function RouteTerms({ route, form, isDisabled, onChange }: RoutePartProps) {
   const t = useMessages(messages);
   return (
-    <Stack spacing={2}>
+    <Stack gap={16}>
       <Section title={t('openTo')}>
-        <Stack>
+        <Stack gap={0}>
           {switches.map((name) => (
             <SwitchField
               key={name}
@@ -39,7 +39,7 @@ export function RouteTerms({ route, form, isDisabled, onChange }: RoutePartProps
               label={t(name, { symbol: (name.startsWith('in') ? route.from : route.to).symbol })}
               value={form[name]}
               onChange={(value) => onChange({ [name]: value })}
-              helperText={name.endsWith('Max') ? t('noLimit') : t('limitsHint')}
+              description={name.endsWith('Max') ? t('noLimit') : t('limitsHint')}
               disabled={isDisabled}
             />
           ))}
@@ -47,14 +47,14 @@ export function RouteTerms({ route, form, isDisabled, onChange }: RoutePartProps
             label={t('tolerance')}
             value={form.tolerancePercent}
             onChange={(tolerancePercent) => onChange({ tolerancePercent })}
-            helperText={t('toleranceHint')}
+            description={t('toleranceHint')}
             disabled={isDisabled}
           />
           <DecimalField
             label={t('lifetime')}
             value={form.lifetimeMinutes}
             onChange={(lifetimeMinutes) => onChange({ lifetimeMinutes })}
-            helperText={t('lifetimeHint')}
+            description={t('lifetimeHint')}
             disabled={isDisabled}
           />
         </FormGrid>

@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add';
-import { Button, Stack } from '@mui/material';
+import { Button, Stack } from '@mantine/core';
+import { PlusIcon } from 'lucide-react';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { LanguageFields } from '../../components/language-fields.tsx';
 import { Section } from '../../components/section.tsx';
@@ -20,7 +20,7 @@ export function RouteTexts({ form, isDisabled, onChange }: Omit<RoutePartProps, 
   const t = useMessages(messages);
   const { requiredDocuments } = form;
   return (
-    <Stack spacing={2}>
+    <Stack gap={16}>
       {texts.map(([name, maxLength, minRows]) => (
         <Section key={name} title={t(name)}>
           <FormGrid columns={3}>
@@ -30,16 +30,16 @@ export function RouteTexts({ form, isDisabled, onChange }: Omit<RoutePartProps, 
               onChange={(value) => onChange({ [name]: value })}
               maxLength={maxLength}
               minRows={minRows}
-              helperText={t(`${name}Hint`)}
+              description={t(`${name}Hint`)}
               isDisabled={isDisabled}
             />
           </FormGrid>
         </Section>
       ))}
       <Section title={t('documents')}>
-        <Stack spacing={2}>
+        <Stack gap={16}>
           {requiredDocuments.map((document, index) => (
-            <Stack key={index} spacing={1} sx={{ alignItems: 'flex-start' }}>
+            <Stack gap={8} align="flex-start" key={index}>
               <FormGrid columns={3}>
                 <LanguageFields
                   label={t('document')}
@@ -54,8 +54,9 @@ export function RouteTexts({ form, isDisabled, onChange }: Omit<RoutePartProps, 
               </FormGrid>
               {!isDisabled && (
                 <Button
-                  size="small"
-                  color="error"
+                  variant="subtle"
+                  size="xs"
+                  color="red"
                   onClick={() => onChange({ requiredDocuments: requiredDocuments.filter((_, at) => at !== index) })}
                 >
                   {t('remove')}
@@ -65,9 +66,10 @@ export function RouteTexts({ form, isDisabled, onChange }: Omit<RoutePartProps, 
           ))}
           {!isDisabled && requiredDocuments.length < 20 && (
             <Button
-              size="small"
-              startIcon={<Add />}
-              sx={{ alignSelf: 'flex-start' }}
+              variant="subtle"
+              style={{ alignSelf: 'flex-start' }}
+              size="xs"
+              leftSection={<PlusIcon size={20} />}
               onClick={() => onChange({ requiredDocuments: [...requiredDocuments, noTexts] })}
             >
               {t('addDocument')}

@@ -1,8 +1,8 @@
-import Add from '@mui/icons-material/Add';
-import { Button, Stack, Typography } from '@mui/material';
-import { listStaffRoutes, type StaffRole } from '@tetri/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { PlusIcon } from 'lucide-react';
+import { listStaffRoutes } from '@tetri/contract';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { useRole } from '../../service/session.tsx';
 import { useNavigate } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -28,7 +28,7 @@ export default function RoutesScreen() {
   const columns = useRouteColumns();
   const search = params.get('search') ?? '';
   const state = states.find((name) => name === params.get('state')) ?? 'all';
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const mayEdit = role === 'owner' || role === 'manager';
   const [isAdding, setIsAdding] = useState(false);
   const query = useCall(
@@ -43,34 +43,34 @@ export default function RoutesScreen() {
       subtitle={t('subtitle')}
       actions={
         mayEdit && (
-          <Button variant="contained" startIcon={<Add />} onClick={() => setIsAdding(true)}>
+          <Button leftSection={<PlusIcon size={20} />} onClick={() => setIsAdding(true)}>
             {t('new')}
           </Button>
         )
       }
     >
       {isAdding && <NewRouteDialog onClose={() => setIsAdding(false)} />}
-      <Stack direction="row" spacing={1.5} sx={{ mb: 2 }}>
+      <Group gap={12} align="stretch" wrap="nowrap" mb={16}>
         <SearchField
           label={t('searchLabel')}
           value={search}
           onSearch={(text) => change({ search: text })}
-          sx={{ width: { xs: '60%', sm: 320 } }}
+          w={{ base: '60%', xs: 320 }}
         />
         <SelectField
           label={t('state')}
           value={state}
           options={states.map((name) => [name, t(`state.${name}`)])}
           onChange={(name) => change({ state: name })}
-          sx={{ minWidth: 130 }}
+          miw={130}
         />
-      </Stack>
+      </Group>
       <Answer query={query}>
         {({ routes, count }) => (
           <>
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            <Text size="sm" mb={8} c="dimmed">
               {t('found', { count: count.total })}
-            </Typography>
+            </Text>
             <DataTable
               label={t('title')}
               columns={columns}

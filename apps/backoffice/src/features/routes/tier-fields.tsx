@@ -1,5 +1,5 @@
-import Close from '@mui/icons-material/Close';
-import { Button, IconButton, Stack, TextField, Typography } from '@mui/material';
+import { ActionIcon, Button, Flex, Stack, TextInput, Title } from '@mantine/core';
+import { XIcon } from 'lucide-react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import type { StaffRoute, Terms } from './price-form.ts';
@@ -23,16 +23,13 @@ export function TierFields({ route, tiers, isDisabled, onChange }: TierFieldsPro
   };
   if (isDisabled && tiers.length === 0) return null;
   return (
-    <Stack spacing={1.5}>
-      <Typography variant="h3">{t('tiers')}</Typography>
+    <Stack gap={12}>
+      <Title order={3}>{t('tiers')}</Title>
       {tiers.map((tier, index) => (
-        <Stack
-          key={index}
-          direction="row"
-          sx={{ gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-        >
+        <Flex gap={8} align="center" wrap={{ base: 'wrap', xs: 'nowrap' }} key={index}>
           {(['from', 'markupPercent', 'fixedFee'] as const).map((name) => (
-            <TextField
+            <TextInput
+              flex={{ base: '1 1 100%', xs: 1 }}
               key={name}
               label={labels[name]}
               value={tier[name]}
@@ -44,21 +41,23 @@ export function TierFields({ route, tiers, isDisabled, onChange }: TierFieldsPro
                 )
               }
               disabled={isDisabled}
-              slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 50 } }}
-              sx={{ flex: { xs: '1 1 100%', sm: 1 } }}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={50}
             />
           ))}
           {!isDisabled && (
-            <IconButton aria-label={t('remove')} onClick={() => onChange(tiers.filter((_, at) => at !== index))}>
-              <Close fontSize="small" />
-            </IconButton>
+            <ActionIcon aria-label={t('remove')} onClick={() => onChange(tiers.filter((_, at) => at !== index))}>
+              <XIcon size={18} />
+            </ActionIcon>
           )}
-        </Stack>
+        </Flex>
       ))}
       {!isDisabled && (
         <Button
-          size="small"
-          sx={{ alignSelf: 'flex-start' }}
+          variant="subtle"
+          style={{ alignSelf: 'flex-start' }}
+          size="xs"
           onClick={() => onChange([...tiers, { from: '', markupPercent: '0', fixedFee: '0' }])}
         >
           {t('addTier')}

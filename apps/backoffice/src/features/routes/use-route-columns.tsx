@@ -1,12 +1,13 @@
-import { Chip, Stack, Typography } from '@mui/material';
+import { Badge, Box, Group, Text } from '@mantine/core';
 import type { CallOutput, listStaffRoutes } from '@tetri/contract';
+import { Amount } from '../../components/amount.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
 type Route = CallOutput<typeof listStaffRoutes>['routes'][number];
 
-/** What the list tells of a route. */
+/** What the list tells of a route: what it is judged by. */
 export function useRouteColumns(): readonly Column<Route>[] {
   const t = useMessages(messages);
   return [
@@ -16,30 +17,74 @@ export function useRouteColumns(): readonly Column<Route>[] {
       card: 'heading',
       render: ({ from, to }) => (
         <>
-          <Typography sx={{ fontWeight: 650 }}>
+          <Text fw={650}>
             {from.code} → {to.code}
-          </Typography>
-          <Typography variant="caption" color="textSecondary">
+          </Text>
+          <Text size="xs" component="span" c="dimmed">
             {from.name} → {to.name}
-          </Typography>
+          </Text>
         </>
       ),
     },
-    { key: 'address', title: t('address'), render: ({ friendlyURL }) => friendlyURL },
+    {
+      key: 'rate',
+      title: t('customersSee'),
+      isNumeric: true,
+      render: ({ pricing }) =>
+        pricing?.price ? (
+          <>
+            <Amount value={pricing.price.shown.in} /> : <Amount value={pricing.price.shown.out} />
+          </>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'markup',
+      title: t('markup'),
+      isNumeric: true,
+      amount: ({ pricing }) => pricing?.markupPercent ?? '0',
+      render: ({ pricing }, alignedTo) =>
+        pricing ? <Amount value={pricing.markupPercent} alignedTo={alignedTo} /> : '—',
+    },
+    {
+      key: 'formula',
+      title: t('pricedBy'),
+      render: ({ pricing }) => (
+        <Text size="xs" c="dimmed" component="span" style={{ overflowWrap: 'anywhere' }}>
+          {pricing?.formula ?? t('noFormula')}
+        </Text>
+      ),
+    },
     {
       key: 'state',
       title: t('state'),
-      render: ({ isActive, isShowWeb }) => (
-        <Stack direction="row" spacing={0.5}>
-          <Chip
-            size="small"
-            color={isActive ? 'success' : 'default'}
-            variant={isActive ? 'filled' : 'outlined'}
-            label={t(isActive ? 'on' : 'off')}
-          />
-          {!isShowWeb && <Chip size="small" variant="outlined" label={t('notShown')} />}
-        </Stack>
-      ),
+      render: ({ isActive, isShowWeb, pricing }) => {
+        const price = pricing?.price;
+        const isClosed = isActive && price?.isOpen !== true;
+        return (
+          <Box>
+            <Group gap={4} wrap="nowrap">
+              <Badge
+                color={isActive ? (isClosed ? 'yellow' : 'green') : 'gray'}
+                variant={isActive ? 'light' : 'outline'}
+              >
+                {t(isActive ? (isClosed ? 'closed' : 'on') : 'off')}
+              </Badge>
+              {!isShowWeb && (
+                <Badge color="gray" variant="outline">
+                  {t('notShown')}
+                </Badge>
+              )}
+            </Group>
+            {isClosed && price?.closedReason && (
+              <Text size="xs" c="dimmed" mt={4}>
+                {t(`closed.${price.closedReason}`, { pair: price.closedBy ?? '' })}
+              </Text>
+            )}
+          </Box>
+        );
+      },
     },
   ];
 }

@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material';
-import { getCallLimits, type StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Text } from '@mantine/core';
+import { getCallLimits } from '@tetri/contract';
+import { useRole } from '../../service/session.tsx';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -11,13 +11,13 @@ import { messages } from './messages.ts';
 /** How often one caller may ask for what. */
 export function CallLimitsCard() {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const query = useCall(getCallLimits, {});
   return (
     <Section title={t('callLimits')}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Text size="sm" mb={16} c="dimmed">
         {t('callLimitsText')}
-      </Typography>
+      </Text>
       <Answer query={query} skeleton={<RowsSkeleton rows={4} height={90} />}>
         {(limits) => <CallLimitsForm key={JSON.stringify(limits)} limits={limits} canEdit={role === 'owner'} />}
       </Answer>

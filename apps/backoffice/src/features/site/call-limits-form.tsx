@@ -1,4 +1,4 @@
-import { Stack, TextField } from '@mui/material';
+import { Flex, Textarea } from '@mantine/core';
 import { type CallOutput, getCallLimits, updateCallLimits } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { DecimalField } from '../../components/decimal-field.tsx';
@@ -34,7 +34,7 @@ export function CallLimitsForm({ limits, canEdit }: CallLimitsFormProps) {
   }
 
   return (
-    <Stack component="form" spacing={2} onSubmit={save} noValidate>
+    <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
       <ErrorText
         error={change.error}
         fieldName={(fieldId) => (fieldId.startsWith('exempt') ? t('uncounted') : undefined)}
@@ -48,7 +48,7 @@ export function CallLimitsForm({ limits, canEdit }: CallLimitsFormProps) {
             placeholder={t('number', { value: points })}
             onChange={(text) => setForm({ ...form, points: { ...form.points, [limit]: text } })}
             error={faults.has(limit)}
-            helperText={
+            description={
               faults.has(limit)
                 ? t('limitFault', { least: pointsMin, most: pointsMax })
                 : t('limitHint', { points, minutes: seconds / 60 })
@@ -57,21 +57,23 @@ export function CallLimitsForm({ limits, canEdit }: CallLimitsFormProps) {
           />
         ))}
       </FormGrid>
-      <TextField
+      <Textarea
+        autosize
         label={t('uncounted')}
         value={form.exempt}
         onChange={(event) => setForm({ ...form, exempt: event.target.value })}
-        helperText={t('uncountedHint')}
+        description={t('uncountedHint')}
         disabled={!canEdit}
-        multiline
         minRows={2}
-        slotProps={{ htmlInput: { maxLength: 2500, autoComplete: 'off', spellCheck: false } }}
+        maxLength={2500}
+        autoComplete="off"
+        spellCheck={false}
       />
       {canEdit && (
         <SubmitButton isReady={isChanged && faults.size === 0} isPending={change.isPending}>
           {t('saveCallLimits')}
         </SubmitButton>
       )}
-    </Stack>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material';
-import { getCaptchaSettings, type StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Text } from '@mantine/core';
+import { getCaptchaSettings } from '@tetri/contract';
+import { useRole } from '../../service/session.tsx';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -11,13 +11,13 @@ import { messages } from './messages.ts';
 /** How visitors show that they are no robots. */
 export function CaptchaCard() {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const query = useCall(getCaptchaSettings, {});
   return (
     <Section title={t('captcha')}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Text size="sm" mb={16} c="dimmed">
         {t('captchaText')}
-      </Typography>
+      </Text>
       <Answer query={query} skeleton={<RowsSkeleton rows={1} height={150} />}>
         {({ captcha }) => <CaptchaForm key={JSON.stringify(captcha)} captcha={captcha} canEdit={role === 'owner'} />}
       </Answer>

@@ -1,4 +1,4 @@
-import { Stack, TextField } from '@mui/material';
+import { Flex, TextInput } from '@mantine/core';
 import { type CallOutput, getCaptchaSettings, updateCaptchaSettings } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -38,7 +38,7 @@ export function CaptchaForm({ captcha, canEdit }: CaptchaFormProps) {
   }
 
   return (
-    <Stack component="form" spacing={2} onSubmit={save} noValidate>
+    <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
       <ErrorText
         error={change.error}
         fieldName={(fieldId) =>
@@ -54,26 +54,29 @@ export function CaptchaForm({ captcha, canEdit }: CaptchaFormProps) {
           ['none', t('captchaNone')],
         ]}
         onChange={(module) => setForm({ ...form, module: module === 'none' ? null : module })}
-        helperText={t(hints[form.module ?? 'none'])}
+        description={t(hints[form.module ?? 'none'])}
         disabled={!canEdit}
       />
       {isGoogle && (
         <FormGrid>
-          <TextField
+          <TextInput
             label={t('sitekey')}
             value={form.sitekey}
             onChange={(event) => setForm({ ...form, sitekey: event.target.value })}
             disabled={!canEdit}
-            slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off', spellCheck: false } }}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
           />
-          <TextField
+          <TextInput
             label={t('captchaSecret')}
             type="password"
             value={form.secret}
             onChange={(event) => setForm({ ...form, secret: event.target.value })}
-            helperText={t(captcha.hasSecret ? 'captchaSecretKept' : 'captchaSecretHint')}
+            description={t(captcha.hasSecret ? 'captchaSecretKept' : 'captchaSecretHint')}
             disabled={!canEdit}
-            slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'new-password' } }}
+            maxLength={200}
+            autoComplete="new-password"
           />
         </FormGrid>
       )}
@@ -90,6 +93,6 @@ export function CaptchaForm({ captcha, canEdit }: CaptchaFormProps) {
           {t('saveCaptcha')}
         </SubmitButton>
       )}
-    </Stack>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material';
-import { getChatSettings, type StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Text } from '@mantine/core';
+import { getChatSettings } from '@tetri/contract';
+import { useRole } from '../../service/session.tsx';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -11,13 +11,13 @@ import { messages } from './messages.ts';
 /** Whose chat visitors are offered. */
 export function ChatCard() {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const query = useCall(getChatSettings, {});
   return (
     <Section title={t('chat')}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Text size="sm" mb={16} c="dimmed">
         {t('chatText')}
-      </Typography>
+      </Text>
       <Answer query={query} skeleton={<RowsSkeleton rows={1} height={110} />}>
         {({ chat }) => <ChatForm key={JSON.stringify(chat)} chat={chat} canEdit={role === 'owner'} />}
       </Answer>

@@ -1,4 +1,4 @@
-import { Stack, TextField } from '@mui/material';
+import { Flex, TextInput } from '@mantine/core';
 import { type CallOutput, getChatSettings, updateChatSettings } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -31,7 +31,7 @@ export function ChatForm({ chat, canEdit }: ChatFormProps) {
   }
 
   return (
-    <Stack component="form" spacing={2} onSubmit={save} noValidate>
+    <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
       <ErrorText error={change.error} fieldName={(fieldId) => (fieldId === 'id' ? t('chatId') : undefined)} />
       <SelectField
         label={t('chatProvider')}
@@ -43,17 +43,19 @@ export function ChatForm({ chat, canEdit }: ChatFormProps) {
           ['chatwoot', t('chatChatwoot')],
         ]}
         onChange={(chosen) => setForm({ provider: chosen === 'own' ? null : chosen, id: '' })}
-        helperText={t(provider === null ? 'chatOwnHint' : 'chatOutsideHint')}
+        description={t(provider === null ? 'chatOwnHint' : 'chatOutsideHint')}
         disabled={!canEdit}
       />
       {provider !== null && (
-        <TextField
+        <TextInput
           label={t('chatId')}
           value={id}
           onChange={(event) => setForm({ ...form, id: event.target.value })}
-          helperText={t(`chatIdHint.${provider}`)}
+          description={t(`chatIdHint.${provider}`)}
           disabled={!canEdit}
-          slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off', spellCheck: false } }}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
         />
       )}
       {canEdit && (
@@ -61,6 +63,6 @@ export function ChatForm({ chat, canEdit }: ChatFormProps) {
           {t('saveChat')}
         </SubmitButton>
       )}
-    </Stack>
+    </Flex>
   );
 }

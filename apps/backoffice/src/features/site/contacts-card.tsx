@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material';
+import { Text } from '@mantine/core';
 import { getSiteContacts, type StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { useRole } from '../../service/session.tsx';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -13,20 +13,16 @@ const editors: ReadonlySet<StaffRole> = new Set(['owner', 'manager']);
 /** How visitors reach the exchange: what every page of the site names at its foot. */
 export function ContactsCard() {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const query = useCall(getSiteContacts, {});
   return (
     <Section title={t('contacts')}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Text size="sm" mb={16} c="dimmed">
         {t('contactsText')}
-      </Typography>
+      </Text>
       <Answer query={query} skeleton={<RowsSkeleton rows={1} height={110} />}>
         {({ contacts }) => (
-          <ContactsForm
-            key={JSON.stringify(contacts)}
-            contacts={contacts}
-            canEdit={role !== undefined && editors.has(role)}
-          />
+          <ContactsForm key={JSON.stringify(contacts)} contacts={contacts} canEdit={editors.has(role)} />
         )}
       </Answer>
     </Section>

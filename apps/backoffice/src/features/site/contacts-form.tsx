@@ -1,4 +1,4 @@
-import { Stack, TextField } from '@mui/material';
+import { Flex, TextInput } from '@mantine/core';
 import { type CallOutput, getSiteContacts, updateSiteContacts } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -31,29 +31,32 @@ export function ContactsForm({ contacts, canEdit }: ContactsFormProps) {
   }
 
   return (
-    <Stack component="form" spacing={2} onSubmit={save} noValidate>
+    <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
       <ErrorText
         error={change.error}
         fieldName={(fieldId) => (fieldId === 'supportEmail' || fieldId === 'botUrl' ? t(fieldId) : undefined)}
       />
       <FormGrid>
-        <TextField
+        <TextInput
           label={t('supportEmail')}
           type="email"
           value={form.supportEmail}
           onChange={(event) => setForm({ ...form, supportEmail: event.target.value })}
-          helperText={t('supportEmailHint')}
+          description={t('supportEmailHint')}
           disabled={!canEdit}
-          slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
+          maxLength={254}
+          autoComplete="off"
         />
-        <TextField
+        <TextInput
           label={t('botUrl')}
           type="url"
           value={form.botUrl}
           onChange={(event) => setForm({ ...form, botUrl: event.target.value })}
-          helperText={t('botUrlHint')}
+          description={t('botUrlHint')}
           disabled={!canEdit}
-          slotProps={{ htmlInput: { maxLength: 300, autoComplete: 'off', spellCheck: false } }}
+          maxLength={300}
+          autoComplete="off"
+          spellCheck={false}
         />
       </FormGrid>
       {canEdit && (
@@ -61,6 +64,6 @@ export function ContactsForm({ contacts, canEdit }: ContactsFormProps) {
           {t('saveContacts')}
         </SubmitButton>
       )}
-    </Stack>
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Typography } from '@mui/material';
+import { Button, Text } from '@mantine/core';
 import { getDashboard, removeDemo } from '@tetri/contract';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from '../../components/notify.ts';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { Section } from '../../components/section.tsx';
@@ -14,7 +14,6 @@ const affected = [getDashboard];
 /** Takes away what the first start brought for trying things out. */
 export function DemoCard() {
   const t = useMessages(messages);
-  const notify = useNotify();
   const query = useCall(getDashboard, {});
   const remove = useChange(removeDemo, affected);
   const [isAsking, setIsAsking] = useState(false);
@@ -25,17 +24,17 @@ export function DemoCard() {
         {({ site }) =>
           site.isDemo ? (
             <>
-              <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+              <Text size="sm" mb={16} c="dimmed">
                 {t('demoText')}
-              </Typography>
-              <Button color="error" variant="outlined" onClick={() => setIsAsking(true)}>
+              </Text>
+              <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
                 {t('removeDemo')}
               </Button>
             </>
           ) : (
-            <Typography variant="body2" color="textSecondary">
+            <Text size="sm" c="dimmed">
               {t('demoGone')}
-            </Typography>
+            </Text>
           )
         }
       </Answer>
@@ -53,7 +52,7 @@ export function DemoCard() {
               { reason },
               {
                 onSuccess: ({ removedRoutes, archivedRoutes }) => {
-                  notify(t('demoRemoved', { removed: removedRoutes, archived: archivedRoutes }), { type: 'success' });
+                  notify(t('demoRemoved', { removed: removedRoutes, archived: archivedRoutes }));
                   close();
                 },
               },

@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material';
-import { getDiscountTiers, type StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Text } from '@mantine/core';
+import { getDiscountTiers } from '@tetri/contract';
+import { useRole } from '../../service/session.tsx';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -11,13 +11,13 @@ import { messages } from './messages.ts';
 /** What part of the margin is left to registered customers, by their turnover. */
 export function DiscountCard() {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const query = useCall(getDiscountTiers, {});
   return (
     <Section title={t('discount')}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Text size="sm" mb={16} c="dimmed">
         {t('discountText')}
-      </Typography>
+      </Text>
       <Answer query={query} skeleton={<RowsSkeleton rows={2} height={56} />}>
         {({ tiers }) => <DiscountForm key={JSON.stringify(tiers)} tiers={tiers} canEdit={role === 'owner'} />}
       </Answer>

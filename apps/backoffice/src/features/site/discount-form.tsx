@@ -1,4 +1,4 @@
-import { Button, IconButton, Stack, Typography } from '@mui/material';
+import { ActionIcon, Button, Flex, Group, Text } from '@mantine/core';
 import { type CallOutput, getDiscountTiers, updateDiscountTiers } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { DecimalField } from '../../components/decimal-field.tsx';
@@ -36,56 +36,55 @@ export function DiscountForm({ tiers, canEdit }: DiscountFormProps) {
   }
 
   return (
-    <Stack component="form" spacing={2} onSubmit={save} noValidate>
+    <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
       <ErrorText error={change.error} />
-      {form.length === 0 && <Typography>{t('noDiscount')}</Typography>}
+      {form.length === 0 && <Text>{t('noDiscount')}</Text>}
       {form.map((tier, at) => (
         // A tier has no name but its place.
-        <Stack key={`${at}`} direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 2, sm: 1 }} sx={{ flex: 1 }}>
+        <Group gap={8} align="flex-start" wrap="nowrap" key={`${at}`}>
+          <Flex gap={{ base: 16, xs: 8 }} direction={{ base: 'column', xs: 'row' }} flex={1}>
             <DecimalField
               label={t('fromUsd')}
               value={tier.fromUsd}
               onChange={(fromUsd) => set(at, { fromUsd })}
               error={faults.has(`${at}.fromUsd`)}
-              helperText={faults.has(`${at}.fromUsd`) ? t('fromUsdFault') : undefined}
+              description={faults.has(`${at}.fromUsd`) ? t('fromUsdFault') : undefined}
               disabled={!canEdit}
-              fullWidth
             />
             <DecimalField
               label={t('discountPercent')}
               value={tier.percent}
               onChange={(percent) => set(at, { percent })}
               error={faults.has(`${at}.percent`)}
-              helperText={faults.has(`${at}.percent`) ? t('percentFault') : undefined}
+              description={faults.has(`${at}.percent`) ? t('percentFault') : undefined}
               disabled={!canEdit}
-              fullWidth
             />
-          </Stack>
+          </Flex>
           {canEdit && (
-            <IconButton
+            <ActionIcon
+              mt={4}
               aria-label={t('removeTier', { number: at + 1 })}
               onClick={() => setForm(form.filter((_, index) => index !== at))}
-              sx={{ mt: 0.5 }}
             >
               ×
-            </IconButton>
+            </ActionIcon>
           )}
-        </Stack>
+        </Group>
       ))}
       {canEdit && (
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <Button type="submit" variant="contained" disabled={!isChanged || faults.size > 0} loading={change.isPending}>
+        <Group gap={8} align="stretch">
+          <Button type="submit" disabled={!isChanged || faults.size > 0} loading={change.isPending}>
             {t('saveDiscount')}
           </Button>
           <Button
+            variant="subtle"
             disabled={form.length >= tiersMax}
             onClick={() => setForm([...form, { fromUsd: form.length === 0 ? '0' : '', percent: '' }])}
           >
             {t('addTier')}
           </Button>
-        </Stack>
+        </Group>
       )}
-    </Stack>
+    </Flex>
   );
 }

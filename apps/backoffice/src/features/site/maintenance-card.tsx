@@ -1,7 +1,8 @@
-import { Alert, AlertTitle, Button, Typography } from '@mui/material';
+import { Button, Text } from '@mantine/core';
+import { Notice } from '../../components/notice.tsx';
 import { getDashboard, getMaintenance, setMaintenance } from '@tetri/contract';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from '../../components/notify.ts';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { momentText } from '../../components/moment-text.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
@@ -16,7 +17,6 @@ const affected = [getMaintenance, getDashboard];
 export function MaintenanceCard() {
   const t = useMessages(messages);
   const language = useLanguage();
-  const notify = useNotify();
   const query = useCall(getMaintenance, {});
   const change = useChange(setMaintenance, affected);
   const [isAsking, setIsAsking] = useState(false);
@@ -28,30 +28,25 @@ export function MaintenanceCard() {
       <Answer query={query} skeleton={<RowsSkeleton rows={1} height={90} />}>
         {({ lastChange }) => (
           <>
-            <Alert
+            <Notice
               severity={isClosed ? 'warning' : 'success'}
+              title={t(isClosed ? 'closed' : 'open')}
               action={
-                <Button
-                  color="inherit"
-                  variant="outlined"
-                  onClick={() => setIsAsking(true)}
-                  sx={{ alignSelf: 'center' }}
-                >
+                <Button variant="default" onClick={() => setIsAsking(true)}>
                   {t(isClosed ? 'reopen' : 'close')}
                 </Button>
               }
             >
-              <AlertTitle>{t(isClosed ? 'closed' : 'open')}</AlertTitle>
               {t(isClosed ? 'closedText' : 'openText')}
-            </Alert>
+            </Notice>
             {lastChange && (
-              <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 1 }}>
+              <Text size="xs" mt={8} c="dimmed" component="div">
                 {t('lastChange', {
                   name: lastChange.staffName,
                   reason: lastChange.reason,
                   at: momentText(lastChange.at, language),
                 })}
-              </Typography>
+              </Text>
             )}
           </>
         )}
@@ -70,7 +65,7 @@ export function MaintenanceCard() {
               { offlineStatus: !isClosed, reason },
               {
                 onSuccess: () => {
-                  notify(t('saved'), { type: 'success' });
+                  notify(t('saved'));
                   close();
                 },
               },

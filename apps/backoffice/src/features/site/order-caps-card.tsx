@@ -1,6 +1,6 @@
-import { Typography } from '@mui/material';
-import { getCaptchaSettings, getOrderCaps, type StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Text } from '@mantine/core';
+import { getCaptchaSettings, getOrderCaps } from '@tetri/contract';
+import { useRole } from '../../service/session.tsx';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -11,14 +11,14 @@ import { OrderCapsForm } from './order-caps-form.tsx';
 /** How much of the reserves unpaid orders may hold. */
 export function OrderCapsCard() {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const query = useCall(getOrderCaps, {});
   const isCaptchaOff = useCall(getCaptchaSettings, {}).data?.captcha.module === null;
   return (
     <Section title={t('orderCaps')}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      <Text size="sm" mb={16} c="dimmed">
         {t('orderCapsText')}
-      </Typography>
+      </Text>
       <Answer query={query} skeleton={<RowsSkeleton rows={2} height={90} />}>
         {({ caps }) => (
           <OrderCapsForm

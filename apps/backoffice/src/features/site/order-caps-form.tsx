@@ -1,4 +1,4 @@
-import { Stack, TextField } from '@mui/material';
+import { Flex, Textarea } from '@mantine/core';
 import { type CallOutput, getOrderCaps, updateOrderCaps } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { DecimalField } from '../../components/decimal-field.tsx';
@@ -38,7 +38,7 @@ export function OrderCapsForm({ caps, isCaptchaOff, canEdit }: OrderCapsFormProp
   }
 
   return (
-    <Stack component="form" spacing={2} onSubmit={save} noValidate>
+    <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
       <ErrorText
         error={change.error}
         fieldName={(fieldId) => (fieldId.startsWith('exempt') ? t('exempt') : undefined)}
@@ -51,7 +51,7 @@ export function OrderCapsForm({ caps, isCaptchaOff, canEdit }: OrderCapsFormProp
             value={form[name]}
             onChange={(text) => setForm({ ...form, [name]: text })}
             error={faults.has(name)}
-            helperText={t(faults.has(name) ? 'capFault' : `${name}Hint`)}
+            description={t(faults.has(name) ? 'capFault' : `${name}Hint`)}
             disabled={!canEdit}
           />
         ))}
@@ -60,7 +60,7 @@ export function OrderCapsForm({ caps, isCaptchaOff, canEdit }: OrderCapsFormProp
           value={form.captchaShare}
           onChange={(captchaShare) => setForm({ ...form, captchaShare })}
           error={faults.has('captchaShare')}
-          helperText={t(shareHint(form, isCaptchaOff))}
+          description={t(shareHint(form, isCaptchaOff))}
           disabled={!canEdit}
         />
         {shares.map((name) => (
@@ -70,26 +70,28 @@ export function OrderCapsForm({ caps, isCaptchaOff, canEdit }: OrderCapsFormProp
             value={form[name]}
             onChange={(text) => setForm({ ...form, [name]: text })}
             error={faults.has(name)}
-            helperText={t(faults.has(name) ? 'shareFault' : `${name}Hint`)}
+            description={t(faults.has(name) ? 'shareFault' : `${name}Hint`)}
             disabled={!canEdit}
           />
         ))}
       </FormGrid>
-      <TextField
+      <Textarea
+        autosize
         label={t('exempt')}
         value={form.exempt}
         onChange={(event) => setForm({ ...form, exempt: event.target.value })}
-        helperText={t('exemptHint')}
+        description={t('exemptHint')}
         disabled={!canEdit}
-        multiline
         minRows={2}
-        slotProps={{ htmlInput: { maxLength: 2500, autoComplete: 'off', spellCheck: false } }}
+        maxLength={2500}
+        autoComplete="off"
+        spellCheck={false}
       />
       {canEdit && (
         <SubmitButton isReady={isChanged && faults.size === 0} isPending={change.isPending}>
           {t('saveOrderCaps')}
         </SubmitButton>
       )}
-    </Stack>
+    </Flex>
   );
 }

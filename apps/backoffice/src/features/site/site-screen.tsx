@@ -1,6 +1,5 @@
-import { Stack } from '@mui/material';
-import type { StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Stack } from '@mantine/core';
+import { useRole } from '../../service/session.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { CallLimitsCard } from './call-limits-card.tsx';
@@ -17,10 +16,10 @@ import { UndoLimitCard } from './undo-limit-card.tsx';
 /** What concerns the site as a whole. */
 export default function SiteScreen() {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   return (
     <Screen title={t('title')}>
-      <Stack spacing={2} sx={{ maxWidth: 720 }}>
+      <Stack gap={16} maw={720}>
         <MaintenanceCard />
         <ContactsCard />
         {(role === 'owner' || role === 'manager') && <CaptchaCard />}

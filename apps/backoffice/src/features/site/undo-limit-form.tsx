@@ -1,5 +1,5 @@
-import { Stack } from '@mui/material';
-import { getUndoLimit, updateUndoLimit } from '@tetri/contract';
+import { Flex } from '@mantine/core';
+import { getUndoLimit, updateUndoLimit, wholeDollars } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -17,7 +17,7 @@ export function UndoLimitForm({ undoAloneUsd, canEdit }: { undoAloneUsd: string;
   const saved = useSaved();
   const change = useChange(updateUndoLimit, affected);
   const [limit, setLimit] = useState(undoAloneUsd);
-  const isFit = updateUndoLimit.input.safeParse({ undoAloneUsd: limit }).success;
+  const isFit = wholeDollars.test(limit);
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -25,14 +25,14 @@ export function UndoLimitForm({ undoAloneUsd, canEdit }: { undoAloneUsd: string;
   }
 
   return (
-    <Stack component="form" spacing={2} onSubmit={save} noValidate>
+    <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
       <ErrorText error={change.error} />
       <DecimalField
         label={t('undoAloneUsd')}
         value={limit}
         onChange={setLimit}
         error={!isFit}
-        helperText={t(isFit ? 'undoAloneUsdHint' : 'undoAloneUsdFault')}
+        description={t(isFit ? 'undoAloneUsdHint' : 'undoAloneUsdFault')}
         disabled={!canEdit}
       />
       {canEdit && (
@@ -40,6 +40,6 @@ export function UndoLimitForm({ undoAloneUsd, canEdit }: { undoAloneUsd: string;
           {t('saveUndoLimit')}
         </SubmitButton>
       )}
-    </Stack>
+    </Flex>
   );
 }

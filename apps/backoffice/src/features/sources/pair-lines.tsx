@@ -1,5 +1,5 @@
-import Close from '@mui/icons-material/Close';
-import { Button, FormHelperText, IconButton, Stack, TextField } from '@mui/material';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { XIcon } from 'lucide-react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -19,32 +19,41 @@ export interface PairLinesProps {
 export function PairLines({ lines, labels, hint, addLabel, isUpperCase = false, onChange }: PairLinesProps) {
   const t = useMessages(messages);
   const replace = (index: number, line: Line) => onChange(lines.map((one, at) => (at === index ? line : one)));
-  const slotProps = { htmlInput: { maxLength: 500, autoComplete: 'off', spellCheck: false } };
+  const typed = { maxLength: 500, autoComplete: 'off', spellCheck: false };
   return (
-    <Stack spacing={1}>
+    <Stack gap={8}>
       {lines.map(([first, second], index) => (
-        <Stack key={index} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-          <TextField
+        <Group gap={8} wrap="nowrap" key={index}>
+          <TextInput
+            flex={2}
+            miw={0}
             label={labels[0]}
             value={first}
             onChange={({ target: { value } }) => replace(index, [isUpperCase ? value.toUpperCase() : value, second])}
-            sx={{ flex: 2, minWidth: 0 }}
-            slotProps={slotProps}
+            {...typed}
           />
-          <TextField
+          <TextInput
+            flex={3}
+            miw={0}
             label={labels[1]}
             value={second}
             onChange={(event) => replace(index, [first, event.target.value])}
-            sx={{ flex: 3, minWidth: 0 }}
-            slotProps={slotProps}
+            {...typed}
           />
-          <IconButton aria-label={t('removeLine')} onClick={() => onChange(lines.filter((_, at) => at !== index))}>
-            <Close fontSize="small" />
-          </IconButton>
-        </Stack>
+          <ActionIcon aria-label={t('removeLine')} onClick={() => onChange(lines.filter((_, at) => at !== index))}>
+            <XIcon size={18} />
+          </ActionIcon>
+        </Group>
       ))}
-      <FormHelperText>{hint}</FormHelperText>
-      <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => onChange([...lines, ['', '']])}>
+      <Text size="xs" c="dimmed">
+        {hint}
+      </Text>
+      <Button
+        variant="subtle"
+        style={{ alignSelf: 'flex-start' }}
+        size="xs"
+        onClick={() => onChange([...lines, ['', '']])}
+      >
         {addLabel}
       </Button>
     </Stack>

@@ -1,4 +1,4 @@
-import { Checkbox, FormControl, FormControlLabel, FormHelperText, Stack, TextField } from '@mui/material';
+import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -17,20 +17,14 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const { form, onChange } = props;
   if (!isRemote(form.kind)) return null;
   return (
-    <Stack spacing={2}>
+    <Stack gap={16}>
       <KindFields {...props} />
-      <FormControl>
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={form.isPrivateAllowed}
-              onChange={(event) => onChange({ isPrivateAllowed: event.target.checked })}
-            />
-          }
-          label={t('isPrivateAllowed')}
-        />
-        <FormHelperText>{t('isPrivateAllowedHint')}</FormHelperText>
-      </FormControl>
+      <Checkbox
+        label={t('isPrivateAllowed')}
+        description={t('isPrivateAllowedHint')}
+        checked={form.isPrivateAllowed}
+        onChange={(event) => onChange({ isPrivateAllowed: event.currentTarget.checked })}
+      />
     </Stack>
   );
 }
@@ -41,12 +35,14 @@ function KindFields({ form, onChange }: PlaceFieldsProps) {
   if (form.kind === 'ccxt') {
     return (
       <FormGrid>
-        <TextField
+        <TextInput
           label={t('exchange')}
           value={form.exchange}
           onChange={(event) => onChange({ exchange: event.target.value.toLowerCase() })}
-          helperText={t('exchangeHint')}
-          slotProps={{ htmlInput: { maxLength: 32, autoComplete: 'off', spellCheck: false } }}
+          description={t('exchangeHint')}
+          maxLength={32}
+          autoComplete="off"
+          spellCheck={false}
           required
         />
         <SelectField
@@ -55,15 +51,16 @@ function KindFields({ form, onChange }: PlaceFieldsProps) {
           options={(['last', 'bid', 'ask'] as const).map((name) => [name, t(`whichPrice.${name}`)])}
           onChange={(price) => onChange({ price })}
         />
-        <TextField
+        <Textarea
+          autosize
+          style={{ gridColumn: '1 / -1' }}
           label={t('pairs')}
           value={form.pairs}
           onChange={(event) => onChange({ pairs: event.target.value })}
-          helperText={t('pairsHint')}
-          multiline
+          description={t('pairsHint')}
           minRows={2}
-          sx={{ gridColumn: '1 / -1' }}
-          slotProps={{ htmlInput: { maxLength: 5000, spellCheck: false } }}
+          maxLength={5000}
+          spellCheck={false}
           required
         />
       </FormGrid>
@@ -71,14 +68,14 @@ function KindFields({ form, onChange }: PlaceFieldsProps) {
   }
   if (form.kind === 'ecb' || form.kind === 'nbg') {
     return (
-      <TextField
+      <TextInput
         label={t('bankUrl')}
         type="url"
         value={form.url}
         onChange={(event) => onChange({ url: event.target.value })}
-        helperText={t('bankUrlHint')}
-        fullWidth
-        slotProps={{ htmlInput: { maxLength: 500, autoComplete: 'off' } }}
+        description={t('bankUrlHint')}
+        maxLength={500}
+        autoComplete="off"
       />
     );
   }

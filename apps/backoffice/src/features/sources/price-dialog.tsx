@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { TextInput } from '@mantine/core';
 import { listRateAlerts, listRateSources, setManualRate } from '@tetri/contract';
 import { useState } from 'react';
 import { isAmount } from '../../components/amount-text.ts';
@@ -35,17 +35,25 @@ export function PriceDialog({ source, pair: known, onClose }: PriceDialogProps) 
       onClose={onClose}
     >
       {known === undefined && (
-        <TextField
+        <TextInput
           label={t('pair')}
           value={pair}
           onChange={(event) => setPair(event.target.value.toUpperCase().trim())}
-          helperText={t('pairHint')}
-          slotProps={{ htmlInput: { maxLength: 25, autoComplete: 'off', spellCheck: false } }}
-          autoFocus
+          description={t('pairHint')}
+          maxLength={25}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
           required
         />
       )}
-      <DecimalField label={t('price')} value={price} onChange={setPrice} autoFocus={known !== undefined} required />
+      <DecimalField
+        label={t('price')}
+        value={price}
+        onChange={setPrice}
+        data-autofocus={known !== undefined}
+        required
+      />
     </ChangeDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { Amount } from '../../components/amount.tsx';
 import { Since } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -15,23 +15,23 @@ interface PriceRowProps {
 export function PriceRow({ price: { pair, price, observedAt, spike }, onPrice }: PriceRowProps) {
   const t = useMessages(messages);
   return (
-    <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'baseline', py: 0.5 }}>
-      <Typography variant="body2" sx={{ flex: 1 }}>
+    <Group gap={8} align="baseline" justify="space-between" wrap="nowrap" py={4}>
+      <Text size="sm" flex={1}>
         {pair}
-      </Typography>
-      <Typography variant="caption" color={spike ? 'warning' : 'textSecondary'}>
+      </Text>
+      <Text size="xs" component="span" c={spike ? 'var(--t-gold)' : 'dimmed'}>
         {spike ? t('spike', { price: spike.price }) : <Since at={observedAt} />}
-      </Typography>
-      <Box sx={{ textAlign: 'right', minWidth: 110 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      </Text>
+      <Box ta="right" miw={110}>
+        <Text size="sm" fw={600}>
           <Amount value={price} />
-        </Typography>
+        </Text>
         {onPrice && (
-          <Button size="small" onClick={() => onPrice(pair)}>
+          <Button variant="subtle" size="xs" onClick={() => onPrice(pair)}>
             {t('setPrice')}
           </Button>
         )}
       </Box>
-    </Stack>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, TextField, Typography } from '@mui/material';
+import { Button, Paper, Stack, TextInput, Title } from '@mantine/core';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import { PairLines } from './pair-lines.tsx';
@@ -16,19 +16,20 @@ export function RequestsFields({ requests, onChange }: RequestsFieldsProps) {
     onChange(requests.map((one, at) => (at === index ? { ...one, ...values } : one)));
 
   return (
-    <Stack spacing={2}>
+    <Stack gap={16}>
       {requests.map(({ url, headers, prices }, index) => (
-        <Card key={index} sx={{ p: 2 }}>
-          <Stack spacing={1.5}>
-            <TextField
+        <Paper p={16} key={index}>
+          <Stack gap={12}>
+            <TextInput
               label={t('url')}
               type="url"
               value={url}
               onChange={(event) => replace(index, { url: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: 2000, autoComplete: 'off' } }}
+              maxLength={2000}
+              autoComplete="off"
               required
             />
-            <Typography variant="h3">{t('pricesIn')}</Typography>
+            <Title order={3}>{t('pricesIn')}</Title>
             <PairLines
               lines={prices.map(({ pair, path }) => [pair, path])}
               labels={[t('pair'), t('path')]}
@@ -37,7 +38,7 @@ export function RequestsFields({ requests, onChange }: RequestsFieldsProps) {
               isUpperCase
               onChange={(lines) => replace(index, { prices: lines.map(([pair, path]) => ({ pair, path })) })}
             />
-            <Typography variant="h3">{t('headers')}</Typography>
+            <Title order={3}>{t('headers')}</Title>
             <PairLines
               lines={headers.map(({ name, value }) => [name, value])}
               labels={[t('headerName'), t('headerValue')]}
@@ -47,18 +48,24 @@ export function RequestsFields({ requests, onChange }: RequestsFieldsProps) {
             />
             {requests.length > 1 && (
               <Button
-                color="error"
-                size="small"
-                sx={{ alignSelf: 'flex-start' }}
+                variant="subtle"
+                style={{ alignSelf: 'flex-start' }}
+                color="red"
+                size="xs"
                 onClick={() => onChange(requests.filter((_, at) => at !== index))}
               >
                 {t('removeRequest')}
               </Button>
             )}
           </Stack>
-        </Card>
+        </Paper>
       ))}
-      <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => onChange([...requests, noRequest])}>
+      <Button
+        variant="subtle"
+        style={{ alignSelf: 'flex-start' }}
+        size="xs"
+        onClick={() => onChange([...requests, noRequest])}
+      >
         {t('addRequest')}
       </Button>
     </Stack>

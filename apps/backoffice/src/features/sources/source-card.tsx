@@ -1,4 +1,4 @@
-import { Box, Button, Card, Chip, Stack, Typography } from '@mui/material';
+import { Badge, Box, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -33,54 +33,51 @@ export function SourceCard({ source, alert, onEdit, onActive, onPrice }: SourceC
   const { prices } = source;
   const state = stateOf(source, alert);
   return (
-    <Card component="article" sx={{ p: 2.5 }}>
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+    <Paper p={20} component="article">
+      <Group gap={8} align="flex-start" justify="space-between" wrap="nowrap">
         <Box>
-          <Typography variant="h2">{source.code}</Typography>
-          <Typography variant="caption" color="textSecondary">
+          <Title order={2}>{source.code}</Title>
+          <Text size="xs" component="span" c="dimmed">
             {t(`kind.${source.kind}`)}
-          </Typography>
+          </Text>
         </Box>
-        <Chip
-          size="small"
-          color={colors[state]}
-          variant={state === 'paused' ? 'outlined' : 'filled'}
-          label={t(state)}
-        />
-      </Stack>
+        <Badge color={colors[state]} variant={state === 'paused' ? 'outline' : 'light'}>
+          {t(state)}
+        </Badge>
+      </Group>
       <SourceHealth source={source} alert={alert} />
-      <Box sx={{ mt: 2 }}>
+      <Box mt={16}>
         {prices.length === 0 && (
-          <Typography variant="body2" color="textSecondary">
+          <Text size="sm" c="dimmed">
             {t('noPrices')}
-          </Typography>
+          </Text>
         )}
         {prices.slice(0, isWhole ? undefined : shownAtFirst).map((price) => (
           <PriceRow key={price.pair} price={price} onPrice={onPrice} />
         ))}
       </Box>
-      <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap' }}>
+      <Group gap={8} align="stretch" mt={12}>
         {prices.length > shownAtFirst && !isWhole && (
-          <Button size="small" onClick={() => setIsWhole(true)}>
+          <Button variant="subtle" size="xs" onClick={() => setIsWhole(true)}>
             {t('prices', { count: prices.length })}
           </Button>
         )}
         {onPrice && (
-          <Button size="small" onClick={() => onPrice()}>
+          <Button variant="subtle" size="xs" onClick={() => onPrice()}>
             {t('newPrice')}
           </Button>
         )}
         {onEdit && (
-          <Button size="small" variant="outlined" onClick={onEdit} aria-label={`${t('edit')}: ${source.code}`}>
+          <Button variant="default" size="xs" onClick={onEdit} aria-label={`${t('edit')}: ${source.code}`}>
             {t('edit')}
           </Button>
         )}
         {onActive && (
-          <Button size="small" variant="outlined" color={source.isActive ? 'inherit' : 'primary'} onClick={onActive}>
+          <Button variant="outline" size="xs" color={source.isActive ? 'gray' : 'pine'} onClick={onActive}>
             {t(source.isActive ? 'pause' : 'resume')}
           </Button>
         )}
-      </Stack>
-    </Card>
+      </Group>
+    </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Skeleton, Stack, TextInput, Title } from '@mantine/core';
 import {
   type CallOutput,
   createRateSource,
@@ -41,7 +41,7 @@ export function SourceDialog({ source, onClose }: { source?: Source; onClose: ()
       onSave={onClose}
       onClose={onClose}
     >
-      <Answer query={setup} skeleton={<Skeleton variant="rounded" height={320} />}>
+      <Answer query={setup} skeleton={<Skeleton height={320} />}>
         {() => null}
       </Answer>
     </FormDialog>
@@ -73,7 +73,7 @@ function SetupDialog({ known, onClose }: SetupDialogProps) {
   return (
     <FormDialog
       title={known ? known.code : t('new')}
-      maxWidth="md"
+      size="md"
       isReady={isComplete(form) && isReason(reason)}
       isChanged={JSON.stringify(form) !== JSON.stringify(first) || reason !== ''}
       isPending={create.isPending || update.isPending}
@@ -81,7 +81,7 @@ function SetupDialog({ known, onClose }: SetupDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <Stack spacing={2.5} sx={{ pt: 1 }}>
+      <Stack gap={20} pt={8}>
         {!known && (
           <FormGrid>
             <SelectField<SourceKind>
@@ -89,21 +89,23 @@ function SetupDialog({ known, onClose }: SetupDialogProps) {
               value={form.kind}
               options={newKinds.map((kind) => [kind, t(`kind.${kind}`)])}
               onChange={(kind) => setForm(blankForm(kind, form.code))}
-              helperText={t(`kindHint.${form.kind}`)}
+              description={t(`kindHint.${form.kind}`)}
             />
-            <TextField
+            <TextInput
               label={t('code')}
               value={form.code}
               onChange={(event) => set({ code: event.target.value.toUpperCase().trim() })}
-              helperText={t('codeHint')}
-              slotProps={{ htmlInput: { maxLength: 24, autoComplete: 'off', spellCheck: false } }}
+              description={t('codeHint')}
+              maxLength={24}
+              autoComplete="off"
+              spellCheck={false}
               required
             />
           </FormGrid>
         )}
         <PlaceFields form={form} onChange={set} />
         <TryOut form={form} />
-        <Typography variant="h3">{t('guards')}</Typography>
+        <Title order={3}>{t('guards')}</Title>
         <FormGrid>
           {form.kind !== 'manual' && (
             <DecimalField
@@ -117,7 +119,7 @@ function SetupDialog({ known, onClose }: SetupDialogProps) {
             label={t('ageLimit')}
             value={form.ageLimitSeconds}
             onChange={(ageLimitSeconds) => set({ ageLimitSeconds })}
-            helperText={t(form.kind === 'manual' ? 'ageHintManual' : 'ageHint')}
+            description={t(form.kind === 'manual' ? 'ageHintManual' : 'ageHint')}
             required={form.kind !== 'manual'}
           />
           {form.kind !== 'manual' && (
@@ -126,13 +128,13 @@ function SetupDialog({ known, onClose }: SetupDialogProps) {
                 label={t('spikePercent')}
                 value={form.spikePercent}
                 onChange={(spikePercent) => set({ spikePercent })}
-                helperText={t('spikeHint')}
+                description={t('spikeHint')}
               />
               <DecimalField
                 label={t('spikeTicks')}
                 value={form.spikeTicks}
                 onChange={(spikeTicks) => set({ spikeTicks })}
-                helperText={t('spikeTicksHint')}
+                description={t('spikeTicksHint')}
                 required
               />
             </>

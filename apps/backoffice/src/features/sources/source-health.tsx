@@ -1,4 +1,5 @@
-import { Alert, Typography } from '@mui/material';
+import { Text } from '@mantine/core';
+import { Notice } from '../../components/notice.tsx';
 import { Since } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -20,24 +21,24 @@ export function SourceHealth({ source, alert }: SourceHealthProps) {
   ];
   return (
     <>
-      <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 1 }}>
+      <Text size="xs" mt={8} c="dimmed" component="div">
         {rules.join(' · ')}
-      </Typography>
+      </Text>
       {source.kind !== 'manual' && (
-        <Typography variant="caption" color="textSecondary" component="div">
+        <Text size="xs" c="dimmed" component="div">
           {t('lastGood')}: {health?.succeededAt ? <Since at={health.succeededAt} /> : t('never')}
-        </Typography>
+        </Text>
       )}
       {source.isActive && health && health.failures > 0 && (
-        <Alert severity="error" variant="outlined" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+        <Notice mt={12} style={{ overflowWrap: 'anywhere' }} severity="error">
           {t('failures', { count: health.failures })}. {health.lastError}
-        </Alert>
+        </Notice>
       )}
       {source.closedRoutes > 0 && (
-        <Alert severity="warning" variant="outlined" sx={{ mt: 1.5 }}>
+        <Notice mt={12} severity="warning">
           {alert && alert.pairs.length > 0 && `${t(`problem.${alert.problem}`, { pairs: alert.pairs.join(', ') })} `}
           {t('closedRoutes', { count: source.closedRoutes })}
-        </Alert>
+        </Notice>
       )}
     </>
   );

@@ -1,8 +1,8 @@
-import Add from '@mui/icons-material/Add';
-import { Box, Button, Card } from '@mui/material';
-import { listRateAlerts, listRateSources, type StaffRole } from '@tetri/contract';
+import { Box, Button, Paper } from '@mantine/core';
+import { PlusIcon } from 'lucide-react';
+import { listRateAlerts, listRateSources } from '@tetri/contract';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { useRole } from '../../service/session.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -25,13 +25,13 @@ export default function SourcesScreen() {
   const t = useMessages(messages);
   const query = useCall(listRateSources, {}, { refetchMs: 5_000 });
   const alerts = useCall(listRateAlerts, {}).data?.alerts ?? [];
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const [open, setOpen] = useState<Open>();
   const isOwner = role === 'owner';
   const mayChange = isOwner || role === 'manager';
   const close = () => setOpen(undefined);
   const add = isOwner && (
-    <Button variant="contained" startIcon={<Add />} onClick={() => setOpen({ kind: 'new' })}>
+    <Button leftSection={<PlusIcon size={20} />} onClick={() => setOpen({ kind: 'new' })}>
       {t('new')}
     </Button>
   );
@@ -40,14 +40,14 @@ export default function SourcesScreen() {
       <Answer query={query}>
         {({ sources }) =>
           sources.length === 0 ? (
-            <Card>
+            <Paper>
               <Empty title={t('empty')} text={t(isOwner ? 'emptyText' : 'emptyTextOther')} action={add} />
-            </Card>
+            </Paper>
           ) : (
             <Box
-              sx={{
-                display: 'grid',
-                gap: 2,
+              display="grid"
+              style={{
+                gap: 16,
                 alignItems: 'start',
                 gridTemplateColumns: 'repeat(auto-fill, minmax(min(380px, 100%), 1fr))',
               }}

@@ -1,4 +1,5 @@
-import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Text } from '@mantine/core';
+import { Notice } from '../../components/notice.tsx';
 import { tryRateSource } from '@tetri/contract';
 import { Amount } from '../../components/amount.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -15,10 +16,10 @@ export function TryOut({ form }: { form: SourceForm }) {
   if (kind === 'manual' || kind === 'demo') return null;
   const { data } = attempt;
   return (
-    <Stack spacing={1.5} aria-live="polite">
+    <Stack gap={12} aria-live="polite">
       <Button
-        variant="outlined"
-        sx={{ alignSelf: 'flex-start' }}
+        variant="default"
+        style={{ alignSelf: 'flex-start' }}
         disabled={!isPlaceKnown(form)}
         loading={attempt.isPending}
         onClick={() => attempt.mutate({ kind, config: configOf(form) })}
@@ -27,22 +28,20 @@ export function TryOut({ form }: { form: SourceForm }) {
       </Button>
       <ErrorText error={attempt.error} />
       {data?.problem != null && (
-        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-          <AlertTitle>{t('tryFailed')}</AlertTitle>
+        <Notice style={{ overflowWrap: 'anywhere' }} severity="warning" title={t('tryFailed')}>
           {data.problem}
-        </Alert>
+        </Notice>
       )}
       {data && data.problem === null && (
-        <Alert severity="success">
-          <AlertTitle>{t('tryWorked', { count: data.prices.length })}</AlertTitle>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 180, overflowY: 'auto' }} tabIndex={0}>
+        <Notice severity="success" title={t('tryWorked', { count: data.prices.length })}>
+          <Box m={0} p={0} mah={180} style={{ listStyle: 'none', overflowY: 'auto' }} component="ul" tabIndex={0}>
             {data.prices.map(({ pair, price }) => (
-              <Typography key={pair} component="li" variant="body2">
+              <Text size="sm" key={pair} component="li">
                 {pair} <Amount value={price} />
-              </Typography>
+              </Text>
             ))}
           </Box>
-        </Alert>
+        </Notice>
       )}
     </Stack>
   );

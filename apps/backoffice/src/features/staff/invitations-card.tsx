@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@mantine/core';
 import { deleteInvitation, listStaff } from '@tetri/contract';
 import { useState } from 'react';
 import { DataTable } from '../../components/data-table.tsx';
@@ -55,8 +55,9 @@ export function InvitationsCard({
                   isNumeric: true,
                   render: (invitation: Invitation) => (
                     <Button
-                      size="small"
-                      color="inherit"
+                      variant="subtle"
+                      size="xs"
+                      color="gray"
                       aria-label={`${t('takeBack')}: ${invitation.name}`}
                       onClick={() => setAsked(invitation)}
                     >

@@ -1,7 +1,7 @@
-import { Stack, TextField } from '@mui/material';
+import { Stack, TextInput } from '@mantine/core';
 import { inviteStaff, listStaff, type StaffRole } from '@tetri/contract';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { notify } from '../../components/notify.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
@@ -14,7 +14,6 @@ const blank = { email: '', name: '', role: 'operator' as StaffRole };
 /** Invites somebody by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages);
-  const notify = useNotify();
   const invite = useChange(inviteStaff, affected);
   const [form, setForm] = useState(blank);
   const set = (values: Partial<typeof form>) => setForm((before) => ({ ...before, ...values }));
@@ -22,7 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   function save() {
     invite.mutate(form, {
       onSuccess: ({ invitation }) => {
-        notify(t('invited', { email: invitation.email }), { type: 'success' });
+        notify(t('invited', { email: invitation.email }));
         onClose();
       },
     });
@@ -32,7 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('invite')}
       saveLabel={t('send')}
-      maxWidth="xs"
+      size="xs"
       isReady={/^\S+@\S+\.\S+$/.test(form.email.trim()) && form.name.trim() !== ''}
       isChanged={form.email !== '' || form.name !== ''}
       isPending={invite.isPending}
@@ -41,21 +40,23 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onSave={save}
       onClose={onClose}
     >
-      <Stack spacing={2} sx={{ pt: 1 }}>
-        <TextField
+      <Stack gap={16} pt={8}>
+        <TextInput
           label={t('email')}
           type="email"
           value={form.email}
           onChange={(event) => set({ email: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
-          autoFocus
+          maxLength={254}
+          autoComplete="off"
+          data-autofocus
           required
         />
-        <TextField
+        <TextInput
           label={t('name')}
           value={form.name}
           onChange={(event) => set({ name: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off' } }}
+          maxLength={80}
+          autoComplete="off"
           required
         />
         <RoleField value={form.role} onChange={(role) => set({ role })} />

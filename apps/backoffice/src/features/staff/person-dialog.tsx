@@ -1,4 +1,5 @@
-import { Alert, Stack, TextField } from '@mui/material';
+import { Stack, TextInput } from '@mantine/core';
+import { Notice } from '../../components/notice.tsx';
 import { listStaff, updateStaff } from '@tetri/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -27,7 +28,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
   return (
     <FormDialog
       title={person.email}
-      maxWidth="xs"
+      size="xs"
       isReady={isChanged && form.name.trim() !== '' && isReason(reason)}
       isChanged={isChanged || reason !== ''}
       isPending={update.isPending}
@@ -35,26 +36,23 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
       onSave={() => update.mutate({ _id, ...form, reason: reason.trim() }, saved)}
       onClose={onClose}
     >
-      <Stack spacing={2} sx={{ pt: 1 }}>
-        <TextField
+      <Stack gap={16} pt={8}>
+        <TextInput
           label={t('name')}
           value={form.name}
           onChange={(event) => set({ name: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off' } }}
+          maxLength={80}
+          autoComplete="off"
           required
         />
         <RoleField value={form.role} onChange={(next) => set({ role: next })} />
         <SwitchField
           label={t('maySignIn')}
-          helperText={t('maySignInHint')}
+          description={t('maySignInHint')}
           isOn={form.isActive}
           onChange={(next) => set({ isActive: next })}
         />
-        {isActive && (form.role !== role || !form.isActive) && (
-          <Alert severity="info" variant="outlined">
-            {t('sessionsEnd')}
-          </Alert>
-        )}
+        {isActive && (form.role !== role || !form.isActive) && <Notice severity="info">{t('sessionsEnd')}</Notice>}
         <ReasonField value={reason} onChange={setReason} />
       </Stack>
     </FormDialog>

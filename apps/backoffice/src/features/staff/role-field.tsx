@@ -14,7 +14,7 @@ export function RoleField({ value, onChange }: { value: StaffRole; onChange: (ro
       value={value}
       options={staffRoles.map((role) => [role, shared(`role.${role}`)] as const)}
       onChange={onChange}
-      helperText={t(`may.${value}`)}
+      description={t(`may.${value}`)}
     />
   );
 }

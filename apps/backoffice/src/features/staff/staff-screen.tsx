@@ -1,8 +1,8 @@
-import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
-import { Box, Button } from '@mui/material';
-import { listStaff, resetStaffSecondFactor, type StaffRole } from '@tetri/contract';
+import { Box, Button } from '@mantine/core';
+import { UserPlusIcon } from 'lucide-react';
+import { listStaff, resetStaffSecondFactor } from '@tetri/contract';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { useRole } from '../../service/session.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { ChangeDialog } from '../../components/change-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -25,7 +25,7 @@ const affected = [listStaff];
 export default function StaffScreen() {
   const t = useMessages(messages);
   const query = useCall(listStaff, {}, { refetchMs: 30_000 });
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const isOwner = role === 'owner';
@@ -38,7 +38,7 @@ export default function StaffScreen() {
       : undefined,
   );
   const invite = isOwner && (
-    <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setOpen({ kind: 'invite' })}>
+    <Button leftSection={<UserPlusIcon size={20} />} onClick={() => setOpen({ kind: 'invite' })}>
       {t('invite')}
     </Button>
   );
@@ -56,7 +56,7 @@ export default function StaffScreen() {
               empty={<Empty title={t('title')} />}
             />
             {invitations.length > 0 && (
-              <Box sx={{ mt: 3 }}>
+              <Box mt={24}>
                 <InvitationsCard invitations={invitations} mayTakeBack={isOwner} />
               </Box>
             )}

@@ -1,4 +1,4 @@
-import { Button, Chip, Stack } from '@mui/material';
+import { Badge, Button, Group } from '@mantine/core';
 import type { Column } from '../../components/data-table.tsx';
 import { HeadingCell } from '../../components/heading-cell.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
@@ -28,18 +28,16 @@ export function usePeopleColumns(actions: PeopleActions | undefined): readonly C
       key: 'access',
       title: t('access'),
       render: ({ isActive, hasSecondFactor }) => (
-        <Stack
-          direction="row"
-          sx={{ gap: 0.75, flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}
-        >
-          {!isActive && <Chip size="small" variant="outlined" label={t('closed')} />}
-          <Chip
-            size="small"
-            variant="outlined"
-            color={hasSecondFactor ? 'success' : isActive ? 'warning' : 'default'}
-            label={t(hasSecondFactor ? 'protected' : 'unprotected')}
-          />
-        </Stack>
+        <Group gap={6} align="stretch">
+          {!isActive && (
+            <Badge color="gray" variant="outline">
+              {t('closed')}
+            </Badge>
+          )}
+          <Badge variant="outline" color={hasSecondFactor ? 'green' : isActive ? 'yellow' : 'gray'}>
+            {t(hasSecondFactor ? 'protected' : 'unprotected')}
+          </Badge>
+        </Group>
       ),
     },
     {
@@ -56,11 +54,12 @@ export function usePeopleColumns(actions: PeopleActions | undefined): readonly C
       title: '',
       isNumeric: true,
       render: (person) => (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <Group gap={8} align="stretch" justify="flex-end">
           {person.hasSecondFactor && (
             <Button
-              size="small"
-              color="inherit"
+              variant="subtle"
+              size="xs"
+              color="gray"
               aria-label={`${t('reset')}: ${person.name}`}
               onClick={() => actions.onReset(person)}
             >
@@ -68,14 +67,14 @@ export function usePeopleColumns(actions: PeopleActions | undefined): readonly C
             </Button>
           )}
           <Button
-            size="small"
-            variant="outlined"
+            variant="default"
+            size="xs"
             aria-label={`${t('edit')}: ${person.name}`}
             onClick={() => actions.onEdit(person)}
           >
             {t('edit')}
           </Button>
-        </Stack>
+        </Group>
       ),
     },
   ];

@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Flex } from '@mantine/core';
 import { listNews } from '@tetri/contract';
 import { Answer } from '../../components/answer.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -23,11 +23,11 @@ export function NewsToSend({ maySend }: { maySend: boolean }) {
           news.length === 0 ? (
             <Empty title={t('noNews')} />
           ) : (
-            <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <Flex gap={8} direction="column" m={0} p={0} style={{ listStyle: 'none' }} component="ul">
               {news.map(({ _id, title, publishedAt }) => (
                 <NewsletterRow key={_id} newsId={_id} title={title} publishedAt={publishedAt} maySend={maySend} />
               ))}
-            </Stack>
+            </Flex>
           )
         }
       </Answer>

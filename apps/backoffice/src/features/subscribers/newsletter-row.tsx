@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { getNewsletter, sendNewsletter } from '@tetri/contract';
 import { useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
@@ -27,28 +27,30 @@ export function NewsletterRow({ newsId, title, publishedAt, maySend }: Newslette
   const saved = useSaved(() => setAsked(false));
   const newsletter = query.data?.newsletter;
   return (
-    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'center' } }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
-          <Typography variant="caption" color="textSecondary">
+    <Box py={8} style={{ borderBottom: '1px solid var(--t-line)' }} component="li">
+      <Flex gap={12} align={{ xs: 'center' }} direction={{ base: 'column', xs: 'row' }}>
+        <Box flex={1} miw={0}>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Text>
+          <Text size="xs" component="span" c="dimmed">
             <Moment at={publishedAt} />
-          </Typography>
+          </Text>
         </Box>
         {newsletter?.sent ? (
-          <Typography variant="body2" color="textSecondary">
+          <Text size="sm" c="dimmed">
             {t(newsletter.sent.isOver ? 'sentTo' : 'sendingTo', { count: newsletter.recipients })} ·{' '}
             {newsletter.sent.by?.name} · <Moment at={newsletter.sent.at} />
-          </Typography>
+          </Text>
         ) : (
           maySend &&
           newsletter && (
-            <Button variant="outlined" disabled={newsletter.recipients === 0} onClick={() => setAsked(true)}>
+            <Button variant="default" disabled={newsletter.recipients === 0} onClick={() => setAsked(true)}>
               {t('send', { count: newsletter.recipients })}
             </Button>
           )
         )}
-      </Stack>
+      </Flex>
       <ErrorText error={isAsked ? undefined : query.error} />
       {isAsked && newsletter && (
         <QuestionDialog

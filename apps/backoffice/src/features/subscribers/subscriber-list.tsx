@@ -1,4 +1,4 @@
-import { Box, Button, Chip, Stack } from '@mui/material';
+import { Badge, Button, Flex, Group } from '@mantine/core';
 import { exportSubscribers, listSubscribers } from '@tetri/contract';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -34,25 +34,25 @@ export function SubscriberList() {
     <Section
       title={t('subscribers')}
       aside={
-        <Button variant="outlined" loading={download.isPending} onClick={save}>
+        <Button variant="default" loading={download.isPending} onClick={save}>
           {t('export')}
         </Button>
       }
     >
-      <ErrorText error={download.error} sx={{ mb: 2 }} />
-      <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <ErrorText error={download.error} mb={16} />
+      <Group gap={12} mb={16}>
         <SearchField
           label={t('searchLabel')}
           value={search}
           onSearch={(text) => change({ search: text })}
-          sx={{ width: { xs: '100%', sm: 320 } }}
+          w={{ base: '100%', xs: 320 }}
         />
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Flex gap={8}>
           {query.data?.confirmed.map(({ lang, count }) => (
-            <Chip key={lang} size="small" variant="outlined" label={`${lang.toUpperCase()} ${count}`} />
+            <Badge color="gray" key={lang} variant="outline">{`${lang.toUpperCase()} ${count}`}</Badge>
           ))}
-        </Box>
-      </Stack>
+        </Flex>
+      </Group>
       <Answer query={query}>
         {({ subscribers, count }) => (
           <>

@@ -1,6 +1,5 @@
-import { Stack } from '@mui/material';
-import type { StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Stack } from '@mantine/core';
+import { useRole } from '../../service/session.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -10,12 +9,12 @@ import { SubscriberList } from './subscriber-list.tsx';
 /** News by mail: what was sent, what can be, and to whom. Who writes texts is told no addresses. */
 export default function SubscribersScreen() {
   const t = useMessages(messages);
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
-      <Stack spacing={3}>
-        <NewsToSend maySend={role !== undefined && role !== 'auditor'} />
-        {role !== undefined && role !== 'content-editor' && <SubscriberList />}
+      <Stack gap={24}>
+        <NewsToSend maySend={role !== 'auditor'} />
+        {role !== 'content-editor' && <SubscriberList />}
       </Stack>
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, TextField, Typography } from '@mui/material';
+import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
 import {
   answerTicket,
   type CallOutput,
@@ -33,35 +33,35 @@ export function AnswerForm({ ticket }: { ticket: CallOutput<typeof getStaffTicke
   }
 
   return (
-    <Card component="form" onSubmit={submit} sx={{ p: 2 }}>
-      <Stack spacing={1.5}>
+    <Paper p={16} component="form" onSubmit={submit}>
+      <Stack gap={12}>
         <ErrorText error={answer.error ?? close.error} />
-        <TextField
+        <Textarea
+          autosize
           label={t('answer')}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
           }}
-          multiline
           minRows={4}
           maxRows={16}
-          slotProps={{ htmlInput: { maxLength: ticketLengthMax } }}
+          maxLength={ticketLengthMax}
         />
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Button type="submit" variant="contained" disabled={!isReady} loading={answer.isPending}>
+        <Group gap={8}>
+          <Button type="submit" disabled={!isReady} loading={answer.isPending}>
             {t('send')}
           </Button>
           {state !== 'closed' && (
-            <Button variant="outlined" loading={close.isPending} onClick={() => close.mutate({ id, seen }, saved)}>
+            <Button variant="default" loading={close.isPending} onClick={() => close.mutate({ id, seen }, saved)}>
               {t('close')}
             </Button>
           )}
-          <Typography variant="caption" color="textSecondary" sx={{ flex: '1 1 220px' }}>
+          <Text size="xs" component="span" flex="1 1 220px" c="dimmed">
             {t('answerHint')}
-          </Typography>
-        </Stack>
+          </Text>
+        </Group>
       </Stack>
-    </Card>
+    </Paper>
   );
 }

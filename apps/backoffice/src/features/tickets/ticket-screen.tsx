@@ -1,6 +1,6 @@
-import { Button, Stack } from '@mui/material';
-import { getStaffTicket, type StaffRole } from '@tetri/contract';
-import { usePermissions } from 'react-admin';
+import { Button, Group, Stack } from '@mantine/core';
+import { getStaffTicket } from '@tetri/contract';
+import { useRole } from '../../service/session.tsx';
 import { Link, useParams } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -15,7 +15,7 @@ import { TicketStateChip } from './ticket-state-chip.tsx';
 export default function TicketScreen() {
   const t = useMessages(messages);
   const { id = '' } = useParams();
-  const { permissions: role } = usePermissions<StaffRole>();
+  const role = useRole();
   const query = useCall(getStaffTicket, { id }, { refetchMs: 15_000 });
   const ticket = query.data?.ticket;
   return (
@@ -23,31 +23,31 @@ export default function TicketScreen() {
       title={ticket ? t('request', { number: ticket.number }) : t('title')}
       subtitle={
         ticket && (
-          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Group gap={8}>
             <TicketStateChip state={ticket.state} />
             <span>
               {ticket.email} · {ticket.lang.toUpperCase()}
               {ticket.isByUser && ` · ${t('byUser')}`}
             </span>
-          </Stack>
+          </Group>
         )
       }
       actions={
-        <Button component={Link} to="/tickets" variant="outlined">
+        <Button variant="default" component={Link} to="/tickets">
           {t('back')}
         </Button>
       }
     >
       <Answer query={query}>
         {({ ticket: shown }) => (
-          <Stack spacing={2} sx={{ maxWidth: 820 }}>
+          <Stack gap={16} maw={820}>
             <Talk
               lines={shown.thread.map(({ staff, ...line }) => ({
                 ...line,
                 who: line.isStaff ? staff?.name : shown.email,
               }))}
             />
-            {role !== undefined && role !== 'auditor' && <AnswerForm key={shown._id} ticket={shown} />}
+            {role !== 'auditor' && <AnswerForm key={shown._id} ticket={shown} />}
           </Stack>
         )}
       </Answer>

@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import { Badge } from '@mantine/core';
 import type { TicketState } from '@tetri/contract';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -7,5 +7,9 @@ const colors = { open: 'warning', answered: 'success', closed: 'default' } as co
 
 export function TicketStateChip({ state }: { state: TicketState }) {
   const t = useMessages(messages);
-  return <Chip size="small" color={colors[state]} variant="outlined" label={t(`state.${state}`)} />;
+  return (
+    <Badge color={colors[state]} variant="outline">
+      {t(`state.${state}`)}
+    </Badge>
+  );
 }

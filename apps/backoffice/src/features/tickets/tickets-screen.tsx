@@ -1,5 +1,5 @@
-import { Box, Chip, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { listTickets, TicketState, ticketStates } from '@tetri/contract';
+import { Badge, Box, Group, Text } from '@mantine/core';
+import { listTickets, ticketStates } from '@tetri/contract';
 import { useNavigate } from 'react-router';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -8,6 +8,7 @@ import { Since } from '../../components/moment.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
+import { TabBar } from '../../components/tab-bar.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
@@ -19,7 +20,7 @@ export default function TicketsScreen() {
   const t = useMessages(messages);
   const navigate = useNavigate();
   const { params, page, change } = useListAddress();
-  const state = TicketState.safeParse(params.get('state')).data;
+  const state = ticketStates.find((name) => name === params.get('state'));
   const search = params.get('search') ?? '';
   const query = useCall(
     listTickets,
@@ -28,23 +29,23 @@ export default function TicketsScreen() {
   );
   return (
     <Screen title={t('title')} subtitle={query.data ? t('open', { count: query.data.open }) : '\u00a0'}>
-      <Tabs
-        value={state ?? 'all'}
-        onChange={(_event, tab: string) => change({ state: tab === 'all' ? '' : tab })}
-        variant="scrollable"
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Tab value="all" label={t('all')} />
-        {ticketStates.map((name) => (
-          <Tab key={name} value={name} label={t(`states.${name}`)} />
-        ))}
-      </Tabs>
-      <Box sx={{ mb: 2 }}>
+      <Box mb={16}>
+        <TabBar
+          label={t('title')}
+          value={state ?? 'all'}
+          tabs={[
+            { value: 'all', label: t('all') },
+            ...ticketStates.map((name) => ({ value: name, label: t(`states.${name}`) })),
+          ]}
+          onChange={(tab) => change({ state: tab === 'all' ? '' : tab })}
+        />
+      </Box>
+      <Box mb={16}>
         <SearchField
           label={t('searchLabel')}
           value={search}
           onSearch={(text) => change({ search: text })}
-          sx={{ width: { xs: '100%', sm: 360 } }}
+          w={{ base: '100%', xs: 360 }}
         />
       </Box>
       <Answer query={query}>
@@ -62,14 +63,14 @@ export default function TicketsScreen() {
                   title: t('last'),
                   card: 'heading',
                   render: ({ last, email, number }) => (
-                    <Box sx={{ minWidth: 0 }}>
-                      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    <Box miw={0}>
+                      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
                         {last.isStaff && `${t('we')}: `}
                         {last.text}
-                      </Typography>
-                      <Typography variant="caption" color="textSecondary">
+                      </Text>
+                      <Text size="xs" component="span" c="dimmed">
                         {number} · {email}
-                      </Typography>
+                      </Text>
                     </Box>
                   ),
                 },
@@ -78,10 +79,16 @@ export default function TicketsScreen() {
                   key: 'lang',
                   title: t('lang'),
                   render: ({ lang, isByUser }) => (
-                    <Stack direction="row" sx={{ gap: 0.5, justifyContent: { xs: 'flex-end', md: 'flex-start' } }}>
-                      <Chip size="small" variant="outlined" label={lang.toUpperCase()} />
-                      {isByUser && <Chip size="small" variant="outlined" label={t('byUser')} />}
-                    </Stack>
+                    <Group gap={4} align="stretch" wrap="nowrap">
+                      <Badge color="gray" variant="outline">
+                        {lang.toUpperCase()}
+                      </Badge>
+                      {isByUser && (
+                        <Badge color="gray" variant="outline">
+                          {t('byUser')}
+                        </Badge>
+                      )}
+                    </Group>
                   ),
                 },
                 { key: 'messages', title: t('messages'), isNumeric: true, render: (ticket) => ticket.messages },

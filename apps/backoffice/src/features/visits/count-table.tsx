@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../components/data-table.tsx';
 import { Section } from '../../components/section.tsx';
@@ -36,7 +36,7 @@ export function CountTable({ title, total, rows, nameTitle, moreTitles = [], emp
             key: 'name',
             title: nameTitle,
             card: 'heading',
-            render: ({ name }) => <Box sx={{ overflowWrap: 'anywhere' }}>{name}</Box>,
+            render: ({ name }) => <Box style={{ overflowWrap: 'anywhere' }}>{name}</Box>,
           },
           ...moreTitles.map((moreTitle, at) => ({
             key: moreTitle,

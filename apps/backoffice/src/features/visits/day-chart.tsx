@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Flex, Group, Text } from '@mantine/core';
 import { dayText } from '../../components/moment-text.ts';
 import { Section } from '../../components/section.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
@@ -19,38 +19,41 @@ export function DayChart({ byDay }: { byDay: readonly Day[] }) {
   const to = dayText(byDay.at(-1)?.day ?? '', lang);
   return (
     <Section title={t('byDay')}>
-      <Stack
-        direction="row"
+      <Group
+        gap={byDay.length > 100 ? 0 : '2px'}
+        align="flex-end"
+        wrap="nowrap"
+        h={120}
         role="img"
         aria-label={t('chart', { from, to, most: countText(most) })}
-        sx={{ height: 120, alignItems: 'flex-end', gap: byDay.length > 100 ? 0 : '2px' }}
       >
         {byDay.map(({ day, visits }) => (
-          <Box
+          <Flex
+            align="flex-end"
+            flex={1}
+            miw={0}
+            h="100%"
             key={day}
             title={t('dayCount', { day: dayText(day, lang), count: countText(visits) })}
-            sx={{ flex: 1, minWidth: 0, height: '100%', display: 'flex', alignItems: 'flex-end' }}
           >
             <Box
-              sx={{
-                width: '100%',
-                height: `${(100 * visits) / most}%`,
-                minHeight: visits > 0 ? 2 : 0,
-                bgcolor: 'primary.main',
-                borderRadius: '2px 2px 0 0',
-              }}
+              w="100%"
+              h={`${(100 * visits) / most}%`}
+              mih={visits > 0 ? 2 : 0}
+              bg="var(--t-pine)"
+              bdrs="2px 2px 0 0"
             />
-          </Box>
+          </Flex>
         ))}
-      </Stack>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 0.5 }}>
-        <Typography variant="caption" color="textSecondary">
+      </Group>
+      <Group gap={0} align="stretch" justify="space-between" wrap="nowrap" mt={4}>
+        <Text size="xs" component="span" c="dimmed">
           {from}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
+        </Text>
+        <Text size="xs" component="span" c="dimmed">
           {to}
-        </Typography>
-      </Stack>
+        </Text>
+      </Group>
     </Section>
   );
 }

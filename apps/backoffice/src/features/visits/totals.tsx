@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Paper, SimpleGrid, Text } from '@mantine/core';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { countText, shareText } from './count-text.ts';
 import { messages } from './messages.ts';
@@ -12,25 +12,22 @@ export function Totals({ total, totalBefore, days }: { total: number; totalBefor
     ['before', countText(totalBefore), ''],
   ] as const;
   return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}
-    >
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} spacing={16} m={0}>
       {figures.map(([name, value, change]) => (
-        <Card key={name} sx={{ p: { xs: 1.75, md: 2.25 } }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
+        <Paper p={{ base: 14, md: 18 }} key={name}>
+          <Text size="sm" component="dt" c="dimmed">
             {t(name)}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontSize: '2rem', fontWeight: 650, lineHeight: 1.25 }}>
+          </Text>
+          <Text m={0} fz="2rem" fw={650} lh={1.25} component="dd">
             {value}{' '}
             {change && (
-              <Typography component="span" variant="body2" color="textSecondary">
+              <Text size="sm" component="span" c="dimmed">
                 {change}
-              </Typography>
+              </Text>
             )}
-          </Typography>
-        </Card>
+          </Text>
+        </Paper>
       ))}
-    </Box>
+    </SimpleGrid>
   );
 }

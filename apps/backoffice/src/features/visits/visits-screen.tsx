@@ -1,4 +1,4 @@
-import { Box, Card, Stack } from '@mui/material';
+import { Paper, SimpleGrid, Stack } from '@mantine/core';
 import { getVisits } from '@tetri/contract';
 import { Answer } from '../../components/answer.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -33,22 +33,22 @@ export default function VisitsScreen() {
           value={days}
           options={periods.map((period) => [period, t(`days.${period}`)] as const)}
           onChange={(period) => change({ days: period })}
-          sx={{ minWidth: 160 }}
+          miw={160}
         />
       }
     >
       <Answer query={query}>
         {({ total, totalBefore, byDay, pages, referrers, campaigns }) => (
-          <Stack spacing={2}>
+          <Stack gap={16}>
             <Totals total={total} totalBefore={totalBefore} days={byDay.length} />
             {total === 0 ? (
-              <Card>
+              <Paper>
                 <Empty title={t('empty')} text={t('emptyText')} />
-              </Card>
+              </Paper>
             ) : (
               <>
                 {byDay.length > 1 && <DayChart byDay={byDay} />}
-                <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+                <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={16}>
                   <CountTable
                     title={t('pages')}
                     total={total}
@@ -64,7 +64,7 @@ export default function VisitsScreen() {
                     rows={referrers.map(({ referrer, visits }) => ({ name: referrer || t('direct'), visits }))}
                     nameTitle={t('referrer')}
                   />
-                </Box>
+                </SimpleGrid>
                 <CountTable
                   title={t('campaigns')}
                   total={total}

@@ -20,3 +20,9 @@ export function compiledMessages(): Plugin {
     },
   };
 }
+
+/** Where every text was compiled, the library that formats them is given no parser. */
+export const withoutParser = {
+  find: /^@formatjs\/icu-messageformat-parser$/,
+  replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const id = '\0light-contract';
-const fromContract = (file: string) => path.join(import.meta.dirname, '../../../packages/contract/src', file);
+const fromContract = (file: string) => path.join(import.meta.dirname, '../../contract/src', file);
 /** The few functions that pages need whole. */
 const functions = [
   ['chatAddress', fromContract('outside-chat.ts')],
@@ -29,7 +29,7 @@ export function lightContract(): Plugin {
       if (loaded !== id) return undefined;
       const data = Object.entries(contract).flatMap(([name, value]) => {
         const light = lightened(value);
-        return light === undefined ? [] : [`export const ${name} = ${JSON.stringify(light)};`];
+        return light === undefined ? [] : [`export const ${name} = ${sourceOf(light)};`];
       });
       const whole = functions.map(([name, file]) => `export { ${name} } from ${JSON.stringify(file)};`);
       return [...data, frames, ...whole].join('\n');
@@ -44,13 +44,24 @@ const frames = `export const ServerFrame = {
 
 /** Undefined for what pages do without: schemas, functions, collections. */
 function lightened(value: unknown): unknown {
-  if (typeof value === 'number') return value;
-  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value : undefined;
+  if (isData(value) || value instanceof RegExp) return value;
   if (typeof value !== 'object' || value === null) return undefined;
   if ('method' in value && 'path' in value) {
     const { method, path } = value;
     return { method, path, ...('multipart' in value ? { multipart: value.multipart } : {}) };
   }
-  if ('code' in value && 'status' in value) return { code: value.code, status: value.status };
-  return Object.values(value).every((text) => typeof text === 'string') ? value : undefined;
+  return 'code' in value && 'status' in value ? { code: value.code, status: value.status } : undefined;
+}
+
+/** Whether JSON can hold it without loss. */
+function isData(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return true;
+  if (Array.isArray(value)) return value.every(isData);
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every(isData);
+}
+
+function sourceOf(value: unknown): string {
+  return value instanceof RegExp ? String(value) : JSON.stringify(value);
 }

@@ -1,0 +1,27 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/ka.js';
+import 'dayjs/locale/ru.js';
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import { CalendarIcon } from 'lucide-react';
+import { useLanguage } from '../i18n/use-messages.ts';
+
+export interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange'> {
+  /** As "2026-11-23". */
+  readonly value: string;
+  readonly onChange: (date: string) => void;
+}
+
+/** A day, typed or chosen from a calendar; weeks begin on Monday. */
+export function DateField({ onChange, ...props }: DateFieldProps) {
+  const language = useLanguage();
+  return (
+    <DateInput
+      {...props}
+      onChange={(date) => date !== null && onChange(date.slice(0, 10))}
+      valueFormat="YYYY-MM-DD"
+      locale={language}
+      firstDayOfWeek={1}
+      leftSection={<CalendarIcon size={18} aria-hidden />}
+    />
+  );
+}

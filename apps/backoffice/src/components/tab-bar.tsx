@@ -1,0 +1,28 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './tab-bar.module.css';
+
+export interface TabBarProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly tabs: readonly { readonly value: Value; readonly label: ReactNode; readonly isMissing?: boolean }[];
+  readonly onChange: (value: Value) => void;
+  /** Panels of the kit, where what the tabs show stands right below them. */
+  readonly children?: ReactNode;
+}
+
+/** Tabs in one line, which scrolls where they do not fit. What a tab shows stands below and is the caller's. */
+export function TabBar<Value extends string>({ label, value, tabs, onChange, children }: TabBarProps<Value>) {
+  return (
+    <Tabs value={value} onChange={(next) => next !== null && onChange(next as Value)}>
+      <Tabs.List className={styles['list']} aria-label={label}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.value} value={tab.value} className={styles['tab']} mod={{ missing: tab.isMissing }}>
+            {tab.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {children}
+    </Tabs>
+  );
+}

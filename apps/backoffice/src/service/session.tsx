@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallFailure, isFailure } from '@tetri/client';
+import {
+  type CallOutput,
+  type CallRequest,
+  forbidden,
+  getStaffSession,
+  type StaffRole,
+  staffSignIn,
+  staffSignOut,
+} from '@tetri/contract';
+import { createContext, type ReactNode, use } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Answer } from '../components/answer.tsx';
+import { client, ensureCsrf } from './client.ts';
+import { closeSocket } from './socket.ts';
+
+export type Staff = CallOutput<typeof getStaffSession>['staff'];
+
+/** What the sign-in page is told by whoever sends there. */
+export interface SentToSignIn {
+  /** Where to go on afterwards. */
+  readonly from: string;
+  /** Somebody was signed in until now. */
+  readonly isOver: boolean;
+}
+
+const StaffContext = createContext<Staff | undefined>(undefined);
+
+/** Who is signed in. */
+export function useStaff(): Staff {
+  const staff = use(StaffContext);
+  if (!staff) throw new Error('nobody is signed in here');
+  return staff;
+}
+
+/** What the one who is signed in may do. */
+export function useRole(): StaffRole {
+  return useStaff().role;
+}
+
+/** Shows its children to whoever is signed in and sends everybody else to the sign-in page. */
+export function SignedIn({ children }: { readonly children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const query = useQuery<CallOutput<typeof getStaffSession>, CallFailure>({
+    queryKey: [getStaffSession.path],
+    queryFn: ({ signal }) => client.call(getStaffSession, {}, { signal }),
+  });
+  if (isFailure(query.error, forbidden)) {
+    const state: SentToSignIn = { from: pathname + search, isOver: query.data !== undefined };
+    return <Navigate to="/login" state={state} replace />;
+  }
+  return (
+    <Answer query={query} skeleton={null}>
+      {({ staff }) => <StaffContext value={staff}>{children}</StaffContext>}
+    </Answer>
+  );
+}
+
+/** Signs in with an address, a password and what proves the second factor; rejects with the call's failure. */
+export function useSignIn(): (credentials: CallRequest<typeof staffSignIn>) => Promise<void> {
+  const queries = useQueryClient();
+  return async (credentials) => {
+    await ensureCsrf();
+    await client.call(staffSignIn, credentials);
+    // Nothing that was read for somebody else is shown.
+    queries.clear();
+  };
+}
+
+/** Ends the session and goes to the sign-in page. */
+export function useSignOut(): () => Promise<void> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    // A session that the server could not end is still forgotten by this page.
+    await client.call(staffSignOut, {}).catch(() => undefined);
+    // The rooms are gone before what they hear and have read is: nothing of them asks again.
+    await navigate('/login', { flushSync: true });
+    closeSocket();
+    queries.clear();
+  };
+}
