@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { accountExistence } from './account-existence.ts';
 import { hostile } from './hostile.ts';
 import { lighthouseBench } from './lighthouse.ts';
+import { lists } from './lists.ts';
 import type { Bench, Result } from './measure/result.ts';
 import { ordersCreate } from './orders-create.ts';
 import { pageExperience } from './page-experience.ts';
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   signInBench,
   accountExistence,
   hostile,
+  lists,
 ];
 const { positionals } = parseArgs({ allowPositionals: true });
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));

@@ -20,7 +20,8 @@ export class HttpConnection {
     return new Promise((resolve, reject) => {
       this.#answer = resolve;
       this.#fail = reject;
-      this.#socket.write(request);
+      if (this.#socket.closed) reject(new Error('the server closed the connection before'));
+      else this.#socket.write(request);
     });
   }
 

@@ -29,6 +29,9 @@ export const orderStatuses = [
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
+/** Statuses in which an order waits for the staff. */
+export const statusesOfStaff = ['inProgress', 'inProgressPayout', 'errorPayment', 'errorPayout', 'hold'] as const;
+
 export const orderIssues = [
   'none',
   'underpaid',

@@ -8,13 +8,19 @@ type Key = keyof (typeof messages)['en'];
 export function momentText(at: string, language: Language): string {
   const t = translator(messages, language);
   const date = new Date(at);
-  const two = (value: number) => String(value).padStart(2, '0');
   return t('moment', {
     month: t(`month.${date.getMonth() + 1}` as Key),
     day: date.getDate(),
     year: String(date.getFullYear()),
-    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
+    time: hourText(at),
   });
+}
+
+/** The hour of the day at which an hour begins, by the reader's own clock: "09:00". */
+export function hourText(at: string): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 /** A day as it stands in the calendar, whatever the reader's zone: "Mar 5" of "2026-03-05". */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { Count, PageLimit, QueryInteger, StaffRole, Text, Time, Uuid } from '../scalars.ts';
+import { PageLimit, QueryInteger, StaffRole, Text, Time, Uuid } from '../scalars.ts';
 
 /** What the audited thing is. */
 export const auditSubjects = [
@@ -65,7 +65,6 @@ export const listAudit = defineCall({
   output: z.object({
     entries: z.array(AuditEntry),
     next: z.int().nullable(),
-    count: Count,
     /** Everybody who appears in the log, for the filter. */
     people: z.array(z.object({ _id: Uuid, name: z.string() })),
   }),

@@ -41,7 +41,13 @@ export const listStaffOrders = defineCall({
     cursor: Text(200).optional(),
     limit: PageLimit(100, 50),
   }),
-  output: z.object({ orders: z.array(QueueOrder), next: z.string().nullable(), count: Count }),
+  output: z.object({
+    orders: z.array(QueueOrder),
+    next: z.string().nullable(),
+    count: Count,
+    /** There are more than `count` says. */
+    isCountCapped: z.boolean(),
+  }),
 });
 
 export const getStaffOrder = defineCall({

@@ -4,6 +4,8 @@ import { changedMeanwhile, notFound } from '../errors.ts';
 import { chatProviders } from '../outside-chat.ts';
 import { AmountText, Count, Email, OrderStatus, Page, PageLimit, staffRoles, Text, Time, Uuid } from '../scalars.ts';
 
+const DayOfMoney = z.object({ turnover: AmountText, profit: AmountText });
+
 export const getDashboard = defineCall({
   method: 'GET',
   path: 'admin/dashboard/get',
@@ -17,10 +19,19 @@ export const getDashboard = defineCall({
       waitingForStaff: z.int(),
       withIssue: z.int(),
       unclaimed: z.int(),
-      /** Payouts that staff recorded in the last 24 hours. */
-      paidOutLately: z.int(),
       /** When the one that has waited longest for an operator came to its status. */
       oldestWaitingSince: Time.nullable(),
+    }),
+    /** The last 24 hours. */
+    day: z.object({
+      /** For those who may know it: in US dollars, of orders whose worth is known, beside the 24 hours before. */
+      money: z.object({ last: DayOfMoney, before: DayOfMoney }).nullable(),
+      done: z.int(),
+      doneBefore: z.int(),
+      /** Orders made, by the status they have now. */
+      made: z.array(z.object({ status: OrderStatus, count: z.int() })),
+      /** By the hour, the one that runs last. */
+      hours: z.array(z.object({ from: Time, made: z.int(), done: z.int() })),
     }),
     /** Currencies of which less than this share is left unpromised. */
     lowReserves: z.array(z.object({ code: z.string(), available: AmountText, total: AmountText })),

@@ -72,6 +72,7 @@ export const staffOrderMeanings: Meanings = {
   isHealthy: 'It works.',
   isReady: 'The money is ready and the code can be confirmed.',
   isReversed: 'It was undone.',
+  isCountCapped: 'There are more than the count says.',
   isTakenOver: 'Even where somebody is on it already.',
   isUsed: 'The money was handed out.',
   isWaiting: 'The visitor spoke last.',

@@ -1,8 +1,9 @@
 import { Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { Notice } from '../../components/notice.tsx';
-import { getDashboard } from '@tetri/contract';
+import { getDashboard, listStaffOrders, type OrderStatus, type StaffRole } from '@tetri/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { amountText } from '../../components/amount-text.ts';
 import { Amount } from '../../components/amount.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { useSinceText } from '../../components/moment.tsx';
@@ -10,24 +11,28 @@ import { Screen } from '../../components/screen.tsx';
 import { Section } from '../../components/section.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { useRole } from '../../service/session.tsx';
 import { useCall } from '../../service/use-call.ts';
 import { useQueueNews } from '../../service/use-socket.ts';
-import type { Dashboard } from './dashboard.ts';
 import { Figure } from './figure.tsx';
 import { HealthCard } from './health-card.tsx';
+import { HoursCard } from './hours-card.tsx';
 import { messages } from './messages.ts';
+import { WaitingCard } from './waiting-card.tsx';
 
-const affected = [getDashboard];
+const affected = [getDashboard, listStaffOrders];
+const readers: readonly StaffRole[] = ['owner', 'manager', 'operator', 'auditor'];
 
-/** What waits for somebody, at a glance. */
+/** The day and what waits for somebody, at a glance. */
 export default function DashboardScreen() {
   const t = useMessages(messages);
+  const role = useRole();
   const query = useCall(getDashboard, {}, { refetchMs: 30_000 });
   useQueueNews(affected);
   return (
     <Screen title={t('title')}>
       <Answer query={query} skeleton={<Skeleton height={360} />}>
-        {({ orders, lowReserves, ...rest }) => (
+        {({ orders, day, lowReserves, ...rest }) => (
           <Stack gap={16}>
             {rest.site.isDemo && (
               <Notice
@@ -41,7 +46,7 @@ export default function DashboardScreen() {
                 {t('demo')}
               </Notice>
             )}
-            <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={16}>
+            <SimpleGrid cols={{ base: 2, lg: day.money ? 3 : 4 }} spacing={16}>
               <Figure
                 name={t('waiting')}
                 value={orders.waitingForStaff}
@@ -57,11 +62,28 @@ export default function DashboardScreen() {
                 to="/orders?tab=issues"
                 isUrgent={orders.withIssue > 0}
               />
-              <Figure name={t('paidOutLately')} value={orders.paidOutLately} to="/orders?tab=done" />
+              <Figure name={t('doneLately')} value={day.done} to="/orders?tab=done">
+                {t('dayBefore', { value: day.doneBefore })}
+              </Figure>
+              {day.money && (
+                <>
+                  <Figure name={t('turnover')} value={<Amount value={day.money.last.turnover} />} to="/orders?tab=done">
+                    {t('dayBefore', { value: amountText(day.money.before.turnover) })}
+                  </Figure>
+                  <Figure name={t('profit')} value={<Amount value={day.money.last.profit} />} to="/orders?tab=done">
+                    {t('dayBefore', { value: amountText(day.money.before.profit) })}
+                  </Figure>
+                </>
+              )}
             </SimpleGrid>
-            <SimpleGrid cols={{ base: 1, lg: 3 }} spacing={16} style={{ alignItems: 'start' }}>
+            {readers.includes(role) && <WaitingCard />}
+            <HoursCard hours={day.hours} />
+            <SimpleGrid cols={{ base: 1, md: 2, xl: 4 }} spacing={16}>
               <Section title={t('byStatus')}>
                 <Counts rows={orders.byStatus} empty={t('noOrders')} />
+              </Section>
+              <Section title={t('madeLately')}>
+                <Counts rows={day.made} empty={t('noneMade')} />
               </Section>
               <Section title={t('lowReserves')}>
                 {lowReserves.length === 0 ? (
@@ -90,10 +112,10 @@ function Oldest({ at }: { at: string }) {
   return useMessages(messages)('waitingSince', { since: useSinceText(at) });
 }
 
-function Counts({ rows, empty }: { rows: Dashboard['orders']['byStatus']; empty: string }) {
-  const open = rows.filter(({ status, count }) => count > 0 && !['done', 'deleted', 'returned'].includes(status));
-  if (open.length === 0) return <Quiet>{empty}</Quiet>;
-  return open.map(({ status, count }) => (
+function Counts({ rows, empty }: { rows: readonly { status: OrderStatus; count: number }[]; empty: string }) {
+  const filled = rows.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  if (filled.length === 0) return <Quiet>{empty}</Quiet>;
+  return filled.map(({ status, count }) => (
     <Row key={status} name={<StatusChip status={status} />}>
       {count}
     </Row>

@@ -5,7 +5,7 @@ import styles from './figure.module.css';
 
 export interface FigureProps {
   readonly name: string;
-  readonly value: number;
+  readonly value: ReactNode;
   readonly to: string;
   readonly isUrgent?: boolean;
   readonly children?: ReactNode;
@@ -18,7 +18,7 @@ export function Figure({ name, value, to, isUrgent = false, children }: FigurePr
       <Text size="sm" c="dimmed">
         {name}
       </Text>
-      <Text fz="2rem" fw={650} lh={1.25} c={isUrgent ? 'var(--t-pine)' : 'var(--t-ink)'}>
+      <Text fz={{ base: '1.5rem', md: '2rem' }} fw={650} lh={1.25} c={isUrgent ? 'var(--t-pine)' : 'var(--t-ink)'}>
         {value}
       </Text>
       <Text size="xs" mih="1.2rem" c="dimmed" component="div">

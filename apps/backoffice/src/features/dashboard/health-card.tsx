@@ -9,7 +9,12 @@ import type { Dashboard } from './dashboard.ts';
 import { messages } from './messages.ts';
 
 /** Whether the machinery behind the orders works. */
-export function HealthCard({ sources, routes, outbox, site }: Omit<Dashboard, 'orders' | 'lowReserves'>) {
+export function HealthCard({
+  sources,
+  routes,
+  outbox,
+  site,
+}: Pick<Dashboard, 'sources' | 'routes' | 'outbox' | 'site'>) {
   const t = useMessages(messages);
   const textOf = useAlertText();
   const alerts = useCall(listRateAlerts, {}).data?.alerts ?? [];

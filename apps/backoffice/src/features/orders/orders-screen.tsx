@@ -36,7 +36,10 @@ export default function OrdersScreen() {
   }
 
   return (
-    <Screen title={t('title')} subtitle={queue.data ? t('found', { count: queue.data.total }) : '\u00a0'}>
+    <Screen
+      title={t('title')}
+      subtitle={queue.data ? t(queue.data.isCapped ? 'foundMore' : 'found', { count: queue.data.total }) : '\u00a0'}
+    >
       <Box mb={16}>
         <TabBar
           label={t('title')}

@@ -1,11 +1,11 @@
-import type { CallRequest, listStaffOrders, OrderStatus } from '@tetri/contract';
+import { type CallRequest, type listStaffOrders, type OrderStatus, statusesOfStaff } from '@tetri/contract';
 
 type Request = CallRequest<typeof listStaffOrders>;
 
 /** The tabs of the queue as the statuses behind them. `todo` is what waits for staff. */
 export const tabs = {
-  todo: ['inProgress', 'inProgressPayout', 'errorPayment', 'errorPayout', 'hold'],
-  open: ['new', 'waitPayment', 'inProgress', 'inProgressPayout', 'errorPayment', 'errorPayout', 'hold'],
+  todo: statusesOfStaff,
+  open: ['new', 'waitPayment', ...statusesOfStaff],
   waiting: ['new', 'waitPayment'],
   issues: undefined,
   done: ['done'],
@@ -36,8 +36,13 @@ export function readFilter(params: URLSearchParams): QueueFilter {
     currencyId: params.get('currency') ?? '',
     method: params.get('method') ?? '',
     claimed: params.get('claimed') ?? '',
-    order: order === 'waiting' ? 'waiting' : 'newest',
+    order: order === 'waiting' && mayWait(known) ? 'waiting' : 'newest',
   };
+}
+
+/** Whether the orders behind a tab may wait for something. */
+export function mayWait(tab: Tab): boolean {
+  return tab !== 'done' && tab !== 'ended';
 }
 
 export function requestOf({ tab, search, currencyId, method, claimed, order }: QueueFilter): Request {

@@ -5,7 +5,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import type { QueueFilter } from './queue-filter.ts';
+import { mayWait, type QueueFilter } from './queue-filter.ts';
 import styles from './queue-filters.module.css';
 
 export interface QueueFiltersProps {
@@ -50,7 +50,10 @@ export function QueueFilters({ filter, onChange, searchRef }: QueueFiltersProps)
       <SelectField
         label={t('sort')}
         value={filter.order}
-        options={(['newest', 'waiting'] as const).map((name) => [name, t(`sort.${name}`)])}
+        options={(mayWait(filter.tab) ? (['newest', 'waiting'] as const) : (['newest'] as const)).map((name) => [
+          name,
+          t(`sort.${name}`),
+        ])}
         onChange={(order) => onChange({ order })}
       />
     </search>

@@ -18,7 +18,7 @@ export function useQueue(filter: QueueFilter) {
   return useInfiniteQuery<
     Page,
     CallFailure,
-    { orders: Page['orders']; total: number },
+    { orders: Page['orders']; total: number; isCapped: boolean },
     readonly unknown[],
     string | undefined
   >({
@@ -30,6 +30,10 @@ export function useQueue(filter: QueueFilter) {
     placeholderData: keepPreviousData,
     // Without a socket the queue still moves on.
     refetchInterval: 30_000,
-    select: ({ pages }) => ({ orders: pages.flatMap(({ orders }) => orders), total: pages[0]?.count.total ?? 0 }),
+    select: ({ pages }) => ({
+      orders: pages.flatMap(({ orders }) => orders),
+      total: pages[0]?.count.total ?? 0,
+      isCapped: pages[0]?.isCountCapped ?? false,
+    }),
   });
 }

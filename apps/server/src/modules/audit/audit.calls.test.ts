@@ -95,7 +95,7 @@ test('the log is read newest first, page by page and by who, what and words', as
   const all = await call(listAudit, { staffId: actor.staffId, limit: 2 });
   expect(all.entries.map(({ label }) => label)).toEqual(['50%_off', 'BTC']);
   const rest = await call(listAudit, { staffId: actor.staffId, limit: 2, before: all.next ?? 0 });
-  expect(rest).toMatchObject({ entries: [{ label: '11111111' }], next: null, count: { total: 3 } });
+  expect(rest).toMatchObject({ entries: [{ label: '11111111' }], next: null });
   expect((await call(listAudit, { search: '%_' })).entries.map(({ label }) => label)).toEqual(['50%_off']);
   expect((await call(listAudit, { subject: 'reserve' })).entries.map(({ label }) => label)).toEqual(['BTC']);
   expect(all.people).toContainEqual({ _id: actor.staffId, name: 'Nino' });

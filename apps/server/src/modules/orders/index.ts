@@ -43,6 +43,7 @@ export {
   type OrderPageRequest,
 } from './store/list-orders.ts';
 export { countOpenOrders, erasePersonalOrders, readPersonalOrders } from './store/personal-data.ts';
+export { type DayOfMoney, type OrderDay, readOrderDay } from './store/order-day.ts';
 export { readWholeOrder, type WholeOrder } from './store/read-whole-order.ts';
 export type { OrderRow } from './tables.ts';
 export { OfferedPrices } from './offered-prices.ts';

@@ -19,6 +19,12 @@ export const orderQuotes = pgTable('order_quotes', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
+/** What staff find an order by, in lines; written by the database whenever something of it changes. */
+export const orderSearch = pgTable('order_search', {
+  orderId: uuid('order_id').primaryKey(),
+  text: text('text').notNull(),
+});
+
 export const orders = pgTable('orders', {
   id: uuid('id').primaryKey(),
   uid: bigint('uid', { mode: 'bigint' }).notNull(),

@@ -1,17 +1,12 @@
 import { type CallAnswer, listAudit } from '@tetri/contract';
-import { type AuditRow, countAudit, findAudit, findAuditPeople } from '../store.ts';
-import { countOf } from '../../../platform/http/index.ts';
+import { type AuditRow, findAudit, findAuditPeople } from '../store.ts';
 import { handle } from './deps.ts';
 
 export const listAuditHandler = handle(listAudit, async ({ before, limit, ...filter }, { db }) => {
-  const [rows, total, people] = await Promise.all([
-    findAudit(db, filter, before, limit + 1),
-    countAudit(db, filter),
-    findAuditPeople(db),
-  ]);
+  const [rows, people] = await Promise.all([findAudit(db, filter, before, limit + 1), findAuditPeople(db)]);
   const shown = rows.slice(0, limit);
   const next = rows.length > limit ? (shown.at(-1)?.seq ?? null) : null;
-  return { entries: shown.map(viewEntry), next, count: countOf(total, 1, limit), people };
+  return { entries: shown.map(viewEntry), next, people };
 });
 
 function viewEntry(row: AuditRow): CallAnswer<typeof listAudit>['entries'][number] {

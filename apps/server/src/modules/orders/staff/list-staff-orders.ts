@@ -4,18 +4,23 @@ import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewQueueOrder } from './view-staff-order.ts';
 
+/** Nobody reads on: counting all would take longer than answering. */
+const countedMax = 1000;
+
 export const listStaffOrdersHandler = handle(listStaffOrders, async (input, { db, catalog, payments, actor, lang }) => {
   const { order, cursor, limit, claimed, ...rest } = input;
   const search = rest.search?.trim() ?? '';
   const foundElsewhere = search === '' ? [] : await payments.ordersTold(search);
   const filters: OrderFilters = { ...rest, ...claimFilter(claimed, actor.staffId), foundElsewhere };
-  const [page, total] = await Promise.all([
-    listOrders(db, filters, { order, limit, ...(cursor === undefined ? {} : { cursor }) }),
-    countOrders(db, filters),
-  ]);
+  const page = await listOrders(db, filters, { order, limit, ...(cursor === undefined ? {} : { cursor }) });
+  // What fits on the first page is counted with it: a search is not made twice.
+  const isWhole = cursor === undefined && page.next === undefined;
+  const counted = order === 'waiting' ? { ...filters, isOpen: true } : filters;
+  const total = isWhole ? page.orders.length : await countOrders(db, counted, countedMax + 1);
   const snapshot = catalog.snapshot();
   const orders = page.orders.map((row) => viewQueueOrder(row, snapshot, lang));
-  return { orders, next: page.next ?? null, count: countOf(total, 1, limit) };
+  const count = countOf(Math.min(total, countedMax), 1, limit);
+  return { orders, next: page.next ?? null, count, isCountCapped: total > countedMax };
 });
 
 function claimFilter(claimed: 'mine' | 'free' | 'taken' | undefined, staffId: string): Pick<OrderFilters, 'claimed'> {

@@ -54,6 +54,32 @@ test('finds an order by its number, its reference, and a part of an address or o
   for (const search of ['%', '_', '\\\\']) expect(await found({ search })).toEqual([]);
 });
 
+test('an order is found by its payment and refund as soon as they are known, and by nothing of an erased person', async () => {
+  const { _id, uid } = await desk.order({
+    email: 'gone@example.com',
+    toValues: [{ key: 'wallet', value: 'wallet99' }],
+  });
+  const query = (text: string) => desk.db.$client.query(text, [_id]);
+  try {
+    await query(`update orders set refund_address = 'BackTo77' where id = $1`);
+    await query(`insert into order_payments (id, order_id, key, units, reference, reason, at)
+      values (gen_random_uuid(), $1, 'a transfer', 5, 'Wire-4711', '', tetri_now())`);
+    const words = ['gone@example', 'wallet99', 'backto77', 'wire-4711'];
+    for (const search of words) expect(await found({ search })).toEqual([uid]);
+    await query('select erase_orders(array[$1]::uuid[])');
+    for (const search of words) expect(await found({ search })).toEqual([]);
+    expect(await found({ search: uid })).toEqual([uid]);
+  } finally {
+    const client = await desk.db.$client.connect();
+    await client.query('set session_replication_role = replica');
+    for (const table of ['order_payments', 'order_search'])
+      await client.query(`delete from ${table} where order_id = $1`, [_id]);
+    await client.query('delete from orders where id = $1', [_id]);
+    await client.query('reset session_replication_role');
+    client.release();
+  }
+});
+
 test('filters by status, currency, method and issue', async () => {
   expect(await found({ statuses: ['new'], currencyId: desk.money.id, method: 'manual', hasIssue: false })).toHaveLength(
     7,

@@ -1,23 +1,7 @@
 import { type OrderStatus } from '@tetri/contract';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
-import { orderPayments, type OrderRow, orders } from '../tables.ts';
+import { type OrderRow, orders, orderSearch } from '../tables.ts';
 
 export interface OrderFilters {
   readonly statuses?: readonly OrderStatus[];
@@ -28,14 +12,16 @@ export interface OrderFilters {
   readonly method?: string;
   readonly claimed?: { readonly by: string } | 'free' | { readonly notBy: string };
   readonly hasIssue?: boolean;
-  /** A number or the beginning of one, an amount, a reference, or a part of an e-mail or of a filled-in field. */
+  /** Not over yet. */
+  readonly isOpen?: boolean;
+  /** A part of a number, of an e-mail, of a filled-in field or of a reference, or a whole amount. */
   readonly search?: string;
   /** Orders that the search finds elsewhere: they belong to its results too. */
   readonly foundElsewhere?: readonly string[];
 }
 
 export interface OrderPageRequest {
-  /** By the order's age, or by how long it has stood in its status. */
+  /** By the order's age, or by how long it has stood in its status: orders that are over wait for nothing. */
   readonly order: 'newest' | 'waiting';
   /** The `next` of the page before. */
   readonly cursor?: string;
@@ -57,7 +43,12 @@ export async function listOrders(
   const rows = await reader
     .select()
     .from(orders)
-    .where(and(...conditionsOf(filters), cursorCondition(order, cursor)))
+    .where(
+      and(
+        ...conditionsOf({ ...filters, ...(order === 'waiting' && { isOpen: true }) }),
+        cursorCondition(order, cursor),
+      ),
+    )
     .orderBy(...(order === 'newest' ? [desc(orders.id)] : [asc(orders.statusAt), asc(orders.id)]))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
@@ -65,13 +56,16 @@ export async function listOrders(
   return { orders: page, next: last && (order === 'newest' ? last.id : `${last.statusAt.toISOString()}~${last.id}`) };
 }
 
-/** How many orders the filters let through. */
-export async function countOrders(reader: Reader, filters: OrderFilters): Promise<number> {
-  const [row] = await reader
-    .select({ found: count() })
+/** How many orders the filters let through; beyond `atMost`, nobody counts on. */
+export async function countOrders(reader: Reader, filters: OrderFilters, atMost = 100_000): Promise<number> {
+  const found = reader
+    .select({ id: orders.id })
     .from(orders)
-    .where(and(...conditionsOf(filters)));
-  return row?.found ?? 0;
+    .where(and(...conditionsOf(filters)))
+    .limit(atMost)
+    .as('found');
+  const [row] = await reader.select({ counted: count() }).from(found);
+  return row?.counted ?? 0;
 }
 
 function conditionsOf({
@@ -81,6 +75,7 @@ function conditionsOf({
   method,
   claimed,
   hasIssue,
+  isOpen,
   search,
   foundElsewhere,
 }: OrderFilters): (SQL | undefined)[] {
@@ -93,6 +88,7 @@ function conditionsOf({
     method === undefined ? undefined : or(eq(orders.paymentMethod, method), eq(orders.payoutMethod, method)),
     claimed && claimCondition(claimed),
     hasIssue === undefined ? undefined : hasIssue ? ne(orders.issue, 'none') : eq(orders.issue, 'none'),
+    isOpen ? sql`${orders.status} not in ('done', 'deleted', 'returned')` : undefined,
     searchCondition(search?.trim() ?? '', foundElsewhere ?? []),
   ];
 }
@@ -106,34 +102,28 @@ function claimCondition(claimed: NonNullable<OrderFilters['claimed']>): SQL | un
 
 function searchCondition(search: string, foundElsewhere: readonly string[]): SQL | undefined {
   if (search === '') return undefined;
-  const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const fields = sql`(${orders.fromValues}::text || ${orders.toValues}::text || ${orders.routeValues}::text)`;
-  return or(
-    uidCondition(search),
-    amountCondition(search),
-    ilike(orders.email, part),
-    ilike(fields, part),
-    ilike(orders.payoutReference, part),
-    ilike(orders.refundAddress, part),
-    sql`exists (select 1 from ${orderPayments} where ${orderPayments.orderId} = ${orders.id} and ${orderPayments.reference} ilike ${part})`,
-    foundElsewhere.length > 0 ? inArray(orders.id, [...foundElsewhere]) : undefined,
-  );
+  const texts = or(...patternsOf(search).map((pattern) => sql`${orderSearch.text} like lower(${pattern})`));
+  const found = sql`select ${orderSearch.orderId} from ${orderSearch} where ${texts}`;
+  if (foundElsewhere.length === 0) return sql`${orders.id} in (${found})`;
+  return sql`${orders.id} in (${found} union all select unnest(${sql.param([...foundElsewhere])}::uuid[]))`;
 }
 
-/** An order's number as it is read out or written into a payment, whole or its beginning. */
-function uidCondition(search: string): SQL | undefined {
-  const digits = search.replace(/^T-/i, '').replaceAll(/[-\s]/g, '');
-  return /^[1-9]\d{2,9}$/.test(digits) ? sql`${orders.uid}::text like ${`${digits}%`}` : undefined;
+/** As it was typed; as an order's number, which is read out or written into a payment as "T-263-311-5985"; as a whole amount. */
+function patternsOf(search: string): string[] {
+  const patterns = [`%${search.replace(/[\\%_]/g, '\\$&')}%`];
+  const number = search.replace(/^T-/i, '').replaceAll(/[-\s]/g, '');
+  if (number !== search && /^[1-9]\d{2,9}$/.test(number)) patterns.push(`%\n${number}%`);
+  const amount = amountOf(search);
+  if (amount !== undefined) patterns.push(`%\n${amount}\n%`);
+  return patterns;
 }
 
-/** An amount given or received, however its thousands and its point are written: "1 000,50". */
-function amountCondition(search: string): SQL | undefined {
-  const amount = search.replaceAll(/[\s\u202f]/g, '').replace(',', '.');
-  if (!/^\d{1,20}(\.\d{1,20})?$/.test(amount)) return undefined;
-  return or(
-    sql`${orders.inUnits} = ${amount}::numeric * power(10::numeric, ${orders.fromDecimals})`,
-    sql`${orders.outUnits} = ${amount}::numeric * power(10::numeric, ${orders.toDecimals})`,
-  );
+/** An amount given or received, however its thousands and its point are written: "1 000,50" is "1000.5". */
+function amountOf(search: string): string | undefined {
+  const text = search.replaceAll(/[\s\u202f]/g, '').replace(',', '.');
+  if (!/^\d{1,20}(\.\d{1,20})?$/.test(text)) return undefined;
+  const plain = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return plain.replace(/^0+(?=\d)/, '');
 }
 
 function cursorCondition(order: OrderPageRequest['order'], cursor = ''): SQL | undefined {

@@ -7,12 +7,13 @@ const ordersMax = 500;
 /** Orders whose customers were told a requisite that holds this text, the newest first; spaces in numbers do not count. */
 export async function findOrdersTold(reader: Reader, text: string): Promise<string[]> {
   const part = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
-  const number = sql`replace(${requisiteClaims.told} ->> 'number', ' ', '')`;
-  const words = sql`concat_ws(' ', ${requisiteClaims.told} ->> 'holder', ${requisiteClaims.told} ->> 'memo')`;
+  // As the indexes of the table have them.
+  const number = sql`lower(replace(${requisiteClaims.told} ->> 'number', ' ', ''))`;
+  const words = sql`lower(coalesce(${requisiteClaims.told} ->> 'holder', '') || ' ' || coalesce(${requisiteClaims.told} ->> 'memo', ''))`;
   const rows = await reader
     .select({ id: requisiteClaims.orderId })
     .from(requisiteClaims)
-    .where(or(sql`${number} ilike ${part(text.replaceAll(' ', ''))}`, sql`${words} ilike ${part(text)}`))
+    .where(or(sql`${number} like lower(${part(text.replaceAll(' ', ''))})`, sql`${words} like lower(${part(text)})`))
     .orderBy(desc(requisiteClaims.claimedAt))
     .limit(ordersMax);
   return rows.map(({ id }) => id);

@@ -1,19 +1,21 @@
-import { getDashboard, type OrderStatus } from '@tetri/contract';
+import { getDashboard, type OrderStatus, type StaffRole, statusesOfStaff } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { type Balance, balances } from '../../ledger/index.ts';
-import { countOrders, listOrders } from '../../orders/index.ts';
-import { countRecentAudit } from '../../audit/index.ts';
+import { countOrders, type DayOfMoney, listOrders, type OrderDay, readOrderDay } from '../../orders/index.ts';
 import { countOutbox } from '../../../platform/outbox/index.ts';
 import { handle, type StatisticsStaffDeps } from './deps.ts';
 
-const forStaff: readonly OrderStatus[] = ['inProgress', 'inProgressPayout', 'errorPayment', 'errorPayout', 'hold'];
-const open: readonly OrderStatus[] = ['new', 'waitPayment', ...forStaff];
+const forStaff: readonly OrderStatus[] = statusesOfStaff;
+const open: readonly OrderStatus[] = ['new', 'waitPayment', ...statusesOfStaff];
 const shownReserves = 8;
+const seeMoney: readonly StaffRole[] = ['owner', 'manager', 'auditor'];
+const centDecimals = 2;
 
 export const getDashboardHandler = handle(getDashboard, async (_input, scope) => {
-  const { db, catalog, rates, settings } = scope;
-  const [orders, reserves, sources, outbox] = await Promise.all([
+  const { db, catalog, rates, settings, actor } = scope;
+  const [orders, day, reserves, sources, outbox] = await Promise.all([
     orderFigures(scope),
+    readOrderDay(db),
     balances(db, ['reserve']),
     rates.sourceStates(),
     countOutbox(db),
@@ -30,6 +32,7 @@ export const getDashboardHandler = handle(getDashboard, async (_input, scope) =>
   });
   return {
     orders,
+    day: viewDay(day, seeMoney.includes(actor.role)),
     lowReserves: low.slice(0, shownReserves),
     sources: { total: active.length, failing: active.filter(({ health }) => (health?.failures ?? 0) > 0).length },
     routes: { total: routes.length, closed: routes.filter(({ id }) => !prices.get(id)?.isOpen).length },
@@ -38,12 +41,25 @@ export const getDashboardHandler = handle(getDashboard, async (_input, scope) =>
   };
 });
 
+function viewDay({ last, before, made, hours }: OrderDay, isMoneyShown: boolean) {
+  const usd = ({ turnoverCents, profitCents }: DayOfMoney) => ({
+    turnover: formatUnits(turnoverCents, centDecimals),
+    profit: formatUnits(profitCents, centDecimals),
+  });
+  return {
+    money: isMoneyShown ? { last: usd(last), before: usd(before) } : null,
+    done: last.done,
+    doneBefore: before.done,
+    made: [...made],
+    hours: hours.map(({ from, ...counts }) => ({ from: from.toISOString(), ...counts })),
+  };
+}
+
 async function orderFigures({ db }: Pick<StatisticsStaffDeps, 'db'>) {
-  const [counts, unclaimed, withIssue, paidOutLately, oldest] = await Promise.all([
+  const [counts, unclaimed, withIssue, oldest] = await Promise.all([
     Promise.all(open.map(async (status) => ({ status, count: await countOrders(db, { statuses: [status] }) }))),
     countOrders(db, { statuses: forStaff, claimed: 'free' }),
     countOrders(db, { hasIssue: true }),
-    countRecentAudit(db, 'recordPayout', 24 * 3600),
     listOrders(db, { statuses: forStaff }, { order: 'waiting', limit: 1 }),
   ]);
   const waiting = counts.filter(({ status }) => forStaff.includes(status));
@@ -52,7 +68,6 @@ async function orderFigures({ db }: Pick<StatisticsStaffDeps, 'db'>) {
     waitingForStaff: waiting.reduce((sum, { count }) => sum + count, 0),
     withIssue,
     unclaimed,
-    paidOutLately,
     oldestWaitingSince: oldest.orders[0]?.statusAt.toISOString() ?? null,
   };
 }

@@ -1,0 +1,63 @@
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { listStaffOrders, statusesOfStaff } from '@tetri/contract';
+import { Link } from 'react-router';
+import { Amount } from '../../components/amount.tsx';
+import { Answer } from '../../components/answer.tsx';
+import { Since } from '../../components/moment.tsx';
+import { Section } from '../../components/section.tsx';
+import { StatusChip } from '../../components/status-chip.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useCall } from '../../service/use-call.ts';
+import styles from './figure.module.css';
+import { messages } from './messages.ts';
+
+const shown = 6;
+
+/** The orders that have waited longest for somebody, and how long. */
+export function WaitingCard() {
+  const t = useMessages(messages);
+  const request = { statuses: JSON.stringify(statusesOfStaff), order: 'waiting', limit: shown } as const;
+  const query = useCall(listStaffOrders, request, { refetchMs: 30_000 });
+  return (
+    <Section
+      title={t('waitLongest')}
+      aside={
+        <Button variant="subtle" size="compact-sm" component={Link} to="/orders?tab=todo">
+          {t('toQueue')}
+        </Button>
+      }
+    >
+      <Answer query={query}>
+        {({ orders }) =>
+          orders.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('nothingWaits')}
+            </Text>
+          ) : (
+            <Stack gap={0}>
+              {orders.map(({ uid, status, inAmount, from, outAmount, to, statusAt }) => (
+                <UnstyledButton component={Link} to={`/orders/${uid}`} className={styles['row']} key={uid}>
+                  <Group gap={12} justify="space-between" wrap="nowrap">
+                    <Group gap="4px 12px">
+                      <Text size="sm" fw={600} component="span">
+                        {uid}
+                      </Text>
+                      <StatusChip status={status} />
+                      <Text size="sm" c="dimmed" component="span">
+                        <Amount value={inAmount} symbol={from.symbol} /> →{' '}
+                        <Amount value={outAmount} symbol={to.symbol} />
+                      </Text>
+                    </Group>
+                    <Text size="sm" component="span">
+                      <Since at={statusAt} />
+                    </Text>
+                  </Group>
+                </UnstyledButton>
+              ))}
+            </Stack>
+          )
+        }
+      </Answer>
+    </Section>
+  );
+}
