@@ -16,14 +16,15 @@ import {
 import { QueueOrder, StaffOrder } from './staff-order-view.ts';
 
 /** Who sees orders, and who may change them. */
-const readers = ['owner', 'manager', 'operator', 'auditor'] as const;
+/** Who sees orders. */
+export const orderReaders = ['owner', 'manager', 'operator', 'auditor'] as const;
 /** Who works on orders. */
 export const orderWorkers = ['owner', 'manager', 'operator'] as const;
 
 export const listStaffOrders = defineCall({
   method: 'GET',
   path: 'admin/orders/list',
-  access: { staff: readers },
+  access: { staff: orderReaders },
   summary: 'The order queue: newest first, or the longest waiting first.',
   input: z.object({
     statuses: QueryJson(z.array(OrderStatus).max(10)).optional(),
@@ -53,7 +54,7 @@ export const listStaffOrders = defineCall({
 export const getStaffOrder = defineCall({
   method: 'GET',
   path: 'admin/orders/get',
-  access: { staff: readers },
+  access: { staff: orderReaders },
   summary: 'All there is about one order.',
   input: z.object({ uid: OrderUid }),
   output: z.object({ order: StaffOrder }),

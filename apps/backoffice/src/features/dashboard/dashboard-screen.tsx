@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { Notice } from '../../components/notice.tsx';
-import { getDashboard, listStaffOrders, type OrderStatus, type StaffRole } from '@tetri/contract';
+import { getDashboard, listStaffOrders, orderReaders, type OrderStatus, type StaffRole } from '@tetri/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { amountText } from '../../components/amount-text.ts';
@@ -21,7 +21,7 @@ import { messages } from './messages.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 const affected = [getDashboard, listStaffOrders];
-const readers: readonly StaffRole[] = ['owner', 'manager', 'operator', 'auditor'];
+const readers: readonly StaffRole[] = orderReaders;
 
 /** The day and what waits for somebody, at a glance. */
 export default function DashboardScreen() {
