@@ -101,6 +101,26 @@ export const guards: readonly Guard[] = [
     fires: 'AFTER UPDATE OF is_active',
     runs: "FOR EACH ROW WHEN (new.is_active IS DISTINCT FROM old.is_active) EXECUTE FUNCTION tell_sessions_blocked('staff')",
   },
+  // Staff find an order by what it says, and by nothing of a person who was erased.
+  {
+    table: 'orders',
+    trigger: 'orders_search',
+    fires:
+      'AFTER INSERT OR UPDATE OF email, from_values, to_values, route_values, in_units, out_units, payout_reference, refund_address',
+    runs: 'FOR EACH ROW EXECUTE FUNCTION orders_are_searched()',
+  },
+  {
+    table: 'order_payments',
+    trigger: 'order_payments_search',
+    fires: 'AFTER INSERT',
+    runs: "FOR EACH ROW WHEN (new.reference <> ''::text) EXECUTE FUNCTION payments_are_searched()",
+  },
+  {
+    table: 'order_payments',
+    trigger: 'order_payments_search_again',
+    fires: 'AFTER UPDATE OF reference',
+    runs: 'FOR EACH ROW EXECUTE FUNCTION payments_are_searched()',
+  },
   // The profile's switch says whether news really comes.
   {
     table: 'subscriptions',
@@ -115,6 +135,8 @@ const digests: Readonly<Record<string, string>> = {
   forbid_change: '2bd6944e66acc51ace2359041cb4a6ba31293204ab2fd17d60ae42e8c18356c3',
   orders_forget_network: '54478e95668d5fa6e4f2b7af18ef5db48b12d4bd4d6105d1aba93a8e3a361744',
   orders_need_their_person: '0878ea4e75ab8502a3e123e52dcdc5fd4e46f678ad9f511cbe9a341cb722b577',
+  orders_are_searched: '2f06814acae08593996a0b8fe1a4d3a8ed666685241a977a9e3b95fc25726535',
+  payments_are_searched: '6d1e7441dd5cdf1c59452b038f5b484de506322fc3af1d6058be8c0f5253ea54',
   allow_erasure: '3f4a823d890cdb6d0550833dd06a810c5b22581f2c851868a5b60266eeabfe31',
   audit_content_hash: '19888fb5dedffbd182fb3f710b034739751dffc6fee46b2176906c37cae09c37',
   audit_refuse_change: '79d036b8c94aba3312d16beb787f47260c36c00805e3912fcfe75b3d9c634cc9',
