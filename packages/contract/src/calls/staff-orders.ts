@@ -37,6 +37,8 @@ export const listStaffOrders = defineCall({
     hasIssue: QueryBoolean.optional(),
     /** An order number, an amount, a reference of a payment, or a part of an e-mail, of a requisite or of an address. */
     search: Text(200).optional(),
+    /** Of these numbers alone: whether they are in the list still, and how they stand. */
+    uids: QueryJson(z.array(OrderUid).min(1).max(20)).optional(),
     order: z.enum(['newest', 'waiting']).default('newest'),
     /** The `next` of the page before. */
     cursor: Text(200).optional(),

@@ -72,6 +72,7 @@ export const staffOrderMeanings: Meanings = {
   isHealthy: 'It works.',
   isReady: 'The money is ready and the code can be confirmed.',
   isReversed: 'It was undone.',
+  'listStaffOrders.uids': 'Of these numbers alone: whether they are in the list still, and how they stand.',
   isCountCapped: 'There are more than the count says.',
   isTakenOver: 'Even where somebody is on it already.',
   isUsed: 'The money was handed out.',

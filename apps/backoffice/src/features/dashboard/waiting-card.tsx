@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
-import { listStaffOrders, statusesOfStaff } from '@tetri/contract';
+import { type CallRequest, listStaffOrders, statusesOfStaff } from '@tetri/contract';
 import { Link } from 'react-router';
 import { Amount } from '../../components/amount.tsx';
 import { Answer } from '../../components/answer.tsx';
@@ -16,7 +16,9 @@ const shown = 6;
 /** The orders that have waited longest for somebody, and how long. */
 export function WaitingCard() {
   const t = useMessages(messages);
-  const request = { statuses: JSON.stringify(statusesOfStaff), order: 'waiting', limit: shown } as const;
+  const request = { statuses: [...statusesOfStaff], order: 'waiting', limit: shown } satisfies CallRequest<
+    typeof listStaffOrders
+  >;
   const query = useCall(listStaffOrders, request, { refetchMs: 30_000 });
   return (
     <Section

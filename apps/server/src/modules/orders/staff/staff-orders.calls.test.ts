@@ -360,6 +360,9 @@ test('the queue is filtered, searched and turned page by page', async () => {
   expect((await list({ statuses: ['waitPayment'] })).orders).toMatchObject([{ uid: order.uid }]);
   expect((await list({ search: 'another@' })).orders).toMatchObject([{ uid: other.uid }]);
   expect((await list({ search: order.uid })).orders).toMatchObject([{ uid: order.uid }]);
+  const some = { uids: [order.uid, '99999999'] };
+  expect(await list(some)).toMatchObject({ orders: [{ uid: order.uid }], next: null });
+  expect((await list({ ...some, statuses: ['done'] })).orders).toEqual([]);
   expect((await list({ method: 'cash-office' })).orders).toEqual([]);
   expect((await list({ currencyId: desk.coin.id, order: 'waiting' })).orders).toHaveLength(2);
 });

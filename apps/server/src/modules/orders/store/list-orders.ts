@@ -14,6 +14,7 @@ export interface OrderFilters {
   readonly hasIssue?: boolean;
   /** Not over yet. */
   readonly isOpen?: boolean;
+  readonly uids?: readonly bigint[];
   /** A part of a number, of an e-mail, of a filled-in field or of a reference, or a whole amount. */
   readonly search?: string;
   /** Orders that the search finds elsewhere: they belong to its results too. */
@@ -76,6 +77,7 @@ function conditionsOf({
   claimed,
   hasIssue,
   isOpen,
+  uids,
   search,
   foundElsewhere,
 }: OrderFilters): (SQL | undefined)[] {
@@ -89,6 +91,7 @@ function conditionsOf({
     claimed && claimCondition(claimed),
     hasIssue === undefined ? undefined : hasIssue ? ne(orders.issue, 'none') : eq(orders.issue, 'none'),
     isOpen ? sql`${orders.status} not in ('done', 'deleted', 'returned')` : undefined,
+    uids && inArray(orders.uid, [...uids]),
     searchCondition(search?.trim() ?? '', foundElsewhere ?? []),
   ];
 }
