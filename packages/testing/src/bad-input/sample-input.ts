@@ -44,6 +44,7 @@ const usual = {
   orderUID: '12345678',
   uid: '12345678',
   statuses: '["new"]',
+  uids: '["12345678"]',
   filter: '{}',
   filters: '{}',
   fromCurrencyIds: '[]',
