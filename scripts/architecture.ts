@@ -37,6 +37,74 @@ export const modules = {
   },
 } as const satisfies Record<string, { owns: string; uses: readonly string[] }>;
 
+/** What may lie at a module's root, and in each of its parts; `<name>` is its own name. Tests of the whole lie there too. */
+export const moduleFiles = {
+  'index.ts': 'all that other modules may import; it names things and does nothing',
+  '<name>-module.ts':
+    '`create<Name>Module`: makes the module of what it is given; what comes out is what it offers the process: calls, listeners, jobs',
+  'deps.ts': 'what its calls work with, and `handle`, which hands it to them',
+  'ports.ts': 'what it asks of others, as interfaces that they fill',
+  'events.ts': 'what it announces',
+  'errors.ts': 'what its functions throw to other modules',
+  'tables.ts': 'its tables, as the migrations made them',
+} as const satisfies Record<string, string>;
+
+/** The folders that a module may have, and each of its parts; they have none of their own but in `demo/`. */
+export const moduleFolders = {
+  core: 'pure functions: no clock, no I/O, no database types',
+  store: 'SQL; every write takes a transaction',
+  actions: 'what calls and jobs share: it judges by `core/`, reads and writes by `store/`, within one transaction',
+  calls: 'one file a call: what visitors, customers and programs may do; `handlers.ts` lists them',
+  staff: 'one file a call: what staff may do; beside them what only they need, `deps.ts` and the list `handlers.ts`',
+  jobs: 'what the worker does: jobs, and listeners of events',
+  view: 'rows as they are shown; a file `view-…` lies here',
+  live: 'what each process keeps in memory, and what keeps it fresh',
+  http: 'addresses that are no calls: pictures, links of mails, the way to a provider and back',
+  messages: 'texts in each language',
+  demo: 'what a demo shows',
+  testing: 'what tests of this and of other modules open it with',
+} as const satisfies Record<string, string>;
+
+/** What some modules have besides: parts that are a matter of their own, each of the same shape, and single files. */
+export const moduleParts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  content: {
+    pictures: 'pictures that editors upload',
+    'pictures/drawings': 'the drawings that come with the product',
+    readers: 'what readers write and subscribe to: reviews, comments, news by mail',
+    'rich-text': 'what editors write, made safe',
+  },
+  identity: {
+    accounts: 'registration, sign-in and sessions of customers',
+    'api-keys': 'the keys that programs sign with',
+    devices: 'browsers that signed in before',
+    factors: 'authenticator apps and recovery codes',
+    passkeys: 'passkeys',
+    profile: 'what people tell of themselves, and the end of an account',
+    secrets: 'passwords and tokens as they are kept',
+    social: 'signing in by accounts of other sites',
+    'staff-accounts': 'accounts, sessions and invitations of staff',
+  },
+  notify: {
+    'account-mail': 'mails about accounts',
+    'order-mail': 'mails about orders',
+    push: 'notices to browsers',
+    'reader-mail': 'news by mail',
+  },
+  orders: { requisites: 'payment details that customers keep' },
+  payments: {
+    'plugin.ts': 'what a payment method must be able to do',
+    invoices: 'how an order is paid',
+    methods: 'the payment methods that are installed',
+    payouts: 'what was sent to customers',
+    pickup: 'cash that is fetched with a code',
+    receipts: "customers' receipts",
+    requisites: 'the accounts that customers pay to',
+  },
+  rates: { sources: 'where prices come from' },
+  settings: { captcha: 'what proves that a human asks' },
+  support: { chat: 'talks over the site' },
+};
+
 /** Which packages each package may use. `testing` starts servers, so it alone may use one. */
 export const packages = {
   money: [],

@@ -4,6 +4,7 @@ import { checkCatalogues } from './check/catalogues.ts';
 import { checkDependencies } from './check/dependencies.ts';
 import { checkGeneratedDocs } from './check/generated-docs.ts';
 import { longest } from './check/longest.ts';
+import { checkModuleShape } from './check/module-shape.ts';
 import { checkPurity } from './check/purity.ts';
 import { readSourceFiles } from './check/source-files.ts';
 
@@ -46,6 +47,7 @@ const files = readSourceFiles();
 const parts = [
   own('dependencies', () => checkDependencies(files)),
   own('purity', () => checkPurity(files)),
+  own('module shape', checkModuleShape),
   own('catalogues', checkCatalogues),
   own('documents', checkGeneratedDocs),
   own('asvs', () => checkAsvs()),

@@ -59,7 +59,7 @@ export const encoding: Chapter = {
   ),
   'V1.3.7': tested(
     'templates built from input',
-    'apps/server/src/modules/notify/own-words.test.ts',
+    'apps/server/src/modules/notify/core/custom-text.test.ts',
     'takes markup in an editor’s words for text',
   ),
   'V1.3.8': absent('JNDI', 'There is no Java.'),

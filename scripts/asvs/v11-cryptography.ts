@@ -25,7 +25,7 @@ export const cryptography: Chapter = {
   'V11.4.2': tested('passwords', at.passwordHash, 'stores its cost beside a salt of its own'),
   'V11.4.3': tested(
     'hashes of signatures',
-    'apps/server/src/modules/identity/api-keys/signature.test.ts',
+    'apps/server/src/modules/identity/api-keys/core/signature.test.ts',
     'judges %s as the vectors say',
   ),
   'V11.4.4': absent('keys made of passwords', 'None is: keys are random.'),

@@ -55,6 +55,12 @@ export const dependencyRules: readonly DependencyRule[] = [
     tests: false,
   },
   {
+    reason: 'core/ of a part uses nothing of ours but core/, money, contract and destinations',
+    from: new RegExp(`^${server}/modules/([^/]+)/[^/]+/core/`),
+    to: `^(?:apps|packages)/(?!server/src/modules/$1/(?:[^/]+/)?core/|(?:money|contract|destinations)/)`,
+    tests: false,
+  },
+  {
     reason: 'money depends on nothing',
     from: /^packages\/money\//,
     to: '^(?!packages/money/)',

@@ -4,7 +4,7 @@ import { allCalls, allErrors, type Call, keyRightOf, staffRoles } from '../../pa
 import english from '../../packages/contract/src/error-texts/en.json' with { type: 'json' };
 import { environment } from '../../apps/server/src/config.ts';
 import { apiReference } from '../api-docs/reference.ts';
-import { modules } from '../architecture.ts';
+import { moduleFiles, moduleFolders, moduleParts, modules } from '../architecture.ts';
 import type { Answer } from '../asvs/answer.ts';
 import { answers } from '../asvs/answers.ts';
 import { requirements } from './asvs.ts';
@@ -20,6 +20,8 @@ interface GeneratedPart {
 export const generatedParts: readonly GeneratedPart[] = [
   { file: 'README.md', name: 'settings', text: settingTable() },
   { file: 'ARCHITECTURE.md', name: 'modules', text: moduleTable() },
+  { file: 'ARCHITECTURE.md', name: 'module shape', text: shapeTable() },
+  { file: 'ARCHITECTURE.md', name: 'module parts', text: partTable() },
   { file: 'docs/decisions/README.md', name: 'decisions', text: decisionList() },
   { file: 'docs/integrator-guide.md', name: 'calls', text: callTable() },
   { file: 'docs/integrator-guide.md', name: 'errors', text: errorTable() },
@@ -61,6 +63,19 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function moduleTable(): string {
   const rows = Object.entries(modules).map(([name, { owns, uses }]) => [name, owns, uses.join(', ')]);
   return table(['module', 'what it owns', 'may use'], rows);
+}
+
+function shapeTable(): string {
+  const files = Object.entries(moduleFiles).map(([name, what]) => [`\`${name}\``, what]);
+  const folders = Object.entries(moduleFolders).map(([name, what]) => [`\`${name}/\``, what]);
+  return table(['in `modules/<name>/`', 'what lies there'], [...files, ...folders]);
+}
+
+function partTable(): string {
+  const rows = Object.entries(moduleParts).flatMap(([module, parts]) =>
+    Object.entries(parts).map(([name, what]) => [module, `\`${name}${name.endsWith('.ts') ? '' : '/'}\``, what]),
+  );
+  return table(['module', 'part', 'what it is about'], rows);
 }
 
 function decisionList(): string {

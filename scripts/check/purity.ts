@@ -3,7 +3,7 @@ import { amountFolders } from '../architecture.ts';
 import { isTest, lineOf, type SourceFile } from './source-files.ts';
 import { walk } from './walk.ts';
 
-const coreFolder = /^apps\/server\/src\/modules\/[^/]+\/core\//;
+const coreFolder = /^apps\/server\/src\/modules\/(?:[^/]+\/){1,2}core\//;
 
 /** Finds clocks, chance and the process in `core/`, and numbers made where amounts are counted, as lines to read. */
 export function checkPurity(files: readonly SourceFile[]): string[] {

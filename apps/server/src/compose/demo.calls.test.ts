@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCatalogModule, demoId, limitsOf, loadDemo, removeDemo } from '../modules/catalog/index.ts';
 import { createContentModule, readDemoDocuments } from '../modules/content/index.ts';
-import { Rates } from '../modules/rates/index.ts';
+import { createRatesModule } from '../modules/rates/index.ts';
 import { createPostgresBus, type PostgresBus } from '../platform/bus/index.ts';
 import { transaction } from '../platform/database/index.ts';
 import { FileStore } from '../platform/files/index.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 test('every route of the demo is open and can be ordered within limits that make sense', async () => {
   const { db, clock } = database;
-  const rates = new Rates({ db, bus, clock, log: silentLog });
+  const rates = createRatesModule({ db, bus, clock, log: silentLog });
   await rates.start({ isWorker: true });
   const { catalog } = createCatalogModule({ db, bus, clock, log: silentLog, rates });
   await catalog.start();
@@ -78,7 +78,7 @@ test('readers read the demo, and nothing of it is left when it is removed', asyn
 
 test('there and back is never a gain', async () => {
   const { db, clock } = database;
-  const rates = new Rates({ db, bus, clock, log: silentLog });
+  const rates = createRatesModule({ db, bus, clock, log: silentLog });
   await rates.start({ isWorker: true });
   try {
     const { prices } = rates.board();

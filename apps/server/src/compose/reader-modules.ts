@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   createContentModule,
-  createVoicesModule,
+  createReadersModule,
   type LiveContent,
   type NewsPort,
   subscriptionLinks,
@@ -34,7 +34,7 @@ export async function readerModules(ground: Ground, captcha: CaptchaPort): Promi
   const { content, news, ...editors } = createContentModule(ground);
   const words: OwnWordsPort = (mail, lang) => content.mailWords(mail, lang);
   const deps = { ...ground, captcha, news, words, key: await ground.key('readers') };
-  const voices = createVoicesModule(deps);
+  const voices = createReadersModule(deps);
   const support = createSupportModule(deps);
   const mails = readerMails({ ...deps, links: subscriptionLinks(ground.db) });
   const chat = createChatModule({

@@ -1,7 +1,7 @@
 import { createCatalogModule, type LiveCatalog } from '../modules/catalog/index.ts';
 import { createOrdersModule, OfferedPrices, orderCaps } from '../modules/orders/index.ts';
 import { createPaymentsModule, DatabasePool, type PaymentsModule } from '../modules/payments/index.ts';
-import { Rates } from '../modules/rates/index.ts';
+import { createRatesModule, type Rates } from '../modules/rates/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import { createCashOfficeMethod } from '../payment-methods/cash-office/cash-office-method.ts';
 import { createManualMethod } from '../payment-methods/manual/manual-method.ts';
@@ -24,7 +24,7 @@ export interface TradeModules {
 /** What is exchanged, at which price, how it is paid, and the orders. */
 export async function tradeModules(ground: Ground, settings: Settings): Promise<TradeModules> {
   const { db, clock, files } = ground;
-  const rates = new Rates(ground);
+  const rates = createRatesModule(ground);
   const { catalog, ...shown } = createCatalogModule({
     ...ground,
     rates,

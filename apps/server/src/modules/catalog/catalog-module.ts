@@ -5,21 +5,13 @@ import { bind, type BoundHandler } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { listen, type Listener } from '../../platform/outbox/index.ts';
 import { reserveChanged } from '../ledger/index.ts';
-import { getRouteByFriendlyUrlHandler } from './calls/get-route-by-friendly-url.ts';
-import { getRouteByXmlHandler } from './calls/get-route-by-xml.ts';
-import { getRateHistoryHandler } from './calls/get-rate-history.ts';
-import { getRouteHandler } from './calls/get-route.ts';
-import { listFavoriteRatesHandler } from './calls/list-favorite-rates.ts';
-import { listOfficesHandler } from './calls/list-offices.ts';
-import { listReservesHandler } from './calls/list-reserves.ts';
-import { listRoutesCompactHandler } from './calls/list-routes-compact.ts';
-import { listRoutesHandler } from './calls/list-routes.ts';
-import type { PriceBoardPort } from './price-board-port.ts';
+import { callHandlers } from './calls/handlers.ts';
+import type { PriceBoardPort } from './ports.ts';
 import { catalogChanged } from './events.ts';
-import type { HoursPort } from './hours-port.ts';
-import { HistoryCache } from './history-cache.ts';
-import { ListCache } from './list-cache.ts';
-import { catalogChannel, LiveCatalog, reservesChannel } from './live-catalog.ts';
+import type { HoursPort } from './ports.ts';
+import { HistoryCache } from './live/history-cache.ts';
+import { ListCache } from './live/list-cache.ts';
+import { catalogChannel, LiveCatalog, reservesChannel } from './live/live-catalog.ts';
 
 export interface CatalogModule {
   /** To be started before the first call is served, stopped at the end. */
@@ -41,17 +33,6 @@ export function createCatalogModule(deps: {
 }): CatalogModule {
   const { bus, clock, rates } = deps;
   const catalog = new LiveCatalog(deps);
-  const handlers = [
-    listRoutesHandler,
-    listRoutesCompactHandler,
-    getRouteHandler,
-    getRateHistoryHandler,
-    getRouteByXmlHandler,
-    getRouteByFriendlyUrlHandler,
-    listFavoriteRatesHandler,
-    listReservesHandler,
-    listOfficesHandler,
-  ];
   return {
     catalog,
     calls: bind(
@@ -62,7 +43,7 @@ export function createCatalogModule(deps: {
         lists: new ListCache(catalog, rates, clock),
         histories: new HistoryCache({ clock, rates }),
       },
-      handlers,
+      callHandlers,
     ),
     listeners: [
       listen(catalogChanged, 'reloadCatalog', async ({ version }) => bus.publish(catalogChannel, String(version))),

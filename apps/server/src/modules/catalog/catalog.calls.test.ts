@@ -21,12 +21,12 @@ import { newId, transaction } from '../../platform/database/index.ts';
 import { silentLog } from '../../platform/log.ts';
 import { changeReserve } from '../ledger/index.ts';
 import type { PastRate } from '../rates/index.ts';
-import { routeNews } from './calls/route-news.ts';
-import { shownRate } from './calls/shown-rate.ts';
+import { routeNews } from './view/route-news.ts';
+import { shownRate } from './view/shown-rate.ts';
 import { type CatalogModule, createCatalogModule } from './catalog-module.ts';
-import type { Closing } from './hours-port.ts';
-import type { ShownPrice } from './price-board-port.ts';
-import { routeTurns } from './route-turns.ts';
+import type { Closing } from './ports.ts';
+import type { ShownPrice } from './ports.ts';
+import { routeTurns } from './live/route-openings.ts';
 import { replaceFavorites } from './store/routes.ts';
 import { currencies, officeHours, offices, routes } from './tables.ts';
 

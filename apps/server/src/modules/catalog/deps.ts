@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import { handlerFor } from '../../platform/http/index.ts';
-import type { LiveCatalog } from './live-catalog.ts';
-import type { HistoryCache } from './history-cache.ts';
-import type { ListCache } from './list-cache.ts';
-import type { PriceBoardPort } from './price-board-port.ts';
+import type { LiveCatalog } from './live/live-catalog.ts';
+import type { HistoryCache } from './live/history-cache.ts';
+import type { ListCache } from './live/list-cache.ts';
+import type { PriceBoardPort } from './ports.ts';
 
 export interface CatalogDeps {
   readonly clock: Clock;

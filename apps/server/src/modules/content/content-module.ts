@@ -7,11 +7,11 @@ import { bind, type BoundHandler } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { listen, type Listener } from '../../platform/outbox/index.ts';
 import { contentChanged } from './events.ts';
-import { handlers } from './handlers.ts';
-import { contentChannel, LiveContent } from './live-content.ts';
-import { mountPictures } from './pictures/mount-pictures.ts';
-import { publishedNews } from './views/published-news.ts';
-import type { NewsPort } from './voices/deps.ts';
+import { callHandlers } from './calls/handlers.ts';
+import { contentChannel, LiveContent } from './live/live-content.ts';
+import { mountPictures } from './http/mount-pictures.ts';
+import { publishedNews } from './view/published-news.ts';
+import type { NewsPort } from './readers/deps.ts';
 
 export interface ContentModule {
   /** To be started before the first call is served, stopped at the end. */
@@ -37,7 +37,7 @@ export function createContentModule(deps: {
   return {
     content,
     news: publishedNews(content),
-    calls: bind({ db, content }, handlers),
+    calls: bind({ db, content }, callHandlers),
     listeners: [
       listen(contentChanged, 'reloadContent', async ({ version }) => bus.publish(contentChannel, String(version))),
     ],

@@ -27,7 +27,7 @@ import { newId, transaction } from '../../platform/database/index.ts';
 import { silentLog } from '../../platform/log.ts';
 import { Relay } from '../../platform/outbox/index.ts';
 import { createContentModule } from './content-module.ts';
-import { LiveContent } from './live-content.ts';
+import { LiveContent } from './live/live-content.ts';
 import { openPreview } from './store/previews.ts';
 import { type OpenContent, openContent } from './testing/open-content.ts';
 

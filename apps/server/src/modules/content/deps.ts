@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/index.ts';
 import { handlerFor } from '../../platform/http/index.ts';
-import type { LiveContent } from './live-content.ts';
+import type { LiveContent } from './live/live-content.ts';
 
 export interface ContentDeps {
   readonly db: Db;

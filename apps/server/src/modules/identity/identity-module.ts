@@ -1,13 +1,13 @@
 import type { ResolveActor, StaffActor } from '../../platform/http/index.ts';
 import { transaction, type Tx } from '../../platform/database/index.ts';
-import { type PasswordChange, preparePasswordChange } from './staff/change-password.ts';
-import { ensureOwner, forgetFirstPassword, type OwnerSettings, type OwnerSignIn } from './staff/ensure-owner.ts';
-import { countedAs } from './devices/known-device.ts';
-import type { StaffDeps } from './staff/deps.ts';
-import { createStaffPeople, type StaffPeople } from './staff/people.ts';
-import { actorResolver, staffActor } from './staff/resolve-actor.ts';
-import { createStaffFactor, describeFactor, type StaffFactor } from './staff/second-factor.ts';
-import { type SignedIn, type SignIn, signIn } from './staff/sign-in.ts';
+import { type PasswordChange, preparePasswordChange } from './staff-accounts/actions/change-password.ts';
+import { ensureOwner, forgetFirstPassword, type OwnerSettings, type OwnerSignIn } from './staff-accounts/actions/ensure-owner.ts';
+import { countedAs } from './devices/actions/known-device.ts';
+import type { StaffDeps } from './staff-accounts/deps.ts';
+import { createStaffPeople, type StaffPeople } from './staff-accounts/actions/people.ts';
+import { actorResolver, staffActor } from './staff-accounts/actions/resolve-actor.ts';
+import { createStaffFactor, describeFactor, type StaffFactor } from './staff-accounts/actions/second-factor.ts';
+import { type SignedIn, type SignIn, signIn } from './staff-accounts/actions/sign-in.ts';
 import {
   deleteSession,
   findSession,
@@ -17,7 +17,7 @@ import {
   redeemSocketToken,
   type SessionRow,
   type StaffRow,
-} from './staff/store.ts';
+} from './staff-accounts/store/staff.ts';
 import { hashToken, newToken } from './secrets/token.ts';
 
 export interface IdentityDeps extends StaffDeps {

@@ -1,20 +1,20 @@
 export { createIdentityModule, type Identity, type IdentityDeps, type StaffSelf } from './identity-module.ts';
-export type { OwnerSignIn } from './staff/ensure-owner.ts';
-export type { PasswordChange } from './staff/change-password.ts';
-export type { SessionRow, StaffRow } from './staff/store.ts';
-export type { SignedIn, SignIn } from './staff/sign-in.ts';
-export type { StaffCallDeps } from './staff/call-deps.ts';
+export type { OwnerSignIn } from './staff-accounts/actions/ensure-owner.ts';
+export type { PasswordChange } from './staff-accounts/actions/change-password.ts';
+export type { SessionRow, StaffRow } from './staff-accounts/store/staff.ts';
+export type { SignedIn, SignIn } from './staff-accounts/actions/sign-in.ts';
+export type { StaffCallDeps } from './staff/deps.ts';
 export { staffHandlers as identityStaffHandlers } from './staff/handlers.ts';
-export { resetOwner } from './staff/ensure-owner.ts';
+export { resetOwner } from './staff-accounts/actions/ensure-owner.ts';
 export { hashPassword } from './secrets/password-hash.ts';
-export { deviceCookies, deviceCookieTerms } from './devices/device-cookie.ts';
-export { staffCookie } from './staff/resolve-actor.ts';
-export type { ShownInvitation } from './staff/invitations-store.ts';
-export type { PersonRow } from './staff/people-store.ts';
-export { type StaffLinks, staffLinks } from './staff/staff-links.ts';
-export { insertStaff } from './staff/store.ts';
-export { sessionLimits } from './staff/session-limits.ts';
-export { accountLimits } from './accounts/account-limits.ts';
+export { deviceCookies, deviceCookieTerms } from './devices/actions/device-cookie.ts';
+export { staffCookie } from './staff-accounts/actions/resolve-actor.ts';
+export type { ShownInvitation } from './staff-accounts/store/invitations.ts';
+export type { PersonRow } from './staff-accounts/store/people.ts';
+export { type StaffLinks, staffLinks } from './staff-accounts/actions/staff-links.ts';
+export { insertStaff } from './staff-accounts/store/staff.ts';
+export { sessionLimits } from './staff-accounts/actions/session-limits.ts';
+export { accountLimits } from './accounts/actions/account-limits.ts';
 export { type Accounts, createAccountsModule } from './accounts/accounts-module.ts';
 export type {
   AccountDeps,
@@ -24,12 +24,12 @@ export type {
   PersonalData,
   SecondFactorPort,
 } from './accounts/deps.ts';
-export { type AccountLinks, accountLinks, type MailReader } from './accounts/mail-links.ts';
-export { judgeEmail } from './accounts/judge-email.ts';
-export { findUser, insertUser, type UserChanges } from './accounts/users-store.ts';
-export { createSecondFactor } from './factors/second-factor.ts';
-export { userCookie } from './accounts/open-session.ts';
+export { type AccountLinks, accountLinks, type MailReader } from './accounts/actions/mail-links.ts';
+export { judgeEmail } from './accounts/actions/judge-email.ts';
+export { findUser, insertUser, type UserChanges } from './accounts/store/users.ts';
+export { createSecondFactor } from './factors/actions/second-factor.ts';
+export { userCookie } from './accounts/actions/open-session.ts';
 export { createSocialModule, type Social } from './social/social-module.ts';
-export { lockUserOf } from './profile/lock-user.ts';
+export { lockUserOf } from './profile/actions/lock-user.ts';
 export { hashToken, newToken } from './secrets/token.ts';
 export * from './events.ts';

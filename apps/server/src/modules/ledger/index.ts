@@ -1,5 +1,5 @@
-export { book } from './book.ts';
-export { changeReserve, type ReserveChange } from './change-reserve.ts';
+export { book } from './actions/book.ts';
+export { changeReserve, type ReserveChange } from './actions/change-reserve.ts';
 export { type AccountKind, accountKinds, type AccountName } from './core/account.ts';
 export {
   type Booking,
@@ -9,10 +9,10 @@ export {
   joinBookings,
   type TransferDraft,
 } from './core/booking.ts';
-export { hasWalletBalance } from './has-wallet-balance.ts';
+export { hasWalletBalance } from './store/has-wallet-balance.ts';
 export { BalanceExhausted, ResolvedBefore } from './errors.ts';
 export { reserveChanged } from './events.ts';
-export { type Breach, findLedgerBreaches } from './find-breaches.ts';
+export { type Breach, findLedgerBreaches } from './store/find-breaches.ts';
 export {
   balance,
   type Balance,
@@ -25,4 +25,4 @@ export {
   type LedgerEntry,
   reserveAvailable,
   walletsOf,
-} from './reads.ts';
+} from './store/balances.ts';

@@ -2,7 +2,7 @@ import { chooseResolution, getOrder, moveNotAllowed, officeClosed, updateOrderSt
 import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/index.ts';
-import { recordPayment } from './staff-actions.ts';
+import { recordPayment } from './actions/operator-actions.ts';
 import { findOrderByUid } from './store/find-order.ts';
 import { type Created, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 

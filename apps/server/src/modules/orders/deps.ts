@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/index.ts';
 import type { CatalogSnapshot } from '../catalog/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 import type { DiscountTier } from './core/discount.ts';
-import type { OfferedPrices } from './offered-prices.ts';
-import type { CapsOf } from './order-caps.ts';
+import type { OfferedPrices } from './actions/offered-prices.ts';
+import type { CapsOf } from './actions/order-caps.ts';
 import type { CreationQueue } from './store/creation-queue.ts';
-import type { PricePort } from './price-port.ts';
+import type { PricePort } from './ports.ts';
 
 /** What orders ask of payments. */
 export type OrderPayments = Pick<

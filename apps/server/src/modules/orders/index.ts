@@ -9,15 +9,15 @@ export {
 export type { FieldValue, MoveActor, Mover, PayoutState, StaffMember } from './core/types.ts';
 export type { DiscountTier } from './core/discount.ts';
 export { ridOf } from './core/uid.ts';
-export { discountOfUser } from './discount-of.ts';
+export { discountOfUser } from './actions/discount-of.ts';
 export type { OrderPayments } from './deps.ts';
-export { orderCaps } from './order-caps.ts';
+export { orderCaps } from './actions/order-caps.ts';
 export { oddPaymentOffered, orderChanged, orderCreated } from './events.ts';
 export { isOddPayment } from './core/resolution-terms.ts';
-export { findOrderBreaches } from './find-breaches.ts';
+export { findOrderBreaches } from './store/find-breaches.ts';
 export { createOrdersModule, type OrdersModule, type OrdersOptions } from './orders-module.ts';
-export { payableOrder } from './payable-order.ts';
-export type { CurrentPrice, PricePort } from './price-port.ts';
+export { payableOrder } from './actions/payable-order.ts';
+export type { CurrentPrice, PricePort } from './ports.ts';
 export {
   decideUndo,
   markPayoutSent,
@@ -28,12 +28,12 @@ export {
   refundSurplus,
   resolveByOperator,
   undoByOperator,
-} from './staff-actions.ts';
+} from './actions/operator-actions.ts';
 export { placeOfPayment } from './core/judge-undo.ts';
-export { undoable } from './undo-payment.ts';
-export { type WorthDeps, worthOf } from './worth-of.ts';
-export { addNote, claimOrder, releaseOrder } from './staff-desk.ts';
-export { forgetRequisites, listRequisites } from './requisites/store.ts';
+export { undoable } from './actions/undo-payment.ts';
+export { type WorthDeps, worthOf } from './actions/worth-of.ts';
+export { addNote, claimOrder, releaseOrder } from './actions/claim-order.ts';
+export { forgetRequisites, listRequisites } from './requisites/store/saved-requisites.ts';
 export { findOrder, findOrderByUid, findOrderNow, openOrder } from './store/find-order.ts';
 export {
   countOrders,
@@ -46,14 +46,14 @@ export { countOpenOrders, erasePersonalOrders, readPersonalOrders } from './stor
 export { type DayOfMoney, type OrderDay, readOrderDay } from './store/order-day.ts';
 export { readWholeOrder, type WholeOrder } from './store/read-whole-order.ts';
 export type { OrderRow } from './tables.ts';
-export { OfferedPrices } from './offered-prices.ts';
-export type { PriceDeps } from './present-price.ts';
-export { resolutionOffers } from './resolution-offers.ts';
+export { OfferedPrices } from './actions/offered-prices.ts';
+export type { PriceDeps } from './actions/present-price.ts';
+export { resolutionOffers } from './actions/resolution-offers.ts';
 export { viewPrice } from './view/order-view.ts';
 export { isDelivered, ownValues, viewServices } from './view/ordered-services.ts';
 export { viewValues } from './view/view-values.ts';
 export { viewSide } from './view/side.ts';
-export { takeSighting } from './take-sighting.ts';
+export { takeSighting } from './actions/take-sighting.ts';
 export { endAllQuotes, endQuotes } from './store/quotes.ts';
 export { usedRoutes } from './store/used-routes.ts';
 export type { OrdersStaffDeps } from './staff/deps.ts';

@@ -15,7 +15,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/index.ts';
 import { balance } from '../ledger/index.ts';
-import { recordPayment, recordPayout, resolveByOperator, undoByOperator } from './staff-actions.ts';
+import { recordPayment, recordPayout, resolveByOperator, undoByOperator } from './actions/operator-actions.ts';
 import { findOrderByUid } from './store/find-order.ts';
 import { orderHistory, orderPayments } from './tables.ts';
 import { type Created, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';

@@ -10,7 +10,7 @@ import {
   recordPayment,
   recordPayout,
   refundSurplus,
-} from './staff-actions.ts';
+} from './actions/operator-actions.ts';
 import { findPayout } from '../payments/index.ts';
 import { findOrderByUid } from './store/find-order.ts';
 import { type Created, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';

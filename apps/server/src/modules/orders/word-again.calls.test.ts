@@ -2,7 +2,7 @@ import { updateOrderStatus } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { balance } from '../ledger/index.ts';
-import { takeSighting } from './take-sighting.ts';
+import { takeSighting } from './actions/take-sighting.ts';
 import { type Created, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 import { paymentActs } from './testing/payment-acts.ts';
 

@@ -1,6 +1,6 @@
 import { handlerFor } from '../../platform/http/index.ts';
-import type { Captcha } from './captcha/captcha.ts';
-import type { SiteSettings } from './site-settings.ts';
+import type { Captcha } from './captcha/actions/captcha.ts';
+import type { SiteSettings } from './store/site-settings.ts';
 
 export interface SettingsDeps {
   readonly settings: { current(): SiteSettings };

@@ -1,5 +1,5 @@
 import { handlerFor } from '../../platform/http/index.ts';
-import type { VisitBook } from './visit-book.ts';
+import type { VisitBook } from './store/visit-counter.ts';
 
 export interface StatisticsDeps {
   readonly visits: VisitBook;

@@ -6,4 +6,5 @@ export { migrate } from './migrate.ts';
 export * from './new-id.ts';
 export { type OpenDatabase, openDatabase, type OpenDatabaseOptions } from './open-database.ts';
 export { type EmbeddedDatabase, startEmbedded } from './embedded/start-embedded.ts';
+export { savepoint } from './savepoint.ts';
 export * from './transaction.ts';

@@ -1,5 +1,5 @@
 import { type CallAnswer, listAudit } from '@tetri/contract';
-import { type AuditRow, findAudit, findAuditPeople } from '../store.ts';
+import { type AuditRow, findAudit, findAuditPeople } from '../store/audit-entries.ts';
 import { handle } from './deps.ts';
 
 export const listAuditHandler = handle(listAudit, async ({ before, limit, ...filter }, { db }) => {

@@ -1,5 +1,5 @@
 import { verifyAudit } from '@tetri/contract';
-import { verifyAuditChain } from '../store.ts';
+import { verifyAuditChain } from '../store/audit-entries.ts';
 import { handle } from './deps.ts';
 
 export const verifyAuditHandler = handle(verifyAudit, async (_input, { db }) => {

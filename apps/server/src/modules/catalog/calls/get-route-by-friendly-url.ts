@@ -1,6 +1,6 @@
 import { getRouteByFriendlyUrl, refusal, routeNotAvailable } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { viewRoute } from './view-route.ts';
+import { viewRoute } from '../view/view-route.ts';
 
 export const getRouteByFriendlyUrlHandler = handle(
   getRouteByFriendlyUrl,

@@ -2,8 +2,8 @@ import { getRouteByXml, refusal, routeNotAvailable } from '@tetri/contract';
 import type { Currency } from '../core/types.ts';
 import { xmlPair } from '../core/xml-pair.ts';
 import { handle } from '../deps.ts';
-import { shownRoutes } from './view-summary.ts';
-import { viewRoute } from './view-route.ts';
+import { shownRoutes } from '../view/view-summary.ts';
+import { viewRoute } from '../view/view-route.ts';
 
 /** Cash has one code in every city: the first route that is open is answered, or else the first; of one city where one is named. */
 export const getRouteByXmlHandler = handle(getRouteByXml, ({ xmlIn, xmlOut, city }, { catalog, rates, lang }) => {

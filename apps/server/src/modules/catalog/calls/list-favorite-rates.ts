@@ -1,6 +1,6 @@
 import { listFavoriteRates } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { shownRoutes, viewSummary } from './view-summary.ts';
+import { shownRoutes, viewSummary } from '../view/view-summary.ts';
 
 const name = 'favorites';
 

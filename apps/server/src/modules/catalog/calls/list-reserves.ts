@@ -1,7 +1,7 @@
 import { listReserves } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { handle } from '../deps.ts';
-import { viewSide } from './view-side.ts';
+import { viewSide } from '../view/view-side.ts';
 
 export const listReservesHandler = handle(listReserves, (_input, { catalog, lang }) => ({
   currencies: [...catalog.snapshot().currencies.values()]

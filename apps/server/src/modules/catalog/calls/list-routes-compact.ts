@@ -1,8 +1,8 @@
 import { type CallAnswer, type Language, listRoutesCompact } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { type CatalogDeps, handle } from '../deps.ts';
-import { imageOf, nameOf } from './view-side.ts';
-import { shownRoutes } from './view-summary.ts';
+import { imageOf, nameOf } from '../view/view-side.ts';
+import { shownRoutes } from '../view/view-summary.ts';
 
 export const listRoutesCompactHandler = handle(
   listRoutesCompact,

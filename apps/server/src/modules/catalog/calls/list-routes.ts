@@ -1,7 +1,7 @@
 import { type Language, listRoutes } from '@tetri/contract';
 import type { Route } from '../core/types.ts';
 import { type CatalogDeps, handle } from '../deps.ts';
-import { shownRoutes, viewSummary } from './view-summary.ts';
+import { shownRoutes, viewSummary } from '../view/view-summary.ts';
 
 export const listRoutesHandler = handle(
   listRoutes,

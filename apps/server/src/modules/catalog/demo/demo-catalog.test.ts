@@ -1,6 +1,6 @@
 import { FriendlyUrl, keysNotNeeded, languages, MonitorCode } from '@tetri/contract';
 import { expect, test } from 'vitest';
-import { iconNames } from '../icons.ts';
+import { iconNames } from '../http/icons.ts';
 import { demoCurrencies } from './demo-currencies.ts';
 import { demoPrices } from './demo-prices.ts';
 import { demoCurrencyRows, demoFieldRows, demoOfficeRows, demoRouteRows, demoServiceRows } from './demo-rows.ts';

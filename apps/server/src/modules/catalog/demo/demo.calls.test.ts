@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId, transaction } from '../../../platform/database/index.ts';
 import { balances, changeReserve, findLedgerBreaches } from '../../ledger/index.ts';
-import { loadSnapshot } from '../snapshot/load-snapshot.ts';
+import { loadSnapshot } from '../store/load-snapshot.ts';
 import { insertRoute } from '../store/routes.ts';
 import { routes } from '../tables.ts';
 import { demoCurrencies } from './demo-currencies.ts';

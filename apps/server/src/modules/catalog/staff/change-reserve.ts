@@ -15,7 +15,7 @@ import { reserveAudit } from './reserve-audit.ts';
 import { reserveDelta } from '../core/reserve-delta.ts';
 import { runCommand } from '../../../platform/commands/run-command.ts';
 import { handle } from './deps.ts';
-import { viewReserve } from './view-reserve.ts';
+import { viewReserve } from '../view/view-reserve.ts';
 
 const ledgerKinds = { deposit: 'reserveDeposit', withdraw: 'reserveWithdrawal', adjust: 'reserveAdjustment' } as const;
 

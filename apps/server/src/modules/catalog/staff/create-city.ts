@@ -4,7 +4,7 @@ import { insertCity } from '../store/places.ts';
 import { isTimeZone } from '../core/opening-hours.ts';
 import { audit } from '../../audit/index.ts';
 import { bodyRefusal, refuseTaken } from '../../../platform/http/index.ts';
-import { viewStaffCity } from './view-staff-office.ts';
+import { viewStaffCity } from '../view/view-staff-office.ts';
 import { handle } from './deps.ts';
 
 export const createCityHandler = handle(createCity, async (input, scope) => {

@@ -3,12 +3,12 @@ import { newId, transaction } from '../../../platform/database/index.ts';
 import { findCity } from '../store/places.ts';
 import { findFields, replaceFields } from '../store/fields.ts';
 import { findNetworks, insertCurrency } from '../store/currencies.ts';
-import { iconNames } from '../icons.ts';
+import { iconNames } from '../http/icons.ts';
 import { audit } from '../../audit/index.ts';
 import { bodyRefusal, refuseTaken } from '../../../platform/http/index.ts';
 import { readFields } from './read-fields.ts';
 import { readLimits } from './read-limits.ts';
-import { viewStaffCurrency } from './view-staff-currency.ts';
+import { viewStaffCurrency } from '../view/view-staff-currency.ts';
 import { handle } from './deps.ts';
 
 export const createCurrencyHandler = handle(createCurrency, async (input, scope) => {

@@ -3,7 +3,7 @@ import { newId, transaction } from '../../../platform/database/index.ts';
 import { insertNetwork } from '../store/currencies.ts';
 import { audit } from '../../audit/index.ts';
 import { refuseTaken } from '../../../platform/http/index.ts';
-import { viewStaffNetwork } from './view-staff-network.ts';
+import { viewStaffNetwork } from '../view/view-staff-network.ts';
 import { handle } from './deps.ts';
 
 export const createNetworkHandler = handle(createNetwork, async (terms, scope) =>

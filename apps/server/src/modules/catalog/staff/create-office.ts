@@ -3,7 +3,7 @@ import { newId, transaction } from '../../../platform/database/index.ts';
 import { findCity, findOffices, insertOffice } from '../store/places.ts';
 import { audit } from '../../audit/index.ts';
 import { readHours } from './read-hours.ts';
-import { viewStaffOffice } from './view-staff-office.ts';
+import { viewStaffOffice } from '../view/view-staff-office.ts';
 import { handle } from './deps.ts';
 
 export const createOfficeHandler = handle(createOffice, async ({ hours, exceptions, ...terms }, scope) => {

@@ -5,7 +5,7 @@ import { insertRoute } from '../store/routes.ts';
 import { audit } from '../../audit/index.ts';
 import { bodyRefusal, refuseTaken } from '../../../platform/http/index.ts';
 import { readRouteTerms } from './read-route-terms.ts';
-import { readStaffRoute } from './view-staff-route.ts';
+import { readStaffRoute } from '../view/view-staff-route.ts';
 import { writeRouteParts } from './write-route-parts.ts';
 import { handle } from './deps.ts';
 

@@ -1,7 +1,7 @@
 import { getRouteFormula, notFound, refusal } from '@tetri/contract';
 import { findRoute } from '../store/routes.ts';
 import { handle } from './deps.ts';
-import { viewPrice, viewTerms } from './view-formula.ts';
+import { viewPrice, viewTerms } from '../view/view-formula.ts';
 
 export const getRouteFormulaHandler = handle(getRouteFormula, async ({ routeId }, { db, rates }) => {
   // Asked of the database: who has just made a route comes here before the catalogue in memory knows it.

@@ -1,5 +1,5 @@
 import { getStaffRoute, notFound, refusal } from '@tetri/contract';
-import { readStaffRoute } from './view-staff-route.ts';
+import { readStaffRoute } from '../view/view-staff-route.ts';
 import { handle } from './deps.ts';
 
 export const getStaffRouteHandler = handle(getStaffRoute, async ({ id }, { db, lang }) => {

@@ -1,6 +1,6 @@
 import { listFavoriteRoutes } from '@tetri/contract';
 import { findFavoriteRoutes } from '../store/routes.ts';
-import { viewStaffRouteSummary } from './view-staff-route.ts';
+import { viewStaffRouteSummary } from '../view/view-staff-route.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 

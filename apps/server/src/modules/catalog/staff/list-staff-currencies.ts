@@ -1,9 +1,9 @@
 import { listStaffCurrencies } from '@tetri/contract';
 import { findCurrencies, findNetworks } from '../store/currencies.ts';
 import { findCurrencyFields } from '../store/fields.ts';
-import { iconNames, iconUrl } from '../icons.ts';
-import { viewStaffCurrency } from './view-staff-currency.ts';
-import { viewStaffNetwork } from './view-staff-network.ts';
+import { iconNames, iconUrl } from '../http/icons.ts';
+import { viewStaffCurrency } from '../view/view-staff-currency.ts';
+import { viewStaffNetwork } from '../view/view-staff-network.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 

@@ -1,6 +1,6 @@
 import { listStaffOffices } from '@tetri/contract';
 import { findCities, findOffices } from '../store/places.ts';
-import { viewStaffCity, viewStaffOffice } from './view-staff-office.ts';
+import { viewStaffCity, viewStaffOffice } from '../view/view-staff-office.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 

@@ -2,7 +2,7 @@ import { listStaffReserves } from '@tetri/contract';
 import { balances } from '../../ledger/index.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
-import { viewReserve } from './view-reserve.ts';
+import { viewReserve } from '../view/view-reserve.ts';
 
 export const listStaffReservesHandler = handle(listStaffReserves, async (_input, { db, catalog, lang }) => {
   const found = await balances(db, ['reserve']);

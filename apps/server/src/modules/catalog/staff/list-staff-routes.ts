@@ -1,8 +1,8 @@
 import { listStaffRoutes } from '@tetri/contract';
 import { formatPercent } from '@tetri/money';
 import { findRoutes } from '../store/routes.ts';
-import { viewPrice } from './view-formula.ts';
-import { viewStaffRouteSummary } from './view-staff-route.ts';
+import { viewPrice } from '../view/view-formula.ts';
+import { viewStaffRouteSummary } from '../view/view-staff-route.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 

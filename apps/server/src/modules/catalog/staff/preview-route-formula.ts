@@ -3,7 +3,7 @@ import { formatUnits, priceAmount } from '@tetri/money';
 import type { RoutePrice } from '../../rates/index.ts';
 import { handle } from './deps.ts';
 import { readFormulaDraft } from './read-formula-draft.ts';
-import { viewPrice } from './view-formula.ts';
+import { viewPrice } from '../view/view-formula.ts';
 
 /** Amounts of so many units are beyond the books: they are no examples. */
 const unitsMax = 10n ** 36n;

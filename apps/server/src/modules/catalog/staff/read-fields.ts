@@ -1,6 +1,6 @@
 import type { CallInput, updateCurrency } from '@tetri/contract';
 import { bodyRefusal } from '../../../platform/http/index.ts';
-import { isUsablePattern } from '../field-pattern.ts';
+import { isUsablePattern } from '../actions/field-pattern.ts';
 import type { FieldDraft } from '../store/fields.ts';
 
 type Asked = CallInput<typeof updateCurrency>['fromFields'];

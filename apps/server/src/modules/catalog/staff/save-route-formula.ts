@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 import { readFormulaDraft } from './read-formula-draft.ts';
-import { viewTerms } from './view-formula.ts';
+import { viewTerms } from '../view/view-formula.ts';
 
 export const saveRouteFormulaHandler = handle(saveRouteFormula, async ({ version, reason, ...asked }, scope) => {
   const { db, rates, catalog, actor } = scope;

@@ -4,7 +4,7 @@ import { changeCity, findCity } from '../store/places.ts';
 import { isTimeZone } from '../core/opening-hours.ts';
 import { audit } from '../../audit/index.ts';
 import { bodyRefusal } from '../../../platform/http/index.ts';
-import { viewStaffCity } from './view-staff-office.ts';
+import { viewStaffCity } from '../view/view-staff-office.ts';
 import { handle } from './deps.ts';
 
 export const updateCityHandler = handle(updateCity, async ({ id, version, ...terms }, scope) => {

@@ -2,12 +2,12 @@ import { changedMeanwhile, notFound, refusal, updateCurrency } from '@tetri/cont
 import { transaction } from '../../../platform/database/index.ts';
 import { changeCurrency, findCurrency } from '../store/currencies.ts';
 import { findFields, replaceFields } from '../store/fields.ts';
-import { iconNames } from '../icons.ts';
+import { iconNames } from '../http/icons.ts';
 import { audit } from '../../audit/index.ts';
 import { bodyRefusal, refuseTaken } from '../../../platform/http/index.ts';
 import { readFields } from './read-fields.ts';
 import { readLimits } from './read-limits.ts';
-import { viewStaffCurrency } from './view-staff-currency.ts';
+import { viewStaffCurrency } from '../view/view-staff-currency.ts';
 import { handle } from './deps.ts';
 
 export const updateCurrencyHandler = handle(updateCurrency, async (input, scope) => {

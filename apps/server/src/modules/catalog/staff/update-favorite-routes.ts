@@ -2,7 +2,7 @@ import { notFound, refusal, updateFavoriteRoutes } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { findFavoriteRoutes, replaceFavorites } from '../store/routes.ts';
 import { audit } from '../../audit/index.ts';
-import { viewStaffRouteSummary } from './view-staff-route.ts';
+import { viewStaffRouteSummary } from '../view/view-staff-route.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 

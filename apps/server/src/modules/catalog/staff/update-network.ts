@@ -2,7 +2,7 @@ import { changedMeanwhile, notFound, refusal, updateNetwork } from '@tetri/contr
 import { transaction } from '../../../platform/database/index.ts';
 import { changeNetwork, findNetworks } from '../store/currencies.ts';
 import { audit } from '../../audit/index.ts';
-import { viewStaffNetwork } from './view-staff-network.ts';
+import { viewStaffNetwork } from '../view/view-staff-network.ts';
 import { handle } from './deps.ts';
 
 export const updateNetworkHandler = handle(updateNetwork, ({ id, version, ...terms }, scope) =>

@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { changeOffice, findCity, findOffices } from '../store/places.ts';
 import { audit } from '../../audit/index.ts';
 import { readHours } from './read-hours.ts';
-import { viewStaffOffice } from './view-staff-office.ts';
+import { viewStaffOffice } from '../view/view-staff-office.ts';
 import { handle } from './deps.ts';
 
 export const updateOfficeHandler = handle(updateOffice, async ({ id, version, hours, exceptions, ...terms }, scope) => {

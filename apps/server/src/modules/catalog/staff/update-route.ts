@@ -4,7 +4,7 @@ import { changeRoute, findRoute } from '../store/routes.ts';
 import { audit } from '../../audit/index.ts';
 import { readRouteTerms } from './read-route-terms.ts';
 import { refuseTaken } from '../../../platform/http/index.ts';
-import { readStaffRoute } from './view-staff-route.ts';
+import { readStaffRoute } from '../view/view-staff-route.ts';
 import { writeRouteParts } from './write-route-parts.ts';
 import { handle } from './deps.ts';
 

@@ -3,8 +3,8 @@ import { findDocument } from '../store/documents.ts';
 import { findPreview } from '../store/previews.ts';
 import type { PublicDocument } from '../core/types.ts';
 import { handle } from '../deps.ts';
-import { tagLabels } from '../views/tag-labels.ts';
-import { type Showing, tell, viewFaq, viewPage, viewRule, viewWhole } from '../views/view-document.ts';
+import { tagLabels } from '../view/tag-labels.ts';
+import { type Showing, tell, viewFaq, viewPage, viewRule, viewWhole } from '../view/view-document.ts';
 
 export const getContentPreviewHandler = handle(getContentPreview, async ({ token }, { db, content }) => {
   const preview = await findPreview(db, token);

@@ -1,7 +1,7 @@
 import { getFaq, notFound, refusal } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { readingIn } from '../views/showing.ts';
-import { viewFaq } from '../views/view-document.ts';
+import { readingIn } from '../view/showing.ts';
+import { viewFaq } from '../view/view-document.ts';
 
 export const getFaqHandler = handle(getFaq, ({ id, link = id, lang }, scope) => {
   const reading = readingIn(scope, lang);

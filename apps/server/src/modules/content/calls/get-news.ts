@@ -1,8 +1,8 @@
 import { getNews, notFound, refusal } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { readingIn } from '../views/showing.ts';
-import { viewSummary, viewWhole } from '../views/view-document.ts';
-import { listShownComments } from '../voices/comments-store.ts';
+import { readingIn } from '../view/showing.ts';
+import { viewSummary, viewWhole } from '../view/view-document.ts';
+import { listShownComments } from '../readers/store/comments.ts';
 
 export const getNewsHandler = handle(getNews, async ({ link, id, lang }, scope) => {
   const reading = readingIn(scope, lang);

@@ -1,7 +1,7 @@
 import { getPost, notFound, refusal } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { readingIn } from '../views/showing.ts';
-import { type Told, viewSummary, viewWhole } from '../views/view-document.ts';
+import { readingIn } from '../view/showing.ts';
+import { type Told, viewSummary, viewWhole } from '../view/view-document.ts';
 
 const moreMax = 3;
 

@@ -1,7 +1,7 @@
 import { getRule, notFound, refusal } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { readingIn } from '../views/showing.ts';
-import { viewRule } from '../views/view-document.ts';
+import { readingIn } from '../view/showing.ts';
+import { viewRule } from '../view/view-document.ts';
 
 export const getRuleHandler = handle(getRule, ({ link, lang }, scope) => {
   const reading = readingIn(scope, lang);

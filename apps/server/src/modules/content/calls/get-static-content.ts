@@ -1,8 +1,8 @@
 import { getStaticContent, notFound, refusal } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { pageHtml } from '../views/page-html.ts';
-import { readingIn } from '../views/showing.ts';
-import { viewPage } from '../views/view-document.ts';
+import { pageHtml } from '../view/page-html.ts';
+import { readingIn } from '../view/showing.ts';
+import { viewPage } from '../view/view-document.ts';
 
 export const getStaticContentHandler = handle(getStaticContent, ({ link, lang }, scope) => {
   const reading = readingIn(scope, lang);

@@ -1,7 +1,7 @@
 import { getStaticPage, notFound, refusal } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { readingIn } from '../views/showing.ts';
-import { viewPage } from '../views/view-document.ts';
+import { readingIn } from '../view/showing.ts';
+import { viewPage } from '../view/view-document.ts';
 
 export const getStaticPageHandler = handle(getStaticPage, ({ link, lang }, scope) => {
   const reading = readingIn(scope, lang);

@@ -1,7 +1,7 @@
 import { listContacts } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { listIn } from '../views/showing.ts';
-import { viewImage } from '../views/view-image.ts';
+import { listIn } from '../view/showing.ts';
+import { viewImage } from '../view/view-image.ts';
 
 export const listContactsHandler = handle(listContacts, ({ lang: asked }, scope) => ({
   contacts: listIn(scope, 'contact', asked).map(({ told: { document, lang, shared, text }, reading }) => ({

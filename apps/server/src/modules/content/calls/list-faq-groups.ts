@@ -1,6 +1,6 @@
 import { listFaqGroups } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { listIn } from '../views/showing.ts';
+import { listIn } from '../view/showing.ts';
 
 export const listFaqGroupsHandler = handle(listFaqGroups, ({ lang: asked }, scope) => ({
   faqGroups: listIn(scope, 'faqGroup', asked).map(({ told: { document, lang, text }, reading }) => {

@@ -1,9 +1,9 @@
 import { foldForSearch, listFaq, searchWords } from '@tetri/contract';
 import { handle } from '../deps.ts';
 import { plainText } from '../rich-text/plain-text.ts';
-import { pageOf } from '../views/page-of.ts';
-import { type Listed, listIn } from '../views/showing.ts';
-import { viewFaq } from '../views/view-document.ts';
+import { pageOf } from '../view/page-of.ts';
+import { type Listed, listIn } from '../view/showing.ts';
+import { viewFaq } from '../view/view-document.ts';
 
 export const listFaqHandler = handle(listFaq, ({ filter: { lang, group, link, search = '' } }, scope) => {
   const groups = new Set(listIn(scope, 'faqGroup', lang).map(({ told }) => told.document.id));

@@ -1,6 +1,6 @@
 import { listMenus } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { readingIn } from '../views/showing.ts';
+import { readingIn } from '../view/showing.ts';
 
 export const listMenusHandler = handle(listMenus, ({ lang }, scope) => ({
   menus: readingIn(scope, lang)

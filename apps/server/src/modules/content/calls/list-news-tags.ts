@@ -1,7 +1,7 @@
 import { listNewsTags } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { viewTag } from '../views/tag-labels.ts';
-import { readingIn } from '../views/showing.ts';
+import { viewTag } from '../view/tag-labels.ts';
+import { readingIn } from '../view/showing.ts';
 
 export const listNewsTagsHandler = handle(listNewsTags, ({ lang }, scope) => {
   const counts = new Map<string, number>();

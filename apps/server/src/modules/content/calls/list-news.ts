@@ -1,9 +1,9 @@
 import { listNews } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { newestFirst } from '../views/newest-first.ts';
-import { pageOf } from '../views/page-of.ts';
-import { listIn } from '../views/showing.ts';
-import { viewSummary } from '../views/view-document.ts';
+import { newestFirst } from '../view/newest-first.ts';
+import { pageOf } from '../view/page-of.ts';
+import { listIn } from '../view/showing.ts';
+import { viewSummary } from '../view/view-document.ts';
 
 export const listNewsHandler = handle(listNews, ({ filters: { tag, link, page, limit, lang } }, scope) => {
   const wanted = newestFirst(listIn(scope, 'news', lang))

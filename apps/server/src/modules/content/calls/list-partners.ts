@@ -1,7 +1,7 @@
 import { listPartners } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { listIn } from '../views/showing.ts';
-import { viewImage } from '../views/view-image.ts';
+import { listIn } from '../view/showing.ts';
+import { viewImage } from '../view/view-image.ts';
 
 export const listPartnersHandler = handle(listPartners, ({ onlyReviewPartners = false, lang }, scope) => ({
   partners: listIn(scope, 'partner', lang)

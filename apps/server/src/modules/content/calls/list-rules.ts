@@ -1,6 +1,6 @@
 import { listRules } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { listIn } from '../views/showing.ts';
+import { listIn } from '../view/showing.ts';
 
 export const listRulesHandler = handle(listRules, ({ filter }, scope) => ({
   rules: listIn(scope, 'rule', filter.lang)

@@ -1,7 +1,7 @@
 import { listSocialNetworks } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { readingIn } from '../views/showing.ts';
-import { viewImage } from '../views/view-image.ts';
+import { readingIn } from '../view/showing.ts';
+import { viewImage } from '../view/view-image.ts';
 
 export const listSocialNetworksHandler = handle(listSocialNetworks, (_input, scope) => {
   const reading = readingIn(scope);

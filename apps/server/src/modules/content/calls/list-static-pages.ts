@@ -1,6 +1,6 @@
 import { listStaticPages } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { listIn } from '../views/showing.ts';
+import { listIn } from '../view/showing.ts';
 
 export const listStaticPagesHandler = handle(listStaticPages, (input, scope) => ({
   pages: listIn(scope, 'page', input.lang).map(({ told: { document, lang, shared, text } }) => ({

@@ -1,6 +1,6 @@
 import { listWebAlerts } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { readingIn } from '../views/showing.ts';
+import { readingIn } from '../view/showing.ts';
 
 export const listWebAlertsHandler = handle(listWebAlerts, ({ lang }, scope) => ({
   webAlerts: readingIn(scope, lang)

@@ -12,7 +12,7 @@ export interface Drawing {
   readonly height: number;
 }
 
-const folder = join(packageFolder, 'src/modules/content/drawings');
+const folder = join(packageFolder, 'src/modules/content/pictures/drawings');
 
 /** The product's own drawings, by name. */
 export const drawings: ReadonlyMap<string, Drawing> = new Map(

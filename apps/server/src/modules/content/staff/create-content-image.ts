@@ -1,7 +1,7 @@
 import { createContentImage, fileNotAccepted, refusal } from '@tetri/contract';
-import { keepPicture } from '../drafts/keep-picture.ts';
+import { keepPicture } from '../actions/keep-picture.ts';
 import { audit } from '../../audit/index.ts';
-import { viewContentImage } from './view-content-image.ts';
+import { viewContentImage } from '../view/view-content-image.ts';
 import { handle } from './deps.ts';
 
 export const createContentImageHandler = handle(createContentImage, async (_input, scope) => {

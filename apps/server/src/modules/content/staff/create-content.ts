@@ -1,10 +1,10 @@
 import { createContent, nameTaken, refusal } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { claimLink, insertDocument, lockContent } from '../store/documents.ts';
-import { readDraft } from '../drafts/read-draft.ts';
+import { readDraft } from '../actions/read-draft.ts';
 import { audit } from '../../audit/index.ts';
 import { readAgain } from './change-document.ts';
-import { viewWholeDocument } from './view-staff-content.ts';
+import { viewWholeDocument } from '../view/view-staff-content.ts';
 import { handle } from './deps.ts';
 
 export const createContentHandler = handle(createContent, ({ kind, ...written }, scope) => {

@@ -4,7 +4,7 @@ import { deletePicture, findPictures } from '../store/pictures.ts';
 import { findPictureUses } from '../store/picture-uses.ts';
 import { lockContent } from '../store/documents.ts';
 import { audit } from '../../audit/index.ts';
-import { titleOf } from './view-staff-content.ts';
+import { titleOf } from '../view/view-staff-content.ts';
 import { handle } from './deps.ts';
 
 /** More are counted, but not named. */

@@ -2,7 +2,7 @@ import { contentInUse, deleteContent, refusal } from '@tetri/contract';
 import { deleteDocument, hasQuestions } from '../store/documents.ts';
 import { audit } from '../../audit/index.ts';
 import { changeDocument } from './change-document.ts';
-import { titleOf } from './view-staff-content.ts';
+import { titleOf } from '../view/view-staff-content.ts';
 import { handle } from './deps.ts';
 
 export const deleteContentHandler = handle(deleteContent, ({ id, version }, scope) =>

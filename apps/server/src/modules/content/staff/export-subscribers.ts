@@ -1,7 +1,7 @@
 import { exportSubscribers } from '@tetri/contract';
 import { writeCsv } from '../../../platform/csv.ts';
 import { transaction } from '../../../platform/database/index.ts';
-import { listConfirmed } from '../voices/subscriptions-store.ts';
+import { listConfirmed } from '../readers/store/subscriptions.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 

@@ -1,6 +1,6 @@
 import { getContentRevision, notFound, refusal } from '@tetri/contract';
 import { findRevision } from '../store/documents.ts';
-import { bodyOf } from './view-staff-content.ts';
+import { bodyOf } from '../view/view-staff-content.ts';
 import { handle } from './deps.ts';
 
 export const getContentRevisionHandler = handle(getContentRevision, async ({ id, number }, { db }) => {

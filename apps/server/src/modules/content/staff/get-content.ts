@@ -1,6 +1,6 @@
 import { getContent, notFound, refusal } from '@tetri/contract';
 import { findDocument } from '../store/documents.ts';
-import { viewWholeDocument } from './view-staff-content.ts';
+import { viewWholeDocument } from '../view/view-staff-content.ts';
 import { handle } from './deps.ts';
 
 export const getContentHandler = handle(getContent, async ({ id }, { db, content }) => {

@@ -1,7 +1,7 @@
 import { getNewsletter, notFound, refusal } from '@tetri/contract';
-import { readNewsletter } from '../voices/newsletter.ts';
+import { readNewsletter } from '../readers/jobs/newsletter.ts';
 import { handle } from './deps.ts';
-import { viewNewsletter } from './view-newsletter.ts';
+import { viewNewsletter } from '../view/view-newsletter.ts';
 
 export const getNewsletterHandler = handle(getNewsletter, async ({ newsId }, { db, news, lang }) => {
   const piece = news.name(newsId, lang);

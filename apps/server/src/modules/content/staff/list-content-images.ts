@@ -1,6 +1,6 @@
 import { listContentImages } from '@tetri/contract';
 import { countPictures, findPictures } from '../store/pictures.ts';
-import { viewContentImage, viewDrawings } from './view-content-image.ts';
+import { viewContentImage, viewDrawings } from '../view/view-content-image.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 

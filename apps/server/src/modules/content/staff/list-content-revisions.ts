@@ -1,7 +1,7 @@
 import { listContentRevisions, notFound, refusal } from '@tetri/contract';
 import { findDocument, findRevisions } from '../store/documents.ts';
 import { standingAt } from '../core/publications.ts';
-import { savedBy } from './view-staff-content.ts';
+import { savedBy } from '../view/view-staff-content.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 

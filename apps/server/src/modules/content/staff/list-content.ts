@@ -1,6 +1,6 @@
 import { listContent } from '@tetri/contract';
 import { findDocuments } from '../store/documents.ts';
-import { viewStaffDocument } from './view-staff-content.ts';
+import { viewStaffDocument } from '../view/view-staff-content.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 

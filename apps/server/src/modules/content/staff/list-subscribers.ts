@@ -1,5 +1,5 @@
 import { languages, listSubscribers } from '@tetri/contract';
-import { countConfirmedByLanguage, findSubscribers } from '../voices/subscriptions-store.ts';
+import { countConfirmedByLanguage, findSubscribers } from '../readers/store/subscriptions.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 

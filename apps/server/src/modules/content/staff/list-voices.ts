@@ -1,8 +1,8 @@
 import { listVoices } from '@tetri/contract';
-import { countVoices, countWaiting, findVoices } from '../voices/moderation-store.ts';
+import { countVoices, countWaiting, findVoices } from '../readers/store/moderation.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
-import { viewVoice } from './view-voice.ts';
+import { viewVoice } from '../view/view-voice.ts';
 
 export const listVoicesHandler = handle(listVoices, async ({ page, limit, ...filter }, { db, news }) => {
   const [rows, total, waiting] = await Promise.all([

@@ -1,9 +1,9 @@
 import { changedMeanwhile, fieldNotFilled, moderateVoice, notFound, refusal } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { decideVoice, findVoice } from '../voices/moderation-store.ts';
+import { decideVoice, findVoice } from '../readers/store/moderation.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
-import { viewVoice } from './view-voice.ts';
+import { viewVoice } from '../view/view-voice.ts';
 
 const reasonMin = 3;
 

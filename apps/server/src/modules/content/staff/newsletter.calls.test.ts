@@ -18,9 +18,9 @@ import { newId, transaction } from '../../../platform/database/index.ts';
 import { silentLog } from '../../../platform/log.ts';
 import type { Mail, Mailer } from '../../../platform/mail/index.ts';
 import { Relay } from '../../../platform/outbox/index.ts';
-import { createVoicesModule } from '../voices/voices-module.ts';
-import { type NewsPort } from '../voices/deps.ts';
-import { subscriptionLinks } from '../voices/subscription-links.ts';
+import { createReadersModule } from '../readers/readers-module.ts';
+import { type NewsPort } from '../readers/deps.ts';
+import { subscriptionLinks } from '../readers/actions/subscription-links.ts';
 import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
 
 const newsId = newId();
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const mails = readerMails({ db, mailer, log: silentLog, news, words, publicUrl, links: subscriptionLinks(db) });
   const bus = { publish: () => {}, subscribe: () => () => {}, onResync: () => () => {} };
   const unused = { check: async () => {}, spendEmail: async () => {} };
-  const { jobs } = createVoicesModule({ db, bus, news, captcha: unused, attempts: unused, key: Buffer.alloc(32) });
+  const { jobs } = createReadersModule({ db, bus, news, captcha: unused, attempts: unused, key: Buffer.alloc(32) });
   relay = new Relay({ db, clock, log: silentLog, bus, listeners: [], jobs: [...jobs, ...mails.jobs] });
 });
 afterAll(async () => {

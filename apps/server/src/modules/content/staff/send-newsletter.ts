@@ -1,9 +1,9 @@
 import { alreadySent, notFound, refusal, sendNewsletter } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { startNewsletter } from '../voices/newsletter.ts';
+import { startNewsletter } from '../readers/jobs/newsletter.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
-import { viewNewsletter } from './view-newsletter.ts';
+import { viewNewsletter } from '../view/view-newsletter.ts';
 
 export const sendNewsletterHandler = handle(sendNewsletter, async ({ newsId }, scope) => {
   const { db, news, lang, actor } = scope;

@@ -3,7 +3,7 @@ import { decide } from '../store/documents.ts';
 import { standingAt } from '../core/publications.ts';
 import { audit } from '../../audit/index.ts';
 import { changeDocument, readAgain } from './change-document.ts';
-import { titleOf, viewWholeDocument } from './view-staff-content.ts';
+import { titleOf, viewWholeDocument } from '../view/view-staff-content.ts';
 import { handle } from './deps.ts';
 
 export const unpublishContentHandler = handle(unpublishContent, ({ id, version }, scope) => {

@@ -1,10 +1,10 @@
 import { nameTaken, refusal, updateContent } from '@tetri/contract';
 import { claimLink, saveRevision } from '../store/documents.ts';
-import { readDraft } from '../drafts/read-draft.ts';
+import { readDraft } from '../actions/read-draft.ts';
 import { audit } from '../../audit/index.ts';
 import { changeDocument, readAgain } from './change-document.ts';
 import { changedParts } from './changed-parts.ts';
-import { viewWholeDocument } from './view-staff-content.ts';
+import { viewWholeDocument } from '../view/view-staff-content.ts';
 import { handle } from './deps.ts';
 
 export const updateContentHandler = handle(updateContent, ({ id, version, ...written }, scope) => {

@@ -3,7 +3,7 @@ import { csrfOf, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { deviceCookies } from '../devices/device-cookie.ts';
+import { deviceCookies } from '../devices/actions/device-cookie.ts';
 
 const counted = vi.hoisted(() => {
   // A file that ran before in this process may have loaded the server without the count.

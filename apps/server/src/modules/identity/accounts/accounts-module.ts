@@ -8,29 +8,14 @@ import {
   type UserActor,
   visitor,
 } from '../../../platform/http/index.ts';
-import { apiKeyHandlers } from '../api-keys/handlers.ts';
-import { signatureResolver } from '../api-keys/resolve-signature.ts';
-import { activateAccountHandler } from '../calls/activate-account.ts';
-import { confirmPasswordResetHandler } from '../calls/confirm-password-reset.ts';
-import { createSocketTokenHandler } from '../calls/create-socket-token.ts';
-import { deleteSessionHandler } from '../calls/delete-session.ts';
-import { denySignInHandler } from '../calls/deny-sign-in.ts';
-import { getSessionHandler } from '../calls/get-session.ts';
-import { listSessionsHandler } from '../calls/list-sessions.ts';
-import { registerHandler } from '../calls/register.ts';
-import { requestPasswordResetHandler } from '../calls/request-password-reset.ts';
-import { requestSignInLinkHandler } from '../calls/request-sign-in-link.ts';
-import { signInByLinkHandler } from '../calls/sign-in-by-link.ts';
-import { signInHandler } from '../calls/sign-in.ts';
-import { signOutHandler } from '../calls/sign-out.ts';
-import { factorHandlers } from '../factors/handlers.ts';
-import { profileHandlers } from '../profile/handlers.ts';
-import { mountAvatars } from '../profile/mount-avatars.ts';
+import { signatureResolver } from '../api-keys/actions/resolve-signature.ts';
+import { mountAvatars } from '../profile/http/mount-avatars.ts';
 import { hashToken } from '../secrets/token.ts';
+import { accountHandlers, apiKeyHandlers, factorHandlers, profileHandlers } from '../calls/handlers.ts';
 import type { AccountDeps } from './deps.ts';
-import { userCookie } from './open-session.ts';
-import { findLiveUserSession, findLivingUserSessions, findUserSession, touchUserSession } from './sessions-store.ts';
-import { redeemToken } from './tokens-store.ts';
+import { userCookie } from './actions/open-session.ts';
+import { findLiveUserSession, findLivingUserSessions, findUserSession, touchUserSession } from './store/sessions.ts';
+import { redeemToken } from './store/tokens.ts';
 
 /** Customers' accounts: registration, sign-in, sessions, and what proves who somebody is. */
 export interface Accounts {
@@ -51,24 +36,7 @@ export interface Accounts {
 export function createAccountsModule(deps: AccountDeps): Accounts {
   const { db } = deps;
   return {
-    calls: bind(deps, [
-      registerHandler,
-      activateAccountHandler,
-      signInHandler,
-      requestSignInLinkHandler,
-      signInByLinkHandler,
-      getSessionHandler,
-      signOutHandler,
-      listSessionsHandler,
-      deleteSessionHandler,
-      createSocketTokenHandler,
-      requestPasswordResetHandler,
-      confirmPasswordResetHandler,
-      denySignInHandler,
-      ...factorHandlers,
-      ...apiKeyHandlers,
-      ...profileHandlers,
-    ]),
+    calls: bind(deps, [...accountHandlers, ...factorHandlers, ...apiKeyHandlers, ...profileHandlers]),
     async resolveActor(cookies) {
       const token = cookies[userCookie];
       const found = token && (await findLiveUserSession(db, hashToken(token)));

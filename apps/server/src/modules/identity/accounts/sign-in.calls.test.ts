@@ -25,8 +25,8 @@ import { argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { accountLimits } from './account-limits.ts';
-import { findUser } from './users-store.ts';
+import { accountLimits } from './actions/account-limits.ts';
+import { findUser } from './store/users.ts';
 
 const { userPassword: password } = factories;
 

@@ -28,11 +28,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../../platform/database/index.ts';
 import { Seal } from '../../../platform/seal.ts';
 import { secretKey } from '../../../platform/secret-key.ts';
-import { accountLimits } from '../accounts/account-limits.ts';
-import { blockUser } from '../accounts/block-user.ts';
+import { accountLimits } from '../accounts/actions/account-limits.ts';
+import { blockUser } from '../accounts/actions/block-user.ts';
 import { VirtualAuthenticator } from '../factors/testing/virtual-authenticator.ts';
-import { sealSecret } from './key-secret.ts';
-import { signatureOf } from './signature.ts';
+import { sealSecret } from './actions/key-secret.ts';
+import { signatureOf } from './core/signature.ts';
 import { readVectors } from './testing/read-vectors.ts';
 import { sendSigned, type Signing } from './testing/send-signed.ts';
 

@@ -1,11 +1,11 @@
 import { activateAccount, type CallInput, linkNotValid, passwordIncorrect, refusal } from '@tetri/contract';
 import type { RequestScope } from '../../../platform/http/index.ts';
-import { activate } from '../accounts/activate.ts';
+import { activate } from '../accounts/actions/activate.ts';
 import { type AccountDeps, handle } from '../accounts/deps.ts';
-import { enter } from '../accounts/enter.ts';
-import { judgePassword } from '../accounts/judge-password.ts';
-import { isOwnRegistration } from '../accounts/own-registration.ts';
-import { findRegistrationByToken, type RegistrationRow } from '../accounts/registrations-store.ts';
+import { enter } from '../accounts/actions/enter.ts';
+import { judgePassword } from '../accounts/actions/judge-password.ts';
+import { isOwnRegistration } from '../accounts/actions/own-registration.ts';
+import { findRegistrationByToken, type RegistrationRow } from '../accounts/store/registrations.ts';
 import { hashPassword, isPassword } from '../secrets/password-hash.ts';
 import { hashToken } from '../secrets/token.ts';
 

@@ -1,11 +1,11 @@
 import { changePassword, passwordIncorrect, refusal } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
-import { judgePassword } from '../accounts/judge-password.ts';
-import { renewSession } from '../accounts/renew-session.ts';
-import { spendProof } from '../factors/spend-proof.ts';
-import { setPassword } from '../accounts/set-password.ts';
-import { presentUser } from '../profile/present-user.ts';
+import { judgePassword } from '../accounts/actions/judge-password.ts';
+import { renewSession } from '../accounts/actions/renew-session.ts';
+import { spendProof } from '../factors/actions/spend-proof.ts';
+import { setPassword } from '../accounts/actions/set-password.ts';
+import { presentUser } from '../profile/actions/present-user.ts';
 import { hashPassword, isPassword } from '../secrets/password-hash.ts';
 
 export const changePasswordHandler = handle(changePassword, async ({ oldPassword, newPassword }, scope) => {

@@ -1,14 +1,14 @@
 import { confirmEmailChange, emailInUse, linkNotValid, refusal } from '@tetri/contract';
 import { transaction, type Tx, violates } from '../../../platform/database/index.ts';
 import { handle, type NewsletterPort } from '../accounts/deps.ts';
-import { deleteTokens } from '../accounts/tokens-store.ts';
-import { findUser, findUserByEmail, updateUser } from '../accounts/users-store.ts';
+import { deleteTokens } from '../accounts/store/tokens.ts';
+import { findUser, findUserByEmail, updateUser } from '../accounts/store/users.ts';
 import {
   confirmMailbox,
   type EmailChangeRow,
   lockEmailChange,
   removeEmailChange,
-} from '../profile/email-changes-store.ts';
+} from '../profile/store/email-changes.ts';
 import { hashToken } from '../secrets/token.ts';
 
 export const confirmEmailChangeHandler = handle(confirmEmailChange, async ({ secretCode }, { db, newsletter }) => {

@@ -1,10 +1,10 @@
 import { confirmOtp, refusal, secondFactorInUse } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
-import { renewSession } from '../accounts/renew-session.ts';
-import { turnOtpOn } from '../factors/otp.ts';
-import { proveUnlessYoung } from '../factors/prove-unless-young.ts';
-import { protectionTeller } from '../factors/tell-protection.ts';
-import { presentUser } from '../profile/present-user.ts';
+import { renewSession } from '../accounts/actions/renew-session.ts';
+import { turnOtpOn } from '../factors/actions/otp.ts';
+import { proveUnlessYoung } from '../factors/actions/prove-unless-young.ts';
+import { protectionTeller } from '../factors/actions/tell-protection.ts';
+import { presentUser } from '../profile/actions/present-user.ts';
 
 export const confirmOtpHandler = handle(confirmOtp, async ({ code, password, passkey }, scope) => {
   const { db, actor, secondFactor } = scope;

@@ -1,10 +1,10 @@
 import { confirmPasswordReset, linkNotValid, refusal } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
-import { judgePassword } from '../accounts/judge-password.ts';
-import { setPassword } from '../accounts/set-password.ts';
-import { findToken, redeemToken } from '../accounts/tokens-store.ts';
-import { findUser } from '../accounts/users-store.ts';
+import { judgePassword } from '../accounts/actions/judge-password.ts';
+import { setPassword } from '../accounts/actions/set-password.ts';
+import { findToken, redeemToken } from '../accounts/store/tokens.ts';
+import { findUser } from '../accounts/store/users.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 
 export const confirmPasswordResetHandler = handle(confirmPasswordReset, async ({ token, password }, { db }) => {

@@ -2,12 +2,12 @@ import { createApiKey, refusal, tooManyKept } from '@tetri/contract';
 import { randomBytes } from 'node:crypto';
 import { newId, transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
-import { renewSession } from '../accounts/renew-session.ts';
-import { insertKey, lockKeys } from '../api-keys/api-keys-store.ts';
-import { sealSecret } from '../api-keys/key-secret.ts';
-import { viewKey } from '../api-keys/view-key.ts';
-import { proveUnlessYoung } from '../factors/prove-unless-young.ts';
-import { protectionTeller } from '../factors/tell-protection.ts';
+import { renewSession } from '../accounts/actions/renew-session.ts';
+import { insertKey, lockKeys } from '../api-keys/store/api-keys.ts';
+import { sealSecret } from '../api-keys/actions/key-secret.ts';
+import { viewKey } from '../api-keys/view/view-key.ts';
+import { proveUnlessYoung } from '../factors/actions/prove-unless-young.ts';
+import { protectionTeller } from '../factors/actions/tell-protection.ts';
 
 const keysMax = 5;
 

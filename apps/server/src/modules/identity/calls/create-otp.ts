@@ -1,8 +1,8 @@
 import { createOtp, forbidden, refusal } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
-import { findUser } from '../accounts/users-store.ts';
-import { newOtp } from '../factors/otp.ts';
-import { relyingPartyOf } from '../factors/passkeys/relying-party.ts';
+import { findUser } from '../accounts/store/users.ts';
+import { newOtp } from '../factors/actions/otp.ts';
+import { relyingPartyOf } from '../passkeys/actions/relying-party.ts';
 
 export const createOtpHandler = handle(createOtp, async (_input, scope) => {
   const user = await findUser(scope.db, scope.actor.userId);

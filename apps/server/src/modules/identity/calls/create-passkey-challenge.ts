@@ -1,6 +1,6 @@
 import { createPasskeyChallenge } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
-import { usePasskeyOptions } from '../factors/passkeys/use-passkey.ts';
+import { usePasskeyOptions } from '../passkeys/actions/use-passkey.ts';
 
 export const createPasskeyChallengeHandler = handle(createPasskeyChallenge, async (_input, scope) => ({
   options: await usePasskeyOptions(scope),

@@ -1,8 +1,8 @@
 import { createPasskeyOptions } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
-import { renewSession } from '../accounts/renew-session.ts';
-import { newPasskeyOptions } from '../factors/passkeys/make-passkey.ts';
-import { proveUnlessYoung } from '../factors/prove-unless-young.ts';
+import { renewSession } from '../accounts/actions/renew-session.ts';
+import { newPasskeyOptions } from '../passkeys/actions/make-passkey.ts';
+import { proveUnlessYoung } from '../factors/actions/prove-unless-young.ts';
 
 /** The proof is asked for here: a passkey is kept only for a challenge that was given to who brought it. */
 export const createPasskeyOptionsHandler = handle(createPasskeyOptions, async (proof, scope) => {

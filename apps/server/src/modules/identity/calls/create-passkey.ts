@@ -1,7 +1,7 @@
 import { createPasskey } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
-import { keepPasskey } from '../factors/passkeys/make-passkey.ts';
-import { protectionTeller } from '../factors/tell-protection.ts';
+import { keepPasskey } from '../passkeys/actions/make-passkey.ts';
+import { protectionTeller } from '../factors/actions/tell-protection.ts';
 
 export const createPasskeyHandler = handle(createPasskey, async (input, scope) => {
   const { userId } = scope.actor;

@@ -1,9 +1,9 @@
 import { createSocialLink, notFound, providerNotReached, refusal } from '@tetri/contract';
-import { renewSession } from '../accounts/renew-session.ts';
-import { provePresent } from '../factors/prove-present.ts';
+import { renewSession } from '../accounts/actions/renew-session.ts';
+import { provePresent } from '../factors/actions/prove-present.ts';
 import { handle } from '../social/deps.ts';
-import { callbackAddress } from '../social/mount-social.ts';
-import { sealSocialStep, socialCookie, socialCookieTerms } from '../social/social-step.ts';
+import { callbackAddress } from '../social/http/mount-social.ts';
+import { sealSocialStep, socialCookie, socialCookieTerms } from '../social/actions/social-step.ts';
 
 export const createSocialLinkHandler = handle(createSocialLink, async ({ name, ...proof }, scope) => {
   const { providers, openId, publicUrl, lang, log } = scope;

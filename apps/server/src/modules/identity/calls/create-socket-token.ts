@@ -1,8 +1,8 @@
 import { createSocketToken, forbidden, refusal } from '@tetri/contract';
 import { transaction, violates } from '../../../platform/database/index.ts';
-import { accountLimits } from '../accounts/account-limits.ts';
+import { accountLimits } from '../accounts/actions/account-limits.ts';
 import { handle } from '../accounts/deps.ts';
-import { mintToken } from '../accounts/tokens-store.ts';
+import { mintToken } from '../accounts/store/tokens.ts';
 
 export const createSocketTokenHandler = handle(createSocketToken, async (_input, { db, actor }) => {
   const { userId, sessionId } = actor;

@@ -1,10 +1,10 @@
 import { balanceLeft, deleteAccount, forbidden, openOrdersLeft, refusal } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
-import { clearSessionCookie } from '../accounts/open-session.ts';
-import { proveUnlessYoung } from '../factors/prove-unless-young.ts';
-import { erasePerson } from '../profile/erase-person.ts';
-import { lockUser } from '../profile/lock-user.ts';
+import { clearSessionCookie } from '../accounts/actions/open-session.ts';
+import { proveUnlessYoung } from '../factors/actions/prove-unless-young.ts';
+import { erasePerson } from '../profile/actions/erase-person.ts';
+import { lockUser } from '../profile/actions/lock-user.ts';
 
 export const deleteAccountHandler = handle(deleteAccount, async (proof, scope) => {
   const { db, actor, fileStore, openOrders, hasBalance } = scope;

@@ -1,6 +1,6 @@
 import { deleteImage } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
-import { replaceAvatar } from '../profile/replace-avatar.ts';
+import { replaceAvatar } from '../profile/actions/replace-avatar.ts';
 
 export const deleteImageHandler = handle(deleteImage, async (_input, scope) => {
   await replaceAvatar(scope, scope.actor.userId, null);

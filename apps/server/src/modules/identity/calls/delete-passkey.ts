@@ -1,8 +1,8 @@
 import { deletePasskey } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
-import { removePasskey } from '../factors/passkeys/passkey-store.ts';
-import { protectionTeller } from '../factors/tell-protection.ts';
+import { removePasskey } from '../passkeys/store/passkeys.ts';
+import { protectionTeller } from '../factors/actions/tell-protection.ts';
 
 export const deletePasskeyHandler = handle(deletePasskey, async ({ _id }, { db, actor: { userId } }) => {
   const tell = protectionTeller(userId, 'passkeyRemoved');

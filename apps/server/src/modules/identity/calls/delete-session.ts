@@ -1,7 +1,7 @@
 import { deleteSession } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
-import { dismissDevice, endUserSessions } from '../accounts/sessions-store.ts';
+import { dismissDevice, endUserSessions } from '../accounts/store/sessions.ts';
 
 export const deleteSessionHandler = handle(deleteSession, async ({ _id }, { db, actor }) => {
   const { userId, sessionId } = actor;

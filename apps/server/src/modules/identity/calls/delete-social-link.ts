@@ -1,10 +1,10 @@
 import { deleteSocialLink, lastWayIn, refusal } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { findUser } from '../accounts/users-store.ts';
-import { lockPasskeys } from '../factors/passkeys/passkey-store.ts';
-import { protectionTeller } from '../factors/tell-protection.ts';
+import { findUser } from '../accounts/store/users.ts';
+import { lockPasskeys } from '../passkeys/store/passkeys.ts';
+import { protectionTeller } from '../factors/actions/tell-protection.ts';
 import { handle } from '../social/deps.ts';
-import { listLinks, removeSocialLink } from '../social/social-store.ts';
+import { listLinks, removeSocialLink } from '../social/store/social-links.ts';
 
 export const deleteSocialLinkHandler = handle(deleteSocialLink, async ({ name }, { db, actor: { userId } }) => {
   await transaction(db, async (tx) => {

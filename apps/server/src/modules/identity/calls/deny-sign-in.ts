@@ -1,8 +1,8 @@
 import { denySignIn, linkNotValid, refusal } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { blockUser } from '../accounts/block-user.ts';
+import { blockUser } from '../accounts/actions/block-user.ts';
 import { handle } from '../accounts/deps.ts';
-import { redeemToken } from '../accounts/tokens-store.ts';
+import { redeemToken } from '../accounts/store/tokens.ts';
 
 export const denySignInHandler = handle(denySignIn, async ({ token }, { db, clock }) =>
   transaction(db, async (tx) => {

@@ -1,11 +1,11 @@
 import { exportProfile } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
-import { listUserSessions } from '../accounts/sessions-store.ts';
-import { listKeys } from '../api-keys/api-keys-store.ts';
-import { viewKey } from '../api-keys/view-key.ts';
-import { listPasskeys } from '../factors/passkeys/passkey-store.ts';
-import { presentUser } from '../profile/present-user.ts';
-import { viewProfile } from '../profile/view-profile.ts';
+import { listUserSessions } from '../accounts/store/sessions.ts';
+import { listKeys } from '../api-keys/store/api-keys.ts';
+import { viewKey } from '../api-keys/view/view-key.ts';
+import { listPasskeys } from '../passkeys/store/passkeys.ts';
+import { presentUser } from '../profile/actions/present-user.ts';
+import { viewProfile } from '../profile/view/view-profile.ts';
 
 export const exportProfileHandler = handle(exportProfile, async (_input, scope) => {
   const { db, actor, personalData } = scope;

@@ -1,7 +1,7 @@
 import { getSecondFactor } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
-import { countRecoveryCodes, findAuthenticator } from '../factors/authenticator-store.ts';
-import { listPasskeys } from '../factors/passkeys/passkey-store.ts';
+import { countRecoveryCodes, findAuthenticator } from '../factors/store/authenticators.ts';
+import { listPasskeys } from '../passkeys/store/passkeys.ts';
 
 export const getSecondFactorHandler = handle(getSecondFactor, async (_input, { db, actor }) => {
   const person = { kind: 'user', id: actor.userId } as const;

@@ -1,6 +1,6 @@
 import { listSessions } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
-import { listUserSessions } from '../accounts/sessions-store.ts';
+import { listUserSessions } from '../accounts/store/sessions.ts';
 
 export const listSessionsHandler = handle(listSessions, async (_input, { db, actor }) => {
   const rows = await listUserSessions(db, actor.userId);

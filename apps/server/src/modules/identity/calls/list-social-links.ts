@@ -1,6 +1,6 @@
 import { listSocialLinks } from '@tetri/contract';
 import { handle } from '../social/deps.ts';
-import { listLinks } from '../social/social-store.ts';
+import { listLinks } from '../social/store/social-links.ts';
 
 export const listSocialLinksHandler = handle(listSocialLinks, async (_input, { db, providers, actor }) => ({
   links: (await listLinks(db, actor.userId)).map(({ provider, email, createdAt }) => ({

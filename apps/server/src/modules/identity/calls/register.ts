@@ -2,10 +2,10 @@ import { fieldNotFilled, nameNotValid, refusal, register } from '@tetri/contract
 import { newId, transaction } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { type AccountDeps, handle } from '../accounts/deps.ts';
-import { judgeEmail } from '../accounts/judge-email.ts';
-import { judgePassword } from '../accounts/judge-password.ts';
-import { rememberRegistration } from '../accounts/own-registration.ts';
-import { insertRegistration } from '../accounts/registrations-store.ts';
+import { judgeEmail } from '../accounts/actions/judge-email.ts';
+import { judgePassword } from '../accounts/actions/judge-password.ts';
+import { rememberRegistration } from '../accounts/actions/own-registration.ts';
+import { insertRegistration } from '../accounts/store/registrations.ts';
 import { readReturnTo } from '../core/read-return-to.ts';
 import { splitName } from '../core/split-name.ts';
 import { registrationAsked } from '../events.ts';

@@ -1,7 +1,7 @@
 import { renewRecoveryCodes } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
-import { replaceRecoveryCodes } from '../factors/otp.ts';
-import { protectionTeller } from '../factors/tell-protection.ts';
+import { replaceRecoveryCodes } from '../factors/actions/otp.ts';
+import { protectionTeller } from '../factors/actions/tell-protection.ts';
 
 export const renewRecoveryCodesHandler = handle(renewRecoveryCodes, async ({ code }, scope) => {
   const { userId } = scope.actor;

@@ -2,11 +2,11 @@ import { requestEmailChange } from '@tetri/contract';
 import { newId, transaction } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { handle } from '../accounts/deps.ts';
-import { judgeEmail } from '../accounts/judge-email.ts';
-import { renewSession } from '../accounts/renew-session.ts';
+import { judgeEmail } from '../accounts/actions/judge-email.ts';
+import { renewSession } from '../accounts/actions/renew-session.ts';
 import { emailChangeAsked } from '../events.ts';
-import { proveUnlessYoung } from '../factors/prove-unless-young.ts';
-import { putEmailChange, removeEmailChange } from '../profile/email-changes-store.ts';
+import { proveUnlessYoung } from '../factors/actions/prove-unless-young.ts';
+import { putEmailChange, removeEmailChange } from '../profile/store/email-changes.ts';
 
 export const requestEmailChangeHandler = handle(requestEmailChange, async ({ email, lang, ...proof }, scope) => {
   // Before the proof: a code is not used up for an address that cannot be one.

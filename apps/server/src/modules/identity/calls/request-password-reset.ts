@@ -2,8 +2,8 @@ import { requestPasswordReset } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { handle } from '../accounts/deps.ts';
-import { judgeEmail } from '../accounts/judge-email.ts';
-import { spendAttempt } from '../accounts/spend-attempt.ts';
+import { judgeEmail } from '../accounts/actions/judge-email.ts';
+import { spendAttempt } from '../accounts/actions/spend-attempt.ts';
 import { passwordResetAsked } from '../events.ts';
 
 export const requestPasswordResetHandler = handle(

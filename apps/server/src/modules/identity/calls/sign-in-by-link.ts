@@ -1,8 +1,8 @@
 import { linkNotValid, refusal, signInByLink } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
-import { enter } from '../accounts/enter.ts';
-import { findToken, redeemToken } from '../accounts/tokens-store.ts';
-import { findUser } from '../accounts/users-store.ts';
+import { enter } from '../accounts/actions/enter.ts';
+import { findToken, redeemToken } from '../accounts/store/tokens.ts';
+import { findUser } from '../accounts/store/users.ts';
 
 export const signInByLinkHandler = handle(signInByLink, async ({ token, ...answer }, scope) => {
   const found = await findToken(scope.db, 'sign-in', token);

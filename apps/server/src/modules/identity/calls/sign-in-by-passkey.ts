@@ -1,8 +1,8 @@
 import { passkeyNotAccepted, refusal, signInByPasskey } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
-import { enter } from '../accounts/enter.ts';
-import { findUser } from '../accounts/users-store.ts';
-import { showPasskey } from '../factors/passkeys/use-passkey.ts';
+import { enter } from '../accounts/actions/enter.ts';
+import { findUser } from '../accounts/store/users.ts';
+import { showPasskey } from '../passkeys/actions/use-passkey.ts';
 
 export const signInByPasskeyHandler = handle(signInByPasskey, async ({ response }, scope) => {
   const shown = await showPasskey(scope, response);

@@ -1,11 +1,11 @@
 import { accountNotActivated, accountNotFound, Refusal, refusal, secondFactorRequired, signIn } from '@tetri/contract';
 import { type AccountDeps, handle } from '../accounts/deps.ts';
-import { enter } from '../accounts/enter.ts';
-import { judgeEmail } from '../accounts/judge-email.ts';
-import { refuseBlocked } from '../accounts/open-session.ts';
-import { spendAttempt } from '../accounts/spend-attempt.ts';
-import { isSecondStep, rememberStep } from '../accounts/sign-in-step.ts';
-import { findCandidate, findUser, updateUser, type UserRow } from '../accounts/users-store.ts';
+import { enter } from '../accounts/actions/enter.ts';
+import { judgeEmail } from '../accounts/actions/judge-email.ts';
+import { refuseBlocked } from '../accounts/actions/open-session.ts';
+import { spendAttempt } from '../accounts/actions/spend-attempt.ts';
+import { isSecondStep, rememberStep } from '../accounts/actions/sign-in-step.ts';
+import { findCandidate, findUser, updateUser, type UserRow } from '../accounts/store/users.ts';
 import { hashPassword, isOutdated, isPassword } from '../secrets/password-hash.ts';
 
 export const signInHandler = handle(signIn, async (input, scope) => {

@@ -1,8 +1,8 @@
 import { signOut } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
-import { clearSessionCookie } from '../accounts/open-session.ts';
-import { endUserSession } from '../accounts/sessions-store.ts';
+import { clearSessionCookie } from '../accounts/actions/open-session.ts';
+import { endUserSession } from '../accounts/store/sessions.ts';
 
 export const signOutHandler = handle(signOut, async (_input, scope) => {
   const { userId, sessionId } = scope.actor;

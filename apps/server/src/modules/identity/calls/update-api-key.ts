@@ -1,12 +1,12 @@
 import { changedMeanwhile, notFound, refusal, updateApiKey } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
-import { renewSession } from '../accounts/renew-session.ts';
-import { type ApiKeyChanges, changeKey, findKey, lockKey } from '../api-keys/api-keys-store.ts';
-import { mayDoMore } from '../api-keys/may-do-more.ts';
-import { viewKey } from '../api-keys/view-key.ts';
-import { proveUnlessYoung } from '../factors/prove-unless-young.ts';
-import { protectionTeller } from '../factors/tell-protection.ts';
+import { renewSession } from '../accounts/actions/renew-session.ts';
+import { type ApiKeyChanges, changeKey, findKey, lockKey } from '../api-keys/store/api-keys.ts';
+import { mayDoMore } from '../api-keys/actions/may-do-more.ts';
+import { viewKey } from '../api-keys/view/view-key.ts';
+import { proveUnlessYoung } from '../factors/actions/prove-unless-young.ts';
+import { protectionTeller } from '../factors/actions/tell-protection.ts';
 
 export const updateApiKeyHandler = handle(updateApiKey, async (input, scope) => {
   const { apiKey, name, isActive, permissions, whitelistIPs, ...proof } = input;

@@ -1,12 +1,12 @@
 import { fieldNotFilled, forbidden, nameNotValid, phoneIncorrect, refusal, updateProfile } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
-import { viewUserInfo } from '../accounts/user-info.ts';
-import { updateUser } from '../accounts/users-store.ts';
+import { viewUserInfo } from '../accounts/actions/user-info.ts';
+import { updateUser } from '../accounts/store/users.ts';
 import { readPhone } from '../core/read-phone.ts';
 import { readTelegramUsername } from '../core/read-telegram-username.ts';
 import { splitName } from '../core/split-name.ts';
-import { lockUser } from '../profile/lock-user.ts';
+import { lockUser } from '../profile/actions/lock-user.ts';
 
 /** Nobody alive was born before. */
 const oldestBirth = '1900-01-01';

@@ -1,8 +1,8 @@
 import { fileNotAccepted, forbidden, refusal, uploadImage } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
-import { drawAvatar } from '../profile/draw-avatar.ts';
-import { avatarPath } from '../profile/mount-avatars.ts';
-import { replaceAvatar } from '../profile/replace-avatar.ts';
+import { drawAvatar } from '../profile/actions/draw-avatar.ts';
+import { avatarPath } from '../profile/http/mount-avatars.ts';
+import { replaceAvatar } from '../profile/actions/replace-avatar.ts';
 
 /** A drawn square is some kilobytes; none is more than its pixels. */
 const drawnBytesMax = 512 * 1024;

@@ -23,8 +23,8 @@ import { codeOfApp, expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestBrowser, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { VirtualAuthenticator } from '../factors/testing/virtual-authenticator.ts';
-import { deviceCookies } from './device-cookie.ts';
-import { deviceSeconds, devicesMax } from './known-devices-store.ts';
+import { deviceCookies } from './actions/device-cookie.ts';
+import { deviceSeconds, devicesMax } from './store/known-devices.ts';
 
 const { userPassword: password } = factories;
 const tries = 3;

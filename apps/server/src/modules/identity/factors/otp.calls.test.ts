@@ -23,7 +23,7 @@ import {
 import { expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accountLimits } from '../accounts/account-limits.ts';
+import { accountLimits } from '../accounts/actions/account-limits.ts';
 import { codeOf, stepAt, totp } from './core/totp.ts';
 import { decodeBase32 } from './testing/decode-base32.ts';
 import { protectionChanges } from './testing/protection-changes.ts';

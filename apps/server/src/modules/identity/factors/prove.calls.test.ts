@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect, disconnect, newId, transaction } from '../../../platform/database/index.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { Seal } from '../../../platform/seal.ts';
-import { countRecoveryCodes, findAuthenticator, type Person, takeStep } from './authenticator-store.ts';
+import { countRecoveryCodes, findAuthenticator, type Person, takeStep } from './store/authenticators.ts';
 import { codeOf, stepAt, totp } from './core/totp.ts';
-import { newOtp, recoveryCodeCount, replaceRecoveryCodes, turnOtpOff, turnOtpOn } from './otp.ts';
-import { type Answer, prove, sealPurpose, wrongAnswersMax, wrongAnswersWindowMs } from './prove.ts';
+import { newOtp, recoveryCodeCount, replaceRecoveryCodes, turnOtpOff, turnOtpOn } from './actions/otp.ts';
+import { type Answer, prove, sealPurpose, wrongAnswersMax, wrongAnswersWindowMs } from './actions/prove.ts';
 
 const seal = new Seal(randomBytes(32));
 const names = { issuer: 'exchange.example', account: 'nino@example.com' };

@@ -21,7 +21,7 @@ import {
 import { codeOfApp, expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountLimits } from '../accounts/account-limits.ts';
+import { accountLimits } from '../accounts/actions/account-limits.ts';
 
 const { userPassword: password } = factories;
 

@@ -5,8 +5,8 @@ import { handlerFor, type ResolveActor } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import type { AttemptsPort, SecondFactorPort } from '../accounts/deps.ts';
-import type { OpenId } from './open-id.ts';
-import type { SocialProvider } from './social-provider.ts';
+import type { OpenId } from './actions/open-id.ts';
+import type { SocialProvider } from './ports.ts';
 
 export interface SocialDeps {
   readonly db: Db;

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { bind, type BoundHandler } from '../../../platform/http/index.ts';
-import { createSocialLinkHandler } from '../calls/create-social-link.ts';
-import { deleteSocialLinkHandler } from '../calls/delete-social-link.ts';
-import { listSocialLinksHandler } from '../calls/list-social-links.ts';
-import { listSocialMethodsHandler } from '../calls/list-social-methods.ts';
+import { socialHandlers } from '../calls/handlers.ts';
 import type { SocialDeps } from './deps.ts';
-import { mountSocial } from './mount-social.ts';
-import { OpenId } from './open-id.ts';
+import { mountSocial } from './http/mount-social.ts';
+import { OpenId } from './actions/open-id.ts';
 
 /** Signing in by accounts of other sites. */
 export interface Social {
@@ -19,12 +16,7 @@ export interface Social {
 export function createSocialModule(deps: SocialDeps): Social {
   const scope = { ...deps, openId: new OpenId() };
   return {
-    calls: bind(scope, [
-      listSocialMethodsHandler,
-      listSocialLinksHandler,
-      createSocialLinkHandler,
-      deleteSocialLinkHandler,
-    ]),
+    calls: bind(scope, socialHandlers),
     mount: (fastify) => mountSocial(fastify, scope),
   };
 }

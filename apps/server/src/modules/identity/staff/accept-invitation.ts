@@ -1,6 +1,6 @@
 import { acceptInvitation } from '@tetri/contract';
 import { audit } from '../../audit/index.ts';
-import { handle } from './call-deps.ts';
+import { handle } from './deps.ts';
 
 export const acceptInvitationHandler = handle(acceptInvitation, ({ token, name, password }, scope) => {
   const { identity, ip, lang, requestId } = scope;

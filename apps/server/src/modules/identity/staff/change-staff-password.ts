@@ -1,7 +1,7 @@
 import { changeStaffPassword } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
-import { handle } from './call-deps.ts';
+import { handle } from './deps.ts';
 
 export const changeStaffPasswordHandler = handle(changeStaffPassword, async (input, scope) => {
   const { actor, db, identity } = scope;

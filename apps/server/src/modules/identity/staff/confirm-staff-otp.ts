@@ -1,5 +1,5 @@
 import { confirmStaffOtp } from '@tetri/contract';
-import { handle } from './call-deps.ts';
+import { handle } from './deps.ts';
 import { auditFactor } from './audit-factor.ts';
 import { setStaffCookie } from './staff-cookie.ts';
 

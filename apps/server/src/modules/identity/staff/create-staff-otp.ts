@@ -1,5 +1,5 @@
 import { createStaffOtp } from '@tetri/contract';
-import { handle } from './call-deps.ts';
+import { handle } from './deps.ts';
 
 export const createStaffOtpHandler = handle(createStaffOtp, async (_input, { actor, identity }) => ({
   otp: await identity.factor.begin({ id: actor.staffId, email: actor.email }),

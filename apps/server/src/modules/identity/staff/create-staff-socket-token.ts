@@ -1,6 +1,6 @@
 import { createStaffSocketToken, forbidden, refusal } from '@tetri/contract';
 import { transaction, violates } from '../../../platform/database/index.ts';
-import { handle } from './call-deps.ts';
+import { handle } from './deps.ts';
 
 export const createStaffSocketTokenHandler = handle(createStaffSocketToken, async (_input, { actor, db, identity }) => {
   try {

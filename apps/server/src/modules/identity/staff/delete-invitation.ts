@@ -1,7 +1,7 @@
 import { deleteInvitation } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
-import { handle } from './call-deps.ts';
+import { handle } from './deps.ts';
 
 export const deleteInvitationHandler = handle(deleteInvitation, async ({ _id }, scope) => {
   const { db, identity } = scope;

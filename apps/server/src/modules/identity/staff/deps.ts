@@ -1,9 +1,13 @@
-import type { ProofDeps } from '../factors/prove.ts';
+import type { Db } from '../../../platform/database/index.ts';
+import { handlerFor } from '../../../platform/http/index.ts';
+import type { AttemptsPort } from '../accounts/deps.ts';
+import type { Identity } from '../identity-module.ts';
 
-/** What staff accounts work with. */
-export interface StaffDeps extends ProofDeps {
-  /** Where people reach the site; authenticator apps show its host. */
-  readonly publicUrl: () => string;
-  /** Whether staff may put off their second factor: true only while the installation is a demo. */
-  readonly mayPutOff: () => boolean;
+/** What the calls of the staff work with here. */
+export interface StaffCallDeps {
+  readonly db: Db;
+  readonly identity: Identity;
+  readonly attempts: AttemptsPort;
 }
+
+export const handle = handlerFor<StaffCallDeps>();

@@ -1,5 +1,5 @@
 import { getStaffSession } from '@tetri/contract';
-import { handle } from './call-deps.ts';
+import { handle } from './deps.ts';
 import { describeSelf } from './describe-self.ts';
 
 export const getStaffSessionHandler = handle(getStaffSession, async (_input, { actor, identity }) => ({

@@ -1,9 +1,9 @@
 import { inviteStaff } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { judgeEmail } from '../accounts/judge-email.ts';
+import { judgeEmail } from '../accounts/actions/judge-email.ts';
 import { audit } from '../../audit/index.ts';
-import { handle } from './call-deps.ts';
-import { viewInvitation } from './view-person.ts';
+import { handle } from './deps.ts';
+import { viewInvitation } from '../view/view-person.ts';
 
 export const inviteStaffHandler = handle(inviteStaff, async ({ email: typed, name, role }, scope) => {
   const email = judgeEmail(typed);

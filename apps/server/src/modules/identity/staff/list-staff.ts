@@ -1,6 +1,6 @@
 import { listStaff } from '@tetri/contract';
-import { handle } from './call-deps.ts';
-import { viewInvitation, viewPerson } from './view-person.ts';
+import { handle } from './deps.ts';
+import { viewInvitation, viewPerson } from '../view/view-person.ts';
 
 export const listStaffHandler = handle(listStaff, async (_input, { identity }) => {
   const { people, invitations } = await identity.people.list();

@@ -1,5 +1,5 @@
 import { renewStaffRecoveryCodes } from '@tetri/contract';
-import { handle } from './call-deps.ts';
+import { handle } from './deps.ts';
 import { auditFactor } from './audit-factor.ts';
 
 export const renewStaffRecoveryCodesHandler = handle(renewStaffRecoveryCodes, async ({ code }, scope) => {

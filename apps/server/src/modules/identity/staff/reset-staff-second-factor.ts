@@ -1,7 +1,7 @@
 import { notFound, refusal, resetStaffSecondFactor, secondFactorNotSet } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
-import { handle } from './call-deps.ts';
+import { handle } from './deps.ts';
 
 export const resetStaffSecondFactorHandler = handle(resetStaffSecondFactor, async ({ _id, reason }, scope) => {
   const { db, identity } = scope;

@@ -16,7 +16,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usualLimits } from '../../../platform/http/index.ts';
-import { sessionLimits } from './session-limits.ts';
+import { sessionLimits } from '../staff-accounts/actions/session-limits.ts';
 import { findAudit } from '../../audit/index.ts';
 import { type BackOffice, openBackOffice, sessionCookie } from '../../../compose/testing/back-office.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestScope } from '../../../platform/http/index.ts';
-import { sessionLimits } from './session-limits.ts';
-import { staffCookie } from './resolve-actor.ts';
+import { sessionLimits } from '../staff-accounts/actions/session-limits.ts';
+import { staffCookie } from '../staff-accounts/actions/resolve-actor.ts';
 
 /** Gives the browser the session's token; an empty one takes it away. */
 export function setStaffCookie({ setCookie }: Pick<RequestScope, 'setCookie'>, token: string): void {

@@ -1,8 +1,8 @@
 import { emailNotFilled, refusal, staffSignIn } from '@tetri/contract';
-import { deviceCookies, deviceCookieTerms } from '../devices/device-cookie.ts';
-import { staffCookie } from './resolve-actor.ts';
+import { deviceCookies, deviceCookieTerms } from '../devices/actions/device-cookie.ts';
+import { staffCookie } from '../staff-accounts/actions/resolve-actor.ts';
 import { audit } from '../../audit/index.ts';
-import { handle } from './call-deps.ts';
+import { handle } from './deps.ts';
 import { setStaffCookie } from './staff-cookie.ts';
 import { describeSelf } from './describe-self.ts';
 

@@ -1,7 +1,7 @@
 import { staffSignOut } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
-import { handle } from './call-deps.ts';
+import { handle } from './deps.ts';
 import { setStaffCookie } from './staff-cookie.ts';
 
 export const staffSignOutHandler = handle(staffSignOut, async (_input, scope) => {

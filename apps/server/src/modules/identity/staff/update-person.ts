@@ -1,8 +1,8 @@
 import { lastOwner, notFound, refusal, type StaffRole } from '@tetri/contract';
 import type { Tx } from '../../../platform/database/index.ts';
-import { deleteInvitationsBy } from './invitations-store.ts';
-import { lockWithOwners, updatePerson } from './people-store.ts';
-import { deleteSessionsOf, type StaffRow } from './store.ts';
+import { deleteInvitationsBy } from '../staff-accounts/store/invitations.ts';
+import { lockWithOwners, updatePerson } from '../staff-accounts/store/people.ts';
+import { deleteSessionsOf, type StaffRow } from '../staff-accounts/store/staff.ts';
 
 export interface PersonChange {
   readonly name?: string | undefined;

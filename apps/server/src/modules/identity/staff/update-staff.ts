@@ -1,9 +1,9 @@
 import { notFound, refusal, updateStaff } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
-import { handle } from './call-deps.ts';
-import { mayDoLess } from './may-do-less.ts';
-import { viewPerson } from './view-person.ts';
+import { handle } from './deps.ts';
+import { mayDoLess } from '../staff-accounts/core/may-do-less.ts';
+import { viewPerson } from '../view/view-person.ts';
 
 export const updateStaffHandler = handle(updateStaff, async ({ _id, reason, ...change }, scope) => {
   const { db, identity } = scope;

@@ -3,7 +3,7 @@ import type { MailReader } from '../../identity/index.ts';
 import { layOutHtml } from '../order-mail/html-layout.ts';
 import type { MailContent, MailRow } from '../order-mail/mail-content.ts';
 import { layOutText } from '../order-mail/text-layout.ts';
-import { fillWords, type OwnWords } from '../own-words.ts';
+import { fillWords, type OwnWords } from '../core/custom-text.ts';
 import { mailIntl, type Message } from '../order-mail/texts.ts';
 
 export interface AccountMail {

@@ -1,7 +1,7 @@
 import { contentMails } from '@tetri/contract';
 import type { AccountLinks, MailReader } from '../../identity/index.ts';
-import type { OwnWords, OwnWordsPort } from '../own-words.ts';
-import { type SendingDeps, sendOnce } from '../send-once.ts';
+import type { OwnWords, OwnWordsPort } from '../core/custom-text.ts';
+import { type SendingDeps, sendOnce } from '../actions/send-once.ts';
 import { type AccountMail, writeAccountMail } from './account-mail.ts';
 
 export interface AccountMailDeps extends SendingDeps {

@@ -2,7 +2,7 @@ import type { IntlShape } from '@formatjs/intl';
 import type { MailSide, MailValue, OrderFacts, OrderNews } from './order-facts.ts';
 import { layOutHtml } from './html-layout.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
-import { fillWords, type OwnWords } from '../own-words.ts';
+import { fillWords, type OwnWords } from '../core/custom-text.ts';
 import { statusText, statusTitle } from './status-text.ts';
 import { sumOf } from './sum-of.ts';
 import { layOutText } from './text-layout.ts';

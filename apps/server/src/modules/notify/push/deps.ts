@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/index.ts';
 import { handlerFor } from '../../../platform/http/index.ts';
-import type { Vapid } from './vapid.ts';
+import type { Vapid } from './actions/vapid.ts';
 
 export interface PushDeps {
   readonly db: Db;

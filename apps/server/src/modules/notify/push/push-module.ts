@@ -8,15 +8,13 @@ import type { Log } from '../../../platform/log.ts';
 import { defineJob, enqueue, type Job, perform } from '../../../platform/outbox/index.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import type { OrderFacts } from '../order-mail/order-facts.ts';
-import { createPushSubscriptionHandler } from './calls/create-push-subscription.ts';
-import { deletePushSubscriptionHandler } from './calls/delete-push-subscription.ts';
-import { getPushKeyHandler } from './calls/get-push-key.ts';
+import { callHandlers } from './calls/handlers.ts';
 import type { PushDeps } from './deps.ts';
-import { encryptPush } from './encrypt.ts';
-import { writeOrderPush } from './order-push.ts';
-import { isPushService } from './push-services.ts';
-import { findSubscription, forgetBrowser, listSubscriptions } from './store.ts';
-import { Vapid } from './vapid.ts';
+import { encryptPush } from './actions/encrypt.ts';
+import { writeOrderPush } from './actions/order-push.ts';
+import { isPushService } from './actions/push-services.ts';
+import { findSubscription, forgetBrowser, listSubscriptions } from './store/push-subscriptions.ts';
+import { Vapid } from './actions/vapid.ts';
 
 export interface PushOptions {
   readonly db: Db;
@@ -48,11 +46,7 @@ export function createPushModule(options: PushOptions): PushModule {
   const { db, openOrder, pushServices } = options;
   const vapid = new Vapid(options);
   return {
-    calls: bind({ db, vapid, openOrder, pushServices }, [
-      getPushKeyHandler,
-      createPushSubscriptionHandler,
-      deletePushSubscriptionHandler,
-    ]),
+    calls: bind({ db, vapid, openOrder, pushServices }, callHandlers),
     jobs: [perform(sendPush, (wish) => send(options, vapid, wish))],
     async tellBrowsers(tx, orderId, status) {
       for (const { id } of await listSubscriptions(tx, orderId)) {

@@ -3,7 +3,7 @@ import { layOutHtml } from '../order-mail/html-layout.ts';
 import type { MailContent } from '../order-mail/mail-content.ts';
 import { layOutText } from '../order-mail/text-layout.ts';
 import { mailIntl, type Message } from '../order-mail/texts.ts';
-import { fillWords, type OwnWords } from '../own-words.ts';
+import { fillWords, type OwnWords } from '../core/custom-text.ts';
 
 export type ReaderMailKind = 'subscribe' | 'subscribed' | 'news' | 'ticketCreated' | 'ticketAnswered';
 

@@ -1,6 +1,6 @@
 import { getMail, notFound, refusal } from '@tetri/contract';
 import { handle } from './deps.ts';
-import { viewMailHead } from './view-mail-head.ts';
+import { viewMailHead } from '../view/view-mail-head.ts';
 
 export const getMailHandler = handle(getMail, async ({ id }, { mailbox }) => {
   const mail = await mailbox.read(id);

@@ -2,8 +2,8 @@ import { chooseResolution, moveNotAllowed, orderNotFound, refusal } from '@tetri
 import { transaction } from '../../../platform/database/index.ts';
 import { customerResolutions } from '../core/possible-acts.ts';
 import { handle } from '../deps.ts';
-import { judgeGiveBack } from '../refund-address.ts';
-import { resolvePayment } from '../resolve-payment.ts';
+import { judgeGiveBack } from '../actions/refund-address.ts';
+import { resolvePayment } from '../actions/resolve-payment.ts';
 import { lockOrder, openOrder } from '../store/find-order.ts';
 
 export const chooseResolutionHandler = handle(

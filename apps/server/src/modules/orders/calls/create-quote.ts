@@ -3,9 +3,9 @@ import { displayRate, formatUnits, parity, parseRate } from '@tetri/money';
 import { balance } from '../../ledger/index.ts';
 import type { Route } from '../../catalog/index.ts';
 import { handle, type OrdersDeps } from '../deps.ts';
-import { discountOf } from '../discount-of.ts';
-import { quoteOwner } from '../quote-owner.ts';
-import { chooseServices, openRoute, priceNow, tooSmallReserve } from '../open-route.ts';
+import { discountOf } from '../actions/discount-of.ts';
+import { quoteOwner } from '../actions/quote-owner.ts';
+import { chooseServices, openRoute, priceNow, tooSmallReserve } from '../actions/open-route.ts';
 import { endQuotes, saveQuote } from '../store/quotes.ts';
 
 export const createQuoteHandler = handle(createQuote, async ({ routeId, amount, additionalServices }, scope) => {

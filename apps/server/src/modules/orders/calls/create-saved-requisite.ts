@@ -1,10 +1,10 @@
 import { createSavedRequisite, notFound, refusal, tooManyKept } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../deps.ts';
-import { currencyFields } from '../requisites/currency-fields.ts';
-import { judgeRequisite } from '../requisites/judge-requisite.ts';
-import { insertRequisite, requisitesMax } from '../requisites/store.ts';
-import { viewRequisite } from '../requisites/view-requisite.ts';
+import { currencyFields } from '../requisites/actions/currency-fields.ts';
+import { judgeRequisite } from '../requisites/actions/judge-requisite.ts';
+import { insertRequisite, requisitesMax } from '../requisites/store/saved-requisites.ts';
+import { viewRequisite } from '../requisites/view/view-requisite.ts';
 
 export const createSavedRequisiteHandler = handle(createSavedRequisite, async ({ name, currencyId, values }, scope) => {
   const { db, catalog, actor, lang } = scope;

@@ -2,7 +2,7 @@ import { exportOrderHistory } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { writeCsv } from '../../../platform/csv.ts';
 import { handle } from '../deps.ts';
-import { historyFilters } from '../history-filters.ts';
+import { historyFilters } from './history-filters.ts';
 import { listHistory } from '../store/history.ts';
 import { viewSide } from '../view/side.ts';
 

@@ -2,11 +2,11 @@ import { getOrder } from '@tetri/contract';
 import { isEnded } from '../core/is-ended.ts';
 import { customerResolutions } from '../core/possible-acts.ts';
 import { handle } from '../deps.ts';
-import { payableOrder } from '../payable-order.ts';
-import { resolutionOffers } from '../resolution-offers.ts';
+import { payableOrder } from '../actions/payable-order.ts';
+import { resolutionOffers } from '../actions/resolution-offers.ts';
 import { openTimedOrder } from '../store/find-order.ts';
 import { historyOf } from '../store/read-order.ts';
-import { takesCustomersWord } from '../takes-customers-word.ts';
+import { takesCustomersWord } from '../actions/may-report-payment.ts';
 import { viewOrder } from '../view/order-view.ts';
 
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, scope) => {

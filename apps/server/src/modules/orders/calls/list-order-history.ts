@@ -1,7 +1,7 @@
 import { listOrderHistory } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { handle } from '../deps.ts';
-import { historyFilters } from '../history-filters.ts';
+import { historyFilters } from './history-filters.ts';
 import { countHistory, listHistory } from '../store/history.ts';
 import { viewSide } from '../view/side.ts';
 

@@ -1,7 +1,7 @@
 import { listRequisiteCurrencies } from '@tetri/contract';
 import { viewCurrency, viewField } from '../../catalog/index.ts';
 import { handle } from '../deps.ts';
-import { currencyFields } from '../requisites/currency-fields.ts';
+import { currencyFields } from '../requisites/actions/currency-fields.ts';
 
 export const listRequisiteCurrenciesHandler = handle(listRequisiteCurrencies, (_input, { catalog, lang }) => {
   const { currencies, routes } = catalog.snapshot();

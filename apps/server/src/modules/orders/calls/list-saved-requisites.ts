@@ -1,7 +1,7 @@
 import { listSavedRequisites } from '@tetri/contract';
 import { handle } from '../deps.ts';
-import { listRequisites } from '../requisites/store.ts';
-import { viewRequisite } from '../requisites/view-requisite.ts';
+import { listRequisites } from '../requisites/store/saved-requisites.ts';
+import { viewRequisite } from '../requisites/view/view-requisite.ts';
 
 export const listSavedRequisitesHandler = handle(listSavedRequisites, async ({ currencyId }, scope) => {
   const { db, catalog, actor, lang } = scope;

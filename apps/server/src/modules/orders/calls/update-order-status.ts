@@ -2,9 +2,9 @@ import { moveNotAllowed, orderNotFound, refusal, updateOrderStatus } from '@tetr
 import { transaction } from '../../../platform/database/index.ts';
 import { customerMoves } from '../core/possible-acts.ts';
 import { handle } from '../deps.ts';
-import { moveOrder } from '../move-order.ts';
+import { moveOrder } from '../actions/move-order.ts';
 import { lockOrder, openOrder } from '../store/find-order.ts';
-import { takesCustomersWord } from '../takes-customers-word.ts';
+import { takesCustomersWord } from '../actions/may-report-payment.ts';
 
 export const updateOrderStatusHandler = handle(
   updateOrderStatus,

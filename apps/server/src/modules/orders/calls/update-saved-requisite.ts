@@ -1,10 +1,10 @@
 import { notFound, refusal, updateSavedRequisite } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../deps.ts';
-import { currencyFields } from '../requisites/currency-fields.ts';
-import { judgeRequisite } from '../requisites/judge-requisite.ts';
-import { findRequisite, updateRequisite } from '../requisites/store.ts';
-import { viewRequisite } from '../requisites/view-requisite.ts';
+import { currencyFields } from '../requisites/actions/currency-fields.ts';
+import { judgeRequisite } from '../requisites/actions/judge-requisite.ts';
+import { findRequisite, updateRequisite } from '../requisites/store/saved-requisites.ts';
+import { viewRequisite } from '../requisites/view/view-requisite.ts';
 
 export const updateSavedRequisiteHandler = handle(updateSavedRequisite, async ({ _id, name, values }, scope) => {
   const { db, catalog, actor, lang } = scope;

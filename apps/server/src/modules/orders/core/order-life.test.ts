@@ -1,9 +1,9 @@
 import { orderStatuses, type Resolution } from '@tetri/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookMove } from '../book-move.ts';
-import type { OrderMoney } from '../order-money.ts';
-import { isTooLate } from '../credit-payment.ts';
+import { bookMove } from '../actions/book-move.ts';
+import type { OrderMoney } from '../actions/order-money.ts';
+import { isTooLate } from '../actions/credit-payment.ts';
 import { judgePayment } from './judge-payment.ts';
 import { customerResolutions, mayMoveNow, operatorResolutions, type ResolutionFacts } from './possible-acts.ts';
 import { scalePrice } from './scale-price.ts';

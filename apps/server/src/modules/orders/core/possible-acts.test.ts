@@ -1,7 +1,7 @@
 import { orderIssues, orderStatuses, resolutions } from '@tetri/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookMove } from '../book-move.ts';
+import { bookMove } from '../actions/book-move.ts';
 import { mayMove } from './moves.ts';
 import { nextActionOf } from './next-action.ts';
 import { isOddPayment } from './resolution-terms.ts';

@@ -1,8 +1,8 @@
 import { transaction } from '../../../platform/database/index.ts';
 import { enqueue, perform } from '../../../platform/outbox/index.ts';
-import { releaseHold } from '../change-order.ts';
+import { releaseHold } from '../actions/change-order.ts';
 import { isWordOver } from '../core/possible-acts.ts';
-import { moveOrder } from '../move-order.ts';
+import { moveOrder } from '../actions/move-order.ts';
 import { lockOrder } from '../store/find-order.ts';
 import { checkPaymentInTime } from './check-payment-in-time.ts';
 

@@ -1,11 +1,11 @@
 import { secondsFromNow, transaction, type Tx } from '../../../platform/database/index.ts';
 import { enqueue, type Job, perform } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
-import { changeOrder, noteDecision, releaseHold } from '../change-order.ts';
+import { changeOrder, noteDecision, releaseHold } from '../actions/change-order.ts';
 import { isDecisionOwed, isUndoPending, operatorResolutions } from '../core/possible-acts.ts';
-import type { PriceDeps } from '../present-price.ts';
-import { resolutionOffers } from '../resolution-offers.ts';
-import { giveBack, goOn } from '../resolve-payment.ts';
+import type { PriceDeps } from '../actions/present-price.ts';
+import { resolutionOffers } from '../actions/resolution-offers.ts';
+import { giveBack, goOn } from '../actions/resolve-payment.ts';
 import { lockOrder } from '../store/find-order.ts';
 import type { OrderRow } from '../tables.ts';
 import { resolvePaymentInTime, usualSeconds } from './resolve-payment-in-time.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { transaction } from '../../../platform/database/index.ts';
 import { defineJob, enqueue, perform } from '../../../platform/outbox/index.ts';
-import { moveOrder } from '../move-order.ts';
+import { moveOrder } from '../actions/move-order.ts';
 import { lockOrder } from '../store/find-order.ts';
 import { forgetOld } from '../store/forget-old.ts';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type Db, transaction } from '../../../platform/database/index.ts';
 import { defineJob, type Job, perform } from '../../../platform/outbox/index.ts';
 import type { OrderToPay } from '../../payments/index.ts';
-import { moveOrder } from '../move-order.ts';
-import { payableOrder } from '../payable-order.ts';
+import { moveOrder } from '../actions/move-order.ts';
+import { payableOrder } from '../actions/payable-order.ts';
 import { findOrder, lockOrder } from '../store/find-order.ts';
 
 /** Prepares what the customer pays to. Enqueued by the SQL function `create_orders`. */

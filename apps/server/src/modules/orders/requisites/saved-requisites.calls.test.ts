@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, transaction } from '../../../platform/database/index.ts';
 import { book } from '../../ledger/index.ts';
-import { forgetRequisites } from './store.ts';
+import { forgetRequisites } from './store/saved-requisites.ts';
 
 /** A wallet that the demo's rules for TRC-20 take. */
 const wallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';

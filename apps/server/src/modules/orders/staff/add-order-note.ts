@@ -1,5 +1,5 @@
 import { addOrderNote } from '@tetri/contract';
-import { addNote } from '../staff-desk.ts';
+import { addNote } from '../actions/claim-order.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 

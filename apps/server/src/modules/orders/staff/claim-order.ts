@@ -1,5 +1,5 @@
 import { claimOrder } from '@tetri/contract';
-import { claimOrder as claimByStaff } from '../staff-desk.ts';
+import { claimOrder as claimByStaff } from '../actions/claim-order.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 

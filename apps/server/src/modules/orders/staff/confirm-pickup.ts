@@ -1,12 +1,12 @@
 import { confirmPickup, moveNotAllowed, pickupCodeIncorrect, pickupLocked, refusal } from '@tetri/contract';
 import { transaction, type Tx } from '../../../platform/database/index.ts';
 import { mayRecordPayout } from '../core/possible-acts.ts';
-import { recordPayout } from '../staff-actions.ts';
+import { recordPayout } from '../actions/operator-actions.ts';
 import type { PickupAnswer } from '../../payments/index.ts';
 import { audit } from '../../audit/index.ts';
 import { runCommand } from '../../../platform/commands/run-command.ts';
 import { handle } from './deps.ts';
-import { findPickupOrder, viewPickup } from './view-pickup.ts';
+import { findPickupOrder, viewPickup } from '../view/view-pickup.ts';
 
 const refusals = { wrong: pickupCodeIncorrect, locked: pickupLocked, used: moveNotAllowed };
 

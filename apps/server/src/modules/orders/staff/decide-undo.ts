@@ -1,5 +1,5 @@
 import { decideUndo } from '@tetri/contract';
-import { decideUndo as decideByOperator } from '../staff-actions.ts';
+import { decideUndo as decideByOperator } from '../actions/operator-actions.ts';
 import { checkSecondsBy, handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 

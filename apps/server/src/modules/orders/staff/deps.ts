@@ -3,7 +3,7 @@ import { handlerFor } from '../../../platform/http/index.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import type { PaymentsModule } from '../../payments/index.ts';
 import type { CheckSeconds } from '../jobs/check-payment-in-time.ts';
-import type { OfferedPrices } from '../offered-prices.ts';
+import type { OfferedPrices } from '../actions/offered-prices.ts';
 import type { Rates } from '../../rates/index.ts';
 
 /** What the calls of the staff work with here. */

@@ -2,7 +2,7 @@ import { listStaffOrders } from '@tetri/contract';
 import { countOrders, listOrders, type OrderFilters } from '../store/list-orders.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
-import { viewQueueOrder } from './view-staff-order.ts';
+import { viewQueueOrder } from '../view/view-staff-order.ts';
 
 /** Nobody reads on: counting all would take longer than answering. */
 const countedMax = 1000;

@@ -1,5 +1,5 @@
 import { markPayoutSent } from '@tetri/contract';
-import { markPayoutSent as markSentByOperator } from '../staff-actions.ts';
+import { markPayoutSent as markSentByOperator } from '../actions/operator-actions.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 

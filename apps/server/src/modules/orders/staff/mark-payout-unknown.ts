@@ -1,5 +1,5 @@
 import { markPayoutUnknown } from '@tetri/contract';
-import { markPayoutUnknown as markUnknownByOperator } from '../staff-actions.ts';
+import { markPayoutUnknown as markUnknownByOperator } from '../actions/operator-actions.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 

@@ -1,5 +1,5 @@
 import { moveOrder } from '@tetri/contract';
-import { moveByOperator } from '../staff-actions.ts';
+import { moveByOperator } from '../actions/operator-actions.ts';
 import { checkSecondsBy, handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 

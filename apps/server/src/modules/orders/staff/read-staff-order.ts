@@ -1,13 +1,13 @@
 import { type CallAnswer, type getStaffOrder, type Language, notFound, refusal } from '@tetri/contract';
 import { operatorResolutions } from '../core/possible-acts.ts';
-import { payableOrder } from '../payable-order.ts';
-import type { PriceDeps } from '../present-price.ts';
+import { payableOrder } from '../actions/payable-order.ts';
+import type { PriceDeps } from '../actions/present-price.ts';
 import { readWholeOrder } from '../store/read-whole-order.ts';
-import { resolutionOffers } from '../resolution-offers.ts';
+import { resolutionOffers } from '../actions/resolution-offers.ts';
 import { viewOffers } from '../view/order-view.ts';
 import { cashOffice } from '../../payments/index.ts';
 import type { OrdersStaffDeps } from './deps.ts';
-import { viewStaffOrder } from './view-staff-order.ts';
+import { viewStaffOrder } from '../view/view-staff-order.ts';
 
 type Deps = Pick<OrdersStaffDeps, 'db' | 'catalog' | 'payments' | 'rates' | 'offered'> & { readonly lang: Language };
 

@@ -1,5 +1,5 @@
 import { recordPayment } from '@tetri/contract';
-import { recordPayment as creditByOperator } from '../staff-actions.ts';
+import { recordPayment as creditByOperator } from '../actions/operator-actions.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 

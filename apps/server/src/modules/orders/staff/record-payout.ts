@@ -1,5 +1,5 @@
 import { recordPayout } from '@tetri/contract';
-import { recordPayout as payOutByOperator } from '../staff-actions.ts';
+import { recordPayout as payOutByOperator } from '../actions/operator-actions.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 

@@ -21,7 +21,7 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/index.ts';
 import { balances } from '../../ledger/index.ts';
-import { takeSighting } from '../take-sighting.ts';
+import { takeSighting } from '../actions/take-sighting.ts';
 import { findAudit } from '../../audit/index.ts';
 import { type MoneyDesk, openMoneyDesk, reason, refused } from '../testing/money-desk.ts';
 

@@ -1,5 +1,5 @@
 import { refundSurplus } from '@tetri/contract';
-import { refundSurplus as refundByOperator } from '../staff-actions.ts';
+import { refundSurplus as refundByOperator } from '../actions/operator-actions.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 

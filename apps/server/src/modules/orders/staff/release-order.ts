@@ -1,5 +1,5 @@
 import { releaseOrder } from '@tetri/contract';
-import { releaseOrder as releaseByStaff } from '../staff-desk.ts';
+import { releaseOrder as releaseByStaff } from '../actions/claim-order.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 

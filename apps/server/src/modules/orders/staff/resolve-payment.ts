@@ -1,5 +1,5 @@
 import { resolvePayment } from '@tetri/contract';
-import { resolveByOperator } from '../staff-actions.ts';
+import { resolveByOperator } from '../actions/operator-actions.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 import { pricesOf } from './read-staff-order.ts';

@@ -1,6 +1,6 @@
 import { undoPayment } from '@tetri/contract';
-import { undoByOperator } from '../staff-actions.ts';
-import { worthOf } from '../worth-of.ts';
+import { undoByOperator } from '../actions/operator-actions.ts';
+import { worthOf } from '../actions/worth-of.ts';
 import { checkSecondsBy, handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 

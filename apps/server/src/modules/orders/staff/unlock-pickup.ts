@@ -4,7 +4,7 @@ import { mayRecordPayout } from '../core/possible-acts.ts';
 import { unlockPickup as giveTries } from '../../payments/index.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
-import { findPickupOrder, viewPickup } from './view-pickup.ts';
+import { findPickupOrder, viewPickup } from '../view/view-pickup.ts';
 
 export const unlockPickupHandler = handle(unlockPickup, async ({ uid, reason }, scope) => {
   const order = await transaction(scope.db, async (tx) => {

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimOrder, releaseOrder } from '../staff-desk.ts';
+import { claimOrder, releaseOrder } from '../actions/claim-order.ts';
 import { giorgi, nino, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
 import { testRoute } from '../testing/test-catalog.ts';
 import { countOrders, listOrders, type OrderFilters } from './list-orders.ts';

@@ -5,7 +5,7 @@ import { type Db, newId, type Reader, transaction } from '../../../platform/data
 import { enqueue } from '../../../platform/outbox/index.ts';
 import type { ChosenService, OrderPrice } from '../core/price-order.ts';
 import { sweepQuotes } from '../jobs/sweep-quotes.ts';
-import { hashed, isQuoteOf } from '../quote-owner.ts';
+import { hashed, isQuoteOf } from '../actions/quote-owner.ts';
 import { orderQuotes, orders } from '../tables.ts';
 
 /** What a price was promised for; an order must ask for the same. */

@@ -17,11 +17,11 @@ import { changeReserve, findLedgerBreaches } from '../../ledger/index.ts';
 import { createPaymentsModule, DatabasePool, type PaymentPlugin, type RefusalReason } from '../../payments/index.ts';
 import type { StaffMember } from '../core/types.ts';
 import type { OrderCaptcha, OrdersDeps } from '../deps.ts';
-import { findOrderBreaches } from '../find-breaches.ts';
-import { OfferedPrices } from '../offered-prices.ts';
-import { orderCaps, type OrderCapsTerms } from '../order-caps.ts';
+import { findOrderBreaches } from '../store/find-breaches.ts';
+import { OfferedPrices } from '../actions/offered-prices.ts';
+import { orderCaps, type OrderCapsTerms } from '../actions/order-caps.ts';
 import { createOrdersModule } from '../orders-module.ts';
-import type { CurrentPrice } from '../price-port.ts';
+import type { CurrentPrice } from '../ports.ts';
 import { testCurrency, testPrice, testRoute, testSnapshot } from './test-catalog.ts';
 
 export type Created = CallOutput<typeof createOrder>;

@@ -1,7 +1,7 @@
 import { chooseResolution, type OrderStatus, type Resolution } from '@tetri/contract';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { newId } from '../../../platform/database/index.ts';
-import { moveByOperator, recordPayment, recordPayout, undoByOperator } from '../staff-actions.ts';
+import { moveByOperator, recordPayment, recordPayout, undoByOperator } from '../actions/operator-actions.ts';
 import { findOrderByUid } from '../store/find-order.ts';
 import { orderPayments, type OrderRow } from '../tables.ts';
 import { type Created, nino, type OrdersDesk } from './orders-desk.ts';

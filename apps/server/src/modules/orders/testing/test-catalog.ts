@@ -1,7 +1,7 @@
 import { parsePercent, rateOf } from '@tetri/money';
 import type { CatalogSnapshot, Currency, Field, Route } from '../../catalog/index.ts';
 import { newId } from '../../../platform/database/index.ts';
-import type { CurrentPrice } from '../price-port.ts';
+import type { CurrentPrice } from '../ports.ts';
 
 const same = (text: string) => ({ en: text, ru: text, ka: text });
 

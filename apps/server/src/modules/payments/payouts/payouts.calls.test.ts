@@ -10,7 +10,7 @@ import {
   recordPayoutSent,
   recordPayoutSuccess,
   recordPayoutUnknown,
-} from './payouts.ts';
+} from './store/payouts.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

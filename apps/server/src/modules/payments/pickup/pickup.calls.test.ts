@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId, transaction } from '../../../platform/database/index.ts';
-import { pickupAttempts, pickupCode, pickupState, unlockPickup, usePickupCode } from './pickup.ts';
+import { pickupAttempts, pickupCode, pickupState, unlockPickup, usePickupCode } from './actions/pickup.ts';
 
 const key = randomBytes(32);
 const staffId = newId();

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId, transaction } from '../../../platform/database/index.ts';
-import { claimRequisite } from './claim-requisite.ts';
-import { createRequisite, type RequisiteDraft, setRequisiteActive, updateRequisite } from './change-requisite.ts';
-import { removeDemoRequisites, seedDemoRequisites } from './demo-requisites.ts';
-import { findRequisite, readRequisites } from './read-requisites.ts';
-import { findOrdersTold } from './find-orders-told.ts';
-import { DatabasePool } from './requisite-pool.ts';
+import { claimRequisite } from './actions/claim-requisite.ts';
+import { createRequisite, type RequisiteDraft, setRequisiteActive, updateRequisite } from './actions/change-requisite.ts';
+import { removeDemoRequisites, seedDemoRequisites } from './demo/demo-requisites.ts';
+import { findRequisite, readRequisites } from './store/read-requisites.ts';
+import { findOrdersTold } from './store/find-orders-told.ts';
+import { DatabasePool } from './actions/requisite-pool.ts';
 
 let database: TestDatabase;
 let pool: DatabasePool;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts';
 import { handlerFor } from '../../../platform/http/index.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
-import type { PaymentsModule } from '../create-payments-module.ts';
+import type { PaymentsModule } from '../payments-module.ts';
 
 /** What the calls of the staff work with here. */
 export interface PaymentsStaffDeps {

@@ -1,8 +1,8 @@
 import { listRequisites } from '@tetri/contract';
-import { readRequisites } from '../requisites/read-requisites.ts';
+import { readRequisites } from '../requisites/store/read-requisites.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
-import { viewRequisite } from './view-requisite.ts';
+import { viewRequisite } from '../view/view-requisite.ts';
 
 export const listRequisitesHandler = handle(listRequisites, async ({ currencyId, isActive }, { db, catalog, lang }) => {
   const snapshot = catalog.snapshot();

@@ -39,7 +39,7 @@ import { silentLog } from '../../../platform/log.ts';
 import { Relay } from '../../../platform/outbox/index.ts';
 import { demoId } from '../../catalog/index.ts';
 import { moveByOperator, recordPayment } from '../../orders/index.ts';
-import { createRequisite as insertRequisite } from '../requisites/change-requisite.ts';
+import { createRequisite as insertRequisite } from '../requisites/actions/change-requisite.ts';
 import { findAudit } from '../../audit/index.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { amountNotValid, type CallInput, type createRequisite, refusal } from '@tetri/contract';
 import { parseUnits } from '@tetri/money';
 import { isTimeZone } from '../../catalog/index.ts';
-import type { RequisiteDraft } from '../requisites/change-requisite.ts';
+import type { RequisiteDraft } from '../requisites/actions/change-requisite.ts';
 import { bodyRefusal } from '../../../platform/http/index.ts';
 
 type Terms = Omit<CallInput<typeof createRequisite>, 'currencyId'>;

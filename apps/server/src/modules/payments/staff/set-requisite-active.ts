@@ -1,10 +1,10 @@
 import { changedMeanwhile, notFound, refusal, setRequisiteActive } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { findRequisite } from '../requisites/read-requisites.ts';
-import { setRequisiteActive as switchRequisite } from '../requisites/change-requisite.ts';
+import { findRequisite } from '../requisites/store/read-requisites.ts';
+import { setRequisiteActive as switchRequisite } from '../requisites/actions/change-requisite.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
-import { viewRequisite } from './view-requisite.ts';
+import { viewRequisite } from '../view/view-requisite.ts';
 
 export const setRequisiteActiveHandler = handle(setRequisiteActive, async ({ id, isActive, reason }, scope) => {
   const answer = await transaction(scope.db, async (tx) => {

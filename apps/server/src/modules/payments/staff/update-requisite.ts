@@ -1,13 +1,13 @@
 import { changedMeanwhile, notFound, refusal, updateRequisite } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { findRequisite } from '../requisites/read-requisites.ts';
-import { updateRequisite as saveRequisite } from '../requisites/change-requisite.ts';
+import { findRequisite } from '../requisites/store/read-requisites.ts';
+import { updateRequisite as saveRequisite } from '../requisites/actions/change-requisite.ts';
 import { audit } from '../../audit/index.ts';
 import { refuseTaken } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { judgeToldDestination } from './judge-told-destination.ts';
 import { readRequisiteTerms } from './read-requisite-terms.ts';
-import { viewRequisite } from './view-requisite.ts';
+import { viewRequisite } from '../view/view-requisite.ts';
 
 export const updateRequisiteHandler = handle(updateRequisite, async ({ id, version, ...terms }, scope) => {
   const snapshot = scope.catalog.snapshot();

@@ -1,7 +1,7 @@
 import { parsePercent } from '@tetri/money';
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import type { RouteFormulaDraft } from '../core/route-formula.ts';
-import { announceSetup } from '../announce-setup.ts';
+import { announceSetup } from '../actions/announce-setup.ts';
 import { deleteDemoFormulas, insertFormulas } from '../store/formulas.ts';
 import { deleteDemoSources, insertSource } from '../store/sources.ts';
 import { demoPairs, demoSourceCode } from './demo-pairs.ts';

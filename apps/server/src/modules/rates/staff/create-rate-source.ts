@@ -1,6 +1,6 @@
 import { createRateSource } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { createSource } from '../save-source.ts';
+import { createSource } from '../actions/save-source.ts';
 import { audit } from '../../audit/index.ts';
 import { refuseTaken } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';

@@ -1,6 +1,6 @@
 import { updateRateSource } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { updateSource } from '../save-source.ts';
+import { updateSource } from '../actions/save-source.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 import { auditedSourceTerms, readSourceTerms } from './source-terms.ts';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../../../platform/log.ts';
 import { Seal } from '../../../platform/seal.ts';
-import { Captcha, captchaSecretPurpose } from './captcha.ts';
+import { Captcha, captchaSecretPurpose } from './actions/captcha.ts';
 
 const seal = new Seal(Buffer.alloc(32, 7));
 const secret = seal.close(Buffer.from('the-secret'), captchaSecretPurpose);

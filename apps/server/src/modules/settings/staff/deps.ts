@@ -1,7 +1,7 @@
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import { handlerFor, type Limits } from '../../../platform/http/index.ts';
-import type { CaptchaDesk } from '../captcha/captcha-desk.ts';
-import type { SiteSettings } from '../site-settings.ts';
+import type { CaptchaDesk } from '../captcha/actions/captcha-desk.ts';
+import type { SiteSettings } from '../store/site-settings.ts';
 
 /** Keeps the owner's settings; every process has a change a moment after its commit. */
 export interface SiteSettingsStore {

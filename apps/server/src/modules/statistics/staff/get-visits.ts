@@ -1,5 +1,5 @@
 import { getVisits } from '@tetri/contract';
-import { readVisits } from '../read-visits.ts';
+import { readVisits } from '../store/read-visits.ts';
 import { handle } from './deps.ts';
 
 export const getVisitsHandler = handle(getVisits, ({ days }, { db }) => readVisits(db, days));

@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { judgeEmail } from '../../identity/index.ts';
 import { userIdOf } from '../../../platform/http/index.ts';
 import { handle } from '../deps.ts';
-import { insertFeedback } from '../feedback-store.ts';
+import { insertFeedback } from '../store/feedback.ts';
 
 export const createFeedbackHandler = handle(createFeedback, async ({ email: typed, captcha, ...wish }, scope) => {
   const { db, attempts, actor, lang } = scope;

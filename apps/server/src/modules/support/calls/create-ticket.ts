@@ -5,7 +5,7 @@ import { judgeEmail } from '../../identity/index.ts';
 import { userIdOf } from '../../../platform/http/index.ts';
 import { handle } from '../deps.ts';
 import { ticketCreated } from '../events.ts';
-import { insertTicket } from '../tickets-store.ts';
+import { insertTicket } from '../store/tickets.ts';
 
 export const createTicketHandler = handle(createTicket, async ({ email: typed, message }, scope) => {
   const { db, attempts, actor, lang } = scope;

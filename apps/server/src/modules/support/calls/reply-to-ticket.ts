@@ -1,8 +1,8 @@
 import { notFound, refusal, replyToTicket, tooManyKept } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../deps.ts';
-import { addMessage, findMessages, findTicketBySecret, lockTicket } from '../tickets-store.ts';
-import { viewTicket } from '../view-ticket.ts';
+import { addMessage, findMessages, findTicketBySecret, lockTicket } from '../store/tickets.ts';
+import { viewTicket } from '../view/view-ticket.ts';
 
 /** As many as the page of a talk can bear. The staff may always answer. */
 const messagesMax = 200;

@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { bind, type BoundHandler } from '../../../platform/http/index.ts';
-import { getChatDeskHandler } from './calls/get-chat-desk.ts';
-import { getChatHandler } from './calls/get-chat.ts';
-import { leaveChatHandler } from './calls/leave-chat.ts';
-import { openChatHandler } from './calls/open-chat.ts';
-import { sendChatFileHandler } from './calls/send-chat-file.ts';
-import { sendChatLineHandler } from './calls/send-chat-line.ts';
-import { findChatByToken } from './chats-store.ts';
+import { callHandlers } from './calls/handlers.ts';
+import { findChatByToken } from './store/chats.ts';
 import type { ChatDeps } from './deps.ts';
-import { mountChatFiles } from './mount-chat-files.ts';
+import { mountChatFiles } from './http/mount-chat-files.ts';
 
 export interface ChatModule {
   readonly calls: readonly BoundHandler[];
@@ -20,14 +15,7 @@ export interface ChatModule {
 /** Talks with visitors over the site. */
 export function createChatModule(deps: ChatDeps): ChatModule {
   return {
-    calls: bind(deps, [
-      getChatDeskHandler,
-      openChatHandler,
-      getChatHandler,
-      sendChatLineHandler,
-      sendChatFileHandler,
-      leaveChatHandler,
-    ]),
+    calls: bind(deps, callHandlers),
     mayHear: async (chatId, token) => (await findChatByToken(deps.db, token))?.id === chatId,
     mount: (fastify) => mountChatFiles(fastify, deps),
   };

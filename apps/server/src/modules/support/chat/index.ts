@@ -5,7 +5,7 @@ export {
   findCanned,
   findCannedAnswer,
   insertCanned,
-} from './canned-store.ts';
+} from './store/canned-answers.ts';
 export { type ChatModule, createChatModule } from './chat-module.ts';
 export {
   addLine,
@@ -16,6 +16,6 @@ export {
   findChats,
   isAttended,
   lockChat,
-} from './chats-store.ts';
-export { keepChatFile, leaveRoomForFile } from './keep-chat-file.ts';
-export { viewLines } from './view-chat.ts';
+} from './store/chats.ts';
+export { keepChatFile, leaveRoomForFile } from './actions/keep-chat-file.ts';
+export { viewLines } from './view/view-chat.ts';

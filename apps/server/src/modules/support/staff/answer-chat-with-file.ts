@@ -1,8 +1,8 @@
 import { answerChatWithFile, notFound, refusal } from '@tetri/contract';
-import { addLine, findChat } from '../chat/chats-store.ts';
-import { keepChatFile, leaveRoomForFile } from '../chat/keep-chat-file.ts';
+import { addLine, findChat } from '../chat/store/chats.ts';
+import { keepChatFile, leaveRoomForFile } from '../chat/actions/keep-chat-file.ts';
 import { changeChat } from './change-chat.ts';
-import { viewWholeChat } from './view-staff-chat.ts';
+import { viewWholeChat } from '../view/view-staff-chat.ts';
 import { judgedFirst } from '../../../platform/http/index.ts';
 import { handle, type SupportStaffDeps } from './deps.ts';
 

@@ -1,7 +1,7 @@
 import { answerChat } from '@tetri/contract';
-import { addLine } from '../chat/chats-store.ts';
+import { addLine } from '../chat/store/chats.ts';
 import { changeChat } from './change-chat.ts';
-import { viewWholeChat } from './view-staff-chat.ts';
+import { viewWholeChat } from '../view/view-staff-chat.ts';
 import { handle } from './deps.ts';
 
 export const answerChatHandler = handle(answerChat, async ({ id, message }, scope) => {

@@ -1,6 +1,6 @@
 import { answerTicket } from '@tetri/contract';
 import { announce } from '../../../platform/outbox/index.ts';
-import { addMessage } from '../tickets-store.ts';
+import { addMessage } from '../store/tickets.ts';
 import { ticketAnswered } from '../events.ts';
 import { handle } from './deps.ts';
 import { changeTicket } from './change-ticket.ts';

@@ -1,6 +1,6 @@
 import { attendChats, attendSeconds } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { attend, isAttended } from '../chat/chats-store.ts';
+import { attend, isAttended } from '../chat/store/chats.ts';
 import { handle } from './deps.ts';
 
 export const attendChatsHandler = handle(attendChats, ({ isThere }, { db, actor }) =>

@@ -1,6 +1,6 @@
 import { notFound, refusal } from '@tetri/contract';
 import { transaction, type Tx } from '../../../platform/database/index.ts';
-import { type ChatRow, lockChat } from '../chat/chats-store.ts';
+import { type ChatRow, lockChat } from '../chat/store/chats.ts';
 import { audit, type AuditScope } from '../../audit/index.ts';
 import type { SupportStaffDeps } from './deps.ts';
 

@@ -1,10 +1,10 @@
 import { type CallAnswer, changedMeanwhile, type getStaffTicket, notFound, refusal } from '@tetri/contract';
 import { transaction, type Tx } from '../../../platform/database/index.ts';
 import type { RequestScope, StaffActor } from '../../../platform/http/index.ts';
-import { findTicket, lockTicket, type TicketRow } from '../tickets-store.ts';
+import { findTicket, lockTicket, type TicketRow } from '../store/tickets.ts';
 import { audit } from '../../audit/index.ts';
 import type { SupportStaffDeps } from './deps.ts';
-import { viewWholeTicket } from './view-staff-ticket.ts';
+import { viewWholeTicket } from '../view/view-staff-ticket.ts';
 
 interface TicketChange {
   /** The call's name. */

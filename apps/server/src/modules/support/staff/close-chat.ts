@@ -1,7 +1,7 @@
 import { closeChat } from '@tetri/contract';
-import { closeChatRow } from '../chat/chats-store.ts';
+import { closeChatRow } from '../chat/store/chats.ts';
 import { changeChat } from './change-chat.ts';
-import { viewWholeChat } from './view-staff-chat.ts';
+import { viewWholeChat } from '../view/view-staff-chat.ts';
 import { handle } from './deps.ts';
 
 export const closeChatHandler = handle(closeChat, async ({ id }, scope) => {

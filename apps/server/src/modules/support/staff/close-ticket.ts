@@ -1,5 +1,5 @@
 import { closeTicket } from '@tetri/contract';
-import { setTicketState } from '../tickets-store.ts';
+import { setTicketState } from '../store/tickets.ts';
 import { handle } from './deps.ts';
 import { changeTicket } from './change-ticket.ts';
 

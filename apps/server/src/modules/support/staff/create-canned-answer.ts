@@ -1,8 +1,8 @@
 import { createCannedAnswer } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { insertCanned } from '../chat/canned-store.ts';
+import { insertCanned } from '../chat/store/canned-answers.ts';
 import { audit } from '../../audit/index.ts';
-import { viewCanned } from './view-staff-chat.ts';
+import { viewCanned } from '../view/view-staff-chat.ts';
 import { handle } from './deps.ts';
 
 export const createCannedAnswerHandler = handle(createCannedAnswer, (terms, scope) =>

@@ -1,6 +1,6 @@
 import { getStaffChat, notFound, refusal } from '@tetri/contract';
-import { findChat } from '../chat/chats-store.ts';
-import { viewWholeChat } from './view-staff-chat.ts';
+import { findChat } from '../chat/store/chats.ts';
+import { viewWholeChat } from '../view/view-staff-chat.ts';
 import { handle } from './deps.ts';
 
 export const getStaffChatHandler = handle(getStaffChat, async ({ id, before }, { db }) => {

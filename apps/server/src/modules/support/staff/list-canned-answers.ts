@@ -1,6 +1,6 @@
 import { listCannedAnswers } from '@tetri/contract';
-import { findCanned } from '../chat/canned-store.ts';
-import { viewCanned } from './view-staff-chat.ts';
+import { findCanned } from '../chat/store/canned-answers.ts';
+import { viewCanned } from '../view/view-staff-chat.ts';
 import { handle } from './deps.ts';
 
 export const listCannedAnswersHandler = handle(listCannedAnswers, async ({ search }, { db }) => ({

@@ -1,6 +1,6 @@
 import { listChats } from '@tetri/contract';
-import { findChats } from '../chat/chats-store.ts';
-import { viewStaffChat } from './view-staff-chat.ts';
+import { findChats } from '../chat/store/chats.ts';
+import { viewStaffChat } from '../view/view-staff-chat.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 

@@ -1,8 +1,8 @@
 import { listFeedback } from '@tetri/contract';
-import { countWaitingFeedback, findFeedback } from '../feedback-store.ts';
+import { countWaitingFeedback, findFeedback } from '../store/feedback.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
-import { viewFeedback } from './view-feedback.ts';
+import { viewFeedback } from '../view/view-feedback.ts';
 
 export const listFeedbackHandler = handle(listFeedback, async ({ state, page, limit }, { db }) => {
   const [{ rows, total }, waiting] = await Promise.all([

@@ -1,8 +1,8 @@
 import { listTickets } from '@tetri/contract';
-import { countOpenTickets, findLastMessages, findTickets } from '../tickets-store.ts';
+import { countOpenTickets, findLastMessages, findTickets } from '../store/tickets.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
-import { viewTicketHead } from './view-staff-ticket.ts';
+import { viewTicketHead } from '../view/view-staff-ticket.ts';
 
 export const listTicketsHandler = handle(listTickets, async ({ page, limit, ...filter }, { db }) => {
   const [{ rows, total }, open] = await Promise.all([

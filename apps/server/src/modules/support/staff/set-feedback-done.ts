@@ -1,9 +1,9 @@
 import { notFound, refusal, setFeedbackDone } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { markFeedback } from '../feedback-store.ts';
+import { markFeedback } from '../store/feedback.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
-import { viewFeedback } from './view-feedback.ts';
+import { viewFeedback } from '../view/view-feedback.ts';
 
 export const setFeedbackDoneHandler = handle(setFeedbackDone, ({ id, isDone }, scope) =>
   transaction(scope.db, async (tx) => {

@@ -1,8 +1,8 @@
 import { changedMeanwhile, notFound, refusal, updateCannedAnswer } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { changeCanned, findCannedAnswer } from '../chat/canned-store.ts';
+import { changeCanned, findCannedAnswer } from '../chat/store/canned-answers.ts';
 import { audit } from '../../audit/index.ts';
-import { viewCanned } from './view-staff-chat.ts';
+import { viewCanned } from '../view/view-staff-chat.ts';
 import { handle } from './deps.ts';
 
 export const updateCannedAnswerHandler = handle(updateCannedAnswer, ({ id, version, ...terms }, scope) =>

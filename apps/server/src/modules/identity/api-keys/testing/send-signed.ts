@@ -1,4 +1,4 @@
-import { signatureOf } from '../signature.ts';
+import { signatureOf } from '../core/signature.ts';
 
 export interface Signing {
   readonly key: string;

@@ -1,9 +1,9 @@
 import { createPushSubscription, malformedRequest, pushServiceUnknown, refusal, tooManyKept } from '@tetri/contract';
 import { transaction } from '../../../../platform/database/index.ts';
-import { isBrowserKey } from '../browser-keys.ts';
+import { isBrowserKey } from '../actions/browser-keys.ts';
 import { handle } from '../deps.ts';
-import { isPushService } from '../push-services.ts';
-import { lockSubscriptions, saveSubscription } from '../store.ts';
+import { isPushService } from '../actions/push-services.ts';
+import { lockSubscriptions, saveSubscription } from '../store/push-subscriptions.ts';
 
 /** A person has a few browsers; more would be somebody who makes us knock at doors. */
 const browsersMax = 5;

@@ -1,7 +1,7 @@
 import { deletePushSubscription } from '@tetri/contract';
 import { transaction } from '../../../../platform/database/index.ts';
 import { handle } from '../deps.ts';
-import { deleteSubscription } from '../store.ts';
+import { deleteSubscription } from '../store/push-subscriptions.ts';
 
 export const deletePushSubscriptionHandler = handle(deletePushSubscription, async (input, { db, openOrder }) => {
   const orderId = await openOrder(input.orderUID, input.orderSecret);

@@ -1,7 +1,7 @@
 import { getChat, notFound, refusal } from '@tetri/contract';
-import { findChatByToken } from '../chats-store.ts';
+import { findChatByToken } from '../store/chats.ts';
 import { handle } from '../deps.ts';
-import { viewChat } from '../view-chat.ts';
+import { viewChat } from '../view/view-chat.ts';
 
 export const getChatHandler = handle(getChat, async ({ token, before }, { db }) => {
   const chat = await findChatByToken(db, token);

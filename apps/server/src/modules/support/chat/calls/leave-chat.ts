@@ -4,8 +4,8 @@ import { announce } from '../../../../platform/outbox/index.ts';
 import { judgeEmail } from '../../../identity/index.ts';
 import { userIdOf } from '../../../../platform/http/index.ts';
 import { ticketCreated } from '../../events.ts';
-import { insertTicket } from '../../tickets-store.ts';
-import { closeChatRow, findUnanswered, lockChat } from '../chats-store.ts';
+import { insertTicket } from '../../store/tickets.ts';
+import { closeChatRow, findUnanswered, lockChat } from '../store/chats.ts';
 import { handle } from '../deps.ts';
 
 export const leaveChatHandler = handle(leaveChat, async ({ token, email: typed }, scope) => {

@@ -1,8 +1,8 @@
 import { openChat } from '@tetri/contract';
 import { transaction } from '../../../../platform/database/index.ts';
-import { forgetOldChats, insertChat } from '../chats-store.ts';
+import { forgetOldChats, insertChat } from '../store/chats.ts';
 import { handle } from '../deps.ts';
-import { viewChat } from '../view-chat.ts';
+import { viewChat } from '../view/view-chat.ts';
 
 export const openChatHandler = handle(openChat, async ({ message, page }, { db, lang, fileStore, tellChat }) => {
   const { token, chat, forgotten } = await transaction(db, async (tx) => ({

@@ -1,10 +1,10 @@
 import { notFound, refusal, sendChatFile } from '@tetri/contract';
-import { findChatByToken } from '../chats-store.ts';
+import { findChatByToken } from '../store/chats.ts';
 import { judgedFirst } from '../../../../platform/http/index.ts';
 import { type ChatDeps, handle } from '../deps.ts';
-import { keepChatFile, leaveRoomForFile } from '../keep-chat-file.ts';
-import { sayAsVisitor } from '../say.ts';
-import { viewChat } from '../view-chat.ts';
+import { keepChatFile, leaveRoomForFile } from '../actions/keep-chat-file.ts';
+import { sayAsVisitor } from '../actions/say.ts';
+import { viewChat } from '../view/view-chat.ts';
 
 /** Nothing is read, and nothing kept, for who has no talk. */
 async function refuseUnknown({ token }: { token: string }, { db }: Pick<ChatDeps, 'db'>): Promise<void> {

@@ -1,0 +1,33 @@
+import type { PriceTerms, Rate } from '@tetri/money';
+import type { HistoryRange, PastRate } from '../rates/index.ts';
+import type { Route } from './core/types.ts';
+
+/** A route's price as far as it is shown: the terms, and whether orders are taken at them. */
+export interface ShownPrice extends PriceTerms {
+  readonly isOpen: boolean;
+  /** After the dearest markup, before the fixed fee. */
+  readonly netRate: Rate;
+}
+
+/** What the catalogue asks of the rates: the prices of this moment. A route without a price is not among them. */
+export interface PriceBoardPort {
+  /** What a route's price was over a range, the oldest first. */
+  history(routeId: string, range: HistoryRange): Promise<readonly PastRate[]>;
+  board(): { readonly version: number; readonly prices: ReadonlyMap<string, ShownPrice> };
+}
+
+/** Nobody can be served now: why a route that has a price takes no order. */
+export interface Closing {
+  /** Undefined where it does not open within a year. */
+  readonly opensAt: Date | undefined;
+  /** By whose clock: "Asia/Tbilisi". */
+  readonly timeZone: string | undefined;
+}
+
+/** What the catalogue asks of the payment methods. */
+export interface HoursPort {
+  /** Undefined while both sides of the route can be served. */
+  closingOf(route: Route): Closing | undefined;
+  /** When that may next change: never later than it does. Undefined where it is not by the hour. */
+  turnsAt(route: Route): Date | undefined;
+}

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+import { type Actor, networkOf, userIdOf } from '../../../../platform/http/index.ts';
+
+/** Hashes that tell of whoever writes a review: the account, each address known of them, and the network. */
+export function authorKeys(
+  key: Buffer,
+  { actor, ip }: { actor: Actor; ip: string },
+  emails: readonly string[],
+): string[] {
+  const userId = userIdOf(actor);
+  const marks = [
+    `network ${networkOf(ip)}`,
+    ...(userId === null ? [] : [`user ${userId}`]),
+    ...emails.map((email) => `email ${email}`),
+  ];
+  return marks.map((mark) => keyedHash(key, `review by ${mark}`));
+}
+
+/** The secret of the links that end a subscription: 128 bits, always the same for one address. */
+export function subscriptionSecret(key: Buffer, email: string): string {
+  return keyedHash(key, `subscription of ${email}`).slice(0, 32);
+}
+
+function keyedHash(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex');
+}

@@ -1,0 +1,13 @@
+import { createComment, notFound, refusal } from '@tetri/contract';
+import { transaction } from '../../../../platform/database/index.ts';
+import { insertComment } from '../store/comments.ts';
+import { handle } from '../deps.ts';
+
+export const createCommentHandler = handle(createComment, async ({ news_id, message, name_author }, scope) => {
+  const { db, news, actor, lang } = scope;
+  if (!news.find(news_id, lang)) throw refusal(notFound);
+  await transaction(db, (tx) =>
+    insertComment(tx, { newsId: news_id, message, name: name_author, lang, userId: actor.userId }),
+  );
+  return {};
+});

@@ -1,0 +1,21 @@
+export { type NewsConsents, newsConsents } from './actions/news-consents.ts';
+export { listShownComments } from './store/comments.ts';
+export { removeDemoReviews, seedDemoReviews } from './demo/demo-reviews.ts';
+export type { NewsPort, PublishedNews } from './deps.ts';
+export { mailNewsletter, subscriptionAsked } from './events.ts';
+export { countVoices, countWaiting, decideVoice, findVoice, findVoices } from './store/moderation.ts';
+export { leavingPath } from './http/mount-leaving.ts';
+export { readNewsletter, startNewsletter } from './jobs/newsletter.ts';
+export type { NewsletterRow } from './store/newsletters.ts';
+export { erasePersonalVoices, readPersonalVoices } from './store/personal-data.ts';
+export type { VoiceRow } from './store/reviews.ts';
+export { type SubscriptionLinks, subscriptionLinks } from './actions/subscription-links.ts';
+export {
+  countConfirmedByLanguage,
+  findSubscribers,
+  findSubscriptionOf,
+  forgetSubscriptionOf,
+  listConfirmed,
+  type SubscriptionRow,
+} from './store/subscriptions.ts';
+export { createReadersModule, type ReadersModule } from './readers-module.ts';

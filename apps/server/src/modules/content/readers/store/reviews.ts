@@ -1,0 +1,68 @@
+import type { Language } from '@tetri/contract';
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import { reviewAuthors, voices } from '../tables.ts';
+
+export type VoiceRow = typeof voices.$inferSelect;
+
+const shownReviews = and(eq(voices.kind, 'review'), eq(voices.state, 'shown'));
+
+export interface NewReview {
+  readonly message: string;
+  readonly stars: number;
+  readonly name: string;
+  readonly lang: Language;
+  readonly userId: string | null;
+}
+
+/** The day by the clock of the house. */
+const today = sql<string>`(tetri_now() at time zone 'Asia/Tbilisi')::date`;
+
+/** Whether anybody has written today of whom one of the keys tells. */
+export async function hasReviewedToday(reader: Reader, keys: readonly string[]): Promise<boolean> {
+  return (
+    (await reader.$count(reviewAuthors, and(inArray(reviewAuthors.key, [...keys]), eq(reviewAuthors.day, today)))) > 0
+  );
+}
+
+/**
+ * Notes that whoever these keys tell of writes today; false where one of them has. To be rolled back then. What is known of
+ * other days is forgotten.
+ */
+export async function noteReviewer(tx: Tx, keys: readonly string[]): Promise<boolean> {
+  await tx.delete(reviewAuthors).where(lt(reviewAuthors.day, today));
+  // In one order always, so that two of them at once never wait for each other in a ring.
+  const rows = [...new Set(keys)].sort().map((key) => ({ key, day: today }));
+  const noted = await tx.insert(reviewAuthors).values(rows).onConflictDoNothing().returning({ key: reviewAuthors.key });
+  return noted.length === rows.length;
+}
+
+export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
+  await tx
+    .insert(voices)
+    .values({ id: newId(), kind: 'review', state: 'waiting', ...review, createdAt: sql`tetri_now()` });
+}
+
+/** Newest first. */
+export function findShownReviews(
+  reader: Reader,
+  { lang, limit, offset }: { lang: Language | 'all'; limit: number; offset: number },
+): Promise<VoiceRow[]> {
+  return reader
+    .select()
+    .from(voices)
+    .where(and(shownReviews, lang === 'all' ? undefined : eq(voices.lang, lang)))
+    .orderBy(desc(voices.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many reviews of each language gave each number of stars. */
+export async function countShownReviews(reader: Reader): Promise<{ lang: Language; stars: number; count: number }[]> {
+  const rows = await reader
+    .select({ lang: voices.lang, stars: voices.stars, count: count() })
+    .from(voices)
+    .where(shownReviews)
+    .groupBy(voices.lang, voices.stars);
+  return rows.map(({ stars, ...row }) => ({ ...row, stars: stars ?? 0 }));
+}

@@ -1,0 +1,16 @@
+import { languages } from '@tetri/contract';
+import type { LiveContent } from '../live/live-content.ts';
+import type { NewsPort } from '../readers/deps.ts';
+import { readingIn } from './showing.ts';
+
+/** News as its readers see it, in few words. */
+export function publishedNews(content: LiveContent): NewsPort {
+  const find: NewsPort['find'] = (id, lang) => {
+    const told = readingIn({ content, lang }).byId('news', id);
+    return told && { id, link: told.document.link, title: told.text.title, summary: told.text.summary };
+  };
+  return {
+    find,
+    name: (id, lang) => [lang, ...languages].map((any) => find(id, any)).find((told) => told !== undefined),
+  };
+}

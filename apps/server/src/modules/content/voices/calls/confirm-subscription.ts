@@ -1,9 +1,0 @@
-import { confirmSubscription, linkNotValid, refusal } from '@tetri/contract';
-import { transaction } from '../../../../platform/database/index.ts';
-import { handle } from '../deps.ts';
-import { confirmSubscriber } from '../subscriptions-store.ts';
-
-export const confirmSubscriptionHandler = handle(confirmSubscription, async ({ token }, { db }) => {
-  if (!(await transaction(db, (tx) => confirmSubscriber(tx, token)))) throw refusal(linkNotValid);
-  return {};
-});

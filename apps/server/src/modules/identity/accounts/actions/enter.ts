@@ -1,0 +1,32 @@
+import type { UserInfo } from '@tetri/contract';
+import { transaction, type Tx } from '../../../../platform/database/index.ts';
+import type { RequestScope } from '../../../../platform/http/index.ts';
+import type { AccountDeps } from '../deps.ts';
+import { deviceCookies, deviceCookieTerms } from '../../devices/actions/device-cookie.ts';
+import { makeKnown } from '../../devices/actions/known-device.ts';
+import { openSession, setSessionCookie, userCookie } from './open-session.ts';
+import { viewUserInfo } from './user-info.ts';
+import type { UserRow } from '../store/users.ts';
+
+/**
+ * Opens a session for somebody who has proved who he is, gives the browser its cookies and tells who it is; from now on
+ * the browser is known to the account. `alongside`
+ * runs in the same transaction: what proved him is used up only when the session is open. Refuses with `accountBlocked`.
+ */
+export async function enter(
+  scope: AccountDeps & RequestScope,
+  user: UserRow,
+  alongside: (tx: Tx) => Promise<unknown> = async () => {},
+): Promise<UserInfo> {
+  const { db, clock, seal, ip, userAgent, cookies } = scope;
+  const { token, device } = await transaction(db, async (tx) => {
+    await alongside(tx);
+    const opened = await openSession(tx, { user, ip, userAgent, oldToken: cookies[userCookie] }, clock.now());
+    const person = { kind: 'user', id: user.id } as const;
+    const terms = { person, sessionId: opened.session.id, cookie: cookies[deviceCookies.user] };
+    return { token: opened.token, device: await makeKnown(tx, seal, terms) };
+  });
+  setSessionCookie(scope, token);
+  scope.setCookie(deviceCookies.user, device, deviceCookieTerms);
+  return viewUserInfo(scope, user);
+}

@@ -1,0 +1,82 @@
+import type { Language } from '@tetri/contract';
+import { type Db, transaction } from '../../../../platform/database/index.ts';
+import { hashToken, newToken } from '../../secrets/token.ts';
+import { accountLimits } from './account-limits.ts';
+import { findRegistration, setRegistrationToken } from '../store/registrations.ts';
+import { findUserSession, type UserSessionRow } from '../store/sessions.ts';
+import type { TokenKind } from '../tables.ts';
+import { mintToken } from '../store/tokens.ts';
+import { findEmailChange, type MailboxSide, setMailboxToken } from '../../profile/store/email-changes.ts';
+import { findUser, findUserByEmail, type UserRow } from '../store/users.ts';
+
+/** To whom a mail about an account goes. */
+export interface MailReader {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lang: Language;
+}
+
+/** Tokens are made when their mail is written: only there do they exist in the clear. */
+export interface AccountLinks {
+  /** What to tell somebody who asked for an account; without a token he has one already. Undefined when it is too late. */
+  activation(registrationId: string): Promise<{ reader: MailReader; token: string | undefined } | undefined>;
+  /** Undefined when the address has no account. */
+  forAddress(
+    kind: 'reset-password' | 'sign-in',
+    email: string,
+  ): Promise<{ reader: MailReader; token: string } | undefined>;
+  /** Undefined when the person does not want to hear of it, or the session is over. */
+  signInNotice(
+    userId: string,
+    sessionId: string,
+  ): Promise<{ reader: MailReader; token: string; session: UserSessionRow } | undefined>;
+  /** The link of one of the two mailboxes of a change. Undefined when it has answered, or the change is over. */
+  emailChange(
+    changeId: string,
+    side: MailboxSide,
+  ): Promise<{ reader: MailReader; token: string; newEmail: string } | undefined>;
+  /** Undefined when the person was erased. */
+  person(userId: string): Promise<UserRow | undefined>;
+}
+
+export function accountLinks(db: Db): AccountLinks {
+  const mint = (kind: TokenKind, userId: string, seconds: number) =>
+    transaction(db, (tx) => mintToken(tx, { kind, userId, seconds }));
+  return {
+    async activation(registrationId) {
+      const registration = await findRegistration(db, registrationId);
+      if (!registration || registration.userId !== null) return undefined;
+      const { email, firstName, lang } = registration;
+      if (await findUserByEmail(db, email)) return { reader: { email, firstName, lang }, token: undefined };
+      const token = newToken();
+      await transaction(db, (tx) => setRegistrationToken(tx, registrationId, hashToken(token)));
+      return { reader: { email, firstName, lang }, token };
+    },
+    async forAddress(kind, email) {
+      const user = await findUserByEmail(db, email);
+      if (!user) return undefined;
+      const seconds = kind === 'sign-in' ? accountLimits.signInLinkSeconds : accountLimits.resetSeconds;
+      return { reader: readerOf(user), token: await mint(kind, user.id, seconds) };
+    },
+    async signInNotice(userId, sessionId) {
+      const [user, session] = await Promise.all([findUser(db, userId), findUserSession(db, sessionId)]);
+      if (!user?.notifyLogin || !session) return undefined;
+      return { reader: readerOf(user), session, token: await mint('deny-sign-in', userId, accountLimits.denySeconds) };
+    },
+    async emailChange(changeId, side) {
+      const change = await findEmailChange(db, changeId);
+      const user = change && (await findUser(db, change.userId));
+      if (!user) return undefined;
+      const token = newToken();
+      if (!(await transaction(db, (tx) => setMailboxToken(tx, changeId, side, hashToken(token))))) return undefined;
+      const { newEmail } = change;
+      const reader = readerOf(user);
+      return { reader: side === 'old' ? reader : { ...reader, email: newEmail }, token, newEmail };
+    },
+    person: (userId) => findUser(db, userId),
+  };
+}
+
+function readerOf({ email, firstName, lang }: UserRow): MailReader {
+  return { email: email ?? '', firstName, lang };
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../../platform/database/index.ts';
+import { registrations, users } from '../tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+/** What may be changed of a person. */
+export type UserChanges = Partial<Omit<UserRow, 'id' | 'createdAt' | 'updatedAt'>>;
+
+/** A person who was not erased. */
+export async function findUser(reader: Reader, userId: string): Promise<UserRow | undefined> {
+  const [row] = await reader
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return row;
+}
+
+export async function findUserByEmail(reader: Reader, email: string): Promise<UserRow | undefined> {
+  const [row] = await reader.select().from(users).where(eq(users.email, email));
+  return row;
+}
+
+/** What a sign-in is held against. */
+export interface SignInCandidate {
+  readonly userId: string | null;
+  /** The person's or, where there is none, that of an account that waits for its mail to be answered. */
+  readonly passwordHash: string | null;
+}
+
+/** One read of one short row whoever it is, so that its time tells nothing: the person himself is read after the proof. */
+export async function findCandidate(reader: Reader, email: string): Promise<SignInCandidate> {
+  const waiting = reader
+    .select({ passwordHash: registrations.passwordHash })
+    .from(registrations)
+    .where(
+      and(eq(registrations.email, email), isNull(registrations.userId), sql`${registrations.expiresAt} > tetri_now()`),
+    )
+    .orderBy(sql`${registrations.createdAt} desc`)
+    .limit(1)
+    .as('waiting');
+  const [row] = await reader
+    .select({
+      userId: users.id,
+      passwordHash: sql<
+        string | null
+      >`CASE WHEN ${users.id} IS NULL THEN ${waiting.passwordHash} ELSE ${users.passwordHash} END`,
+    })
+    .from(sql`(select) as nobody`)
+    .leftJoin(users, eq(users.email, email))
+    .leftJoin(waiting, sql`true`);
+  return { userId: row?.userId ?? null, passwordHash: row?.passwordHash ?? null };
+}
+
+/** The database refuses an e-mail that has an account already (`violates`). */
+export async function insertUser(
+  tx: Tx,
+  row: Pick<UserRow, 'id' | 'email' | 'firstName' | 'lang'> & UserChanges,
+): Promise<UserRow> {
+  const now = sql`tetri_now()`;
+  const [user] = await tx
+    .insert(users)
+    .values({ ...row, createdAt: now, updatedAt: now })
+    .returning();
+  if (!user) throw new Error('an account was not stored');
+  return user;
+}
+
+/** Undefined when the person was erased meanwhile. */
+export async function updateUser(tx: Tx, userId: string, changes: UserChanges): Promise<UserRow | undefined> {
+  const [user] = await tx
+    .update(users)
+    .set({ ...changes, updatedAt: sql`tetri_now()` })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .returning();
+  return user;
+}

@@ -1,0 +1,14 @@
+import type { ApiKeyChanges, ApiKeyRow } from '../store/api-keys.ts';
+import { isWithin } from '../core/allowed-ips.ts';
+
+type Rights = Pick<ApiKeyRow, 'isActive' | 'canUseApi' | 'canWithdraw' | 'allowedIps'>;
+
+/** Whether a changed key may do something, or from somewhere, that it may not yet. */
+export function mayDoMore(key: Rights, { isActive, canUseApi, canWithdraw, allowedIps }: ApiKeyChanges): boolean {
+  return (
+    (isActive === true && !key.isActive) ||
+    (canUseApi === true && !key.canUseApi) ||
+    (canWithdraw === true && !key.canWithdraw) ||
+    (allowedIps !== undefined && !isWithin(allowedIps, key.allowedIps))
+  );
+}

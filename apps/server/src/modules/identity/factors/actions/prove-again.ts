@@ -1,0 +1,65 @@
+import { passkeyNotAccepted, passwordIncorrect, refusal, signInTooOld } from '@tetri/contract';
+import { transaction } from '../../../../platform/database/index.ts';
+import type { UserActor } from '../../../../platform/http/index.ts';
+import { accountLimits } from '../../accounts/actions/account-limits.ts';
+import type { AccountDeps, SecondFactorAnswer } from '../../accounts/deps.ts';
+import { findUserSession } from '../../accounts/store/sessions.ts';
+import type { UserRow } from '../../accounts/store/users.ts';
+import { isPassword } from '../../secrets/password-hash.ts';
+import { listPasskeys } from '../../passkeys/store/passkeys.ts';
+import { showPasskey } from '../../passkeys/actions/use-passkey.ts';
+import { spendProof } from './spend-proof.ts';
+
+/** What asking anew needs. */
+export type ProofScope = Pick<AccountDeps, 'db' | 'clock' | 'attempts' | 'secondFactor' | 'publicUrl'> & {
+  readonly actor: UserActor;
+};
+
+interface Account {
+  readonly user: UserRow;
+  readonly isFactorOn: boolean;
+}
+
+export interface FreshProof extends SecondFactorAnswer {
+  readonly password?: string | undefined;
+}
+
+/**
+ * Asks a person who is signed in for all that signing in would ask for now, since whoever holds a session need not be the
+ * person. An account without password, second factor and passkey has nothing to ask for: its session must be young. Refuses
+ * with `passwordIncorrect`, `secondFactorRequired`, `passkeyNotAccepted`, `signInTooOld` or `tooManyRequests`.
+ */
+export async function proveAgain(scope: ProofScope, { user, isFactorOn }: Account, proof: FreshProof): Promise<void> {
+  const { db, attempts, secondFactor } = scope;
+  const { password = '', passkey, ...answer } = proof;
+  if (passkey !== undefined) {
+    const shown = await showPasskey(scope, passkey, user.id);
+    return transaction(db, (tx) => shown.use(tx));
+  }
+  if (user.passwordHash !== null) {
+    // Nothing typed is no guess: a form may find out so whether it has to ask.
+    if (password === '') throw refusal(passwordIncorrect);
+    // A stolen session must not become a way to guess the password.
+    await spendProof(attempts, user.id);
+    if (!(await isPassword(password, user.passwordHash))) throw refusal(passwordIncorrect);
+  }
+  if (isFactorOn) await secondFactor.check(user.id, answer);
+  if (user.passwordHash === null && !isFactorOn) await refuseOldSignIn(scope, user);
+}
+
+async function refuseOldSignIn(scope: ProofScope, user: UserRow): Promise<void> {
+  const passkeys = await listPasskeys(scope.db, user.id);
+  if (passkeys.length > 0) throw refusal(passkeyNotAccepted);
+  if (!(await isSignInYoung(scope))) throw refusal(signInTooOld);
+}
+
+/** Whether the session signed in so lately that this was the proof. */
+export async function isSignInYoung({
+  db,
+  clock,
+  actor,
+}: Pick<ProofScope, 'db' | 'clock' | 'actor'>): Promise<boolean> {
+  const session = await findUserSession(db, actor.sessionId);
+  const ageMs = clock.now().getTime() - (session?.createdAt.getTime() ?? 0);
+  return ageMs <= accountLimits.youngSessionSeconds * 1000;
+}

@@ -1,0 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { users } from '../../accounts/tables.ts';
+import type { UserRow } from '../../accounts/store/users.ts';
+
+/** The person as he is now and stays until the transaction ends; undefined when he was erased. */
+export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('no key update');
+  return row;
+}
+
+/** Locks whoever has this address, in lower case, if anybody does, before what hangs on it is locked: as `lockUser` is called first. */
+export async function lockUserOf(tx: Tx, email: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('no key update');
+}

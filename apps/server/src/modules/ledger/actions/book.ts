@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { databaseError, type Tx } from '../../../platform/database/index.ts';
+import { announce } from '../../../platform/outbox/index.ts';
+import type { Booking } from '../core/booking.ts';
+import { withoutZeros } from '../core/booking.ts';
+import { BalanceExhausted, ResolvedBefore } from '../errors.ts';
+import { reserveChanged } from '../events.ts';
+
+/**
+ * Books everything of one event, or nothing. False, with nothing done, when all of its transfers carry keys that were
+ * booked before. Throws `BalanceExhausted` or `ResolvedBefore`; after a throw the transaction can only be rolled back.
+ */
+export async function book(tx: Tx, booking: Booking): Promise<boolean> {
+  const transfers = withoutZeros(booking.transfers ?? []);
+  const body = {
+    voids: booking.voids ?? [],
+    posts: booking.posts ?? [],
+    transfers: transfers.map(({ id, kind, reference, memo = '', key, entries }) => ({
+      id,
+      kind,
+      reference,
+      memo,
+      key,
+      entries: entries.map((entry) => ({
+        kind: entry.kind,
+        currency: entry.currencyId,
+        place: entry.place ?? '',
+        units: entry.units.toString(),
+      })),
+    })),
+    holds: (booking.holds ?? []).map((hold) => ({
+      id: hold.id,
+      currency: hold.currencyId,
+      units: hold.units.toString(),
+      reference: hold.reference,
+    })),
+  };
+  const { rows } = await tx
+    .execute<{ booked: boolean; reserves: string[] }>(
+      sql`select booked, reserves from ledger_book(${JSON.stringify(body)}::jsonb)`,
+    )
+    .catch(rethrow);
+  const row = rows[0];
+  if (!row?.booked) return false;
+  for (const currencyId of row.reserves) await announce(tx, reserveChanged, { currencyId }, { key: currencyId });
+  return true;
+}
+
+function rethrow(error: unknown): never {
+  const refused = databaseError(error);
+  if (refused?.code === 'TL001') throw new ResolvedBefore(refused.message, { cause: error });
+  if (refused?.code === 'TL002') throw new BalanceExhausted(BigInt(refused.detail ?? '0'));
+  throw error;
+}

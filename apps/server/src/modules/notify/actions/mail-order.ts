@@ -1,0 +1,40 @@
+import type { OrderFacts, OrderNews } from '../order-mail/order-facts.ts';
+import { writeOrderMail } from '../order-mail/order-mail.ts';
+import type { OwnWordsPort } from '../core/custom-text.ts';
+import { type SendingDeps, sendOnce } from './send-once.ts';
+
+export interface OrderMailDeps extends SendingDeps {
+  /** Without a slash at the end. */
+  readonly publicUrl: () => string;
+  readonly words: OwnWordsPort;
+  /** Undefined when there is no such order. */
+  readonly orderForMail: (orderId: string) => Promise<OrderFacts | undefined>;
+}
+
+export interface OrderDelivery extends OrderNews {
+  readonly orderId: string;
+  /** The event's delivery: the same at each attempt. */
+  readonly deliveryId: string;
+}
+
+/** Mails the customer about a step of his order, once. Throws when another try may help. */
+export async function mailOrder(deps: OrderMailDeps, delivery: OrderDelivery): Promise<void> {
+  const key = mailKeyOf(delivery);
+  if (!key) return;
+  const { orderId } = delivery;
+  await sendOnce(deps, key, async () => {
+    const facts = await deps.orderForMail(orderId);
+    if (!facts?.email) return undefined;
+    const words = deps.words(`order.${delivery.status}`, facts.lang);
+    return { ...writeOrderMail(facts, delivery, deps.publicUrl(), words), to: facts.email, lang: facts.lang, orderId };
+  });
+}
+
+/**
+ * A new status is a mail of its own. Where only something beside it changed, an issue is told once, and anything else, such
+ * as one confirmation more, is no reason to write.
+ */
+function mailKeyOf({ orderId, deliveryId, from, status, issueBefore, issue }: OrderDelivery): string | undefined {
+  if (from !== status) return `order:${orderId}:${deliveryId}`;
+  return issue === 'none' || issue === issueBefore ? undefined : `order:${orderId}:${status}:${issue}`;
+}

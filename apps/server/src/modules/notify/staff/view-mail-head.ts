@@ -1,5 +1,0 @@
-import type { MailHead } from './mailbox.ts';
-
-export function viewMailHead({ id, to, subject, at }: MailHead) {
-  return { _id: id, to, subject, at: at.toISOString() };
-}

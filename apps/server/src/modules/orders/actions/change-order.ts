@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../../platform/database/index.ts';
+import { book } from '../../ledger/index.ts';
+import type { Mover } from '../core/types.ts';
+import { announceChange } from './move-order.ts';
+import { orderHistory, orders, type OrderRow } from '../tables.ts';
+
+/** Changes a locked order where it stands, without a move, and tells whoever listens. */
+export async function changeOrder(
+  tx: Tx,
+  order: OrderRow,
+  changes: PgUpdateSetSource<typeof orders>,
+): Promise<OrderRow> {
+  const [changed] = await tx
+    .update(orders)
+    .set({ ...changes, updatedAt: sql`tetri_now()` })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!changed) throw new Error('a locked order has gone');
+  await announceChange(tx, order, changed);
+  return changed;
+}
+
+/** Writes into the history what was decided without a move. */
+export async function noteDecision(tx: Tx, order: OrderRow, mover: Mover, reason: string): Promise<void> {
+  await tx.insert(orderHistory).values({
+    orderId: order.id,
+    fromStatus: order.status,
+    toStatus: order.status,
+    issue: order.issue,
+    actor: mover.actor === 'operator' ? mover.actor : (mover.chosenBy ?? mover.actor),
+    reason,
+    at: sql`tetri_now()`,
+    ...(mover.actor === 'operator' ? { staffId: mover.staffId, staffName: mover.name } : {}),
+  });
+}
+
+/** Gives a promised payout of a locked order back to the reserve; going on promises it again. */
+export async function releaseHold(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  if (order.payoutState !== 'held') return order;
+  await book(tx, { voids: [order.holdId] });
+  return changeOrder(tx, order, { payoutState: 'released' });
+}

@@ -1,0 +1,167 @@
+import type { OrderIssue, OrderStatus } from '@tetri/contract';
+import { eq, sql } from 'drizzle-orm';
+import { newId, savepoint, type Tx } from '../../../platform/database/index.ts';
+import { BalanceExhausted, book, entries } from '../../ledger/index.ts';
+import { isEnded } from '../core/is-ended.ts';
+import { judgePayment } from '../core/judge-payment.ts';
+import { isAnotherChoice, noTerms } from '../core/resolution-terms.ts';
+import type { Mover } from '../core/types.ts';
+import { announceChange, moveOrder } from './move-order.ts';
+import type { LockedOrder } from '../store/find-order.ts';
+import { orderPayments, orders, type OrderRow } from '../tables.ts';
+import { takeRecorded } from './take-recorded.ts';
+import { useReference } from './use-reference.ts';
+
+export interface Payment {
+  /** The same money told of twice has the same key. */
+  readonly key: string;
+  readonly units: bigint;
+  readonly reference: string;
+  readonly reason: string;
+  /** Somebody has said that it is another transfer, although its reference was used before. */
+  readonly isAnotherTransfer?: boolean;
+}
+
+const waiting: ReadonlySet<OrderStatus> = new Set(['new', 'waitPayment']);
+
+/**
+ * Credits money that came for a locked order, once for each key, and moves the order as what came compares with what was
+ * expected: enough opens inProgress, too little errorPayment, and what came after the end is kept as unmatched.
+ */
+export async function creditPayment(
+  tx: Tx,
+  { order, isExpired }: LockedOrder,
+  payment: Payment,
+  mover: Mover,
+): Promise<OrderRow> {
+  const { key, units, reference, reason, isAnotherTransfer = false } = payment;
+  const isByOperator = mover.actor === 'operator';
+  const isLate = isEnded(order);
+  const recorded = isByOperator ? undefined : await takeRecorded(tx, order, payment);
+  if (recorded) return recorded;
+  const [made] = await tx
+    .insert(orderPayments)
+    .values({
+      id: newId(),
+      orderId: order.id,
+      key,
+      units,
+      reference,
+      reason,
+      isLate,
+      ...(mover.actor === 'operator' ? { staffId: mover.staffId, staffName: mover.name } : {}),
+    })
+    .onConflictDoNothing()
+    .returning({ id: orderPayments.id });
+  if (!made) return order;
+  await useReference(tx, {
+    kind: 'payment',
+    order,
+    sourceId: made.id,
+    reference,
+    isAnother: isAnotherTransfer || !isByOperator,
+  });
+
+  await book(tx, {
+    transfers: [
+      {
+        id: newId(),
+        kind: isLate ? 'lateDeposit' : 'deposit',
+        reference: order.id,
+        key: `deposit:${payment.key}`,
+        entries: entries(
+          order.fromCurrencyId,
+          { kind: 'outside' },
+          { kind: isLate ? 'unmatched' : 'customerDeposit' },
+          payment.units,
+        ),
+      },
+    ],
+  });
+  const credited = await addUnits(tx, order, payment.units, isLate);
+  if (isLate) return takeLate(tx, order, credited, payment.reason);
+  return settle(tx, credited, isTooLate(order, isExpired), mover, payment.reason);
+}
+
+/** The price is no longer promised: the lifetime is over, or the payout was given back to the reserve. */
+export function isTooLate(
+  {
+    status,
+    payoutState,
+    resolution,
+    resolutionUntil,
+  }: Pick<OrderRow, 'status' | 'payoutState' | 'resolution' | 'resolutionUntil'>,
+  isExpired: boolean,
+): boolean {
+  if (waiting.has(status)) return isExpired;
+  // Only the staff promise a price again that was given up, by waiting for the rest.
+  const isAwaited = resolution === 'topUp' && resolutionUntil !== null;
+  return status === 'errorPayment' && payoutState === 'released' && !isAwaited;
+}
+
+async function addUnits(tx: Tx, order: OrderRow, units: bigint, isLate: boolean): Promise<OrderRow> {
+  const [row] = await tx
+    .update(orders)
+    .set({
+      receivedUnits: order.receivedUnits + units,
+      ...(isLate
+        ? { unmatchedUnits: order.unmatchedUnits + units, issue: 'late' }
+        : { depositUnits: order.depositUnits + units }),
+      updatedAt: sql`tetri_now()`,
+    })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!row) throw new Error('a locked order has gone');
+  return row;
+}
+
+async function takeLate(tx: Tx, before: OrderRow, order: OrderRow, reason: string): Promise<OrderRow> {
+  if (order.status === 'deleted')
+    return moveOrder(tx, order, 'errorPayment', { actor: 'worker' }, { reason, issue: 'late' });
+  await announceChange(tx, before, order);
+  return order;
+}
+
+async function settle(tx: Tx, credited: OrderRow, isLate: boolean, mover: Mover, reason: string): Promise<OrderRow> {
+  const judged = judgePayment(credited.depositUnits, credited.inUnits, credited.tolerancePercent);
+  const issue = isLate ? 'late' : issueOf(judged, credited.issue);
+  const order = isAnotherChoice(credited, issue) ? await set(tx, credited, noTerms) : credited;
+  const to = isLate ? 'errorPayment' : nextOf(order, judged);
+  if (to === undefined || to === order.status) return keep(tx, order, issue);
+  // The worker confirms the order for a customer who has paid without confirming it.
+  const confirmed =
+    order.status === 'new' && mover.actor === 'worker' ? await moveOrder(tx, order, 'waitPayment', mover) : order;
+  try {
+    // Where the reserve was sold meanwhile, the money stays credited. The price is then no longer promised, so what may be
+    // done about late money may be done about this.
+    return await savepoint(tx, () => moveOrder(tx, confirmed, to, mover, { reason, issue }));
+  } catch (error) {
+    if (!(error instanceof BalanceExhausted)) throw error;
+    return keep(tx, confirmed, 'late');
+  }
+}
+
+async function keep(tx: Tx, order: OrderRow, issue: OrderIssue): Promise<OrderRow> {
+  const row = await set(tx, order, { issue });
+  await announceChange(tx, order, row);
+  return row;
+}
+
+async function set(tx: Tx, { id }: OrderRow, changes: Partial<OrderRow>): Promise<OrderRow> {
+  const [row] = await tx.update(orders).set(changes).where(eq(orders.id, id)).returning();
+  if (!row) throw new Error('a locked order has gone');
+  return row;
+}
+
+/** Where the order goes; undefined to stay. What an operator has stopped, money does not set going again. */
+function nextOf(order: OrderRow, judged: ReturnType<typeof judgePayment>): OrderStatus | undefined {
+  const { status, issue } = order;
+  if (judged === 'under') return waiting.has(status) || status === 'inProgress' ? 'errorPayment' : undefined;
+  return waiting.has(status) || (status === 'errorPayment' && issue === 'underpaid') ? 'inProgress' : undefined;
+}
+
+/** Only what money decides is decided here: an issue of another kind is left to people. */
+function issueOf(judged: ReturnType<typeof judgePayment>, issue: OrderIssue): OrderIssue {
+  if (issue !== 'none' && issue !== 'underpaid' && issue !== 'overpaid') return issue;
+  return judged === 'exact' ? 'none' : judged === 'under' ? 'underpaid' : 'overpaid';
+}

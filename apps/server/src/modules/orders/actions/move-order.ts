@@ -1,0 +1,109 @@
+import { changedMeanwhile, moveNotAllowed, type OrderIssue, type OrderStatus, refusal } from '@tetri/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { newId, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
+import { announce, enqueue } from '../../../platform/outbox/index.ts';
+import { book } from '../../ledger/index.ts';
+import { bookMove } from './book-move.ts';
+import { isEnded } from '../core/is-ended.ts';
+import { issueOfMoney } from '../core/judge-payment.ts';
+import { mayMoveNow } from '../core/possible-acts.ts';
+import { isTakenUpAgain } from '../core/resolution-terms.ts';
+import type { Mover } from '../core/types.ts';
+import { orderChanged } from '../events.ts';
+import { followPayout } from './follow-payout.ts';
+import { checkPaymentInTime, usualCheckSeconds } from '../jobs/check-payment-in-time.ts';
+import { orderHistory, orders, type OrderRow } from '../tables.ts';
+
+export interface MoveDetails {
+  readonly reason?: string;
+  readonly issue?: OrderIssue;
+  /** Ends the order: what the payout is found by. */
+  readonly payoutReference?: string;
+  /** How long an order that is taken up without money keeps its payout held. */
+  readonly paymentCheckSeconds?: number | undefined;
+}
+
+/**
+ * Makes one move of an order that the caller has locked: checks it against the table, books its money, writes history and
+ * announces it. Throws moveNotAllowed when the table or the order's money forbids it, changedMeanwhile when the order is
+ * no longer in the status it was read in, BalanceExhausted when the reserve no longer covers a payout.
+ */
+export async function moveOrder(
+  tx: Tx,
+  order: OrderRow,
+  to: OrderStatus,
+  mover: Mover,
+  details: MoveDetails = {},
+): Promise<OrderRow> {
+  if (!mayMoveNow(order, to, mover.actor)) throw refusal(moveNotAllowed);
+  if ((to === 'done') !== (details.payoutReference !== undefined)) throw refusal(moveNotAllowed);
+  const booked = bookMove(order, to, newId);
+  if (!booked) throw refusal(moveNotAllowed);
+
+  const issue = details.issue ?? issueAfter(order, to);
+  // By whatever road: nobody's word, and no operator's, keeps the reserve held for ever.
+  const isUnpaid = to === 'inProgress' && booked.money.depositUnits === 0n;
+  const [moved] = await tx
+    .update(orders)
+    .set({
+      ...booked.money,
+      status: to,
+      issue,
+      statusAt: sql`tetri_now()`,
+      updatedAt: sql`tetri_now()`,
+      finishedAt: isEnded({ status: to }) ? sql`tetri_now()` : null,
+      ...(isTakenUpAgain(order, to) ? { resolution: null } : {}),
+      ...(isUnpaid ? { paymentCheckUntil: secondsFromNow(details.paymentCheckSeconds ?? usualCheckSeconds) } : {}),
+      ...(details.payoutReference === undefined
+        ? {}
+        : { payoutReference: details.payoutReference, paidOutBy: nameOf(mover) }),
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
+    .returning();
+  if (!moved) throw refusal(changedMeanwhile);
+
+  await book(tx, booked.booking);
+  await followPayout(tx, order, moved, details.reason ?? '');
+  await tx.insert(orderHistory).values({
+    orderId: order.id,
+    fromStatus: order.status,
+    toStatus: to,
+    issue,
+    actor: mover.actor,
+    reason: details.reason ?? '',
+    at: moved.statusAt,
+    ...(mover.actor === 'operator' ? { staffId: mover.staffId, staffName: mover.name } : {}),
+  });
+  await announceChange(tx, order, moved);
+  const { id: orderId, paymentCheckUntil: at } = moved;
+  if (isUnpaid && at) await enqueue(tx, checkPaymentInTime, { orderId }, { key: orderId, at });
+  return moved;
+}
+
+/** Tells whoever listens how the order stands now. */
+export async function announceChange(
+  tx: Tx,
+  before: Pick<OrderRow, 'status' | 'issue'>,
+  { id, uid, status, issue }: OrderRow,
+): Promise<void> {
+  const change = {
+    orderId: id,
+    uid: uid.toString(),
+    from: before.status,
+    issueBefore: before.issue,
+    to: status,
+    issue,
+  };
+  await announce(tx, orderChanged, change, { key: id });
+}
+
+function issueAfter(order: OrderRow, to: OrderStatus): OrderIssue {
+  if (to === 'errorPayout') return 'payoutFailed';
+  if (order.issue !== 'payoutFailed') return order.issue;
+  // What was paid too much still is, unless all of it goes back.
+  return to === 'returned' ? 'none' : issueOfMoney(order);
+}
+
+function nameOf(mover: Mover): string {
+  return mover.actor === 'operator' ? mover.name : mover.actor;
+}

@@ -1,0 +1,283 @@
+import {
+  amountNotPositive,
+  amountNotValid,
+  amountTooLarge,
+  amountUnusual,
+  changedMeanwhile,
+  type Language,
+  moveNotAllowed,
+  notFound,
+  type OrderStatus,
+  Refusal,
+  refusal,
+  reserveTooSmall,
+} from '@tetri/contract';
+import { formatUnits, parseUnits } from '@tetri/money';
+import { eq, sql } from 'drizzle-orm';
+import { newId, type Tx } from '../../../platform/database/index.ts';
+import { BalanceExhausted, book } from '../../ledger/index.ts';
+import {
+  cashOffice,
+  findPayout,
+  type Payout,
+  recordPayoutSent,
+  recordPayoutSuccess,
+  recordPayoutUnknown,
+} from '../../payments/index.ts';
+import { refund } from './book-move.ts';
+import { noteDecision } from './change-order.ts';
+import { absurdTimes, judgeRecorded } from '../core/judge-recorded.ts';
+import {
+  mayMarkPayout,
+  mayMoveByHand,
+  mayRecordPayout,
+  mayRefundSurplus,
+  operatorResolutions,
+} from '../core/possible-acts.ts';
+import type { Mover, StaffMember } from '../core/types.ts';
+import type { Worth } from '../core/worth-in-usd.ts';
+import { creditPayment } from './credit-payment.ts';
+import type { CheckSeconds } from '../jobs/check-payment-in-time.ts';
+import { announceChange, moveOrder } from './move-order.ts';
+import type { OfferedPrices } from './offered-prices.ts';
+import type { PriceDeps } from './present-price.ts';
+import { type Choice, resolvePayment } from './resolve-payment.ts';
+import { findOrderByUid, type LockedOrder, lockOrder } from '../store/find-order.ts';
+import { orders, type OrderRow } from '../tables.ts';
+import { undoneAlone } from '../store/undone-alone.ts';
+import { askUndo, countUndos, lockPayment, takeUndo, undoPayment } from './undo-payment.ts';
+import { useReference } from './use-reference.ts';
+
+/** What an operator does to an order. Each throws notFound, changedMeanwhile or moveNotAllowed; the caller audits. */
+interface Action {
+  readonly uid: string;
+  /** The status the operator was looking at: when it is another one now, nothing happens. */
+  readonly from: OrderStatus;
+  readonly reason: string;
+  readonly staff: StaffMember;
+}
+
+/** Makes a move of the table by an operator's hand. Paying out has an action of its own. Besides: reserveTooSmall. */
+export async function moveByOperator(
+  tx: Tx,
+  { to, checkSeconds, ...action }: Action & { readonly to: OrderStatus; readonly checkSeconds?: CheckSeconds },
+): Promise<OrderRow> {
+  const { order } = await lockFrom(tx, action.uid, action.from);
+  if (!mayMoveByHand(order, to)) throw refusal(moveNotAllowed);
+  try {
+    return await moveOrder(tx, order, to, operator(action.staff), {
+      reason: action.reason,
+      paymentCheckSeconds: checkSeconds?.(order.routeId),
+    });
+  } catch (error) {
+    throw error instanceof BalanceExhausted ? refusalOf(error, order) : error;
+  }
+}
+
+/**
+ * The operator signs that the customer's money came: it is credited, and the order moves as the amount compares with what
+ * was expected. Besides: amountNotValid, amountNotPositive, amountTooLarge; amountUnusual and referenceUsed until the
+ * operator says that it is so.
+ */
+export async function recordPayment(
+  tx: Tx,
+  {
+    amount,
+    reference,
+    isAmountConfirmed = false,
+    isAnotherTransfer = false,
+    ...action
+  }: Action & {
+    readonly amount: string;
+    readonly reference: string;
+    readonly isAmountConfirmed?: boolean;
+    readonly isAnotherTransfer?: boolean;
+  },
+): Promise<OrderRow> {
+  const locked = await lockFrom(tx, action.uid, action.from);
+  const { order } = locked;
+  const units = parseUnits(amount, order.fromDecimals);
+  if (units === undefined) throw refusal(amountNotValid);
+  if (units <= 0n) throw refusal(amountNotPositive);
+  judgeAmount(order, units, isAmountConfirmed);
+  const payment = { key: `operator:${newId()}`, units, reference, reason: action.reason, isAnotherTransfer };
+  return creditPayment(tx, locked, payment, operator(action.staff));
+}
+
+function judgeAmount(order: OrderRow, units: bigint, isConfirmed: boolean): void {
+  const { fromDecimals, fromSymbol: symbol, inUnits, receivedUnits } = order;
+  const judged = judgeRecorded(order, units);
+  const text = (amount: bigint) => formatUnits(amount, fromDecimals);
+  const left = inUnits * absurdTimes - receivedUnits;
+  if (judged === 'absurd') throw refusal(amountTooLarge, { max: text(left > 0n ? left : 0n), symbol });
+  if (judged === 'unusual' && !isConfirmed) {
+    throw refusal(amountUnusual, { asked: text(inUnits), received: text(receivedUnits + units), symbol });
+  }
+}
+
+/**
+ * The payout was made: its reference ends the order. Two who press at once make one payout: the second finds the order
+ * in another status than they saw. Besides: referenceUsed until the operator says that it is another transfer.
+ */
+export async function recordPayout(
+  tx: Tx,
+  {
+    reference,
+    by,
+    isAnotherTransfer = false,
+    ...action
+  }: Action & {
+    readonly reference: string;
+    readonly by: 'hand' | 'pickup';
+    readonly isAnotherTransfer?: boolean;
+  },
+): Promise<OrderRow> {
+  const { order } = await lockFrom(tx, action.uid, action.from);
+  // Cash is handed out against the customer's pickup code only.
+  if ((by === 'pickup') !== (order.payoutMethod === cashOffice)) throw refusal(moveNotAllowed);
+  if (!mayRecordPayout(order, by)) throw refusal(moveNotAllowed);
+  const mover = operator(action.staff);
+  const started =
+    order.status === 'inProgress'
+      ? await moveOrder(tx, order, 'inProgressPayout', mover, { reason: action.reason })
+      : order;
+  const done = await moveOrder(tx, started, 'done', mover, { reason: action.reason, payoutReference: reference });
+  const orderId = done.id;
+  const payout = await findPayout(tx, orderId);
+  if (!payout) throw refusal(moveNotAllowed);
+  await useReference(tx, {
+    kind: 'payout',
+    order: done,
+    sourceId: payout.id,
+    reference,
+    isAnother: isAnotherTransfer,
+  });
+  const isFirst = await recordPayoutSuccess(tx, { orderId, reference, staffId: action.staff.staffId });
+  if (!isFirst) throw refusal(moveNotAllowed);
+  return done;
+}
+
+/**
+ * Decides about a payment that is not what was asked for. Besides: moveNotAllowed for what is not possible, and what
+ * `resolvePayment` refuses.
+ */
+export async function resolveByOperator(
+  tx: Tx,
+  deps: PriceDeps & { readonly offered: OfferedPrices },
+  { choice, lang, ...action }: Action & { readonly choice: Choice; readonly lang: Language },
+): Promise<OrderRow> {
+  const { order, now } = await lockFrom(tx, action.uid, action.from);
+  return resolvePayment(tx, deps, order, choice, {
+    possible: operatorResolutions(order),
+    mover: operator(action.staff),
+    reason: action.reason,
+    now,
+    lang,
+  });
+}
+
+/** The payout was handed to the bank or the network: from here on it is never sent again by itself. */
+export async function markPayoutSent(
+  tx: Tx,
+  {
+    reference,
+    isAnotherTransfer = false,
+    ...action
+  }: Action & { readonly reference: string; readonly isAnotherTransfer?: boolean },
+): Promise<OrderRow> {
+  const { order } = await lockFrom(tx, action.uid, action.from);
+  const payout = await markablePayout(tx, order, 'sent');
+  await recordPayoutSent(tx, order.id, reference || null);
+  await useReference(tx, { kind: 'payout', order, sourceId: payout.id, reference, isAnother: isAnotherTransfer });
+  await announceChange(tx, order, order);
+  return order;
+}
+
+/** Nobody knows whether the payout arrived: an operator finds out, and says that it succeeded or failed. */
+export async function markPayoutUnknown(tx: Tx, action: Action): Promise<OrderRow> {
+  const { order } = await lockFrom(tx, action.uid, action.from);
+  await markablePayout(tx, order, 'unknown');
+  await recordPayoutUnknown(tx, order.id, action.reason);
+  await announceChange(tx, order, order);
+  return order;
+}
+
+/** The order's payout, which stands still while the order is locked. Throws moveNotAllowed. */
+async function markablePayout(tx: Tx, order: OrderRow, as: 'sent' | 'unknown'): Promise<Payout> {
+  const payout = await findPayout(tx, order.id);
+  const isByHand = order.payoutMethod !== cashOffice;
+  if (!payout || !mayMarkPayout(order, as, { isByHand, payout: payout.state })) throw refusal(moveNotAllowed);
+  return payout;
+}
+
+/** What an operator says of a recorded payment of an order. */
+type PaymentAction = Action & { readonly paymentId: string; readonly checkSeconds?: CheckSeconds };
+
+/**
+ * Undoes a payment that was recorded in error, where it is small enough for one person; asks for a second person
+ * otherwise. `mayAlone` is asked about the payment together with all that this person undid alone within a day: many
+ * small ones are as much as a large one. Besides: notFound.
+ */
+export async function undoByOperator(
+  tx: Tx,
+  { mayAlone, ...action }: PaymentAction & { readonly mayAlone: (amounts: readonly Worth[]) => boolean },
+): Promise<{ readonly order: OrderRow; readonly isUndone: boolean }> {
+  const locked = await lockFrom(tx, action.uid, action.from);
+  const { fromCurrencyId: currencyId, fromSymbol: symbol, fromDecimals: decimals } = locked.order;
+  const { units } = (await lockPayment(tx, locked.order, action.paymentId)).payment;
+  const before = await undoneAlone(tx, action.staff.staffId);
+  if (mayAlone([...before, { currencyId, symbol, decimals, units }]))
+    return { order: await undoPayment(tx, locked, { ...action, isAlone: true }), isUndone: true };
+  return { order: await askUndo(tx, locked.order, action), isUndone: false };
+}
+
+/** Somebody else agrees that a payment is undone, or anybody says that it stays. */
+export async function decideUndo(
+  tx: Tx,
+  { isApproved, ...action }: PaymentAction & { readonly isApproved: boolean },
+): Promise<OrderRow> {
+  const locked = await lockFrom(tx, action.uid, action.from);
+  const { row } = await lockPayment(tx, locked.order, action.paymentId);
+  const asked = await takeUndo(tx, { ...action, isApproved });
+  const reason = [`${asked.askedName}: ${asked.reason}`, action.reason].filter(Boolean).join('; ');
+  if (!isApproved) {
+    const kept = await countUndos(tx, locked.order);
+    const amount = `${formatUnits(row.units, kept.fromDecimals)} ${kept.fromSymbol}`;
+    await noteDecision(tx, kept, operator(action.staff), `${amount} not undone; ${reason}`);
+    return kept;
+  }
+  return undoPayment(tx, locked, { ...action, reason });
+}
+
+/** What lies here for the customer beyond his exchange was sent back to him; the order stays as it is. */
+export async function refundSurplus(tx: Tx, action: Action): Promise<OrderRow> {
+  const { order } = await lockFrom(tx, action.uid, action.from);
+  if (!mayRefundSurplus(order)) throw refusal(moveNotAllowed);
+  const { booking, money } = refund(order, newId);
+  await book(tx, booking);
+  const [row] = await tx
+    .update(orders)
+    .set({ ...money, issue: 'none', updatedAt: sql`tetri_now()` })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!row) throw refusal(changedMeanwhile);
+  await announceChange(tx, order, row);
+  return row;
+}
+
+function operator(staff: StaffMember): Mover {
+  return { actor: 'operator', ...staff };
+}
+
+async function lockFrom(tx: Tx, uid: string, from: OrderStatus): Promise<LockedOrder> {
+  const found = await findOrderByUid(tx, uid);
+  const locked = found && (await lockOrder(tx, found.id));
+  if (!locked) throw refusal(notFound);
+  if (locked.order.status !== from) throw refusal(changedMeanwhile);
+  return locked;
+}
+
+/** The reserve no longer covers an order that is taken up again: whoever moves it learns why it cannot be. */
+function refusalOf({ available }: BalanceExhausted, { toDecimals, toSymbol: symbol }: OrderRow): Refusal {
+  return refusal(reserveTooSmall, { max: formatUnits(available, toDecimals), symbol });
+}

@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { ClientAddresses, plainAddress, wideNetworkOf } from '../../../platform/http/index.ts';
+
+/** What the owner lets orders hold that nobody has paid yet; null caps nothing. */
+export interface OrderCapsTerms {
+  readonly perNetwork: number | null;
+  readonly perEmail: number | null;
+  readonly perPerson: number | null;
+  readonly captchaShare: string | null;
+  readonly provenShare: string | null;
+  readonly visitorsShare: string | null;
+  readonly exempt: readonly string[];
+}
+
+/** As the SQL function `judge_order_caps` takes it. */
+export interface CappedBy {
+  readonly network: string | null;
+  readonly caps: {
+    readonly network: number | null;
+    readonly email: number | null;
+    readonly person: number | null;
+    /** Of a reserve, in percent: before a captcha, after one, and of all visitors together. */
+    readonly share: string | null;
+    readonly provenShare: string | null;
+    readonly visitorsShare: string | null;
+  } | null;
+}
+
+/** What is asked of an order from this address. */
+export type CapsOf = (ip: string) => CappedBy;
+
+const uncapped: CappedBy = { network: null, caps: null };
+
+/** The network is kept as a hash under `key`: enough to count by, and nothing that says who it was. */
+export function orderCaps({ terms, key }: { terms: () => OrderCapsTerms; key: Buffer }): CapsOf {
+  let exempt = { texts: [] as readonly string[], networks: new ClientAddresses() };
+  return (ip) => {
+    const { perNetwork, perEmail, perPerson, captchaShare: share, provenShare, visitorsShare, exempt: texts } = terms();
+    if (texts !== exempt.texts) exempt = { texts, networks: new ClientAddresses(texts) };
+    const caps = { network: perNetwork, email: perEmail, person: perPerson, share, provenShare, visitorsShare };
+    if (Object.values(caps).every((cap) => cap === null) || exempt.networks.isTrusted(plainAddress(ip)))
+      return uncapped;
+    const network = createHmac('sha256', key).update(wideNetworkOf(ip)).digest('base64url').slice(0, 16);
+    return { network, caps };
+  };
+}

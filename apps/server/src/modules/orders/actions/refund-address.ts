@@ -1,0 +1,53 @@
+import { fieldNotFilled, type Language, refusal } from '@tetri/contract';
+import { type CatalogSnapshot, type Field, matchesPattern, textIn } from '../../catalog/index.ts';
+import { judgeFields } from '../core/judge-fields.ts';
+import { judgeRefund } from './judge-refund.ts';
+import { currencyFields } from '../requisites/actions/currency-fields.ts';
+import type { OrderRow } from '../tables.ts';
+
+interface Refund {
+  readonly refundAddress: string;
+  readonly refundMemo: string | null;
+}
+
+/** Where the giving currency is sent to: the first field that its routes ask for. Undefined where they ask for none. */
+export function refundField(
+  { routes }: CatalogSnapshot,
+  { fromCurrencyId }: Pick<OrderRow, 'fromCurrencyId'>,
+): Field | undefined {
+  return currencyFields(routes.values(), fromCurrencyId).find(
+    ({ type, isRequired }) => isRequired && (type === 'text' || type === 'phone' || type === 'email'),
+  );
+}
+
+/**
+ * Where money is given back to, judged as a destination in its currency: by the field that its routes ask for, and as an
+ * address and a memo of its network. Throws fieldNotFilled.
+ */
+export function judgeGiveBack(
+  snapshot: CatalogSnapshot,
+  order: OrderRow,
+  asked: { readonly refundAddress?: string | undefined; readonly refundMemo?: string | undefined },
+  lang: Language,
+): Refund {
+  const written = (asked.refundAddress ?? order.refundAddress ?? '').trim();
+  const field = refundField(snapshot, order);
+  const values = field ? [{ key: field.key, value: written }] : [];
+  const [judged] = judgeFields(
+    'toValues',
+    field ? [field] : [],
+    values,
+    ({ name }) => textIn(name, lang),
+    matchesPattern,
+  );
+  if (written === '') {
+    const fieldId = 'refundAddress';
+    throw refusal(fieldNotFilled, { fieldId, nameField: fieldId, err: 'required', type: 'body' });
+  }
+  const from = snapshot.currencies.get(order.fromCurrencyId);
+  const bare = judged?.value ?? written;
+  const address = (from ? judgeRefund(from, bare, undefined).address : bare) ?? written;
+  // The memo of one address would send money to a stranger at another.
+  const memo = asked.refundMemo ?? (address === order.refundAddress ? order.refundMemo : null) ?? '';
+  return { refundAddress: address, refundMemo: (from ? judgeRefund(from, bare, memo).memo : memo) || null };
+}

@@ -1,0 +1,176 @@
+import {
+  amountNotValid,
+  changedMeanwhile,
+  type Language,
+  moveNotAllowed,
+  quoteNotValid,
+  refusal,
+  reserveTooSmall,
+  type Resolution,
+} from '@tetri/contract';
+import { formatUnits, parseUnits } from '@tetri/money';
+import { sql } from 'drizzle-orm';
+import { newId, savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
+import { enqueue } from '../../../platform/outbox/index.ts';
+import { BalanceExhausted, book } from '../../ledger/index.ts';
+import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
+import { judgePayment } from '../core/judge-payment.ts';
+import type { OrderPrice } from '../core/price-order.ts';
+import type { Mover } from '../core/types.ts';
+import { resolvePaymentInTime, usualSeconds } from '../jobs/resolve-payment-in-time.ts';
+import { moveOrder } from './move-order.ts';
+import { judgeGiveBack } from './refund-address.ts';
+import type { OfferedPrices } from './offered-prices.ts';
+import type { PriceDeps } from './present-price.ts';
+import { resolutionOffers } from './resolution-offers.ts';
+import type { OrderRow } from '../tables.ts';
+
+export interface Choice {
+  readonly resolution: Resolution;
+  /** The payout that was shown: going on never pays less than that. */
+  readonly outAmount?: string | undefined;
+  /** The offer at the present rate that was shown: it is booked as it stood. */
+  readonly quote?: string | undefined;
+  readonly refundAddress?: string | undefined;
+  readonly refundMemo?: string | undefined;
+}
+
+interface Circumstances {
+  /** What whoever chooses may choose now. */
+  readonly possible: readonly Resolution[];
+  readonly mover: Mover;
+  readonly reason: string;
+  /** By the database's clock. */
+  readonly now: Date;
+  readonly lang: Language;
+}
+
+type ResolveDeps = PriceDeps & { readonly offered: OfferedPrices };
+
+/**
+ * Does what was chosen about a locked order's payment. Throws moveNotAllowed for what is not possible, changedMeanwhile
+ * when going on would pay less than was shown, quoteNotValid for an offer that has ended, amountNotValid,
+ * reserveTooSmall, and fieldNotFilled for an address that the currency's own fields refuse.
+ */
+export async function resolvePayment(
+  tx: Tx,
+  deps: ResolveDeps,
+  order: OrderRow,
+  choice: Choice,
+  { possible, mover, reason, now, lang }: Circumstances,
+): Promise<OrderRow> {
+  const { resolution } = choice;
+  if (!possible.includes(resolution)) throw refusal(moveNotAllowed);
+  if (resolution === 'topUp') return waitForRest(tx, order, mover, reason);
+  if (resolution === 'giveBack') {
+    const refund = judgeGiveBack(deps.catalog.snapshot(), order, choice, lang);
+    return giveBack(tx, order, refund, mover, reason);
+  }
+  const price =
+    choice.quote === undefined
+      ? resolutionOffers(deps, order, [resolution])[0]?.price
+      : quoted(deps, order, choice, now);
+  if (!price) throw refusal(moveNotAllowed);
+  const shown = choice.outAmount === undefined ? 0n : parseUnits(choice.outAmount, order.toDecimals);
+  if (shown === undefined) throw refusal(amountNotValid);
+  if (price.outUnits < shown) throw refusal(changedMeanwhile);
+  try {
+    return await goOn(tx, order, { resolution, price }, mover, reason);
+  } catch (error) {
+    if (!(error instanceof BalanceExhausted)) throw error;
+    throw refusal(reserveTooSmall, {
+      max: formatUnits(error.available, order.toDecimals),
+      symbol: order.toSymbol,
+    });
+  }
+}
+
+/**
+ * The price that was offered at the present rate, whatever the rate and the limits are by now. Throws quoteNotValid where
+ * it holds no more, or for another choice, and moveNotAllowed once the route takes no orders at any price.
+ */
+function quoted(
+  { offered, catalog, prices }: ResolveDeps,
+  order: OrderRow,
+  { resolution, quote = '' }: Choice,
+  now: Date,
+): OrderPrice {
+  const isOffered = catalog.snapshot().routes.has(order.routeId) && prices.price(order.routeId)?.isOpen;
+  if (!isOffered) throw refusal(moveNotAllowed);
+  const price = resolution === 'goOnPresent' ? offered.read(order, quote, now) : undefined;
+  if (!price) throw refusal(quoteNotValid);
+  return price;
+}
+
+/** Asks for what came instead of what was asked for, holds what that pays, and goes on. Throws BalanceExhausted. */
+export async function goOn(
+  tx: Tx,
+  order: OrderRow,
+  { resolution, price }: { readonly resolution: Resolution; readonly price: OrderPrice },
+  mover: Mover,
+  reason: string,
+): Promise<OrderRow> {
+  const { inUnits, outUnits, feeUnits, rate, parts } = price;
+  const came = order.depositUnits + order.unmatchedUnits;
+  const issue = judgePayment(came, inUnits, order.tolerancePercent) === 'over' ? 'overpaid' : 'none';
+  const holdId = newId();
+  return savepoint(tx, async () => {
+    await book(tx, {
+      voids: order.payoutState === 'held' ? [order.holdId] : [],
+      holds: [{ id: holdId, currencyId: order.toCurrencyId, units: outUnits, reference: order.id }],
+    });
+    const repriced = await changeOrder(tx, order, {
+      inUnits,
+      outUnits,
+      feeUnits,
+      rate,
+      parts,
+      holdId,
+      payoutState: 'held',
+      issue,
+      resolution,
+      ...(order.priceLockedAt === null || resolution === 'goOnPresent' ? { priceLockedAt: sql`tetri_now()` } : {}),
+      resolutionUntil: null,
+    });
+    const told = joined(`${wordsOf(order)} becomes ${wordsOf(repriced)}`, reason);
+    const isChosen = mover.actor !== 'operator' && mover.chosenBy !== undefined;
+    const isMoved = order.status !== 'inProgress';
+    if (!isMoved || isChosen) await noteDecision(tx, order, mover, told);
+    if (!isMoved) return repriced;
+    return moveOrder(tx, repriced, 'inProgress', mover, { issue, reason: isChosen ? '' : told });
+  });
+}
+
+async function waitForRest(tx: Tx, order: OrderRow, mover: Mover, reason: string): Promise<OrderRow> {
+  const changed = await changeOrder(tx, order, {
+    resolution: 'topUp',
+    resolutionUntil: secondsFromNow(order.resolutionSeconds ?? usualSeconds),
+    resolutionDefault: order.resolutionDefault ?? 'operator',
+  });
+  await noteDecision(tx, changed, mover, joined('waits for the rest', reason));
+  const at = changed.resolutionUntil;
+  if (at) await enqueue(tx, resolvePaymentInTime, { orderId: order.id }, { key: order.id, at });
+  return changed;
+}
+
+/** Marks what lies here to be sent back; whoever sends it makes the move `returned`. A payout that waits for nothing is let go. */
+export async function giveBack(
+  tx: Tx,
+  order: OrderRow,
+  refund: { readonly refundAddress: string; readonly refundMemo: string | null },
+  mover: Mover,
+  reason: string,
+): Promise<OrderRow> {
+  const asked = await changeOrder(tx, order, { ...refund, resolution: 'giveBack', resolutionUntil: null });
+  await noteDecision(tx, asked, mover, joined('is to be given back', reason));
+  return asked.status === 'errorPayment' ? releaseHold(tx, asked) : asked;
+}
+
+function wordsOf(order: OrderRow): string {
+  const give = `${formatUnits(order.inUnits, order.fromDecimals)} ${order.fromSymbol}`;
+  return `${give} for ${formatUnits(order.outUnits, order.toDecimals)} ${order.toSymbol}`;
+}
+
+function joined(...texts: readonly string[]): string {
+  return texts.filter(Boolean).join('; ');
+}

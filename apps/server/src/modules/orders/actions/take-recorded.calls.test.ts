@@ -1,0 +1,57 @@
+import { createTestDatabase } from '@tetri/testing/database';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { recordPayment } from './operator-actions.ts';
+import { orderHistory } from '../tables.ts';
+import { takeSighting } from './take-sighting.ts';
+import { type Created, nino, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
+import { paymentActs } from '../testing/payment-acts.ts';
+
+let desk: OrdersDesk;
+beforeAll(async () => {
+  desk = await openOrdersDesk(await createTestDatabase());
+});
+afterAll(() => desk.stop());
+afterEach(async () => {
+  await desk.drain();
+  expect(await desk.breaches()).toEqual([]);
+});
+
+const { read, waiting, undo, deps } = paymentActs(() => desk);
+
+/** Ten coins are recorded or seen where it is not said otherwise. */
+async function record({ uid }: Created, amount = '10'): Promise<void> {
+  const payment = { uid, amount, reference: `tx ${uid}`, isAmountConfirmed: true, reason: 'seen', staff: nino };
+  await desk.asStaff((tx) => recordPayment(tx, { ...payment, from: 'waitPayment' }));
+  await desk.drain();
+}
+async function see(order: Created) {
+  const { id: orderId, fromCurrencyId: currencyId } = await read(order);
+  const sighting = { orderId, currencyId, reference: `TX ${order.uid}`, units: 1_000_000_000n, confirmations: 9 };
+  await desk.asStaff((tx) => takeSighting(tx, deps(), sighting));
+  await desk.drain();
+  const history = await desk.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+  return { ...(await read(order)), said: history.filter(({ reason }) => reason.includes('was seen')).length };
+}
+
+test('what was recorded as it is seen is neither credited nor told again', async () => {
+  const order = await waiting();
+  await record(order);
+  expect(await see(order)).toMatchObject({ status: 'inProgress', receivedUnits: 1_000_000_000n, said: 0 });
+});
+
+test('what was recorded as more than is seen is held, and told once', async () => {
+  const order = await waiting();
+  await record(order, '100');
+  const held = { status: 'hold', receivedUnits: 10_000_000_000n, said: 1 };
+  expect(await see(order)).toMatchObject(held);
+  expect(await see(order)).toMatchObject(held);
+});
+
+test('what was recorded as less than is seen is told, and is credited once the record is undone', async () => {
+  const order = await waiting();
+  await record(order, '0.1');
+  expect(await see(order)).toMatchObject({ status: 'errorPayment', receivedUnits: 10_000_000n, said: 1 });
+  await undo(order);
+  expect(await see(order)).toMatchObject({ status: 'inProgress', receivedUnits: 1_000_000_000n, issue: 'none' });
+});

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import { secondsFromNow, type Tx } from '../../../platform/database/index.ts';
+import { enqueue } from '../../../platform/outbox/index.ts';
+import type { Sighting } from '../../payments/index.ts';
+import { isFloating } from '../core/is-floating.ts';
+import { creditPayment } from './credit-payment.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { fixPrice } from './fix-price.ts';
+import { checkPaymentInTime, usualCheckSeconds } from '../jobs/check-payment-in-time.ts';
+import { announceChange, moveOrder } from './move-order.ts';
+import { type LockedOrder, lockOrder } from '../store/find-order.ts';
+import { orders, type OrderRow } from '../tables.ts';
+
+const worker = { actor: 'worker' } as const;
+
+/**
+ * Takes what a payment method saw of an order's money, as often as it sees it. The first sight in time opens inProgress, so
+ * that the order no longer expires; the price of a floating order is fixed at its lock point; the money is credited, once
+ * for each reference, when it has the confirmations that the route asks for. Undefined for an order that is not there.
+ */
+export async function takeSighting(
+  tx: Tx,
+  deps: Pick<OrdersDeps, 'catalog' | 'prices'>,
+  { orderId, currencyId, reference, units, confirmations }: Sighting,
+): Promise<OrderRow | undefined> {
+  const locked = await lockOrder(tx, orderId);
+  if (!locked) return undefined;
+  if (locked.order.fromCurrencyId !== currencyId)
+    throw new Error(`${reference} is in another currency than order ${orderId} waits for`);
+  const needed = confirmationsNeeded(locked.order);
+  const noted = await noteConfirmations(tx, locked.order, Math.min(confirmations, needed));
+  const opened = await keepWhileSeen(tx, await open(tx, { ...locked, order: noted }));
+  const order = isPriceDue(opened, confirmations) ? await fixIfPossible(tx, deps, opened) : opened;
+  if (confirmations < needed) return order;
+  // One transaction may pay several orders.
+  const payment = { key: `${order.paymentMethod}:${reference}:${orderId}`, units, reference, reason: '' };
+  return creditPayment(tx, { ...locked, order }, payment, worker);
+}
+
+/** Money counts no sooner than its price does. */
+function confirmationsNeeded({ confirmationsRequired, rateType, lockConfirmations }: OrderRow): number {
+  return rateType === 'floating' ? Math.max(confirmationsRequired, lockConfirmations) : confirmationsRequired;
+}
+
+async function noteConfirmations(tx: Tx, order: OrderRow, seen: number): Promise<OrderRow> {
+  if (seen <= order.confirmationsSeen) return order;
+  const [noted] = await tx
+    .update(orders)
+    .set({ confirmationsSeen: seen, updatedAt: sql`tetri_now()` })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!noted) throw new Error('a locked order has gone');
+  await announceChange(tx, order, noted);
+  return noted;
+}
+
+async function open(tx: Tx, { order, isExpired }: LockedOrder): Promise<OrderRow> {
+  if (isExpired || (order.status !== 'new' && order.status !== 'waitPayment')) return order;
+  // The worker confirms the order for a customer who has paid without confirming it.
+  const confirmed = order.status === 'new' ? await moveOrder(tx, order, 'waitPayment', worker) : order;
+  return moveOrder(tx, confirmed, 'inProgress', worker, { reason: 'the payment was seen' });
+}
+
+/** Money that does not count yet keeps the payout held as long as it is seen. */
+async function keepWhileSeen(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  if (order.status !== 'inProgress' || order.depositUnits > 0n) return order;
+  const [kept] = await tx
+    .update(orders)
+    .set({ paymentCheckUntil: sql`greatest(${orders.paymentCheckUntil}, ${secondsFromNow(usualCheckSeconds)})` })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!kept) throw new Error('a locked order has gone');
+  const at = kept.paymentCheckUntil;
+  // One that has a time has its job, which asks for the time again.
+  if (order.paymentCheckUntil === null && at)
+    await enqueue(tx, checkPaymentInTime, { orderId: order.id }, { key: order.id, at });
+  return kept;
+}
+
+function isPriceDue(order: OrderRow, confirmations: number): boolean {
+  if (!isFloating(order) || order.payoutState !== 'held') return false;
+  return order.lockPoint === 'detection' || confirmations >= order.lockConfirmations;
+}
+
+/** Where it cannot be fixed now, it is tried once more when the money is credited, and an operator decides then. */
+async function fixIfPossible(tx: Tx, deps: Pick<OrdersDeps, 'catalog' | 'prices'>, order: OrderRow): Promise<OrderRow> {
+  const fixed = await fixPrice(tx, deps, order);
+  return 'order' in fixed ? fixed.order : order;
+}

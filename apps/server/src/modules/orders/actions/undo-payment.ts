@@ -1,0 +1,217 @@
+import {
+  type OrderIssue,
+  type OrderStatus,
+  moveNotAllowed,
+  notFound,
+  refusal,
+  secondPersonNeeded,
+} from '@tetri/contract';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { newId, type Tx } from '../../../platform/database/index.ts';
+import { enqueue } from '../../../platform/outbox/index.ts';
+import { book } from '../../ledger/index.ts';
+import { changeOrder, releaseHold } from './change-order.ts';
+import { isEnded } from '../core/is-ended.ts';
+import { placeOfPayment, standingAfterUndo, type UndoablePayment } from '../core/judge-undo.ts';
+import { isPriceChosen, noTerms } from '../core/resolution-terms.ts';
+import type { Mover, StaffMember } from '../core/types.ts';
+import { type CheckSeconds, checkPaymentInTime } from '../jobs/check-payment-in-time.ts';
+import { announceChange, type MoveDetails, moveOrder } from './move-order.ts';
+import type { LockedOrder } from '../store/find-order.ts';
+import { orderHistory, orderPayments, orders, type OrderRow, paymentUndos } from '../tables.ts';
+import { freeReferences } from './use-reference.ts';
+
+type PaymentRow = typeof orderPayments.$inferSelect;
+
+/** A payment of a locked order as it can be judged. Throws notFound for one that is not the order's. */
+export async function lockPayment(
+  tx: Tx,
+  order: OrderRow,
+  paymentId: string,
+): Promise<{ readonly row: PaymentRow; readonly payment: UndoablePayment }> {
+  const rows = await tx.select().from(orderPayments).where(eq(orderPayments.orderId, order.id));
+  const row = rows.find(({ id }) => id === paymentId);
+  if (!row) throw refusal(notFound);
+  return { row, payment: undoable(order, row, rows) };
+}
+
+export function undoable({ finishedAt }: OrderRow, row: PaymentRow, rows: readonly PaymentRow[]): UndoablePayment {
+  return {
+    units: row.units,
+    // What came after an earlier end is the order's own by now.
+    isLate: row.isLate && (finishedAt === null || row.at >= finishedAt),
+    isByStaff: row.staffId !== null,
+    isReversed: rows.some(({ reverses }) => reverses === row.id),
+  };
+}
+
+/**
+ * Keeps that somebody wants a payment undone, until somebody else agrees; the order pays nothing out until then. Throws
+ * moveNotAllowed when it cannot be.
+ */
+export async function askUndo(
+  tx: Tx,
+  order: OrderRow,
+  { paymentId, reason, staff }: { paymentId: string; reason: string; staff: StaffMember },
+): Promise<OrderRow> {
+  const { payment } = await lockPayment(tx, order, paymentId);
+  if (!placeOfPayment(order, payment)) throw refusal(moveNotAllowed);
+  const { rowCount } = await tx
+    .insert(paymentUndos)
+    .values({ paymentId, orderId: order.id, reason, askedBy: staff.staffId, askedName: staff.name })
+    .onConflictDoNothing();
+  if (rowCount !== 1) throw refusal(moveNotAllowed);
+  return countUndos(tx, order);
+}
+
+/** Keeps at a locked order how much somebody wants undone of it now. */
+export function countUndos(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  return changeOrder(tx, order, { pendingUndoUnits: pendingUnits(order) });
+}
+
+function pendingUnits({ id }: OrderRow) {
+  return sql`(
+    select coalesce(sum(${orderPayments.units}), 0)
+    from ${paymentUndos} join ${orderPayments} on ${orderPayments.id} = ${paymentUndos.paymentId}
+    where ${paymentUndos.orderId} = ${id}
+  )`;
+}
+
+/**
+ * What somebody wants undone, taken up by somebody else; the asking person may only take it back. Throws notFound when
+ * nobody wants it, and secondPersonNeeded.
+ */
+export async function takeUndo(
+  tx: Tx,
+  { paymentId, isApproved, staff }: { paymentId: string; isApproved: boolean; staff: StaffMember },
+): Promise<{ readonly reason: string; readonly askedName: string }> {
+  const [asked] = await tx.delete(paymentUndos).where(eq(paymentUndos.paymentId, paymentId)).returning();
+  if (!asked) throw refusal(notFound);
+  if (isApproved && asked.askedBy === staff.staffId) throw refusal(secondPersonNeeded);
+  return asked;
+}
+
+/**
+ * Takes a payment that was recorded in error out of the books again, by entries the other way, and moves the order to
+ * where it stands without it. Throws notFound, and moveNotAllowed when the payout has begun or the money was refunded.
+ */
+export async function undoPayment(
+  tx: Tx,
+  { order, isExpired }: LockedOrder,
+  {
+    paymentId,
+    reason,
+    staff,
+    isAlone = false,
+    checkSeconds,
+  }: { paymentId: string; reason: string; staff: StaffMember; isAlone?: boolean; checkSeconds?: CheckSeconds },
+): Promise<OrderRow> {
+  const { row, payment } = await lockPayment(tx, order, paymentId);
+  const place = placeOfPayment(order, payment);
+  if (!place) throw refusal(moveNotAllowed);
+  const { units } = row;
+  await tx.insert(orderPayments).values({
+    id: newId(),
+    orderId: order.id,
+    key: `reversal:${row.id}`,
+    units: -units,
+    reference: row.reference,
+    reason,
+    staffId: staff.staffId,
+    staffName: staff.name,
+    reverses: row.id,
+    undoneAlone: isAlone,
+  });
+  await tx.delete(paymentUndos).where(eq(paymentUndos.paymentId, paymentId));
+  await freeReferences(tx, row.id);
+  const kind = place === 'deposit' ? 'customerDeposit' : 'unmatched';
+  await book(tx, {
+    transfers: [
+      {
+        id: newId(),
+        kind: 'depositReversal',
+        reference: order.id,
+        key: `depositReversal:${row.id}`,
+        entries: [
+          { kind, currencyId: order.fromCurrencyId, units: -units },
+          { kind: 'outside', currencyId: order.fromCurrencyId, units },
+        ],
+      },
+    ],
+  });
+  const [reduced] = await tx
+    .update(orders)
+    .set({
+      receivedUnits: order.receivedUnits - units,
+      pendingUndoUnits: pendingUnits(order),
+      ...(place === 'deposit'
+        ? { depositUnits: order.depositUnits - units }
+        : { unmatchedUnits: order.unmatchedUnits - units }),
+      // What was offered was about other money: what is left is offered, and its time begins, anew. The price that was
+      // chosen stays.
+      ...(isEnded(order) || isPriceChosen(order) ? {} : noTerms),
+      updatedAt: sql`tetri_now()`,
+    })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!reduced) throw new Error('a locked order has gone');
+  const isClaimedPaid = await wasClaimedPaid(tx, order.id);
+  const next = standingAfterUndo(reduced, { isClaimedPaid, isExpired });
+  const settled = await settle(
+    tx,
+    reduced,
+    next,
+    { actor: 'operator', ...staff },
+    {
+      reason,
+      paymentCheckSeconds: checkSeconds?.(order.routeId),
+    },
+  );
+  await checkInTimeAgain(tx, settled);
+  // Nobody paid, and the time to pay is over: what was promised is for others now.
+  return isExpired && isEmptyProblem(settled) ? releaseHold(tx, settled) : settled;
+}
+
+function isEmptyProblem({ status, issue, depositUnits, unmatchedUnits }: OrderRow): boolean {
+  return status === 'errorPayment' && issue === 'underpaid' && depositUnits + unmatchedUnits === 0n;
+}
+
+/** The check of the customer's word was over with the payment, and has to be made again without it. */
+async function checkInTimeAgain(
+  tx: Tx,
+  { id: orderId, status, depositUnits, paymentCheckUntil: at }: OrderRow,
+): Promise<void> {
+  if (status !== 'inProgress' || depositUnits > 0n || at === null) return;
+  await enqueue(tx, checkPaymentInTime, { orderId }, { key: orderId, at });
+}
+
+async function settle(
+  tx: Tx,
+  order: OrderRow,
+  { status, issue }: { status: OrderStatus; issue: OrderIssue },
+  mover: Mover,
+  details: MoveDetails,
+): Promise<OrderRow> {
+  if (status !== order.status) return moveOrder(tx, order, status, mover, { ...details, issue });
+  const [kept] = await tx.update(orders).set({ issue }).where(eq(orders.id, order.id)).returning();
+  if (!kept) throw new Error('a locked order has gone');
+  await announceChange(tx, order, kept);
+  return kept;
+}
+
+/** The customer said that they paid, or the product saw money come. */
+async function wasClaimedPaid(tx: Tx, orderId: string): Promise<boolean> {
+  const steps = await tx
+    .select({ id: orderHistory.id })
+    .from(orderHistory)
+    .where(
+      and(
+        eq(orderHistory.orderId, orderId),
+        eq(orderHistory.toStatus, 'inProgress'),
+        ne(orderHistory.actor, 'operator'),
+        inArray(orderHistory.fromStatus, ['new', 'waitPayment']),
+      ),
+    )
+    .limit(1);
+  return steps.length > 0;
+}

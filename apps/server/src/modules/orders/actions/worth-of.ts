@@ -1,0 +1,21 @@
+import type { CatalogSnapshot } from '../../catalog/index.ts';
+import { type KnownRate, type Worth, worthInUsd } from '../core/worth-in-usd.ts';
+import type { PricePort } from '../ports.ts';
+
+export interface WorthDeps {
+  readonly catalog: { snapshot(): CatalogSnapshot };
+  readonly prices: PricePort;
+}
+
+/** What an exchange or an amount is worth in US cents at the rates of now; undefined where no rate tells. */
+export function worthOf(deps: WorthDeps, sides: readonly Worth[]): bigint | undefined {
+  return worthInUsd(sides, knownRates(deps));
+}
+
+/** The rates of all routes that have one, open or not. */
+function* knownRates({ catalog, prices }: WorthDeps): Iterable<KnownRate> {
+  for (const { id, from, to } of catalog.snapshot().routes.values()) {
+    const rate = prices.price(id)?.rate;
+    if (rate) yield { fromId: from.id, toId: to.id, fromSymbol: from.symbol, toSymbol: to.symbol, rate };
+  }
+}

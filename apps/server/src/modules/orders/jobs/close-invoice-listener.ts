@@ -1,0 +1,13 @@
+import { transaction } from '../../../platform/database/index.ts';
+import { listen, type Listener } from '../../../platform/outbox/index.ts';
+import { isEnded } from '../core/is-ended.ts';
+import type { OrderPayments } from '../deps.ts';
+import { orderChanged } from '../events.ts';
+
+/** Tells payments that an order has ended, so that they give back what its invoice took. */
+export function closeInvoiceListener(payments: Pick<OrderPayments, 'closeInvoice'>): Listener {
+  return listen(orderChanged, 'closeInvoice', async ({ orderId, to }, { db }) => {
+    if (!isEnded({ status: to })) return;
+    await transaction(db, (tx) => payments.closeInvoice(tx, orderId));
+  });
+}

@@ -1,6 +1,0 @@
-import type { OrderPayments } from './deps.ts';
-
-/** Whether the customer may say "I have paid": where the method cannot see payments by itself. */
-export function takesCustomersWord(payments: Pick<OrderPayments, 'listMethods'>, method: string): boolean {
-  return payments.listMethods().some(({ code, capabilities }) => code === method && capabilities.customerSaysPaid);
-}

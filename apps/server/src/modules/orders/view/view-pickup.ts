@@ -1,0 +1,43 @@
+import { type CallAnswer, type getPickup, type Language, notFound, refusal } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
+import type { Reader } from '../../../platform/database/index.ts';
+import { type CatalogSnapshot, textIn } from '../../catalog/index.ts';
+import { mayRecordPayout } from '../core/possible-acts.ts';
+import { findOrderByUid } from '../store/find-order.ts';
+import type { OrderRow } from '../tables.ts';
+import { ownValues } from './ordered-services.ts';
+import { cashOffice, officeIdOf, type PaymentsModule } from '../../payments/index.ts';
+
+type PickupView = CallAnswer<typeof getPickup>['pickup'];
+
+/** The order whose cash is fetched at an office. Throws notFound when there is none, or when it is paid out otherwise. */
+export async function findPickupOrder(reader: Reader, uid: string): Promise<OrderRow> {
+  const order = await findOrderByUid(reader, uid);
+  if (!order || order.payoutMethod !== cashOffice) throw refusal(notFound);
+  return order;
+}
+
+export async function viewPickup(
+  {
+    catalog,
+    payments,
+    lang,
+  }: { catalog: { snapshot(): CatalogSnapshot }; payments: Pick<PaymentsModule, 'pickupState'>; lang: Language },
+  order: OrderRow,
+): Promise<PickupView> {
+  const officeId = officeIdOf([...order.toValues, ...ownValues(order.routeValues)]);
+  const office = catalog.snapshot().offices.get(officeId ?? '');
+  const { attemptsLeft, isUsed } = await payments.pickupState(order.id);
+  return {
+    uid: order.uid.toString(),
+    status: order.status,
+    amount: formatUnits(order.outUnits, order.toDecimals),
+    symbol: order.toSymbol,
+    office: office ? { name: textIn(office.name, lang), address: textIn(office.address, lang) } : null,
+    values: [...order.toValues, ...order.routeValues.filter(({ serviceId }) => serviceId !== undefined)]
+      .filter(({ key }) => key !== 'office')
+      .map(({ key, value }) => ({ key, value })),
+    isReady: mayRecordPayout(order, 'pickup') && !isUsed,
+    attemptsLeft,
+  };
+}

@@ -1,0 +1,199 @@
+import type { CallAnswer, getStaffOrder, Language, listStaffOrders } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
+import { type CatalogSnapshot, textIn } from '../../catalog/index.ts';
+import { isDelivered, ownValues, viewServices } from './ordered-services.ts';
+import { nextActionOf } from '../core/next-action.ts';
+import { exactRange } from '../core/judge-payment.ts';
+import { operatorActs, surplusOf } from '../core/possible-acts.ts';
+import { placeOfPayment } from '../core/judge-undo.ts';
+import { undoable } from '../actions/undo-payment.ts';
+import type { OrderRow } from '../tables.ts';
+import { type viewOffers, viewPrice } from './order-view.ts';
+import { viewValues } from './view-values.ts';
+import type { WholeOrder } from '../store/read-whole-order.ts';
+
+type QueueOrder = CallAnswer<typeof listStaffOrders>['orders'][number];
+type StaffOrder = CallAnswer<typeof getStaffOrder>['order'];
+
+/** An order as a row of the queue. */
+export function viewQueueOrder(order: OrderRow, snapshot: CatalogSnapshot, lang: Language): QueueOrder {
+  const { inAmount, outAmount } = viewPrice(order);
+  return {
+    _id: order.id,
+    uid: order.uid.toString(),
+    status: order.status,
+    issue: order.issue,
+    next: nextActionOf(order),
+    from: viewSide(snapshot, order.fromCurrencyId, order.fromCode, order.fromSymbol, order.fromDecimals, lang),
+    to: viewSide(snapshot, order.toCurrencyId, order.toCode, order.toSymbol, order.toDecimals, lang),
+    inAmount,
+    outAmount,
+    methodIn: order.paymentMethod,
+    methodOut: order.payoutMethod,
+    isDelivered: isDelivered(order, snapshot),
+    email: order.email,
+    claimedBy: order.claimedBy === null ? null : { _id: order.claimedBy, name: order.claimedName ?? '' },
+    createdAt: order.createdAt.toISOString(),
+    statusAt: order.statusAt.toISOString(),
+    expiresAt: order.expiresAt.toISOString(),
+  };
+}
+
+/** What payments know of the order. */
+export interface OrderPaymentFacts {
+  readonly requisites: readonly { readonly label: string; readonly value: string }[];
+  readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
+  readonly resolutions: ReturnType<typeof viewOffers>;
+  readonly pickup: { readonly attemptsLeft: number; readonly isUsed: boolean } | null;
+}
+
+/** All there is about one order. */
+export function viewStaffOrder(
+  whole: WholeOrder,
+  facts: OrderPaymentFacts,
+  snapshot: CatalogSnapshot,
+  lang: Language,
+): StaffOrder {
+  const { order } = whole;
+  const route = snapshot.routes.get(order.routeId);
+  const { moves, ...actions } = operatorActs(order, facts.pickup, whole.payout?.state ?? null);
+  const units = (amount: bigint) => formatUnits(amount, order.fromDecimals);
+  const exact = exactRange(order.inUnits, order.tolerancePercent);
+  return {
+    ...viewQueueOrder(order, snapshot, lang),
+    utm: order.utm,
+    partner: order.partner,
+    rate: viewPrice(order).rate,
+    rateType: order.rateType,
+    parts: [...order.parts],
+    route: { _id: order.routeId, friendlyURL: route?.friendlyUrl ?? '' },
+    moves,
+    actions,
+    pickup: facts.pickup,
+    received: units(order.receivedUnits),
+    lying: units(order.depositUnits + order.unmatchedUnits),
+    exact: { min: units(exact.min), max: units(exact.max) },
+    surplus: units(surplusOf(order)),
+    lang: order.lang,
+    fromValues: viewValues(order.fromValues, route?.fromFields, lang),
+    toValues: viewValues(order.toValues, route?.toFields, lang),
+    routeValues: viewValues(ownValues(order.routeValues), route?.fields, lang),
+    additionalServices: viewServices(order, route, lang),
+    refundAddress: order.refundAddress,
+    refundMemo: order.refundMemo,
+    requisites: [...facts.requisites],
+    receipts: facts.receipts.map(({ id, name, at }) => ({
+      _id: id,
+      name,
+      url: `/service/fs/receipts/${id}`,
+      at: at.toISOString(),
+    })),
+    payments: whole.payments.map((payment) => viewPayment(whole, payment)),
+    payoutRow: payoutRowOf(whole),
+    payout: payoutOf(whole),
+    entries: whole.entries.map((entry) => viewEntry(entry, order)),
+    hold: viewHold(whole),
+    resolutionOffers: facts.resolutions,
+    resolution: {
+      chosen: order.resolution,
+      until: order.resolutionUntil?.toISOString() ?? null,
+      fallback: order.resolutionDefault ?? 'operator',
+    },
+    history: whole.history.map(({ toStatus, issue, actor, staffName, reason, at }) => ({
+      status: toStatus,
+      issue,
+      by: actor === 'operator' ? (staffName ?? actor) : actor,
+      reason,
+      at: at.toISOString(),
+    })),
+    notes: whole.notes.map(({ id, text, staffId, staffName, at }) => ({
+      _id: id,
+      text,
+      by: { _id: staffId, name: staffName },
+      at: at.toISOString(),
+    })),
+  };
+}
+
+function viewPayment(
+  { order, payments, undos }: WholeOrder,
+  payment: WholeOrder['payments'][number],
+): StaffOrder['payments'][number] {
+  const judged = undoable(order, payment, payments);
+  const asked = undos.find(({ paymentId }) => paymentId === payment.id);
+  return {
+    _id: payment.id,
+    amount: formatUnits(payment.units, order.fromDecimals),
+    reference: payment.reference,
+    reason: payment.reason,
+    by: payment.staffName,
+    at: payment.at.toISOString(),
+    isReversed: judged.isReversed,
+    reverses: payment.reverses,
+    mayUndo: asked === undefined && placeOfPayment(order, judged) !== undefined,
+    undo: asked
+      ? { reason: asked.reason, by: { _id: asked.askedBy, name: asked.askedName }, at: asked.askedAt.toISOString() }
+      : null,
+  };
+}
+
+function payoutRowOf({ payout }: WholeOrder): StaffOrder['payoutRow'] {
+  if (!payout) return null;
+  const { state, reference, reason, attempts, preparedAt, sentAt, endedAt } = payout;
+  return {
+    state,
+    reference,
+    reason,
+    attempts,
+    preparedAt: preparedAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}
+
+function payoutOf({ order, history }: WholeOrder): StaffOrder['payout'] {
+  const done = history.findLast(({ toStatus }) => toStatus === 'done');
+  if (order.payoutReference === null || !done) return null;
+  const by = done.staffId === null ? null : { _id: done.staffId, name: done.staffName ?? '' };
+  return { reference: order.payoutReference, at: done.at.toISOString(), by };
+}
+
+function viewEntry(entry: WholeOrder['entries'][number], order: OrderRow): StaffOrder['entries'][number] {
+  const isFrom = entry.currencyId === order.fromCurrencyId;
+  const decimals = isFrom ? order.fromDecimals : order.toDecimals;
+  return {
+    _id: entry.id,
+    account: entry.account,
+    amount: formatUnits(entry.units, decimals),
+    symbol: isFrom ? order.fromSymbol : order.toSymbol,
+    balanceAfter: formatUnits(entry.balanceAfter, decimals),
+    reason: entry.reason,
+    at: entry.at.toISOString(),
+  };
+}
+
+function viewHold({ order, hold }: WholeOrder): StaffOrder['hold'] {
+  if (!hold) return null;
+  return { amount: formatUnits(hold.units, order.toDecimals), symbol: order.toSymbol, state: hold.status };
+}
+
+function viewSide(
+  snapshot: CatalogSnapshot,
+  currencyId: string,
+  code: string,
+  symbol: string,
+  decimals: number,
+  lang: Language,
+): QueueOrder['from'] {
+  const currency = snapshot.currencies.get(currencyId);
+  const place = currency?.city && textIn(currency.city.name, lang);
+  const name = currency ? [textIn(currency.name, lang), place].filter(Boolean).join(' ') : code;
+  return {
+    _id: currencyId,
+    code,
+    name,
+    symbol,
+    decimals,
+    ...(currency?.network ? { network: currency.network.code } : {}),
+  };
+}

@@ -1,0 +1,61 @@
+import { type Language, Template, type TemplateBlock } from '@tetri/contract';
+import type { Reader } from '../../../../platform/database/index.ts';
+import type { OrderToPay } from '../../ports.ts';
+import type { Invoice, PaymentPage } from '../../plugin.ts';
+import type { Plugins } from '../../methods/plugins.ts';
+import { refusedText } from './refused-text.ts';
+import { findTimedInvoice, type InvoiceRow } from '../store/invoices.ts';
+
+interface Deps {
+  readonly db: Reader;
+  readonly plugins: Plugins;
+}
+
+/** How to pay, as blocks in a language: JSON text of a `Template`. Null while there is nothing to pay to. */
+export async function describeInvoice(
+  { db, plugins }: Deps,
+  order: OrderToPay,
+  lang: Language,
+): Promise<{ template: string; data: Record<string, string> } | null> {
+  const found = await findTimedInvoice(db, order.id);
+  if (!found || found.row.method === '') return null;
+  const { row, now } = found;
+  const blocks: TemplateBlock[] =
+    row.state === 'refused'
+      ? [{ kind: 'warning', text: refusedText(lang) }]
+      : plugins.get(row.method).describe(invoiceOf(row, order), pageOf(order, lang, now));
+  return { template: JSON.stringify(Template.parse(blocks)), data: {} };
+}
+
+/** What the customer was told to pay to, for staff: every line he could copy. */
+export async function listToldRequisites(
+  { db, plugins }: Deps,
+  order: OrderToPay,
+  lang: Language,
+): Promise<{ label: string; value: string }[]> {
+  const found = await findTimedInvoice(db, order.id);
+  if (!found || found.row.method === '' || found.row.state === 'refused') return [];
+  const { row, now } = found;
+  return plugins
+    .get(row.method)
+    .describe(invoiceOf(row, order), pageOf(order, lang, now))
+    .flatMap((block) =>
+      block.kind === 'requisite' || block.kind === 'memo' ? [{ label: block.label, value: block.value }] : [],
+    );
+}
+
+function invoiceOf({ orderId, details }: InvoiceRow, order: OrderToPay): Invoice {
+  return {
+    orderId,
+    uid: order.uid,
+    currencyId: order.fromCurrencyId,
+    units: order.inUnits,
+    decimals: order.fromDecimals,
+    details,
+  };
+}
+
+function pageOf(order: OrderToPay, lang: Language, now: Date): PaymentPage {
+  const isAwaited = order.status === 'waitPayment' && order.expiresAt > now;
+  return { lang, symbol: order.fromSymbol, expiresAt: order.expiresAt, now, isAwaited };
+}

@@ -1,0 +1,53 @@
+import { eq, ne, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../../platform/database/index.ts';
+import type { InvoiceDetails, RefusalReason } from '../../plugin.ts';
+import { invoices } from '../../tables.ts';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+export async function findInvoice(reader: Reader, orderId: string): Promise<InvoiceRow | undefined> {
+  const [row] = await reader.select().from(invoices).where(eq(invoices.orderId, orderId));
+  return row;
+}
+
+/** With the time it was read at, by the database's clock, which set the order's times. */
+export async function findTimedInvoice(
+  reader: Reader,
+  orderId: string,
+): Promise<{ readonly row: InvoiceRow; readonly now: Date } | undefined> {
+  const now = sql`tetri_now()`.mapWith(invoices.changedAt);
+  const [found] = await reader.select({ row: invoices, now }).from(invoices).where(eq(invoices.orderId, orderId));
+  return found;
+}
+
+/** False when the order ended before: what was prepared for it must be given back. */
+export async function saveOpened(tx: Tx, orderId: string, method: string, details: InvoiceDetails): Promise<boolean> {
+  return save(tx, { orderId, method, state: 'open', reason: null, details });
+}
+
+/** Kept so that the page can say why there is nothing to pay to. */
+export async function saveRefused(tx: Tx, orderId: string, method: string, reason: RefusalReason): Promise<boolean> {
+  return save(tx, { orderId, method, state: 'refused', reason, details: {} });
+}
+
+/** The order has ended. False when that was said before. */
+export async function saveClosed(tx: Tx, orderId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(invoices)
+    .values({ orderId, state: 'closed', changedAt: sql`tetri_now()` })
+    .onConflictDoUpdate({
+      target: invoices.orderId,
+      set: { state: 'closed', changedAt: sql`tetri_now()` },
+      setWhere: ne(invoices.state, 'closed'),
+    });
+  return rowCount === 1;
+}
+
+async function save(tx: Tx, row: Omit<InvoiceRow, 'changedAt'>): Promise<boolean> {
+  const values = { ...row, changedAt: sql`tetri_now()` };
+  const { rowCount } = await tx
+    .insert(invoices)
+    .values(values)
+    .onConflictDoUpdate({ target: invoices.orderId, set: values, setWhere: ne(invoices.state, 'closed') });
+  return rowCount === 1;
+}

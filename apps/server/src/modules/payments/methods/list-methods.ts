@@ -1,0 +1,32 @@
+import type { Capabilities, PaymentPlugin, PluginHealth } from '../plugin.ts';
+import type { Plugins } from './plugins.ts';
+
+export interface Method {
+  readonly code: string;
+  readonly capabilities: Capabilities;
+}
+
+export interface MethodState extends Method, PluginHealth {}
+
+export function listMethods(plugins: Plugins): Method[] {
+  return plugins.all.map(({ code, capabilities }) => ({ code, capabilities }));
+}
+
+/** Every method with how it fares. One whose check breaks is shown as ill; the others are shown all the same. */
+export function checkMethods(plugins: Plugins): Promise<MethodState[]> {
+  return Promise.all(
+    plugins.all.map(async (plugin) => ({
+      code: plugin.code,
+      capabilities: plugin.capabilities,
+      ...(await healthOf(plugin)),
+    })),
+  );
+}
+
+async function healthOf(plugin: PaymentPlugin): Promise<PluginHealth> {
+  try {
+    return await plugin.health();
+  } catch (error) {
+    return { isHealthy: false, problems: [error instanceof Error ? error.message : String(error)] };
+  }
+}

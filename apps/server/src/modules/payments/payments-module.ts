@@ -1,0 +1,98 @@
+import type { Language } from '@tetri/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import type { FileStore } from '../../platform/files/index.ts';
+import { closingOf, type RouteToServe, turnsAt } from './methods/closing-of.ts';
+import { admit } from './invoices/actions/admit.ts';
+import { closeInvoice, releaseInvoiceJob } from './invoices/actions/close-invoice.ts';
+import { findOrdersTold } from './requisites/store/find-orders-told.ts';
+import { describeInvoice, listToldRequisites } from './invoices/actions/describe-invoice.ts';
+import { openInvoice } from './invoices/actions/open-invoice.ts';
+import { checkMethods, listMethods } from './methods/list-methods.ts';
+import type { DraftToPay, OrderToPay } from './ports.ts';
+import { type PickupPlace, pickupPlace } from './pickup/view/pickup-place.ts';
+import { pickupCode, pickupState, usePickupCode } from './pickup/actions/pickup.ts';
+import type { OfficeDirectory, PaymentPlugin } from './plugin.ts';
+import { officeIdOf } from './plugin.ts';
+import { Plugins } from './methods/plugins.ts';
+import { addReceipt, leaveRoomForReceipt, listReceipts, openReceipt } from './receipts/actions/receipts.ts';
+import type { DatabasePool } from './requisites/actions/requisite-pool.ts';
+
+export interface PaymentsOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly plugins: readonly PaymentPlugin[];
+  readonly pool: DatabasePool;
+  readonly offices: OfficeDirectory;
+  /** From `secretKey`: pickup codes are derived from it. */
+  readonly pickupKey: Buffer;
+}
+
+/** The method by which cash is fetched with a pickup code. */
+export const cashOffice = 'cash-office';
+
+/** Nobody comes to an office for cash that a courier brings. */
+const noOffice = { officeName: null, address: null, hours: [], isOpen: false, closesAt: null, mapUrl: null } as const;
+
+export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
+
+/** Payments as other modules use them. Orders are handed in as they stand; nothing here reads the orders' tables. */
+export function createPaymentsModule({
+  db,
+  clock,
+  files,
+  plugins: installed,
+  pool,
+  offices,
+  pickupKey: key,
+}: PaymentsOptions) {
+  const plugins = new Plugins(installed);
+  const deps = { db, clock, files, plugins };
+  function placeOf(order: OrderToPay, lang: Language): PickupPlace | undefined {
+    if (order.payoutMethod !== cashOffice) return undefined;
+    const officeId = officeIdOf([...order.toValues, ...order.routeValues]);
+    const office = officeId && offices.find({ officeId, currencyId: order.toCurrencyId, lang, at: clock.now() });
+    return office ? pickupPlace(office) : undefined;
+  }
+
+  /** Where the cash is handed out: at the office that was chosen, or at the customer's door. */
+  function handOutAt(order: OrderToPay, lang: Language): PickupPlace | typeof noOffice | undefined {
+    return placeOf(order, lang) ?? (order.isDelivered && order.payoutMethod === cashOffice ? noOffice : undefined);
+  }
+
+  return {
+    jobs: [releaseInvoiceJob(deps)],
+    pool,
+    admit: (draft: DraftToPay) => admit(deps, draft),
+    closingOf: (route: RouteToServe) => closingOf(deps.plugins, route, deps.clock.now()),
+    turnsAt: (route: RouteToServe) => turnsAt(deps.plugins, route, deps.clock.now()),
+    openInvoice: (order: OrderToPay, lang?: Language) => openInvoice(deps, order, lang),
+    describe: (order: OrderToPay, lang: Language) => describeInvoice(deps, order, lang),
+    /** Ids of the orders whose customers were told a requisite that holds this text. */
+    ordersTold: (text: string) => findOrdersTold(db, text),
+    requisites: (order: OrderToPay, lang: Language = 'en') => listToldRequisites(deps, order, lang),
+    closeInvoice: (tx: Tx, orderId: string) => closeInvoice(tx, orderId),
+    addReceipt: (orderId: string, file: { name: string; bytes: Buffer }) => addReceipt(deps, orderId, file),
+    leaveRoomForReceipt: (orderId: string) => leaveRoomForReceipt(db, orderId),
+    listReceipts: (orderId: string) => listReceipts(db, orderId),
+    openReceipt: (id: string) => openReceipt(deps, id),
+    listMethods: () => listMethods(plugins),
+    checkMethods: () => checkMethods(plugins),
+    /** What the customer shows at the till or to the courier; null until the payout is ready, and after it was handed out. */
+    async pickup(
+      order: OrderToPay,
+      lang: Language,
+    ): Promise<((PickupPlace | typeof noOffice) & { readonly code: string }) | null> {
+      const place = order.status === 'inProgressPayout' ? handOutAt(order, lang) : undefined;
+      if (!place || (await pickupState(db, order.id)).isUsed) return null;
+      return { code: pickupCode(key, order.id), ...place };
+    },
+    /** Where the order's cash is fetched; undefined where it is paid out otherwise. */
+    pickupPlace: placeOf,
+    /** See `usePickupCode`. */
+    usePickupCode: (tx: Tx, use: { orderId: string; typed: string; staffId: string }) =>
+      usePickupCode(tx, { key, ...use }),
+    pickupState: (orderId: string) => pickupState(db, orderId),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Reader, Tx } from '../../platform/database/index.ts';
+import { bind, type BoundHandler } from '../../platform/http/index.ts';
+import type { Log } from '../../platform/log.ts';
+import { announce, listen, type Listener } from '../../platform/outbox/index.ts';
+import type { Seal } from '../../platform/seal.ts';
+import { callHandlers } from './calls/handlers.ts';
+import { Captcha } from './captcha/actions/captcha.ts';
+import { type CaptchaDesk, captchaDesk } from './captcha/actions/captcha-desk.ts';
+import { settingsChanged } from './events.ts';
+import type { SiteSettings } from './store/site-settings.ts';
+import { readSettings, writeSettings } from './store/settings.ts';
+
+export interface Settings {
+  readonly calls: readonly BoundHandler[];
+  readonly listeners: readonly Listener[];
+  readonly captcha: Captcha;
+  readonly captchaDesk: CaptchaDesk;
+  /** As this process last read them. */
+  current(): SiteSettings;
+  /** As they are stored now: what was just committed is in, here or elsewhere. */
+  read(reader: Reader): Promise<SiteSettings>;
+  /** Technical work is under way: no new orders. */
+  isOffline(): boolean;
+  setOffline(tx: Tx, offlineStatus: boolean): Promise<void>;
+  /** Changes settings with the transaction; every process has them a moment after its commit. */
+  change(tx: Tx, changes: Partial<SiteSettings>): Promise<void>;
+  /** Hears of settings that were read anew. */
+  onChange(hear: (now: SiteSettings, before: SiteSettings) => void): void;
+}
+
+export interface SettingsOptions {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Keeps the secrets of settings. */
+  readonly seal: Seal;
+  /** Signs the challenges of the captcha: 32 bytes that every process of the installation has. */
+  readonly captchaKey: Buffer;
+}
+
+const channel = 'settings';
+
+/** Reads the settings and keeps them in memory, fresh in every process. */
+export async function createSettingsModule(options: SettingsOptions): Promise<Settings> {
+  const { db, bus, clock, log, seal, captchaKey } = options;
+  const hearers: ((now: SiteSettings, before: SiteSettings) => void)[] = [];
+  let current = await readSettings(db);
+  let reading = Promise.resolve();
+
+  // One after the other, so that an older answer never replaces a newer one.
+  function readAgain(): Promise<void> {
+    reading = reading
+      .then(async () => {
+        const before = current;
+        current = await readSettings(db);
+        for (const hear of hearers) hear(current, before);
+      })
+      .catch((err: unknown) => log.error({ err }, 'the settings could not be read'));
+    return reading;
+  }
+
+  bus.subscribe(channel, () => void readAgain());
+  bus.onResync(() => void readAgain());
+
+  const settings = { current: () => current };
+  const captcha = new Captcha({ db, clock, log, seal, key: captchaKey, setting: () => current.captcha });
+
+  async function change(tx: Tx, changes: Partial<SiteSettings>): Promise<void> {
+    await writeSettings(tx, changes);
+    await announce(tx, settingsChanged, {}, { key: 'settings' });
+  }
+
+  return {
+    ...settings,
+    calls: bind({ settings, captcha }, callHandlers),
+    captcha,
+    captchaDesk: captchaDesk({ read: readSettings, change }, seal),
+    listeners: [
+      listen(settingsChanged, 'readSettings', async () => {
+        await readAgain();
+        bus.publish(channel, '');
+      }),
+    ],
+    read: readSettings,
+    isOffline: () => current.offlineStatus,
+    setOffline: (tx, offlineStatus) => change(tx, { offlineStatus }),
+    change,
+    onChange: (hear) => hearers.push(hear),
+  };
+}

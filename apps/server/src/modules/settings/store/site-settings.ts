@@ -1,0 +1,28 @@
+import { chatProviders } from '@tetri/contract';
+import { z } from 'zod';
+import { CallLimitsSetting } from './call-limits-setting.ts';
+import { CaptchaSetting, firstCaptcha } from '../captcha/store/captcha-settings.ts';
+import { firstOrderCaps, OrderCapsSetting } from './order-caps-setting.ts';
+
+/** Every setting, with the value it has before the owner sets it. */
+export const SiteSettings = z.object({
+  /** Technical work: no new orders are taken. */
+  offlineStatus: z.boolean().default(false),
+  supportEmail: z.email().nullable().default(null),
+  botUrl: z.url().nullable().default(null),
+  /** What part of the margin, in percent, is left to registered customers from a turnover in US dollars on; rising. */
+  discountTiers: z
+    .array(z.object({ fromUsd: z.string(), percent: z.string() }))
+    .default([{ fromUsd: '0', percent: '5' }]),
+  /** A service whose chat takes the place of the site's own. */
+  outsideChat: z
+    .object({ provider: z.enum(chatProviders), id: z.string() })
+    .nullable()
+    .default(null),
+  /** In whole US dollars: what one person may undo of recorded payments alone within 24 hours; above it two people do. */
+  undoAloneUsd: z.string().default('1000'),
+  captcha: CaptchaSetting.default(firstCaptcha),
+  orderCaps: OrderCapsSetting.default(firstOrderCaps),
+  callLimits: CallLimitsSetting.default({ points: {}, exempt: [] }),
+});
+export type SiteSettings = z.infer<typeof SiteSettings>;

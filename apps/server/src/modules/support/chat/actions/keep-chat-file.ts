@@ -1,0 +1,37 @@
+import { fileNotAccepted, refusal, tooManyKept } from '@tetri/contract';
+import type { Tx } from '../../../../platform/database/index.ts';
+import { type FileStore, refuseFile, safeFileName, withoutMetadata } from '../../../../platform/files/index.ts';
+import type { UploadedFile } from '../../../../platform/http/index.ts';
+import { type ChatRow, countFiles, type NewLine } from '../store/chats.ts';
+
+const kinds = ['png', 'jpeg', 'webp', 'pdf'] as const;
+/** Drawn anew, a picture may be larger than it was; what is sent is bounded before. */
+const fileBytesMax = 30 * 1024 * 1024;
+/** As many of each side. */
+const filesMax = 20;
+
+/**
+ * Keeps the one file of a request, without what it tells besides, and has `put` say it in a talk, which is all that it may do: where it fails nothing is
+ * kept. Refuses with `fileNotAccepted` or `fileNotReadable`.
+ */
+export async function keepChatFile(
+  fileStore: FileStore,
+  [sent, ...more]: readonly UploadedFile[],
+  put: (file: NonNullable<NewLine['file']>) => Promise<ChatRow>,
+): Promise<ChatRow> {
+  if (sent?.field !== 'file' || more.length > 0) throw refusal(fileNotAccepted);
+  const { fileName, kind } = await withoutMetadata(sent.bytes)
+    .then((bytes) => fileStore.store(bytes, { maxBytes: fileBytesMax, kinds }))
+    .catch(refuseFile);
+  try {
+    return await put({ fileName, shownName: safeFileName(sent.name, kind) });
+  } catch (error) {
+    await fileStore.delete(fileName);
+    throw error;
+  }
+}
+
+/** Refuses with `tooManyKept` where this side of a locked talk has sent all the files that it may. */
+export async function leaveRoomForFile(tx: Tx, chatId: string, isStaff: boolean): Promise<void> {
+  if ((await countFiles(tx, chatId, isStaff)) >= filesMax) throw refusal(tooManyKept, { max: filesMax });
+}

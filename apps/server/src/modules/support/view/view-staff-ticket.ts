@@ -1,0 +1,46 @@
+import type { CallAnswer, getStaffTicket, listTickets } from '@tetri/contract';
+import type { Reader } from '../../../platform/database/index.ts';
+import { findMessages, type MessageRow, type TicketRow } from '../store/tickets.ts';
+
+const lastMax = 160;
+
+/** A talk as a list shows it. */
+export function viewTicketHead(
+  row: TicketRow,
+  last: MessageRow | undefined,
+): CallAnswer<typeof listTickets>['tickets'][number] {
+  const { id, number, state, email, lang, userId, messages, createdAt, changedAt } = row;
+  return {
+    _id: id,
+    number: String(number),
+    state,
+    email,
+    lang,
+    isByUser: userId !== null,
+    last: {
+      isStaff: (last?.staffId ?? null) !== null,
+      text: (last?.message ?? '').replaceAll(/\s+/g, ' ').slice(0, lastMax).toWellFormed(),
+    },
+    messages,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  };
+}
+
+/** The whole talk, as it stands now. */
+export async function viewWholeTicket(
+  reader: Reader,
+  row: TicketRow,
+): Promise<CallAnswer<typeof getStaffTicket>['ticket']> {
+  const thread = await findMessages(reader, row.id);
+  return {
+    ...viewTicketHead(row, thread.at(-1)),
+    thread: thread.map(({ id, staffId, staffName, message, at }) => ({
+      _id: id,
+      isStaff: staffId !== null,
+      staff: staffId === null ? null : { _id: staffId, name: staffName },
+      message,
+      at: at.toISOString(),
+    })),
+  };
+}
