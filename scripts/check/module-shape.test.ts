@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { misplaced, unlisted } from './module-shape.ts';
 
-const faultsOf = (...paths: string[]) => misplaced(['orders/index.ts', 'payments/index.ts', 'content/index.ts', ...paths]);
+const faultsOf = (...paths: string[]) =>
+  misplaced(['orders/index.ts', 'payments/index.ts', 'content/index.ts', ...paths]);
 
 test('a module of the known files and folders has its shape', () => {
-  const known = ['orders-module.ts', 'deps.ts', 'tables.ts', 'whole.calls.test.ts', 'core/moves.ts', 'calls/get-order.ts'];
+  const known = [
+    'orders-module.ts',
+    'deps.ts',
+    'tables.ts',
+    'whole.calls.test.ts',
+    'core/moves.ts',
+    'calls/get-order.ts',
+  ];
   expect(faultsOf(...known.map((path) => `orders/${path}`))).toEqual([]);
 });
 

@@ -1,7 +1,12 @@
 import type { ResolveActor, StaffActor } from '../../platform/http/index.ts';
 import { transaction, type Tx } from '../../platform/database/index.ts';
 import { type PasswordChange, preparePasswordChange } from './staff-accounts/actions/change-password.ts';
-import { ensureOwner, forgetFirstPassword, type OwnerSettings, type OwnerSignIn } from './staff-accounts/actions/ensure-owner.ts';
+import {
+  ensureOwner,
+  forgetFirstPassword,
+  type OwnerSettings,
+  type OwnerSignIn,
+} from './staff-accounts/actions/ensure-owner.ts';
 import { countedAs } from './devices/actions/known-device.ts';
 import type { StaffDeps } from './staff-accounts/deps.ts';
 import { createStaffPeople, type StaffPeople } from './staff-accounts/actions/people.ts';

@@ -3,7 +3,13 @@ import { createTestDatabase } from '@tetri/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId, transaction } from '../../platform/database/index.ts';
 import { balance } from '../ledger/index.ts';
-import { moveByOperator, recordPayment, recordPayout, refundSurplus, resolveByOperator } from './actions/operator-actions.ts';
+import {
+  moveByOperator,
+  recordPayment,
+  recordPayout,
+  refundSurplus,
+  resolveByOperator,
+} from './actions/operator-actions.ts';
 import { findOrderByUid } from './store/find-order.ts';
 import { takeSighting } from './actions/take-sighting.ts';
 import { type Created, giorgi, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';

@@ -15,7 +15,13 @@ import { plainPdf } from '@tetri/testing/pdf';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/index.ts';
 import { balance, entriesOf } from '../ledger/index.ts';
-import { moveByOperator, recordPayment, recordPayout, refundSurplus, resolveByOperator } from './actions/operator-actions.ts';
+import {
+  moveByOperator,
+  recordPayment,
+  recordPayout,
+  refundSurplus,
+  resolveByOperator,
+} from './actions/operator-actions.ts';
 import { findOrderByUid } from './store/find-order.ts';
 import { type Created, giorgi, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 import { testRoute, testSnapshot } from './testing/test-catalog.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPostgresBus, type PostgresBus } from '../../platform/bus/index.ts';
 import { newId, transaction } from '../../platform/database/index.ts';
 import { type Log, silentLog } from '../../platform/log.ts';
-import { insertSource, Rates, type Source } from './index.ts';
+import { createRatesModule, insertSource, type Rates, type Source } from './index.ts';
 
 const sourceId = newId();
 const day = 86_400_000;
@@ -66,7 +66,7 @@ async function openRates(name: string): Promise<Rates> {
     return answer();
   };
   const log: Log = Object.create(silentLog, { error: { value: () => onError() } });
-  const rates = new Rates({ db, bus, clock, log, fetch });
+  const rates = createRatesModule({ db, bus, clock, log, fetch });
   open.push(rates);
   await rates.start({ isWorker: false });
   return rates;

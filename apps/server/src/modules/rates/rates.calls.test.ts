@@ -8,7 +8,7 @@ import { silentLog } from '../../platform/log.ts';
 import { Relay } from '../../platform/outbox/index.ts';
 import type { RouteFormulaDraft } from './core/route-formula.ts';
 import type { Source } from './core/source.ts';
-import { insertFormulas, insertSource, Rates, readHistory } from './index.ts';
+import { createRatesModule, insertFormulas, insertSource, type Rates, readHistory } from './index.ts';
 
 const routeId = newId();
 const manual = newId();
@@ -71,7 +71,7 @@ async function openRates(): Promise<{ rates: Rates; relay: Relay }> {
   const bus = createPostgresBus({ url, log: silentLog });
   await bus.start();
   buses.push(bus);
-  const rates = new Rates({ db, bus, clock, log: silentLog, fetch: () => answer() });
+  const rates = createRatesModule({ db, bus, clock, log: silentLog, fetch: () => answer() });
   open.push(rates);
   await rates.start({ isWorker: false });
   return { rates, relay: new Relay({ db, clock, log: silentLog, listeners: rates.listeners, jobs: [] }) };

@@ -4,7 +4,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId, transaction } from '../../../platform/database/index.ts';
 import { claimRequisite } from './actions/claim-requisite.ts';
-import { createRequisite, type RequisiteDraft, setRequisiteActive, updateRequisite } from './actions/change-requisite.ts';
+import {
+  createRequisite,
+  type RequisiteDraft,
+  setRequisiteActive,
+  updateRequisite,
+} from './actions/change-requisite.ts';
 import { removeDemoRequisites, seedDemoRequisites } from './demo/demo-requisites.ts';
 import { findRequisite, readRequisites } from './store/read-requisites.ts';
 import { findOrdersTold } from './store/find-orders-told.ts';

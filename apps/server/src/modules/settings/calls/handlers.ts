@@ -3,8 +3,4 @@ import { getSiteStatusHandler } from './get-site-status.ts';
 import { listServerLanguagesHandler } from './list-server-languages.ts';
 
 /** What anybody asks here. */
-export const callHandlers = [
-  getSiteStatusHandler,
-  listServerLanguagesHandler,
-  getCaptchaChallengeHandler,
-];
+export const callHandlers = [getSiteStatusHandler, listServerLanguagesHandler, getCaptchaChallengeHandler];

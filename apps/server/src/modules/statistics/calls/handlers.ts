@@ -1,6 +1,4 @@
 import { registerVisitHandler } from './register-visit.ts';
 
 /** What pages report here. */
-export const callHandlers = [
-  registerVisitHandler,
-];
+export const callHandlers = [registerVisitHandler];

@@ -4,9 +4,4 @@ import { getTicketHandler } from './get-ticket.ts';
 import { replyToTicketHandler } from './reply-to-ticket.ts';
 
 /** What people who ask for help do here. */
-export const callHandlers = [
-  createTicketHandler,
-  getTicketHandler,
-  replyToTicketHandler,
-  createFeedbackHandler,
-];
+export const callHandlers = [createTicketHandler, getTicketHandler, replyToTicketHandler, createFeedbackHandler];

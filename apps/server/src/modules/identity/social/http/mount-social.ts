@@ -4,7 +4,13 @@ import { basePath, languageOf, readCookies, writeCookie } from '../../../../plat
 import { type SocialScope, startPath } from '../deps.ts';
 import { type Settlement, settleLink, settleSignIn } from '../actions/settle-voucher.ts';
 import type { SocialProvider } from '../ports.ts';
-import { readSocialStep, sealSocialStep, socialCookie, socialCookieTerms, type SocialStep } from '../actions/social-step.ts';
+import {
+  readSocialStep,
+  sealSocialStep,
+  socialCookie,
+  socialCookieTerms,
+  type SocialStep,
+} from '../actions/social-step.ts';
 
 export const callbackAddress = (siteUrl: string, name: string) => `${siteUrl}${basePath}/${startPath(name)}/callback/`;
 
