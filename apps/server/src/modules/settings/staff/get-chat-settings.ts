@@ -1,5 +1,5 @@
 import { getChatSettings } from '@tetri/contract';
-import { viewChatSettings } from './view-chat-settings.ts';
+import { viewChatSettings } from '../view/view-chat-settings.ts';
 import { handle } from './deps.ts';
 
 export const getChatSettingsHandler = handle(getChatSettings, async (_input, { db, settings }) => ({

@@ -2,7 +2,7 @@ import { fieldNotFilled, isChatId, refusal, updateChatSettings } from '@tetri/co
 import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
-import { viewChatSettings } from './view-chat-settings.ts';
+import { viewChatSettings } from '../view/view-chat-settings.ts';
 
 export const updateChatSettingsHandler = handle(updateChatSettings, async ({ provider, id }, scope) => {
   const { db, settings } = scope;
