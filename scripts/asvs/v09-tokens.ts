@@ -20,7 +20,7 @@ export const tokens: Chapter = {
   ),
   'V9.2.3': tested(
     'for this service',
-    'apps/server/src/modules/settings/captcha/core/challenge.test.ts',
+    'apps/server/src/modules/settings/captcha/actions/altcha.test.ts',
     'a challenge of another installation, a changed end or signature is none of ours',
   ),
   'V9.2.4': absent('several audiences', 'Each key is used by one installation for itself.'),

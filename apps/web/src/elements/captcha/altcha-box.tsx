@@ -1,10 +1,10 @@
 import { getCaptchaChallenge } from '@tetri/contract';
+import type { Challenge } from 'altcha-lib';
 import { useEffect, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import { useElementMessages } from '../use-element-messages.ts';
 import styles from './altcha-box.module.css';
 import type { CaptchaProof } from './captcha-proof.ts';
-import type { Challenge } from './solve-challenge.ts';
 import { solveInWorker } from './solve-in-worker.ts';
 
 type BoxState = 'empty' | 'working' | 'done' | 'failed';

@@ -1,4 +1,5 @@
-import { type Challenge, solveChallenge } from './solve-challenge.ts';
+import { handler } from 'altcha-lib/workers/shared';
+import { deriveKey } from './derive-key.ts';
 
 // Runs beside the page, which stays smooth while it counts.
-addEventListener('message', ({ data }: MessageEvent<Challenge>) => postMessage(solveChallenge(data)));
+handler({ deriveKey });

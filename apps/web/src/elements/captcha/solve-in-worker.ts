@@ -1,21 +1,11 @@
-import { type Challenge, solutionText } from './solve-challenge.ts';
+import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 
-/** Has the challenge solved beside the page. Rejects when it cannot be, or when `signal` ends it. */
-export function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
-    const end = (settle: () => void) => {
-      worker.terminate();
-      settle();
-    };
-    const fail = () => end(() => reject(new Error('the challenge was not solved')));
-    signal.addEventListener('abort', fail, { once: true });
-    worker.addEventListener('error', fail);
-    worker.addEventListener('message', ({ data }: MessageEvent<number | undefined>) => {
-      if (data === undefined) fail();
-      else end(() => resolve(solutionText(challenge, data)));
-    });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
-    worker.postMessage(challenge);
-  });
+/** Has the challenge solved beside the page; answers the token. Rejects when it cannot be, or when `signal` ends it. */
+export async function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<string> {
+  const controller = new AbortController();
+  signal.addEventListener('abort', () => controller.abort(), { once: true });
+  const createWorker = () => new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
+  const solution = await solveChallengeWorkers({ challenge, concurrency: 1, controller, createWorker });
+  if (!solution) throw new Error('the challenge was not solved');
+  return btoa(JSON.stringify({ challenge, solution }));
 }

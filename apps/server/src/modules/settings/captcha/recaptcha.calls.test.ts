@@ -79,6 +79,6 @@ test('nobody is let through when the verifier cannot be reached', async () => {
   });
 });
 
-test('it gives out no work of its own', () => {
-  expect(captcha().challenge()).toBeUndefined();
+test('it gives out no work of its own', async () => {
+  expect(await captcha().challenge()).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { captchaNotFilled, captchaReset, refusal } from '@tetri/contract';
-import { randomBytes, randomInt } from 'node:crypto';
+import type { Challenge } from 'altcha-lib';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, transaction } from '../../../../platform/database/index.ts';
 import type { Log } from '../../../../platform/log.ts';
 import type { Seal } from '../../../../platform/seal.ts';
+import { newChallenge, readSolution } from './altcha.ts';
 import { askGoogle, googleVerifier } from './ask-google.ts';
 import type { CaptchaSetting } from '../store/captcha-settings.ts';
-import { type Challenge, challengeOf, numberMax, readSolution } from '../core/challenge.ts';
 import { useUp } from '../store/used-captchas.ts';
 
 /** Somebody may fill in the rest of the form after the box. */
@@ -36,11 +36,10 @@ export class Captcha {
   }
 
   /** A new piece of work; undefined where the site asks for none. */
-  challenge(): Challenge | undefined {
+  async challenge(): Promise<Challenge | undefined> {
     const { setting, key, clock } = this.#deps;
     if (setting().module !== 'altcha') return undefined;
-    const expiresAt = new Date(clock.now().getTime() + goodMs);
-    return challengeOf(key, { nonce: randomBytes(12).toString('hex'), number: randomInt(numberMax + 1), expiresAt });
+    return newChallenge(key, new Date(clock.now().getTime() + goodMs));
   }
 
   /** Refuses with `captchaNotFilled` or `captchaReset`, unless nobody is asked. A token is good once. */
@@ -66,9 +65,9 @@ export class Captcha {
 
   async #isSolved(token: string): Promise<boolean> {
     const { db, key, clock } = this.#deps;
-    const solution = readSolution(key, token);
-    if (!solution || solution.expiresAt <= clock.now()) return false;
-    return transaction(db, (tx) => useUp(tx, solution));
+    const solved = await readSolution(key, token);
+    if (!solved || solved.expiresAt <= clock.now()) return false;
+    return transaction(db, (tx) => useUp(tx, solved));
   }
 
   /** A verifier that cannot be asked lets nobody through. */

@@ -1,7 +1,12 @@
 import { lt, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, type Tx } from '../../../../platform/database/index.ts';
-import type { Solution } from '../core/challenge.ts';
+
+export interface UsedCaptcha {
+  /** Of the challenge: the same for whoever hands in its solution again. */
+  readonly signature: string;
+  readonly expiresAt: Date;
+}
 
 const usedCaptchas = pgTable('used_captchas', {
   challenge: text('challenge').primaryKey(),
@@ -9,11 +14,11 @@ const usedCaptchas = pgTable('used_captchas', {
 });
 
 /** Uses a solution up. Of any number that hand it in, one is answered true. */
-export async function useUp(tx: Tx, { challenge, expiresAt }: Solution): Promise<boolean> {
+export async function useUp(tx: Tx, { signature, expiresAt }: UsedCaptcha): Promise<boolean> {
   await tx.delete(usedCaptchas).where(lt(usedCaptchas.expiresAt, sql`tetri_now()`));
   const rows = await tx
     .insert(usedCaptchas)
-    .values({ challenge, expiresAt })
+    .values({ challenge: signature, expiresAt })
     .onConflictDoNothing()
     .returning({ challenge: usedCaptchas.challenge });
   return rows.length > 0;
