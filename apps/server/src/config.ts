@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { areNetworks } from './platform/addresses/index.ts';
 import type { ConnectionLimits } from './platform/connections/index.ts';
-import { areNetworks } from './platform/http/client-address.ts';
 import { isHostPattern } from './platform/http-client/host-pattern.ts';
 
 const atMost = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);

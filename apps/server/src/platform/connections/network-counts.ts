@@ -1,4 +1,4 @@
-import { networkOf } from '../http/client-address.ts';
+import { networkOf } from '../addresses/index.ts';
 
 export interface NetworkLimits {
   /** Of one IPv4 address, or of one /64 network of IPv6. */
@@ -6,6 +6,8 @@ export interface NetworkLimits {
   /** Of the /24 network around an IPv4 address, or the /48 around an IPv6 one. */
   readonly perNetwork: number;
 }
+
+const aroundBits = { v4: 24, v6: 48 } as const;
 
 /** Counts what is open at once by address and by the network around it. What is let go of takes no room. */
 export class NetworkCounts {
@@ -19,7 +21,7 @@ export class NetworkCounts {
   /** Counts one more and answers how to let go of it; undefined, and nothing counted, where there are enough. */
   take(address: string): (() => void) | undefined {
     const own = networkOf(address);
-    const around = networkAround(own);
+    const around = networkOf(address, aroundBits);
     const { perAddress, perNetwork } = this.#limits;
     if (this.#of(own) >= perAddress || this.#of(around) >= perNetwork) return undefined;
     this.#add(own, 1);
@@ -47,10 +49,4 @@ export class NetworkCounts {
     if (count > 0) this.#counts.set(name, count);
     else this.#counts.delete(name);
   }
-}
-
-/** The network around what `networkOf` answers. */
-function networkAround(own: string): string {
-  if (own.includes(':')) return `${own.split(':').slice(0, 3).join(':')}::/48`;
-  return `${own.split('.').slice(0, 3).join('.')}.0/24`;
 }

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { isIP } from 'node:net';
+import { parseAddress } from '../addresses/index.ts';
 
 /** What is routed on the open net at all, and the documentation's part of it that the library's list does not have yet. */
 const open6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
@@ -10,8 +10,7 @@ const documentation6 = ipaddr.parseCIDR('3fff::/20') as [ipaddr.IPv6, number];
  * IPv4 address in other words (mapped, translated, tunnelled), which nobody's name leads to.
  */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0) return false;
-  const parsed = ipaddr.parse(address);
-  if (parsed.range() !== 'unicast') return false;
+  const parsed = parseAddress(address);
+  if (parsed?.range() !== 'unicast') return false;
   return parsed instanceof ipaddr.IPv4 || (parsed.match(open6) && !parsed.match(documentation6));
 }

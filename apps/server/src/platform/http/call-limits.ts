@@ -1,5 +1,5 @@
 import type { CountedClass } from '@tetri/contract';
-import { ClientAddresses, plainAddress } from './client-address.ts';
+import { AddressList } from '../addresses/index.ts';
 import { type Limits, type LimitTerms, usualLimits } from './limits.ts';
 
 /** What the owner set in place of the usual numbers, and whom they do not count. */
@@ -13,7 +13,7 @@ export interface OwnLimits {
 export class CallLimits {
   readonly usual: Limits;
   #own: OwnLimits = { points: {}, exempt: [] };
-  #exempt: ClientAddresses | undefined;
+  #exempt = new AddressList([]);
 
   constructor(usual: Limits = usualLimits) {
     this.usual = usual;
@@ -22,7 +22,7 @@ export class CallLimits {
   /** Windows that are open keep their count and their end, and are judged by the new number. */
   set(own: OwnLimits): void {
     this.#own = own;
-    this.#exempt = own.exempt.length > 0 ? new ClientAddresses(own.exempt) : undefined;
+    this.#exempt = new AddressList(own.exempt);
   }
 
   /** Undefined for a class without a limit. */
@@ -36,6 +36,6 @@ export class CallLimits {
   }
 
   isExempt(ip: string): boolean {
-    return this.#exempt?.isTrusted(plainAddress(ip)) ?? false;
+    return this.#exempt.has(ip);
   }
 }

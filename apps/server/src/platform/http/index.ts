@@ -13,9 +13,8 @@ export {
   type UploadedFile,
 } from './handle.ts';
 export { CallLimits, type OwnLimits } from './call-limits.ts';
-export { ClientAddresses, networkOf, plainAddress } from './client-address.ts';
+export { ClientAddresses } from './client-address.ts';
 export { warnOfOtherOrigin } from './warn-of-other-origin.ts';
-export { wideNetworkOf } from './wide-network-of.ts';
 export { countOf } from './count-of.ts';
 export { type CookieOptions, type Cookies, readCookies, writeCookie } from './cookies.ts';
 export { CsrfTokens } from './csrf.ts';

@@ -1,7 +1,7 @@
 import { type CountedClass, refusal, tooManyRequests } from '@tetri/contract';
+import { networkOf } from '../addresses/index.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { CallLimits } from './call-limits.ts';
-import { networkOf } from './client-address.ts';
 
 /** Of each class, so that a flood from made-up addresses takes some megabytes and no more. */
 const callersMax = 100_000;

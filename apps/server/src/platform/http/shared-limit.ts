@@ -1,8 +1,8 @@
 import { type LimitClass, refusal, tooManyRequests } from '@tetri/contract';
 import { createHash } from 'node:crypto';
+import { networkOf } from '../addresses/index.ts';
 import type { Db } from '../database/index.ts';
 import type { CallLimits } from './call-limits.ts';
-import { networkOf } from './client-address.ts';
 import type { Limit } from './limits.ts';
 
 /**

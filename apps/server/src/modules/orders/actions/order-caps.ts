@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { ClientAddresses, plainAddress, wideNetworkOf } from '../../../platform/http/index.ts';
+import { AddressList, householdBits, networkOf } from '../../../platform/addresses/index.ts';
 
 /** What the owner lets orders hold that nobody has paid yet; null caps nothing. */
 export interface OrderCapsTerms {
@@ -33,14 +33,13 @@ const uncapped: CappedBy = { network: null, caps: null };
 
 /** The network is kept as a hash under `key`: enough to count by, and nothing that says who it was. */
 export function orderCaps({ terms, key }: { terms: () => OrderCapsTerms; key: Buffer }): CapsOf {
-  let exempt = { texts: [] as readonly string[], networks: new ClientAddresses() };
+  let exempt = { texts: [] as readonly string[], networks: new AddressList([]) };
   return (ip) => {
     const { perNetwork, perEmail, perPerson, captchaShare: share, provenShare, visitorsShare, exempt: texts } = terms();
-    if (texts !== exempt.texts) exempt = { texts, networks: new ClientAddresses(texts) };
+    if (texts !== exempt.texts) exempt = { texts, networks: new AddressList(texts) };
     const caps = { network: perNetwork, email: perEmail, person: perPerson, share, provenShare, visitorsShare };
-    if (Object.values(caps).every((cap) => cap === null) || exempt.networks.isTrusted(plainAddress(ip)))
-      return uncapped;
-    const network = createHmac('sha256', key).update(wideNetworkOf(ip)).digest('base64url').slice(0, 16);
+    if (Object.values(caps).every((cap) => cap === null) || exempt.networks.has(ip)) return uncapped;
+    const network = createHmac('sha256', key).update(networkOf(ip, householdBits)).digest('base64url').slice(0, 16);
     return { network, caps };
   };
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Actor, networkOf, userIdOf } from '../../../../platform/http/index.ts';
+import { networkOf } from '../../../../platform/addresses/index.ts';
+import { type Actor, userIdOf } from '../../../../platform/http/index.ts';
 
 /** Hashes that tell of whoever writes a review: the account, each address known of them, and the network. */
 export function authorKeys(

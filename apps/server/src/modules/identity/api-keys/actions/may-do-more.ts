@@ -1,5 +1,5 @@
 import type { ApiKeyChanges, ApiKeyRow } from '../store/api-keys.ts';
-import { isWithin } from '../core/allowed-ips.ts';
+import { isWithin } from './allowed-ips.ts';
 
 type Rights = Pick<ApiKeyRow, 'isActive' | 'canUseApi' | 'canWithdraw' | 'allowedIps'>;
 

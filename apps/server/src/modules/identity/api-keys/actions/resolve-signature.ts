@@ -2,7 +2,7 @@ import { refusal, signatureRejected } from '@tetri/contract';
 import { transaction } from '../../../../platform/database/index.ts';
 import type { ResolveSignature } from '../../../../platform/http/index.ts';
 import type { AccountDeps } from '../../accounts/deps.ts';
-import { isAllowed } from '../core/allowed-ips.ts';
+import { isAllowed } from './allowed-ips.ts';
 import { findUsableKey, takeTime } from '../store/api-keys.ts';
 import { openSecret } from './key-secret.ts';
 import { isSignature, readSignedTime } from '../core/signature.ts';

@@ -1,0 +1,14 @@
+import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
+
+export type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** Undefined for what is no address. The library alone also takes the old ways to write one: "127.1", "0x7f000001". */
+export function parseAddress(text: string): Address | undefined {
+  return isIP(text) === 0 ? undefined : ipaddr.parse(text);
+}
+
+/** An IPv4 address that came over an IPv6 socket is meant by its own name. */
+export function plainAddress(address: Address): Address {
+  return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
+}
