@@ -21,7 +21,7 @@ import type { SeoPorts } from './seo/index.ts';
 import { createStatisticsModule } from './modules/statistics/index.ts';
 import { loadDemo, mountIcons } from './modules/catalog/index.ts';
 import { seoDocuments, newsConsents } from './modules/content/index.ts';
-import type { Accounts, Identity, OwnerSignIn } from './modules/identity/index.ts';
+import { type Accounts, type Identity, knownApiKeys, type OwnerSignIn } from './modules/identity/index.ts';
 import { usedRoutes } from './modules/orders/index.ts';
 import type { Rates } from './modules/rates/index.ts';
 import { createSettingsModule, type Settings } from './modules/settings/index.ts';
@@ -113,6 +113,7 @@ function backOffice({ ground, settings, trade, people, readers }: Parts): readon
     settings,
     captcha: settings.captchaDesk,
     usualLimits: callLimits.usual,
+    knownApiKeys,
     catalog,
     rates,
     payments,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { countedClasses } from '../limit-classes.ts';
-import { NetworkText } from '../scalars.ts';
+import { NetworkText, Text } from '../scalars.ts';
 
 const pointsMax = 1_000_000;
 const exemptMax = 50;
@@ -11,6 +11,8 @@ const OwnLimits = z.object({
   points: z.partialRecord(z.enum(countedClasses), z.int().min(1).max(pointsMax)),
   /** Addresses and networks that are not counted. What is tried for one e-mail address is counted from there too. */
   exempt: z.array(NetworkText).max(exemptMax),
+  /** API keys, by what `Api-Key` names, whose signed calls are not counted, from wherever they come. */
+  exemptKeys: z.array(Text(80, 1)).max(exemptMax),
 });
 
 export const getCallLimits = defineCall({

@@ -44,6 +44,7 @@ export const staffMeanings: Meanings = {
   perNetwork: 'How many may be open from one network; null where there is no cap.',
   perPerson: 'How many may be open of one account; null where there is no cap.',
   exempt: 'Addresses and networks that no cap counts for.',
+  exemptKeys: 'API keys whose signed calls are not counted.',
   'getCaptchaSettings.captcha': 'The captcha.',
   'updateCaptchaSettings.captcha': 'The captcha.',
   'updateCaptchaSettings.secret': 'The secret of the captcha service; the one that is kept stays where none is given.',

@@ -37,7 +37,11 @@ export function CallLimitsForm({ limits, canEdit }: CallLimitsFormProps) {
     <Flex gap={16} direction="column" component="form" onSubmit={save} noValidate>
       <ErrorText
         error={change.error}
-        fieldName={(fieldId) => (fieldId.startsWith('exempt') ? t('uncounted') : undefined)}
+        fieldName={(fieldId) => {
+          const [name, at] = fieldId.split('.');
+          if (name === 'exempt') return t('uncounted');
+          return name === 'exemptKeys' ? t('uncountedKeyAt', { number: Number(at) + 1 }) : undefined;
+        }}
       />
       <FormGrid>
         {limits.usual.map(({ limit, points, pointsMin, seconds }) => (
@@ -66,6 +70,18 @@ export function CallLimitsForm({ limits, canEdit }: CallLimitsFormProps) {
         disabled={!canEdit}
         minRows={2}
         maxLength={2500}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Textarea
+        autosize
+        label={t('uncountedKeys')}
+        value={form.exemptKeys}
+        onChange={(event) => setForm({ ...form, exemptKeys: event.target.value })}
+        description={t('uncountedKeysHint')}
+        disabled={!canEdit}
+        minRows={2}
+        maxLength={4100}
         autoComplete="off"
         spellCheck={false}
       />

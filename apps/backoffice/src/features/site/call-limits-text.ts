@@ -8,22 +8,32 @@ type Usual = CallLimits['usual'][number];
 export interface LimitsText {
   readonly points: Readonly<Partial<Record<CountedClass, string>>>;
   readonly exempt: string;
+  readonly exemptKeys: string;
 }
 
 /** The most that the server takes. */
 export const pointsMax = 1_000_000;
 
-export function textOf({ points, exempt, usual }: CallLimits): LimitsText {
+export function textOf({ points, exempt, exemptKeys, usual }: CallLimits): LimitsText {
   const texts = usual.map(({ limit }) => [limit, points[limit] === undefined ? '' : String(points[limit])]);
-  return { points: Object.fromEntries(texts) as LimitsText['points'], exempt: exempt.join('\n') };
+  return {
+    points: Object.fromEntries(texts) as LimitsText['points'],
+    exempt: exempt.join('\n'),
+    exemptKeys: exemptKeys.join('\n'),
+  };
 }
 
-export function limitsOf({ points, exempt }: LimitsText): CallRequest<typeof updateCallLimits> {
+export function limitsOf({ points, exempt, exemptKeys }: LimitsText): CallRequest<typeof updateCallLimits> {
   const typed = Object.entries(points).filter(([, text]) => text !== '');
   return {
     points: Object.fromEntries(typed.map(([limit, text]) => [limit, Number(text)])),
-    exempt: exempt.split(/[\s,;]+/).filter((network) => network !== ''),
+    exempt: wordsOf(exempt),
+    exemptKeys: wordsOf(exemptKeys),
   };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((word) => word !== '');
 }
 
 /** The classes whose number the server would refuse; it alone judges networks. */

@@ -86,7 +86,7 @@ export async function openBackOffice(
     discountTiers: [],
     outsideChat: null,
     orderCaps,
-    callLimits: { points: {}, exempt: [] },
+    callLimits: { points: {}, exempt: [], exemptKeys: [] },
     undoAloneUsd: '1000',
   };
   const usual = {

@@ -25,6 +25,7 @@ export type {
   SecondFactorPort,
 } from './accounts/deps.ts';
 export { type AccountLinks, accountLinks, type MailReader } from './accounts/actions/mail-links.ts';
+export { knownApiKeys } from './api-keys/store/api-keys.ts';
 export { judgeEmail } from './accounts/actions/judge-email.ts';
 export { findUser, insertUser, type UserChanges } from './accounts/store/users.ts';
 export { createSecondFactor } from './factors/actions/second-factor.ts';

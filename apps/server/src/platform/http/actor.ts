@@ -3,7 +3,7 @@ import type { StaffRole } from '@tetri/contract';
 export type VisitorActor = { readonly kind: 'visitor' };
 export type UserActor = { readonly kind: 'user'; readonly userId: string; readonly sessionId: string };
 /** A program that signed the call with one of a person's API keys. */
-export type KeyActor = { readonly kind: 'key'; readonly userId: string; readonly keyId: string };
+export type KeyActor = { readonly kind: 'key'; readonly userId: string; readonly key: string };
 export type StaffActor = {
   readonly kind: 'staff';
   readonly staffId: string;

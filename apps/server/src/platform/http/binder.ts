@@ -8,6 +8,7 @@ import {
   Refusal,
   refusal,
   requestTooLarge,
+  signatureRejected,
   tooManyRequests,
 } from '@tetri/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -119,11 +120,15 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
     handler: async (request, reply) => {
       const cookies = readCookies(request.headers.cookie, options.isSecure);
       const signature = keyRightOf(call) && signatureOf(request);
+      const isUncounted = signature !== undefined && options.rateLimit.isExemptKey(signature.key);
       let input: unknown;
       const log = (refused?: Refusal) => logSecurity(request.log, call, { ip: request.ip, input, refusal: refused });
       try {
-        options.rateLimit.spend(call.limit, request.ip);
-        await options.sharedLimit?.spend(call.limit, request.ip);
+        if (isUncounted) options.rateLimit.checkFalseSignatures(call.limit, request.ip);
+        else {
+          options.rateLimit.spend(call.limit, request.ip);
+          await options.sharedLimit?.spend(call.limit, request.ip);
+        }
         // Who signs holds a secret that no page of another origin has.
         if (call.method !== 'GET' && !signature) checkCsrf(options.csrf, cookies, request.headers);
         const files: UploadedFile[] = [];
@@ -145,6 +150,8 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
       } catch (error) {
         const refused = error instanceof Refusal ? error : readingFailure(error);
         if (refused) log(refused);
+        if (isUncounted && refused?.definition === signatureRejected)
+          options.rateLimit.countFalseSignature(call.limit, request.ip);
         if (!signature) offerCsrf(reply, cookies, options);
         if (call.multipart) letGo(request);
         return answerFailure(request, reply, refused);

@@ -7,13 +7,16 @@ export interface OwnLimits {
   readonly points: Readonly<Partial<Record<CountedClass, number>>>;
   /** Addresses and networks ("10.0.0.0/8"). */
   readonly exempt: readonly string[];
+  /** API keys by their public name. */
+  readonly exemptKeys: readonly string[];
 }
 
 /** How often callers may ask for what, as it stands now: `RateLimit` and `SharedLimit` ask here with each call. */
 export class CallLimits {
   readonly usual: Limits;
-  #own: OwnLimits = { points: {}, exempt: [] };
+  #own: OwnLimits = { points: {}, exempt: [], exemptKeys: [] };
   #exempt = new AddressList([]);
+  #exemptKeys: ReadonlySet<string> = new Set();
 
   constructor(usual: Limits = usualLimits) {
     this.usual = usual;
@@ -23,6 +26,7 @@ export class CallLimits {
   set(own: OwnLimits): void {
     this.#own = own;
     this.#exempt = new AddressList(own.exempt);
+    this.#exemptKeys = new Set(own.exemptKeys);
   }
 
   /** Undefined for a class without a limit. */
@@ -37,5 +41,10 @@ export class CallLimits {
 
   isExempt(ip: string): boolean {
     return this.#exempt.has(ip);
+  }
+
+  /** Whether nobody counts what this API key signs. Who names a key has yet to show that they hold its secret. */
+  isExemptKey(key: string): boolean {
+    return this.#exemptKeys.has(key);
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@tetri/contract';
+import { Refusal, tooManyRequests } from '@tetri/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CallLimits } from './call-limits.ts';
@@ -67,9 +67,9 @@ test("an owner's number counts at once, in windows that are open too", () => {
   const rateLimit = new RateLimit(limits, { now: () => new Date(start) });
   for (let at = 0; at < 2; at += 1) expect(rateLimit.trySpend('read', 'a')).toBe(true);
   expect(rateLimit.trySpend('read', 'a')).toBe(false);
-  limits.set({ points: { read: 4 }, exempt: [] });
+  limits.set({ points: { read: 4 }, exempt: [], exemptKeys: [] });
   expect([1, 2].map(() => rateLimit.trySpend('read', 'a'))).toEqual([true, false]);
-  limits.set({ points: {}, exempt: [] });
+  limits.set({ points: {}, exempt: [], exemptKeys: [] });
   expect(rateLimit.trySpend('read', 'a')).toBe(false);
   expect([1, 2].map(() => rateLimit.trySpend('write', 'a'))).toEqual([true, false]);
 });
@@ -77,11 +77,27 @@ test("an owner's number counts at once, in windows that are open too", () => {
 test('networks that are exempt are not counted, however their address came; others are', () => {
   const limits = new CallLimits({ read: { points: 1, seconds: 60 } });
   const rateLimit = new RateLimit(limits, { now: () => new Date(start) });
-  limits.set({ points: {}, exempt: ['203.0.113.0/24', '2001:db8::/56'] });
+  limits.set({ points: {}, exempt: ['203.0.113.0/24', '2001:db8::/56'], exemptKeys: [] });
   for (const ip of ['203.0.113.7', '::ffff:203.0.113.7', '2001:db8:0:ff::1'])
     for (let at = 0; at < 3; at += 1) expect(rateLimit.trySpend('read', ip)).toBe(true);
   expect([1, 2].map(() => rateLimit.trySpend('read', '203.0.114.7'))).toEqual([true, false]);
   expect([1, 2].map(() => rateLimit.trySpend('read', '2001:db8:0:100::1'))).toEqual([true, false]);
+});
+
+test('false signatures under exempt keys are counted by network, apart from its calls', () => {
+  const limits = new CallLimits({ read: { points: 2, seconds: 60 } });
+  let now = start;
+  const rateLimit = new RateLimit(limits, { now: () => new Date(now) });
+  const check = (ip: string) => () => rateLimit.checkFalseSignatures('read', ip);
+  for (let at = 0; at < 2; at += 1) {
+    expect(check('2001:db8::1')).not.toThrow();
+    rateLimit.countFalseSignature('read', '2001:db8::1');
+  }
+  expect(check('2001:db8::2')).toThrow(expect.objectContaining({ definition: tooManyRequests, object: { time: 60 } }));
+  expect(check('2001:db8:0:1::1')).not.toThrow();
+  expect(rateLimit.trySpend('read', '2001:db8::1')).toBe(true);
+  now += 60_000;
+  expect(check('2001:db8::2')).not.toThrow();
 });
 
 test('addresses of one IPv6 network share a window', () => {

@@ -14,12 +14,17 @@ const callersMax = 100_000;
 export class RateLimit {
   readonly #limits: CallLimits;
   readonly #windows: ReadonlyMap<string, Windows>;
+  /** Of false signatures under exempt keys, which share no window with the calls of their network. */
+  readonly #falseWindows: ReadonlyMap<string, Windows>;
 
   constructor(limits: CallLimits, clock: Clock = systemClock, max = callersMax) {
     this.#limits = limits;
-    this.#windows = new Map(
-      Object.entries(limits.usual).map(([name, { seconds }]) => [name, new Windows(seconds * 1000, clock, max)]),
-    );
+    const windows = () =>
+      new Map(
+        Object.entries(limits.usual).map(([name, { seconds }]) => [name, new Windows(seconds * 1000, clock, max)]),
+      );
+    this.#windows = windows();
+    this.#falseWindows = windows();
   }
 
   /** Refuses with `tooManyRequests` and the whole seconds to wait. */
@@ -36,6 +41,25 @@ export class RateLimit {
   /** Counts a call as `spend` does, and answers whether it may be made. */
   trySpend(limit: CountedClass, caller: string): boolean {
     return this.#wait(limit, caller) === 0;
+  }
+
+  isExemptKey(key: string): boolean {
+    return this.#limits.isExemptKey(key);
+  }
+
+  /**
+   * Refuses as `spend` does where as many false signatures under exempt keys came from a network as it may make calls.
+   * Counts nothing: what an exempt key signs is not counted.
+   */
+  checkFalseSignatures(limit: CountedClass, ip: string): void {
+    const points = this.#limits.pointsOf(limit);
+    if (points === undefined) return;
+    const waitMs = this.#falseWindows.get(limit)?.peek(networkOf(ip), points) ?? 0;
+    if (waitMs > 0) throw refusal(tooManyRequests, { time: Math.ceil(waitMs / 1000) });
+  }
+
+  countFalseSignature(limit: CountedClass, ip: string): void {
+    this.#falseWindows.get(limit)?.spend(networkOf(ip), 0);
   }
 
   #wait(limit: CountedClass, caller: string): number {
@@ -61,11 +85,22 @@ class Windows {
   /** Counts one call; answers the milliseconds to wait, 0 when it may be made. */
   spend(caller: string, points: number): number {
     const now = this.#clock.now().getTime();
-    let window = this.#byCaller.get(caller);
-    // A clock that was set back must not lock a caller out for as long.
-    if (!window || now >= window.endsAt || now < window.endsAt - this.#ms) window = this.#open(caller, now);
+    const window = this.#find(caller, now) ?? this.#open(caller, now);
     window.count += 1;
     return window.count <= points ? 0 : window.endsAt - now;
+  }
+
+  /** What `spend` would answer; counts nothing. */
+  peek(caller: string, points: number): number {
+    const now = this.#clock.now().getTime();
+    const window = this.#find(caller, now);
+    return window && window.count >= points ? window.endsAt - now : 0;
+  }
+
+  #find(caller: string, now: number): { count: number; endsAt: number } | undefined {
+    const window = this.#byCaller.get(caller);
+    // A clock that was set back must not lock a caller out for as long.
+    return !window || now >= window.endsAt || now < window.endsAt - this.#ms ? undefined : window;
   }
 
   #open(caller: string, now: number): { count: number; endsAt: number } {

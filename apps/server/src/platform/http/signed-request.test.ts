@@ -37,7 +37,7 @@ async function serve(
     resolveSignature: async (request, right) => {
       seen.push([request, right]);
       if (request.sign !== 'good') throw refusal(signatureRejected);
-      return { kind: 'key', userId: 'u', keyId: 'k' };
+      return { kind: 'key', userId: 'u', key: request.key };
     },
     isOffline: () => false,
   });

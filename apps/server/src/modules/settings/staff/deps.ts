@@ -18,6 +18,8 @@ export interface SettingsStaffDeps {
   readonly captcha: CaptchaDesk;
   /** How often callers may ask for what before the owner sets other numbers. */
   readonly usualLimits: Limits;
+  /** Those of these API keys that some account has. */
+  readonly knownApiKeys: (reader: Reader, keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 export const handle = handlerFor<SettingsStaffDeps>();

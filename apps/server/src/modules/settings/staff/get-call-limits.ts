@@ -8,5 +8,10 @@ export const getCallLimitsHandler = handle(getCallLimits, async (_input, { db, s
     const terms = usualLimits[limit];
     return terms ? [{ limit, points: terms.points, pointsMin: leastPoints(terms), seconds: terms.seconds }] : [];
   });
-  return { points: { ...callLimits.points }, exempt: [...callLimits.exempt], usual };
+  return {
+    points: { ...callLimits.points },
+    exempt: [...callLimits.exempt],
+    exemptKeys: [...callLimits.exemptKeys],
+    usual,
+  };
 });

@@ -5,15 +5,16 @@ import { handle } from './deps.ts';
 import { leastPoints } from './least-points.ts';
 
 export const updateCallLimitsHandler = handle(updateCallLimits, async (own, scope) => {
-  const { db, settings, usualLimits } = scope;
+  const { db, settings, usualLimits, knownApiKeys } = scope;
   for (const limit of countedClasses) {
     const [points, usual] = [own.points[limit], usualLimits[limit]];
     if (points === undefined) continue;
-    const fieldId = `points.${limit}`;
-    if (!usual || points < leastPoints(usual))
-      throw refusal(fieldNotFilled, { fieldId, nameField: fieldId, err: 'min', type: 'body' });
+    if (!usual || points < leastPoints(usual)) throw notTaken(`points.${limit}`, 'min');
   }
   await transaction(db, async (tx) => {
+    const known = await knownApiKeys(tx, own.exemptKeys);
+    const unknownAt = own.exemptKeys.findIndex((key) => !known.has(key));
+    if (unknownAt >= 0) throw notTaken(`exemptKeys.${unknownAt}`, 'regexp');
     const { callLimits } = await settings.read(tx);
     await settings.change(tx, { callLimits: own });
     await audit(tx, scope, {
@@ -23,9 +24,13 @@ export const updateCallLimitsHandler = handle(updateCallLimits, async (own, scop
       label: Object.entries(own.points)
         .map(([limit, points]) => `${limit} ${points}`)
         .join(', '),
-      oldValue: { points: { ...callLimits.points }, exempt: [...callLimits.exempt] },
+      oldValue: callLimits,
       newValue: own,
     });
   });
   return own;
 });
+
+function notTaken(fieldId: string, err: 'min' | 'regexp') {
+  return refusal(fieldNotFilled, { fieldId, nameField: fieldId, err, type: 'body' });
+}

@@ -6,4 +6,6 @@ export const CallLimitsSetting = z.object({
   points: z.partialRecord(z.enum(countedClasses), z.int().positive()),
   /** Addresses and networks that are not counted. */
   exempt: z.array(z.string()),
+  /** API keys that are not counted. */
+  exemptKeys: z.array(z.string()).default([]),
 });

@@ -23,6 +23,6 @@ export const SiteSettings = z.object({
   undoAloneUsd: z.string().default('1000'),
   captcha: CaptchaSetting.default(firstCaptcha),
   orderCaps: OrderCapsSetting.default(firstOrderCaps),
-  callLimits: CallLimitsSetting.default({ points: {}, exempt: [] }),
+  callLimits: CallLimitsSetting.default({ points: {}, exempt: [], exemptKeys: [] }),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;

@@ -23,6 +23,6 @@ export function signatureResolver({ db, clock, seal }: Pick<AccountDeps, 'db' | 
     const timeMs = readSignedTime(request.time, clock.now());
     if (!hasRight || !isAllowed(key.allowedIps, request.ip) || timeMs === undefined) throw refusal(signatureRejected);
     if (!(await transaction(db, (tx) => takeTime(tx, key.id, timeMs)))) throw refusal(signatureRejected);
-    return { kind: 'key', userId: key.userId, keyId: key.id };
+    return { kind: 'key', userId: key.userId, key: key.key };
   };
 }

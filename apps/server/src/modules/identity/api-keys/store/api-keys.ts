@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { isWelcome } from '../../accounts/store/sessions.ts';
 import { users } from '../../accounts/tables.ts';
@@ -34,6 +34,15 @@ export async function insertKey(
 export async function findKey(reader: Reader, userId: string, key: string): Promise<ApiKeyRow | undefined> {
   const [row] = await reader.select().from(apiKeys).where(isKeyOf(userId, key));
   return row;
+}
+
+/** Those of these keys that somebody has. */
+export async function knownApiKeys(reader: Reader, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await reader
+    .select({ key: apiKeys.key })
+    .from(apiKeys)
+    .where(inArray(apiKeys.key, [...keys]));
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
