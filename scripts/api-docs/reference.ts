@@ -48,7 +48,11 @@ function describe(name: string, sample: Sample) {
     errors: call.errors.map(described),
     programs: writePrograms(sample),
     example: JSON.stringify(
-      { success: true, data: call.output.parse(sample.answer), requestId: '0198f2a4c1d7', latency_ms: 3 },
+      {
+        success: true,
+        data: call.output.parse(sample.answer),
+        ...(call.sharedBody ? {} : { requestId: '0198f2a4c1d7', latency_ms: 3 }),
+      },
       null,
       2,
     ),

@@ -99,10 +99,13 @@ async function readAnswer(response: Response): Promise<unknown> {
     | {
         success: false;
         error: { errorCode: ErrorCode; message: string; object?: Record<string, unknown> };
-        requestId?: string;
       }
     | undefined;
   if (answer?.success === true) return answer.data;
   const error = answer?.error ?? { errorCode: 0 as const, message: `status ${response.status}` };
-  throw new CallFailure({ ...error, status: response.status, requestId: answer?.requestId });
+  throw new CallFailure({
+    ...error,
+    status: response.status,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  });
 }

@@ -37,6 +37,11 @@ export interface Call<
   readonly beforeSecondFactor?: boolean;
   /** An `Idempotency-Key` header is understood. */
   readonly idempotent?: boolean;
+  /**
+   * What succeeds has the same body for everybody: `requestId` and `latency_ms` are not in it, but in the headers
+   * `x-request-id` and `server-timing` alone.
+   */
+  readonly sharedBody?: boolean;
 }
 
 /** What an `Idempotency-Key` header may hold. */

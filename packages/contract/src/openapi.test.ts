@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { allCalls } from './calls/index.ts';
+import { listRoutesCompact } from './calls/catalog.ts';
 import { listOrderHistory } from './calls/account-orders.ts';
 import { createOrder, getOrder } from './calls/orders.ts';
+import type { Call } from './define-call.ts';
 import { errorsOf } from './errors-of.ts';
 import { openApiDocument } from './openapi.ts';
 import { orderStatuses } from './scalars.ts';
@@ -20,6 +22,11 @@ interface Document {
   components: { schemas: Record<string, unknown> };
 }
 const document = JSON.parse(text) as Document;
+
+interface Answer200 {
+  readonly headers?: object;
+  readonly content: { readonly 'application/json': { readonly schema: { readonly required: readonly string[] } } };
+}
 
 /** What Redocly's recommended rules complain of, warnings too. */
 async function lint(json: string): Promise<unknown> {
@@ -72,6 +79,19 @@ test('a nested value of a query is described as the value that its JSON text hol
   expect(parameters.find(({ name }) => name === 'statuses')).toMatchObject({
     content: { 'application/json': { schema: { type: 'array', items: { enum: orderStatuses } } } },
   });
+});
+
+test('a list that lies ready carries id and time in its head, as the contract says', () => {
+  const answer = (call: Call) => {
+    const operation = document.paths[`/${call.path}`]?.['get'] as unknown as { responses: { 200: Answer200 } };
+    const { headers = {}, content } = operation.responses[200];
+    return [Object.keys(headers), content['application/json'].schema.required];
+  };
+  expect(answer(listRoutesCompact)).toEqual([
+    ['x-request-id', 'server-timing', 'etag'],
+    ['success', 'data'],
+  ]);
+  expect(answer(getOrder)).toEqual([[], ['success', 'data', 'requestId', 'latency_ms']]);
 });
 
 test('a declared error stands in the answers of its call', () => {

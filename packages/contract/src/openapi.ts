@@ -16,6 +16,19 @@ const basePath = '/service/api/v1';
 const requestId = { type: 'string', description: 'Stands in the log and in the x-request-id header too.' };
 const latency = { type: 'number', description: 'Milliseconds the answer took.' };
 
+/** What the answers of lists that lie ready carry in place of `requestId` and `latency_ms`. */
+const sharedHeaders = {
+  'x-request-id': { description: 'Stands in the log too.', schema: { type: 'string' } },
+  'server-timing': {
+    description: 'Milliseconds the answer took, as `total;dur=3`.',
+    schema: { type: 'string' },
+  },
+  etag: {
+    description: 'Sent back in `If-None-Match`, it is answered 304 while the list is the same.',
+    schema: { type: 'string' },
+  },
+};
+
 const headers = {
   lang: {
     name: 'Lang',
@@ -139,9 +152,14 @@ function responses(name: string, call: Call): Json {
   const failures = [...allErrors].filter(([, error]) => declared.includes(error));
   const statuses = [...new Set(failures.map(([, { status }]) => status))].sort((a, b) => a - b);
   const data = { description: 'The answer.', ...describeFields(schemaOf(call.output, 'output'), name) };
-  const success = envelope({ success: { const: true, description: 'The call was done.' }, data });
+  const properties = { success: { const: true, description: 'The call was done.' }, data };
+  const schema = call.sharedBody ? whole(properties) : envelope(properties);
   return {
-    '200': { description: 'What was asked for.', content: { 'application/json': { schema: success } } },
+    '200': {
+      description: 'What was asked for.',
+      ...(call.sharedBody ? { headers: sharedHeaders } : {}),
+      content: { 'application/json': { schema } },
+    },
     ...Object.fromEntries(
       statuses.map((status) => {
         const errors = failures.filter(([, error]) => error.status === status);
@@ -173,8 +191,11 @@ function errorSchema(name: string, { code, message, object }: ErrorDefinition): 
 }
 
 function envelope(properties: Json): Json {
-  const all = { ...properties, requestId, latency_ms: latency };
-  return { type: 'object', properties: all, required: Object.keys(all) };
+  return whole({ ...properties, requestId, latency_ms: latency });
+}
+
+function whole(properties: Json): Json {
+  return { type: 'object', properties, required: Object.keys(properties) };
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -150,6 +150,7 @@ export const listRoutes = defineCall({
   method: 'GET',
   path: 'public/exchanger/route/get',
   access: 'visitor',
+  sharedBody: true,
   summary: 'Open routes with both sides, rate, reserve and limits.',
   input: z.object({
     fromCurrencyId: CurrencyId.optional(),
@@ -164,6 +165,7 @@ export const listRoutesCompact = defineCall({
   method: 'GET',
   path: 'public/exchanger/route-v2/get',
   access: 'visitor',
+  sharedBody: true,
   summary: 'Open routes as pairs of currency ids: the compact form, cheap to poll with an ETag.',
   input: z.object({}),
   output: z.object({
@@ -239,6 +241,7 @@ export const listFavoriteRates = defineCall({
   method: 'GET',
   path: 'public/exchanger/favorite/get',
   access: 'visitor',
+  sharedBody: true,
   summary: 'The rates the owner puts on the home page.',
   input: z.object({}),
   /** `name` and `service` are kept for clients that read these; there is no other service than the exchange. */

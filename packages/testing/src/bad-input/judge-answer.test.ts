@@ -1,4 +1,11 @@
-import { amountNotValid, createQuote, fieldNotFilled, internalError, orderNotFound } from '@tetri/contract';
+import {
+  amountNotValid,
+  createQuote,
+  fieldNotFilled,
+  internalError,
+  listRoutesCompact,
+  orderNotFound,
+} from '@tetri/contract';
 import { expect, test } from 'vitest';
 import { problemOf } from './judge-answer.ts';
 
@@ -15,6 +22,19 @@ const field = { fieldId: 'amount', nameField: 'amount', err: 'required', type: '
 test('a declared refusal and a success of readable input are well', () => {
   expect(judge(400, failing(amountNotValid))).toBeUndefined();
   expect(judge(200, { success: true, data: {}, requestId: 'r', latency_ms: 1 })).toBeUndefined();
+});
+
+test('a list that lies ready for everybody has its id in the header alone, and a header must be there', () => {
+  const judgeList = (body: object, requestId: string | null = 'r') =>
+    problemOf(
+      listRoutesCompact,
+      { status: 200, requestId, text: JSON.stringify({ success: true, data: {}, ...body }) },
+      true,
+    );
+  expect(judgeList({})).toBeUndefined();
+  expect(judgeList({}, null)).toMatch('header');
+  expect(judgeList({ requestId: 'r', latency_ms: 1 })).toMatch('no envelope');
+  expect(judge(200, { success: true, data: {} })).toMatch('no envelope');
 });
 
 test('unreadable input must be refused for its field', () => {

@@ -21,7 +21,10 @@ export interface RawAnswer {
 const refusedUnread: readonly ErrorDefinition[] = [fieldNotFilled, emailNotFilled, malformedRequest, requestTooLarge];
 
 const common = { requestId: z.string().min(1), latency_ms: z.number().nonnegative() };
-const Success = z.strictObject({ success: z.literal(true), data: z.record(z.string(), z.unknown()), ...common });
+const shared = { success: z.literal(true), data: z.record(z.string(), z.unknown()) };
+/** Id and time are in the headers alone. */
+const SharedSuccess = z.strictObject(shared);
+const Success = z.strictObject({ ...shared, ...common });
 const Failure = z.strictObject({
   success: z.literal(false),
   error: z.strictObject({
@@ -38,11 +41,12 @@ const Failure = z.strictObject({
  */
 export function problemOf(call: Call, { status, requestId, text }: RawAnswer, isReadable: boolean): string | undefined {
   const body = parse(text);
-  const success = Success.safeParse(body).data;
+  const success = (call.sharedBody ? SharedSuccess : Success).safeParse(body).data;
   const failure = Failure.safeParse(body).data;
   const envelope = success ?? failure;
   if (envelope === undefined) return 'it is no envelope';
-  if (envelope.requestId !== requestId) return 'its requestId is not the one of the header';
+  if (!requestId) return 'it has no request id in its header';
+  if ('requestId' in envelope && envelope.requestId !== requestId) return 'its requestId is not the one of the header';
   if (success !== undefined) {
     if (status !== 200) return `it succeeds with the status ${status}`;
     return isReadable ? undefined : 'what the schema does not take is accepted';

@@ -1,4 +1,4 @@
-import { defineCall, defineError, refusal, technicalWork } from '@tetri/contract';
+import { defineCall, defineError, internalError, refusal, technicalWork } from '@tetri/contract';
 import { fastify as createFastify, type FastifyInstance, type InjectOptions } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
@@ -29,6 +29,16 @@ const echo = defineCall({
 const list = defineCall({
   method: 'GET',
   path: 'public/list',
+  access: 'visitor',
+  summary: 'Lists.',
+  input: z.object({}),
+  output: z.object({ words: z.array(z.string()) }),
+  sharedBody: true,
+});
+/** Answers as `list` does, but does not say so. */
+const unmarked = defineCall({
+  method: 'GET',
+  path: 'public/unmarked',
   access: 'visitor',
   summary: 'Lists.',
   input: z.object({ word: z.string().optional() }),
@@ -76,7 +86,8 @@ const handlers: BoundHandler[] = bind({}, [
     if (age === 99) throw refusal(tooOld, { limit: 98 });
     return { text, hidden: 'never sent' };
   }),
-  handle(list, ({ word }) => (word ? { words: [word] } : prepare({ words: ['one', 'two'] }))),
+  handle(list, () => prepare({ words: ['one', 'two'] })),
+  handle(unmarked, ({ word }) => (word ? { words: [word] } : prepare({ words: ['one', 'two'] }))),
   handle(remove, ({ name }) => ({ name })),
   handle(audit, (_input, { actor }) => ({ name: actor.name })),
   handle(upload, ({ title }, { files }) => ({ title, bytes: files[0]?.bytes.length ?? 0 })),
@@ -233,14 +244,23 @@ test('says how long to wait after too many calls', async () => {
 });
 
 test('gives a reader his token in a cookie that pages can read', async () => {
-  const { reply } = await ask({ url: '/service/api/v1/public/list/?word=a', sameToken: false });
+  const { reply } = await ask({ url: '/service/api/v1/public/unmarked/?word=a', sameToken: false });
   expect(reply.headers['set-cookie']).toMatch(/^_csrf=[\w-]{24}\.[\w-]{43}; Path=\/; Secure; SameSite=Lax$/);
 });
 
-test('sends a prepared answer again as 304 while it is the same', async () => {
+test('an answer that its contract does not call shared may not go without its request id', async () => {
+  const { answer } = await ask({ url: '/service/api/v1/public/unmarked/' });
+  expect(answer).toMatchObject({ success: false, error: { errorCode: internalError.code } });
+});
+
+test('sends a prepared answer with id and time in its head, and again as 304 while it is the same', async () => {
   const url = '/service/api/v1/public/list/';
   const first = await ask({ url });
-  expect(first.answer.data).toEqual({ words: ['one', 'two'] });
+  expect(first.answer).toEqual({ success: true, data: { words: ['one', 'two'] } });
+  expect(first.reply.headers).toMatchObject({
+    'x-request-id': expect.stringMatching(/^.+$/),
+    'server-timing': expect.stringMatching(/^total;dur=\d+$/),
+  });
   const again = await (server as FastifyInstance).inject({
     url,
     headers: { 'if-none-match': String(first.reply.headers['etag']) },

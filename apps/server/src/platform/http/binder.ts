@@ -78,7 +78,7 @@ export async function bindCalls(fastify: FastifyInstance, options: BinderOptions
 
 function addReadyAnswers(quickAnswers: QuickAnswers, options: BinderOptions): void {
   for (const call of options.service.readyCalls) {
-    if (call.method !== 'GET' || call.access !== 'visitor')
+    if (call.method !== 'GET' || call.access !== 'visitor' || !call.sharedBody)
       throw new Error(`${call.path} is not the same for everybody`);
     const route = `${basePath}/${call.path}`;
     for (const url of [route, `${route}/`]) quickAnswers.add(url, route, readyAnswer(call, options));

@@ -21,7 +21,7 @@ export { CsrfTokens } from './csrf.ts';
 export { dropUnused } from './drop-unused.ts';
 export { limitFiles } from './limit-files.ts';
 export { readNumber } from './parse-body.ts';
-export { prepare, Prepared } from './prepared.ts';
+export { prepare, Prepared, serialise } from './prepared.ts';
 export { type QuickAnswer, QuickAnswers } from './quick-answers.ts';
 export { type Limits, usualLimits } from './limits.ts';
 export { RateLimit } from './rate-limit.ts';

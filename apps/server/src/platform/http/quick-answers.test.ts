@@ -11,7 +11,7 @@ import { CallLimits } from './call-limits.ts';
 import { CsrfTokens } from './csrf.ts';
 import { bind, handlerFor } from './handle.ts';
 import type { Limits } from './limits.ts';
-import { prepare, type Prepared } from './prepared.ts';
+import { prepare, type Prepared, serialise } from './prepared.ts';
 import { QuickAnswers, type QuicklyAnswered } from './quick-answers.ts';
 import { RateLimit } from './rate-limit.ts';
 import { CallService } from './service.ts';
@@ -19,7 +19,7 @@ import { CallService } from './service.ts';
 const handle = handlerFor<object>();
 const input = z.object({ word: z.string().max(5).optional() });
 const output = z.object({ words: z.array(z.string()) });
-const common = { method: 'GET', access: 'visitor', summary: 'Lists.', input, output } as const;
+const common = { method: 'GET', access: 'visitor', summary: 'Lists.', input, output, sharedBody: true } as const;
 const list = defineCall({ ...common, path: 'public/list' });
 const closedList = defineCall({ ...common, path: 'public/closed-list', errors: [technicalWork] });
 
@@ -50,7 +50,7 @@ afterEach(async () => {
 /** Two servers in one: what `inject` sends is Fastify's, what comes over a socket may be answered before. */
 async function serve(limits: Limits = {}, whileClosing = async () => {}): Promise<void> {
   const run = ({ word }: { word?: string | undefined }, { lang }: { lang: string }) =>
-    word === undefined ? (ready[lang] ?? prepare({ words: [lang] })) : { words: [word] };
+    (word === undefined ? ready[lang] : undefined) ?? serialise({ words: [word ?? lang] });
   const service = new CallService({
     handlers: bind({}, [
       handle(list, run, ({ lang }) => ready[lang]),
@@ -107,19 +107,19 @@ async function throughFastify({ method = 'GET', path = `${url}/`, headers = {} }
 function essence({ status, headers, bytes }: Reply): unknown {
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...rest } = headers;
   const id = String(rest['x-request-id'] ?? '');
+  const timing = String(rest['server-timing']).replace(/\d+$/, '0');
   const cookie = [rest['set-cookie']].flat().map((text) => text?.replace(/=[^;]+/, '=…'));
-  return { status, headers: { ...rest, 'x-request-id': '…', 'set-cookie': cookie }, text: textOf(rest, bytes, id) };
+  const own = { 'x-request-id': '…', 'server-timing': timing, 'set-cookie': cookie };
+  return { status, headers: { ...rest, ...own }, text: textOf(rest, bytes, id) };
 }
 
 function textOf(headers: IncomingHttpHeaders, bytes: Buffer, id: string): string {
   const encoding = headers['content-encoding'];
   const plain = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
-  const text = plain.toString();
-  if (text) expect(JSON.parse(text)).toMatchObject({ requestId: id });
-  return text
+  return plain
+    .toString()
     .replace(id, '…')
-    .replace(/"latency_ms":\d+/, '"latency_ms":0')
-    .replace(/, +"/, ',"');
+    .replace(/"latency_ms":\d+/, '"latency_ms":0');
 }
 
 const etag = () => ready['en']?.etag ?? '';

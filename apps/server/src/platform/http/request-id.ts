@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Of every request id, so that answers prepared beforehand can leave room for one. */
-export const requestIdLength = 20;
+const length = 20;
 
 const idsAtOnce = 512;
 const bytesPerCharacter = 3 / 4;
@@ -12,10 +11,10 @@ let taken = 0;
 /** 120 random bits as base64url. Chance is asked for in stocks, since each answer takes an id and asking costs more than cutting. */
 export function newRequestId(): string {
   if (taken === stock.length) {
-    stock = randomBytes(requestIdLength * idsAtOnce * bytesPerCharacter).toString('base64url');
+    stock = randomBytes(length * idsAtOnce * bytesPerCharacter).toString('base64url');
     taken = 0;
   }
-  const id = stock.slice(taken, taken + requestIdLength);
-  taken += requestIdLength;
+  const id = stock.slice(taken, taken + length);
+  taken += length;
   return id;
 }

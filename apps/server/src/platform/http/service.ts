@@ -80,6 +80,8 @@ export class CallService {
       const judge: JudgeFields = async (fields) => handler.beforeFile?.(checkInput(call, fields), { ...scope, actor });
       const given = await input(judge);
       const answer = await handler.run(checkInput(call, given), { ...scope, actor });
+      if (answer instanceof Prepared !== (call.sharedBody ?? false))
+        throw new Error(`${call.path} has another envelope than its contract says`);
       return answer instanceof Prepared ? answer : call.output.parse(answer);
     } catch (error) {
       throw declared(call, error, scope.log);

@@ -1,4 +1,5 @@
 import { type Language, listRoutes } from '@tetri/contract';
+import { serialise } from '../../../platform/http/index.ts';
 import type { Route } from '../core/types.ts';
 import { type CatalogDeps, handle } from '../deps.ts';
 import { shownRoutes, viewSummary } from '../view/view-summary.ts';
@@ -12,10 +13,11 @@ export const listRoutesHandler = handle(
       const isFrom = oneOf(fromCurrencyId, fromCurrencyIds);
       const isTo = oneOf(toCurrencyId, toCurrencyIds);
       const wanted = [...routes.values()].filter(({ from, to }) => isFrom(from.id) && isTo(to.id));
-      return viewRoutes({ catalog, rates }, wanted, lang);
+      return serialise(viewRoutes({ catalog, rates }, wanted, lang));
     }
     // And so would made-up ids.
-    for (const id of [fromCurrencyId, toCurrencyId]) if (id !== undefined && !currencies.has(id)) return { routes: [] };
+    for (const id of [fromCurrencyId, toCurrencyId])
+      if (id !== undefined && !currencies.has(id)) return serialise({ routes: [] });
     return lists.priced(nameOf(fromCurrencyId, toCurrencyId), lang, () => {
       const wanted = [...routes.values()].filter(
         ({ from, to }) => (!fromCurrencyId || from.id === fromCurrencyId) && (!toCurrencyId || to.id === toCurrencyId),
