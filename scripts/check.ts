@@ -3,10 +3,11 @@ import { checkAsvs } from './check/asvs.ts';
 import { checkCatalogues } from './check/catalogues.ts';
 import { checkDependencies } from './check/dependencies.ts';
 import { checkGeneratedDocs } from './check/generated-docs.ts';
+import { lintedPaths, lintKeys, notPassed, rememberPassed } from './check/lint-cache.ts';
 import { longest } from './check/longest.ts';
 import { checkModuleShape } from './check/module-shape.ts';
 import { checkPurity } from './check/purity.ts';
-import { readSourceFiles } from './check/source-files.ts';
+import { readSourceFiles, type SourceFile } from './check/source-files.ts';
 
 interface Part {
   readonly name: string;
@@ -37,13 +38,29 @@ function own(name: string, check: () => string[]): Part {
 /** Types are checked anew only where something changed. */
 const typesCache = 'node_modules/.cache/tetri/types.tsbuildinfo';
 
+/** More are not named one by one: a command has a longest length, and a run over everything is the same work. */
+const namedMax = 200;
+
+/** Lints what has not passed as it is now. */
+async function lint(files: readonly SourceFile[]): Promise<Part> {
+  const started = performance.now();
+  const keys = lintKeys(lintedPaths(), files);
+  const paths = notPassed(keys);
+  if (paths.length === 0) return { name: 'lint, nothing changed', failures: '', ms: performance.now() - started };
+  const named = paths.length <= namedMax ? paths : [];
+  const name = `lint, ${paths.length} of ${keys.size} files`;
+  const part = await tool(name, 'oxlint', ['--type-aware', '--deny-warnings', '--format', 'unix', ...named]);
+  if (part.failures === '') rememberPassed(keys);
+  return part;
+}
+
 const running = [
   tool('types', 'tsc', ['-p', '.', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', typesCache]),
-  tool('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--format', 'unix']),
   tool('format', 'biome', ['format', '--reporter=summary', '.']),
-  tool('unused', 'knip', ['--no-progress']),
+  tool('unused', 'knip', ['--no-progress', '--cache', '--cache-location', 'node_modules/.cache/knip']),
 ];
 const files = readSourceFiles();
+running.push(lint(files));
 const parts = [
   own('dependencies', () => checkDependencies(files)),
   own('purity', () => checkPurity(files)),
