@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misplaced, unlisted } from './module-shape.ts';
+import { misplaced, unlisted, unmade } from './module-shape.ts';
 
 const faultsOf = (...paths: string[]) =>
   misplaced(['orders/index.ts', 'payments/index.ts', 'content/index.ts', ...paths]);
@@ -46,6 +46,14 @@ test.each(['orders/actions/view-order.ts', 'orders/core/quotes-store.ts', 'order
     expect(faultsOf(path)).toEqual([expect.stringContaining('by its name')]);
   },
 );
+
+test('a module is made by a function of the usual name', () => {
+  const read = (path: string) =>
+    path === 'rates/rates-module.ts' ? 'export class Rates {}' : 'export async function createOrdersModule() {}';
+  expect(unmade(['orders/orders-module.ts', 'rates/rates-module.ts'], read)).toEqual([
+    'apps/server/src/modules/rates/rates-module.ts exports no function create…Module',
+  ]);
+});
 
 test('a handler stands in the list of its folder', () => {
   const files: Record<string, string> = {

@@ -26,7 +26,8 @@ interface Place {
 /** Everything in the modules that has another place than the tables of `architecture.ts` give it, as lines. */
 export function checkModuleShape(): string[] {
   const paths = globSync(`${root}**/*.*`).map((path) => path.replaceAll('\\', '/').slice(root.length));
-  return [...misplaced(paths), ...unlisted(paths, (path) => readFileSync(root + path, 'utf8'))];
+  const read = (path: string) => readFileSync(root + path, 'utf8');
+  return [...misplaced(paths), ...unmade(paths, read), ...unlisted(paths, read)];
 }
 
 /** What is wrong with where these files lie; the paths begin with their module. */
@@ -74,6 +75,13 @@ function placeOf(path: string): Place | string {
     else return [module, ...rest.slice(0, at + 1)].join('/');
   }
   return { module, part, folder: '', file };
+}
+
+/** Files that are named after a module and do not make it by the usual name. */
+export function unmade(paths: readonly string[], read: (path: string) => string): string[] {
+  return paths
+    .filter((path) => path.endsWith('-module.ts') && !/^export (?:async )?function create\w+Module\b/m.test(read(path)))
+    .map((path) => `${root}${path} exports no function create…Module`);
 }
 
 /** Handlers of `calls/` and `staff/` that the list of their folder does not have. */

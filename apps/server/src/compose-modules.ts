@@ -111,7 +111,7 @@ function backOffice({ ground, settings, trade, people, readers }: Parts): readon
     db,
     identity: people.identity,
     settings,
-    captcha: settings.captchaDesk,
+    captcha: settings.captchaEditor,
     usualLimits: callLimits.usual,
     knownApiKeys,
     catalog,

@@ -2,7 +2,7 @@ import { accountLinks, staffLinks } from '../modules/identity/index.ts';
 import {
   accountMailListeners,
   createPushModule,
-  type OwnWordsPort,
+  type CustomTextPort,
   staffMailListeners,
 } from '../modules/notify/index.ts';
 import { openOrder } from '../modules/orders/index.ts';
@@ -26,7 +26,7 @@ export interface NoticeModules {
 export function noticeModules(
   ground: Ground,
   { catalog, payments }: Pick<TradeModules, 'catalog' | 'payments'>,
-  words: OwnWordsPort,
+  words: CustomTextPort,
 ): NoticeModules {
   const { db, bus } = ground;
   const factsOf = (orderId: string) => orderFacts({ db, catalog, payments }, orderId);

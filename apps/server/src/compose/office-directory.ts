@@ -53,7 +53,7 @@ function openingOf(hours: OpeningHours, at: Date): OfficeOpening {
   if (known?.minute === minute) return known.opening;
   const { timeZone } = hours;
   const [isOpen, opensAt] = [isOpenAt(hours, at), nextOpening(hours, at)];
-  const opening = { isOpen, opensAt, timeZone, turnsAt: isOpen ? nextClosing(hours, at) : opensAt };
+  const opening = { isOpen, opensAt, timeZone, nextChangeAt: isOpen ? nextClosing(hours, at) : opensAt };
   openings.set(hours, { minute, opening });
   return opening;
 }

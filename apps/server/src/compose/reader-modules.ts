@@ -7,7 +7,7 @@ import {
   subscriptionLinks,
 } from '../modules/content/index.ts';
 import type { CaptchaPort } from '../modules/identity/index.ts';
-import type { OwnWordsPort } from '../modules/notify/index.ts';
+import type { CustomTextPort } from '../modules/notify/index.ts';
 import { type ChatModule, createChatModule, createSupportModule } from '../modules/support/index.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import type { Job, Listener } from '../platform/outbox/index.ts';
@@ -20,7 +20,7 @@ export interface ReaderModules {
   readonly news: NewsPort;
   readonly chat: ChatModule;
   /** The house's own words in its mails. */
-  readonly words: OwnWordsPort;
+  readonly words: CustomTextPort;
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
   readonly jobs: readonly Job[];
@@ -32,7 +32,7 @@ export interface ReaderModules {
 /** What people read here, what they write, and the mails they get for it. */
 export async function readerModules(ground: Ground, captcha: CaptchaPort): Promise<ReaderModules> {
   const { content, news, ...editors } = createContentModule(ground);
-  const words: OwnWordsPort = (mail, lang) => content.mailWords(mail, lang);
+  const words: CustomTextPort = (mail, lang) => content.mailText(mail, lang);
   const deps = { ...ground, captcha, news, words, key: await ground.key('readers') };
   const voices = createReadersModule(deps);
   const support = createSupportModule(deps);

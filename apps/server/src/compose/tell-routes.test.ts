@@ -54,7 +54,7 @@ function setUp() {
           const isOpen = turns.filter((turn) => turn <= now).length % 2 === 1;
           return id !== day.id || isOpen ? undefined : { opensAt: undefined, timeZone: undefined };
         },
-        turnsAt: ({ id }) => (id === day.id ? turns.find((turn) => turn > now) : undefined),
+        nextChangeAt: ({ id }) => (id === day.id ? turns.find((turn) => turn > now) : undefined),
         onChange: (listener) => void changed.push(() => listener(snapshot())),
         onReserves: () => {},
       },

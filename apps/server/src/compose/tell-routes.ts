@@ -1,11 +1,14 @@
-import { type LiveCatalog, nextTurn, routeTurns } from '../modules/catalog/index.ts';
+import { type LiveCatalog, nextOpeningChange, openingChanges } from '../modules/catalog/index.ts';
 import type { Rates } from '../modules/rates/index.ts';
 import type { MakeAlarm } from '../platform/alarm.ts';
 import type { SocketHub } from '../platform/socket/index.ts';
 
 interface Told {
   readonly rates: Pick<Rates, 'board' | 'onBoard'>;
-  readonly catalog: Pick<LiveCatalog, 'snapshot' | 'reserveOf' | 'closingOf' | 'turnsAt' | 'onChange' | 'onReserves'>;
+  readonly catalog: Pick<
+    LiveCatalog,
+    'snapshot' | 'reserveOf' | 'closingOf' | 'nextChangeAt' | 'onChange' | 'onReserves'
+  >;
   readonly alarm: MakeAlarm;
 }
 
@@ -14,15 +17,15 @@ interface Told {
  * does. Answers how that is ended.
  */
 export function tellRoutes(sockets: Pick<SocketHub, 'ratesChanged'>, { rates, catalog, alarm }: Told): () => void {
-  const turns = routeTurns({ catalog, rates });
+  const openings = openingChanges({ catalog, rates });
   const tell = (changed: readonly string[] = []) => {
-    const told = new Set([...changed, ...turns()]);
+    const told = new Set([...changed, ...openings()]);
     if (told.size > 0) sockets.ratesChanged([...told]);
   };
   const hour = alarm(() => tellHours());
   const tellHours = () => {
     tell();
-    hour.set(nextTurn(catalog));
+    hour.set(nextOpeningChange(catalog));
   };
   rates.onBoard((_board, changed) => tell(changed));
   catalog.onReserves(() => tell());

@@ -28,7 +28,7 @@ export async function tradeModules(ground: Ground, settings: Settings): Promise<
   const { catalog, ...shown } = createCatalogModule({
     ...ground,
     rates,
-    hours: { closingOf: (route) => payments.closingOf(route), turnsAt: (route) => payments.turnsAt(route) },
+    hours: { closingOf: (route) => payments.closingOf(route), nextChangeAt: (route) => payments.nextChangeAt(route) },
   });
   const offices = officeDirectory(catalog);
   const pool = new DatabasePool(db, clock);

@@ -25,7 +25,7 @@ import { routeNews } from './view/route-news.ts';
 import { shownRate } from './view/shown-rate.ts';
 import { type CatalogModule, createCatalogModule } from './catalog-module.ts';
 import type { Closing, ShownPrice } from './ports.ts';
-import { routeTurns } from './live/route-openings.ts';
+import { openingChanges } from './live/opening-changes.ts';
 import { replaceFavorites } from './store/routes.ts';
 import { currencies, officeHours, offices, routes } from './tables.ts';
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
     },
   };
   closing = undefined;
-  const hours = { closingOf: () => closing, turnsAt: () => undefined };
+  const hours = { closingOf: () => closing, nextChangeAt: () => undefined };
   module = createCatalogModule({ db: database.db, bus, clock: database.clock, log: silentLog, rates, hours });
   await module.catalog.start();
   server = await serveCalls(module.calls);
@@ -147,7 +147,7 @@ test('leaves out a route that is closed, hidden, without a price or with one tha
 
 test('closes a route whose reserve does not cover its minimum, and opens it by itself when the reserve grows', async () => {
   const rates = { board: () => ({ version: boardVersion, prices }), history: async () => past };
-  const turns = routeTurns({ catalog: module.catalog, rates });
+  const turns = openingChanges({ catalog: module.catalog, rates });
   const { id, to } = await openRoute({ inMinUnits: 5_000_000n, reserveUnits: 9_999_999n });
   await openRoute({ reserveUnits: 1_000_000_000n });
   turns();

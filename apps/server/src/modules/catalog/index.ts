@@ -3,7 +3,7 @@ export { imageOf as currencyImage, nameOf as currencyName, viewSide as viewCurre
 export { viewField } from './view/view-field.ts';
 export { checkOf } from './core/check-of.ts';
 export type { Closing, HoursPort } from './ports.ts';
-export { nextTurn, routeTurns } from './live/route-openings.ts';
+export { nextOpeningChange, openingChanges } from './live/opening-changes.ts';
 export { matchesPattern } from './actions/field-pattern.ts';
 export { friendlyUrlOf } from './core/friendly-url.ts';
 export { routeNews } from './view/route-news.ts';

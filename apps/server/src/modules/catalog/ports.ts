@@ -29,5 +29,5 @@ export interface HoursPort {
   /** Undefined while both sides of the route can be served. */
   closingOf(route: Route): Closing | undefined;
   /** When that may next change: never later than it does. Undefined where it is not by the hour. */
-  turnsAt(route: Route): Date | undefined;
+  nextChangeAt(route: Route): Date | undefined;
 }

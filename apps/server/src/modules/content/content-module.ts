@@ -11,7 +11,7 @@ import { callHandlers } from './calls/handlers.ts';
 import { contentChannel, LiveContent } from './live/live-content.ts';
 import { mountPictures } from './http/mount-pictures.ts';
 import { publishedNews } from './view/published-news.ts';
-import type { NewsPort } from './readers/deps.ts';
+import type { NewsPort } from './readers/ports.ts';
 
 export interface ContentModule {
   /** To be started before the first call is served, stopped at the end. */

@@ -292,9 +292,9 @@ test('shows a draft for an hour to who has its token', async () => {
 test('tells what editors put in place of a mail’s own words, in that language only', async () => {
   await content.publish('mail', { langs: ['ka'] });
   const { content: live } = content.module;
-  expect(live.mailWords('order.done', 'ka')).toMatchObject({ subject: 'Done: {uid}' });
-  expect(live.mailWords('order.done', 'en')).toBeUndefined();
-  expect(live.mailWords('order.new', 'ka')).toBeUndefined();
+  expect(live.mailText('order.done', 'ka')).toMatchObject({ subject: 'Done: {uid}' });
+  expect(live.mailText('order.done', 'en')).toBeUndefined();
+  expect(live.mailText('order.new', 'ka')).toBeUndefined();
 });
 
 test('tells published news to those who write about it', async () => {

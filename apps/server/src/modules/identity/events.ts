@@ -4,7 +4,7 @@ import { defineEvent } from '../../platform/outbox/index.ts';
 
 const person = { userId: z.uuid() };
 
-/** Somebody asked for an account; his mail tells whether he has one already. */
+/** Somebody asked for an account; their mail tells whether they have one already. */
 export const registrationAsked = defineEvent('registrationAsked', z.object({ registrationId: z.uuid() }));
 /** An account was made: its mailbox was proved. */
 export const accountCreated = defineEvent('accountCreated', z.object(person));
@@ -41,7 +41,7 @@ export const accountProtectionChanged = defineEvent(
 
 const staffPerson = { staffId: z.uuid() };
 
-/** Somebody is to get a mail with a link that makes him staff. */
+/** Somebody is to get a mail with a link that makes them staff. */
 export const staffInvited = defineEvent('staffInvited', z.object({ invitationId: z.uuid() }));
 export const staffSignedIn = defineEvent('staffSignedIn', z.object({ ...staffPerson, sessionId: z.uuid() }));
 /** What protects a staff account is another than before. */

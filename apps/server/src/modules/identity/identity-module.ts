@@ -29,7 +29,7 @@ export interface IdentityDeps extends StaffDeps {
   readonly dataDir: string;
 }
 
-/** A staff member as he may see himself. */
+/** A staff member as they may see themselves. */
 export interface StaffSelf {
   readonly person: StaffRow;
   readonly session: SessionRow;
@@ -52,7 +52,7 @@ export interface Identity {
   preparePasswordChange(change: PasswordChange): Promise<(tx: Tx) => Promise<void>>;
   /** After a password change has been committed. */
   forgetFirstPassword(): Promise<void>;
-  /** The person and the session behind an actor, and how he is protected. */
+  /** The person and the session behind an actor, and how they are protected. */
   describe(actor: Pick<StaffActor, 'staffId' | 'sessionId'>): Promise<StaffSelf | undefined>;
   /** A token that opens one socket within a minute. */
   createSocketToken(tx: Tx, sessionId: string): Promise<string>;

@@ -1,7 +1,7 @@
 export type { MailSide, MailValue, OrderFacts, OrderNews } from './order-mail/order-facts.ts';
 export { accountMailListeners } from './jobs/account-mails.ts';
 export { createPushModule, type PushModule } from './push/push-module.ts';
-export type { OwnWordsPort } from './core/custom-text.ts';
+export type { CustomTextPort } from './core/custom-text.ts';
 export { staffMailListeners } from './jobs/staff-mails.ts';
 export { mailOrder, type OrderDelivery, type OrderMailDeps } from './actions/mail-order.ts';
 export type { ReaderMail } from './reader-mail/reader-mail.ts';

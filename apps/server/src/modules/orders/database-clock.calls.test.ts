@@ -53,7 +53,7 @@ async function passUntil(moment: Date | null, msBefore = 0): Promise<void> {
   await desk.clock.advance(moment.getTime() - msBefore - now);
 }
 
-test('ends the check of the word that was given when it is due, where the clock of the machine is behind', async () => {
+test('ends the check of a reported payment when it is due, where the clock of the machine is behind', async () => {
   const order = await waiting();
   await desk.call(updateOrderStatus, { ...keys(order), status: 'inProgress' });
   await desk.drain();

@@ -2,36 +2,11 @@ import { handlerFor } from '../../platform/http/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { CatalogSnapshot } from '../catalog/index.ts';
-import type { PaymentsModule } from '../payments/index.ts';
 import type { DiscountTier } from './core/discount.ts';
 import type { OfferedPrices } from './actions/offered-prices.ts';
 import type { CapsOf } from './actions/order-caps.ts';
 import type { CreationQueue } from './store/creation-queue.ts';
-import type { PricePort } from './ports.ts';
-
-/** What orders ask of payments. */
-export type OrderPayments = Pick<
-  PaymentsModule,
-  | 'admit'
-  | 'closingOf'
-  | 'openInvoice'
-  | 'closeInvoice'
-  | 'describe'
-  | 'pickup'
-  | 'addReceipt'
-  | 'leaveRoomForReceipt'
-  | 'listReceipts'
-  | 'listMethods'
->;
-
-/** What proves that a human orders. */
-export interface OrderCaptcha {
-  /**
-   * Whether it is proved, or nobody is asked. Refuses with `captchaNotFilled` or `captchaReset` where every order has to
-   * prove it, or the proof does not hold.
-   */
-  prove(token: string | undefined): Promise<boolean>;
-}
+import type { OrderCaptcha, OrderPayments, PricePort } from './ports.ts';
 
 export interface OrdersDeps {
   readonly db: Db;

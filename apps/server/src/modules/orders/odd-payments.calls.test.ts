@@ -352,7 +352,7 @@ test('an operator decides whatever the route allows its customers, also after th
   await payOut(order);
 });
 
-test('the word "paid" holds the payout for its time; then the order waits for money, which counts as late', async () => {
+test('a reported payment holds the payout for its time; then the order waits for money, which counts as late', async () => {
   const order = await waiting();
   const before = await heldMoney();
   await desk.call(updateOrderStatus, { ...keys(order), status: 'inProgress' });
@@ -370,7 +370,7 @@ test('the word "paid" holds the payout for its time; then the order waits for mo
   await payOut(order);
 });
 
-test('money that an operator recorded keeps an order beyond the time of the word "paid"', async () => {
+test('money that an operator recorded keeps an order beyond the time of a reported payment', async () => {
   const order = await waiting();
   await desk.call(updateOrderStatus, { ...keys(order), status: 'inProgress' });
   await pay(order, '10');
@@ -380,7 +380,7 @@ test('money that an operator recorded keeps an order beyond the time of the word
   await payOut(order);
 });
 
-test('without the payment that was undone, the word "paid" holds the payout for its time again', async () => {
+test('without the payment that was undone, the reported one holds the payout for its time again', async () => {
   for (const hours of [1, 4]) {
     const order = await waiting();
     const before = await heldMoney();

@@ -198,7 +198,7 @@ test('blanks what is received where the customer asked for it', async () => {
   expect(view.toValues).toEqual([{ field: 'wallet', key: 'wallet', name: 'wallet', value: '' }]);
 });
 
-test('lets the customer make his own moves and no others', async () => {
+test('lets the customer make their own moves and no others', async () => {
   const order = await desk.order();
   for (const status of ['inProgress', 'inProgressPayout', 'done', 'hold', 'errorPayment', 'returned'] as const) {
     await expect(desk.call(updateOrderStatus, { ...keys(order), status })).rejects.toMatchObject({
@@ -209,7 +209,7 @@ test('lets the customer make his own moves and no others', async () => {
   expect(await stateOf(order)).toMatchObject({ status: 'deleted', payout: 'released' });
 });
 
-test("takes the customer's word only where the method takes it", async () => {
+test('lets the customer report a payment only where the method takes it', async () => {
   const route = desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'silent' }));
   const order = await waiting({ routeId: route.id });
   await expect(desk.call(updateOrderStatus, { ...keys(order), status: 'inProgress' })).rejects.toMatchObject({
@@ -308,7 +308,7 @@ test('keeps what was paid too much for the customer, and sends it back', async (
   expect(await stateOf(order)).toMatchObject({ status: 'done', deposit: 0n, issue: 'none' });
 });
 
-test('returns an order: the customer has his money, the reserve its own', async () => {
+test('returns an order: the customer has their money, the reserve its own', async () => {
   const order = await waiting();
   await paid(order, '10');
   const before = await reserveOf(desk.money.id);
@@ -328,7 +328,7 @@ test('returns an order: the customer has his money, the reserve its own', async 
   expect(await reserveOf(desk.money.id)).toMatchObject({ total: before.total, held: before.held - 2000n });
 });
 
-test("opens no payout on a customer's word alone", async () => {
+test('opens no payout for a payment that was only reported', async () => {
   const order = await waiting();
   await desk.call(updateOrderStatus, { ...keys(order), status: 'inProgress' });
   await expect(moved(order, 'inProgress', 'inProgressPayout')).rejects.toMatchObject({ definition: moveNotAllowed });

@@ -1,4 +1,5 @@
 import type { PriceTerms, Rate } from '@tetri/money';
+import type { PaymentsModule } from '../payments/index.ts';
 
 /** A route's price at this moment. Orders are priced only while it is open. */
 export interface CurrentPrice extends PriceTerms {
@@ -11,4 +12,28 @@ export interface CurrentPrice extends PriceTerms {
 export interface PricePort {
   /** Undefined for a route whose price was never known. */
   price(routeId: string): CurrentPrice | undefined;
+}
+
+/** What orders ask of payments. */
+export type OrderPayments = Pick<
+  PaymentsModule,
+  | 'admit'
+  | 'closingOf'
+  | 'openInvoice'
+  | 'closeInvoice'
+  | 'describe'
+  | 'pickup'
+  | 'addReceipt'
+  | 'leaveRoomForReceipt'
+  | 'listReceipts'
+  | 'listMethods'
+>;
+
+/** What proves that a human orders. */
+export interface OrderCaptcha {
+  /**
+   * Whether it is proved, or nobody is asked. Refuses with `captchaNotFilled` or `captchaReset` where every order has to
+   * prove it, or the proof does not hold.
+   */
+  prove(token: string | undefined): Promise<boolean>;
 }

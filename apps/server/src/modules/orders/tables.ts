@@ -74,7 +74,7 @@ export const orders = pgTable('orders', {
   confirmationsSeen: integer('confirmations_seen').notNull().default(0),
   confirmationsRequired: integer('confirmations_required').notNull(),
   lifetimeSeconds: integer('lifetime_seconds').notNull(),
-  /** Until when a customer's word that they paid keeps the payout held. */
+  /** Until when the payout is kept held for a payment that was reported and not seen. */
   paymentCheckUntil: instant('payment_check_until'),
   resolutions: text('resolutions').array().$type<Resolution[]>(),
   resolutionDefault: text('resolution_default').$type<ResolutionDefault>(),

@@ -2,11 +2,11 @@ import type { Language } from '@tetri/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { FileStore } from '../../platform/files/index.ts';
-import { closingOf, type RouteToServe, turnsAt } from './methods/closing-of.ts';
+import { closingOf, type RouteToServe, nextChangeAt } from './methods/closing-of.ts';
 import { admit } from './invoices/actions/admit.ts';
 import { closeInvoice, releaseInvoiceJob } from './invoices/actions/close-invoice.ts';
-import { findOrdersTold } from './requisites/store/find-orders-told.ts';
-import { describeInvoice, listToldRequisites } from './invoices/actions/describe-invoice.ts';
+import { findOrdersByRequisite } from './requisites/store/find-orders-by-requisite.ts';
+import { describeInvoice, listShownRequisites } from './invoices/actions/describe-invoice.ts';
 import { openInvoice } from './invoices/actions/open-invoice.ts';
 import { checkMethods, listMethods } from './methods/list-methods.ts';
 import type { DraftToPay, OrderToPay } from './ports.ts';
@@ -66,12 +66,12 @@ export function createPaymentsModule({
     pool,
     admit: (draft: DraftToPay) => admit(deps, draft),
     closingOf: (route: RouteToServe) => closingOf(deps.plugins, route, deps.clock.now()),
-    turnsAt: (route: RouteToServe) => turnsAt(deps.plugins, route, deps.clock.now()),
+    nextChangeAt: (route: RouteToServe) => nextChangeAt(deps.plugins, route, deps.clock.now()),
     openInvoice: (order: OrderToPay, lang?: Language) => openInvoice(deps, order, lang),
     describe: (order: OrderToPay, lang: Language) => describeInvoice(deps, order, lang),
     /** Ids of the orders whose customers were told a requisite that holds this text. */
-    ordersTold: (text: string) => findOrdersTold(db, text),
-    requisites: (order: OrderToPay, lang: Language = 'en') => listToldRequisites(deps, order, lang),
+    ordersByRequisite: (text: string) => findOrdersByRequisite(db, text),
+    requisites: (order: OrderToPay, lang: Language = 'en') => listShownRequisites(deps, order, lang),
     closeInvoice: (tx: Tx, orderId: string) => closeInvoice(tx, orderId),
     addReceipt: (orderId: string, file: { name: string; bytes: Buffer }) => addReceipt(deps, orderId, file),
     leaveRoomForReceipt: (orderId: string) => leaveRoomForReceipt(db, orderId),

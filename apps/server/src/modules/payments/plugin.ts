@@ -15,7 +15,7 @@ export interface PaymentPlugin {
   /** Why it could serve nobody now, whatever they filled in; undefined while it could. Absent where that is always. */
   closed?(request: ClosedRequest): Closed | undefined;
   /** When `closed` may next answer otherwise: never later than it does. Undefined where that is not by the hour. */
-  turnsAt?(request: ClosedRequest): Date | undefined;
+  nextChangeAt?(request: ClosedRequest): Date | undefined;
   openInvoice(request: InvoiceRequest): Promise<OpenedInvoice | Refused>;
   /** Gives back what the invoice took, since its order ended unpaid. Doing it twice does no harm. */
   releaseInvoice(orderId: string): Promise<void>;
@@ -53,7 +53,7 @@ export interface FilledField {
 
 /** What is known of an order before it exists, seen from one of its sides. */
 export interface OrderTerms {
-  /** `in`: the customer pays with this method; `out`: he is paid with it. */
+  /** `in`: the customer pays with this method; `out`: they are paid with it. */
   readonly side: 'in' | 'out';
   readonly currencyId: string;
   readonly units: bigint;
@@ -180,7 +180,7 @@ export interface PluginHealth {
 }
 
 /** A requisite as the customer was told it: a copy, so that later changes of the requisite do not touch it. */
-export interface ToldRequisite {
+export interface ShownRequisite {
   readonly requisiteId: string;
   readonly kind: RequisiteKind;
   readonly holder: string;
@@ -194,7 +194,7 @@ export type { RequisiteKind };
 /** Port: the owner's cards, accounts and wallets, each with its limits. */
 export interface RequisitePool {
   /** Takes the least recently used requisite with room for the amount; the order's own again when it has one. */
-  claim(order: { orderId: string; currencyId: string; units: bigint }): Promise<ToldRequisite | undefined>;
+  claim(order: { orderId: string; currencyId: string; units: bigint }): Promise<ShownRequisite | undefined>;
   release(orderId: string): Promise<void>;
   /** Whether `claim` would find one, as far as is known without a lock. */
   hasRoom(currencyId: string, units: bigint): Promise<boolean>;
@@ -221,7 +221,7 @@ export interface OfficeView {
 export type OfficeOpening = Pick<OfficeView, 'isOpen' | 'opensAt'> & {
   readonly timeZone: string;
   /** When it next opens or closes. */
-  readonly turnsAt: Date | undefined;
+  readonly nextChangeAt: Date | undefined;
 };
 
 /** Port: offices that serve people. */

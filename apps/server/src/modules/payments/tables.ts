@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, units } from '../../platform/database/index.ts';
 import type { FileKind } from '../../platform/files/index.ts';
-import type { FilledField, InvoiceDetails, RefusalReason, RequisiteKind, ToldRequisite } from './plugin.ts';
+import type { FilledField, InvoiceDetails, RefusalReason, RequisiteKind, ShownRequisite } from './plugin.ts';
 
 export const requisites = pgTable('requisites', {
   id: uuid('id').primaryKey(),
@@ -39,7 +39,7 @@ export const requisiteClaims = pgTable('requisite_claims', {
   requisiteId: uuid('requisite_id').notNull(),
   day: date('day', { mode: 'string' }).notNull(),
   units: units('units').notNull(),
-  told: jsonb('told').$type<ToldRequisite>().notNull(),
+  shown: jsonb('told').$type<ShownRequisite>().notNull(),
   claimedAt: instant('claimed_at').notNull(),
   releasedAt: instant('released_at'),
 });

@@ -1,6 +1,6 @@
 export { createSettingsModule, type Settings, type SettingsOptions } from './settings-module.ts';
 export type { Captcha } from './captcha/actions/captcha.ts';
-export type { CaptchaDesk } from './captcha/actions/captcha-desk.ts';
+export type { CaptchaEditor } from './captcha/actions/captcha-editor.ts';
 export { removeDemoContacts, seedDemoContacts } from './demo/demo-contacts.ts';
 export type { SiteSettings } from './store/site-settings.ts';
 export { writeSettings } from './store/settings.ts';

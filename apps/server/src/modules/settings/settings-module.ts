@@ -7,7 +7,7 @@ import { announce, listen, type Listener } from '../../platform/outbox/index.ts'
 import type { Seal } from '../../platform/seal.ts';
 import { callHandlers } from './calls/handlers.ts';
 import { Captcha } from './captcha/actions/captcha.ts';
-import { type CaptchaDesk, captchaDesk } from './captcha/actions/captcha-desk.ts';
+import { type CaptchaEditor, captchaEditor } from './captcha/actions/captcha-editor.ts';
 import { settingsChanged } from './events.ts';
 import type { SiteSettings } from './store/site-settings.ts';
 import { readSettings, writeSettings } from './store/settings.ts';
@@ -16,7 +16,7 @@ export interface Settings {
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
   readonly captcha: Captcha;
-  readonly captchaDesk: CaptchaDesk;
+  readonly captchaEditor: CaptchaEditor;
   /** As this process last read them. */
   current(): SiteSettings;
   /** As they are stored now: what was just committed is in, here or elsewhere. */
@@ -46,7 +46,7 @@ const channel = 'settings';
 /** Reads the settings and keeps them in memory, fresh in every process. */
 export async function createSettingsModule(options: SettingsOptions): Promise<Settings> {
   const { db, bus, clock, log, seal, captchaKey } = options;
-  const hearers: ((now: SiteSettings, before: SiteSettings) => void)[] = [];
+  const subscribers: ((now: SiteSettings, before: SiteSettings) => void)[] = [];
   let current = await readSettings(db);
   let reading = Promise.resolve();
 
@@ -56,7 +56,7 @@ export async function createSettingsModule(options: SettingsOptions): Promise<Se
       .then(async () => {
         const before = current;
         current = await readSettings(db);
-        for (const hear of hearers) hear(current, before);
+        for (const hear of subscribers) hear(current, before);
       })
       .catch((err: unknown) => log.error({ err }, 'the settings could not be read'));
     return reading;
@@ -77,7 +77,7 @@ export async function createSettingsModule(options: SettingsOptions): Promise<Se
     ...settings,
     calls: bind({ settings, captcha }, callHandlers),
     captcha,
-    captchaDesk: captchaDesk({ read: readSettings, change }, seal),
+    captchaEditor: captchaEditor({ read: readSettings, change }, seal),
     listeners: [
       listen(settingsChanged, 'readSettings', async () => {
         await readAgain();
@@ -88,6 +88,6 @@ export async function createSettingsModule(options: SettingsOptions): Promise<Se
     isOffline: () => current.offlineStatus,
     setOffline: (tx, offlineStatus) => change(tx, { offlineStatus }),
     change,
-    onChange: (hear) => hearers.push(hear),
+    onChange: (hear) => subscribers.push(hear),
   };
 }

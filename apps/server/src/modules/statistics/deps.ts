@@ -1,8 +1,8 @@
 import { handlerFor } from '../../platform/http/index.ts';
-import type { VisitBook } from './store/visit-counter.ts';
+import type { VisitCounter } from './store/visit-counter.ts';
 
 export interface StatisticsDeps {
-  readonly visits: VisitBook;
+  readonly visits: VisitCounter;
   /** The host that the site is reached under. */
   readonly siteHost: () => string;
 }

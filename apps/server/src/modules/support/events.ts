@@ -3,5 +3,5 @@ import { defineEvent } from '../../platform/outbox/index.ts';
 
 /** Somebody asked for help. */
 export const ticketCreated = defineEvent('ticketCreated', z.object({ ticketId: z.uuid() }));
-/** The staff answered him. */
+/** The staff answered them. */
 export const ticketAnswered = defineEvent('ticketAnswered', z.object({ ticketId: z.uuid(), messageId: z.uuid() }));

@@ -105,7 +105,7 @@ test('a link that is not there and one that never was look alike', async () => {
   await expectRefusal(server.call(getTicket, { secret: 'short' }), fieldNotFilled);
 });
 
-test('nobody answers or closes over a message that he has not seen', async () => {
+test('nobody answers or closes over a message that they have not seen', async () => {
   const { secret, id } = await ask();
   await server.call(replyToTicket, { secret, message: 'One more thing' });
   await expectRefusal(staff.call(answerTicket, { id, seen: 1, message: 'Done' }), changedMeanwhile);
@@ -220,7 +220,7 @@ test('where a captcha is asked for, a wish to be called back needs one, and a qu
   }
 });
 
-test('what a person asked is his to take along, with the account or by its address, and goes with it', async () => {
+test('what a person asked is theirs to take along, with the account or by its address, and goes with it', async () => {
   const person = await server.signedInUser();
   const { email } = person.user;
   await person.call(createTicket, { email: newEmail(), message: 'with the account' });

@@ -88,17 +88,17 @@ test('is closed for cash that is brought at night, with the next opening, and op
 });
 
 test('turns when an office closes, opens, or will open in time', () => {
-  const turnsAt = (opensAt: Date | undefined, side: 'in' | 'out', closesAt?: Date) => {
+  const nextChangeAt = (opensAt: Date | undefined, side: 'in' | 'out', closesAt?: Date) => {
     const { offices, plugin } = setUp(opensAt);
     offices.closesAt = closesAt;
-    return plugin.turnsAt?.({ side, currencyId: 'gel', now, expiresAt: side === 'in' ? later(2) : undefined });
+    return plugin.nextChangeAt?.({ side, currencyId: 'gel', now, expiresAt: side === 'in' ? later(2) : undefined });
   };
   const justAfter = (hours: number) => new Date(later(hours).getTime() + 1);
-  expect(turnsAt(now, 'in', later(3))).toEqual(later(3));
-  expect(turnsAt(later(1), 'in')).toEqual(later(1));
-  expect(turnsAt(later(8), 'in')).toEqual(justAfter(6));
-  expect(turnsAt(later(24 * 8), 'out')).toEqual(justAfter(24));
-  expect(turnsAt(undefined, 'in')).toBeUndefined();
+  expect(nextChangeAt(now, 'in', later(3))).toEqual(later(3));
+  expect(nextChangeAt(later(1), 'in')).toEqual(later(1));
+  expect(nextChangeAt(later(8), 'in')).toEqual(justAfter(6));
+  expect(nextChangeAt(later(24 * 8), 'out')).toEqual(justAfter(24));
+  expect(nextChangeAt(undefined, 'in')).toBeUndefined();
   // At the turn, and not before, it is open.
   const { plugin } = setUp(later(8));
   const closed = (at: Date) =>

@@ -37,13 +37,13 @@ export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }
       return { isAccepted: false, reason: 'officeClosed', opensAt: office ? office.opensAt : undefined };
     },
     closed: (request) => closedFor(offices, request),
-    turnsAt(request) {
+    nextChangeAt(request) {
       const waitMs = latestOpening(request) - request.now.getTime();
       return (
         offices
           .openings({ currencyId: request.currencyId, at: request.now })
           // An office may serve people before it opens: as soon as it opens in time.
-          .flatMap(({ turnsAt, opensAt }) => [turnsAt, opensAt && new Date(opensAt.getTime() - waitMs + 1)])
+          .flatMap(({ nextChangeAt, opensAt }) => [nextChangeAt, opensAt && new Date(opensAt.getTime() - waitMs + 1)])
           .filter((at) => at !== undefined && at > request.now)
           .toSorted((one, other) => Number(one) - Number(other))[0]
       );

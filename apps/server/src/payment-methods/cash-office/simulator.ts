@@ -36,7 +36,7 @@ export class CashOfficeSimulator implements OfficeDirectory {
     if (!this.isActive || currencyId !== this.#currencyId) return [];
     const isOpen = this.opensAt !== undefined && this.opensAt <= at;
     return [
-      { isOpen, opensAt: this.opensAt, timeZone: 'Asia/Tbilisi', turnsAt: isOpen ? this.closesAt : this.opensAt },
+      { isOpen, opensAt: this.opensAt, timeZone: 'Asia/Tbilisi', nextChangeAt: isOpen ? this.closesAt : this.opensAt },
     ];
   }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { InvoiceRequest, ToldRequisite } from '../../modules/payments/plugin.ts';
+import type { InvoiceRequest, ShownRequisite } from '../../modules/payments/plugin.ts';
 import { behavesAsPlugin } from '../behaves-as-plugin.ts';
 import { createManualMethod } from './manual-method.ts';
 import { ManualSimulator } from './simulator.ts';
 
 const now = new Date('2026-01-05T09:00:00Z');
-const card: ToldRequisite = {
+const card: ShownRequisite = {
   requisiteId: '1',
   kind: 'card',
   holder: 'Nino',
@@ -13,7 +13,7 @@ const card: ToldRequisite = {
   number: '0000 1111',
   memo: '',
 };
-const wallet: ToldRequisite = {
+const wallet: ShownRequisite = {
   requisiteId: '2',
   kind: 'wallet',
   holder: '',
@@ -32,12 +32,12 @@ const request: InvoiceRequest = {
   expiresAt: new Date('2026-01-05T09:30:00Z'),
 };
 
-function setUp(requisites: readonly ToldRequisite[] = [card]) {
+function setUp(requisites: readonly ShownRequisite[] = [card]) {
   const simulator = new ManualSimulator(requisites);
   return { simulator, plugin: createManualMethod({ requisites: simulator }), request };
 }
 
-async function pageOf(requisite: ToldRequisite, isAwaited = true, symbol = 'GEL') {
+async function pageOf(requisite: ShownRequisite, isAwaited = true, symbol = 'GEL') {
   const { plugin, simulator } = setUp([requisite]);
   const opened = await plugin.openInvoice(request);
   if (opened.state !== 'open') throw new Error('not open');
@@ -61,7 +61,7 @@ test('tells the memo and the QR code of a wallet', async () => {
 });
 
 test('gives a euro account the QR code of the banks, and no other account one', async () => {
-  const iban: ToldRequisite = { ...card, kind: 'iban', number: 'DE89370400440532013000' };
+  const iban: ShownRequisite = { ...card, kind: 'iban', number: 'DE89370400440532013000' };
   expect((await pageOf(iban, true, 'EUR')).blocks.some(({ kind }) => kind === 'qr')).toBe(true);
   expect((await pageOf(iban, true, 'GEL')).blocks.some(({ kind }) => kind === 'qr')).toBe(false);
 });

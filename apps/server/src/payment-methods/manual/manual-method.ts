@@ -1,4 +1,4 @@
-import type { PaymentPlugin, RequisitePool, ToldRequisite } from '../../modules/payments/plugin.ts';
+import type { PaymentPlugin, RequisitePool, ShownRequisite } from '../../modules/payments/plugin.ts';
 import { describeRequisite } from './describe-requisite.ts';
 
 /** People pay to a card, an account or a wallet of the owner's; an operator sees the money and pays out by hand. */
@@ -23,7 +23,7 @@ export function createManualMethod({ requisites }: { requisites: RequisitePool }
       return { state: 'open', details: { requisite } };
     },
     releaseInvoice: (orderId) => requisites.release(orderId),
-    describe: (invoice, page) => describeRequisite(invoice.details['requisite'] as ToldRequisite, invoice, page),
+    describe: (invoice, page) => describeRequisite(invoice.details['requisite'] as ShownRequisite, invoice, page),
     watch: async () => [],
     // Only an operator can tell: what he saw, he has signed for.
     confirm: async ({ confirmations }) => ({ state: 'pending', confirmations }),

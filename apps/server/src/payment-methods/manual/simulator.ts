@@ -1,5 +1,5 @@
 import { TemplateBlock } from '@tetri/contract';
-import type { RequisitePool, ToldRequisite } from '../../modules/payments/plugin.ts';
+import type { RequisitePool, ShownRequisite } from '../../modules/payments/plugin.ts';
 
 /** A transfer as the owner's bank shows it. */
 export interface SimulatedTransfer {
@@ -12,10 +12,10 @@ export interface SimulatedTransfer {
 /** Requisites in memory, each for one order at a time, and a bank whose customers pay what a payment page tells them. */
 export class ManualSimulator implements RequisitePool {
   readonly statement: SimulatedTransfer[] = [];
-  readonly #requisites: readonly ToldRequisite[];
-  readonly #claims = new Map<string, ToldRequisite>();
+  readonly #requisites: readonly ShownRequisite[];
+  readonly #claims = new Map<string, ShownRequisite>();
 
-  constructor(requisites: readonly ToldRequisite[]) {
+  constructor(requisites: readonly ShownRequisite[]) {
     this.#requisites = requisites;
   }
 
@@ -29,7 +29,7 @@ export class ManualSimulator implements RequisitePool {
     this.statement.push({ to: requisite.value, amount: amount.amount, symbol: amount.symbol, memo });
   }
 
-  async claim({ orderId }: { orderId: string }): Promise<ToldRequisite | undefined> {
+  async claim({ orderId }: { orderId: string }): Promise<ShownRequisite | undefined> {
     const told = this.#claims.get(orderId) ?? this.#free();
     if (told) this.#claims.set(orderId, told);
     return told;
@@ -47,7 +47,7 @@ export class ManualSimulator implements RequisitePool {
     return this.#free() ? [] : ['simulated'];
   }
 
-  #free(): ToldRequisite | undefined {
+  #free(): ShownRequisite | undefined {
     const taken = new Set([...this.#claims.values()].map(({ requisiteId }) => requisiteId));
     return this.#requisites.find(({ requisiteId }) => !taken.has(requisiteId));
   }

@@ -10,8 +10,8 @@ import type { LiveCatalog } from './live-catalog.ts';
 export class ListCache {
   readonly #catalog: LiveCatalog;
   readonly #rates: PriceBoardPort;
-  readonly #priced = new Shelf();
-  readonly #compact = new Shelf();
+  readonly #priced = new VersionedAnswers();
+  readonly #compact = new VersionedAnswers();
   #seenCatalog = 0;
   #seenBoard = 0;
   #openRoutes = '';
@@ -46,7 +46,7 @@ export class ListCache {
     return this.#compactNow().ready(lang);
   }
 
-  #pricedNow(): Shelf {
+  #pricedNow(): VersionedAnswers {
     return this.#priced.at(
       this.#catalog.snapshot().version,
       this.#catalog.reservesVersion,
@@ -54,7 +54,7 @@ export class ListCache {
     );
   }
 
-  #compactNow(): Shelf {
+  #compactNow(): VersionedAnswers {
     const { version } = this.#catalog.snapshot();
     return this.#compact.at(version, this.#catalog.reservesVersion, this.#open(version));
   }
@@ -87,14 +87,14 @@ export class ListCache {
 const minuteMs = 60_000;
 
 /** Answers made of one state of things. */
-class Shelf {
+class VersionedAnswers {
   #catalog = -1;
   #reserves = -1;
   #prices = -1;
   #asked = new Map<string, Promise<Prepared>>();
   #ready = new Map<string, Prepared>();
 
-  /** This shelf in the state that three versions tell; another state than before empties it. */
+  /** These answers in the state that three versions tell; another state than before empties it. */
   at(catalog: number, reserves: number, prices: number): this {
     if (catalog === this.#catalog && reserves === this.#reserves && prices === this.#prices) return this;
     this.#catalog = catalog;

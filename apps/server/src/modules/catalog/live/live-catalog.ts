@@ -67,8 +67,8 @@ export class LiveCatalog {
   }
 
   /** When that may next change by the hour; undefined where it does not. */
-  turnsAt(route: Route): Date | undefined {
-    return this.#hours?.turnsAt(route);
+  nextChangeAt(route: Route): Date | undefined {
+    return this.#hours?.nextChangeAt(route);
   }
 
   /** Rises whenever reserves were read again. */

@@ -4,7 +4,7 @@ import { nextChange, type Publication, standingAt } from './publications.ts';
 
 const minute = (count: number) => new Date(Date.UTC(2026, 0, 5) + count * 60_000);
 
-/** What an editor does, a number of minutes after what he did before. */
+/** What an editor does, a number of minutes after what they did before. */
 type Step = { after: number; what: 'publish' | 'plan' | 'drop' | 'unpublish'; inMinutes: number };
 const steps = fc.array(
   fc.record({

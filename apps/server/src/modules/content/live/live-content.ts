@@ -68,7 +68,7 @@ export class LiveContent {
   }
 
   /** What editors put in place of a mail's own words in this language. */
-  mailWords(mail: ContentMail, lang: Language): TextsOf<'mail'> | undefined {
+  mailText(mail: ContentMail, lang: Language): TextsOf<'mail'> | undefined {
     const document = this.snapshot()
       .byKind.get('mail')
       ?.find(({ shared, texts }) => (shared as SharedOf<'mail'>).mail === mail && texts[lang] !== undefined);

@@ -1,24 +1,8 @@
-import type { Language } from '@tetri/contract';
 import type { Bus } from '../../../platform/bus/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { handlerFor } from '../../../platform/http/index.ts';
 import type { AttemptsPort, CaptchaPort } from '../../identity/index.ts';
-
-/** A piece of news as readers see it now, in one language. */
-export interface PublishedNews {
-  readonly id: string;
-  readonly link: string;
-  readonly title: string;
-  readonly summary: string;
-}
-
-/** Where published news is found. */
-export interface NewsPort {
-  /** As readers of the language see it; undefined where they see no such news. */
-  find(newsId: string, lang: Language): PublishedNews | undefined;
-  /** In this language or, where its readers do not see it, in another: enough to tell staff which news it is. */
-  name(newsId: string, lang: Language): PublishedNews | undefined;
-}
+import type { NewsPort } from './ports.ts';
 
 export interface ReadersDeps {
   readonly db: Db;

@@ -1,7 +1,7 @@
 export { type NewsConsents, newsConsents } from './actions/news-consents.ts';
 export { listShownComments } from './store/comments.ts';
 export { removeDemoReviews, seedDemoReviews } from './demo/demo-reviews.ts';
-export type { NewsPort, PublishedNews } from './deps.ts';
+export type { NewsPort, PublishedNews } from './ports.ts';
 export { mailNewsletter, subscriptionAsked } from './events.ts';
 export { countVoices, countWaiting, decideVoice, findVoice, findVoices } from './store/moderation.ts';
 export { leavingPath } from './http/mount-leaving.ts';

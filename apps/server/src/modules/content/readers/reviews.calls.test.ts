@@ -204,7 +204,7 @@ test('a comment needs an account and news that readers see', async () => {
   await expectRefusal((await server.signedInUser()).call(createComment, comment), notFound);
 });
 
-test('what a person wrote is his to take along, and goes with the account', async () => {
+test('what a person wrote is theirs to take along, and goes with the account', async () => {
   const person = await server.signedInUser();
   await person.call(createReview, review({ message: 'my own words' }));
   await visitorIn().call(createReview, review({ message: 'of somebody else' }));

@@ -67,16 +67,19 @@ async function leavingLink(email: string): Promise<string> {
   return (await lastMail(email)).links.find((link) => link.includes('/unsubscribe/')) ?? '';
 }
 
-test.each(languages)('whoever asks in %s gets a mail in his language, and nothing before he agreed', async (lang) => {
-  const email = newEmail();
-  await server.call(createSubscription, { email, lang });
-  const mail = await lastMail(email);
-  expect(mail.subject).toBe(
-    { en: 'Confirm your subscription', ru: 'Подтвердите подписку', ka: 'დაადასტურეთ გამოწერა' }[lang],
-  );
-  expect(mail.links[0]).toMatch(new RegExp(`^${server.address}/${lang}/subscription/[\\w-]{43}/$`));
-  expect(await confirmed(email)).toEqual([false]);
-});
+test.each(languages)(
+  'whoever asks in %s gets a mail in their language, and nothing before they agreed',
+  async (lang) => {
+    const email = newEmail();
+    await server.call(createSubscription, { email, lang });
+    const mail = await lastMail(email);
+    expect(mail.subject).toBe(
+      { en: 'Confirm your subscription', ru: 'Подтвердите подписку', ka: 'დაადასტურეთ გამოწერა' }[lang],
+    );
+    expect(mail.links[0]).toMatch(new RegExp(`^${server.address}/${lang}/subscription/[\\w-]{43}/$`));
+    expect(await confirmed(email)).toEqual([false]);
+  },
+);
 
 test('the link of the mail begins the subscription once, within a week, and the newest link alone', async () => {
   const email = newEmail();
@@ -220,7 +223,7 @@ test('the owner takes the confirmed ones along as CSV in which no address is a f
   expect(rows).toEqual([{ label: '1' }]);
 });
 
-test('a subscription is told to whoever has the address, and goes with his account', async () => {
+test('a subscription is told to whoever has the address, and goes with their account', async () => {
   const person = await server.signedInUser();
   await subscribe(person.user.email);
   const { export: own } = await person.call(exportProfile, {});

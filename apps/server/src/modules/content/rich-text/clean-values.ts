@@ -8,7 +8,7 @@ export function cleanValues(schema: z.ZodType, value: unknown, clean: (html: str
   );
 }
 
-/** Every value in it that an editor fills in, by the control that he does it with. */
+/** Every value in it that an editor fills in, by the control that they do it with. */
 export function eachValue(
   schema: z.ZodType,
   value: unknown,

@@ -3,7 +3,7 @@ import { transaction, type Tx } from '../../../platform/database/index.ts';
 import { type EditedDocument, findDocument, lockContent } from '../store/documents.ts';
 import type { ContentStaffDeps } from './deps.ts';
 
-/** Changes the document that an editor has before him, in one transaction; refuses when it is another by now. */
+/** Changes the document that an editor has before them, in one transaction; refuses when it is another by now. */
 export function changeDocument<Result>(
   { db }: Pick<ContentStaffDeps, 'db'>,
   { id, version }: { readonly id: string; readonly version: number },

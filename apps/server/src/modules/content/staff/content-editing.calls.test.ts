@@ -122,7 +122,7 @@ describe('a document', () => {
     expect((await publish(late, at(-5))).document.publishedAt).toBe(desk.clock.now().toISOString());
   });
 
-  test('is refused to who has an old version before him, and to who names none', async () => {
+  test('is refused to who has an old version before them, and to who names none', async () => {
     const { document } = await create('a');
     await publish(document);
     const change = { link: 'a', body: sampleBody('news') };

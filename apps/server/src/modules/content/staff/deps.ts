@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
 import { handlerFor } from '../../../platform/http/index.ts';
-import type { NewsPort } from '../readers/deps.ts';
+import type { NewsPort } from '../readers/ports.ts';
 
 /** What editors work with besides. */
 export interface EditingDeps {

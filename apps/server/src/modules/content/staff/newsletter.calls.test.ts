@@ -19,7 +19,7 @@ import { silentLog } from '../../../platform/log.ts';
 import type { Mail, Mailer } from '../../../platform/mail/index.ts';
 import { Relay } from '../../../platform/outbox/index.ts';
 import { createReadersModule } from '../readers/readers-module.ts';
-import { type NewsPort } from '../readers/deps.ts';
+import type { NewsPort } from '../readers/ports.ts';
 import { subscriptionLinks } from '../readers/actions/subscription-links.ts';
 import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
 
@@ -81,7 +81,7 @@ async function subscribe(count: number, name = 'reader'): Promise<string[]> {
   return emails;
 }
 
-test('every confirmed subscriber gets it once, in his language, with a way to leave', async () => {
+test('every confirmed subscriber gets it once, in their language, with a way to leave', async () => {
   const emails = await subscribe(450);
   await database.db.$client.query('update subscriptions set confirmed_at = null where email = $1', [emails[7]]);
   const editor = await office.enter('content-editor');

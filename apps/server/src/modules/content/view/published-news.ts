@@ -1,6 +1,6 @@
 import { languages } from '@tetri/contract';
 import type { LiveContent } from '../live/live-content.ts';
-import type { NewsPort } from '../readers/deps.ts';
+import type { NewsPort } from '../readers/ports.ts';
 import { readingIn } from './showing.ts';
 
 /** News as its readers see it, in few words. */

@@ -12,8 +12,8 @@ const image = new RegExp(
 const column = '(max-width: 767px) 100vw, 760px';
 
 /**
- * Clean HTML as a reader of this language gets it: links of the site lead to pages in his language, and pictures come in the
- * size that his screen needs. It leans on how `cleanHtml` writes.
+ * Clean HTML as a reader of this language gets it: links of the site lead to pages in their language, and pictures come in the
+ * size that their screen needs. It leans on how `cleanHtml` writes.
  */
 export function showHtml(pictures: Pictures, html: string, lang: Language): string {
   return html

@@ -2,7 +2,7 @@ import { type ContentKind, type Language, languages } from '@tetri/contract';
 import { linkKey } from '../core/snapshot.ts';
 import type { LiveContent } from '../live/live-content.ts';
 import { tagLabels } from './tag-labels.ts';
-import { type Showing, tell, type Told } from './view-document.ts';
+import { tell, type Told, type Showing } from './view-document.ts';
 
 /** All that readers of a language see now. */
 export interface Reading extends Showing {

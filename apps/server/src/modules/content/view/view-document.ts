@@ -15,7 +15,7 @@ import { showHtml } from './show-html.ts';
 import { viewTag } from './tag-labels.ts';
 import { type Pictures, type ViewedImage, viewImage } from './view-image.ts';
 
-/** What a reader is shown a document with: the pictures there are, and the language he reads. */
+/** What a reader is shown a document with: the pictures there are, and the language they read. */
 export interface Showing {
   readonly pictures: Pictures;
   readonly lang: Language;

@@ -1,6 +1,6 @@
 import type { CallAnswer, getNewsletter } from '@tetri/contract';
 import { type NewsletterRow } from '../readers/store/newsletters.ts';
-import { type PublishedNews } from '../readers/deps.ts';
+import type { PublishedNews } from '../readers/ports.ts';
 
 /** A piece of news and whether it was mailed. */
 export function viewNewsletter(

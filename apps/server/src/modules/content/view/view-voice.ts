@@ -1,5 +1,5 @@
 import type { CallAnswer, listVoices } from '@tetri/contract';
-import { type NewsPort } from '../readers/deps.ts';
+import type { NewsPort } from '../readers/ports.ts';
 import { type VoiceRow } from '../readers/store/reviews.ts';
 
 type StaffVoice = CallAnswer<typeof listVoices>['voices'][number];

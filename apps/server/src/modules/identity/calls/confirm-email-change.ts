@@ -1,6 +1,7 @@
 import { confirmEmailChange, emailInUse, linkNotValid, refusal } from '@tetri/contract';
 import { transaction, type Tx, violates } from '../../../platform/database/index.ts';
-import { handle, type NewsletterPort } from '../accounts/deps.ts';
+import { handle } from '../accounts/deps.ts';
+import type { NewsletterPort } from '../accounts/ports.ts';
 import { deleteTokens } from '../accounts/store/tokens.ts';
 import { findUser, findUserByEmail, updateUser } from '../accounts/store/users.ts';
 import {
@@ -17,7 +18,7 @@ export const confirmEmailChangeHandler = handle(confirmEmailChange, async ({ sec
       const found = await lockEmailChange(tx, hashToken(secretCode));
       if (!found) throw refusal(linkNotValid);
       const { change, side } = found;
-      // Whoever follows the new mailbox's link has proved that it is his.
+      // Whoever follows the new mailbox's link has proved that it is theirs.
       if (side === 'new' && (await findUserByEmail(tx, change.newEmail))) throw refusal(emailInUse);
       const isChanged = await confirmMailbox(tx, change.id, side);
       if (isChanged) await changeEmail(tx, newsletter, change);

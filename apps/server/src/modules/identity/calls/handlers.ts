@@ -75,7 +75,7 @@ export const factorHandlers = [
   signInByPasskeyHandler,
 ];
 
-/** The calls of what a person tells of himself, and of his account as a whole. */
+/** The calls of what a person tells of themselves, and of their account as a whole. */
 export const profileHandlers = [
   getProfileHandler,
   updateProfileHandler,

@@ -10,7 +10,7 @@ export interface PasswordOwner {
 /**
  * Whether a customer may take this password. Six characters are enough by the specification; what makes up for so few:
  * none of the common ones (`isCommon` is asked with lower-case text), none of fewer than four different characters, and
- * none that is little more than his own address or name.
+ * none that is little more than their own address or name.
  */
 export function isAccountPasswordFit(
   password: string,

@@ -1,7 +1,7 @@
 export const staffPasswordMin = 10;
 export const passwordMax = 128;
 
-/** Whether a staff member may take this password: long enough, not one letter repeated, not made of his own address or name. */
+/** Whether a staff member may take this password: long enough, not one letter repeated, not made of their own address or name. */
 export function isPasswordFit(password: string, person: { readonly email: string; readonly name: string }): boolean {
   const text = password.normalize('NFKC');
   if ([...text].length < staffPasswordMin || text.length > passwordMax) return false;

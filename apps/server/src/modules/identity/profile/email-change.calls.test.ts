@@ -126,7 +126,7 @@ test('that an address is taken is told to nobody but who has its mailbox', async
   expect((await browser.call(getProfile, {})).profile.email).toBe(oldEmail);
 });
 
-test('an address that somebody took meanwhile stays his', async () => {
+test('an address that somebody took meanwhile stays theirs', async () => {
   const { browser, newEmail, old, fresh, oldEmail } = await asked();
   const visitor = await server.browser();
   await visitor.call(confirmEmailChange, { secretCode: fresh });

@@ -112,7 +112,7 @@ test('a password changes by the old one: other sessions and older links end, thi
   await there.call(signIn, { email: here.user.email, password: 'N3w#pass' });
 });
 
-test('whoever shows anew who he is gets another token, and the one before opens nothing', async () => {
+test('whoever shows anew who they are gets another token, and the one before opens nothing', async () => {
   const person = await server.signedInUser();
   const { otp } = await person.call(createOtp, {});
   const thief = await server.browser();
@@ -144,7 +144,7 @@ test('whoever never set a password has no old one', async () => {
   await expectRefusal(browser.call(changePassword, { oldPassword: '', newPassword: 'N3w#pass' }), passwordIncorrect);
 });
 
-test('a person blocks his account for seven days: every session ends, and what was begun', async () => {
+test('a person blocks their account for seven days: every session ends, and what was begun', async () => {
   const here = await server.signedInUser();
   const there = await server.browser();
   const { email } = here.user;
@@ -160,7 +160,7 @@ test('a person blocks his account for seven days: every session ends, and what w
   expect((await there.call(getProfile, {})).profile.newEmail).toBeNull();
 });
 
-test('a person is given all that is kept of him, and no secret', async () => {
+test('a person is given all that is kept of them, and no secret', async () => {
   const browser = await server.signedInUser({ promoCode: 'spring', partnerCode: 'p-17' });
   const { access } = await browser.call(createApiKey, { name: 'till' });
   const { export: own } = await browser.call(exportProfile, {});
@@ -216,7 +216,7 @@ test('an account is deleted by its password: nothing of the person is left, and 
   await factories.user(server.db, { email });
 });
 
-test('whoever has a second factor deletes his account by a fresh code too', async () => {
+test('whoever has a second factor deletes their account by a fresh code too', async () => {
   const browser = await server.signedInUser();
   const { otp } = await browser.call(createOtp, {});
   const code = () => codeOfApp(otp.secret, server.clock.now());
@@ -230,7 +230,7 @@ test('whoever has a second factor deletes his account by a fresh code too', asyn
   await expectRefusal((await server.browser()).call(signIn, { email: browser.user.email, password }), accountNotFound);
 });
 
-test('whoever has no password deletes his account by a passkey or, without one, soon after signing in', async () => {
+test('whoever has no password deletes their account by a passkey or, without one, soon after signing in', async () => {
   const [young, old, keyholder] = [
     await server.signedInUser(),
     await server.signedInUser(),

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/index.ts';
 import { handlerFor, type ResolveActor } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import type { AttemptsPort, SecondFactorPort } from '../accounts/deps.ts';
+import type { AttemptsPort, SecondFactorPort } from '../accounts/ports.ts';
 import type { OpenId } from './actions/open-id.ts';
 import type { SocialProvider } from './ports.ts';
 

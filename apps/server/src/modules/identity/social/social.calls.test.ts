@@ -94,7 +94,7 @@ test('the providers are listed, without their secrets', async () => {
   expect(JSON.stringify(list)).not.toContain(provider.client.clientSecret);
 });
 
-test('somebody new gets an account by his proved e-mail, and the same one the next time', async () => {
+test('somebody new gets an account by their proved e-mail, and the same one the next time', async () => {
   const who = stranger();
   const browser = await server.browser();
   const page = await comeBack(browser, who);

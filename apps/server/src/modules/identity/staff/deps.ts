@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/index.ts';
 import { handlerFor } from '../../../platform/http/index.ts';
-import type { AttemptsPort } from '../accounts/deps.ts';
+import type { AttemptsPort } from '../accounts/ports.ts';
 import type { Identity } from '../identity-module.ts';
 
 /** What the calls of the staff work with here. */

@@ -2,7 +2,7 @@ import { type CallAnswer, forbidden, type getStaffSession, refusal } from '@tetr
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { type Identity } from '../identity-module.ts';
 
-/** A staff member as he sees himself. Refuses with `forbidden` where the session ended a moment ago. */
+/** A staff member as they see themselves. Refuses with `forbidden` where the session ended a moment ago. */
 export async function describeSelf(
   identity: Identity,
   who: Pick<StaffActor, 'staffId' | 'sessionId'>,

@@ -54,7 +54,7 @@ async function enter(answer: { code?: string; recoveryCode?: string } = {}) {
 const tryIn = (answer: { code?: string; recoveryCode?: string } = {}) =>
   office.client().call(staffSignIn, { email, password: factories.staffPassword, ...answer });
 
-/** The person sets the second factor up; the next code is fresh, and the session he did it in is gone. */
+/** The person sets the second factor up; the next code is fresh, and the session they did it in is gone. */
 async function setUp() {
   const { call } = await enter();
   const { otp } = await call(createStaffOtp, {});
@@ -63,7 +63,7 @@ async function setUp() {
   return { secret: otp.secret, recoveryCodes };
 }
 
-test('whoever has no second factor may make the calls of his own account, and no other', async () => {
+test('whoever has no second factor may make the calls of their own account, and no other', async () => {
   const { call } = await enter();
   expect(await call(getStaffSession, {})).toMatchObject({ staff: { hasSecondFactor: false, mustSetUp: true } });
   await expectRefusal(call(listStaffReserves, {}), secondFactorMissing);

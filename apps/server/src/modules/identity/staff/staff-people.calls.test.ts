@@ -132,7 +132,7 @@ test('a new invitation for the same address takes the place of the old', async (
   await expectRefusal(owner.call(inviteStaff, { email, name: 'Lali', role: 'owner' }), emailInUse);
 });
 
-test('what an owner invited ends with his role', async () => {
+test('what an owner invited ends with their role', async () => {
   const { person, browser } = await member('owner');
   const email = newAddress();
   await browser.call(inviteStaff, { email, name: 'Friend', role: 'owner' });
@@ -247,7 +247,7 @@ test('one address may be a customer and staff, and neither opens the other', asy
   }
 });
 
-test('an invitation for the address of a customer makes him no staff, and his account no other', async () => {
+test('an invitation for the address of a customer makes them no staff, and their account no other', async () => {
   const owner = await server.signedInStaff();
   const user = await server.signedInUser();
   const { email } = user.user;

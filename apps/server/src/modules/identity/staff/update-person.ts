@@ -13,7 +13,7 @@ export interface PersonChange {
 export type PersonTerms = Pick<StaffRow, 'name' | 'role' | 'isActive'>;
 
 /**
- * Changes a person, and answers what he was and is. His sessions end when he may do less than before, and what he invited
+ * Changes a person, and answers what they were and is. Their sessions end when they may do less than before, and what they invited
  * as an owner ends with that role. Refuses with `notFound`, or with `lastOwner` where no owner who can sign in would remain.
  */
 export async function changePerson(

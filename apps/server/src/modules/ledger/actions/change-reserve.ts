@@ -6,7 +6,7 @@ export interface ReserveChange {
   /** Made up by whoever asks: the same one twice is the same change, booked once. */
   readonly changeId: string;
   readonly currencyId: string;
-  /** Above zero the owner puts money in, below zero he takes it out. */
+  /** Above zero the owner puts money in, below zero they take it out. */
   readonly units: bigint;
   readonly kind: 'reserveDeposit' | 'reserveWithdrawal' | 'reserveAdjustment';
   readonly memo: string;

@@ -25,7 +25,7 @@ export async function balances(reader: Reader, kinds?: readonly AccountKind[]): 
   return rows.map(balanceOf);
 }
 
-/** A person's wallets by currency: they lie at his id. */
+/** A person's wallets by currency: they lie at their id. */
 export async function walletsOf(reader: Reader, userId: string): Promise<Balance[]> {
   const rows = await reader
     .select()

@@ -3,7 +3,7 @@ import type { MailReader } from '../../identity/index.ts';
 import { layOutHtml } from '../order-mail/html-layout.ts';
 import type { MailContent, MailRow } from '../order-mail/mail-content.ts';
 import { layOutText } from '../order-mail/text-layout.ts';
-import { fillWords, type OwnWords } from '../core/custom-text.ts';
+import { fillCustomText, type CustomText } from '../core/custom-text.ts';
 import { mailIntl, type Message } from '../order-mail/texts.ts';
 
 export interface AccountMail {
@@ -21,12 +21,12 @@ export interface AccountMail {
   readonly isIgnorable?: boolean;
 }
 
-/** A mail about somebody's account, in his language: HTML and text say the same. Editors may give it `words`. */
-export function writeAccountMail(mail: AccountMail, words?: OwnWords) {
+/** A mail about somebody's account, in their language: HTML and text say the same. Editors may give it `words`. */
+export function writeAccountMail(mail: AccountMail, words?: CustomText) {
   const { reader, url, isIgnorable = false } = mail;
   const intl = mailIntl(reader.lang);
   const values = { name: reader.firstName, ...mail.values };
-  const own = words && fillWords(words, values);
+  const own = words && fillCustomText(words, values);
   const t = (id: Message) => intl.formatMessage({ id }, values);
   const content: MailContent = {
     lang: reader.lang,

@@ -1,6 +1,6 @@
 import { contentMails } from '@tetri/contract';
 import type { AccountLinks, MailReader } from '../../identity/index.ts';
-import type { OwnWords, OwnWordsPort } from '../core/custom-text.ts';
+import type { CustomText, CustomTextPort } from '../core/custom-text.ts';
 import { type SendingDeps, sendOnce } from '../actions/send-once.ts';
 import { type AccountMail, writeAccountMail } from './account-mail.ts';
 
@@ -8,7 +8,7 @@ export interface AccountMailDeps extends SendingDeps {
   readonly links: AccountLinks;
   /** Without a slash at the end. */
   readonly publicUrl: () => string;
-  readonly words: OwnWordsPort;
+  readonly words: CustomTextPort;
 }
 
 type Person = NonNullable<Awaited<ReturnType<AccountLinks['person']>>>;
@@ -19,7 +19,7 @@ export interface AccountPost {
   readonly page: (reader: MailReader, path?: string) => string;
   /** Sends what is written, once for each delivery. */
   readonly send: (deliveryId: string, write: () => Promise<AccountMail | undefined>) => Promise<void>;
-  /** Sends what is told to a person himself; nothing once he is erased. */
+  /** Sends what is told to a person themselves; nothing once they are erased. */
   readonly tell: (
     userId: string,
     deliveryId: string,
@@ -53,7 +53,7 @@ export function accountPost(deps: AccountMailDeps): AccountPost {
 }
 
 /** Which mail this is says the name of its subject. */
-function wordsOf(words: OwnWordsPort, { subject, reader }: AccountMail): OwnWords | undefined {
+function wordsOf(words: CustomTextPort, { subject, reader }: AccountMail): CustomText | undefined {
   const name = contentMails.find((mail) => subject === `${mail}.subject`);
   return name && words(name, reader.lang);
 }

@@ -1,12 +1,12 @@
 import type { OrderFacts, OrderNews } from '../order-mail/order-facts.ts';
 import { writeOrderMail } from '../order-mail/order-mail.ts';
-import type { OwnWordsPort } from '../core/custom-text.ts';
+import type { CustomTextPort } from '../core/custom-text.ts';
 import { type SendingDeps, sendOnce } from './send-once.ts';
 
 export interface OrderMailDeps extends SendingDeps {
   /** Without a slash at the end. */
   readonly publicUrl: () => string;
-  readonly words: OwnWordsPort;
+  readonly words: CustomTextPort;
   /** Undefined when there is no such order. */
   readonly orderForMail: (orderId: string) => Promise<OrderFacts | undefined>;
 }
@@ -17,7 +17,7 @@ export interface OrderDelivery extends OrderNews {
   readonly deliveryId: string;
 }
 
-/** Mails the customer about a step of his order, once. Throws when another try may help. */
+/** Mails the customer about a step of their order, once. Throws when another try may help. */
 export async function mailOrder(deps: OrderMailDeps, delivery: OrderDelivery): Promise<void> {
   const key = mailKeyOf(delivery);
   if (!key) return;

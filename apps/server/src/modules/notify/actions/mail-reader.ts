@@ -1,9 +1,9 @@
-import type { OwnWordsPort } from '../core/custom-text.ts';
+import type { CustomTextPort } from '../core/custom-text.ts';
 import { type ReaderMail, writeReaderMail } from '../reader-mail/reader-mail.ts';
 import { type SendingDeps, sendOnce } from './send-once.ts';
 
 export interface ReaderMailDeps extends SendingDeps {
-  readonly words: OwnWordsPort;
+  readonly words: CustomTextPort;
 }
 
 /** Mails a reader once under this key; nothing where `write` answers undefined. Throws when another try may help. */

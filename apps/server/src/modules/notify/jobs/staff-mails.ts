@@ -15,7 +15,7 @@ const listener = 'mailStaff';
 /** Tells staff by mail what happens to their accounts, and invites them. */
 export function staffMailListeners(deps: StaffMailDeps): Listener[] {
   const { links } = deps;
-  const room = (path: string) => `${deps.publicUrl()}/backoffice/${path}`;
+  const pageUrl = (path: string) => `${deps.publicUrl()}/backoffice/${path}`;
   const send = (deliveryId: string, write: () => Promise<AccountMail | undefined>) =>
     sendOnce(deps, `staff:${deliveryId}`, async () => {
       const mail = await write();
@@ -35,7 +35,7 @@ export function staffMailListeners(deps: StaffMailDeps): Listener[] {
           title: 'staff.invited.title',
           lead: 'staff.invited.lead',
           button: 'staff.invited.button',
-          url: room(`invitation/${token}`),
+          url: pageUrl(`invitation/${token}`),
           values: { inviter: invitation.inviter, role, until: momentText(reader, invitation.expiresAt) },
           isIgnorable: true,
         };
@@ -52,7 +52,7 @@ export function staffMailListeners(deps: StaffMailDeps): Listener[] {
           title: 'account.signedIn.title',
           lead: 'staff.signedIn.lead',
           button: 'staff.open',
-          url: room('account'),
+          url: pageUrl('account'),
           rows: visitRows(reader, session),
         };
       }),
@@ -67,7 +67,7 @@ export function staffMailListeners(deps: StaffMailDeps): Listener[] {
             title: `staff.protection.${change}`,
             lead: 'staff.protection.lead',
             button: 'staff.open',
-            url: room('account'),
+            url: pageUrl('account'),
           }
         );
       }),

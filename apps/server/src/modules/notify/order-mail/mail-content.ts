@@ -5,7 +5,7 @@ export interface MailContent {
   readonly lead: string;
   /** Something about the order that needs a word of its own. */
   readonly notice: string | undefined;
-  /** What somebody wrote, with his line breaks. */
+  /** What somebody wrote, with their line breaks. */
   readonly letter?: string | undefined;
   readonly rows: readonly MailRow[];
   readonly button: { readonly label: string; readonly url: string };

@@ -2,14 +2,14 @@ import type { IntlShape } from '@formatjs/intl';
 import type { MailSide, MailValue, OrderFacts, OrderNews } from './order-facts.ts';
 import { layOutHtml } from './html-layout.ts';
 import type { MailContent, MailRow } from './mail-content.ts';
-import { fillWords, type OwnWords } from '../core/custom-text.ts';
+import { fillCustomText, type CustomText } from '../core/custom-text.ts';
 import { statusText, statusTitle } from './status-text.ts';
 import { sumOf } from './sum-of.ts';
 import { layOutText } from './text-layout.ts';
 import { mailIntl, type Message } from './texts.ts';
 
 /** The mail about one step of an order, in the customer's language: HTML and text say the same. Editors may give it `words`. */
-export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: string, words?: OwnWords) {
+export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: string, words?: CustomText) {
   const intl = mailIntl(facts.lang);
   const t = (id: Message, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const values = {
@@ -26,7 +26,7 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
   // Nobody comes to the office where a courier brings the cash; where somebody does, it stands below with its hours.
   const details = facts.to.values.filter(({ key }) => key !== 'office' || !(showsOffice || facts.isDelivered));
   const lead = choice ? 'choice.lead' : leadOf(facts, news.status);
-  const own = words && fillWords(words, values);
+  const own = words && fillCustomText(words, values);
   const content: MailContent = {
     lang: facts.lang,
     title: statusTitle(facts, news.status),

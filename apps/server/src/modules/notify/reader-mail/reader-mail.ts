@@ -3,7 +3,7 @@ import { layOutHtml } from '../order-mail/html-layout.ts';
 import type { MailContent } from '../order-mail/mail-content.ts';
 import { layOutText } from '../order-mail/text-layout.ts';
 import { mailIntl, type Message } from '../order-mail/texts.ts';
-import { fillWords, type OwnWords } from '../core/custom-text.ts';
+import { fillCustomText, type CustomText } from '../core/custom-text.ts';
 
 export type ReaderMailKind = 'subscribe' | 'subscribed' | 'news' | 'ticketCreated' | 'ticketAnswered';
 
@@ -14,16 +14,16 @@ export interface ReaderMail {
   readonly url: string;
   /** Fills the texts' placeholders. */
   readonly values?: Record<string, string>;
-  /** What somebody wrote to him. */
+  /** What somebody wrote to them. */
   readonly letter?: string;
   /** Of letters that nobody asked for one by one: the page that ends them, and what mail programs post to. */
   readonly leave?: { readonly page: string; readonly post: string };
 }
 
-/** A mail to somebody who reads the site or asked it something, in his language: HTML and text say the same. */
-export function writeReaderMail({ kind, to, url, values = {}, letter, leave }: ReaderMail, words?: OwnWords) {
+/** A mail to somebody who reads the site or asked it something, in their language: HTML and text say the same. */
+export function writeReaderMail({ kind, to, url, values = {}, letter, leave }: ReaderMail, words?: CustomText) {
   const intl = mailIntl(to.lang);
-  const own = words && fillWords(words, values);
+  const own = words && fillCustomText(words, values);
   const t = (id: Message) => intl.formatMessage({ id }, values);
   const content: MailContent = {
     lang: to.lang,

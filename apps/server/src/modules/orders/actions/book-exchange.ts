@@ -4,7 +4,7 @@ import { type BookedMove, moneyOf, type OrderMoney } from './order-money.ts';
 
 /**
  * The exchange as two linked transfers through the position accounts: the customer's money becomes the house's, less the
- * fixed fee (turned into what he gave), and the payout becomes his. What he gave beyond the price stays his.
+ * fixed fee (turned into what they gave), and the payout becomes theirs. What they gave beyond the price stays theirs.
  * Undefined when the payout is not on its way.
  */
 export function bookExchange(order: OrderMoney, newId: () => string): BookedMove | undefined {

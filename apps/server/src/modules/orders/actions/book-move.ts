@@ -34,7 +34,7 @@ export function bookMove(order: OrderMoney, to: OrderStatus, newId: () => string
   }
 }
 
-/** Sends back to the customer all that lies here as his. */
+/** Sends back to the customer all that lies here as theirs. */
 export function refund(order: OrderMoney, newId: () => string): BookedMove {
   const currencyId = order.fromCurrencyId;
   const { depositUnits, unmatchedUnits } = order;

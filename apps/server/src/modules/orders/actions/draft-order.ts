@@ -11,6 +11,7 @@ import {
 } from '@tetri/contract';
 import { newId } from '../../../platform/database/index.ts';
 import { type Field, matchesPattern, type Route, textIn } from '../../catalog/index.ts';
+import type { DraftToPay } from '../../payments/index.ts';
 import { judgeFields } from '../core/judge-fields.ts';
 import type { OrderPrice } from '../core/price-order.ts';
 import { judgeRefund, type RefundDestination } from './judge-refund.ts';
@@ -20,7 +21,43 @@ import type { IdempotencyKey } from '../store/idempotency.ts';
 
 type Input = CallInput<typeof createOrder>;
 
-export interface JudgedInput {
+/** Who orders, and how. */
+interface OrderOrigin {
+  readonly lang: Language;
+  readonly userId: string | null;
+  readonly idempotency: IdempotencyKey | null;
+  readonly cappedBy: CappedBy;
+  readonly isProven: boolean;
+}
+
+/** A new order, as far as its customer decides about it. */
+interface OrderDraft {
+  /** As payments ask for it. */
+  readonly toPay: DraftToPay;
+  /** As it is written. */
+  rowFor(origin: OrderOrigin): NewOrderRow;
+}
+
+/**
+ * The order that is asked for at this price. Checks what the customer filled in; without an e-mail of its own the field of
+ * that name counts, and then `ownEmail`. Throws emailNotFilled, emailNotValid or fieldNotFilled.
+ */
+export function draftOrder(
+  route: Route,
+  input: Input,
+  price: OrderPrice,
+  { lang, ownEmail }: { readonly lang: Language; readonly ownEmail: string | undefined },
+): OrderDraft {
+  const judged = judgeInput(route, input, lang, ownEmail);
+  const { paymentMethod, payoutMethod, from, to, lifetimeSeconds } = route;
+  const sides = { fromCurrencyId: from.id, toCurrencyId: to.id };
+  return {
+    toPay: { paymentMethod, payoutMethod, ...sides, ...price, ...judged, lifetimeSeconds },
+    rowFor: (origin) => rowOf(route, input, price, judged, origin),
+  };
+}
+
+interface JudgedInput {
   readonly email: string;
   readonly fromValues: ReturnType<typeof judgeFields>;
   readonly toValues: ReturnType<typeof judgeFields>;
@@ -31,11 +68,7 @@ export interface JudgedInput {
   readonly refund: RefundDestination;
 }
 
-/**
- * Checks what the customer filled in; without an e-mail of its own the field of that name counts, and then `ownEmail`. Throws
- * emailNotFilled, emailNotValid or fieldNotFilled.
- */
-export function judgeInput(route: Route, input: Input, lang: Language, ownEmail: string | undefined): JudgedInput {
+function judgeInput(route: Route, input: Input, lang: Language, ownEmail: string | undefined): JudgedInput {
   const { fromFields, fields } = route;
   const chosen = route.services.filter(({ id }) => input.additionalServices.includes(id));
   const nameOf = ({ name }: Field) => textIn(name, lang);
@@ -79,21 +112,12 @@ function judgeEmail(text: string): string {
   return email.data;
 }
 
-/** Who orders, and how. */
-interface OrderOrigin {
-  readonly lang: Language;
-  readonly userId: string | null;
-  readonly idempotency: IdempotencyKey | null;
-  readonly cappedBy: CappedBy;
-  readonly isProven: boolean;
-}
-
 /** The order's row as the SQL function `create_orders` takes it: named as the columns are, units as text. */
-export function draftOrder(
+function rowOf(
   route: Route,
   input: Input,
-  judged: JudgedInput,
   price: OrderPrice,
+  judged: JudgedInput,
   { lang, userId, idempotency, cappedBy, isProven }: OrderOrigin,
 ): NewOrderRow {
   const { from, to } = route;

@@ -41,7 +41,7 @@ export async function moveOrder(
   if (!booked) throw refusal(moveNotAllowed);
 
   const issue = details.issue ?? issueAfter(order, to);
-  // By whatever road: nobody's word, and no operator's, keeps the reserve held for ever.
+  // Whoever makes the move: what nobody has paid does not keep the reserve held for ever.
   const isUnpaid = to === 'inProgress' && booked.money.depositUnits === 0n;
   const [moved] = await tx
     .update(orders)

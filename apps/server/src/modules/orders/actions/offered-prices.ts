@@ -36,16 +36,16 @@ export class OfferedPrices {
   make(order: OrderRow, { inUnits, outUnits, feeUnits, rate, parts }: OrderPrice, now: Date): OfferToken {
     const until = new Date(now.getTime() + offerMs);
     const [give, receive, fee] = [inUnits, outUnits, feeUnits].map(String);
-    const told = { until: until.getTime(), inUnits: give, outUnits: receive, feeUnits: fee, rate, parts };
-    return { token: this.#seal.close(Buffer.from(JSON.stringify(told)), purposeOf(order)), until };
+    const offer = { until: until.getTime(), inUnits: give, outUnits: receive, feeUnits: fee, rate, parts };
+    return { token: this.#seal.close(Buffer.from(JSON.stringify(offer)), purposeOf(order)), until };
   }
 
   /** Undefined where the offer has ended, is another order's, was none of ours, or more money has come since. */
   read(order: OrderRow, token: string, now: Date): OrderPrice | undefined {
-    const told = this.#open(order, token);
-    if (!told || told.until <= now.getTime()) return undefined;
-    if (told.inUnits !== order.depositUnits + order.unmatchedUnits) return undefined;
-    const { inUnits, outUnits, feeUnits, rate, parts } = told;
+    const offer = this.#open(order, token);
+    if (!offer || offer.until <= now.getTime()) return undefined;
+    if (offer.inUnits !== order.depositUnits + order.unmatchedUnits) return undefined;
+    const { inUnits, outUnits, feeUnits, rate, parts } = offer;
     return { inUnits, outUnits, feeUnits, rate, parts: parts as unknown as OrderPrice['parts'] };
   }
 

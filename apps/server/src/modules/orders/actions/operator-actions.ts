@@ -249,7 +249,7 @@ export async function decideUndo(
   return undoPayment(tx, locked, { ...action, reason });
 }
 
-/** What lies here for the customer beyond his exchange was sent back to him; the order stays as it is. */
+/** What lies here for the customer beyond their exchange was sent back to them; the order stays as it is. */
 export async function refundSurplus(tx: Tx, action: Action): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
   if (!mayRefundSurplus(order)) throw refusal(moveNotAllowed);

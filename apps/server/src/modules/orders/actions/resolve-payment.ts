@@ -132,12 +132,12 @@ export async function goOn(
       ...(order.priceLockedAt === null || resolution === 'goOnPresent' ? { priceLockedAt: sql`tetri_now()` } : {}),
       resolutionUntil: null,
     });
-    const told = joined(`${wordsOf(order)} becomes ${wordsOf(repriced)}`, reason);
+    const decision = joined(`${wordsOf(order)} becomes ${wordsOf(repriced)}`, reason);
     const isChosen = mover.actor !== 'operator' && mover.chosenBy !== undefined;
     const isMoved = order.status !== 'inProgress';
-    if (!isMoved || isChosen) await noteDecision(tx, order, mover, told);
+    if (!isMoved || isChosen) await noteDecision(tx, order, mover, decision);
     if (!isMoved) return repriced;
-    return moveOrder(tx, repriced, 'inProgress', mover, { issue, reason: isChosen ? '' : told });
+    return moveOrder(tx, repriced, 'inProgress', mover, { issue, reason: isChosen ? '' : decision });
   });
 }
 

@@ -176,7 +176,7 @@ function isEmptyProblem({ status, issue, depositUnits, unmatchedUnits }: OrderRo
   return status === 'errorPayment' && issue === 'underpaid' && depositUnits + unmatchedUnits === 0n;
 }
 
-/** The check of the customer's word was over with the payment, and has to be made again without it. */
+/** The check of the reported payment was over with the payment, and has to be made again without it. */
 async function checkInTimeAgain(
   tx: Tx,
   { id: orderId, status, depositUnits, paymentCheckUntil: at }: OrderRow,

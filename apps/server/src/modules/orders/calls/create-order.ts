@@ -17,7 +17,7 @@ import type { OrderPrice } from '../core/price-order.ts';
 import { findUser } from '../../identity/index.ts';
 import { handle, type OrdersDeps } from '../deps.ts';
 import { discountOf } from '../actions/discount-of.ts';
-import { draftOrder, judgeInput } from '../actions/draft-order.ts';
+import { draftOrder } from '../actions/draft-order.ts';
 import { openOrderInvoice } from '../jobs/open-invoice.ts';
 import { chooseServices, openRoute, priceNow, takenShare, tooSmallReserve } from '../actions/open-route.ts';
 import { quoteOwner } from '../actions/quote-owner.ts';
@@ -60,28 +60,14 @@ async function create(input: CallInput<typeof createOrder>, scope: Scope, { idem
     input.quoteId === undefined
       ? priceNow(scope, route, input.amount, { services, discountPercent: await discountOf(scope, actor) })
       : await quotedPrice(scope, input.quoteId, { ...request, secret: input.quoteSecret });
-  const judged = judgeInput(
-    route,
-    input,
-    lang,
-    input.email.trim() === '' ? await emailOf(db, userIdOf(actor)) : undefined,
-  );
-  const { paymentMethod, payoutMethod, from, to, lifetimeSeconds } = route;
+  const userId = userIdOf(actor);
+  const ownEmail = input.email.trim() === '' ? await emailOf(db, userId) : undefined;
+  const draft = draftOrder(route, input, price, { lang, ownEmail });
   // Last of what the form is judged by: a token is good once. Whose key signs is known, and programs read no pictures.
   const isProven = actor.kind === 'key' || (await captcha.prove(input.captcha));
-  await payments.admit({
-    paymentMethod,
-    payoutMethod,
-    fromCurrencyId: from.id,
-    toCurrencyId: to.id,
-    ...price,
-    ...judged,
-    lifetimeSeconds,
-  });
+  await payments.admit(draft.toPay);
 
-  const userId = userIdOf(actor);
-  const origin = { lang, userId, idempotency, cappedBy: capsOf(ip), isProven };
-  const row = draftOrder(route, input, judged, price, origin);
+  const row = draft.rowFor({ lang, userId, idempotency, cappedBy: capsOf(ip), isProven });
   const created = await createInBatch(creation, row);
   if (created.outcome === 'refused') throw tooSmallReserve(scope, route, created.available);
   if (created.outcome === 'shareTaken') throw takenShare(scope, route, created);

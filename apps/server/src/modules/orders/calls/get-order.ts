@@ -6,7 +6,7 @@ import { payableOrder } from '../actions/payable-order.ts';
 import { resolutionOffers } from '../actions/resolution-offers.ts';
 import { openTimedOrder } from '../store/find-order.ts';
 import { historyOf } from '../store/read-order.ts';
-import { takesCustomersWord } from '../actions/may-report-payment.ts';
+import { mayReportPayment } from '../actions/may-report-payment.ts';
 import { viewOrder } from '../view/order-view.ts';
 
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, scope) => {
@@ -25,7 +25,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     pickup,
     receipts,
     history,
-    takesCustomersWord: takesCustomersWord(payments, order.paymentMethod),
+    mayReportPayment: mayReportPayment(payments, order.paymentMethod),
     offers: resolutionOffers(scope, order, customerResolutions(order, now)),
     offered,
     now,

@@ -2,7 +2,7 @@ import type { CallInput, exportOrderHistory } from '@tetri/contract';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import type { HistoryFilters } from '../store/history.ts';
 
-/** What a person asks of his history, with the currencies whose names his search is part of in any language. */
+/** What a person asks of their history, with the currencies whose names their search is part of in any language. */
 export function historyFilters(
   userId: string,
   { statuses, search, startAt, endAt }: CallInput<typeof exportOrderHistory>,

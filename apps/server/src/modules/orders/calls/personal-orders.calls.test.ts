@@ -190,7 +190,7 @@ test('orders kept in a browser become the account’s by their secrets, once and
   expect(await uidsOf(gio)).toEqual([]);
 });
 
-test('the owner’s socket hears of his orders without being asked to', async () => {
+test('the owner’s socket hears of their orders without being asked to', async () => {
   const person = await server.signedInUser();
   const { token } = await person.call(createSocketToken, {});
   const socket = new WebSocket(`${server.address.replace('http', 'ws')}/ws/`);
@@ -213,7 +213,7 @@ test('the owner’s socket hears of his orders without being asked to', async ()
   }
 });
 
-test('who registered keeps a part of the margin, more of it as his turnover grows; a visitor keeps none', async () => {
+test('who registered keeps a part of the margin, more of it as their turnover grows; a visitor keeps none', async () => {
   const dear = await factories.route(server.db, { reserveUnits: 100_000_000_000n });
   await price(dear.id, '10');
   await takePayments(dear.from.id);

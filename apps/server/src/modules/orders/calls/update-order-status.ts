@@ -4,7 +4,7 @@ import { customerMoves } from '../core/possible-acts.ts';
 import { handle } from '../deps.ts';
 import { moveOrder } from '../actions/move-order.ts';
 import { lockOrder, openOrder } from '../store/find-order.ts';
-import { takesCustomersWord } from '../actions/may-report-payment.ts';
+import { mayReportPayment } from '../actions/may-report-payment.ts';
 
 export const updateOrderStatusHandler = handle(
   updateOrderStatus,
@@ -16,7 +16,7 @@ export const updateOrderStatusHandler = handle(
       const { order, isExpired } = locked;
       const possible = customerMoves(order, {
         isExpired,
-        takesCustomersWord: takesCustomersWord(payments, order.paymentMethod),
+        mayReportPayment: mayReportPayment(payments, order.paymentMethod),
       });
       if (!possible.includes(status)) throw refusal(moveNotAllowed);
       const route = catalog.snapshot().routes.get(order.routeId);

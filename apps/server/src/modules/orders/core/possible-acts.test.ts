@@ -166,10 +166,10 @@ test('what is offered to an operator is what is possible', () => {
 
 test('after its lifetime a customer can only end an order, and says "paid" only where that counts', () => {
   fc.assert(
-    fc.property(facts, fc.boolean(), fc.boolean(), (order, isExpired, takesCustomersWord) => {
-      const moves = customerMoves(order, { isExpired, takesCustomersWord });
+    fc.property(facts, fc.boolean(), fc.boolean(), (order, isExpired, mayReportPayment) => {
+      const moves = customerMoves(order, { isExpired, mayReportPayment });
       if (isExpired) expect(moves.filter((to) => to !== 'deleted')).toEqual([]);
-      if (!takesCustomersWord) expect(moves).not.toContain('inProgress');
+      if (!mayReportPayment) expect(moves).not.toContain('inProgress');
       for (const to of moves) expect(mayMoveNow(order, to, 'customer')).toBe(true);
     }),
   );

@@ -28,7 +28,7 @@ export interface CustomerCircumstances {
   /** The lifetime is over. */
   readonly isExpired: boolean;
   /** The payment method cannot see payments by itself, so the customer may say that they have paid. */
-  readonly takesCustomersWord: boolean;
+  readonly mayReportPayment: boolean;
 }
 
 /** What decides about a payment that is not what was asked for. */
@@ -106,13 +106,13 @@ export function mayMoveNow(order: OrderFacts, to: OrderStatus, actor: MoveActor)
 /** The customer's moves now. The price is promised until the order expires: after that there is only the end. */
 export function customerMoves(
   order: OrderFacts,
-  { isExpired, takesCustomersWord }: CustomerCircumstances,
+  { isExpired, mayReportPayment }: CustomerCircumstances,
 ): OrderStatus[] {
   return orderStatuses.filter(
     (to) =>
       mayMoveNow(order, to, 'customer') &&
       (to === 'deleted' || !isExpired) &&
-      (to !== 'inProgress' || takesCustomersWord),
+      (to !== 'inProgress' || mayReportPayment),
   );
 }
 
@@ -236,17 +236,17 @@ export function customerResolutions(order: ResolutionFacts, now: Date): Resoluti
   );
 }
 
-/** What decides how long the customer's word counts. */
-type WordFacts = OrderFacts & { readonly paymentCheckUntil: Date | null };
+/** What decides how long a reported payment is waited for. */
+type PaymentCheckFacts = OrderFacts & { readonly paymentCheckUntil: Date | null };
 
-/** How long the payout is kept held without money, be it for somebody's word or for money that was seen and does not count yet. */
-export function wordHoldsUntil({ status, paymentCheckUntil, depositUnits }: WordFacts): Date | null {
+/** How long the payout is kept held without money, be it for a payment that was reported or for money that was seen and does not count yet. */
+export function paymentCheckEndsAt({ status, paymentCheckUntil, depositUnits }: PaymentCheckFacts): Date | null {
   return status === 'inProgress' && depositUnits === 0n ? paymentCheckUntil : null;
 }
 
 /** Whether it no longer does: no money was seen in its time. */
-export function isWordOver(order: WordFacts, now: Date): boolean {
-  const until = wordHoldsUntil(order);
+export function isPaymentCheckOver(order: PaymentCheckFacts, now: Date): boolean {
+  const until = paymentCheckEndsAt(order);
   return until !== null && until <= now;
 }
 

@@ -51,7 +51,7 @@ export interface ChosenService {
   readonly units: bigint;
 }
 
-/** What the customer chose and what he is given: see `PriceExtras`. */
+/** What the customer chose and what they are given: see `PriceExtras`. */
 export interface OrderExtras extends PriceExtras {
   readonly services: readonly ChosenService[];
 }

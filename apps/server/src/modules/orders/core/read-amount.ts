@@ -2,7 +2,7 @@ import { amountNotPositive, amountNotValid, refusal } from '@tetri/contract';
 import { parseUnits, type PricedBy } from '@tetri/money';
 
 /**
- * Reads what a customer asks for: above zero he gives it, below zero he wants to receive it. Throws the refusals
+ * Reads what a customer asks for: above zero they give it, below zero they want to receive it. Throws the refusals
  * amountNotValid (no number, too fine, too large for the books) and amountNotPositive (zero).
  */
 export function readAmount(text: string, decimals: { readonly from: number; readonly to: number }): PricedBy {

@@ -20,7 +20,7 @@ export interface PricePart {
   readonly percent?: string;
 }
 
-/** A member of the staff who signs for what he does. */
+/** A member of the staff who signs for what they do. */
 export interface StaffMember {
   readonly staffId: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { transaction } from '../../../platform/database/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
 import { isEnded } from '../core/is-ended.ts';
-import type { OrderPayments } from '../deps.ts';
+import type { OrderPayments } from '../ports.ts';
 import { orderChanged } from '../events.ts';
 
 /** Tells payments that an order has ended, so that they give back what its invoice took. */

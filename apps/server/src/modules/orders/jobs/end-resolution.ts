@@ -1,4 +1,4 @@
-import { secondsFromNow, transaction, type Tx } from '../../../platform/database/index.ts';
+import { secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue, type Job, perform } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
 import { changeOrder, noteDecision, releaseHold } from '../actions/change-order.ts';
@@ -6,7 +6,7 @@ import { isDecisionOwed, isUndoPending, operatorResolutions } from '../core/poss
 import type { PriceDeps } from '../actions/present-price.ts';
 import { resolutionOffers } from '../actions/resolution-offers.ts';
 import { giveBack, goOn } from '../actions/resolve-payment.ts';
-import { lockOrder } from '../store/find-order.ts';
+import { withLockedOrder } from '../store/with-locked-order.ts';
 import type { OrderRow } from '../tables.ts';
 import { resolvePaymentInTime, usualSeconds } from './resolve-payment-in-time.ts';
 
@@ -15,12 +15,10 @@ const reason = 'nobody chose in time';
 
 /** Does by itself what the route says about a payment that nobody has decided on in time. */
 export function endResolutionJob(deps: PriceDeps): Job {
-  return perform(resolvePaymentInTime, async ({ orderId }, { db }) => {
-    await transaction(db, async (tx) => {
-      const locked = await lockOrder(tx, orderId);
-      if (!locked?.order.resolutionUntil) return;
-      const { order, now } = locked;
-      if (order.resolutionUntil !== null && order.resolutionUntil > now) {
+  return perform(resolvePaymentInTime, ({ orderId }, { db }) =>
+    withLockedOrder(db, orderId, async (tx, { order, now }) => {
+      if (!order.resolutionUntil) return;
+      if (order.resolutionUntil > now) {
         await enqueue(tx, resolvePaymentInTime, { orderId }, { key: orderId, at: order.resolutionUntil });
       } else if (isUndoPending(order)) {
         // Nobody could choose while it was open what came: the time begins anew.
@@ -32,8 +30,8 @@ export function endResolutionJob(deps: PriceDeps): Job {
       } else {
         await doDefault(tx, deps, order);
       }
-    });
-  });
+    }),
+  );
 }
 
 async function doDefault(tx: Tx, deps: PriceDeps, order: OrderRow): Promise<OrderRow> {

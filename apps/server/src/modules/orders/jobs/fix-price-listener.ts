@@ -1,11 +1,10 @@
-import { transaction } from '../../../platform/database/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
 import { isFloating } from '../core/is-floating.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { orderChanged } from '../events.ts';
 import { fixPrice } from '../actions/fix-price.ts';
 import { moveOrder } from '../actions/move-order.ts';
-import { lockOrder } from '../store/find-order.ts';
+import { withLockedOrder } from '../store/with-locked-order.ts';
 
 /**
  * Fixes the price of a floating order once its money has come, where that was not done when the money was seen. Where there
@@ -14,9 +13,8 @@ import { lockOrder } from '../store/find-order.ts';
 export function fixPriceListener(deps: Pick<OrdersDeps, 'catalog' | 'prices'>): Listener {
   return listen(orderChanged, 'fixPrice', async ({ orderId, to }, { db }) => {
     if (to !== 'inProgress') return;
-    await transaction(db, async (tx) => {
-      const order = (await lockOrder(tx, orderId))?.order;
-      if (!order || order.status !== 'inProgress' || order.depositUnits === 0n || !isFloating(order)) return;
+    await withLockedOrder(db, orderId, async (tx, { order }) => {
+      if (order.status !== 'inProgress' || order.depositUnits === 0n || !isFloating(order)) return;
       const fixed = await fixPrice(tx, deps, order);
       if ('reason' in fixed) await moveOrder(tx, order, 'hold', { actor: 'worker' }, { reason: fixed.reason });
     });

@@ -1,4 +1,4 @@
-import { secondsFromNow, transaction, type Tx } from '../../../platform/database/index.ts';
+import { secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { announce, enqueue, listen, type Listener } from '../../../platform/outbox/index.ts';
 import type { Route } from '../../catalog/index.ts';
 import { changeOrder } from '../actions/change-order.ts';
@@ -7,16 +7,14 @@ import { isOddPayment } from '../core/resolution-terms.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { oddPaymentOffered, orderChanged } from '../events.ts';
 import { resolvePaymentInTime, usualSeconds } from './resolve-payment-in-time.ts';
-import { lockOrder } from '../store/find-order.ts';
+import { withLockedOrder } from '../store/with-locked-order.ts';
 import type { OrderRow } from '../tables.ts';
 
 /** Once a payment is not what was asked for, the route's terms become the order's, and the time to choose begins. */
 export function offerResolutionListener({ catalog }: Pick<OrdersDeps, 'catalog'>): Listener {
   return listen(orderChanged, 'offerResolution', async (change, { db }) => {
     if (!isOddPayment(change.issue)) return;
-    await transaction(db, async (tx) => {
-      const order = (await lockOrder(tx, change.orderId))?.order;
-      if (!order) return;
+    await withLockedOrder(db, change.orderId, async (tx, { order }) => {
       // The terms are taken once: another payment does not begin the time anew.
       if (order.resolutions === null && isDecisionOwed(order))
         await takeTerms(tx, order, catalog.snapshot().routes.get(order.routeId));

@@ -1,11 +1,12 @@
 import { Refusal, type Language } from '@tetri/contract';
 import { z } from 'zod';
-import { type Db, transaction } from '../../../platform/database/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
 import { defineJob, type Job, perform } from '../../../platform/outbox/index.ts';
 import type { OrderToPay } from '../../payments/index.ts';
 import { moveOrder } from '../actions/move-order.ts';
 import { payableOrder } from '../actions/payable-order.ts';
-import { findOrder, lockOrder } from '../store/find-order.ts';
+import { findOrder } from '../store/find-order.ts';
+import { withLockedOrder } from '../store/with-locked-order.ts';
 
 /** Prepares what the customer pays to. Enqueued by the SQL function `create_orders`. */
 const openInvoice = defineJob('openInvoice', z.object({ orderId: z.uuid() }));
@@ -34,10 +35,8 @@ export async function openOrderInvoice(db: Db, payments: InvoiceOpener, orderId:
 }
 
 async function moveAwaiting(db: Db, orderId: string, to: 'waitPayment' | 'deleted', reason: string): Promise<void> {
-  await transaction(db, async (tx) => {
-    const locked = await lockOrder(tx, orderId);
-    if (!locked || !isAwaiting(locked.order) || locked.order.status === to) return;
-    await moveOrder(tx, locked.order, to, { actor: 'worker' }, { reason });
+  await withLockedOrder(db, orderId, async (tx, { order }) => {
+    if (isAwaiting(order) && order.status !== to) await moveOrder(tx, order, to, { actor: 'worker' }, { reason });
   });
 }
 

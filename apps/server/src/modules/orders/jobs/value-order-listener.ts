@@ -1,6 +1,7 @@
 import { eq, and, isNull } from 'drizzle-orm';
 import { transaction } from '../../../platform/database/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
+import { sideOf } from '../core/side-of.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { orderChanged } from '../events.ts';
 import { findOrder } from '../store/find-order.ts';
@@ -26,9 +27,8 @@ export function valueOrderListener(deps: Deps): Listener {
 }
 
 function sidesOf(order: OrderRow) {
-  const { fromCurrencyId, fromSymbol, fromDecimals, inUnits, toCurrencyId, toSymbol, toDecimals, outUnits } = order;
   return [
-    { currencyId: fromCurrencyId, symbol: fromSymbol, decimals: fromDecimals, units: inUnits },
-    { currencyId: toCurrencyId, symbol: toSymbol, decimals: toDecimals, units: outUnits },
+    { ...sideOf(order, 'from'), units: order.inUnits },
+    { ...sideOf(order, 'to'), units: order.outUnits },
   ];
 }

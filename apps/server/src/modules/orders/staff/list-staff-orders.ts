@@ -10,12 +10,12 @@ const countedMax = 1000;
 export const listStaffOrdersHandler = handle(listStaffOrders, async (input, { db, catalog, payments, actor, lang }) => {
   const { order, cursor, limit, claimed, uids, ...rest } = input;
   const search = rest.search?.trim() ?? '';
-  const foundElsewhere = search === '' ? [] : await payments.ordersTold(search);
+  const idsByRequisite = search === '' ? [] : await payments.ordersByRequisite(search);
   const filters: OrderFilters = {
     ...rest,
     ...claimFilter(claimed, actor.staffId),
     ...(uids && { uids: uids.map(BigInt) }),
-    foundElsewhere,
+    idsByRequisite,
   };
   const page = await listOrders(db, filters, { order, limit, ...(cursor === undefined ? {} : { cursor }) });
   // What fits on the first page is counted with it: a search is not made twice.

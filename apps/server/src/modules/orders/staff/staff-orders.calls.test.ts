@@ -41,7 +41,7 @@ let giorgi: Client;
 let order: Created;
 
 const payments = {
-  ordersTold: async (text: string) => (text === '4000' ? [order._id] : []),
+  ordersByRequisite: async (text: string) => (text === '4000' ? [order._id] : []),
   requisites: async () => [{ label: 'Card', value: '4000' }],
   listReceipts: async () => [{ id: 'f3b0a9d2-6c1e-4b8e-9d39-1f6f5b1f0c11', name: 'receipt.pdf', at: new Date(0) }],
 } as unknown as PaymentsModule;
@@ -187,7 +187,7 @@ test('an order that never was answers so to every call', async () => {
   await refused(nino.call(addOrderNote, { uid, text: 'note' }), notFound);
 });
 
-test('who is on an order keeps it until he lets go or somebody takes over', async () => {
+test('who is on an order keeps it until they let go or somebody takes over', async () => {
   await nino.call(claimOrder, { uid: order.uid });
   await refused(giorgi.call(claimOrder, { uid: order.uid }), changedMeanwhile);
   await refused(giorgi.call(releaseOrder, { uid: order.uid }), changedMeanwhile);
@@ -328,7 +328,7 @@ test('an order that nobody paid is taken up again only while the reserve has its
   expect(taken).toMatchObject({ status: 'inProgress', hold: { state: 'open' } });
 });
 
-test('the queue is searched by all that an operator may have before him', async () => {
+test('the queue is searched by all that an operator may have before them', async () => {
   const other = await desk.order({ email: 'another@example.com' });
   await say('inProgress');
   await pay('inProgress');

@@ -10,7 +10,7 @@ export interface OrderKey {
 
 /**
  * Makes the orders behind these numbers and secrets the person's, where they are nobody's yet. Answers the numbers of
- * those among them that are his now; unknown ones, wrong secrets and other people's are alike.
+ * those among them that are theirs now; unknown ones, wrong secrets and other people's are alike.
  */
 export async function claimOrders(tx: Tx, userId: string, keys: readonly OrderKey[]): Promise<string[]> {
   const secrets = new Map(keys.map(({ uid, secret }) => [uid, secret]));

@@ -41,8 +41,8 @@ export async function openTimedOrder(reader: Reader, uid: string, secret: string
 }
 
 /** Compares in constant time; hashing makes both sides equally long, whatever was sent. */
-export function hasSecret(secret: string, told: string): boolean {
-  return timingSafeEqual(digest(secret), digest(told));
+export function hasSecret(secret: string, given: string): boolean {
+  return timingSafeEqual(digest(secret), digest(given));
 }
 
 export interface TimedOrder {

@@ -9,7 +9,7 @@ import { orderIdempotency, orders } from '../tables.ts';
 export interface IdempotencyKey {
   readonly scope: string;
   readonly key: string;
-  /** Of the whole body: nobody is shown another's order who does not know all that he sent. */
+  /** Of the whole body: nobody is shown another's order who does not know all that they sent. */
   readonly hash: string;
 }
 
@@ -23,7 +23,7 @@ export interface Repeatable {
 const quoteScope = 'quote:';
 const visitorScope = 'visitor';
 
-/** By its key, where it brought one: each user has keys of his own, visitors share theirs. A quote makes one order. */
+/** By its key, where it brought one: each user has keys of their own, visitors share theirs. A quote makes one order. */
 export function repeatableBy(
   { key, quoteId }: { readonly key: string | undefined; readonly quoteId: string | undefined },
   { actor, owner }: { readonly actor: Actor; readonly owner: string },

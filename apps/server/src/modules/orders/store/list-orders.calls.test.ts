@@ -89,7 +89,7 @@ test('filters by status, currency, method and issue', async () => {
   expect(await found({ hasIssue: true })).toEqual([]);
 });
 
-test('says who is on an order: one at a time, unless he is replaced', async () => {
+test('says who is on an order: one at a time, unless they are replaced', async () => {
   const [uid = ''] = uids;
   const claim = (staff: typeof nino, isTakenOver = false) =>
     desk.asStaff((tx) => claimOrder(tx, { uid, staff, isTakenOver }));

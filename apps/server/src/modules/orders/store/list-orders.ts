@@ -1,6 +1,7 @@
 import { type OrderStatus } from '@tetri/contract';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
+import { endings } from '../core/is-ended.ts';
 import { type OrderRow, orders, orderSearch } from '../tables.ts';
 
 export interface OrderFilters {
@@ -18,7 +19,7 @@ export interface OrderFilters {
   /** A part of a number, of an e-mail, of a filled-in field or of a reference, or a whole amount. */
   readonly search?: string;
   /** Orders that the search finds elsewhere: they belong to its results too. */
-  readonly foundElsewhere?: readonly string[];
+  readonly idsByRequisite?: readonly string[];
 }
 
 export interface OrderPageRequest {
@@ -79,7 +80,7 @@ function conditionsOf({
   isOpen,
   uids,
   search,
-  foundElsewhere,
+  idsByRequisite,
 }: OrderFilters): (SQL | undefined)[] {
   return [
     statuses && inArray(orders.status, [...statuses]),
@@ -90,9 +91,9 @@ function conditionsOf({
     method === undefined ? undefined : or(eq(orders.paymentMethod, method), eq(orders.payoutMethod, method)),
     claimed && claimCondition(claimed),
     hasIssue === undefined ? undefined : hasIssue ? ne(orders.issue, 'none') : eq(orders.issue, 'none'),
-    isOpen ? sql`${orders.status} not in ('done', 'deleted', 'returned')` : undefined,
+    isOpen ? sql`${orders.status} not in (${sql.raw(endings.map((status) => `'${status}'`).join(', '))})` : undefined,
     uids && inArray(orders.uid, [...uids]),
-    searchCondition(search?.trim() ?? '', foundElsewhere ?? []),
+    searchCondition(search?.trim() ?? '', idsByRequisite ?? []),
   ];
 }
 
@@ -103,12 +104,12 @@ function claimCondition(claimed: NonNullable<OrderFilters['claimed']>): SQL | un
     : and(isNotNull(orders.claimedBy), ne(orders.claimedBy, claimed.notBy));
 }
 
-function searchCondition(search: string, foundElsewhere: readonly string[]): SQL | undefined {
+function searchCondition(search: string, idsByRequisite: readonly string[]): SQL | undefined {
   if (search === '') return undefined;
   const texts = or(...patternsOf(search).map((pattern) => sql`${orderSearch.text} like lower(${pattern})`));
   const found = sql`select ${orderSearch.orderId} from ${orderSearch} where ${texts}`;
-  if (foundElsewhere.length === 0) return sql`${orders.id} in (${found})`;
-  return sql`${orders.id} in (${found} union all select unnest(${sql.param([...foundElsewhere])}::uuid[]))`;
+  if (idsByRequisite.length === 0) return sql`${orders.id} in (${found})`;
+  return sql`${orders.id} in (${found} union all select unnest(${sql.param([...idsByRequisite])}::uuid[]))`;
 }
 
 /** As it was typed; as an order's number, which is read out or written into a payment as "T-263-311-5985"; as a whole amount. */

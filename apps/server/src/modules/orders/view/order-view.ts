@@ -3,7 +3,7 @@ import { displayRate, formatUnits, parity, parseRate, priceOfOne } from '@tetri/
 import { carriesMemo } from '@tetri/destinations';
 import { type CatalogSnapshot, checkOf, textIn } from '../../catalog/index.ts';
 import { isEnded } from '../core/is-ended.ts';
-import { customerMoves, wordHoldsUntil } from '../core/possible-acts.ts';
+import { customerMoves, paymentCheckEndsAt } from '../core/possible-acts.ts';
 import type { FieldValue } from '../core/types.ts';
 import { ridOf } from '../core/uid.ts';
 import { refundField } from '../actions/refund-address.ts';
@@ -24,14 +24,14 @@ export interface OrderSurroundings {
   readonly pickup: CallAnswer<typeof getOrder>['order']['pickup'];
   readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
   readonly history: readonly (typeof orderHistory.$inferSelect)[];
-  readonly takesCustomersWord: boolean;
+  readonly mayReportPayment: boolean;
   /** What the customer may choose about the payment. */
   readonly offers: readonly ResolutionOffer[];
   readonly offered: OfferedPrices;
   readonly now: Date;
 }
 
-/** The order as its customer sees it, in his language. */
+/** The order as its customer sees it, in their language. */
 export function viewOrder(
   order: OrderRow,
   around: OrderSurroundings,
@@ -49,7 +49,7 @@ export function viewOrder(
     issue: order.issue,
     moves: customerMoves(order, {
       isExpired: order.expiresAt <= around.now,
-      takesCustomersWord: around.takesCustomersWord,
+      mayReportPayment: around.mayReportPayment,
     }),
     ...viewPrice(order),
     rateType: order.rateType,
@@ -87,7 +87,7 @@ export function viewOrder(
       .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
       .map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
     // Money that was seen is no longer looked for, though it does not count yet.
-    paymentCheckUntil: order.confirmationsSeen > 0 ? null : (wordHoldsUntil(order)?.toISOString() ?? null),
+    paymentCheckUntil: order.confirmationsSeen > 0 ? null : (paymentCheckEndsAt(order)?.toISOString() ?? null),
     resolution: viewResolution(order, around, lang),
   };
 }

@@ -1,11 +1,6 @@
 import type { Language } from '@tetri/contract';
 import { type CatalogSnapshot, viewCurrency } from '../../catalog/index.ts';
-import type { OrderRow } from '../tables.ts';
-
-type OrderSides = Pick<
-  OrderRow,
-  'fromCurrencyId' | 'toCurrencyId' | 'fromCode' | 'toCode' | 'fromSymbol' | 'toSymbol' | 'fromDecimals' | 'toDecimals'
->;
+import { type OrderSide, type OrderSides, sideOf } from '../core/side-of.ts';
 
 /** A side of an order as the wire shows it: in the catalogue's present words, or in the order's own where it has none. */
 export function viewSide(
@@ -14,19 +9,18 @@ export function viewSide(
   side: 'from' | 'to',
   lang: Language,
 ): ReturnType<typeof viewCurrency> {
-  const currency = snapshot.currencies.get(side === 'from' ? order.fromCurrencyId : order.toCurrencyId);
-  return currency ? viewCurrency(currency, lang) : viewForgotten(order, side);
+  const own = sideOf(order, side);
+  const currency = snapshot.currencies.get(own.currencyId);
+  return currency ? viewCurrency(currency, lang) : viewForgotten(own);
 }
 
-function viewForgotten(order: OrderSides, side: 'from' | 'to'): ReturnType<typeof viewCurrency> {
-  const isFrom = side === 'from';
-  const code = isFrom ? order.fromCode : order.toCode;
+function viewForgotten({ currencyId, code, symbol, decimals }: OrderSide): ReturnType<typeof viewCurrency> {
   return {
-    _id: isFrom ? order.fromCurrencyId : order.toCurrencyId,
+    _id: currencyId,
     name: code,
-    symbol: isFrom ? order.fromSymbol : order.toSymbol,
+    symbol,
     xml: code,
-    decimal: isFrom ? order.fromDecimals : order.toDecimals,
+    decimal: decimals,
     kind: 'e-money',
     image: { files: [] },
   };

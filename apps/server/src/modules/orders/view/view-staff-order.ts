@@ -5,6 +5,7 @@ import { isDelivered, ownValues, viewServices } from './ordered-services.ts';
 import { nextActionOf } from '../core/next-action.ts';
 import { exactRange } from '../core/judge-payment.ts';
 import { operatorActs, surplusOf } from '../core/possible-acts.ts';
+import { type OrderSide, sideOf } from '../core/side-of.ts';
 import { placeOfPayment } from '../core/judge-undo.ts';
 import { undoable } from '../actions/undo-payment.ts';
 import type { OrderRow } from '../tables.ts';
@@ -24,8 +25,8 @@ export function viewQueueOrder(order: OrderRow, snapshot: CatalogSnapshot, lang:
     status: order.status,
     issue: order.issue,
     next: nextActionOf(order),
-    from: viewSide(snapshot, order.fromCurrencyId, order.fromCode, order.fromSymbol, order.fromDecimals, lang),
-    to: viewSide(snapshot, order.toCurrencyId, order.toCode, order.toSymbol, order.toDecimals, lang),
+    from: viewStaffSide(snapshot, sideOf(order, 'from'), lang),
+    to: viewStaffSide(snapshot, sideOf(order, 'to'), lang),
     inAmount,
     outAmount,
     methodIn: order.paymentMethod,
@@ -159,13 +160,12 @@ function payoutOf({ order, history }: WholeOrder): StaffOrder['payout'] {
 }
 
 function viewEntry(entry: WholeOrder['entries'][number], order: OrderRow): StaffOrder['entries'][number] {
-  const isFrom = entry.currencyId === order.fromCurrencyId;
-  const decimals = isFrom ? order.fromDecimals : order.toDecimals;
+  const { symbol, decimals } = sideOf(order, entry.currencyId === order.fromCurrencyId ? 'from' : 'to');
   return {
     _id: entry.id,
     account: entry.account,
     amount: formatUnits(entry.units, decimals),
-    symbol: isFrom ? order.fromSymbol : order.toSymbol,
+    symbol,
     balanceAfter: formatUnits(entry.balanceAfter, decimals),
     reason: entry.reason,
     at: entry.at.toISOString(),
@@ -177,12 +177,9 @@ function viewHold({ order, hold }: WholeOrder): StaffOrder['hold'] {
   return { amount: formatUnits(hold.units, order.toDecimals), symbol: order.toSymbol, state: hold.status };
 }
 
-function viewSide(
+function viewStaffSide(
   snapshot: CatalogSnapshot,
-  currencyId: string,
-  code: string,
-  symbol: string,
-  decimals: number,
+  { currencyId, code, symbol, decimals }: OrderSide,
   lang: Language,
 ): QueueOrder['from'] {
   const currency = snapshot.currencies.get(currencyId);

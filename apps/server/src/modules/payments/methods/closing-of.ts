@@ -24,11 +24,11 @@ export function closingOf(plugins: Plugins, route: RouteToServe, now: Date): Clo
 }
 
 /** When `closingOf` may next answer otherwise: never later than it does. */
-export function turnsAt(plugins: Plugins, route: RouteToServe, now: Date): Date | undefined {
+export function nextChangeAt(plugins: Plugins, route: RouteToServe, now: Date): Date | undefined {
   const expiresAt = new Date(now.getTime() + route.lifetimeSeconds * 1000);
   const sides = [
-    plugins.find(route.paymentMethod)?.turnsAt?.({ side: 'in', currencyId: route.from.id, now, expiresAt }),
-    plugins.find(route.payoutMethod)?.turnsAt?.({ side: 'out', currencyId: route.to.id, now }),
+    plugins.find(route.paymentMethod)?.nextChangeAt?.({ side: 'in', currencyId: route.from.id, now, expiresAt }),
+    plugins.find(route.payoutMethod)?.nextChangeAt?.({ side: 'out', currencyId: route.to.id, now }),
   ];
   return sides.reduce((first, side) => (first === undefined || (side && side < first) ? side : first), undefined);
 }

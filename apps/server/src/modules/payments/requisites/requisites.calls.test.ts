@@ -12,7 +12,7 @@ import {
 } from './actions/change-requisite.ts';
 import { removeDemoRequisites, seedDemoRequisites } from './demo/demo-requisites.ts';
 import { findRequisite, readRequisites } from './store/read-requisites.ts';
-import { findOrdersTold } from './store/find-orders-told.ts';
+import { findOrdersByRequisite } from './store/find-orders-by-requisite.ts';
 import { DatabasePool } from './actions/requisite-pool.ts';
 
 let database: TestDatabase;
@@ -227,8 +227,8 @@ test('finds the orders that were told a requisite, however its number is set apa
   const orderId = newId();
   await claim(10n, orderId);
   for (const text of ['GE29TB77', 'tb77 4510', 'tamar', '100%']) {
-    expect(await findOrdersTold(database.db, text)).toContain(orderId);
+    expect(await findOrdersByRequisite(database.db, text)).toContain(orderId);
   }
-  expect(await findOrdersTold(database.db, 'GE29TB78')).not.toContain(orderId);
-  expect(await findOrdersTold(database.db, 'T_mar')).not.toContain(orderId);
+  expect(await findOrdersByRequisite(database.db, 'GE29TB78')).not.toContain(orderId);
+  expect(await findOrdersByRequisite(database.db, 'T_mar')).not.toContain(orderId);
 });

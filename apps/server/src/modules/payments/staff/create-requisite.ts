@@ -5,7 +5,7 @@ import { findRequisite } from '../requisites/store/read-requisites.ts';
 import { audit } from '../../audit/index.ts';
 import { refuseTaken } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
-import { judgeToldDestination } from './judge-told-destination.ts';
+import { judgeRequisiteDestination } from './judge-requisite-destination.ts';
 import { readRequisiteTerms } from './read-requisite-terms.ts';
 import { viewRequisite } from '../view/view-requisite.ts';
 
@@ -14,7 +14,7 @@ export const createRequisiteHandler = handle(createRequisite, async ({ currencyI
   const currency = snapshot.currencies.get(currencyId);
   if (!currency) throw refusal(notFound);
   const read = readRequisiteTerms(terms, currency.decimals);
-  const draft = { currencyId, ...judgeToldDestination(read, currency) };
+  const draft = { currencyId, ...judgeRequisiteDestination(read, currency) };
   const answer = await transaction(scope.db, async (tx) => {
     const id = await refuseTaken(() => insertRequisite(tx, draft));
     const made = await findRequisite(tx, id);

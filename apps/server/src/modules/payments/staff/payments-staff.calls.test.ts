@@ -256,7 +256,7 @@ async function readyPickup(more: object = {}) {
   return { uid, read, code: (await read()).pickup?.code ?? '' };
 }
 
-test('pays cash out against the code that the customer sees on his order, once', async () => {
+test('pays cash out against the code that the customer sees on their order, once', async () => {
   const { uid, read, code } = await readyPickup();
   const teller = await as({ ...owner, role: 'teller' });
   const { pickup } = await teller.call(getPickup, { uid });

@@ -5,7 +5,7 @@ import { updateRequisite as saveRequisite } from '../requisites/actions/change-r
 import { audit } from '../../audit/index.ts';
 import { refuseTaken } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
-import { judgeToldDestination } from './judge-told-destination.ts';
+import { judgeRequisiteDestination } from './judge-requisite-destination.ts';
 import { readRequisiteTerms } from './read-requisite-terms.ts';
 import { viewRequisite } from '../view/view-requisite.ts';
 
@@ -20,7 +20,7 @@ export const updateRequisiteHandler = handle(updateRequisite, async ({ id, versi
     const isSame = (['kind', 'number', 'memo'] as const).every((name) => read[name] === before[name]);
     // What stands already is not judged again: the limits of a sample, which nobody can pay to, may change.
     const network = snapshot.currencies.get(before.currencyId)?.network;
-    const change = isSame ? read : judgeToldDestination(read, { network });
+    const change = isSame ? read : judgeRequisiteDestination(read, { network });
     if (!(await refuseTaken(() => saveRequisite(tx, { id, version }, change)))) throw refusal(changedMeanwhile);
     const after = await findRequisite(tx, id);
     if (!after) throw new Error('the requisite that was changed is not there');

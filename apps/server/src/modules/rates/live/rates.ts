@@ -53,8 +53,8 @@ export class Rates {
   readonly #poller: Poller;
   readonly #leadership: Leadership;
   readonly #fetch: Fetch;
-  readonly #hearers: BoardListener[] = [];
-  readonly #alertHearers: (() => void)[] = [];
+  readonly #subscribers: BoardListener[] = [];
+  readonly #alertSubscribers: (() => void)[] = [];
   #toldClosings = 0;
   readonly #unsubscribe: (() => void)[] = [];
   #sources: readonly Source[] = [];
@@ -90,12 +90,12 @@ export class Rates {
 
   /** Called with each new board and the routes that differ. */
   onBoard(hear: BoardListener): void {
-    this.#hearers.push(hear);
+    this.#subscribers.push(hear);
   }
 
   /** Called when a source may have gone stale, be in doubt, or be itself again. */
   onSourceAlerts(hear: () => void): void {
-    this.#alertHearers.push(hear);
+    this.#alertSubscribers.push(hear);
   }
 
   /** Reads all and goes on by itself; the worker asks the sources too, the near ones before this resolves. */
@@ -278,10 +278,10 @@ export class Rates {
   #publish(change: BoardChange | undefined): void {
     if (this.#toldClosings !== this.#engine.closingsVersion) {
       this.#toldClosings = this.#engine.closingsVersion;
-      for (const hear of this.#alertHearers) this.#tell(hear);
+      for (const hear of this.#alertSubscribers) this.#tell(hear);
     }
     if (!change || change.changedRouteIds.length === 0) return;
-    for (const hear of this.#hearers) this.#tell(() => hear(change.board, change.changedRouteIds));
+    for (const hear of this.#subscribers) this.#tell(() => hear(change.board, change.changedRouteIds));
   }
 
   #tell(hear: () => void): void {

@@ -60,7 +60,7 @@ export async function replaceFormula(
   return true;
 }
 
-/** Takes the formulas of the demo's routes away, but for those that somebody has made his own. */
+/** Takes the formulas of the demo's routes away, but for those that somebody has made their own. */
 export async function deleteDemoFormulas(tx: Tx): Promise<void> {
   await tx.delete(routeFormulas).where(eq(routeFormulas.isDemo, true));
 }

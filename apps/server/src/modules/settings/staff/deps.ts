@@ -1,6 +1,6 @@
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import { handlerFor, type Limits } from '../../../platform/http/index.ts';
-import type { CaptchaDesk } from '../captcha/actions/captcha-desk.ts';
+import type { CaptchaEditor } from '../captcha/actions/captcha-editor.ts';
 import type { SiteSettings } from '../store/site-settings.ts';
 
 /** Keeps the owner's settings; every process has a change a moment after its commit. */
@@ -15,7 +15,7 @@ export interface SiteSettingsStore {
 export interface SettingsStaffDeps {
   readonly db: Db;
   readonly settings: SiteSettingsStore;
-  readonly captcha: CaptchaDesk;
+  readonly captcha: CaptchaEditor;
   /** How often callers may ask for what before the owner sets other numbers. */
   readonly usualLimits: Limits;
   /** Those of these API keys that some account has. */

@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** Counts visits by day. Those that arrive while others are written down go to the database together. */
-export class VisitBook {
+export class VisitCounter {
   readonly #db: Db;
   readonly #clock: Clock;
   #waiting: Waiting[] = [];

@@ -10,7 +10,7 @@ interface TicketChange {
   /** The call's name. */
   readonly action: string;
   readonly id: string;
-  /** How many messages the person had before him. */
+  /** How many messages the person had before them. */
   readonly seen: number;
   readonly make: (tx: Tx, ticket: TicketRow) => Promise<void>;
 }

@@ -45,7 +45,7 @@ export function countWaitingFeedback(reader: Reader): Promise<number> {
   return reader.$count(feedback, isNull(feedback.doneAt));
 }
 
-/** Says that somebody was called back, by whom, or that he waits again; undefined where there is no such wish. */
+/** Says that somebody was called back, by whom, or that they wait again; undefined where there is no such wish. */
 export async function markFeedback(
   tx: Tx,
   id: string,

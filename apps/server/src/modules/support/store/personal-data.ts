@@ -9,7 +9,7 @@ export interface Writer {
   readonly email: string | null;
 }
 
-/** The talks of a person with the support and his wishes to be called back, the oldest first, as JSON can say it. */
+/** The talks of a person with the support and their wishes to be called back, the oldest first, as JSON can say it. */
 export async function readPersonalSupport(reader: Reader, writer: Writer): Promise<object> {
   const [talks, wishes] = await Promise.all([
     reader.select().from(tickets).where(ofWriter(tickets, writer)).orderBy(asc(tickets.id)),

@@ -3,9 +3,9 @@ import { findSubscription, mintConfirmation, type SubscriptionRow } from '../sto
 
 /** Tokens are made when their mail is written: only there do they exist in the clear. */
 export interface SubscriptionLinks {
-  /** What to tell somebody who asked for news; without a token he gets it already. Undefined when he was forgotten. */
+  /** What to tell somebody who asked for news; without a token they get it already. Undefined when they were forgotten. */
   asked(subscriptionId: string): Promise<{ reader: SubscriptionRow; token: string | undefined } | undefined>;
-  /** To whom news goes; undefined when he left meanwhile. */
+  /** To whom news goes; undefined when they left meanwhile. */
   subscriber(subscriptionId: string): Promise<SubscriptionRow | undefined>;
 }
 

@@ -1,7 +1,8 @@
 import { type Language, languages } from '@tetri/contract';
 import { type Db, type Reader, transaction, type Tx } from '../../../../platform/database/index.ts';
 import { enqueue, type Job, perform } from '../../../../platform/outbox/index.ts';
-import type { NewsPort, ReadersDeps } from '../deps.ts';
+import type { ReadersDeps } from '../deps.ts';
+import type { NewsPort } from '../ports.ts';
 import { mailNewsletter, spreadNewsletter } from '../events.ts';
 import { endNewsletter, findNewsletter, insertNewsletter, type NewsletterRow } from '../store/newsletters.ts';
 import { countSubscribers, nextSubscribers } from '../store/subscriptions.ts';

@@ -6,7 +6,7 @@ import { subscriptions } from '../tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** Somebody may read his mail once a week. */
+/** Somebody may read their mail once a week. */
 const confirmSeconds = 7 * 24 * 3600;
 
 const isConfirmed = isNotNull(subscriptions.confirmedAt);

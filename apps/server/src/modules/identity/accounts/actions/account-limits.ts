@@ -12,7 +12,7 @@ export const accountLimits = {
   emailChangeSeconds: day,
   resetSeconds: hour,
   signInLinkSeconds: 15 * minute,
-  /** "This was not me" must work for somebody who reads his mail once a week. */
+  /** "This was not me" must work for somebody who reads their mail once a week. */
   denySeconds: 7 * day,
   socketTokenSeconds: minute,
   /** Specification section 9. */

@@ -18,7 +18,7 @@ export interface MailReader {
 
 /** Tokens are made when their mail is written: only there do they exist in the clear. */
 export interface AccountLinks {
-  /** What to tell somebody who asked for an account; without a token he has one already. Undefined when it is too late. */
+  /** What to tell somebody who asked for an account; without a token they have one already. Undefined when it is too late. */
   activation(registrationId: string): Promise<{ reader: MailReader; token: string | undefined } | undefined>;
   /** Undefined when the address has no account. */
   forAddress(

@@ -21,7 +21,7 @@ export interface SessionTerms {
 }
 
 /**
- * Opens a session for somebody who has proved who he is; its token goes into the cookie, only the hash is stored. Refuses
+ * Opens a session for somebody who has proved who they are; its token goes into the cookie, only the hash is stored. Refuses
  * with `accountBlocked`.
  */
 export async function openSession(

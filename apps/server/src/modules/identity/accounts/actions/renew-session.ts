@@ -6,7 +6,7 @@ import { setSessionCookie } from './open-session.ts';
 import { rotateUserSession } from '../store/sessions.ts';
 
 /**
- * Gives the session of somebody who has shown anew who he is another token. The old one opens nothing any more: whoever
+ * Gives the session of somebody who has shown anew who they are another token. The old one opens nothing any more: whoever
  * else has it is out.
  */
 export async function renewSession(scope: Pick<AccountDeps, 'db'> & RequestScope<UserActor>): Promise<void> {

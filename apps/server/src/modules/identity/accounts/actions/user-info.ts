@@ -19,7 +19,7 @@ export function uidOf(userId: string): string {
   return (leastUid + (BigInt(`0x${userId.slice(-12)}`) % uids)).toString();
 }
 
-/** The person as every page needs him. */
+/** The person as every page needs them. */
 export async function viewUserInfo(
   { db, secondFactor, discountOf }: Pick<AccountDeps, 'db' | 'secondFactor' | 'discountOf'>,
   user: UserRow,

@@ -12,7 +12,7 @@ export function listKeys(reader: Reader, userId: string): Promise<ApiKeyRow[]> {
   return reader.select().from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.createdAt), apiKeys.id);
 }
 
-/** Lets nobody else give the person a key until the transaction ends; answers how many he has. */
+/** Lets nobody else give the person a key until the transaction ends; answers how many they have. */
 export async function lockKeys(tx: Tx, userId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return tx.$count(apiKeys, eq(apiKeys.userId, userId));

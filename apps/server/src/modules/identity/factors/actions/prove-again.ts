@@ -2,7 +2,8 @@ import { passkeyNotAccepted, passwordIncorrect, refusal, signInTooOld } from '@t
 import { transaction } from '../../../../platform/database/index.ts';
 import type { UserActor } from '../../../../platform/http/index.ts';
 import { accountLimits } from '../../accounts/actions/account-limits.ts';
-import type { AccountDeps, SecondFactorAnswer } from '../../accounts/deps.ts';
+import type { AccountDeps } from '../../accounts/deps.ts';
+import type { SecondFactorAnswer } from '../../accounts/ports.ts';
 import { findUserSession } from '../../accounts/store/sessions.ts';
 import type { UserRow } from '../../accounts/store/users.ts';
 import { isPassword } from '../../secrets/password-hash.ts';

@@ -30,7 +30,7 @@ export interface ProofTerms extends ProofDeps {
   readonly isKnownDevice?: boolean;
 }
 
-/** What somebody shows: the digits of his app or, in their place, a recovery code. An empty one is none. */
+/** What somebody shows: the digits of their app or, in their place, a recovery code. An empty one is none. */
 export interface Answer {
   readonly code?: string | undefined;
   readonly recoveryCode?: string | undefined;

@@ -1,6 +1,6 @@
 import { refusal, secondFactorRequired } from '@tetri/contract';
 import { transaction } from '../../../../platform/database/index.ts';
-import type { SecondFactorAnswer, SecondFactorPort } from '../../accounts/deps.ts';
+import type { SecondFactorAnswer, SecondFactorPort } from '../../accounts/ports.ts';
 import { hasActiveAuthenticator, type Person } from '../store/authenticators.ts';
 import type { PasskeyDeps } from '../../passkeys/deps.ts';
 import { showPasskey } from '../../passkeys/actions/use-passkey.ts';

@@ -1,4 +1,4 @@
-import type { AttemptsPort } from '../../accounts/deps.ts';
+import type { AttemptsPort } from '../../accounts/ports.ts';
 
 /**
  * Counts a password that somebody types who is signed in already, apart from what is tried at the door: guessing there

@@ -30,7 +30,7 @@ export async function takeChallenge(tx: Tx, challenge: string, userId: string | 
   return rowCount === 1;
 }
 
-/** Lets nobody else give the person a passkey until the transaction ends; answers how many he has. */
+/** Lets nobody else give the person a passkey until the transaction ends; answers how many they have. */
 export async function lockPasskeys(tx: Tx, userId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return tx.$count(passkeys, eq(passkeys.userId, userId));

@@ -11,7 +11,7 @@ import { removeSocialLinks } from '../../social/store/social-links.ts';
 import { removeEmailChange } from '../store/email-changes.ts';
 
 /**
- * Erases a person: what signs him in, what is known of him, and what other modules keep. The row stays, with nothing in it,
+ * Erases a person: what signs them in, what is known of them, and what other modules keep. The row stays, with nothing in it,
  * because books and orders refer to its id.
  */
 export async function erasePerson(

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/database/index.ts';
 import { users } from '../../accounts/tables.ts';
 import type { UserRow } from '../../accounts/store/users.ts';
 
-/** The person as he is now and stays until the transaction ends; undefined when he was erased. */
+/** The person as they are now and stay until the transaction ends; undefined when they were erased. */
 export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()

@@ -3,7 +3,7 @@ import type { AccountDeps } from '../../accounts/deps.ts';
 import { updateUser } from '../../accounts/store/users.ts';
 import { lockUser } from './lock-user.ts';
 
-/** Gives the person another picture, or none; the file of the one before is deleted. False when he was erased meanwhile. */
+/** Gives the person another picture, or none; the file of the one before is deleted. False when they were erased meanwhile. */
 export async function replaceAvatar(
   { db, fileStore }: Pick<AccountDeps, 'db' | 'fileStore'>,
   userId: string,

@@ -18,7 +18,7 @@ export type Settlement =
   | { readonly is: 'linked' }
   /** It opens somebody else's, or this provider is linked already. */
   | { readonly is: 'taken' }
-  /** The provider does not say that the mailbox is his. */
+  /** The provider does not say that the mailbox is theirs. */
   | { readonly is: 'unverified' }
   /** The e-mail has an account, which the provider alone must not open. */
   | { readonly is: 'known' };
@@ -29,7 +29,7 @@ interface Terms {
   readonly voucher: Voucher;
 }
 
-/** Lets in whom a provider vouches for; makes him an account where his proved e-mail has none. */
+/** Lets in whom a provider vouches for; makes them an account where their proved e-mail has none. */
 export async function settleSignIn({ db }: Pick<SocialDeps, 'db'>, terms: Terms): Promise<Settlement> {
   const { voucher } = terms;
   const link = await findSocialLink(db, voucher);

@@ -57,7 +57,7 @@ export async function ensureOwner(db: Db, settings: OwnerSettings): Promise<Owne
 }
 
 /**
- * Gives the owner a made-up password, takes his second factor away and ends all his sessions: for the command that is run
+ * Gives the owner a made-up password, takes their second factor away and ends all their sessions: for the command that is run
  * on the machine itself when either is lost. Undefined when there is no owner yet.
  */
 export async function resetOwner(db: Db, dataDir: string): Promise<OwnerSignIn | undefined> {

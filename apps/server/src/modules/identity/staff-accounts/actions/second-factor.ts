@@ -51,7 +51,7 @@ export interface StaffFactor {
   turnOff(owner: FactorOwner, answer: Answer, alongside: Alongside): Promise<void>;
   /** Ten new recovery codes; see `replaceRecoveryCodes` for refusals. */
   renewRecoveryCodes(owner: FactorOwner, code: string, alongside: Alongside): Promise<string[]>;
-  /** Takes somebody's second factor away without a code and ends his sessions. False where there was none. */
+  /** Takes somebody's second factor away without a code and ends their sessions. False where there was none. */
   reset(tx: Tx, staffId: string): Promise<boolean>;
 }
 

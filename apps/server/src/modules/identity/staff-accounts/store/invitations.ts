@@ -73,7 +73,7 @@ export async function deleteInvitation(tx: Tx, id: string): Promise<InvitationRo
   return row;
 }
 
-/** What somebody invited goes with his right to invite. */
+/** What somebody invited goes with their right to invite. */
 export async function deleteInvitationsBy(tx: Tx, staffId: string): Promise<void> {
   await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, staffId));
 }

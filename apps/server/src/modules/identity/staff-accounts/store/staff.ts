@@ -41,7 +41,7 @@ export async function findOwner(reader: Reader): Promise<StaffRow | undefined> {
   return row;
 }
 
-/** Locked until the transaction ends: what decides about his sessions is decided one after the other. */
+/** Locked until the transaction ends: what decides about their sessions is decided one after the other. */
 export async function lockStaff(tx: Tx, staffId: string): Promise<StaffRow | undefined> {
   const [row] = await tx.select().from(staff).where(eq(staff.id, staffId)).for('update');
   return row;
@@ -143,7 +143,7 @@ export async function rotateSession(tx: Tx, sessionId: string, tokenHash: string
   await tx.update(staffSessions).set({ tokenHash }).where(eq(staffSessions.id, sessionId));
 }
 
-/** He has just signed in, in this language. */
+/** They have just signed in, in this language. */
 export async function noteSignIn(tx: Tx, staffId: string, lang: Language): Promise<void> {
   await tx.update(staff).set({ lastSeenAt: sql`tetri_now()`, lang }).where(eq(staff.id, staffId));
 }

@@ -27,7 +27,7 @@ export async function findRequisite(
   return row;
 }
 
-/** Undefined when the person keeps as many as he may. His own additions wait for one another, nobody else's do. */
+/** Undefined when the person keeps as many as they may. Their own additions wait for one another, nobody else's do. */
 export async function insertRequisite(
   tx: Tx,
   draft: Pick<SavedRequisiteRow, 'userId' | 'currencyId' | 'name' | 'values'>,

@@ -6,7 +6,7 @@ import { refusalOf } from './refuse.ts';
 
 /**
  * Asks the methods of both sides whether they could serve such an order now. Throws the refusal (requisitesExhausted,
- * officeClosed), so that the customer learns while his form is still open. What changes until the invoice is opened is
+ * officeClosed), so that the customer learns while their form is still open. What changes until the invoice is opened is
  * refused there.
  */
 export async function admit({ plugins, db }: { plugins: Plugins; db: Reader }, draft: DraftToPay): Promise<void> {

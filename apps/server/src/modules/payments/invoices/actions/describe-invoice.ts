@@ -27,8 +27,8 @@ export async function describeInvoice(
   return { template: JSON.stringify(Template.parse(blocks)), data: {} };
 }
 
-/** What the customer was told to pay to, for staff: every line he could copy. */
-export async function listToldRequisites(
+/** What the customer was told to pay to, for staff: every line they could copy. */
+export async function listShownRequisites(
   { db, plugins }: Deps,
   order: OrderToPay,
   lang: Language,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { chooseRequisite } from '../../core/choose-requisite.ts';
-import type { ToldRequisite } from '../../plugin.ts';
+import type { ShownRequisite } from '../../plugin.ts';
 import { requisiteClaims, requisites, requisiteUsage } from '../../tables.ts';
 import { readRequisites } from '../store/read-requisites.ts';
 
@@ -19,17 +19,17 @@ export interface Claimant {
 export async function claimRequisite(
   tx: Tx,
   { orderId, currencyId, units }: Claimant,
-): Promise<ToldRequisite | undefined> {
+): Promise<ShownRequisite | undefined> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('requisites:' || ${currencyId}::text, 0))`);
 
   const [claimed] = await tx.select().from(requisiteClaims).where(eq(requisiteClaims.orderId, orderId));
-  if (claimed) return claimed.releasedAt === null ? claimed.told : undefined;
+  if (claimed) return claimed.releasedAt === null ? claimed.shown : undefined;
 
   const chosen = chooseRequisite(await readRequisites(tx, { currencyId, isActive: true }), units);
   if (!chosen) return undefined;
   const { id: requisiteId, kind, holder, bank, number, memo, today: day } = chosen;
-  const told: ToldRequisite = { requisiteId, kind, holder, bank, number, memo };
-  await tx.insert(requisiteClaims).values({ orderId, requisiteId, day, units, told, claimedAt: sql`tetri_now()` });
+  const shown: ShownRequisite = { requisiteId, kind, holder, bank, number, memo };
+  await tx.insert(requisiteClaims).values({ orderId, requisiteId, day, units, shown, claimedAt: sql`tetri_now()` });
   await tx
     .insert(requisiteUsage)
     .values({ requisiteId, day, units, orders: 1 })
@@ -38,7 +38,7 @@ export async function claimRequisite(
       set: { units: sql`${requisiteUsage.units} + excluded.units`, orders: sql`${requisiteUsage.orders} + 1` },
     });
   await tx.update(requisites).set({ lastUse: sql`nextval('requisite_uses')` }).where(eq(requisites.id, requisiteId));
-  return told;
+  return shown;
 }
 
 /** Gives back what the order's claim took from the limits of its day. False when there is nothing to give back. */

@@ -25,9 +25,9 @@ export class DatabasePool implements RequisitePool {
   }
 
   async claim(order: { orderId: string; currencyId: string; units: bigint }) {
-    const told = await transaction(this.#db, (tx) => claimRequisite(tx, order));
+    const shown = await transaction(this.#db, (tx) => claimRequisite(tx, order));
     await this.#forgetLimited(order.currencyId);
-    return told;
+    return shown;
   }
 
   async release(orderId: string): Promise<void> {

@@ -142,7 +142,7 @@ export async function forgetOldChats(tx: Tx): Promise<string[]> {
 /** The visitor's last lines as far as a request can hold them. */
 const unansweredMax = 100;
 
-/** What the visitor said since the staff spoke last; where that is nothing, his last line. */
+/** What the visitor said since the staff spoke last; where that is nothing, their last line. */
 export async function findUnanswered(reader: Reader, chatId: string): Promise<LineRow[]> {
   const of = (isStaff: boolean, limit: number) =>
     reader

@@ -2,7 +2,7 @@ import { type DestinationCheck, fieldNotFilled, refusal, type RequisiteKind } fr
 import { judgeDestination } from '@tetri/destinations';
 import { checkOf, type Currency } from '../../catalog/index.ts';
 
-interface Told {
+interface Destination {
   readonly kind: RequisiteKind;
   readonly number: string;
   readonly memo: string;
@@ -12,12 +12,12 @@ interface Told {
  * Where customers will be told to pay to, as it is kept: one wrong letter here loses the money of everybody who pays. An
  * IBAN and a card are kept in groups of four, as people compare them. Refuses with fieldNotFilled.
  */
-export function judgeToldDestination<T extends Told>(told: T, { network }: Pick<Currency, 'network'>): T {
-  const { kind, number, memo } = told;
-  if (kind === 'iban' || kind === 'card') return { ...told, number: inFours(judged('number', { kind }, number)) };
-  if (kind !== 'wallet') return told;
+export function judgeRequisiteDestination<T extends Destination>(shown: T, { network }: Pick<Currency, 'network'>): T {
+  const { kind, number, memo } = shown;
+  if (kind === 'iban' || kind === 'card') return { ...shown, number: inFours(judged('number', { kind }, number)) };
+  if (kind !== 'wallet') return shown;
   const kept = { number: judged('number', checkOf('address', network), number) };
-  return { ...told, ...kept, memo: memo && judged('memo', checkOf('memo', network), memo) };
+  return { ...shown, ...kept, memo: memo && judged('memo', checkOf('memo', network), memo) };
 }
 
 function judged(fieldId: 'number' | 'memo', check: DestinationCheck | null, text: string): string {

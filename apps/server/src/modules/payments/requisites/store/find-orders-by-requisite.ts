@@ -5,11 +5,11 @@ import { requisiteClaims } from '../../tables.ts';
 const ordersMax = 500;
 
 /** Orders whose customers were told a requisite that holds this text, the newest first; spaces in numbers do not count. */
-export async function findOrdersTold(reader: Reader, text: string): Promise<string[]> {
+export async function findOrdersByRequisite(reader: Reader, text: string): Promise<string[]> {
   const part = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
   // As the indexes of the table have them.
-  const number = sql`lower(replace(${requisiteClaims.told} ->> 'number', ' ', ''))`;
-  const words = sql`lower(coalesce(${requisiteClaims.told} ->> 'holder', '') || ' ' || coalesce(${requisiteClaims.told} ->> 'memo', ''))`;
+  const number = sql`lower(replace(${requisiteClaims.shown} ->> 'number', ' ', ''))`;
+  const words = sql`lower(coalesce(${requisiteClaims.shown} ->> 'holder', '') || ' ' || coalesce(${requisiteClaims.shown} ->> 'memo', ''))`;
   const rows = await reader
     .select({ id: requisiteClaims.orderId })
     .from(requisiteClaims)

@@ -19,7 +19,7 @@ export interface CaptchaChange {
 }
 
 /** Where the owner sets the captcha. */
-export interface CaptchaDesk {
+export interface CaptchaEditor {
   read(reader: Reader): Promise<ShownCaptcha>;
   /** Refuses with `fieldNotFilled` what would lock every visitor out: Google's module without its keys. */
   change(tx: Tx, change: CaptchaChange): Promise<ShownCaptcha>;
@@ -30,7 +30,7 @@ interface Store {
   change(tx: Tx, changes: Pick<SiteSettings, 'captcha'>): Promise<void>;
 }
 
-export function captchaDesk(settings: Store, seal: Seal): CaptchaDesk {
+export function captchaEditor(settings: Store, seal: Seal): CaptchaEditor {
   return {
     read: async (reader) => shown((await settings.read(reader)).captcha),
     async change(tx, { module, sitekey, secret, requiredCreateOrder }) {

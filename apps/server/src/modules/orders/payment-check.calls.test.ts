@@ -62,7 +62,7 @@ test('money keeps an order that was taken up again', async () => {
   expect(await read(order)).toMatchObject({ status: 'inProgress', payoutState: 'held' });
 });
 
-test('the time that the route gives counts for the word of its customers', async () => {
+test('the time that the route gives counts for the payments that its customers report', async () => {
   const order = await waiting({ paymentCheckSeconds: 18_000 });
   await saysPaid(order);
   await pass(4);

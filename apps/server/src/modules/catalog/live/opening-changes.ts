@@ -12,7 +12,7 @@ interface Looked {
  * Tells at each call which routes opened or closed since the last one without their price having changed: the reserve
  * fell below the minimum or grew again, or an office opened or closed for the day.
  */
-export function routeTurns({ catalog, rates }: Looked): () => string[] {
+export function openingChanges({ catalog, rates }: Looked): () => string[] {
   const before = new Map<string, boolean>();
   return () => {
     const { prices } = rates.board();
@@ -29,10 +29,10 @@ export function routeTurns({ catalog, rates }: Looked): () => string[] {
 }
 
 /** When a route may next open or close by the hour: never later than one does. */
-export function nextTurn(catalog: Pick<LiveCatalog, 'snapshot' | 'turnsAt'>): Date | undefined {
+export function nextOpeningChange(catalog: Pick<LiveCatalog, 'snapshot' | 'nextChangeAt'>): Date | undefined {
   let next: Date | undefined;
   for (const route of catalog.snapshot().routes.values()) {
-    const at = catalog.turnsAt(route);
+    const at = catalog.nextChangeAt(route);
     if (at && (!next || at < next)) next = at;
   }
   return next;
