@@ -20,6 +20,7 @@ export const Position = z.int().min(whole.min).max(whole.max);
 /** Of the row that was shown: a change to another version is refused. */
 export const Version = z.int().min(1).max(2_000_000_000);
 export const CurrencyKind = z.enum(['crypto', 'bank', 'cash', 'e-money']);
+export type CurrencyKind = z.infer<typeof CurrencyKind>;
 
 /** What a customer fills in. `regex` must match the whole value; `min` and `max` are of a number or of the length. */
 export const StaffField = z.object({

@@ -54,9 +54,11 @@ export const QueueOrder = z.object({
   to: StaffOrderSide,
   inAmount: AmountText,
   outAmount: AmountText,
-  /** Plug-ins: "manual", "cash-office". */
+  /** Codes of payment methods. */
   methodIn: z.string(),
   methodOut: z.string(),
+  /** The payout is cash that is handed out against a pickup code. */
+  isCashHandedOut: z.boolean(),
   /** A courier brings the cash, so nobody comes for it. */
   isDelivered: z.boolean(),
   email: z.string(),

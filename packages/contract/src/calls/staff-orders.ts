@@ -12,6 +12,7 @@ import {
   QueryJson,
   RouteId,
   Text,
+  PaymentMethodCode,
 } from '../scalars.ts';
 import { QueueOrder, StaffOrder } from './staff-order-view.ts';
 
@@ -32,7 +33,7 @@ export const listStaffOrders = defineCall({
     /** On either side. */
     currencyId: CurrencyId.optional(),
     /** On either side. */
-    method: Text(40).optional(),
+    method: PaymentMethodCode.optional(),
     claimed: z.enum(['mine', 'free', 'taken']).optional(),
     hasIssue: QueryBoolean.optional(),
     /** An order number, an amount, a reference of a payment, or a part of an e-mail, of a requisite or of an address. */

@@ -18,12 +18,13 @@ import {
   CurrencyId,
   OrderStatus,
   OrderUid,
+  PaymentMethodCode,
   QueryBoolean,
   Text,
   Time,
   Uuid,
 } from '../scalars.ts';
-import { Version } from './staff-catalog.ts';
+import { CurrencyKind, Version } from './staff-catalog.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
 const editors = { staff: ['owner', 'manager'] } as const;
@@ -128,7 +129,11 @@ export const listPaymentMethods = defineCall({
   output: z.object({
     methods: z.array(
       z.object({
-        code: z.string(),
+        code: PaymentMethodCode,
+        /** In the caller's language. */
+        name: z.string(),
+        /** A new route of such a currency begins with it. */
+        currencyKinds: z.array(CurrencyKind),
         capabilities: z.object({
           payIn: z.boolean(),
           payOut: z.boolean(),
@@ -136,6 +141,7 @@ export const listPaymentMethods = defineCall({
           sendsPayouts: z.boolean(),
           refunds: z.boolean(),
           customerSaysPaid: z.boolean(),
+          handsOutCash: z.boolean(),
         }),
         isHealthy: z.boolean(),
         /** In English. */

@@ -9,6 +9,7 @@ import {
   FriendlyUrl,
   Page,
   PageLimit,
+  PaymentMethodCode,
   PercentText,
   QueryBoolean,
   Resolution,
@@ -64,8 +65,10 @@ const RouteTerms = z.object({
   lockPoint: z.enum(['creation', 'detection', 'confirmations']),
   lockConfirmations: z.int().min(0).max(1000),
   confirmations: z.int().min(0).max(1000),
-  paymentMethod: z.enum(['manual', 'cash-office']),
-  payoutMethod: z.enum(['manual', 'cash-office']),
+  /** By which customers pay: an installed method that takes money. */
+  paymentMethod: PaymentMethodCode,
+  /** By which customers are paid: an installed method that pays out. */
+  payoutMethod: PaymentMethodCode,
   instructions: TextsByLanguage(5000),
   seoTitle: TextsByLanguage(300),
   seoDescription: TextsByLanguage(1000),

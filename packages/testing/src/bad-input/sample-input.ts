@@ -45,6 +45,8 @@ const usual = {
   uid: '12345678',
   statuses: '["new"]',
   uids: '["12345678"]',
+  paymentMethod: 'manual',
+  payoutMethod: 'manual',
   filter: '{}',
   filters: '{}',
   fromCurrencyIds: '[]',

@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { PaperclipIcon } from 'lucide-react';
 import { useRole } from '../../service/session.tsx';
+import { usePaymentMethods } from '../../service/use-payment-methods.ts';
 import { Copyable } from '../../components/copyable.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { Moment } from '../../components/moment.tsx';
@@ -15,6 +16,7 @@ import type { OrderProps } from './staff-order.ts';
 export function PaymentCard({ order }: OrderProps) {
   const t = useMessages(messages);
   const role = useRole();
+  const methods = usePaymentMethods();
   const mayOpen = mayOpenReceipts(role);
   const { requisites, receipts, payments, payout, payoutRow } = order;
   return (
@@ -90,6 +92,6 @@ export function PaymentCard({ order }: OrderProps) {
   );
 
   function methodText(method: string): string {
-    return method === 'manual' || method === 'cash-office' ? t(`method.${method}`) : method;
+    return methods.find(({ code }) => code === method)?.name ?? method;
   }
 }

@@ -4,6 +4,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
+import { usePaymentMethods } from '../../service/use-payment-methods.ts';
 import { messages } from './messages.ts';
 import { mayWait, type QueueFilter } from './queue-filter.ts';
 import styles from './queue-filters.module.css';
@@ -17,6 +18,7 @@ export interface QueueFiltersProps {
 export function QueueFilters({ filter, onChange, searchRef }: QueueFiltersProps) {
   const t = useMessages(messages);
   const currencies = useCall(listStaffReserves, {}).data?.reserves.map(({ currency }) => currency) ?? [];
+  const methods = usePaymentMethods();
   return (
     <search className={styles['filters']} aria-label={t('filters')}>
       <SearchField
@@ -38,7 +40,7 @@ export function QueueFilters({ filter, onChange, searchRef }: QueueFiltersProps)
         value={filter.method}
         any={t('anyMethod')}
         onChange={(method) => onChange({ method })}
-        options={(['manual', 'cash-office'] as const).map((name) => [name, t(`method.${name}`)])}
+        options={methods.map(({ code, name }) => [code, name])}
       />
       <Choice
         label={t('claimed')}

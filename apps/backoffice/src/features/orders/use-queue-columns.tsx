@@ -53,9 +53,9 @@ export function useQueueColumns(): readonly Column<QueueOrder>[] {
     {
       key: 'next',
       title: t('col.next'),
-      render: ({ next, methodOut, isDelivered }) => (
+      render: ({ next, isCashHandedOut, isDelivered }) => (
         <Text size="sm" fw={isStaffs(next) ? 600 : 400} c={isStaffs(next) ? 'var(--t-pine)' : 'dimmed'}>
-          {t(nextText({ next, methodOut, isDelivered }))}
+          {t(nextText({ next, isCashHandedOut, isDelivered }))}
         </Text>
       ),
     },

@@ -6,6 +6,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { useCall, useChange } from '../../service/use-call.ts';
+import { type PaymentMethod, usePaymentMethods } from '../../service/use-payment-methods.ts';
 import { messages } from './messages.ts';
 import { blankRoute, requestOf } from './route-form.ts';
 
@@ -26,6 +27,10 @@ export function NewRouteDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState<string>();
   const address = typed ?? (from && to ? `${from.code}-to-${to.code}`.toLowerCase() : '');
 
+  const methods = usePaymentMethods();
+  const paymentMethod = methodFor(methods, from, 'payIn');
+  const payoutMethod = methodFor(methods, to, 'payOut');
+
   function save() {
     if (!from || !to) return;
     create.mutate(
@@ -33,8 +38,8 @@ export function NewRouteDialog({ onClose }: { onClose: () => void }) {
         ...requestOf({
           ...blankRoute,
           friendlyURL: address,
-          paymentMethod: methodOf(from),
-          payoutMethod: methodOf(to),
+          paymentMethod,
+          payoutMethod,
         }),
         fromCurrencyId: from._id,
         toCurrencyId: to._id,
@@ -74,7 +79,7 @@ export function NewRouteDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('new')}
       saveLabel={t('create')}
-      isReady={from !== null && to !== null && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(address)}
+      isReady={paymentMethod !== '' && payoutMethod !== '' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(address)}
       isChanged={from !== null || to !== null || typed !== undefined}
       isPending={create.isPending}
       error={create.error}
@@ -99,7 +104,9 @@ export function NewRouteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Cash is given and taken at the till, the rest goes by hand. */
-function methodOf({ kind }: Currency): 'cash-office' | 'manual' {
-  return kind === 'cash' ? 'cash-office' : 'manual';
+/** The first method that can do it and is meant for such a currency; empty where there is none. */
+function methodFor(methods: readonly PaymentMethod[], currency: Currency | null, can: 'payIn' | 'payOut'): string {
+  const suits = ({ capabilities, currencyKinds }: PaymentMethod) =>
+    currency !== null && capabilities[can] && currencyKinds.includes(currency.kind);
+  return methods.find(suits)?.code ?? '';
 }

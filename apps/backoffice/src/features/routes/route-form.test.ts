@@ -13,7 +13,7 @@ import {
   type RouteTab,
 } from './route-form.ts';
 
-const route: RouteForm = { ...blankRoute, friendlyURL: 'btc-to-gel' };
+const route: RouteForm = { ...blankRoute, friendlyURL: 'btc-to-gel', paymentMethod: 'manual', payoutMethod: 'manual' };
 const wallet = { ...blankField, key: 'wallet', name: { en: 'Wallet', ru: '', ka: '' } };
 const express = { ...blankService, title: { en: 'Express', ru: '', ka: '' }, amount: '5' };
 

@@ -27,8 +27,8 @@ export const blankService: ServiceForm = {
   fields: [],
 };
 
-/** The terms that a new route begins with. */
-export const blankRoute: RouteForm = {
+/** The terms that a new route begins with; its methods follow its currencies. */
+export const blankRoute: Omit<RouteForm, 'paymentMethod' | 'payoutMethod'> = {
   friendlyURL: '',
   isActive: true,
   isShowWeb: true,
@@ -47,8 +47,6 @@ export const blankRoute: RouteForm = {
   lockPoint: 'creation',
   lockConfirmations: '0',
   confirmations: '0',
-  paymentMethod: 'manual',
-  payoutMethod: 'manual',
   instructions: noTexts,
   seoTitle: noTexts,
   seoDescription: noTexts,

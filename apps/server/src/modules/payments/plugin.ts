@@ -1,4 +1,4 @@
-import type { Language, RequisiteKind, TemplateBlock } from '@tetri/contract';
+import type { CurrencyKind, Language, RequisiteKind, TemplateBlock } from '@tetri/contract';
 
 /**
  * What a payment method must be able to do. A plug-in sees this file and the platform's HTTP client, nothing else: what
@@ -9,6 +9,10 @@ import type { Language, RequisiteKind, TemplateBlock } from '@tetri/contract';
 export interface PaymentPlugin {
   /** Stands in routes and orders: "manual". */
   readonly code: string;
+  /** What staff call it. */
+  readonly name: Readonly<Record<Language, string>>;
+  /** Kinds of currency whose new routes begin with it. */
+  readonly currencyKinds: readonly CurrencyKind[];
   readonly capabilities: Capabilities;
   /** Whether an order may be made now. Asked before the order exists, so that the customer learns at once. */
   accepts(request: OrderTerms): Promise<Acceptance>;
@@ -44,6 +48,8 @@ export interface Capabilities {
   readonly refunds: boolean;
   /** The customer may say "I have paid" and add receipts. */
   readonly customerSaysPaid: boolean;
+  /** Pays out cash, against a code that the customer shows. */
+  readonly handsOutCash: boolean;
 }
 
 export interface FilledField {

@@ -8,6 +8,7 @@ import type {
 } from '../../modules/payments/plugin.ts';
 import { officeIdOf } from '../../modules/payments/plugin.ts';
 import { describeVisit } from './describe-visit.ts';
+import { methodName } from './texts.ts';
 import { visitCode } from './visit-code.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -18,6 +19,8 @@ const closedAtMostMs = 7 * day;
 export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }): PaymentPlugin {
   return {
     code: 'cash-office',
+    name: methodName,
+    currencyKinds: ['cash'],
     capabilities: {
       payIn: true,
       payOut: true,
@@ -26,6 +29,7 @@ export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }
       refunds: false,
       // The teller counts the money: nobody's word is needed.
       customerSaysPaid: false,
+      handsOutCash: true,
     },
     async accepts(terms) {
       if (terms.isDelivered) return acceptsDelivery(offices, { ...terms, ...(await terms.times()) });

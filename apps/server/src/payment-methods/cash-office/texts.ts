@@ -9,6 +9,8 @@ type Texts = (id: Message, values?: Readonly<Record<string, string>>) => string;
 
 const cache = createIntlCache();
 const catalogues = { en, ru, ka };
+/** What staff call the method. */
+export const methodName = { en: en.name, ru: ru.name, ka: ka.name };
 const intls = new Map<Language, IntlShape<string>>();
 
 /** The method's texts in one language. */

@@ -1,10 +1,13 @@
 import type { PaymentPlugin, RequisitePool, ShownRequisite } from '../../modules/payments/plugin.ts';
 import { describeRequisite } from './describe-requisite.ts';
+import { methodName } from './texts.ts';
 
 /** People pay to a card, an account or a wallet of the owner's; an operator sees the money and pays out by hand. */
 export function createManualMethod({ requisites }: { requisites: RequisitePool }): PaymentPlugin {
   return {
     code: 'manual',
+    name: methodName,
+    currencyKinds: ['crypto', 'bank', 'e-money'],
     capabilities: {
       payIn: true,
       payOut: true,
@@ -12,6 +15,7 @@ export function createManualMethod({ requisites }: { requisites: RequisitePool }
       sendsPayouts: false,
       refunds: false,
       customerSaysPaid: true,
+      handsOutCash: false,
     },
     async accepts({ side, currencyId, units }) {
       if (side === 'out' || (await requisites.hasRoom(currencyId, units))) return { isAccepted: true };

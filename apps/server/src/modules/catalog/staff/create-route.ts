@@ -16,7 +16,7 @@ export const createRouteHandler = handle(createRoute, async ({ fromCurrencyId, t
       const from = await findCurrency(tx, fromCurrencyId);
       const to = await findCurrency(tx, toCurrencyId);
       if (!from || !to) throw refusal(notFound);
-      const terms = readRouteTerms(asked, from, to);
+      const terms = readRouteTerms(asked, from, to, scope.payments.listMethods());
       const id = newId();
       await insertRoute(tx, { ...terms.row, id, fromCurrencyId, toCurrencyId });
       await writeRouteParts(tx, id, terms);

@@ -4,6 +4,7 @@ import type { CurrencyRow } from '../store/currencies.ts';
 import type { FieldDraft } from '../store/fields.ts';
 import type { RouteDraft, ServiceDraft } from '../store/routes.ts';
 import { bodyRefusal } from '../../../platform/http/index.ts';
+import type { InstalledMethod } from './deps.ts';
 import { readFields } from './read-fields.ts';
 import { readLimits, readUnits } from './read-limits.ts';
 
@@ -24,7 +25,12 @@ export interface RouteTerms {
 const toleranceDecimals = 4;
 
 /** A route as an operator wrote it, in the units of its currencies; refuses what does not fit together. */
-export function readRouteTerms(asked: Asked, fromSide: Side, toSide: Side): RouteTerms {
+export function readRouteTerms(
+  asked: Asked,
+  fromSide: Side,
+  toSide: Side,
+  methods: readonly InstalledMethod[],
+): RouteTerms {
   const [inDecimals, outDecimals] = [fromSide.decimals, toSide.decimals];
   const {
     friendlyURL,
@@ -41,6 +47,10 @@ export function readRouteTerms(asked: Asked, fromSide: Side, toSide: Side): Rout
   } = asked;
   if ((plain.rateType === 'fixed') !== (plain.lockPoint === 'creation')) throw bodyRefusal('lockPoint');
   if ((plain.lockPoint === 'confirmations') !== plain.lockConfirmations > 0) throw bodyRefusal('lockConfirmations');
+  const can = (asks: string, what: 'payIn' | 'payOut') =>
+    methods.some(({ code, capabilities }) => code === asks && capabilities[what]);
+  if (!can(plain.paymentMethod, 'payIn')) throw bodyRefusal('paymentMethod');
+  if (!can(plain.payoutMethod, 'payOut')) throw bodyRefusal('payoutMethod');
   const give = readLimits(inMin, inMax, inDecimals, 'inMax');
   const get = readLimits(outMin, outMax, outDecimals, 'outMax');
   return {

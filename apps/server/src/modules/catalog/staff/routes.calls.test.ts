@@ -52,8 +52,8 @@ const routeTerms = {
   lockPoint: 'creation' as const,
   lockConfirmations: 0,
   confirmations: 6,
-  paymentMethod: 'manual' as const,
-  payoutMethod: 'manual' as const,
+  paymentMethod: 'manual',
+  payoutMethod: 'manual',
   instructions: inEveryLanguage('Send it'),
   seoTitle: inEveryLanguage('Title'),
   seoDescription: inEveryLanguage(''),
@@ -147,6 +147,9 @@ test.each([
     },
   ],
   ['services.0.fields.1.key', { services: [{ ...courier, fields: [walletField, walletField] }] }],
+  ['paymentMethod', { paymentMethod: 'no-such-method' }],
+  ['payoutMethod', { payoutMethod: 'no-such-method' }],
+  ['payoutMethod', { payoutMethod: 'card-form' }],
   ['fields.0.checkAs', { fields: [{ ...walletField, checkAs: 'address' as const }] }],
 ])('refuses a route whose %s does not fit', async (fieldId, change) => {
   const [from, to] = [await factories.currency(desk.db), await factories.currency(desk.db)];

@@ -14,7 +14,7 @@ export const updateRouteHandler = handle(updateRoute, async ({ id, version, ...a
       const before = await findRoute(tx, id);
       if (!before) throw refusal(notFound);
       const oldValue = await readStaffRoute(tx, id, scope.lang);
-      const terms = readRouteTerms(asked, before.from, before.to);
+      const terms = readRouteTerms(asked, before.from, before.to, scope.payments.listMethods());
       if (!(await changeRoute(tx, id, version, terms.row))) throw refusal(changedMeanwhile);
       await writeRouteParts(tx, id, terms);
       const route = await readStaffRoute(tx, id, scope.lang);

@@ -60,8 +60,6 @@ function viewStaffRoute(
     ...terms,
     tolerancePercent: terms.tolerancePercent.replace(/\.?0+$/, '') || '0',
     requiredDocuments: [...terms.requiredDocuments],
-    paymentMethod: methodOf(terms.paymentMethod),
-    payoutMethod: methodOf(terms.payoutMethod),
     inMin: formatUnits(inMinUnits, inDecimals),
     inMax: inMaxUnits === null ? null : formatUnits(inMaxUnits, inDecimals),
     outMin: formatUnits(outMinUnits, outDecimals),
@@ -82,9 +80,4 @@ function viewStaffRoute(
 
 function side({ id, code, symbol, name }: CurrencyRow, lang: Language) {
   return { _id: id, code, symbol, name: textIn(name, lang) };
-}
-
-function methodOf(name: string): StaffRouteView['paymentMethod'] {
-  if (name === 'manual' || name === 'cash-office') return name;
-  throw new Error(`no payment method is called ${name}`);
 }

@@ -232,6 +232,8 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
 function testMethod(refusal: () => RefusalReason | undefined, opensAt: () => Date | undefined): PaymentPlugin {
   return {
     code: 'manual',
+    name: { en: 'Manual', ru: 'Вручную', ka: 'ხელით' },
+    currencyKinds: [],
     capabilities: {
       payIn: true,
       payOut: true,
@@ -239,6 +241,7 @@ function testMethod(refusal: () => RefusalReason | undefined, opensAt: () => Dat
       sendsPayouts: false,
       refunds: false,
       customerSaysPaid: true,
+      handsOutCash: false,
     },
     async accepts({ side, times }) {
       const reason = refusal();

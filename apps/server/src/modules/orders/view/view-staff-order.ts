@@ -1,6 +1,7 @@
 import type { CallAnswer, getStaffOrder, Language, listStaffOrders } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { type CatalogSnapshot, textIn } from '../../catalog/index.ts';
+import { cashOffice } from '../../payments/index.ts';
 import { isDelivered, ownValues, viewServices } from './ordered-services.ts';
 import { nextActionOf } from '../core/next-action.ts';
 import { exactRange } from '../core/judge-payment.ts';
@@ -31,6 +32,7 @@ export function viewQueueOrder(order: OrderRow, snapshot: CatalogSnapshot, lang:
     outAmount,
     methodIn: order.paymentMethod,
     methodOut: order.payoutMethod,
+    isCashHandedOut: order.payoutMethod === cashOffice,
     isDelivered: isDelivered(order, snapshot),
     email: order.email,
     claimedBy: order.claimedBy === null ? null : { _id: order.claimedBy, name: order.claimedName ?? '' },

@@ -222,9 +222,9 @@ test('lets an operator see requisites and a manager change them', async () => {
 
 test('shows the payment methods and that they are well', async () => {
   const { methods } = await staff.call(listPaymentMethods, {});
-  expect(methods.map(({ code, isHealthy }) => [code, isHealthy])).toEqual([
-    ['manual', true],
-    ['cash-office', true],
+  expect(methods.map(({ code, name, isHealthy }) => [code, name, isHealthy])).toEqual([
+    ['manual', 'Manual', true],
+    ['cash-office', 'Cash office', true],
   ]);
 });
 
