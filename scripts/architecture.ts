@@ -111,7 +111,7 @@ export const packages = {
   contract: ['money'],
   destinations: ['contract'],
   client: ['contract', 'money'],
-  ui: [],
+  ui: ['contract'],
   testing: ['client', 'contract', 'money'],
 } as const satisfies Record<string, readonly string[]>;
 

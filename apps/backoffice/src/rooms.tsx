@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
+import { type PagePath, pagePaths } from './page-paths.ts';
 import type { Room } from './service/rooms.ts';
 import { SignedIn } from './service/session.tsx';
 import { AppLayout } from './shell/app-layout.tsx';
@@ -9,64 +10,52 @@ import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import { Room as GuardedRoom } from './shell/room.tsx';
 import { SignInScreen } from './shell/sign-in-screen.tsx';
 
-/** Each room is a bundle of its own, fetched when it is first entered. */
-const screens: Readonly<Record<Room, readonly [path: string, ComponentType][]>> = {
-  dashboard: [['/', lazy(() => import('./features/dashboard/dashboard-screen.tsx'))]],
-  orders: [
-    ['/orders', lazy(() => import('./features/orders/orders-screen.tsx'))],
-    ['/orders/:uid', lazy(() => import('./features/orders/order-screen.tsx'))],
-  ],
-  routes: [
-    ['/routes', lazy(() => import('./features/routes/routes-screen.tsx'))],
-    ['/routes/:id', lazy(() => import('./features/routes/route-screen.tsx'))],
-  ],
-  currencies: [
-    ['/currencies', lazy(() => import('./features/currencies/currencies-screen.tsx'))],
-    ['/currencies/:id', lazy(() => import('./features/currencies/currency-screen.tsx'))],
-  ],
-  sources: [['/sources', lazy(() => import('./features/sources/sources-screen.tsx'))]],
-  reserves: [['/reserves', lazy(() => import('./features/reserves/reserves-screen.tsx'))]],
-  requisites: [['/requisites', lazy(() => import('./features/requisites/requisites-screen.tsx'))]],
-  offices: [['/offices', lazy(() => import('./features/offices/offices-screen.tsx'))]],
-  content: [
-    ['/content', lazy(() => import('./features/content/content-screen.tsx'))],
-    [
-      '/content/:kind/:id',
-      lazy(async () => {
-        await import('./features/content/without-eval.ts');
-        return import('./features/content/content-document-screen.tsx');
-      }),
-    ],
-  ],
-  moderation: [['/moderation', lazy(() => import('./features/moderation/moderation-screen.tsx'))]],
-  subscribers: [['/subscribers', lazy(() => import('./features/subscribers/subscribers-screen.tsx'))]],
-  visits: [['/visits', lazy(() => import('./features/visits/visits-screen.tsx'))]],
-  chats: [
-    ['/chats', lazy(() => import('./features/chats/chats-screen.tsx'))],
-    ['/chats/:id', lazy(() => import('./features/chats/chats-screen.tsx'))],
-  ],
-  tickets: [
-    ['/tickets', lazy(() => import('./features/tickets/tickets-screen.tsx'))],
-    ['/tickets/:id', lazy(() => import('./features/tickets/ticket-screen.tsx'))],
-  ],
-  feedback: [['/feedback', lazy(() => import('./features/feedback/feedback-screen.tsx'))]],
-  mails: [['/mails', lazy(() => import('./features/mails/mails-screen.tsx'))]],
-  outbox: [['/outbox', lazy(() => import('./features/outbox/outbox-screen.tsx'))]],
-  audit: [['/audit', lazy(() => import('./features/audit/audit-screen.tsx'))]],
-  staff: [['/staff', lazy(() => import('./features/staff/staff-screen.tsx'))]],
-  site: [['/site', lazy(() => import('./features/site/site-screen.tsx'))]],
-  account: [['/account', lazy(() => import('./features/account/account-screen.tsx'))]],
+/** Each page is a bundle of its own, fetched when it is first opened. */
+const screens: Readonly<Record<PagePath, ComponentType>> = {
+  '/': lazy(() => import('./features/dashboard/dashboard-screen.tsx')),
+  '/orders': lazy(() => import('./features/orders/orders-screen.tsx')),
+  '/orders/:uid': lazy(() => import('./features/orders/order-screen.tsx')),
+  '/routes': lazy(() => import('./features/routes/routes-screen.tsx')),
+  '/routes/:id': lazy(() => import('./features/routes/route-screen.tsx')),
+  '/currencies': lazy(() => import('./features/currencies/currencies-screen.tsx')),
+  '/currencies/:id': lazy(() => import('./features/currencies/currency-screen.tsx')),
+  '/sources': lazy(() => import('./features/sources/sources-screen.tsx')),
+  '/reserves': lazy(() => import('./features/reserves/reserves-screen.tsx')),
+  '/requisites': lazy(() => import('./features/requisites/requisites-screen.tsx')),
+  '/offices': lazy(() => import('./features/offices/offices-screen.tsx')),
+  '/content': lazy(() => import('./features/content/content-screen.tsx')),
+  '/content/:kind/:id': lazy(async () => {
+    await import('./features/content/without-eval.ts');
+    return import('./features/content/content-document-screen.tsx');
+  }),
+  '/moderation': lazy(() => import('./features/moderation/moderation-screen.tsx')),
+  '/subscribers': lazy(() => import('./features/subscribers/subscribers-screen.tsx')),
+  '/visits': lazy(() => import('./features/visits/visits-screen.tsx')),
+  '/chats': lazy(() => import('./features/chats/chats-screen.tsx')),
+  '/chats/:id': lazy(() => import('./features/chats/chats-screen.tsx')),
+  '/tickets': lazy(() => import('./features/tickets/tickets-screen.tsx')),
+  '/tickets/:id': lazy(() => import('./features/tickets/ticket-screen.tsx')),
+  '/feedback': lazy(() => import('./features/feedback/feedback-screen.tsx')),
+  '/mails': lazy(() => import('./features/mails/mails-screen.tsx')),
+  '/outbox': lazy(() => import('./features/outbox/outbox-screen.tsx')),
+  '/audit': lazy(() => import('./features/audit/audit-screen.tsx')),
+  '/staff': lazy(() => import('./features/staff/staff-screen.tsx')),
+  '/site': lazy(() => import('./features/site/site-screen.tsx')),
+  '/account': lazy(() => import('./features/account/account-screen.tsx')),
 };
 
-const guardedRooms: readonly RouteObject[] = Object.entries(screens).flatMap(([room, paths]) =>
-  paths.map(([path, Screen]) => ({
-    path,
-    element: (
-      <GuardedRoom room={room as Room}>
-        <Screen />
-      </GuardedRoom>
-    ),
-  })),
+const guardedRooms: readonly RouteObject[] = Object.entries(pagePaths).flatMap(([room, paths]) =>
+  paths.map((path) => {
+    const Screen = screens[path];
+    return {
+      path,
+      element: (
+        <GuardedRoom room={room as Room}>
+          <Screen />
+        </GuardedRoom>
+      ),
+    };
+  }),
 );
 
 /** Every address of the back office. */

@@ -1,5 +1,5 @@
 import { useMessages } from '../i18n/use-messages.ts';
-import { isAmount } from './amount-text.ts';
+import { isAmount } from './is-amount.ts';
 import { DecimalField } from './decimal-field.tsx';
 import { messages } from './messages.ts';
 

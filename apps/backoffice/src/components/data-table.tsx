@@ -7,9 +7,9 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
+import { fractionDigits } from '@tetri/ui';
 import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
-import { fractionDigits } from './amount-text.ts';
 import styles from './data-table.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 

@@ -1,26 +1,13 @@
 import { Badge } from '@mantine/core';
 import type { OrderIssue, OrderStatus } from '@tetri/contract';
+import { StatusMark } from '@tetri/ui';
 import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
-import { TintedBadge } from './tinted-badge.tsx';
 
-/** The token of the colour that the specification gives each status. */
-const hues: Readonly<Record<OrderStatus, string>> = {
-  new: 'gold',
-  waitPayment: 'green',
-  inProgress: 'light-blue',
-  errorPayout: 'red',
-  inProgressPayout: 'grey',
-  hold: 'blue',
-  done: 'green',
-  errorPayment: 'red',
-  deleted: 'red',
-  returned: 'cyan',
-};
-
+/** The status of an order in the words of staff. */
 export function StatusChip({ status }: { status: OrderStatus }) {
   const t = useMessages(messages);
-  return <TintedBadge token={hues[status]}>{t(`status.${status}`)}</TintedBadge>;
+  return <StatusMark status={status}>{t(`status.${status}`)}</StatusMark>;
 }
 
 /** What is unusual about an order; nothing where nothing is. */

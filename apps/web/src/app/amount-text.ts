@@ -1,18 +1,5 @@
 import type { Language } from '@tetri/contract';
-
-const separators = {
-  en: { group: ',', point: '.' },
-  ru: { group: '\u00a0', point: ',' },
-  ka: { group: '\u00a0', point: ',' },
-} as const satisfies Record<Language, { group: string; point: string }>;
-
-/**
- * Decimal text for reading: "12345.6700" is "12,345.67" in English. Works on the digits, so none is lost; zeros at the
- * end go, but a fraction of money keeps two digits.
- */
-export function amountText(text: string, lang: Language): string {
-  return written(text, lang, shortFraction);
-}
+import { amountText, decimalPoint, numberText } from '@tetri/ui';
 
 /** Digits after the point of a shown price by those before it, as `displayDecimals` of `@tetri/money` keeps them. */
 const priceDecimals: readonly (number | undefined)[] = [undefined, 4, 2];
@@ -24,24 +11,10 @@ const priceDecimals: readonly (number | undefined)[] = [undefined, 4, 2];
 export function rateTexts(rate: { readonly in: string; readonly out: string }, lang: Language) {
   const priceText = (price: string) => {
     const decimals = priceDecimals[price.split('.')[0]?.length ?? 0] ?? 0;
-    return written(price, lang, (fraction) => fraction.padEnd(decimals, '0'));
+    return numberText(price, lang, (fraction) => fraction.padEnd(decimals, '0'));
   };
   if (rate.in === '1') return { in: rate.in, out: priceText(rate.out) };
   return { in: priceText(rate.in), out: rate.out };
-}
-
-function written(text: string, lang: Language, digitsOf: (fraction: string) => string): string {
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (whole === '') return text;
-  const { group, point } = separators[lang];
-  const digits = digitsOf(fraction);
-  const grouped = whole.length > 4 || lang === 'en' ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole;
-  return `${sign === '-' ? '−' : ''}${grouped}${digits === '' ? '' : point + digits}`;
-}
-
-function shortFraction(fraction: string): string {
-  const short = fraction.replace(/0+$/, '');
-  return short.length === 1 ? `${short}0` : short;
 }
 
 /** A bound for reading: cut off after six digits that count, since the rest is noise. Whole amounts stay as they are. */
@@ -54,7 +27,7 @@ export function roughAmountText(text: string, lang: Language): string {
 
 /** A computed amount as a field shows it: with the language's own point, ungrouped, so that it can be typed on. */
 export function fieldAmount(text: string, lang: Language): string {
-  return text.replace('.', separators[lang].point);
+  return text.replace('.', decimalPoint(lang));
 }
 
 /** What a person typed as decimal text: spaces between groups go, a comma is a point. Undefined when it is no amount. */

@@ -1,5 +1,5 @@
 import { type MantineColorScheme, MantineProvider } from '@mantine/core';
-import { theme } from '@tetri/ui';
+import { NumberStyleContext, theme } from '@tetri/ui';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { schemeInCookie } from './color-scheme.ts';
@@ -28,7 +28,7 @@ export function AppRoot({ scope, messages, scheme, children }: AppRootProps) {
             colorSchemeManager={schemeInCookie(initial)}
             defaultColorScheme={initial}
           >
-            {children}
+            <NumberStyleContext value={scope.lang}>{children}</NumberStyleContext>
           </MantineProvider>
         </RawIntlProvider>
       </MessageStoreProvider>

@@ -36,6 +36,7 @@ export function ChatList({ chosen }: { chosen: string | undefined }) {
                   <Box component="li" key={_id} style={{ borderBottom: '1px solid var(--t-line)' }}>
                     <NavLink
                       component={Link}
+                      data-opens
                       to={{ pathname: `/chats/${_id}`, search: params.toString() }}
                       active={_id === chosen}
                       aria-current={_id === chosen ? 'true' : undefined}

@@ -1,5 +1,6 @@
 import type { CallRequest, createCurrency } from '@tetri/contract';
-import { isAmount, plainAmount } from '../../components/amount-text.ts';
+import { plainAmount } from '@tetri/ui';
+import { isAmount } from '../../components/is-amount.ts';
 import { areFieldsReady } from '../../components/field-editor/field-fault.ts';
 import type { Currency } from './currency.ts';
 

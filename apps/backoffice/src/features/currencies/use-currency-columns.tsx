@@ -1,5 +1,5 @@
 import { Badge, Box, Group, Text } from '@mantine/core';
-import { Amount } from '../../components/amount.tsx';
+import { Amount } from '@tetri/ui';
 import type { Column } from '../../components/data-table.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import type { City, Currency, CurrencyList } from './currency.ts';

@@ -1,10 +1,9 @@
 import { Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { Notice } from '../../components/notice.tsx';
 import { getDashboard, listStaffOrders, orderReaders, type OrderStatus, type StaffRole } from '@tetri/contract';
+import { Amount, amountText } from '@tetri/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { amountText } from '../../components/amount-text.ts';
-import { Amount } from '../../components/amount.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { useSinceText } from '../../components/moment.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -68,10 +67,10 @@ export default function DashboardScreen() {
               {day.money && (
                 <>
                   <Figure name={t('turnover')} value={<Amount value={day.money.last.turnover} />} to="/orders?tab=done">
-                    {t('dayBefore', { value: amountText(day.money.before.turnover) })}
+                    {t('dayBefore', { value: amountText(day.money.before.turnover, 'staff') })}
                   </Figure>
                   <Figure name={t('profit')} value={<Amount value={day.money.last.profit} />} to="/orders?tab=done">
-                    {t('dayBefore', { value: amountText(day.money.before.profit) })}
+                    {t('dayBefore', { value: amountText(day.money.before.profit, 'staff') })}
                   </Figure>
                 </>
               )}

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { confirmPickup } from '@tetri/contract';
+import { amountText } from '@tetri/ui';
 import { useState } from 'react';
-import { amountText } from '../../components/amount-text.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
@@ -42,7 +42,7 @@ export function ConfirmPickupDialog({ order, onClose }: { order: StaffOrder; onC
     >
       <Stack gap={16}>
         <Text c="dimmed">
-          {t('confirmPickupText', { amount: amountText(order.outAmount), symbol: order.to.symbol })}
+          {t('confirmPickupText', { amount: amountText(order.outAmount, 'staff'), symbol: order.to.symbol })}
         </Text>
         <ErrorText error={error} />
         <TextInput

@@ -1,5 +1,5 @@
 import { decideUndo } from '@tetri/contract';
-import { amountText } from '../../components/amount-text.ts';
+import { amountText } from '@tetri/ui';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -16,7 +16,7 @@ export function DecideUndoDialog({
   const t = useMessages(messages);
   const { save, isPending, error } = useMoneyAct(decideUndo, onClose);
   const title = t(isApproved ? 'approveUndo' : 'keepPayment');
-  const amount = amountText(payment.amount);
+  const amount = amountText(payment.amount, 'staff');
   return (
     <ReasonDialog
       title={title}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { Amount } from '../../components/amount.tsx';
+import { Amount } from '@tetri/ui';
 import { DataTable } from '../../components/data-table.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Section } from '../../components/section.tsx';
@@ -29,13 +29,15 @@ export function EntriesCard({ order }: OrderProps) {
             key: 'amount',
             title: t('amount'),
             isNumeric: true,
-            render: ({ amount, symbol }) => <Amount value={amount} symbol={symbol} />,
+            amount: ({ amount }) => amount,
+            render: ({ amount, symbol }, alignedTo) => <Amount value={amount} symbol={symbol} alignedTo={alignedTo} />,
           },
           {
             key: 'after',
             title: t('balanceAfter'),
             isNumeric: true,
-            render: ({ balanceAfter }) => <Amount value={balanceAfter} />,
+            amount: ({ balanceAfter }) => balanceAfter,
+            render: ({ balanceAfter }, alignedTo) => <Amount value={balanceAfter} alignedTo={alignedTo} />,
           },
           { key: 'at', title: t('when'), render: ({ at }) => <Moment at={at} /> },
         ]}

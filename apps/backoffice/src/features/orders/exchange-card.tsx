@@ -1,12 +1,12 @@
-import { Box, Divider, Flex, Group, Text, Title } from '@mantine/core';
+import { Divider, Flex, Group, Text, Title } from '@mantine/core';
+import { Amount, ExchangeSide } from '@tetri/ui';
 import { ArrowRightIcon } from 'lucide-react';
-import { Amount } from '../../components/amount.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import styles from './exchange-card.module.css';
 import { messages } from './messages.ts';
-import type { OrderProps, StaffOrder } from './staff-order.ts';
+import type { OrderProps } from './staff-order.ts';
 
 /** What is exchanged for what, at which price. */
 export function ExchangeCard({ order }: OrderProps) {
@@ -15,9 +15,9 @@ export function ExchangeCard({ order }: OrderProps) {
   return (
     <Section title={t('exchange')}>
       <Flex gap={{ base: 8, xs: 24 }} align={{ xs: 'center' }} direction={{ base: 'column', xs: 'row' }} mb={16}>
-        <Side label={t('col.gives')} amount={order.inAmount} side={from} />
+        <ExchangeSide label={t('col.gives')} amount={order.inAmount} currency={from} isLarge />
         <ArrowRightIcon size={20} color="var(--t-ink-faint)" className={styles['arrow']} aria-hidden />
-        <Side label={t('col.gets')} amount={order.outAmount} side={to} />
+        <ExchangeSide label={t('col.gets')} amount={order.outAmount} currency={to} isLarge />
       </Flex>
       <Facts>
         <Fact name={t('rate')}>
@@ -68,20 +68,4 @@ const partNames = [
 
 function partName(kind: string): (typeof partNames)[number] {
   return partNames.find((name) => name === `part.${kind}`) ?? 'part.rounding';
-}
-
-function Side({ label, amount, side }: { label: string; amount: string; side: StaffOrder['from'] }) {
-  return (
-    <Box miw={0}>
-      <Text size="xs" component="span" c="dimmed">
-        {label}
-      </Text>
-      <Text fz="1.375rem" fw={650} lh={1.3}>
-        <Amount value={amount} symbol={side.symbol} />
-      </Text>
-      <Text size="sm" c="dimmed">
-        {[side.name, side.network].filter(Boolean).join(' · ')}
-      </Text>
-    </Box>
-  );
 }

@@ -1,5 +1,5 @@
 import { moveOrder, type OrderStatus } from '@tetri/contract';
-import { amountText } from '../../components/amount-text.ts';
+import { amountText } from '@tetri/ui';
 import { Copyable } from '../../components/copyable.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
@@ -22,7 +22,7 @@ export function MoveDialog({ order, to, isGrave, onClose }: MoveDialogProps) {
   const { save, isPending, error } = useMoneyAct(moveOrder, onClose);
   const plain = t('moveText', { from: shared(`status.${order.status}`), to: shared(`status.${to}`) });
   const address = [order.refundAddress, order.refundMemo].filter(Boolean).join(' · ');
-  const lies = `${amountText(order.lying)} ${order.from.symbol}`;
+  const lies = `${amountText(order.lying, 'staff')} ${order.from.symbol}`;
   const back =
     address === '' ? (
       t('returnText')

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Group, Text } from '@mantine/core';
+import { Amount } from '@tetri/ui';
 import { useState } from 'react';
 import { useRole } from '../../service/session.tsx';
-import { Amount } from '../../components/amount.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { amountUnusual, recordPayment, referenceUsed } from '@tetri/contract';
+import { amountText } from '@tetri/ui';
 import { useState } from 'react';
 import { AmountField } from '../../components/amount-field.tsx';
-import { amountText, isAmount } from '../../components/amount-text.ts';
+import { isAmount } from '../../components/is-amount.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -30,7 +31,9 @@ export function RecordPaymentDialog({ order, onClose }: { order: StaffOrder; onC
       text={
         <>
           {t('recordPaymentText')}
-          <div role="status">{effect && t(`effect.${effect.kind}`, { rest: amountText(effect.rest), symbol })}</div>
+          <div role="status">
+            {effect && t(`effect.${effect.kind}`, { rest: amountText(effect.rest, 'staff'), symbol })}
+          </div>
         </>
       }
       confirmLabel={t('recordPayment')}

@@ -1,5 +1,5 @@
 import { refundSurplus } from '@tetri/contract';
-import { amountText } from '../../components/amount-text.ts';
+import { amountText } from '@tetri/ui';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -13,7 +13,7 @@ export function RefundSurplusDialog({ order, onClose }: { order: StaffOrder; onC
   return (
     <ReasonDialog
       title={t('refundSurplus')}
-      text={t('refundSurplusText', { amount: amountText(order.surplus), symbol: order.from.symbol })}
+      text={t('refundSurplusText', { amount: amountText(order.surplus, 'staff'), symbol: order.from.symbol })}
       confirmLabel={t('refundSurplus')}
       isGrave
       isPending={isPending}

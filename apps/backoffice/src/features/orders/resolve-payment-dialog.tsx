@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { quoteNotValid, resolvePayment } from '@tetri/contract';
+import { amountText } from '@tetri/ui';
 import { useEffect, useState } from 'react';
-import { amountText } from '../../components/amount-text.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -41,8 +41,8 @@ export function ResolvePaymentDialog({ order, offer, onClose }: ResolvePaymentDi
     <ReasonDialog
       title={act}
       text={t(`resolveText.${resolution}`, {
-        in: `${amountText(inAmount)} ${order.from.symbol}`,
-        out: outAmount === null ? '' : `${amountText(outAmount)} ${order.to.symbol}`,
+        in: `${amountText(inAmount, 'staff')} ${order.from.symbol}`,
+        out: outAmount === null ? '' : `${amountText(outAmount, 'staff')} ${order.to.symbol}`,
       })}
       confirmLabel={act}
       isGrave={isBack}

@@ -1,5 +1,5 @@
 import { undoPayment } from '@tetri/contract';
-import { amountText } from '../../components/amount-text.ts';
+import { amountText } from '@tetri/ui';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ export function UndoPaymentDialog({ order, payment, onClose }: UndoPaymentDialog
   return (
     <ReasonDialog
       title={t('undoPayment')}
-      text={t('undoPaymentText', { amount: amountText(payment.amount), symbol: order.from.symbol })}
+      text={t('undoPaymentText', { amount: amountText(payment.amount, 'staff'), symbol: order.from.symbol })}
       confirmLabel={t('undoPayment')}
       isGrave
       isPending={isPending}

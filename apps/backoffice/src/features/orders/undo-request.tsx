@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
+import { Amount } from '@tetri/ui';
 import { Notice } from '../../components/notice.tsx';
 import { useState } from 'react';
 import { useStaff } from '../../service/session.tsx';
-import { Amount } from '../../components/amount.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { DecideUndoDialog } from './decide-undo-dialog.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { CallOutput, listStaffOrders } from '@tetri/contract';
+import { ExchangeSide } from '@tetri/ui';
 import { useStaff } from '../../service/session.tsx';
-import { Amount } from '../../components/amount.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Since } from '../../components/moment.tsx';
 import { IssueChip, StatusChip } from '../../components/status-chip.tsx';
@@ -42,13 +42,17 @@ export function useQueueColumns(): readonly Column<QueueOrder>[] {
       key: 'gives',
       title: t('col.gives'),
       isNumeric: true,
-      render: ({ inAmount, from }) => <Side amount={inAmount} symbol={from.symbol} code={from.code} />,
+      amount: ({ inAmount }) => inAmount,
+      render: ({ inAmount, from }, alignedTo) => (
+        <ExchangeSide amount={inAmount} currency={from} alignedTo={alignedTo} />
+      ),
     },
     {
       key: 'gets',
       title: t('col.gets'),
       isNumeric: true,
-      render: ({ outAmount, to }) => <Side amount={outAmount} symbol={to.symbol} code={to.code} />,
+      amount: ({ outAmount }) => outAmount,
+      render: ({ outAmount, to }, alignedTo) => <ExchangeSide amount={outAmount} currency={to} alignedTo={alignedTo} />,
     },
     {
       key: 'next',
@@ -74,17 +78,4 @@ export function useQueueColumns(): readonly Column<QueueOrder>[] {
 
 function isStaffs(next: QueueOrder['next']): boolean {
   return next !== 'waitForCustomer' && next !== 'none';
-}
-
-function Side({ amount, symbol, code }: { amount: string; symbol: string; code: string }) {
-  return (
-    <Box>
-      <Amount value={amount} symbol={symbol} />
-      {code !== symbol && (
-        <Text size="xs" c="dimmed" component="div">
-          {code}
-        </Text>
-      )}
-    </Box>
-  );
 }

@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { createRequisite, listRequisites, listStaffReserves, requisiteKinds, updateRequisite } from '@tetri/contract';
 import { useState } from 'react';
-import { isAmount } from '../../components/amount-text.ts';
+import { isAmount } from '../../components/is-amount.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useSaved } from '../../components/use-saved.ts';

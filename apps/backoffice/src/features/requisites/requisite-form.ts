@@ -1,5 +1,5 @@
 import type { CallRequest, createRequisite } from '@tetri/contract';
-import { isAmount } from '../../components/amount-text.ts';
+import { isAmount } from '../../components/is-amount.ts';
 import type { Requisite } from './requisite.ts';
 
 /** What the fields of the form hold: amounts as typed, empty for no limit. */

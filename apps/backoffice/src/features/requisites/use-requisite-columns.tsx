@@ -1,6 +1,5 @@
 import { Badge, Box, Button, Group, Text } from '@mantine/core';
-import { Amount } from '../../components/amount.tsx';
-import { amountText } from '../../components/amount-text.ts';
+import { Amount, amountText } from '@tetri/ui';
 import type { Column } from '../../components/data-table.tsx';
 import { HeadingCell } from '../../components/heading-cell.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -21,7 +20,7 @@ export function useRequisiteColumns({ onEdit, onActive }: RequisiteActions): rea
         <Amount value={amount} alignedTo={alignedTo} />
         {limit !== null && (
           <Text size="xs" c="dimmed" component="div">
-            {t('of', { limit: amountText(limit) })}
+            {t('of', { limit: amountText(limit, 'staff') })}
           </Text>
         )}
       </Box>

@@ -1,6 +1,6 @@
 import { Box, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { listReserveChanges } from '@tetri/contract';
-import { Amount } from '../../components/amount.tsx';
+import { Amount } from '@tetri/ui';
 import { Answer, RowsSkeleton } from '../../components/answer.tsx';
 import { CloseButton } from '../../components/close-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -7,10 +7,11 @@ import {
   type ReserveChangeKind,
   reserveChangeKinds,
 } from '@tetri/contract';
+import { amountText } from '@tetri/ui';
 import { type FormEvent, useState } from 'react';
 import { notify } from '../../components/notify.ts';
 import { AmountField } from '../../components/amount-field.tsx';
-import { amountText, isAmount } from '../../components/amount-text.ts';
+import { isAmount } from '../../components/is-amount.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -47,7 +48,11 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
     );
   }
 
-  const values = { total: amountText(reserve.total), available: amountText(reserve.available), symbol };
+  const values = {
+    total: amountText(reserve.total, 'staff'),
+    available: amountText(reserve.available, 'staff'),
+    symbol,
+  };
   return (
     <Flex gap={16} direction="column" component="form" onSubmit={submit}>
       <SegmentedControl

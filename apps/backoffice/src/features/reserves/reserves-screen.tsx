@@ -1,8 +1,8 @@
 import { Button, Flex, Progress, Switch, Text, Tooltip } from '@mantine/core';
 import { type CallOutput, listStaffReserves } from '@tetri/contract';
+import { Amount, currencyName } from '@tetri/ui';
 import { useState } from 'react';
 import { useRole } from '../../service/session.tsx';
-import { Amount } from '../../components/amount.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -35,7 +35,7 @@ export default function ReservesScreen() {
         <>
           <Text fw={650}>{currency.code}</Text>
           <Text size="xs" component="span" c="dimmed">
-            {[currency.name, currency.network].filter(Boolean).join(' · ')}
+            {currencyName(currency)}
           </Text>
         </>
       ),

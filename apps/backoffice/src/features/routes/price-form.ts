@@ -1,5 +1,5 @@
-import { plainAmount } from '../../components/amount-text.ts';
 import type { CallOutput, CallRequest, getRouteFormula, getStaffRoute, previewRouteFormula } from '@tetri/contract';
+import { plainAmount } from '@tetri/ui';
 
 export type StaffRoute = CallOutput<typeof getStaffRoute>['route'];
 export type RouteFormula = CallOutput<typeof getRouteFormula>;

@@ -1,8 +1,8 @@
 import { Box, Table, Title } from '@mantine/core';
 import { Notice } from '../../components/notice.tsx';
 import { previewRouteFormula } from '@tetri/contract';
+import { Amount } from '@tetri/ui';
 import { useEffect, useState } from 'react';
-import { Amount } from '../../components/amount.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';

@@ -1,6 +1,7 @@
 import type { CallRequest, createRoute } from '@tetri/contract';
+import { plainAmount } from '@tetri/ui';
 import { areFieldsReady } from '../../components/field-editor/field-fault.ts';
-import { isAmount, plainAmount } from '../../components/amount-text.ts';
+import { isAmount } from '../../components/is-amount.ts';
 import type { StaffRoute } from './price-form.ts';
 
 type Request = Omit<CallRequest<typeof createRoute>, 'fromCurrencyId' | 'toCurrencyId'>;

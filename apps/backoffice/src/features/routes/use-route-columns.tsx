@@ -1,6 +1,6 @@
 import { Badge, Box, Group, Text } from '@mantine/core';
 import type { CallOutput, listStaffRoutes } from '@tetri/contract';
-import { Amount } from '../../components/amount.tsx';
+import { Amount } from '@tetri/ui';
 import type { Column } from '../../components/data-table.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';

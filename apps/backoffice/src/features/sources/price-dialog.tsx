@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { listRateAlerts, listRateSources, setManualRate } from '@tetri/contract';
 import { useState } from 'react';
-import { isAmount } from '../../components/amount-text.ts';
+import { isAmount } from '../../components/is-amount.ts';
 import { ChangeDialog } from '../../components/change-dialog.tsx';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';

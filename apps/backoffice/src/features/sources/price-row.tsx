@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import { Amount } from '../../components/amount.tsx';
+import { Amount } from '@tetri/ui';
 import { Since } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';

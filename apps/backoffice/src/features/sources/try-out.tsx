@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { Notice } from '../../components/notice.tsx';
 import { tryRateSource } from '@tetri/contract';
-import { Amount } from '../../components/amount.tsx';
+import { Amount } from '@tetri/ui';
 import { ErrorText } from '../../components/error-text.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';

@@ -1,8 +1,8 @@
-import { groupDigits } from '../../components/amount-text.ts';
+import { amountText } from '@tetri/ui';
 
 /** Thousands set apart. */
 export function countText(count: number): string {
-  return groupDigits(String(count));
+  return amountText(String(count), 'staff');
 }
 
 /** "12 %" of the whole; less than half a percent is not nothing. A change has its sign. */

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { amountText } from '../../app/amount-text.ts';
+import { amountText } from '@tetri/ui';
 import { useScope } from '../../app/page-scope.ts';
 import type { ExchangeRoute } from './directions.ts';
 import styles from './additional-services.module.css';

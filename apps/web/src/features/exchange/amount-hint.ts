@@ -1,5 +1,6 @@
 import type { Language } from '@tetri/contract';
-import { amountText, roughAmountText } from '../../app/amount-text.ts';
+import { amountText } from '@tetri/ui';
+import { roughAmountText } from '../../app/amount-text.ts';
 import type { Translate } from '../../app/messages-of.ts';
 import type { ExchangeRoute } from './directions.ts';
 import type messages from './messages/en.json';

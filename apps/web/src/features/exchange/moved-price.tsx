@@ -1,4 +1,4 @@
-import { amountText } from '../../app/amount-text.ts';
+import { amountText } from '@tetri/ui';
 import { useScope } from '../../app/page-scope.ts';
 import type { ExchangeRoute } from './directions.ts';
 import styles from './exchange-form.module.css';

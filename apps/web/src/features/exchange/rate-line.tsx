@@ -1,4 +1,5 @@
-import { amountText, rateTexts } from '../../app/amount-text.ts';
+import { amountText } from '@tetri/ui';
+import { rateTexts } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useUser } from '../../app/use-user.ts';
 import type { ExchangeRoute } from './directions.ts';

@@ -21,7 +21,7 @@ import {
 } from '@tetri/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { amountText } from '../../app/amount-text.ts';
+import { amountText } from '@tetri/ui';
 import { campaign } from '../../app/campaign.ts';
 import { lasting } from '../../app/lasting.ts';
 import { keepLocalOrder } from '../../app/local-orders.ts';

@@ -1,9 +1,7 @@
 import type { OrderStatus } from '@tetri/contract';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { amountText } from '../../app/amount-text.ts';
-import { currencyName } from '../../app/currency-name.ts';
-import { useScope } from '../../app/page-scope.ts';
+import { ExchangeSide } from '@tetri/ui';
 import { useMomentText } from '../../app/use-moment-text.ts';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
 import styles from './history-table.module.css';
@@ -58,7 +56,6 @@ interface SideProps {
 }
 
 function Side({ side, amount, label }: SideProps) {
-  const { lang } = useScope();
   return (
     <td className={styles['side']}>
       <span className={styles['label']} aria-hidden="true">
@@ -66,10 +63,7 @@ function Side({ side, amount, label }: SideProps) {
       </span>
       <CurrencyIcon url={side.image.files[0]?.url} symbol={side.symbol} size={26} />
       <span className={styles['money']}>
-        <b>
-          {amountText(amount, lang)} {side.symbol}
-        </b>
-        <span>{currencyName(side)}</span>
+        <ExchangeSide amount={amount} currency={side} />
       </span>
     </td>
   );

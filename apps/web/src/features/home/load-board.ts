@@ -1,5 +1,5 @@
 import { type CallOutput, listFavoriteRates, listLastOrders, listOffices, listReserves } from '@tetri/contract';
-import { currencyName } from '../../app/currency-name.ts';
+import { currencyName } from '@tetri/ui';
 import type { PageScope } from '../../app/page-scope.ts';
 
 /** A currency as these lists show it. */

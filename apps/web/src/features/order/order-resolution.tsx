@@ -9,14 +9,13 @@ import {
   type Resolution,
 } from '@tetri/contract';
 import { useEffect, useState } from 'react';
-import { amountText } from '../../app/amount-text.ts';
+import { amountText, GroupedCode } from '@tetri/ui';
 import { lasting } from '../../app/lasting.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { toasts } from '../../app/toast-store.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import type { Order, OrderAddress } from '../../app/use-live-order.ts';
 import { Countdown } from '../../elements/countdown.tsx';
-import { GroupedCode } from '../../elements/grouped-code.tsx';
 import { clockText, useCountdown } from '../../elements/use-countdown.ts';
 import styles from './order-resolution.module.css';
 import { type RefundFault, RefundForm } from './refund-form.tsx';

@@ -1,9 +1,8 @@
-import { amountText, rateTexts } from '../../app/amount-text.ts';
-import { currencyName } from '../../app/currency-name.ts';
+import { Amount, ExchangeSide, GroupedCode } from '@tetri/ui';
+import { rateTexts } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import type { Order } from '../../app/use-live-order.ts';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
-import { GroupedCode } from '../../elements/grouped-code.tsx';
 import styles from './order-summary.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
 
@@ -23,12 +22,11 @@ export function OrderSummary({ order }: { readonly order: Order }) {
     name,
     value,
   }));
-  const shown = (amount: string, symbol: string) => `${amountText(amount, lang)} ${symbol}`;
   return (
     <div className={styles['summary']}>
       <div className={styles['sides']}>
-        <Side label={t('give')} side={from} amount={shown(order.inAmount, from.symbol)} />
-        <Side label={t('receive')} side={to} amount={shown(order.outAmount, to.symbol)} />
+        <Side label={t('give')} side={from} amount={order.inAmount} />
+        <Side label={t('receive')} side={to} amount={order.outAmount} />
       </div>
       <dl className={styles['rows']}>
         <div>
@@ -41,7 +39,9 @@ export function OrderSummary({ order }: { readonly order: Order }) {
           kind === 'fixedFee' || kind === 'service' || kind === 'discount' ? (
             <div key={`${kind}${index}`}>
               <dt>{t(`part-${kind}`)}</dt>
-              <dd>{shown(amount, symbol)}</dd>
+              <dd>
+                <Amount value={amount} symbol={symbol} />
+              </dd>
             </div>
           ) : null,
         )}
@@ -80,11 +80,7 @@ function Side({ label, side, amount }: SideProps) {
   return (
     <div className={styles['side']}>
       <CurrencyIcon url={side.image.files[0]?.url} symbol={side.symbol} size={40} />
-      <div>
-        <span>{label}</span>
-        <b>{amount}</b>
-        <span>{currencyName(side)}</span>
-      </div>
+      <ExchangeSide label={label} amount={amount} currency={side} isLarge />
     </div>
   );
 }

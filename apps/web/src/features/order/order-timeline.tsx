@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@tetri/contract';
+import { Timeline } from '@tetri/ui';
 import { useSyncExternalStore } from 'react';
 import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import type { Order } from '../../app/use-live-order.ts';
-import styles from './order-timeline.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
 
 const usualWay: readonly OrderStatus[] = ['new', 'waitPayment', 'inProgress', 'inProgressPayout', 'done'];
@@ -22,21 +22,16 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
   const timeOf = (at: string) => momentText(at, lang, isHere ? { hasTime: true } : { hasTime: true, timeZone: 'UTC' });
   const at = usualWay.indexOf(order.status);
   const ahead = at < 0 ? [] : usualWay.slice(at + 1);
-  return (
-    <ol className={styles['line']}>
-      {order.history.map(({ status, at: time }, index) => (
-        <li key={`${status}${time}`} data-now={index === order.history.length - 1}>
-          <b>{t(`status-${status}`)}</b>
-          <time dateTime={time} suppressHydrationWarning>
-            {timeOf(time)}
-          </time>
-        </li>
-      ))}
-      {ahead.map((status) => (
-        <li key={status} data-ahead="true">
-          {t(`status-${status}`)}
-        </li>
-      ))}
-    </ol>
-  );
+  const happened = order.history.map(({ status, at: time }, index) => ({
+    key: `${status}${time}`,
+    title: t(`status-${status}`),
+    about: (
+      <time dateTime={time} suppressHydrationWarning>
+        {timeOf(time)}
+      </time>
+    ),
+    state: index === order.history.length - 1 ? ('now' as const) : ('past' as const),
+  }));
+  const follows = ahead.map((status) => ({ key: status, title: t(`status-${status}`), state: 'ahead' as const }));
+  return <Timeline steps={[...happened, ...follows]} />;
 }

@@ -1,26 +1,9 @@
 import type { OrderStatus } from '@tetri/contract';
-import styles from './status-mark.module.css';
+import { StatusMark as Mark } from '@tetri/ui';
 import { useOrderMessages } from './use-order-messages.ts';
 
-/** The colours are the specification's. */
-const colors: Record<OrderStatus, string> = {
-  new: 'gold',
-  waitPayment: 'green',
-  inProgress: 'light-blue',
-  inProgressPayout: 'grey',
-  done: 'green',
-  hold: 'blue',
-  errorPayment: 'red',
-  errorPayout: 'red',
-  deleted: 'red',
-  returned: 'cyan',
-};
-
+/** The status of an order in the words for customers. */
 export function StatusMark({ status }: { readonly status: OrderStatus }) {
   const t = useOrderMessages();
-  return (
-    <span className={styles['mark']} style={{ color: `var(--t-${colors[status]})` }}>
-      {t(`status-${status}`)}
-    </span>
-  );
+  return <Mark status={status}>{t(`status-${status}`)}</Mark>;
 }

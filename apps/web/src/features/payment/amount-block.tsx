@@ -1,5 +1,4 @@
-import { amountText } from '../../app/amount-text.ts';
-import { useScope } from '../../app/page-scope.ts';
+import { Amount, plainAmount } from '@tetri/ui';
 import { CopyButton } from '../../elements/copy-button.tsx';
 import styles from './copied-rows.module.css';
 import type { BlockOf } from './block-of.ts';
@@ -11,20 +10,18 @@ interface AmountBlockProps {
 }
 
 export function AmountBlock({ block, network }: AmountBlockProps) {
-  const { lang } = useScope();
   return (
     <div className={styles['amount']}>
       <div>
         <span>{block.label}</span>
         <b>
-          {amountText(block.amount, lang)} {block.symbol}
-          {network !== undefined && `\u00a0·\u00a0${network}`}
+          <Amount
+            value={block.amount}
+            symbol={network === undefined ? block.symbol : `${block.symbol}\u00a0·\u00a0${network}`}
+          />
         </b>
       </div>
-      <CopyButton
-        value={block.amount.includes('.') ? block.amount.replace(/\.?0+$/, '') : block.amount}
-        label={block.label}
-      />
+      <CopyButton value={plainAmount(block.amount)} label={block.label} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { GroupedCode } from '@tetri/ui';
 import { CopyButton } from '../../elements/copy-button.tsx';
-import { GroupedCode } from '../../elements/grouped-code.tsx';
 import styles from './copied-rows.module.css';
 import type { BlockOf } from './block-of.ts';
 

@@ -1,6 +1,6 @@
 import type { CallOutput, getRateHistory } from '@tetri/contract';
 import { useState } from 'react';
-import { amountText } from '../../app/amount-text.ts';
+import { amountText } from '@tetri/ui';
 import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { Day } from '../../elements/day.tsx';

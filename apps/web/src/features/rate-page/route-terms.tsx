@@ -1,5 +1,6 @@
 import type { CallOutput, getRoute } from '@tetri/contract';
-import { amountText, roughAmountText } from '../../app/amount-text.ts';
+import { amountText } from '@tetri/ui';
+import { roughAmountText } from '../../app/amount-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import styles from './route-terms.module.css';
 import { useRatePageMessages } from './use-rate-page-messages.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { currencyName } from '../../app/currency-name.ts';
+import { currencyName } from '@tetri/ui';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
 import styles from './similar-list.module.css';
 import type { SimilarRoute } from './similar-routes.ts';

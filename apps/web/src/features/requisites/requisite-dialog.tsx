@@ -3,7 +3,7 @@ import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { CallFailure } from '@tetri/client';
 import { createSavedRequisite, fieldNotFilled, updateSavedRequisite } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
-import { currencyName } from '../../app/currency-name.ts';
+import { currencyName } from '@tetri/ui';
 import { useScope } from '../../app/page-scope.ts';
 import { useDestinationFault } from '../../app/use-destination-fault.ts';
 import { useChange } from '../../app/use-change.ts';

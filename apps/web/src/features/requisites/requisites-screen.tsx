@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { deleteSavedRequisite } from '@tetri/contract';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { currencyName } from '../../app/currency-name.ts';
+import { currencyName } from '@tetri/ui';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
 import { CopyButton } from '../../elements/copy-button.tsx';

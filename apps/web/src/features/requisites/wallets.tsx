@@ -1,4 +1,4 @@
-import { amountText } from '../../app/amount-text.ts';
+import { Amount, amountText } from '@tetri/ui';
 import { useScope } from '../../app/page-scope.ts';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
 import type { Wallet } from './load-requisites.ts';
@@ -22,7 +22,7 @@ export function Wallets({ wallets }: { readonly wallets: readonly Wallet[] }) {
               {networks.length > 0 && <small>{networks.join(', ')}</small>}
             </span>
             <b>
-              {amountText(balance, lang)} {symbol}
+              <Amount value={balance} symbol={symbol} />
               {/[1-9]/.test(held) && <small>{t('held', { amount: `${amountText(held, lang)} ${symbol}` })}</small>}
             </b>
           </li>

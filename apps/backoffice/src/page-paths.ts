@@ -1,0 +1,28 @@
+import type { Room } from './service/rooms.ts';
+
+/** Every page of the back office; ":…" stands for one thing of a list, which is opened there. */
+export const pagePaths = {
+  dashboard: ['/'],
+  orders: ['/orders', '/orders/:uid'],
+  routes: ['/routes', '/routes/:id'],
+  currencies: ['/currencies', '/currencies/:id'],
+  sources: ['/sources'],
+  reserves: ['/reserves'],
+  requisites: ['/requisites'],
+  offices: ['/offices'],
+  content: ['/content', '/content/:kind/:id'],
+  moderation: ['/moderation'],
+  subscribers: ['/subscribers'],
+  visits: ['/visits'],
+  chats: ['/chats', '/chats/:id'],
+  tickets: ['/tickets', '/tickets/:id'],
+  feedback: ['/feedback'],
+  mails: ['/mails'],
+  outbox: ['/outbox'],
+  audit: ['/audit'],
+  staff: ['/staff'],
+  site: ['/site'],
+  account: ['/account'],
+} as const satisfies Record<Room, readonly string[]>;
+
+export type PagePath = (typeof pagePaths)[Room][number];
