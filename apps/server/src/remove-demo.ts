@@ -16,8 +16,8 @@ async function main(): Promise<void> {
   try {
     const { removedRoutes, archivedRoutes } = await transaction(database.db, async (tx) => {
       const removed = await removeDemo(tx, { usedRoutes, unseed: unseedDemo });
-      const scope = { actor: visitor, ip: '', requestId: randomUUID() };
-      await audit(tx, scope, {
+      const request = { actor: visitor, ip: '', requestId: randomUUID() };
+      await audit(tx, request, {
         action: 'removeDemo',
         subject: 'catalogue',
         subjectId: 'demo',

@@ -16,7 +16,7 @@ const actor: StaffActor = {
   role: 'manager',
   sessionId: newId(),
 };
-const scope = { actor, ip: '192.0.2.1', requestId: 'request-1' };
+const request = { actor, ip: '192.0.2.1', requestId: 'request-1' };
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -30,7 +30,7 @@ afterEach(async () => {
 const query = (text: string) => database.db.$client.query(text);
 const write = (change: Partial<AuditedChange> = {}) =>
   transaction(database.db, (tx) =>
-    audit(tx, scope, { action: 'test', subject: 'order', subjectId: 'one', label: '12345678', ...change }),
+    audit(tx, request, { action: 'test', subject: 'order', subjectId: 'one', label: '12345678', ...change }),
   );
 
 test('keeps who, why, from where, and the values before and after', async () => {
@@ -61,7 +61,7 @@ test.each([
 
 test('what is rolled back leaves no entry and no gap', async () => {
   const broken = transaction(database.db, async (tx) => {
-    await audit(tx, scope, { action: 'lost', subject: 'order', subjectId: 'one', label: '1' });
+    await audit(tx, request, { action: 'lost', subject: 'order', subjectId: 'one', label: '1' });
     throw new Error('rolled back');
   });
   await expect(broken).rejects.toThrow('rolled back');

@@ -89,8 +89,8 @@ const handlers: BoundHandler[] = bind({}, [
   handle(list, () => prepare({ words: ['one', 'two'] })),
   handle(unmarked, ({ word }) => (word ? { words: [word] } : prepare({ words: ['one', 'two'] }))),
   handle(remove, ({ name }) => ({ name })),
-  handle(audit, (_input, { actor }) => ({ name: actor.name })),
-  handle(upload, ({ title }, { files }) => ({ title, bytes: files[0]?.bytes.length ?? 0 })),
+  handle(audit, (_input, _deps, { actor }) => ({ name: actor.name })),
+  handle(upload, ({ title }, _deps, { files }) => ({ title, bytes: files[0]?.bytes.length ?? 0 })),
 ]);
 
 async function ask(request: InjectOptions & { sameToken?: boolean }, limits = usualLimits) {

@@ -132,11 +132,11 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
         // Who signs holds a secret that no page of another origin has.
         if (call.method !== 'GET' && !signature) checkCsrf(options.csrf, cookies, request.headers);
         const files: UploadedFile[] = [];
-        const scope = scopeOf(request, reply, cookies, options, files);
+        const asked = requestScopeOf(request, reply, cookies, options, files);
         const answer = await options.service.perform(
           call,
           async (judge) => (input = call.multipart ? await readForm(request, files, judge) : inputOf(request)),
-          scope,
+          asked,
           signature,
         );
         if (answer instanceof Prepared) {
@@ -174,7 +174,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function scopeOf(
+function requestScopeOf(
   request: FastifyRequest,
   reply: FastifyReply,
   cookies: Record<string, string>,

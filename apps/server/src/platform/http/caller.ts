@@ -1,15 +1,9 @@
-import { type Call, type CallOutput, type CallRequest, callNotFound, type Language, refusal } from '@tetri/contract';
-import type { CallLog } from './handle.ts';
+import { type Call, type CallOutput, type CallRequest, callNotFound, refusal } from '@tetri/contract';
+import type { RequestScope } from './handle.ts';
 import { Prepared } from './prepared.ts';
 import type { CallService } from './service.ts';
 
-export interface CallerScope {
-  readonly lang: Language;
-  readonly cookies: Readonly<Record<string, string>>;
-  readonly ip: string;
-  readonly requestId: string;
-  readonly log: CallLog;
-}
+export type CallerScope = Pick<RequestScope, 'lang' | 'cookies' | 'ip' | 'requestId' | 'log'>;
 
 /** Makes calls in process with the rights of the person whose page is being drawn. */
 export interface Caller {

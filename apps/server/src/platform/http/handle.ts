@@ -16,7 +16,7 @@ export interface CallLog {
   error(fields: object, message: string): void;
 }
 
-/** What a handler knows about the request, beside its module's dependencies. */
+/** What a handler is told of the request. What its module depends on is another argument: the two are never merged. */
 export interface RequestScope<Who extends Actor = Actor> {
   readonly actor: Who;
   readonly requestId: string;
@@ -28,7 +28,7 @@ export interface RequestScope<Who extends Actor = Actor> {
   /** The files of a multipart call, already bounded in number and size. */
   readonly files: readonly UploadedFile[];
   readonly log: CallLog;
-  setCookie(name: string, value: string, options: CookieOptions): void;
+  readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
 }
 
 type ActorOf<C extends Call> = C['access'] extends 'visitor'
@@ -45,7 +45,7 @@ export interface Handler<Deps, C extends Call = Call> {
   readonly call: C;
   /** Never there: lets the compiler check that `bind` gives what the handler needs. */
   readonly needs?: (deps: Deps) => void;
-  readonly run: (input: CallInput<C>, scope: RequestScope<ActorOf<C>> & Deps) => Promise<Answer<C>> | Answer<C>;
+  readonly run: (input: CallInput<C>, deps: Deps, request: RequestScope<ActorOf<C>>) => Promise<Answer<C>> | Answer<C>;
   readonly ready?: Ready<Deps> | undefined;
   /** Of a multipart call: refuses, by its other fields, before any of the file is read. They must stand before it. */
   readonly beforeFile?: BeforeFile<Deps, C> | undefined;
@@ -53,21 +53,22 @@ export interface Handler<Deps, C extends Call = Call> {
 
 type BeforeFile<Deps, C extends Call> = (
   input: CallInput<C>,
-  scope: RequestScope<ActorOf<C>> & Deps,
+  deps: Deps,
+  request: RequestScope<ActorOf<C>>,
 ) => Promise<unknown>;
 
 /**
  * What `run` would answer to anybody who gives no input, if it lies ready: no look at who asks, no waiting. Without it,
  * or when it answers `undefined`, the call is made in the usual way.
  */
-type Ready<Deps> = (scope: Pick<RequestScope, 'lang'> & Deps) => Prepared | undefined;
+type Ready<Deps> = (deps: Deps, lang: Language) => Prepared | undefined;
 
 /** A handler with its dependencies given: what the binder serves. */
 export interface BoundHandler {
   readonly call: Call;
-  readonly run: (input: unknown, scope: RequestScope) => Promise<unknown> | unknown;
+  readonly run: (input: unknown, request: RequestScope) => Promise<unknown> | unknown;
   readonly ready?: ((lang: Language) => Prepared | undefined) | undefined;
-  readonly beforeFile?: ((input: unknown, scope: RequestScope) => Promise<unknown>) | undefined;
+  readonly beforeFile?: ((input: unknown, request: RequestScope) => Promise<unknown>) | undefined;
 }
 
 /** Gives a module its own `handle`, typed with what the module depends on. */
@@ -92,16 +93,16 @@ export function judgedFirst<Deps, const C extends Call>(
 /** Gives handlers their dependencies. The binder has checked input and access by the call's own definition before `run`. */
 export function bind<Deps extends object>(deps: Deps, handlers: readonly AnyHandler<Deps>[]): BoundHandler[] {
   return handlers.map((handler) => {
-    const run = handler.run as (input: unknown, scope: RequestScope & Deps) => unknown;
+    const run = handler.run as (input: unknown, deps: Deps, request: RequestScope) => unknown;
     const beforeFile = handler.beforeFile as
-      | ((input: unknown, scope: RequestScope & Deps) => Promise<unknown>)
+      | ((input: unknown, deps: Deps, request: RequestScope) => Promise<unknown>)
       | undefined;
-    const ready = handler.ready as ((scope: { lang: Language } & Deps) => Prepared | undefined) | undefined;
+    const ready = handler.ready as Ready<Deps> | undefined;
     return {
       call: handler.call,
-      run: (input, scope) => run(input, { ...deps, ...scope }),
-      ready: ready && ((lang) => ready({ ...deps, lang })),
-      beforeFile: beforeFile && ((input, scope) => beforeFile(input, { ...deps, ...scope })),
+      run: (input, request) => run(input, deps, request),
+      ready: ready && ((lang) => ready(deps, lang)),
+      beforeFile: beforeFile && ((input, request) => beforeFile(input, deps, request)),
     };
   });
 }
@@ -109,7 +110,7 @@ export function bind<Deps extends object>(deps: Deps, handlers: readonly AnyHand
 interface AnyHandler<Deps> {
   readonly call: Call;
   readonly needs?: (deps: Deps) => void;
-  readonly run: (input: never, scope: never) => unknown;
-  readonly ready?: ((scope: never) => Prepared | undefined) | undefined;
-  readonly beforeFile?: ((input: never, scope: never) => Promise<unknown>) | undefined;
+  readonly run: (input: never, deps: never, request: never) => unknown;
+  readonly ready?: ((deps: never, lang: Language) => Prepared | undefined) | undefined;
+  readonly beforeFile?: ((input: never, deps: never, request: never) => Promise<unknown>) | undefined;
 }

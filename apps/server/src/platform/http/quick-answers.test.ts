@@ -49,12 +49,12 @@ afterEach(async () => {
 
 /** Two servers in one: what `inject` sends is Fastify's, what comes over a socket may be answered before. */
 async function serve(limits: Limits = {}, whileClosing = async () => {}): Promise<void> {
-  const run = ({ word }: { word?: string | undefined }, { lang }: { lang: string }) =>
+  const run = ({ word }: { word?: string | undefined }, _deps: object, { lang }: { lang: string }) =>
     (word === undefined ? ready[lang] : undefined) ?? serialise({ words: [word ?? lang] });
   const service = new CallService({
     handlers: bind({}, [
-      handle(list, run, ({ lang }) => ready[lang]),
-      handle(closedList, run, ({ lang }) => ready[lang]),
+      handle(list, run, (_deps, lang) => ready[lang]),
+      handle(closedList, run, (_deps, lang) => ready[lang]),
     ]),
     resolveActor: async () => ({ kind: 'visitor' }),
     isOffline: () => isOffline,

@@ -68,23 +68,24 @@ export class CallService {
   async perform(
     call: Call,
     input: (judge: JudgeFields) => unknown,
-    scope: CallRequestScope,
+    asked: CallRequestScope,
     signature?: SignedRequest,
   ): Promise<unknown> {
     const handler = this.#handlers.get(call);
     if (!handler) throw new Error(`${call.path} has no handler`);
     try {
-      const actor = await this.#admit(call, scope, signature);
+      const actor = await this.#admit(call, asked, signature);
       this.#options.countCall?.(call, actor);
       if (this.#isRefused(call)) throw refusal(technicalWork);
-      const judge: JudgeFields = async (fields) => handler.beforeFile?.(checkInput(call, fields), { ...scope, actor });
+      const request: RequestScope = { ...asked, actor };
+      const judge: JudgeFields = async (fields) => handler.beforeFile?.(checkInput(call, fields), request);
       const given = await input(judge);
-      const answer = await handler.run(checkInput(call, given), { ...scope, actor });
+      const answer = await handler.run(checkInput(call, given), request);
       if (answer instanceof Prepared !== (call.sharedBody ?? false))
         throw new Error(`${call.path} has another envelope than its contract says`);
       return answer instanceof Prepared ? answer : call.output.parse(answer);
     } catch (error) {
-      throw declared(call, error, scope.log);
+      throw declared(call, error, asked.log);
     }
   }
 

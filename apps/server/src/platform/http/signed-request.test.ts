@@ -25,7 +25,7 @@ const upload = defineCall({ ...terms, path: 'user/upload', multipart: 'file' });
 
 async function serve(
   handlers = [
-    handle(pay, (_input, { actor }) => ({ by: actor.kind })),
+    handle(pay, (_input, _deps, { actor }) => ({ by: actor.kind })),
     handle(chat, () => ({ by: '' })),
     handle(upload, () => ({ by: '' })),
   ],

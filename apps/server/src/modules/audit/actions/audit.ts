@@ -1,13 +1,11 @@
 import type { AuditSubject } from '@tetri/contract';
 import { sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../../platform/database/index.ts';
-import type { Actor, StaffActor } from '../../../platform/http/index.ts';
+import type { Actor, RequestScope, StaffActor } from '../../../platform/http/index.ts';
 
-/** Who acts and from where: a handler's scope fits as it is. */
-export interface AuditScope {
+/** Who acts and from where. */
+interface AuditedRequest extends Pick<RequestScope, 'ip' | 'requestId'> {
   readonly actor: Actor | Pick<StaffActor, 'kind' | 'staffId' | 'name' | 'role'>;
-  readonly ip: string;
-  readonly requestId: string;
 }
 
 export interface AuditedChange {
@@ -27,7 +25,7 @@ export interface AuditedChange {
  * Writes down who changed what and why, in the transaction of the change itself: call it last, since writers queue here
  * until the commit. The database chains the entry to the one before and refuses ever to change it.
  */
-export async function audit(tx: Tx, { actor, ip, requestId }: AuditScope, change: AuditedChange): Promise<void> {
+export async function audit(tx: Tx, { actor, ip, requestId }: AuditedRequest, change: AuditedChange): Promise<void> {
   const staff = actor.kind === 'staff' ? actor : undefined;
   await tx.execute(sql`
     INSERT INTO audit_entries (id, staff_id, staff_name, staff_role, action, subject, subject_id, label, reason,

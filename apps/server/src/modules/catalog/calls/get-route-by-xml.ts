@@ -6,7 +6,7 @@ import { shownRoutes } from '../view/view-summary.ts';
 import { viewRoute } from '../view/view-route.ts';
 
 /** Cash has one code in every city: the first route that is open is answered, or else the first; of one city where one is named. */
-export const getRouteByXmlHandler = handle(getRouteByXml, ({ xmlIn, xmlOut, city }, { catalog, rates, lang }) => {
+export const getRouteByXmlHandler = handle(getRouteByXml, ({ xmlIn, xmlOut, city }, { catalog, rates }, { lang }) => {
   const [codeIn = '', cityIn] = xmlIn.split(cityMark);
   const [codeOut = '', cityOut] = xmlOut.split(cityMark);
   const routes = (catalog.snapshot().routesByXml.get(xmlPair(codeIn, codeOut)) ?? []).filter(

@@ -6,12 +6,12 @@ const name = 'favorites';
 
 export const listFavoriteRatesHandler = handle(
   listFavoriteRates,
-  (_input, { catalog, rates, lists, lang }) =>
+  (_input, { catalog, rates, lists }, { lang }) =>
     lists.priced(name, lang, () => ({
       rates: shownRoutes({ catalog, rates }, catalog.snapshot().favorites).map(([route, price]) => {
         const summary = viewSummary(route, price, catalog.reserveOf(route.to.id), lang);
         return { ...summary, name: `${summary.from.name} → ${summary.to.name}`, service: 'exchange' as const };
       }),
     })),
-  ({ lists, lang }) => lists.readyPriced(name, lang),
+  ({ lists }, lang) => lists.readyPriced(name, lang),
 );

@@ -3,7 +3,7 @@ import { clockText, isOpenAt } from '../core/opening-hours.ts';
 import { textIn } from '../core/text-by-language.ts';
 import { handle } from '../deps.ts';
 
-export const listOfficesHandler = handle(listOffices, ({ cityId }, { catalog, clock, lang }) => {
+export const listOfficesHandler = handle(listOffices, ({ cityId }, { catalog, clock }, { lang }) => {
   const { cities, offices } = catalog.snapshot();
   if (cityId !== undefined && !cities.has(cityId)) throw refusal(notFound);
   const now = clock.now();

@@ -3,7 +3,7 @@ import { formatUnits } from '@tetri/money';
 import { handle } from '../deps.ts';
 import { viewSide } from '../view/view-side.ts';
 
-export const listReservesHandler = handle(listReserves, (_input, { catalog, lang }) => ({
+export const listReservesHandler = handle(listReserves, (_input, { catalog }, { lang }) => ({
   currencies: [...catalog.snapshot().currencies.values()]
     .filter(({ isActive }) => isActive)
     .sort((one, other) => one.positionOut - other.positionOut)

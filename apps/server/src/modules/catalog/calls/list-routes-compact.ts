@@ -6,8 +6,8 @@ import { shownRoutes } from '../view/view-summary.ts';
 
 export const listRoutesCompactHandler = handle(
   listRoutesCompact,
-  (_input, { catalog, rates, lists, lang }) => lists.compact(lang, () => viewCompact({ catalog, rates }, lang)),
-  ({ lists, lang }) => lists.readyCompact(lang),
+  (_input, { catalog, rates, lists }, { lang }) => lists.compact(lang, () => viewCompact({ catalog, rates }, lang)),
+  ({ lists }, lang) => lists.readyCompact(lang),
 );
 
 /** Pairs of currency ids, and each currency that stands in one of them once. */

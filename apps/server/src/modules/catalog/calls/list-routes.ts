@@ -6,7 +6,7 @@ import { shownRoutes, viewSummary } from '../view/view-summary.ts';
 
 export const listRoutesHandler = handle(
   listRoutes,
-  ({ fromCurrencyId, toCurrencyId, fromCurrencyIds, toCurrencyIds }, { catalog, rates, lists, lang }) => {
+  ({ fromCurrencyId, toCurrencyId, fromCurrencyIds, toCurrencyIds }, { catalog, rates, lists }, { lang }) => {
     const { currencies, routes } = catalog.snapshot();
     // So many lists would fill the cache.
     if (fromCurrencyIds ?? toCurrencyIds) {
@@ -25,7 +25,7 @@ export const listRoutesHandler = handle(
       return viewRoutes({ catalog, rates }, wanted, lang);
     });
   },
-  ({ lists, lang }) => lists.readyPriced(nameOf(), lang),
+  ({ lists }, lang) => lists.readyPriced(nameOf(), lang),
 );
 
 function viewRoutes(deps: Pick<CatalogDeps, 'catalog' | 'rates'>, wanted: Iterable<Route>, lang: Language) {

@@ -19,8 +19,8 @@ import { viewReserve } from '../view/view-reserve.ts';
 
 const ledgerKinds = { deposit: 'reserveDeposit', withdraw: 'reserveWithdrawal', adjust: 'reserveAdjustment' } as const;
 
-export const changeReserveHandler = handle(changeReserve, async (input, scope) => {
-  const { db, catalog, actor, lang } = scope;
+export const changeReserveHandler = handle(changeReserve, async (input, { db, catalog }, request) => {
+  const { actor, lang } = request;
   const { commandId: changeId, currencyId, kind, reason } = input;
   const currency = catalog.snapshot().currencies.get(currencyId);
   if (!currency) throw refusal(notFound);
@@ -44,7 +44,7 @@ export const changeReserveHandler = handle(changeReserve, async (input, scope) =
     await book(tx, { changeId, currencyId, units, kind: ledgerKinds[kind], memo: reason });
     const after = await balance(tx, { kind: 'reserve', currencyId });
     const text = (amount: bigint) => formatUnits(amount, decimals);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'changeReserve',
       subject: 'reserve',
       subjectId: currencyId,

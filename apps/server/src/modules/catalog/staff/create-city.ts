@@ -7,12 +7,12 @@ import { bodyRefusal, refuseTaken } from '../../../platform/http/index.ts';
 import { viewStaffCity } from '../view/view-staff-office.ts';
 import { handle } from './deps.ts';
 
-export const createCityHandler = handle(createCity, async (input, scope) => {
+export const createCityHandler = handle(createCity, async (input, { db }, request) => {
   if (!isTimeZone(input.timeZone)) throw bodyRefusal('timeZone');
   return refuseTaken(() =>
-    transaction(scope.db, async (tx) => {
+    transaction(db, async (tx) => {
       const city = viewStaffCity(await insertCity(tx, { ...input, id: newId() }));
-      await audit(tx, scope, {
+      await audit(tx, request, {
         action: 'createCity',
         subject: 'catalogue',
         subjectId: city._id,

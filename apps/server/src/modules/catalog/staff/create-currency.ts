@@ -11,7 +11,7 @@ import { readLimits } from './read-limits.ts';
 import { viewStaffCurrency } from '../view/view-staff-currency.ts';
 import { handle } from './deps.ts';
 
-export const createCurrencyHandler = handle(createCurrency, async (input, scope) => {
+export const createCurrencyHandler = handle(createCurrency, async (input, { db }, request) => {
   const { fromFields, toFields, min, max, ...terms } = input;
   const { kind, networkId, cityId } = terms;
   if (kind !== 'crypto' && networkId !== null) throw bodyRefusal('networkId');
@@ -25,7 +25,7 @@ export const createCurrencyHandler = handle(createCurrency, async (input, scope)
   const [from, to] = [readFields(fromFields, 'fromFields', isCoin), readFields(toFields, 'toFields', isCoin)];
 
   return refuseTaken(() =>
-    transaction(scope.db, async (tx) => {
+    transaction(db, async (tx) => {
       if (networkId !== null && !(await findNetworks(tx)).some(({ id }) => id === networkId)) throw refusal(notFound);
       if (cityId !== null && !(await findCity(tx, cityId))) throw refusal(notFound);
       const id = newId();
@@ -33,7 +33,7 @@ export const createCurrencyHandler = handle(createCurrency, async (input, scope)
       await replaceFields(tx, { currencyId: id }, 'from', from);
       await replaceFields(tx, { currencyId: id }, 'to', to);
       const currency = viewStaffCurrency(row, await findFields(tx, { currencyId: id }));
-      await audit(tx, scope, {
+      await audit(tx, request, {
         action: 'createCurrency',
         subject: 'catalogue',
         subjectId: id,

@@ -6,11 +6,11 @@ import { refuseTaken } from '../../../platform/http/index.ts';
 import { viewStaffNetwork } from '../view/view-staff-network.ts';
 import { handle } from './deps.ts';
 
-export const createNetworkHandler = handle(createNetwork, async (terms, scope) =>
+export const createNetworkHandler = handle(createNetwork, async (terms, { db }, request) =>
   refuseTaken(() =>
-    transaction(scope.db, async (tx) => {
+    transaction(db, async (tx) => {
       const network = viewStaffNetwork(await insertNetwork(tx, { ...terms, id: newId() }));
-      await audit(tx, scope, {
+      await audit(tx, request, {
         action: 'createNetwork',
         subject: 'catalogue',
         subjectId: network._id,

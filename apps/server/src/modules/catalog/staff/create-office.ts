@@ -6,15 +6,15 @@ import { readHours } from './read-hours.ts';
 import { viewStaffOffice } from '../view/view-staff-office.ts';
 import { handle } from './deps.ts';
 
-export const createOfficeHandler = handle(createOffice, async ({ hours, exceptions, ...terms }, scope) => {
+export const createOfficeHandler = handle(createOffice, async ({ hours, exceptions, ...terms }, { db }, request) => {
   const draft = readHours({ hours, exceptions });
-  return transaction(scope.db, async (tx) => {
+  return transaction(db, async (tx) => {
     if (!(await findCity(tx, terms.cityId))) throw refusal(notFound);
     const id = newId();
     await insertOffice(tx, { ...terms, id }, draft);
     const [office] = (await findOffices(tx, [id])).map(viewStaffOffice);
     if (!office) throw new Error('the office that was inserted is not there');
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'createOffice',
       subject: 'office',
       subjectId: id,

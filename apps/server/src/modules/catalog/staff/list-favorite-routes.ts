@@ -4,7 +4,7 @@ import { viewStaffRouteSummary } from '../view/view-staff-route.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
-export const listFavoriteRoutesHandler = handle(listFavoriteRoutes, async (_input, { db, lang }) => {
+export const listFavoriteRoutesHandler = handle(listFavoriteRoutes, async (_input, { db }, { lang }) => {
   const rows = await findFavoriteRoutes(db);
   return {
     routes: rows.map((row) => viewStaffRouteSummary(row, lang)),

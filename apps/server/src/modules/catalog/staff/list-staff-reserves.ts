@@ -4,7 +4,7 @@ import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 import { viewReserve } from '../view/view-reserve.ts';
 
-export const listStaffReservesHandler = handle(listStaffReserves, async (_input, { db, catalog, lang }) => {
+export const listStaffReservesHandler = handle(listStaffReserves, async (_input, { db, catalog }, { lang }) => {
   const found = await balances(db, ['reserve']);
   const balanceOf = new Map(found.filter(({ place }) => place === '').map((balance) => [balance.currencyId, balance]));
   const currencies = [...catalog.snapshot().currencies.values()]

@@ -8,7 +8,7 @@ import { handle } from './deps.ts';
 
 export const listStaffRoutesHandler = handle(
   listStaffRoutes,
-  async ({ page, limit, ...filter }, { db, rates, lang }) => {
+  async ({ page, limit, ...filter }, { db, rates }, { lang }) => {
     const { rows, total } = await findRoutes(db, filter, { limit, offset: (page - 1) * limit });
     const formulas = await rates.formulasOf(rows.map(({ route }) => route.id));
     const { prices } = rates.board();

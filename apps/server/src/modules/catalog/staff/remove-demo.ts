@@ -4,10 +4,10 @@ import { removeDemo as takeDemoOut } from '../demo/remove-demo.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 
-export const removeDemoHandler = handle(removeDemo, async ({ reason }, scope) =>
-  transaction(scope.db, async (tx) => {
-    const removed = await takeDemoOut(tx, scope.demo);
-    await audit(tx, scope, {
+export const removeDemoHandler = handle(removeDemo, async ({ reason }, { db, demo }, request) =>
+  transaction(db, async (tx) => {
+    const removed = await takeDemoOut(tx, demo);
+    await audit(tx, request, {
       action: 'removeDemo',
       subject: 'catalogue',
       subjectId: 'demo',

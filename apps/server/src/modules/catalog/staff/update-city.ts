@@ -7,15 +7,15 @@ import { bodyRefusal } from '../../../platform/http/index.ts';
 import { viewStaffCity } from '../view/view-staff-office.ts';
 import { handle } from './deps.ts';
 
-export const updateCityHandler = handle(updateCity, async ({ id, version, ...terms }, scope) => {
+export const updateCityHandler = handle(updateCity, async ({ id, version, ...terms }, { db }, request) => {
   if (!isTimeZone(terms.timeZone)) throw bodyRefusal('timeZone');
-  return transaction(scope.db, async (tx) => {
+  return transaction(db, async (tx) => {
     const before = await findCity(tx, id);
     if (!before) throw refusal(notFound);
     const row = await changeCity(tx, id, version, terms);
     if (!row) throw refusal(changedMeanwhile);
     const [oldValue, city] = [viewStaffCity(before), viewStaffCity(row)];
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'updateCity',
       subject: 'catalogue',
       subjectId: id,

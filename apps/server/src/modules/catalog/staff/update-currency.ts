@@ -10,11 +10,11 @@ import { readLimits } from './read-limits.ts';
 import { viewStaffCurrency } from '../view/view-staff-currency.ts';
 import { handle } from './deps.ts';
 
-export const updateCurrencyHandler = handle(updateCurrency, async (input, scope) => {
+export const updateCurrencyHandler = handle(updateCurrency, async (input, { db }, request) => {
   const { id, version, fromFields, toFields, min, max, ...terms } = input;
   if (!iconNames.has(terms.icon)) throw bodyRefusal('icon');
   return refuseTaken(() =>
-    transaction(scope.db, async (tx) => {
+    transaction(db, async (tx) => {
       const owner = { currencyId: id };
       const before = await findCurrency(tx, id);
       if (!before) throw refusal(notFound);
@@ -28,7 +28,7 @@ export const updateCurrencyHandler = handle(updateCurrency, async (input, scope)
       await replaceFields(tx, owner, 'from', from);
       await replaceFields(tx, owner, 'to', to);
       const currency = viewStaffCurrency(row, await findFields(tx, owner));
-      await audit(tx, scope, {
+      await audit(tx, request, {
         action: 'updateCurrency',
         subject: 'catalogue',
         subjectId: id,

@@ -6,14 +6,14 @@ import { viewStaffRouteSummary } from '../view/view-staff-route.ts';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
-export const updateFavoriteRoutesHandler = handle(updateFavoriteRoutes, async ({ routeIds }, scope) =>
-  transaction(scope.db, async (tx) => {
+export const updateFavoriteRoutesHandler = handle(updateFavoriteRoutes, async ({ routeIds }, { db }, request) =>
+  transaction(db, async (tx) => {
     const addresses = (rows: readonly { route: { friendlyUrl: string } }[]) =>
       rows.map(({ route }) => route.friendlyUrl);
     const before = await findFavoriteRoutes(tx);
     if (!(await replaceFavorites(tx, routeIds))) throw refusal(notFound);
     const rows = await findFavoriteRoutes(tx);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'updateFavoriteRoutes',
       subject: 'catalogue',
       subjectId: 'favorites',
@@ -22,7 +22,7 @@ export const updateFavoriteRoutesHandler = handle(updateFavoriteRoutes, async ({
       newValue: addresses(rows),
     });
     return {
-      routes: rows.map((row) => viewStaffRouteSummary(row, scope.lang)),
+      routes: rows.map((row) => viewStaffRouteSummary(row, request.lang)),
       count: countOf(rows.length, 1, Math.max(1, rows.length)),
     };
   }),

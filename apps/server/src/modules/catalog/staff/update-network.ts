@@ -5,14 +5,14 @@ import { audit } from '../../audit/index.ts';
 import { viewStaffNetwork } from '../view/view-staff-network.ts';
 import { handle } from './deps.ts';
 
-export const updateNetworkHandler = handle(updateNetwork, ({ id, version, ...terms }, scope) =>
-  transaction(scope.db, async (tx) => {
+export const updateNetworkHandler = handle(updateNetwork, ({ id, version, ...terms }, { db }, request) =>
+  transaction(db, async (tx) => {
     const before = (await findNetworks(tx)).find((network) => network.id === id);
     if (!before) throw refusal(notFound);
     const row = await changeNetwork(tx, id, version, terms);
     if (!row) throw refusal(changedMeanwhile);
     const network = viewStaffNetwork(row);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'updateNetwork',
       subject: 'catalogue',
       subjectId: id,

@@ -8,18 +8,18 @@ import { readStaffRoute } from '../view/view-staff-route.ts';
 import { writeRouteParts } from './write-route-parts.ts';
 import { handle } from './deps.ts';
 
-export const updateRouteHandler = handle(updateRoute, async ({ id, version, ...asked }, scope) =>
+export const updateRouteHandler = handle(updateRoute, async ({ id, version, ...asked }, { db, payments }, request) =>
   refuseTaken(() =>
-    transaction(scope.db, async (tx) => {
+    transaction(db, async (tx) => {
       const before = await findRoute(tx, id);
       if (!before) throw refusal(notFound);
-      const oldValue = await readStaffRoute(tx, id, scope.lang);
-      const terms = readRouteTerms(asked, before.from, before.to, scope.payments.listMethods());
+      const oldValue = await readStaffRoute(tx, id, request.lang);
+      const terms = readRouteTerms(asked, before.from, before.to, payments.listMethods());
       if (!(await changeRoute(tx, id, version, terms.row))) throw refusal(changedMeanwhile);
       await writeRouteParts(tx, id, terms);
-      const route = await readStaffRoute(tx, id, scope.lang);
+      const route = await readStaffRoute(tx, id, request.lang);
       if (!route) throw new Error('the route that was changed is not there');
-      await audit(tx, scope, {
+      await audit(tx, request, {
         action: 'updateRoute',
         subject: 'route',
         subjectId: id,

@@ -5,8 +5,8 @@ import { type Told, viewSummary, viewWhole } from '../view/view-document.ts';
 
 const moreMax = 3;
 
-export const getPostHandler = handle(getPost, ({ link, lang }, scope) => {
-  const reading = readingIn(scope, lang);
+export const getPostHandler = handle(getPost, ({ link, lang: asked }, { content }, { lang }) => {
+  const reading = readingIn(content, asked ?? lang);
   const post = reading.at('post', link);
   if (!post) throw refusal(notFound);
   return {

@@ -4,8 +4,8 @@ import { pageHtml } from '../view/page-html.ts';
 import { readingIn } from '../view/showing.ts';
 import { viewPage } from '../view/view-document.ts';
 
-export const getStaticContentHandler = handle(getStaticContent, ({ link, lang }, scope) => {
-  const reading = readingIn(scope, lang);
+export const getStaticContentHandler = handle(getStaticContent, ({ link, lang: asked }, { content }, { lang }) => {
+  const reading = readingIn(content, asked ?? lang);
   const page = reading.at('page', link);
   if (!page) throw refusal(notFound);
   const { title, body, blocks } = viewPage(page, reading);

@@ -3,17 +3,19 @@ import { handle } from '../deps.ts';
 import { listIn } from '../view/showing.ts';
 import { viewImage } from '../view/view-image.ts';
 
-export const listContactsHandler = handle(listContacts, ({ lang: asked }, scope) => ({
-  contacts: listIn(scope, 'contact', asked).map(({ told: { document, lang, shared, text }, reading }) => ({
-    id: document.id,
-    _id: document.id,
-    lang,
-    name: text.name,
-    value: text.value,
-    infoText: text.value,
-    link: shared.href || null,
-    image: viewImage(reading.pictures, shared.image),
-    positionSort: document.position,
-    onlineChat: false,
-  })),
+export const listContactsHandler = handle(listContacts, ({ lang: asked }, { content }, request) => ({
+  contacts: listIn('contact', asked, content, request.lang).map(
+    ({ told: { document, lang, shared, text }, reading }) => ({
+      id: document.id,
+      _id: document.id,
+      lang,
+      name: text.name,
+      value: text.value,
+      infoText: text.value,
+      link: shared.href || null,
+      image: viewImage(reading.pictures, shared.image),
+      positionSort: document.position,
+      onlineChat: false,
+    }),
+  ),
 }));

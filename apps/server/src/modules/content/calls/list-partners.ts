@@ -3,15 +3,18 @@ import { handle } from '../deps.ts';
 import { listIn } from '../view/showing.ts';
 import { viewImage } from '../view/view-image.ts';
 
-export const listPartnersHandler = handle(listPartners, ({ onlyReviewPartners = false, lang }, scope) => ({
-  partners: listIn(scope, 'partner', lang)
-    .filter(({ told: { shared } }) => shared.isShowReviews || !onlyReviewPartners)
-    .map(({ told: { document, shared, text }, reading }) => ({
-      _id: document.id,
-      name: shared.name,
-      url: shared.url,
-      description: text.description,
-      image: viewImage(reading.pictures, shared.image),
-      isShowReviews: shared.isShowReviews,
-    })),
-}));
+export const listPartnersHandler = handle(
+  listPartners,
+  ({ onlyReviewPartners = false, lang: asked }, { content }, { lang }) => ({
+    partners: listIn('partner', asked, content, lang)
+      .filter(({ told: { shared } }) => shared.isShowReviews || !onlyReviewPartners)
+      .map(({ told: { document, shared, text }, reading }) => ({
+        _id: document.id,
+        name: shared.name,
+        url: shared.url,
+        description: text.description,
+        image: viewImage(reading.pictures, shared.image),
+        isShowReviews: shared.isShowReviews,
+      })),
+  }),
+);

@@ -5,7 +5,7 @@ import { pageOf } from '../view/page-of.ts';
 import { listIn } from '../view/showing.ts';
 import { viewSummary } from '../view/view-document.ts';
 
-export const listPostsHandler = handle(listPosts, ({ page, limit, lang }, scope) => {
-  const { items, count } = pageOf(newestFirst(listIn(scope, 'post', lang)), page, limit);
+export const listPostsHandler = handle(listPosts, ({ page, limit, lang: asked }, { content }, { lang }) => {
+  const { items, count } = pageOf(newestFirst(listIn('post', asked, content, lang)), page, limit);
   return { posts: items.map(({ told, reading }) => viewSummary(told, reading)), count };
 });

@@ -2,8 +2,8 @@ import { listStaticPages } from '@tetri/contract';
 import { handle } from '../deps.ts';
 import { listIn } from '../view/showing.ts';
 
-export const listStaticPagesHandler = handle(listStaticPages, (input, scope) => ({
-  pages: listIn(scope, 'page', input.lang).map(({ told: { document, lang, shared, text } }) => ({
+export const listStaticPagesHandler = handle(listStaticPages, (input, { content }, request) => ({
+  pages: listIn('page', input.lang, content, request.lang).map(({ told: { document, lang, shared, text } }) => ({
     link: document.link,
     lang,
     title: text.title,

@@ -2,8 +2,8 @@ import { listWebAlerts } from '@tetri/contract';
 import { handle } from '../deps.ts';
 import { readingIn } from '../view/showing.ts';
 
-export const listWebAlertsHandler = handle(listWebAlerts, ({ lang }, scope) => ({
-  webAlerts: readingIn(scope, lang)
+export const listWebAlertsHandler = handle(listWebAlerts, ({ lang: asked }, { content }, { lang }) => ({
+  webAlerts: readingIn(content, asked ?? lang)
     .all('alert')
     .map(({ document, shared: { level, href }, text: { message, label } }) => ({
       _id: document.id,

@@ -7,8 +7,8 @@ import { readAgain } from './change-document.ts';
 import { viewWholeDocument } from '../view/view-staff-content.ts';
 import { handle } from './deps.ts';
 
-export const createContentHandler = handle(createContent, ({ kind, ...written }, scope) => {
-  const { actor, db, content } = scope;
+export const createContentHandler = handle(createContent, ({ kind, ...written }, { db, content }, request) => {
+  const { actor } = request;
   const now = content.clock.now();
   return transaction(db, async (tx) => {
     await lockContent(tx);
@@ -16,7 +16,7 @@ export const createContentHandler = handle(createContent, ({ kind, ...written },
     const id = await insertDocument(tx, kind, draft, { id: actor.staffId, name: actor.name });
     if (!(await claimLink(tx, { kind, link: draft.link, documentId: id, at: now }))) throw refusal(nameTaken);
     const document = viewWholeDocument(await readAgain(tx, id), now);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'createContent',
       subject: 'content',
       subjectId: id,

@@ -10,8 +10,7 @@ import { handle } from './deps.ts';
 /** More are counted, but not named. */
 const namedMax = 10;
 
-export const deleteContentImageHandler = handle(deleteContentImage, async ({ name }, scope) => {
-  const { db, content } = scope;
+export const deleteContentImageHandler = handle(deleteContentImage, async ({ name }, { db, content }, request) => {
   const picture = await transaction(db, async (tx) => {
     await lockContent(tx);
     const [found] = await findPictures(tx, { name, limit: 1, offset: 0 });
@@ -26,7 +25,7 @@ export const deleteContentImageHandler = handle(deleteContentImage, async ({ nam
       });
     }
     await deletePicture(tx, name);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'deleteContentImage',
       subject: 'content',
       subjectId: name,

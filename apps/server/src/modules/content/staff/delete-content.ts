@@ -5,12 +5,12 @@ import { changeDocument } from './change-document.ts';
 import { titleOf } from '../view/view-staff-content.ts';
 import { handle } from './deps.ts';
 
-export const deleteContentHandler = handle(deleteContent, ({ id, version }, scope) =>
-  changeDocument(scope, { id, version }, async (tx, document) => {
+export const deleteContentHandler = handle(deleteContent, ({ id, version }, deps, request) =>
+  changeDocument(deps, { id, version }, async (tx, document) => {
     const { kind, draft } = document;
-    if (kind === 'faqGroup' && (await hasQuestions(tx, id, scope.content.clock.now()))) throw refusal(contentInUse);
+    if (kind === 'faqGroup' && (await hasQuestions(tx, id, deps.content.clock.now()))) throw refusal(contentInUse);
     await deleteDocument(tx, id);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'deleteContent',
       subject: 'content',
       subjectId: id,

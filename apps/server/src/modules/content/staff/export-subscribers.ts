@@ -5,11 +5,11 @@ import { listConfirmed } from '../readers/store/subscriptions.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 
-export const exportSubscribersHandler = handle(exportSubscribers, async (_input, scope) => {
-  const rows = await listConfirmed(scope.db);
+export const exportSubscribersHandler = handle(exportSubscribers, async (_input, { db }, request) => {
+  const rows = await listConfirmed(db);
   // Addresses leave the house: that somebody took them is written down, though nothing changes.
-  await transaction(scope.db, (tx) =>
-    audit(tx, scope, {
+  await transaction(db, (tx) =>
+    audit(tx, request, {
       action: 'exportSubscribers',
       subject: 'newsletter',
       subjectId: 'subscribers',

@@ -7,8 +7,8 @@ import { viewVoice } from '../view/view-voice.ts';
 
 const reasonMin = 3;
 
-export const moderateVoiceHandler = handle(moderateVoice, async ({ id, from, to, ...input }, scope) => {
-  const { db, actor, news } = scope;
+export const moderateVoiceHandler = handle(moderateVoice, async ({ id, from, to, ...input }, { db, news }, request) => {
+  const { actor } = request;
   const reason = input.reason.trim();
   if (to === 'rejected' && reason.length < reasonMin)
     throw refusal(fieldNotFilled, { fieldId: 'reason', nameField: 'reason', err: 'required', type: 'body' });
@@ -17,7 +17,7 @@ export const moderateVoiceHandler = handle(moderateVoice, async ({ id, from, to,
     if (!before) throw refusal(notFound);
     const voice = await decideVoice(tx, { id, from, to, reason, staff: actor });
     if (!voice) throw refusal(changedMeanwhile);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'moderateVoice',
       subject: voice.kind,
       subjectId: id,

@@ -4,14 +4,14 @@ import { findDocuments, lockContent, reorder } from '../store/documents.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 
-export const orderContentHandler = handle(orderContent, ({ kind, ids }, scope) =>
-  transaction(scope.db, async (tx) => {
+export const orderContentHandler = handle(orderContent, ({ kind, ids }, { db }, request) =>
+  transaction(db, async (tx) => {
     await lockContent(tx);
     const before = (await findDocuments(tx, { kind })).map(({ id }) => id);
     if (ids.some((id) => !before.includes(id))) throw refusal(notFound);
     const first = [...new Set(ids)];
     await reorder(tx, kind, first);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'orderContent',
       subject: 'content',
       subjectId: kind,

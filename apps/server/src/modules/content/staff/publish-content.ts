@@ -6,10 +6,11 @@ import { changeDocument, readAgain } from './change-document.ts';
 import { titleOf, viewWholeDocument } from '../view/view-staff-content.ts';
 import { handle } from './deps.ts';
 
-export const publishContentHandler = handle(publishContent, ({ id, version, at }, scope) => {
-  const { actor, content } = scope;
+export const publishContentHandler = handle(publishContent, ({ id, version, at }, deps, request) => {
+  const { content } = deps;
+  const { actor } = request;
   const now = content.clock.now();
-  return changeDocument(scope, { id, version }, async (tx, before) => {
+  return changeDocument(deps, { id, version }, async (tx, before) => {
     const revision = before.draft.number;
     await decide(tx, before, {
       revision,
@@ -18,7 +19,7 @@ export const publishContentHandler = handle(publishContent, ({ id, version, at }
     });
     const after = await readAgain(tx, id);
     const { current, planned } = standingAt(before.publications, now);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'publishContent',
       subject: 'content',
       subjectId: id,

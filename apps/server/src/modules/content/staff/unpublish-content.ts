@@ -6,15 +6,16 @@ import { changeDocument, readAgain } from './change-document.ts';
 import { titleOf, viewWholeDocument } from '../view/view-staff-content.ts';
 import { handle } from './deps.ts';
 
-export const unpublishContentHandler = handle(unpublishContent, ({ id, version }, scope) => {
-  const { actor, content } = scope;
+export const unpublishContentHandler = handle(unpublishContent, ({ id, version }, deps, request) => {
+  const { content } = deps;
+  const { actor } = request;
   const now = content.clock.now();
-  return changeDocument(scope, { id, version }, async (tx, before) => {
+  return changeDocument(deps, { id, version }, async (tx, before) => {
     const { current, planned } = standingAt(before.publications, now);
     // Who drops a plan takes nothing from readers.
     const revision = (planned && current?.revision) ?? null;
     await decide(tx, before, { revision, at: null, author: { id: actor.staffId, name: actor.name } });
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'unpublishContent',
       subject: 'content',
       subjectId: id,

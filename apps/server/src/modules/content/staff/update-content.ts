@@ -7,16 +7,17 @@ import { changedParts } from './changed-parts.ts';
 import { viewWholeDocument } from '../view/view-staff-content.ts';
 import { handle } from './deps.ts';
 
-export const updateContentHandler = handle(updateContent, ({ id, version, ...written }, scope) => {
-  const { actor, content } = scope;
+export const updateContentHandler = handle(updateContent, ({ id, version, ...written }, deps, request) => {
+  const { content } = deps;
+  const { actor } = request;
   const now = content.clock.now();
-  return changeDocument(scope, { id, version }, async (tx, before) => {
+  return changeDocument(deps, { id, version }, async (tx, before) => {
     const { kind } = before;
     const draft = await readDraft(tx, kind, written, id);
     if (!(await claimLink(tx, { kind, link: draft.link, documentId: id, at: now }))) throw refusal(nameTaken);
     await saveRevision(tx, before, draft, { id: actor.staffId, name: actor.name });
     const document = viewWholeDocument(await readAgain(tx, id), now);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'updateContent',
       subject: 'content',
       subjectId: id,

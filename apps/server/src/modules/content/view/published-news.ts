@@ -6,7 +6,7 @@ import { readingIn } from './showing.ts';
 /** News as its readers see it, in few words. */
 export function publishedNews(content: LiveContent): NewsPort {
   const find: NewsPort['find'] = (id, lang) => {
-    const told = readingIn({ content, lang }).byId('news', id);
+    const told = readingIn(content, lang).byId('news', id);
     return told && { id, link: told.document.link, title: told.text.title, summary: told.text.summary };
   };
   return {

@@ -19,27 +19,26 @@ export interface Listed<Kind extends ContentKind> {
   readonly reading: Reading;
 }
 
-/** The documents of a kind in the language asked for or, for `all`, in every language that they are written in. */
+/**
+ * The documents of a kind in the language asked for, else in the request's own; for `all`, in every language that they are
+ * written in.
+ */
 export function listIn<Kind extends ContentKind>(
-  scope: Parameters<typeof readingIn>[0],
   kind: Kind,
   asked: Language | 'all' | undefined,
+  content: LiveContent,
+  requestLang: Language,
 ): Listed<Kind>[] {
-  const list = (lang: Language | undefined) => {
-    const reading = readingIn(scope, lang);
+  const list = (lang: Language) => {
+    const reading = readingIn(content, lang);
     return reading.all(kind).map((told) => ({ told, reading }));
   };
-  if (asked !== 'all') return list(asked);
+  if (asked !== 'all') return list(asked ?? requestLang);
   return languages.flatMap((lang) => list(lang).filter(({ told }) => told.lang === lang));
 }
 
-/** `asked` is what the call was given; without it the request's own language counts. */
-export function readingIn(
-  scope: { readonly content: LiveContent; readonly lang: Language },
-  asked?: Language,
-): Reading {
-  const snapshot = scope.content.snapshot();
-  const lang = asked ?? scope.lang;
+export function readingIn(content: LiveContent, lang: Language): Reading {
+  const snapshot = content.snapshot();
   return {
     pictures: snapshot,
     lang,

@@ -14,24 +14,25 @@ import { hashToken } from '../secrets/token.ts';
  * so the mailbox alone does not make it count. Who presses either registered in this browser, or knows that password, or
  * sets another in its place.
  */
-export const activateAccountHandler = handle(activateAccount, async (input, scope) => {
-  const registration = await findRegistrationByToken(scope.db, hashToken(input.token));
+export const activateAccountHandler = handle(activateAccount, async (input, deps, request) => {
+  const registration = await findRegistrationByToken(deps.db, hashToken(input.token));
   if (!registration) throw refusal(linkNotValid);
   const returnTo = registration.returnTo?.replaceAll('{status}', 'success') ?? `/${input.lang}/success/activate/`;
   if (registration.userId !== null) return { asksPassword: false, returnTo, user: null };
-  const passwordHash = await provenHash(scope, registration, input);
+  const passwordHash = await provenHash(registration, input, deps, request);
   if (passwordHash === undefined) return { asksPassword: true, returnTo, user: null };
-  const activation = await activate(scope, input.token, passwordHash);
+  const activation = await activate(deps, input.token, passwordHash);
   if (activation.is === 'over') throw refusal(linkNotValid);
-  const user = activation.is === 'made' ? await enter(scope, activation.user) : null;
+  const user = activation.is === 'made' ? await enter(activation.user, deps, request) : null;
   return { asksPassword: false, returnTo, user };
 });
 
 /** The password that the account is to have; undefined while nothing shows that it is the person's own. */
 async function provenHash(
-  scope: AccountDeps & RequestScope,
   registration: RegistrationRow,
   { password, newPassword }: CallInput<typeof activateAccount>,
+  deps: AccountDeps,
+  request: RequestScope,
 ): Promise<string | undefined> {
   const { id, passwordHash } = registration;
   if (newPassword !== undefined) {
@@ -42,5 +43,5 @@ async function provenHash(
     if (!(await isPassword(password, passwordHash))) throw refusal(passwordIncorrect);
     return passwordHash;
   }
-  return isOwnRegistration(scope, id) ? passwordHash : undefined;
+  return isOwnRegistration(id, deps, request) ? passwordHash : undefined;
 }

@@ -4,8 +4,8 @@ import { blockUser } from '../accounts/actions/block-user.ts';
 import { handle } from '../accounts/deps.ts';
 import { clearSessionCookie } from '../accounts/actions/open-session.ts';
 
-export const blockAccountHandler = handle(blockAccount, async (_input, scope) => {
-  const until = await transaction(scope.db, (tx) => blockUser(tx, scope.clock, scope.actor.userId));
-  clearSessionCookie(scope);
+export const blockAccountHandler = handle(blockAccount, async (_input, { db, clock }, request) => {
+  const until = await transaction(db, (tx) => blockUser(tx, clock, request.actor.userId));
+  clearSessionCookie(request);
   return { until: until.toISOString() };
 });

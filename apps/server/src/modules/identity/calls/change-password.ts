@@ -8,8 +8,9 @@ import { setPassword } from '../accounts/actions/set-password.ts';
 import { presentUser } from '../profile/actions/present-user.ts';
 import { hashPassword, isPassword } from '../secrets/password-hash.ts';
 
-export const changePasswordHandler = handle(changePassword, async ({ oldPassword, newPassword }, scope) => {
-  const { db, actor, attempts } = scope;
+export const changePasswordHandler = handle(changePassword, async ({ oldPassword, newPassword }, deps, request) => {
+  const { db, attempts } = deps;
+  const { actor } = request;
   const user = await presentUser(db, actor);
   // A stolen session must not become a way to guess the password.
   await spendProof(attempts, user.id);
@@ -17,6 +18,6 @@ export const changePasswordHandler = handle(changePassword, async ({ oldPassword
   await judgePassword(newPassword, { ...user, email: user.email ?? '' });
   const passwordHash = await hashPassword(newPassword);
   await transaction(db, (tx) => setPassword(tx, user.id, passwordHash, actor.sessionId));
-  await renewSession(scope);
+  await renewSession(deps, request);
   return {};
 });

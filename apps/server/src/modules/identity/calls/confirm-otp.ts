@@ -6,14 +6,15 @@ import { proveUnlessYoung } from '../factors/actions/prove-unless-young.ts';
 import { protectionTeller } from '../factors/actions/tell-protection.ts';
 import { presentUser } from '../profile/actions/present-user.ts';
 
-export const confirmOtpHandler = handle(confirmOtp, async ({ code, password, passkey }, scope) => {
-  const { db, actor, secondFactor } = scope;
+export const confirmOtpHandler = handle(confirmOtp, async ({ code, password, passkey }, deps, request) => {
+  const { db, secondFactor } = deps;
+  const { actor } = request;
   const user = await presentUser(db, actor);
   const isFactorOn = await secondFactor.isOn(db, user.id);
   if (isFactorOn) throw refusal(secondFactorInUse);
-  await proveUnlessYoung(scope, { password, passkey });
+  await proveUnlessYoung({ password, passkey }, deps, actor);
   const tell = protectionTeller(user.id, 'otpOn');
-  const recoveryCodes = await turnOtpOn(scope, { kind: 'user', id: user.id }, code, tell);
-  await renewSession(scope);
+  const recoveryCodes = await turnOtpOn(deps, { kind: 'user', id: user.id }, code, tell);
+  await renewSession(deps, request);
   return { recoveryCodes };
 });

@@ -11,11 +11,11 @@ import { protectionTeller } from '../factors/actions/tell-protection.ts';
 
 const keysMax = 5;
 
-export const createApiKeyHandler = handle(createApiKey, async ({ name, ...proof }, scope) => {
-  const { db, seal, clock } = scope;
-  const { userId } = scope.actor;
+export const createApiKeyHandler = handle(createApiKey, async ({ name, ...proof }, deps, request) => {
+  const { db, seal, clock } = deps;
+  const { userId } = request.actor;
   // A key outlives the session that made it.
-  const { isProven } = await proveUnlessYoung(scope, proof);
+  const { isProven } = await proveUnlessYoung(proof, deps, request.actor);
   const id = newId();
   const secret = randomBytes(32);
   const row = await transaction(db, async (tx) => {
@@ -30,6 +30,6 @@ export const createApiKeyHandler = handle(createApiKey, async ({ name, ...proof 
       sealedSecret: sealSecret(seal, id, secret),
     });
   });
-  if (isProven) await renewSession(scope);
+  if (isProven) await renewSession(deps, request);
   return { access: { ...viewKey(row), secret: secret.toString('hex') } };
 });

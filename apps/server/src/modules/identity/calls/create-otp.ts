@@ -4,9 +4,9 @@ import { findUser } from '../accounts/store/users.ts';
 import { newOtp } from '../factors/actions/otp.ts';
 import { relyingPartyOf } from '../passkeys/actions/relying-party.ts';
 
-export const createOtpHandler = handle(createOtp, async (_input, scope) => {
-  const user = await findUser(scope.db, scope.actor.userId);
+export const createOtpHandler = handle(createOtp, async (_input, deps, { actor }) => {
+  const user = await findUser(deps.db, actor.userId);
   if (!user) throw refusal(forbidden);
-  const names = { issuer: relyingPartyOf(scope.publicUrl()).id, account: user.email ?? '' };
-  return { otp: await newOtp(scope, { kind: 'user', id: user.id }, names) };
+  const names = { issuer: relyingPartyOf(deps.publicUrl()).id, account: user.email ?? '' };
+  return { otp: await newOtp(deps, { kind: 'user', id: user.id }, names) };
 });

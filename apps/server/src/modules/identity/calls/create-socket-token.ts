@@ -4,7 +4,7 @@ import { accountLimits } from '../accounts/actions/account-limits.ts';
 import { handle } from '../accounts/deps.ts';
 import { mintToken } from '../accounts/store/tokens.ts';
 
-export const createSocketTokenHandler = handle(createSocketToken, async (_input, { db, actor }) => {
+export const createSocketTokenHandler = handle(createSocketToken, async (_input, { db }, { actor }) => {
   const { userId, sessionId } = actor;
   try {
     const token = await transaction(db, (tx) =>

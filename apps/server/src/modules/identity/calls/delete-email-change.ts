@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import { handle } from '../accounts/deps.ts';
 import { removeEmailChange } from '../profile/store/email-changes.ts';
 
-export const deleteEmailChangeHandler = handle(deleteEmailChange, async (_input, { db, actor }) => {
+export const deleteEmailChangeHandler = handle(deleteEmailChange, async (_input, { db }, { actor }) => {
   await transaction(db, (tx) => removeEmailChange(tx, actor.userId));
   return {};
 });

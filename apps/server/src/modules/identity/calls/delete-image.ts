@@ -2,7 +2,7 @@ import { deleteImage } from '@tetri/contract';
 import { handle } from '../accounts/deps.ts';
 import { replaceAvatar } from '../profile/actions/replace-avatar.ts';
 
-export const deleteImageHandler = handle(deleteImage, async (_input, scope) => {
-  await replaceAvatar(scope, scope.actor.userId, null);
+export const deleteImageHandler = handle(deleteImage, async (_input, deps, { actor }) => {
+  await replaceAvatar(deps, actor.userId, null);
   return {};
 });

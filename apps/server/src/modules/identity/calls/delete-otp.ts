@@ -3,8 +3,8 @@ import { handle } from '../accounts/deps.ts';
 import { turnOtpOff } from '../factors/actions/otp.ts';
 import { protectionTeller } from '../factors/actions/tell-protection.ts';
 
-export const deleteOtpHandler = handle(deleteOtp, async (answer, scope) => {
-  const { userId } = scope.actor;
-  await turnOtpOff(scope, { kind: 'user', id: userId }, answer, protectionTeller(userId, 'otpOff'));
+export const deleteOtpHandler = handle(deleteOtp, async (answer, deps, { actor }) => {
+  const { userId } = actor;
+  await turnOtpOff(deps, { kind: 'user', id: userId }, answer, protectionTeller(userId, 'otpOff'));
   return {};
 });

@@ -6,7 +6,7 @@ import { protectionTeller } from '../factors/actions/tell-protection.ts';
 import { handle } from '../social/deps.ts';
 import { listLinks, removeSocialLink } from '../social/store/social-links.ts';
 
-export const deleteSocialLinkHandler = handle(deleteSocialLink, async ({ name }, { db, actor: { userId } }) => {
+export const deleteSocialLinkHandler = handle(deleteSocialLink, async ({ name }, { db }, { actor: { userId } }) => {
   await transaction(db, async (tx) => {
     // Holds the person too: of two links that go at once, the second sees that it is the last.
     const passkeys = await lockPasskeys(tx, userId);

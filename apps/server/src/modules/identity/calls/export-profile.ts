@@ -7,11 +7,11 @@ import { listPasskeys } from '../passkeys/store/passkeys.ts';
 import { presentUser } from '../profile/actions/present-user.ts';
 import { viewProfile } from '../profile/view/view-profile.ts';
 
-export const exportProfileHandler = handle(exportProfile, async (_input, scope) => {
-  const { db, actor, personalData } = scope;
+export const exportProfileHandler = handle(exportProfile, async (_input, deps, { actor }) => {
+  const { db, personalData } = deps;
   const user = await presentUser(db, actor);
   const [profile, sessions, passkeys, apiKeys, ...parts] = await Promise.all([
-    viewProfile(scope, user),
+    viewProfile(deps, user),
     listUserSessions(db, user.id),
     listPasskeys(db, user.id),
     listKeys(db, user.id),

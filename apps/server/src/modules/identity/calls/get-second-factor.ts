@@ -3,7 +3,7 @@ import { handle } from '../accounts/deps.ts';
 import { countRecoveryCodes, findAuthenticator } from '../factors/store/authenticators.ts';
 import { listPasskeys } from '../passkeys/store/passkeys.ts';
 
-export const getSecondFactorHandler = handle(getSecondFactor, async (_input, { db, actor }) => {
+export const getSecondFactorHandler = handle(getSecondFactor, async (_input, { db }, { actor }) => {
   const person = { kind: 'user', id: actor.userId } as const;
   const [authenticator, recoveryCodesLeft, passkeys] = await Promise.all([
     findAuthenticator(db, person),

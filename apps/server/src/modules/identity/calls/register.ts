@@ -11,19 +11,19 @@ import { splitName } from '../core/split-name.ts';
 import { registrationAsked } from '../events.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 
-export const registerHandler = handle(register, async (input, scope) => {
+export const registerHandler = handle(register, async (input, deps, request) => {
   const email = judgeEmail(input.email);
   const name = splitName(input.first_name, input.last_name);
   if (!name) throw refusal(nameNotValid);
   await judgePassword(input.password, { email, ...name });
-  const returnTo = input.return_to === undefined ? null : pathOf(input.return_to, scope);
-  await scope.captcha.check(input.captcha);
-  await scope.attempts.spendEmail('register', email);
+  const returnTo = input.return_to === undefined ? null : pathOf(input.return_to, deps);
+  await deps.captcha.check(input.captcha);
+  await deps.attempts.spendEmail('register', email);
 
   // Nothing here asks whether there is an account: the mail's writer does, when the answer is long gone.
   const passwordHash = await hashPassword(input.password);
   const id = newId();
-  await transaction(scope.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await insertRegistration(tx, {
       id,
       email,
@@ -36,7 +36,7 @@ export const registerHandler = handle(register, async (input, scope) => {
     });
     await announce(tx, registrationAsked, { registrationId: id }, { key: id });
   });
-  rememberRegistration(scope, id);
+  rememberRegistration(id, deps, request);
   return { _id: id, email, first_name: name.firstName, last_name: name.lastName, active: false as const };
 });
 

@@ -3,8 +3,8 @@ import { handle } from '../accounts/deps.ts';
 import { replaceRecoveryCodes } from '../factors/actions/otp.ts';
 import { protectionTeller } from '../factors/actions/tell-protection.ts';
 
-export const renewRecoveryCodesHandler = handle(renewRecoveryCodes, async ({ code }, scope) => {
-  const { userId } = scope.actor;
+export const renewRecoveryCodesHandler = handle(renewRecoveryCodes, async ({ code }, deps, { actor }) => {
+  const { userId } = actor;
   const tell = protectionTeller(userId, 'recoveryCodesRenewed');
-  return { recoveryCodes: await replaceRecoveryCodes(scope, { kind: 'user', id: userId }, code, tell) };
+  return { recoveryCodes: await replaceRecoveryCodes(deps, { kind: 'user', id: userId }, code, tell) };
 });

@@ -8,12 +8,12 @@ import { passwordResetAsked } from '../events.ts';
 
 export const requestPasswordResetHandler = handle(
   requestPasswordReset,
-  async ({ email: typed, lang, captcha }, scope) => {
+  async ({ email: typed, lang, captcha }, deps, request) => {
     const email = judgeEmail(typed);
-    await scope.captcha.check(captcha);
-    await spendAttempt(scope, 'mail', email);
+    await deps.captcha.check(captcha);
+    await spendAttempt('mail', email, deps, request);
     // The mail's writer looks for the account, so that answering takes as long for any address.
-    await transaction(scope.db, (tx) => announce(tx, passwordResetAsked, { email, lang }, { key: email }));
+    await transaction(deps.db, (tx) => announce(tx, passwordResetAsked, { email, lang }, { key: email }));
     return {};
   },
 );

@@ -6,10 +6,13 @@ import { judgeEmail } from '../accounts/actions/judge-email.ts';
 import { spendAttempt } from '../accounts/actions/spend-attempt.ts';
 import { signInLinkAsked } from '../events.ts';
 
-export const requestSignInLinkHandler = handle(requestSignInLink, async ({ email: typed, lang, captcha }, scope) => {
-  const email = judgeEmail(typed);
-  await scope.captcha.check(captcha);
-  await spendAttempt(scope, 'mail', email);
-  await transaction(scope.db, (tx) => announce(tx, signInLinkAsked, { email, lang }, { key: email }));
-  return {};
-});
+export const requestSignInLinkHandler = handle(
+  requestSignInLink,
+  async ({ email: typed, lang, captcha }, deps, request) => {
+    const email = judgeEmail(typed);
+    await deps.captcha.check(captcha);
+    await spendAttempt('mail', email, deps, request);
+    await transaction(deps.db, (tx) => announce(tx, signInLinkAsked, { email, lang }, { key: email }));
+    return {};
+  },
+);

@@ -4,12 +4,12 @@ import { enter } from '../accounts/actions/enter.ts';
 import { findToken, redeemToken } from '../accounts/store/tokens.ts';
 import { findUser } from '../accounts/store/users.ts';
 
-export const signInByLinkHandler = handle(signInByLink, async ({ token, ...answer }, scope) => {
-  const found = await findToken(scope.db, 'sign-in', token);
-  const user = found && (await findUser(scope.db, found.userId));
+export const signInByLinkHandler = handle(signInByLink, async ({ token, ...answer }, deps, request) => {
+  const found = await findToken(deps.db, 'sign-in', token);
+  const user = found && (await findUser(deps.db, found.userId));
   if (!user) throw refusal(linkNotValid);
-  await scope.secondFactor.check(user.id, answer);
-  return enter(scope, user, async (tx) => {
+  await deps.secondFactor.check(user.id, answer);
+  return enter(user, deps, request, async (tx) => {
     if (!(await redeemToken(tx, 'sign-in', token))) throw refusal(linkNotValid);
   });
 });

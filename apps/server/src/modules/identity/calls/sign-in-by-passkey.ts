@@ -4,9 +4,9 @@ import { enter } from '../accounts/actions/enter.ts';
 import { findUser } from '../accounts/store/users.ts';
 import { showPasskey } from '../passkeys/actions/use-passkey.ts';
 
-export const signInByPasskeyHandler = handle(signInByPasskey, async ({ response }, scope) => {
-  const shown = await showPasskey(scope, response);
-  const user = await findUser(scope.db, shown.userId);
+export const signInByPasskeyHandler = handle(signInByPasskey, async ({ response }, deps, request) => {
+  const shown = await showPasskey(deps, response);
+  const user = await findUser(deps.db, shown.userId);
   if (!user) throw refusal(passkeyNotAccepted);
-  return enter(scope, user, (tx) => shown.use(tx));
+  return enter(user, deps, request, (tx) => shown.use(tx));
 });

@@ -8,21 +8,21 @@ import { isSecondStep, rememberStep } from '../accounts/actions/sign-in-step.ts'
 import { findCandidate, findUser, updateUser, type UserRow } from '../accounts/store/users.ts';
 import { hashPassword, isOutdated, isPassword } from '../secrets/password-hash.ts';
 
-export const signInHandler = handle(signIn, async (input, scope) => {
+export const signInHandler = handle(signIn, async (input, deps, request) => {
   const email = judgeEmail(input.email);
   const hasAnswer = input.code !== undefined || input.recoveryCode !== undefined || input.passkey !== undefined;
-  if (!hasAnswer || !isSecondStep(scope, email)) await scope.captcha.check(input.captcha);
-  const { isKnownDevice } = await spendAttempt(scope, 'sign-in', email);
-  const user = await provePassword(scope, email, input.password);
-  refuseBlocked(user, scope.clock.now());
+  if (!hasAnswer || !isSecondStep(email, deps, request)) await deps.captcha.check(input.captcha);
+  const { isKnownDevice } = await spendAttempt('sign-in', email, deps, request);
+  const user = await provePassword(deps, email, input.password);
+  refuseBlocked(user, deps.clock.now());
   try {
-    await scope.secondFactor.check(user.id, input, { isKnownDevice });
+    await deps.secondFactor.check(user.id, input, { isKnownDevice });
   } catch (error) {
-    if (error instanceof Refusal && error.definition === secondFactorRequired) rememberStep(scope, email);
+    if (error instanceof Refusal && error.definition === secondFactorRequired) rememberStep(email, deps, request);
     throw error;
   }
   const newHash = isOutdated(user.passwordHash ?? '') ? await hashPassword(input.password) : undefined;
-  return enter(scope, user, async (tx) => newHash && updateUser(tx, user.id, { passwordHash: newHash }));
+  return enter(user, deps, request, async (tx) => newHash && updateUser(tx, user.id, { passwordHash: newHash }));
 });
 
 /** One read and one hashing whoever it is. What is known about an account is told only to somebody with its password. */

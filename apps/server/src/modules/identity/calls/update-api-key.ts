@@ -8,9 +8,10 @@ import { viewKey } from '../api-keys/view/view-key.ts';
 import { proveUnlessYoung } from '../factors/actions/prove-unless-young.ts';
 import { protectionTeller } from '../factors/actions/tell-protection.ts';
 
-export const updateApiKeyHandler = handle(updateApiKey, async (input, scope) => {
+export const updateApiKeyHandler = handle(updateApiKey, async (input, deps, request) => {
   const { apiKey, name, isActive, permissions, whitelistIPs, ...proof } = input;
-  const { db, actor } = scope;
+  const { db } = deps;
+  const { actor } = request;
   const changes: ApiKeyChanges = {
     ...(name !== undefined && { name }),
     ...(isActive !== undefined && { isActive }),
@@ -22,7 +23,7 @@ export const updateApiKeyHandler = handle(updateApiKey, async (input, scope) => 
   if (!key) throw refusal(notFound);
   // Whoever holds a session need not be the person; taking rights away must stay easy all the same.
   const isMore = mayDoMore(key, changes);
-  const isProven = isMore && (await proveUnlessYoung(scope, proof)).isProven;
+  const isProven = isMore && (await proveUnlessYoung(proof, deps, actor)).isProven;
   const row = await transaction(db, async (tx) => {
     const locked = await lockKey(tx, actor.userId, apiKey);
     if (!locked) throw refusal(notFound);
@@ -32,6 +33,6 @@ export const updateApiKeyHandler = handle(updateApiKey, async (input, scope) => 
     if (isWidened) await protectionTeller(actor.userId, 'apiKeyWidened')(tx);
     return changeKey(tx, locked.id, changes);
   });
-  if (isProven) await renewSession(scope);
+  if (isProven) await renewSession(deps, request);
   return { access: viewKey(row) };
 });

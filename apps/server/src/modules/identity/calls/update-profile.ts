@@ -11,8 +11,8 @@ import { lockUser } from '../profile/actions/lock-user.ts';
 /** Nobody alive was born before. */
 const oldestBirth = '1900-01-01';
 
-export const updateProfileHandler = handle(updateProfile, async (input, scope) => {
-  const { db, clock, actor, newsletter } = scope;
+export const updateProfileHandler = handle(updateProfile, async (input, deps, { actor }) => {
+  const { db, clock, newsletter } = deps;
   const { userLocale: lang, notifyLogin, notifyChangePass, agreeEmailNewsletter } = input;
   const phone = input.phone === undefined ? undefined : readPhone(input.phone);
   if (input.phone !== undefined && phone === undefined) throw refusal(phoneIncorrect);
@@ -44,7 +44,7 @@ export const updateProfileHandler = handle(updateProfile, async (input, scope) =
     });
   });
   if (!user) throw refusal(forbidden);
-  return viewUserInfo(scope, user);
+  return viewUserInfo(deps, user);
 });
 
 function unfit(field: string, err: 'regexp' | 'min' | 'max') {

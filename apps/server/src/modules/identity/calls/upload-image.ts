@@ -7,13 +7,13 @@ import { replaceAvatar } from '../profile/actions/replace-avatar.ts';
 /** A drawn square is some kilobytes; none is more than its pixels. */
 const drawnBytesMax = 512 * 1024;
 
-export const uploadImageHandler = handle(uploadImage, async (_input, scope) => {
-  const { actor, files, fileStore } = scope;
+export const uploadImageHandler = handle(uploadImage, async (_input, deps, { actor, files }) => {
+  const { fileStore } = deps;
   const [image, ...more] = files;
   if (!image || image.field !== uploadImage.multipart || more.length > 0) throw refusal(fileNotAccepted);
   const drawn = await drawAvatar(image.bytes);
   const { fileName } = await fileStore.store(drawn, { maxBytes: drawnBytesMax, kinds: ['webp'] });
-  const isKept = await replaceAvatar(scope, actor.userId, fileName).catch(async (error: unknown) => {
+  const isKept = await replaceAvatar(deps, actor.userId, fileName).catch(async (error: unknown) => {
     await fileStore.delete(fileName);
     throw error;
   });

@@ -25,12 +25,12 @@ export interface SocialDeps {
   readonly isSecure: boolean;
 }
 
-export interface SocialScope extends SocialDeps {
+export interface SocialCallDeps extends SocialDeps {
   /** One for all: what providers say of themselves is kept in it. */
   readonly openId: OpenId;
 }
 
-export const handle = handlerFor<SocialScope>();
+export const handle = handlerFor<SocialCallDeps>();
 
 /** The path behind the base path where signing in by a provider begins. */
 export const startPath = (name: string) => `user/auth/social/${name}`;

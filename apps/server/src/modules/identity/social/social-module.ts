@@ -14,9 +14,9 @@ export interface Social {
 
 /** Serves only the providers that the environment names; without one there is nothing to sign in by. */
 export function createSocialModule(deps: SocialDeps): Social {
-  const scope = { ...deps, openId: new OpenId() };
+  const callDeps = { ...deps, openId: new OpenId() };
   return {
-    calls: bind(scope, socialHandlers),
-    mount: (fastify) => mountSocial(fastify, scope),
+    calls: bind(callDeps, socialHandlers),
+    mount: (fastify) => mountSocial(fastify, callDeps),
   };
 }

@@ -9,11 +9,14 @@ const protects = {
 } as const;
 
 /** Writes down, with the change itself, what the caller did to his own second factor. */
-export function auditFactor(scope: RequestScope<StaffActor>, action: keyof typeof protects): (tx: Tx) => Promise<void> {
-  const { staffId, email } = scope.actor;
+export function auditFactor(
+  action: keyof typeof protects,
+  request: RequestScope<StaffActor>,
+): (tx: Tx) => Promise<void> {
+  const { staffId, email } = request.actor;
   const [before, after] = protects[action];
   return (tx) =>
-    audit(tx, scope, {
+    audit(tx, request, {
       action,
       subject: 'staff',
       subjectId: staffId,

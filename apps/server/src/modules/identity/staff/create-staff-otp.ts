@@ -1,6 +1,6 @@
 import { createStaffOtp } from '@tetri/contract';
 import { handle } from './deps.ts';
 
-export const createStaffOtpHandler = handle(createStaffOtp, async (_input, { actor, identity }) => ({
+export const createStaffOtpHandler = handle(createStaffOtp, async (_input, { identity }, { actor }) => ({
   otp: await identity.factor.begin({ id: actor.staffId, email: actor.email }),
 }));

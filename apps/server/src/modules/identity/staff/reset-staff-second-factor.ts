@@ -3,21 +3,23 @@ import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 
-export const resetStaffSecondFactorHandler = handle(resetStaffSecondFactor, async ({ _id, reason }, scope) => {
-  const { db, identity } = scope;
-  const person = await identity.people.find(_id);
-  if (!person) throw refusal(notFound);
-  await transaction(db, async (tx) => {
-    if (!(await identity.factor.reset(tx, _id))) throw refusal(secondFactorNotSet);
-    await audit(tx, scope, {
-      action: 'resetStaffSecondFactor',
-      subject: 'staff',
-      subjectId: _id,
-      label: person.email,
-      reason,
-      oldValue: { hasSecondFactor: true },
-      newValue: { hasSecondFactor: false },
+export const resetStaffSecondFactorHandler = handle(
+  resetStaffSecondFactor,
+  async ({ _id, reason }, { db, identity }, request) => {
+    const person = await identity.people.find(_id);
+    if (!person) throw refusal(notFound);
+    await transaction(db, async (tx) => {
+      if (!(await identity.factor.reset(tx, _id))) throw refusal(secondFactorNotSet);
+      await audit(tx, request, {
+        action: 'resetStaffSecondFactor',
+        subject: 'staff',
+        subjectId: _id,
+        label: person.email,
+        reason,
+        oldValue: { hasSecondFactor: true },
+        newValue: { hasSecondFactor: false },
+      });
     });
-  });
-  return {};
-});
+    return {};
+  },
+);

@@ -6,12 +6,12 @@ import { handle } from './deps.ts';
 import { setStaffCookie } from './staff-cookie.ts';
 import { describeSelf } from './describe-self.ts';
 
-export const staffSignInHandler = handle(staffSignIn, async (input, scope) => {
-  const { identity, cookies, ip, lang, requestId, userAgent } = scope;
+export const staffSignInHandler = handle(staffSignIn, async (input, { identity, attempts }, request) => {
+  const { cookies, ip, lang, requestId, userAgent } = request;
   if (input.email === '') throw refusal(emailNotFilled);
   const device = cookies[deviceCookies.staff];
   const { name: counted, isKnownDevice } = await identity.countedAs(input.email, device);
-  await scope.attempts.spendEmail('sign-in', counted);
+  await attempts.spendEmail('sign-in', counted);
   const attempt = { ...input, ip, lang, userAgent, oldToken: cookies[staffCookie], device, isKnownDevice };
   const { person, session, ...opened } = await identity.signIn(attempt, (tx, { person: { id, name, role, email } }) =>
     audit(
@@ -20,7 +20,7 @@ export const staffSignInHandler = handle(staffSignIn, async (input, scope) => {
       { action: 'staffSignIn', subject: 'staff', subjectId: id, label: email, newValue: { userAgent } },
     ),
   );
-  setStaffCookie(scope, opened.token);
-  scope.setCookie(deviceCookies.staff, opened.device, deviceCookieTerms);
+  setStaffCookie(opened.token, request);
+  request.setCookie(deviceCookies.staff, opened.device, deviceCookieTerms);
   return { staff: await describeSelf(identity, { staffId: person.id, sessionId: session.id }) };
 });

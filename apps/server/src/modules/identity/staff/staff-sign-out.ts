@@ -4,12 +4,17 @@ import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 import { setStaffCookie } from './staff-cookie.ts';
 
-export const staffSignOutHandler = handle(staffSignOut, async (_input, scope) => {
-  const { actor, db, identity } = scope;
+export const staffSignOutHandler = handle(staffSignOut, async (_input, { db, identity }, request) => {
+  const { actor } = request;
   await transaction(db, async (tx) => {
     await identity.signOut(tx, actor.sessionId);
-    await audit(tx, scope, { action: 'staffSignOut', subject: 'staff', subjectId: actor.staffId, label: actor.email });
+    await audit(tx, request, {
+      action: 'staffSignOut',
+      subject: 'staff',
+      subjectId: actor.staffId,
+      label: actor.email,
+    });
   });
-  setStaffCookie(scope, '');
+  setStaffCookie('', request);
   return {};
 });

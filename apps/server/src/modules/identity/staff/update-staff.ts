@@ -5,11 +5,10 @@ import { handle } from './deps.ts';
 import { mayDoLess } from '../staff-accounts/core/may-do-less.ts';
 import { viewPerson } from '../view/view-person.ts';
 
-export const updateStaffHandler = handle(updateStaff, async ({ _id, reason, ...change }, scope) => {
-  const { db, identity } = scope;
+export const updateStaffHandler = handle(updateStaff, async ({ _id, reason, ...change }, { db, identity }, request) => {
   await transaction(db, async (tx) => {
     const { before, after } = await identity.people.change(tx, _id, change, mayDoLess);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'updateStaff',
       subject: 'staff',
       subjectId: _id,

@@ -8,7 +8,7 @@ import { lockOrder, openOrder } from '../store/find-order.ts';
 
 export const chooseResolutionHandler = handle(
   chooseResolution,
-  async ({ orderUID, orderSecret, ...choice }, { db, catalog, prices, offered, lang }) => {
+  async ({ orderUID, orderSecret, ...choice }, { db, catalog, prices, offered }, { lang }) => {
     const { id } = await openOrder(db, orderUID, orderSecret);
     return transaction(db, async (tx) => {
       const locked = await lockOrder(tx, id);

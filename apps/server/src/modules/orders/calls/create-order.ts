@@ -28,12 +28,11 @@ import { findRepeated, orderOf, type Repeatable, repeatableBy } from '../store/i
 import { type QuotedRequest, readQuote } from '../store/quotes.ts';
 import { viewCreated } from '../view/created-order.ts';
 
-type Scope = RequestScope & OrdersDeps;
-
-export const createOrderHandler = handle(createOrder, async (input, scope) => {
-  const { db, catalog, actor, lang } = scope;
-  const names = { key: scope.idempotencyKey, quoteId: input.quoteId };
-  const repeatable = repeatableBy(names, { actor, owner: quoteOwner(scope) }, input);
+export const createOrderHandler = handle(createOrder, async (input, deps, request) => {
+  const { db, catalog } = deps;
+  const { actor, lang } = request;
+  const names = { key: request.idempotencyKey, quoteId: input.quoteId };
+  const repeatable = repeatableBy(names, { actor, owner: quoteOwner(request) }, input);
   const repeated = async () => {
     const orderId = await findRepeated(db, repeatable);
     return orderId && viewRepeated(db, orderId, catalog.snapshot(), lang);
@@ -41,7 +40,7 @@ export const createOrderHandler = handle(createOrder, async (input, scope) => {
   const before = await repeated();
   if (before) return before;
   try {
-    return await create(input, scope, repeatable);
+    return await create(input, repeatable, deps, request);
   } catch (error) {
     if (!(error instanceof Refusal && error.definition === quoteNotValid)) throw error;
     // The same request, sent at once with another key or with none, may have made the order of the quote meanwhile.
@@ -51,15 +50,21 @@ export const createOrderHandler = handle(createOrder, async (input, scope) => {
   }
 });
 
-async function create(input: CallInput<typeof createOrder>, scope: Scope, { idempotency }: Repeatable) {
-  const { db, catalog, payments, captcha, capsOf, creation, actor, lang, ip } = scope;
-  const route = openRoute(scope, input.routeId, actor);
+async function create(
+  input: CallInput<typeof createOrder>,
+  { idempotency }: Repeatable,
+  deps: OrdersDeps,
+  request: RequestScope,
+) {
+  const { db, catalog, payments, captcha, capsOf, creation } = deps;
+  const { actor, lang, ip, log } = request;
+  const route = openRoute(deps, input.routeId, actor);
   const services = chooseServices(route, input.additionalServices);
-  const request = { routeId: route.id, amount: input.amount, services };
+  const asked = { routeId: route.id, amount: input.amount, services };
   const price =
     input.quoteId === undefined
-      ? priceNow(scope, route, input.amount, { services, discountPercent: await discountOf(scope, actor) })
-      : await quotedPrice(scope, input.quoteId, { ...request, secret: input.quoteSecret });
+      ? priceNow(deps, route, input.amount, { services, discountPercent: await discountOf(deps, actor) })
+      : await quotedPrice(input.quoteId, { ...asked, secret: input.quoteSecret }, deps, request);
   const userId = userIdOf(actor);
   const ownEmail = input.email.trim() === '' ? await emailOf(db, userId) : undefined;
   const draft = draftOrder(route, input, price, { lang, ownEmail });
@@ -69,8 +74,8 @@ async function create(input: CallInput<typeof createOrder>, scope: Scope, { idem
 
   const row = draft.rowFor({ lang, userId, idempotency, cappedBy: capsOf(ip), isProven });
   const created = await createInBatch(creation, row);
-  if (created.outcome === 'refused') throw tooSmallReserve(scope, route, created.available);
-  if (created.outcome === 'shareTaken') throw takenShare(scope, route, created);
+  if (created.outcome === 'refused') throw tooSmallReserve(deps, route, created.available);
+  if (created.outcome === 'shareTaken') throw takenShare(deps, route, created);
   if (created.outcome === 'unproven') throw refusal(captchaNotFilled);
   if (created.outcome === 'capped') {
     const order = userId === null ? null : await findUnpaidOrder(db, userId);
@@ -80,22 +85,23 @@ async function create(input: CallInput<typeof createOrder>, scope: Scope, { idem
     return viewRepeated(db, orderOf(created, idempotency?.hash), catalog.snapshot(), lang);
   }
   const { skipPreview: isPreviewSkipped } = input;
-  const status = isPreviewSkipped ? await skipPreview(scope, created.id) : 'new';
+  const status = isPreviewSkipped ? await skipPreview(created.id, deps, log) : 'new';
   return viewCreated({ ...created, ...price, ...sidesOf(route), isPreviewSkipped, status }, catalog.snapshot(), lang);
 }
 
 /** The price that a quote promised, while the route still takes orders at any. */
 async function quotedPrice(
-  scope: RequestScope & Pick<OrdersDeps, 'db' | 'prices'>,
   quoteId: string,
   asked: QuotedRequest & { readonly secret: string | undefined },
+  { db, prices }: Pick<OrdersDeps, 'db' | 'prices'>,
+  request: RequestScope,
 ): Promise<OrderPrice> {
-  if (!scope.prices.price(asked.routeId)?.isOpen) throw refusal(routeNotAvailable);
-  return readQuote(scope.db, { ...asked, quoteId, owner: quoteOwner(scope) });
+  if (!prices.price(asked.routeId)?.isOpen) throw refusal(routeNotAvailable);
+  return readQuote(db, { ...asked, quoteId, owner: quoteOwner(request) });
 }
 
 /** Opens the invoice at once, as the job would in a moment, so that the answer can say where the order stands. */
-async function skipPreview({ db, payments, log }: Pick<OrdersDeps, 'db' | 'payments'> & { log: CallLog }, id: string) {
+async function skipPreview(id: string, { db, payments }: Pick<OrdersDeps, 'db' | 'payments'>, log: CallLog) {
   try {
     await openOrderInvoice(db, payments, id);
   } catch (err) {

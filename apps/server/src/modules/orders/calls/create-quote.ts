@@ -8,37 +8,41 @@ import { quoteOwner } from '../actions/quote-owner.ts';
 import { chooseServices, openRoute, priceNow, tooSmallReserve } from '../actions/open-route.ts';
 import { endQuotes, saveQuote } from '../store/quotes.ts';
 
-export const createQuoteHandler = handle(createQuote, async ({ routeId, amount, additionalServices }, scope) => {
-  const { db, actor, payments } = scope;
-  const route = openRoute(scope, routeId, actor);
-  const closing = payments.closingOf(route);
-  if (closing) throw refusal(officeClosed, { opensAt: closing.opensAt?.toISOString() ?? null });
-  const services = chooseServices(route, additionalServices);
-  const discountPercent = await discountOf(scope, actor);
-  const price = priceNow(scope, route, amount, { services, discountPercent });
-  const { available } = await balance(db, { kind: 'reserve', currencyId: route.to.id });
-  if (price.outUnits > available) throw tooSmallReserve(scope, route, available);
+export const createQuoteHandler = handle(
+  createQuote,
+  async ({ routeId, amount, additionalServices }, deps, request) => {
+    const { db, payments } = deps;
+    const { actor } = request;
+    const route = openRoute(deps, routeId, actor);
+    const closing = payments.closingOf(route);
+    if (closing) throw refusal(officeClosed, { opensAt: closing.opensAt?.toISOString() ?? null });
+    const services = chooseServices(route, additionalServices);
+    const discountPercent = await discountOf(deps, actor);
+    const price = priceNow(deps, route, amount, { services, discountPercent });
+    const { available } = await balance(db, { kind: 'reserve', currencyId: route.to.id });
+    if (price.outUnits > available) throw tooSmallReserve(deps, route, available);
 
-  const request = { routeId, amount, services };
-  const { id, secret, lockUntil } = await saveQuote(db, quoteOwner(scope), request, price, route.lifetimeSeconds);
-  if (!isStillOpen(scope, route)) {
-    await endQuotes(db, [routeId]);
-    throw refusal(routeNotAvailable);
-  }
-  return {
-    quote: {
-      quoteId: id,
-      quoteSecret: secret,
-      routeId,
-      inAmount: formatUnits(price.inUnits, route.from.decimals),
-      outAmount: formatUnits(price.outUnits, route.to.decimals),
-      rate: displayRate(parseRate(price.rate) ?? parity),
-      rateType: route.rateType,
-      parts: [...price.parts],
-      lockUntil: lockUntil.toISOString(),
-    },
-  };
-});
+    const asked = { routeId, amount, services };
+    const { id, secret, lockUntil } = await saveQuote(db, quoteOwner(request), asked, price, route.lifetimeSeconds);
+    if (!isStillOpen(deps, route)) {
+      await endQuotes(db, [routeId]);
+      throw refusal(routeNotAvailable);
+    }
+    return {
+      quote: {
+        quoteId: id,
+        quoteSecret: secret,
+        routeId,
+        inAmount: formatUnits(price.inUnits, route.from.decimals),
+        outAmount: formatUnits(price.outUnits, route.to.decimals),
+        rate: displayRate(parseRate(price.rate) ?? parity),
+        rateType: route.rateType,
+        parts: [...price.parts],
+        lockUntil: lockUntil.toISOString(),
+      },
+    };
+  },
+);
 
 /** A route that closed while its quote was written has ended its other quotes already. */
 function isStillOpen({ catalog, prices }: Pick<OrdersDeps, 'catalog' | 'prices'>, { id }: Route): boolean {

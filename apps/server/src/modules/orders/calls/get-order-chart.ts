@@ -5,7 +5,7 @@ import { chartOrders } from '../store/order-chart.ts';
 
 const days = 92;
 
-export const getOrderChartHandler = handle(getOrderChart, async (_input, { db, actor }) => {
+export const getOrderChartHandler = handle(getOrderChart, async (_input, { db }, { actor }) => {
   const chart = await chartOrders(db, actor.userId, days);
   return {
     statistics: chart.map(({ date, count, doneOrders, sumCents, avgCents }) => ({

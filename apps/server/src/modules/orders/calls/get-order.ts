@@ -9,8 +9,8 @@ import { historyOf } from '../store/read-order.ts';
 import { mayReportPayment } from '../actions/may-report-payment.ts';
 import { viewOrder } from '../view/order-view.ts';
 
-export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, scope) => {
-  const { db, catalog, offered, payments, lang } = scope;
+export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, deps, { lang }) => {
+  const { db, catalog, offered, payments } = deps;
   const { order, now } = await openTimedOrder(db, orderUID, orderSecret);
   const [history, page, pickup, receipts] = await Promise.all([
     historyOf(db, order.id),
@@ -26,7 +26,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     receipts,
     history,
     mayReportPayment: mayReportPayment(payments, order.paymentMethod),
-    offers: resolutionOffers(scope, order, customerResolutions(order, now)),
+    offers: resolutionOffers(deps, order, customerResolutions(order, now)),
     offered,
     now,
   };

@@ -4,7 +4,7 @@ import { handle } from '../deps.ts';
 import { lastDone, type PublicOrder } from '../store/read-order.ts';
 import { viewSide } from '../view/side.ts';
 
-export const listLastOrdersHandler = handle(listLastOrders, async ({ limit }, { db, catalog, lang }) => {
+export const listLastOrdersHandler = handle(listLastOrders, async ({ limit }, { db, catalog }, { lang }) => {
   const snapshot = catalog.snapshot();
   const side = (order: PublicOrder, which: 'from' | 'to') => {
     const { name, symbol, image } = viewSide(snapshot, order, which, lang);

@@ -5,7 +5,7 @@ import { historyFilters } from './history-filters.ts';
 import { countHistory, listHistory } from '../store/history.ts';
 import { viewSide } from '../view/side.ts';
 
-export const listOrderHistoryHandler = handle(listOrderHistory, async (input, { db, catalog, actor, lang }) => {
+export const listOrderHistoryHandler = handle(listOrderHistory, async (input, { db, catalog }, { actor, lang }) => {
   const { page, limit } = input;
   const snapshot = catalog.snapshot();
   const filters = historyFilters(actor.userId, input, snapshot);

@@ -3,7 +3,7 @@ import { viewCurrency, viewField } from '../../catalog/index.ts';
 import { handle } from '../deps.ts';
 import { currencyFields } from '../requisites/actions/currency-fields.ts';
 
-export const listRequisiteCurrenciesHandler = handle(listRequisiteCurrencies, (_input, { catalog, lang }) => {
+export const listRequisiteCurrenciesHandler = handle(listRequisiteCurrencies, (_input, { catalog }, { lang }) => {
   const { currencies, routes } = catalog.snapshot();
   return {
     currencies: [...currencies.values()]

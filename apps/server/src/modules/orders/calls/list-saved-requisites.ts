@@ -3,8 +3,10 @@ import { handle } from '../deps.ts';
 import { listRequisites } from '../requisites/store/saved-requisites.ts';
 import { viewRequisite } from '../requisites/view/view-requisite.ts';
 
-export const listSavedRequisitesHandler = handle(listSavedRequisites, async ({ currencyId }, scope) => {
-  const { db, catalog, actor, lang } = scope;
-  const rows = await listRequisites(db, actor.userId, currencyId);
-  return { requisites: rows.flatMap((row) => viewRequisite(row, catalog.snapshot(), lang) ?? []) };
-});
+export const listSavedRequisitesHandler = handle(
+  listSavedRequisites,
+  async ({ currencyId }, { db, catalog }, { actor, lang }) => {
+    const rows = await listRequisites(db, actor.userId, currencyId);
+    return { requisites: rows.flatMap((row) => viewRequisite(row, catalog.snapshot(), lang) ?? []) };
+  },
+);

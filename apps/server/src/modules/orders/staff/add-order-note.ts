@@ -3,11 +3,15 @@ import { addNote } from '../actions/claim-order.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
-export const addOrderNoteHandler = handle(addOrderNote, ({ uid, text }, scope) =>
-  changeStaffOrder(scope, {
-    action: 'addOrderNote',
-    uid,
-    details: { note: text },
-    make: (tx, staff) => addNote(tx, { uid, text, staff }),
-  }),
+export const addOrderNoteHandler = handle(addOrderNote, ({ uid, text }, deps, request) =>
+  changeStaffOrder(
+    {
+      action: 'addOrderNote',
+      uid,
+      details: { note: text },
+      make: (tx, staff) => addNote(tx, { uid, text, staff }),
+    },
+    deps,
+    request,
+  ),
 );

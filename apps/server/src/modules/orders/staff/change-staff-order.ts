@@ -27,22 +27,24 @@ export interface OrderChange {
  * afterwards. What `make` refuses with undoes everything.
  */
 export async function changeStaffOrder(
-  scope: RequestScope<StaffActor> & OrdersStaffDeps,
   { action, uid, command, reason, details, make }: OrderChange,
+  deps: OrdersStaffDeps,
+  request: RequestScope<StaffActor>,
 ): Promise<CallAnswer<typeof getStaffOrder>> {
-  const { actor, db } = scope;
+  const { db, tellQueue } = deps;
+  const { actor, lang } = request;
   const isMade = await transaction(db, async (tx) => {
     if (!command) return change(tx).then(() => true);
     const { isRepeated } = await runCommand(tx, actor, command, () => change(tx));
     return !isRepeated;
   });
-  if (isMade) scope.tellQueue(uid);
-  return readStaffOrder(scope, uid);
+  if (isMade) tellQueue(uid);
+  return readStaffOrder(uid, deps, lang);
 
   async function change(tx: Tx): Promise<OrderStatus> {
     const before = await findOrderByUid(tx, uid);
     const after = await make(tx, actor);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action,
       subject: 'order',
       subjectId: after.id,

@@ -3,10 +3,14 @@ import { claimOrder as claimByStaff } from '../actions/claim-order.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
-export const claimOrderHandler = handle(claimOrder, ({ uid, isTakenOver }, scope) =>
-  changeStaffOrder(scope, {
-    action: 'claimOrder',
-    uid,
-    make: (tx, staff) => claimByStaff(tx, { uid, isTakenOver, staff }),
-  }),
+export const claimOrderHandler = handle(claimOrder, ({ uid, isTakenOver }, deps, request) =>
+  changeStaffOrder(
+    {
+      action: 'claimOrder',
+      uid,
+      make: (tx, staff) => claimByStaff(tx, { uid, isTakenOver, staff }),
+    },
+    deps,
+    request,
+  ),
 );

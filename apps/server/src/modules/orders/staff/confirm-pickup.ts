@@ -10,16 +10,17 @@ import { findPickupOrder, viewPickup } from '../view/view-pickup.ts';
 
 const refusals = { wrong: pickupCodeIncorrect, locked: pickupLocked, used: moveNotAllowed };
 
-export const confirmPickupHandler = handle(confirmPickup, async (input, scope) => {
+export const confirmPickupHandler = handle(confirmPickup, async (input, deps, request) => {
   const { uid, code } = input;
-  const { db, payments, actor } = scope;
+  const { db, payments } = deps;
+  const { actor } = request;
   // A wrong code is an outcome too: sent again it takes no second try.
   const { outcome } = await transaction(db, (tx) =>
     runCommand(tx, actor, { call: confirmPickup, input }, () => judge(tx)),
   );
   // A wrong try is committed first, so that it counts.
   if (outcome !== 'right') throw refusal(refusals[outcome]);
-  return { pickup: await viewPickup(scope, await findPickupOrder(db, uid)) };
+  return { pickup: await viewPickup(await findPickupOrder(db, uid), deps, request.lang) };
 
   async function judge(tx: Tx): Promise<PickupAnswer> {
     const order = await findPickupOrder(tx, uid);
@@ -37,9 +38,9 @@ export const confirmPickupHandler = handle(confirmPickup, async (input, scope) =
         staff: actor,
         by: 'pickup',
       });
-      await audit(tx, scope, { ...change, oldValue: { status: order.status }, newValue: { status: 'done' } });
+      await audit(tx, request, { ...change, oldValue: { status: order.status }, newValue: { status: 'done' } });
     } else {
-      await audit(tx, scope, { ...change, newValue: { code: judged } });
+      await audit(tx, request, { ...change, newValue: { code: judged } });
     }
     return judged;
   }

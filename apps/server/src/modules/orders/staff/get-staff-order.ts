@@ -2,4 +2,4 @@ import { getStaffOrder } from '@tetri/contract';
 import { handle } from './deps.ts';
 import { readStaffOrder } from './read-staff-order.ts';
 
-export const getStaffOrderHandler = handle(getStaffOrder, ({ uid }, scope) => readStaffOrder(scope, uid));
+export const getStaffOrderHandler = handle(getStaffOrder, ({ uid }, deps, { lang }) => readStaffOrder(uid, deps, lang));

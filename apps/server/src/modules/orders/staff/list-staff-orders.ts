@@ -7,26 +7,29 @@ import { viewQueueOrder } from '../view/view-staff-order.ts';
 /** Nobody reads on: counting all would take longer than answering. */
 const countedMax = 1000;
 
-export const listStaffOrdersHandler = handle(listStaffOrders, async (input, { db, catalog, payments, actor, lang }) => {
-  const { order, cursor, limit, claimed, uids, ...rest } = input;
-  const search = rest.search?.trim() ?? '';
-  const idsByRequisite = search === '' ? [] : await payments.ordersByRequisite(search);
-  const filters: OrderFilters = {
-    ...rest,
-    ...claimFilter(claimed, actor.staffId),
-    ...(uids && { uids: uids.map(BigInt) }),
-    idsByRequisite,
-  };
-  const page = await listOrders(db, filters, { order, limit, ...(cursor === undefined ? {} : { cursor }) });
-  // What fits on the first page is counted with it: a search is not made twice.
-  const isWhole = cursor === undefined && page.next === undefined;
-  const counted = order === 'waiting' ? { ...filters, isOpen: true } : filters;
-  const total = isWhole ? page.orders.length : await countOrders(db, counted, countedMax + 1);
-  const snapshot = catalog.snapshot();
-  const orders = page.orders.map((row) => viewQueueOrder(row, snapshot, lang));
-  const count = countOf(Math.min(total, countedMax), 1, limit);
-  return { orders, next: page.next ?? null, count, isCountCapped: total > countedMax };
-});
+export const listStaffOrdersHandler = handle(
+  listStaffOrders,
+  async (input, { db, catalog, payments }, { actor, lang }) => {
+    const { order, cursor, limit, claimed, uids, ...rest } = input;
+    const search = rest.search?.trim() ?? '';
+    const idsByRequisite = search === '' ? [] : await payments.ordersByRequisite(search);
+    const filters: OrderFilters = {
+      ...rest,
+      ...claimFilter(claimed, actor.staffId),
+      ...(uids && { uids: uids.map(BigInt) }),
+      idsByRequisite,
+    };
+    const page = await listOrders(db, filters, { order, limit, ...(cursor === undefined ? {} : { cursor }) });
+    // What fits on the first page is counted with it: a search is not made twice.
+    const isWhole = cursor === undefined && page.next === undefined;
+    const counted = order === 'waiting' ? { ...filters, isOpen: true } : filters;
+    const total = isWhole ? page.orders.length : await countOrders(db, counted, countedMax + 1);
+    const snapshot = catalog.snapshot();
+    const orders = page.orders.map((row) => viewQueueOrder(row, snapshot, lang));
+    const count = countOf(Math.min(total, countedMax), 1, limit);
+    return { orders, next: page.next ?? null, count, isCountCapped: total > countedMax };
+  },
+);
 
 function claimFilter(claimed: 'mine' | 'free' | 'taken' | undefined, staffId: string): Pick<OrderFilters, 'claimed'> {
   if (claimed === undefined) return {};

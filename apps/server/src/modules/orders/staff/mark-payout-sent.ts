@@ -3,12 +3,16 @@ import { markPayoutSent as markSentByOperator } from '../actions/operator-action
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
-export const markPayoutSentHandler = handle(markPayoutSent, (input, scope) =>
-  changeStaffOrder(scope, {
-    action: 'markPayoutSent',
-    uid: input.uid,
-    command: { call: markPayoutSent, input },
-    details: { reference: input.reference },
-    make: (tx, staff) => markSentByOperator(tx, { ...input, reason: '', staff }),
-  }),
+export const markPayoutSentHandler = handle(markPayoutSent, (input, deps, request) =>
+  changeStaffOrder(
+    {
+      action: 'markPayoutSent',
+      uid: input.uid,
+      command: { call: markPayoutSent, input },
+      details: { reference: input.reference },
+      make: (tx, staff) => markSentByOperator(tx, { ...input, reason: '', staff }),
+    },
+    deps,
+    request,
+  ),
 );

@@ -3,12 +3,16 @@ import { markPayoutUnknown as markUnknownByOperator } from '../actions/operator-
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
-export const markPayoutUnknownHandler = handle(markPayoutUnknown, (input, scope) =>
-  changeStaffOrder(scope, {
-    action: 'markPayoutUnknown',
-    uid: input.uid,
-    command: { call: markPayoutUnknown, input },
-    reason: input.reason,
-    make: (tx, staff) => markUnknownByOperator(tx, { ...input, staff }),
-  }),
+export const markPayoutUnknownHandler = handle(markPayoutUnknown, (input, deps, request) =>
+  changeStaffOrder(
+    {
+      action: 'markPayoutUnknown',
+      uid: input.uid,
+      command: { call: markPayoutUnknown, input },
+      reason: input.reason,
+      make: (tx, staff) => markUnknownByOperator(tx, { ...input, staff }),
+    },
+    deps,
+    request,
+  ),
 );

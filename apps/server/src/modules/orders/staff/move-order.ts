@@ -3,13 +3,17 @@ import { moveByOperator } from '../actions/operator-actions.ts';
 import { checkSecondsBy, handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
-export const moveOrderHandler = handle(moveOrder, (input, scope) => {
+export const moveOrderHandler = handle(moveOrder, (input, deps, request) => {
   const { uid, from, to, reason } = input;
-  return changeStaffOrder(scope, {
-    action: 'moveOrder',
-    uid,
-    command: { call: moveOrder, input },
-    reason,
-    make: (tx, staff) => moveByOperator(tx, { uid, from, to, reason, staff, checkSeconds: checkSecondsBy(scope) }),
-  });
+  return changeStaffOrder(
+    {
+      action: 'moveOrder',
+      uid,
+      command: { call: moveOrder, input },
+      reason,
+      make: (tx, staff) => moveByOperator(tx, { uid, from, to, reason, staff, checkSeconds: checkSecondsBy(deps) }),
+    },
+    deps,
+    request,
+  );
 });

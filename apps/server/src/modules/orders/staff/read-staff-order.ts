@@ -9,12 +9,11 @@ import { cashOffice } from '../../payments/index.ts';
 import type { OrdersStaffDeps } from './deps.ts';
 import { viewStaffOrder } from '../view/view-staff-order.ts';
 
-type Deps = Pick<OrdersStaffDeps, 'db' | 'catalog' | 'payments' | 'rates' | 'offered'> & { readonly lang: Language };
-
 /** All there is about one order, as it stands now. Refuses with notFound. */
 export async function readStaffOrder(
-  { db, catalog, payments, rates, offered, lang }: Deps,
   uid: string,
+  { db, catalog, payments, rates, offered }: OrdersStaffDeps,
+  lang: Language,
 ): Promise<CallAnswer<typeof getStaffOrder>> {
   const whole = await readWholeOrder(db, uid);
   if (!whole) throw refusal(notFound);

@@ -3,14 +3,18 @@ import { recordPayment as creditByOperator } from '../actions/operator-actions.t
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
-export const recordPaymentHandler = handle(recordPayment, (input, scope) => {
+export const recordPaymentHandler = handle(recordPayment, (input, deps, request) => {
   const { uid, amount, reference, reason } = input;
-  return changeStaffOrder(scope, {
-    action: 'recordPayment',
-    uid,
-    command: { call: recordPayment, input },
-    reason,
-    details: { amount, reference },
-    make: (tx, staff) => creditByOperator(tx, { ...input, staff }),
-  });
+  return changeStaffOrder(
+    {
+      action: 'recordPayment',
+      uid,
+      command: { call: recordPayment, input },
+      reason,
+      details: { amount, reference },
+      make: (tx, staff) => creditByOperator(tx, { ...input, staff }),
+    },
+    deps,
+    request,
+  );
 });

@@ -3,13 +3,17 @@ import { refundSurplus as refundByOperator } from '../actions/operator-actions.t
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
 
-export const refundSurplusHandler = handle(refundSurplus, (input, scope) => {
+export const refundSurplusHandler = handle(refundSurplus, (input, deps, request) => {
   const { uid, from, reason } = input;
-  return changeStaffOrder(scope, {
-    action: 'refundSurplus',
-    uid,
-    command: { call: refundSurplus, input },
-    reason,
-    make: (tx, staff) => refundByOperator(tx, { uid, from, reason, staff }),
-  });
+  return changeStaffOrder(
+    {
+      action: 'refundSurplus',
+      uid,
+      command: { call: refundSurplus, input },
+      reason,
+      make: (tx, staff) => refundByOperator(tx, { uid, from, reason, staff }),
+    },
+    deps,
+    request,
+  );
 });

@@ -6,12 +6,12 @@ import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 import { findPickupOrder, viewPickup } from '../view/view-pickup.ts';
 
-export const unlockPickupHandler = handle(unlockPickup, async ({ uid, reason }, scope) => {
-  const order = await transaction(scope.db, async (tx) => {
+export const unlockPickupHandler = handle(unlockPickup, async ({ uid, reason }, deps, request) => {
+  const order = await transaction(deps.db, async (tx) => {
     const found = await findPickupOrder(tx, uid);
     if (!mayRecordPayout(found, 'pickup') || !(await giveTries(tx, found.id))) throw refusal(moveNotAllowed);
-    await audit(tx, scope, { action: 'unlockPickup', subject: 'order', subjectId: found.id, label: uid, reason });
+    await audit(tx, request, { action: 'unlockPickup', subject: 'order', subjectId: found.id, label: uid, reason });
     return found;
   });
-  return { pickup: await viewPickup(scope, order) };
+  return { pickup: await viewPickup(order, deps, request.lang) };
 });

@@ -1,12 +1,13 @@
 import { type CallAnswer, type getPickup, type Language, notFound, refusal } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import type { Reader } from '../../../platform/database/index.ts';
-import { type CatalogSnapshot, textIn } from '../../catalog/index.ts';
+import { textIn } from '../../catalog/index.ts';
 import { mayRecordPayout } from '../core/possible-acts.ts';
 import { findOrderByUid } from '../store/find-order.ts';
 import type { OrderRow } from '../tables.ts';
 import { ownValues } from './ordered-services.ts';
-import { cashOffice, officeIdOf, type PaymentsModule } from '../../payments/index.ts';
+import { cashOffice, officeIdOf } from '../../payments/index.ts';
+import type { OrdersStaffDeps } from '../staff/deps.ts';
 
 type PickupView = CallAnswer<typeof getPickup>['pickup'];
 
@@ -18,12 +19,9 @@ export async function findPickupOrder(reader: Reader, uid: string): Promise<Orde
 }
 
 export async function viewPickup(
-  {
-    catalog,
-    payments,
-    lang,
-  }: { catalog: { snapshot(): CatalogSnapshot }; payments: Pick<PaymentsModule, 'pickupState'>; lang: Language },
   order: OrderRow,
+  { catalog, payments }: Pick<OrdersStaffDeps, 'catalog' | 'payments'>,
+  lang: Language,
 ): Promise<PickupView> {
   const officeId = officeIdOf([...order.toValues, ...ownValues(order.routeValues)]);
   const office = catalog.snapshot().offices.get(officeId ?? '');

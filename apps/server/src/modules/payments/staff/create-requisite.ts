@@ -9,26 +9,29 @@ import { judgeRequisiteDestination } from './judge-requisite-destination.ts';
 import { readRequisiteTerms } from './read-requisite-terms.ts';
 import { viewRequisite } from '../view/view-requisite.ts';
 
-export const createRequisiteHandler = handle(createRequisite, async ({ currencyId, ...terms }, scope) => {
-  const snapshot = scope.catalog.snapshot();
-  const currency = snapshot.currencies.get(currencyId);
-  if (!currency) throw refusal(notFound);
-  const read = readRequisiteTerms(terms, currency.decimals);
-  const draft = { currencyId, ...judgeRequisiteDestination(read, currency) };
-  const answer = await transaction(scope.db, async (tx) => {
-    const id = await refuseTaken(() => insertRequisite(tx, draft));
-    const made = await findRequisite(tx, id);
-    if (!made) throw new Error('the requisite that was made is not there');
-    const requisite = viewRequisite(snapshot, made, scope.lang);
-    await audit(tx, scope, {
-      action: 'createRequisite',
-      subject: 'requisite',
-      subjectId: id,
-      label: currency.code,
-      newValue: requisite,
+export const createRequisiteHandler = handle(
+  createRequisite,
+  async ({ currencyId, ...terms }, { catalog, db, payments }, request) => {
+    const snapshot = catalog.snapshot();
+    const currency = snapshot.currencies.get(currencyId);
+    if (!currency) throw refusal(notFound);
+    const read = readRequisiteTerms(terms, currency.decimals);
+    const draft = { currencyId, ...judgeRequisiteDestination(read, currency) };
+    const answer = await transaction(db, async (tx) => {
+      const id = await refuseTaken(() => insertRequisite(tx, draft));
+      const made = await findRequisite(tx, id);
+      if (!made) throw new Error('the requisite that was made is not there');
+      const requisite = viewRequisite(snapshot, made, request.lang);
+      await audit(tx, request, {
+        action: 'createRequisite',
+        subject: 'requisite',
+        subjectId: id,
+        label: currency.code,
+        newValue: requisite,
+      });
+      return { requisite };
     });
-    return { requisite };
-  });
-  scope.payments.pool.forgetHints();
-  return answer;
-});
+    payments.pool.forgetHints();
+    return answer;
+  },
+);

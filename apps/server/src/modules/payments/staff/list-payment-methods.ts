@@ -2,7 +2,7 @@ import { listPaymentMethods } from '@tetri/contract';
 import { countOf } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
 
-export const listPaymentMethodsHandler = handle(listPaymentMethods, async (_input, { payments, lang }) => {
+export const listPaymentMethodsHandler = handle(listPaymentMethods, async (_input, { payments }, { lang }) => {
   const states = await payments.checkMethods();
   const methods = states.map(({ name, currencyKinds, problems, ...state }) => ({
     ...state,

@@ -9,32 +9,35 @@ import { judgeRequisiteDestination } from './judge-requisite-destination.ts';
 import { readRequisiteTerms } from './read-requisite-terms.ts';
 import { viewRequisite } from '../view/view-requisite.ts';
 
-export const updateRequisiteHandler = handle(updateRequisite, async ({ id, version, ...terms }, scope) => {
-  const snapshot = scope.catalog.snapshot();
-  const answer = await transaction(scope.db, async (tx) => {
-    const before = await findRequisite(tx, id);
-    if (!before) throw refusal(notFound);
-    const oldValue = viewRequisite(snapshot, before, scope.lang);
-    const { code, decimals } = oldValue.currency;
-    const read = readRequisiteTerms(terms, decimals);
-    const isSame = (['kind', 'number', 'memo'] as const).every((name) => read[name] === before[name]);
-    // What stands already is not judged again: the limits of a sample, which nobody can pay to, may change.
-    const network = snapshot.currencies.get(before.currencyId)?.network;
-    const change = isSame ? read : judgeRequisiteDestination(read, { network });
-    if (!(await refuseTaken(() => saveRequisite(tx, { id, version }, change)))) throw refusal(changedMeanwhile);
-    const after = await findRequisite(tx, id);
-    if (!after) throw new Error('the requisite that was changed is not there');
-    const requisite = viewRequisite(snapshot, after, scope.lang);
-    await audit(tx, scope, {
-      action: 'updateRequisite',
-      subject: 'requisite',
-      subjectId: id,
-      label: code,
-      oldValue,
-      newValue: requisite,
+export const updateRequisiteHandler = handle(
+  updateRequisite,
+  async ({ id, version, ...terms }, { catalog, db, payments }, request) => {
+    const snapshot = catalog.snapshot();
+    const answer = await transaction(db, async (tx) => {
+      const before = await findRequisite(tx, id);
+      if (!before) throw refusal(notFound);
+      const oldValue = viewRequisite(snapshot, before, request.lang);
+      const { code, decimals } = oldValue.currency;
+      const read = readRequisiteTerms(terms, decimals);
+      const isSame = (['kind', 'number', 'memo'] as const).every((name) => read[name] === before[name]);
+      // What stands already is not judged again: the limits of a sample, which nobody can pay to, may change.
+      const network = snapshot.currencies.get(before.currencyId)?.network;
+      const change = isSame ? read : judgeRequisiteDestination(read, { network });
+      if (!(await refuseTaken(() => saveRequisite(tx, { id, version }, change)))) throw refusal(changedMeanwhile);
+      const after = await findRequisite(tx, id);
+      if (!after) throw new Error('the requisite that was changed is not there');
+      const requisite = viewRequisite(snapshot, after, request.lang);
+      await audit(tx, request, {
+        action: 'updateRequisite',
+        subject: 'requisite',
+        subjectId: id,
+        label: code,
+        oldValue,
+        newValue: requisite,
+      });
+      return { requisite };
     });
-    return { requisite };
-  });
-  scope.payments.pool.forgetHints();
-  return answer;
-});
+    payments.pool.forgetHints();
+    return answer;
+  },
+);

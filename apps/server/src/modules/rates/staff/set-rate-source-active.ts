@@ -5,13 +5,12 @@ import { handle } from './deps.ts';
 
 export const setRateSourceActiveHandler = handle(
   setRateSourceActive,
-  async ({ id, version, isActive, reason }, scope) => {
-    const { db, rates } = scope;
+  async ({ id, version, isActive, reason }, { db, rates }, request) => {
     const source = (await rates.sourceStates()).find((state) => state.source.id === id)?.source;
     if (!source) throw refusal(notFound);
     await transaction(db, async (tx) => {
       await rates.setSourceActive(tx, { id, version, isActive });
-      await audit(tx, scope, {
+      await audit(tx, request, {
         action: 'setRateSourceActive',
         subject: 'source',
         subjectId: id,

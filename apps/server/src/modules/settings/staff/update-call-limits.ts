@@ -4,8 +4,8 @@ import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 import { leastPoints } from './least-points.ts';
 
-export const updateCallLimitsHandler = handle(updateCallLimits, async (own, scope) => {
-  const { db, settings, usualLimits, knownApiKeys } = scope;
+export const updateCallLimitsHandler = handle(updateCallLimits, async (own, deps, request) => {
+  const { db, settings, usualLimits, knownApiKeys } = deps;
   for (const limit of countedClasses) {
     const [points, usual] = [own.points[limit], usualLimits[limit]];
     if (points === undefined) continue;
@@ -17,7 +17,7 @@ export const updateCallLimitsHandler = handle(updateCallLimits, async (own, scop
     if (unknownAt >= 0) throw notTaken(`exemptKeys.${unknownAt}`, 'regexp');
     const { callLimits } = await settings.read(tx);
     await settings.change(tx, { callLimits: own });
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'updateCallLimits',
       subject: 'site',
       subjectId: 'call-limits',

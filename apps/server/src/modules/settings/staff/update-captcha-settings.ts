@@ -3,12 +3,11 @@ import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 
-export const updateCaptchaSettingsHandler = handle(updateCaptchaSettings, async (input, scope) => {
-  const { db, captcha } = scope;
+export const updateCaptchaSettingsHandler = handle(updateCaptchaSettings, async (input, { db, captcha }, request) => {
   return transaction(db, async (tx) => {
     const oldValue = await captcha.read(tx);
     const newValue = await captcha.change(tx, input);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'updateCaptchaSettings',
       subject: 'site',
       subjectId: 'captcha',

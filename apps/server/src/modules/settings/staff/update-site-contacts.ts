@@ -3,12 +3,11 @@ import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 
-export const updateSiteContactsHandler = handle(updateSiteContacts, async (contacts, scope) => {
-  const { db, settings } = scope;
+export const updateSiteContactsHandler = handle(updateSiteContacts, async (contacts, { db, settings }, request) => {
   await transaction(db, async (tx) => {
     const { supportEmail, botUrl } = await settings.read(tx);
     await settings.change(tx, contacts);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'updateSiteContacts',
       subject: 'site',
       subjectId: 'contacts',

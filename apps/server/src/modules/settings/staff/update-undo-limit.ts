@@ -3,12 +3,11 @@ import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 
-export const updateUndoLimitHandler = handle(updateUndoLimit, async ({ undoAloneUsd }, scope) => {
-  const { db, settings } = scope;
+export const updateUndoLimitHandler = handle(updateUndoLimit, async ({ undoAloneUsd }, { db, settings }, request) => {
   await transaction(db, async (tx) => {
     const before = await settings.read(tx);
     await settings.change(tx, { undoAloneUsd });
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'updateUndoLimit',
       subject: 'site',
       subjectId: 'undoLimit',

@@ -11,10 +11,10 @@ const shownReserves = 8;
 const seeMoney: readonly StaffRole[] = ['owner', 'manager', 'auditor'];
 const centDecimals = 2;
 
-export const getDashboardHandler = handle(getDashboard, async (_input, scope) => {
-  const { db, catalog, rates, settings, actor } = scope;
+export const getDashboardHandler = handle(getDashboard, async (_input, deps, { actor }) => {
+  const { db, catalog, rates, settings } = deps;
   const [orders, day, reserves, sources, outbox] = await Promise.all([
-    orderFigures(scope),
+    orderFigures(deps),
     readOrderDay(db),
     balances(db, ['reserve']),
     rates.sourceStates(),

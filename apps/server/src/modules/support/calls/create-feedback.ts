@@ -5,11 +5,14 @@ import { userIdOf } from '../../../platform/http/index.ts';
 import { handle } from '../deps.ts';
 import { insertFeedback } from '../store/feedback.ts';
 
-export const createFeedbackHandler = handle(createFeedback, async ({ email: typed, captcha, ...wish }, scope) => {
-  const { db, attempts, actor, lang } = scope;
-  const email = judgeEmail(typed);
-  await scope.captcha.check(captcha);
-  await attempts.spendEmail('voice', email);
-  await transaction(db, (tx) => insertFeedback(tx, { ...wish, email, lang, userId: userIdOf(actor) }));
-  return {};
-});
+export const createFeedbackHandler = handle(
+  createFeedback,
+  async ({ email: typed, captcha, ...wish }, deps, { actor, lang }) => {
+    const { db, attempts } = deps;
+    const email = judgeEmail(typed);
+    await deps.captcha.check(captcha);
+    await attempts.spendEmail('voice', email);
+    await transaction(db, (tx) => insertFeedback(tx, { ...wish, email, lang, userId: userIdOf(actor) }));
+    return {};
+  },
+);

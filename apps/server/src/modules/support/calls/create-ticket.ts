@@ -7,13 +7,15 @@ import { handle } from '../deps.ts';
 import { ticketCreated } from '../events.ts';
 import { insertTicket } from '../store/tickets.ts';
 
-export const createTicketHandler = handle(createTicket, async ({ email: typed, message }, scope) => {
-  const { db, attempts, actor, lang } = scope;
-  const email = judgeEmail(typed);
-  await attempts.spendEmail('voice', email);
-  await transaction(db, async (tx) => {
-    const ticketId = await insertTicket(tx, { email, message, lang, userId: userIdOf(actor) });
-    await announce(tx, ticketCreated, { ticketId }, { key: ticketId });
-  });
-  return {};
-});
+export const createTicketHandler = handle(
+  createTicket,
+  async ({ email: typed, message }, { db, attempts }, { actor, lang }) => {
+    const email = judgeEmail(typed);
+    await attempts.spendEmail('voice', email);
+    await transaction(db, async (tx) => {
+      const ticketId = await insertTicket(tx, { email, message, lang, userId: userIdOf(actor) });
+      await announce(tx, ticketCreated, { ticketId }, { key: ticketId });
+    });
+    return {};
+  },
+);

@@ -10,18 +10,23 @@ async function refuseUnknown({ id }: { id: string }, { db }: Pick<SupportStaffDe
   if (!(await findChat(db, id))) throw refusal(notFound);
 }
 
-const answering = handle(answerChatWithFile, async ({ id }, scope) => {
-  const { actor, chatFiles, db, files } = scope;
-  await refuseUnknown({ id }, scope);
+const answering = handle(answerChatWithFile, async ({ id }, deps, request) => {
+  const { chatFiles, db } = deps;
+  const { actor, files } = request;
+  await refuseUnknown({ id }, deps);
   const chat = await keepChatFile(chatFiles, files, (file) =>
-    changeChat(scope, {
-      action: 'answerChatWithFile',
-      id,
-      make: async (tx, before) => {
-        await leaveRoomForFile(tx, id, true);
-        return addLine(tx, before, { message: '', file, staff: actor });
+    changeChat(
+      {
+        action: 'answerChatWithFile',
+        id,
+        make: async (tx, before) => {
+          await leaveRoomForFile(tx, id, true);
+          return addLine(tx, before, { message: '', file, staff: actor });
+        },
       },
-    }),
+      deps,
+      request,
+    ),
   );
   return { chat: await viewWholeChat(db, chat) };
 });

@@ -4,11 +4,15 @@ import { changeChat } from './change-chat.ts';
 import { viewWholeChat } from '../view/view-staff-chat.ts';
 import { handle } from './deps.ts';
 
-export const answerChatHandler = handle(answerChat, async ({ id, message }, scope) => {
-  const chat = await changeChat(scope, {
-    action: 'answerChat',
-    id,
-    make: (tx, before) => addLine(tx, before, { message, staff: scope.actor }),
-  });
-  return { chat: await viewWholeChat(scope.db, chat) };
+export const answerChatHandler = handle(answerChat, async ({ id, message }, deps, request) => {
+  const chat = await changeChat(
+    {
+      action: 'answerChat',
+      id,
+      make: (tx, before) => addLine(tx, before, { message, staff: request.actor }),
+    },
+    deps,
+    request,
+  );
+  return { chat: await viewWholeChat(deps.db, chat) };
 });

@@ -17,16 +17,17 @@ interface TicketChange {
 
 /** Changes a talk that stands as it was read, and writes that down; what was said stays out of the log. */
 export async function changeTicket(
-  scope: SupportStaffDeps & RequestScope<StaffActor>,
   { action, id, seen, make }: TicketChange,
+  { db }: SupportStaffDeps,
+  request: RequestScope<StaffActor>,
 ): Promise<CallAnswer<typeof getStaffTicket>> {
-  return transaction(scope.db, async (tx) => {
+  return transaction(db, async (tx) => {
     const ticket = await lockTicket(tx, { id });
     if (!ticket) throw refusal(notFound);
     if (ticket.messages !== seen) throw refusal(changedMeanwhile);
     await make(tx, ticket);
     const now = (await findTicket(tx, id)) ?? ticket;
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action,
       subject: 'ticket',
       subjectId: id,

@@ -4,7 +4,7 @@ import { changeChat } from './change-chat.ts';
 import { viewWholeChat } from '../view/view-staff-chat.ts';
 import { handle } from './deps.ts';
 
-export const closeChatHandler = handle(closeChat, async ({ id }, scope) => {
-  const chat = await changeChat(scope, { action: 'closeChat', id, make: (tx) => closeChatRow(tx, id) });
-  return { chat: await viewWholeChat(scope.db, chat) };
+export const closeChatHandler = handle(closeChat, async ({ id }, deps, request) => {
+  const chat = await changeChat({ action: 'closeChat', id, make: (tx) => closeChatRow(tx, id) }, deps, request);
+  return { chat: await viewWholeChat(deps.db, chat) };
 });

@@ -5,10 +5,10 @@ import { audit } from '../../audit/index.ts';
 import { viewCanned } from '../view/view-staff-chat.ts';
 import { handle } from './deps.ts';
 
-export const createCannedAnswerHandler = handle(createCannedAnswer, (terms, scope) =>
-  transaction(scope.db, async (tx) => {
+export const createCannedAnswerHandler = handle(createCannedAnswer, (terms, { db }, request) =>
+  transaction(db, async (tx) => {
     const answer = viewCanned(await insertCanned(tx, terms));
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'createCannedAnswer',
       subject: 'chat',
       subjectId: answer._id,

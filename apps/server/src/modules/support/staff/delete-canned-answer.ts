@@ -5,11 +5,11 @@ import { audit } from '../../audit/index.ts';
 import { viewCanned } from '../view/view-staff-chat.ts';
 import { handle } from './deps.ts';
 
-export const deleteCannedAnswerHandler = handle(deleteCannedAnswer, ({ id }, scope) =>
-  transaction(scope.db, async (tx) => {
+export const deleteCannedAnswerHandler = handle(deleteCannedAnswer, ({ id }, { db }, request) =>
+  transaction(db, async (tx) => {
     const gone = await deleteCanned(tx, id);
     if (gone)
-      await audit(tx, scope, {
+      await audit(tx, request, {
         action: 'deleteCannedAnswer',
         subject: 'chat',
         subjectId: id,

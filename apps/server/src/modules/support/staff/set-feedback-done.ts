@@ -5,11 +5,11 @@ import { audit } from '../../audit/index.ts';
 import { handle } from './deps.ts';
 import { viewFeedback } from '../view/view-feedback.ts';
 
-export const setFeedbackDoneHandler = handle(setFeedbackDone, ({ id, isDone }, scope) =>
-  transaction(scope.db, async (tx) => {
-    const row = await markFeedback(tx, id, isDone ? scope.actor : null);
+export const setFeedbackDoneHandler = handle(setFeedbackDone, ({ id, isDone }, { db }, request) =>
+  transaction(db, async (tx) => {
+    const row = await markFeedback(tx, id, isDone ? request.actor : null);
     if (!row) throw refusal(notFound);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'setFeedbackDone',
       subject: 'feedback',
       subjectId: id,

@@ -5,14 +5,14 @@ import { audit } from '../../audit/index.ts';
 import { viewCanned } from '../view/view-staff-chat.ts';
 import { handle } from './deps.ts';
 
-export const updateCannedAnswerHandler = handle(updateCannedAnswer, ({ id, version, ...terms }, scope) =>
-  transaction(scope.db, async (tx) => {
+export const updateCannedAnswerHandler = handle(updateCannedAnswer, ({ id, version, ...terms }, { db }, request) =>
+  transaction(db, async (tx) => {
     const before = await findCannedAnswer(tx, id);
     if (!before) throw refusal(notFound);
     const row = await changeCanned(tx, id, version, terms);
     if (!row) throw refusal(changedMeanwhile);
     const answer = viewCanned(row);
-    await audit(tx, scope, {
+    await audit(tx, request, {
       action: 'updateCannedAnswer',
       subject: 'chat',
       subjectId: id,

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../../../../platform/addresses/index.ts';
-import { type Actor, userIdOf } from '../../../../platform/http/index.ts';
+import { type RequestScope, userIdOf } from '../../../../platform/http/index.ts';
 
 /** Hashes that tell of whoever writes a review: the account, each address known of them, and the network. */
 export function authorKeys(
-  key: Buffer,
-  { actor, ip }: { actor: Actor; ip: string },
   emails: readonly string[],
+  key: Buffer,
+  { actor, ip }: Pick<RequestScope, 'actor' | 'ip'>,
 ): string[] {
   const userId = userIdOf(actor);
   const marks = [

@@ -3,11 +3,13 @@ import { transaction } from '../../../../platform/database/index.ts';
 import { insertComment } from '../store/comments.ts';
 import { handle } from '../deps.ts';
 
-export const createCommentHandler = handle(createComment, async ({ news_id, message, name_author }, scope) => {
-  const { db, news, actor, lang } = scope;
-  if (!news.find(news_id, lang)) throw refusal(notFound);
-  await transaction(db, (tx) =>
-    insertComment(tx, { newsId: news_id, message, name: name_author, lang, userId: actor.userId }),
-  );
-  return {};
-});
+export const createCommentHandler = handle(
+  createComment,
+  async ({ news_id, message, name_author }, { db, news }, { actor, lang }) => {
+    if (!news.find(news_id, lang)) throw refusal(notFound);
+    await transaction(db, (tx) =>
+      insertComment(tx, { newsId: news_id, message, name: name_author, lang, userId: actor.userId }),
+    );
+    return {};
+  },
+);

@@ -6,27 +6,30 @@ import { handle } from '../deps.ts';
 import { authorKeys } from '../actions/keyed-hash.ts';
 import { hasReviewedToday, insertReview, noteReviewer } from '../store/reviews.ts';
 
-export const createReviewHandler = handle(createReview, async ({ message, stars, name, lang, ...input }, scope) => {
-  const { db, actor, attempts, captcha, key } = scope;
-  if (Array.from(message).length > reviewLengthMax) throw refusal(reviewTooBig);
-  const typed = input.email ? judgeEmail(input.email) : undefined;
-  const userId = userIdOf(actor);
-  const known = userId === null ? undefined : await knownEmail(db, userId);
-  const authors = authorKeys(
-    key,
-    scope,
-    [typed, known].filter((email) => email !== undefined),
-  );
-  // First, so that no program finds out who has written today.
-  await captcha.check(input.captcha);
-  if (await hasReviewedToday(db, authors)) throw refusal(oneReviewADay);
-  if (typed !== undefined) await attempts.spendEmail('voice', typed);
-  await transaction(db, async (tx) => {
-    if (!(await noteReviewer(tx, authors))) throw refusal(oneReviewADay);
-    await insertReview(tx, { message, stars, name, lang, userId });
-  });
-  return {};
-});
+export const createReviewHandler = handle(
+  createReview,
+  async ({ message, stars, name, lang, ...input }, { db, attempts, captcha, key }, request) => {
+    const { actor } = request;
+    if (Array.from(message).length > reviewLengthMax) throw refusal(reviewTooBig);
+    const typed = input.email ? judgeEmail(input.email) : undefined;
+    const userId = userIdOf(actor);
+    const known = userId === null ? undefined : await knownEmail(db, userId);
+    const authors = authorKeys(
+      [typed, known].filter((email) => email !== undefined),
+      key,
+      request,
+    );
+    // First, so that no program finds out who has written today.
+    await captcha.check(input.captcha);
+    if (await hasReviewedToday(db, authors)) throw refusal(oneReviewADay);
+    if (typed !== undefined) await attempts.spendEmail('voice', typed);
+    await transaction(db, async (tx) => {
+      if (!(await noteReviewer(tx, authors))) throw refusal(oneReviewADay);
+      await insertReview(tx, { message, stars, name, lang, userId });
+    });
+    return {};
+  },
+);
 
 /** The address of whoever is signed in: signed out, they are the same person. */
 async function knownEmail(db: Reader, userId: string): Promise<string | undefined> {

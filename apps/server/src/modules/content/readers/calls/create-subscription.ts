@@ -7,12 +7,12 @@ import { subscriptionAsked } from '../events.ts';
 import { subscriptionSecret } from '../actions/keyed-hash.ts';
 import { askSubscription } from '../store/subscriptions.ts';
 
-export const createSubscriptionHandler = handle(createSubscription, async ({ email: typed, lang, captcha }, scope) => {
+export const createSubscriptionHandler = handle(createSubscription, async ({ email: typed, lang, captcha }, deps) => {
   const email = judgeEmail(typed);
-  await scope.captcha.check(captcha);
-  await scope.attempts.spendEmail('mail', email);
-  await transaction(scope.db, async (tx) => {
-    const secret = subscriptionSecret(scope.key, email);
+  await deps.captcha.check(captcha);
+  await deps.attempts.spendEmail('mail', email);
+  await transaction(deps.db, async (tx) => {
+    const secret = subscriptionSecret(deps.key, email);
     const subscriptionId = await askSubscription(tx, { email, lang, secret });
     await announce(tx, subscriptionAsked, { subscriptionId }, { key: subscriptionId });
   });

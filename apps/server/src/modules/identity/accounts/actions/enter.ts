@@ -14,11 +14,13 @@ import type { UserRow } from '../store/users.ts';
  * runs in the same transaction: what proved them is used up only when the session is open. Refuses with `accountBlocked`.
  */
 export async function enter(
-  scope: AccountDeps & RequestScope,
   user: UserRow,
+  deps: AccountDeps,
+  request: RequestScope,
   alongside: (tx: Tx) => Promise<unknown> = async () => {},
 ): Promise<UserInfo> {
-  const { db, clock, seal, ip, userAgent, cookies } = scope;
+  const { db, clock, seal } = deps;
+  const { ip, userAgent, cookies } = request;
   const { token, device } = await transaction(db, async (tx) => {
     await alongside(tx);
     const opened = await openSession(tx, { user, ip, userAgent, oldToken: cookies[userCookie] }, clock.now());
@@ -26,7 +28,7 @@ export async function enter(
     const terms = { person, sessionId: opened.session.id, cookie: cookies[deviceCookies.user] };
     return { token: opened.token, device: await makeKnown(tx, seal, terms) };
   });
-  setSessionCookie(scope, token);
-  scope.setCookie(deviceCookies.user, device, deviceCookieTerms);
-  return viewUserInfo(scope, user);
+  setSessionCookie(token, request);
+  request.setCookie(deviceCookies.user, device, deviceCookieTerms);
+  return viewUserInfo(deps, user);
 }

@@ -51,12 +51,12 @@ export function refuseBlocked(user: UserRow, now: Date): void {
 }
 
 /** Gives the browser its session. */
-export function setSessionCookie(scope: Pick<RequestScope, 'setCookie'>, token: string): void {
-  scope.setCookie(userCookie, token, { ...cookieTerms, maxAge: accountLimits.absoluteSeconds });
+export function setSessionCookie(token: string, { setCookie }: Pick<RequestScope, 'setCookie'>): void {
+  setCookie(userCookie, token, { ...cookieTerms, maxAge: accountLimits.absoluteSeconds });
 }
 
-export function clearSessionCookie(scope: Pick<RequestScope, 'setCookie'>): void {
-  scope.setCookie(userCookie, '', { ...cookieTerms, maxAge: 0 });
+export function clearSessionCookie({ setCookie }: Pick<RequestScope, 'setCookie'>): void {
+  setCookie(userCookie, '', { ...cookieTerms, maxAge: 0 });
 }
 
 const cookieTerms = { path: '/', httpOnly: true, sameSite: 'lax' } as const;

@@ -6,8 +6,8 @@ const cookie = 'registration';
 const purpose = 'registration';
 
 /** Remembers in the browser which account it asked for: there the press in the mail's page is enough. */
-export function rememberRegistration(scope: AccountDeps & RequestScope, id: string): void {
-  scope.setCookie(cookie, scope.seal.close(Buffer.from(id), purpose), {
+export function rememberRegistration(id: string, { seal }: AccountDeps, { setCookie }: RequestScope): void {
+  setCookie(cookie, seal.close(Buffer.from(id), purpose), {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
@@ -16,7 +16,7 @@ export function rememberRegistration(scope: AccountDeps & RequestScope, id: stri
 }
 
 /** Whether this browser asked for the account last, so that whoever uses it knows the password that was chosen. */
-export function isOwnRegistration({ seal, cookies }: AccountDeps & RequestScope, id: string): boolean {
+export function isOwnRegistration(id: string, { seal }: AccountDeps, { cookies }: RequestScope): boolean {
   const sealed = cookies[cookie];
   if (!sealed) return false;
   try {

@@ -9,8 +9,8 @@ import { rotateUserSession } from '../store/sessions.ts';
  * Gives the session of somebody who has shown anew who they are another token. The old one opens nothing any more: whoever
  * else has it is out.
  */
-export async function renewSession(scope: Pick<AccountDeps, 'db'> & RequestScope<UserActor>): Promise<void> {
+export async function renewSession({ db }: Pick<AccountDeps, 'db'>, request: RequestScope<UserActor>): Promise<void> {
   const token = newToken();
-  await transaction(scope.db, (tx) => rotateUserSession(tx, scope.actor.sessionId, hashToken(token)));
-  setSessionCookie(scope, token);
+  await transaction(db, (tx) => rotateUserSession(tx, request.actor.sessionId, hashToken(token)));
+  setSessionCookie(token, request);
 }

@@ -9,10 +9,9 @@ const goodMs = 10 * 60 * 1000;
  * Remembers in the browser that the captcha was filled and the password was right, so that the code alone is asked for
  * next. Without it whoever sends a made-up code would guess passwords past the captcha.
  */
-export function rememberStep(scope: AccountDeps & RequestScope, email: string): void {
-  const { seal, clock } = scope;
+export function rememberStep(email: string, { seal, clock }: AccountDeps, { setCookie }: RequestScope): void {
   const text = JSON.stringify({ email, until: clock.now().getTime() + goodMs });
-  scope.setCookie(cookie, seal.close(Buffer.from(text), purpose), {
+  setCookie(cookie, seal.close(Buffer.from(text), purpose), {
     path: '/service/',
     httpOnly: true,
     sameSite: 'strict',
@@ -20,7 +19,7 @@ export function rememberStep(scope: AccountDeps & RequestScope, email: string): 
   });
 }
 
-export function isSecondStep({ seal, clock, cookies }: AccountDeps & RequestScope, email: string): boolean {
+export function isSecondStep(email: string, { seal, clock }: AccountDeps, { cookies }: RequestScope): boolean {
   const sealed = cookies[cookie];
   if (!sealed) return false;
   try {

@@ -9,11 +9,12 @@ import type { AccountDeps } from '../deps.ts';
  * from wherever it is tried. Refuses with `tooManyRequests`.
  */
 export async function spendAttempt(
-  scope: Pick<AccountDeps, 'db' | 'seal' | 'attempts'> & Pick<RequestScope, 'cookies'>,
   limit: LimitClass,
   email: string,
+  deps: Pick<AccountDeps, 'db' | 'seal' | 'attempts'>,
+  { cookies }: Pick<RequestScope, 'cookies'>,
 ): Promise<{ isKnownDevice: boolean }> {
-  const { name, isKnownDevice } = await countedAs(scope, 'user', email, scope.cookies[deviceCookies.user]);
-  await scope.attempts.spendEmail(limit, name);
+  const { name, isKnownDevice } = await countedAs(deps, 'user', email, cookies[deviceCookies.user]);
+  await deps.attempts.spendEmail(limit, name);
   return { isKnownDevice };
 }

@@ -11,10 +11,8 @@ import { listPasskeys } from '../../passkeys/store/passkeys.ts';
 import { showPasskey } from '../../passkeys/actions/use-passkey.ts';
 import { spendProof } from './spend-proof.ts';
 
-/** What asking anew needs. */
-export type ProofScope = Pick<AccountDeps, 'db' | 'clock' | 'attempts' | 'secondFactor' | 'publicUrl'> & {
-  readonly actor: UserActor;
-};
+/** What asking anew works with. */
+export type FreshProofDeps = Pick<AccountDeps, 'db' | 'clock' | 'attempts' | 'secondFactor' | 'publicUrl'>;
 
 interface Account {
   readonly user: UserRow;
@@ -30,11 +28,16 @@ export interface FreshProof extends SecondFactorAnswer {
  * person. An account without password, second factor and passkey has nothing to ask for: its session must be young. Refuses
  * with `passwordIncorrect`, `secondFactorRequired`, `passkeyNotAccepted`, `signInTooOld` or `tooManyRequests`.
  */
-export async function proveAgain(scope: ProofScope, { user, isFactorOn }: Account, proof: FreshProof): Promise<void> {
-  const { db, attempts, secondFactor } = scope;
+export async function proveAgain(
+  proof: FreshProof,
+  { user, isFactorOn }: Account,
+  deps: FreshProofDeps,
+  actor: UserActor,
+): Promise<void> {
+  const { db, attempts, secondFactor } = deps;
   const { password = '', passkey, ...answer } = proof;
   if (passkey !== undefined) {
-    const shown = await showPasskey(scope, passkey, user.id);
+    const shown = await showPasskey(deps, passkey, user.id);
     return transaction(db, (tx) => shown.use(tx));
   }
   if (user.passwordHash !== null) {
@@ -45,21 +48,20 @@ export async function proveAgain(scope: ProofScope, { user, isFactorOn }: Accoun
     if (!(await isPassword(password, user.passwordHash))) throw refusal(passwordIncorrect);
   }
   if (isFactorOn) await secondFactor.check(user.id, answer);
-  if (user.passwordHash === null && !isFactorOn) await refuseOldSignIn(scope, user);
+  if (user.passwordHash === null && !isFactorOn) await refuseOldSignIn(user, deps, actor);
 }
 
-async function refuseOldSignIn(scope: ProofScope, user: UserRow): Promise<void> {
-  const passkeys = await listPasskeys(scope.db, user.id);
+async function refuseOldSignIn(user: UserRow, deps: FreshProofDeps, actor: UserActor): Promise<void> {
+  const passkeys = await listPasskeys(deps.db, user.id);
   if (passkeys.length > 0) throw refusal(passkeyNotAccepted);
-  if (!(await isSignInYoung(scope))) throw refusal(signInTooOld);
+  if (!(await isSignInYoung(deps, actor))) throw refusal(signInTooOld);
 }
 
 /** Whether the session signed in so lately that this was the proof. */
-export async function isSignInYoung({
-  db,
-  clock,
-  actor,
-}: Pick<ProofScope, 'db' | 'clock' | 'actor'>): Promise<boolean> {
+export async function isSignInYoung(
+  { db, clock }: Pick<FreshProofDeps, 'db' | 'clock'>,
+  actor: UserActor,
+): Promise<boolean> {
   const session = await findUserSession(db, actor.sessionId);
   const ageMs = clock.now().getTime() - (session?.createdAt.getTime() ?? 0);
   return ageMs <= accountLimits.youngSessionSeconds * 1000;

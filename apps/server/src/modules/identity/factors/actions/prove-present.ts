@@ -1,10 +1,11 @@
+import type { UserActor } from '../../../../platform/http/index.ts';
 import type { UserRow } from '../../accounts/store/users.ts';
 import { presentUser } from '../../profile/actions/present-user.ts';
-import { type FreshProof, proveAgain, type ProofScope } from './prove-again.ts';
+import { type FreshProof, proveAgain, type FreshProofDeps } from './prove-again.ts';
 
 /** The person who calls, once he has shown anew who he is; refuses as `proveAgain` does. */
-export async function provePresent(scope: ProofScope, proof: FreshProof): Promise<UserRow> {
-  const user = await presentUser(scope.db, scope.actor);
-  await proveAgain(scope, { user, isFactorOn: await scope.secondFactor.isOn(scope.db, user.id) }, proof);
+export async function provePresent(proof: FreshProof, deps: FreshProofDeps, actor: UserActor): Promise<UserRow> {
+  const user = await presentUser(deps.db, actor);
+  await proveAgain(proof, { user, isFactorOn: await deps.secondFactor.isOn(deps.db, user.id) }, deps, actor);
   return user;
 }

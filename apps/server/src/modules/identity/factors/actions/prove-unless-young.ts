@@ -1,6 +1,7 @@
+import type { UserActor } from '../../../../platform/http/index.ts';
 import type { UserRow } from '../../accounts/store/users.ts';
 import { presentUser } from '../../profile/actions/present-user.ts';
-import { type FreshProof, isSignInYoung, type ProofScope } from './prove-again.ts';
+import { type FreshProof, isSignInYoung, type FreshProofDeps } from './prove-again.ts';
 import { provePresent } from './prove-present.ts';
 
 /**
@@ -8,12 +9,13 @@ import { provePresent } from './prove-present.ts';
  * needs to show nothing. Answers who calls and whether something was shown; refuses as `proveAgain` does.
  */
 export async function proveUnlessYoung(
-  scope: ProofScope,
   proof: FreshProof,
+  deps: FreshProofDeps,
+  actor: UserActor,
 ): Promise<{ readonly user: UserRow; readonly isProven: boolean }> {
   const isShown = Object.values(proof).some((shown) => shown !== undefined);
-  if (!isShown && (await isSignInYoung(scope))) {
-    return { user: await presentUser(scope.db, scope.actor), isProven: false };
+  if (!isShown && (await isSignInYoung(deps, actor))) {
+    return { user: await presentUser(deps.db, actor), isProven: false };
   }
-  return { user: await provePresent(scope, proof), isProven: true };
+  return { user: await provePresent(proof, deps, actor), isProven: true };
 }

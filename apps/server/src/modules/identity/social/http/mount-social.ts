@@ -1,7 +1,7 @@
 import { Refusal } from '@tetri/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { basePath, languageOf, readCookies, writeCookie } from '../../../../platform/http/index.ts';
-import { type SocialScope, startPath } from '../deps.ts';
+import { type SocialCallDeps, startPath } from '../deps.ts';
 import { type Settlement, settleLink, settleSignIn } from '../actions/settle-voucher.ts';
 import type { SocialProvider } from '../ports.ts';
 import {
@@ -18,7 +18,7 @@ export const callbackAddress = (siteUrl: string, name: string) => `${siteUrl}${b
  * The two addresses of signing in by a provider: one sends the browser there, the other takes it back, also where it was
  * sent to link an account. Neither is a call: a browser follows them, and every way ends on a page.
  */
-export function mountSocial(fastify: FastifyInstance, deps: SocialScope): void {
+export function mountSocial(fastify: FastifyInstance, deps: SocialCallDeps): void {
   const { openId } = deps;
   const providerOf = (name: string) => deps.providers.find((provider) => provider.name === name);
 

@@ -10,7 +10,7 @@ const browsersMax = 5;
 
 export const createPushSubscriptionHandler = handle(
   createPushSubscription,
-  async (input, { db, openOrder, pushServices, lang }) => {
+  async (input, { db, openOrder, pushServices }, { lang }) => {
     const { endpoint, p256dh, auth } = input;
     if (!isBrowserKey(p256dh)) throw refusal(malformedRequest);
     if (!isPushService(endpoint, pushServices)) throw refusal(pushServiceUnknown);

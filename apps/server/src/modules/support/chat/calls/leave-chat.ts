@@ -8,20 +8,22 @@ import { insertTicket } from '../../store/tickets.ts';
 import { closeChatRow, findUnanswered, lockChat } from '../store/chats.ts';
 import { handle } from '../deps.ts';
 
-export const leaveChatHandler = handle(leaveChat, async ({ token, email: typed }, scope) => {
-  const { db, attempts, actor, lang, tellChat } = scope;
-  const email = judgeEmail(typed);
-  await attempts.spendEmail('voice', email);
-  const chatId = await transaction(db, async (tx) => {
-    const chat = await lockChat(tx, { token });
-    if (!chat) throw refusal(notFound);
-    const said = (await findUnanswered(tx, chat.id)).map(({ message, fileShownName }) => message || fileShownName);
-    const message = said.join('\n').slice(0, ticketLengthMax).toWellFormed();
-    const ticketId = await insertTicket(tx, { email, message, lang, userId: userIdOf(actor) });
-    await announce(tx, ticketCreated, { ticketId }, { key: ticketId });
-    await closeChatRow(tx, chat.id);
-    return chat.id;
-  });
-  tellChat(chatId);
-  return {};
-});
+export const leaveChatHandler = handle(
+  leaveChat,
+  async ({ token, email: typed }, { db, attempts, tellChat }, { actor, lang }) => {
+    const email = judgeEmail(typed);
+    await attempts.spendEmail('voice', email);
+    const chatId = await transaction(db, async (tx) => {
+      const chat = await lockChat(tx, { token });
+      if (!chat) throw refusal(notFound);
+      const said = (await findUnanswered(tx, chat.id)).map(({ message, fileShownName }) => message || fileShownName);
+      const message = said.join('\n').slice(0, ticketLengthMax).toWellFormed();
+      const ticketId = await insertTicket(tx, { email, message, lang, userId: userIdOf(actor) });
+      await announce(tx, ticketCreated, { ticketId }, { key: ticketId });
+      await closeChatRow(tx, chat.id);
+      return chat.id;
+    });
+    tellChat(chatId);
+    return {};
+  },
+);

@@ -4,7 +4,7 @@ import { forgetOldChats, insertChat } from '../store/chats.ts';
 import { handle } from '../deps.ts';
 import { viewChat } from '../view/view-chat.ts';
 
-export const openChatHandler = handle(openChat, async ({ message, page }, { db, lang, fileStore, tellChat }) => {
+export const openChatHandler = handle(openChat, async ({ message, page }, { db, fileStore, tellChat }, { lang }) => {
   const { token, chat, forgotten } = await transaction(db, async (tx) => ({
     forgotten: await forgetOldChats(tx),
     ...(await insertChat(tx, { lang, page, message })),

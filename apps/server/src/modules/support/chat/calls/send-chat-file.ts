@@ -11,11 +11,11 @@ async function refuseUnknown({ token }: { token: string }, { db }: Pick<ChatDeps
   if (!(await findChatByToken(db, token))) throw refusal(notFound);
 }
 
-const sending = handle(sendChatFile, async ({ token }, scope) => {
-  const { db, files, fileStore } = scope;
-  await refuseUnknown({ token }, scope);
+const sending = handle(sendChatFile, async ({ token }, deps, { files }) => {
+  const { db, fileStore } = deps;
+  await refuseUnknown({ token }, deps);
   const chat = await keepChatFile(fileStore, files, (file) =>
-    sayAsVisitor(scope, token, { message: '', file }, (tx, { id }) => leaveRoomForFile(tx, id, false)),
+    sayAsVisitor(deps, token, { message: '', file }, (tx, { id }) => leaveRoomForFile(tx, id, false)),
   );
   return { chat: await viewChat(db, chat) };
 });
