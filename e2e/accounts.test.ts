@@ -154,7 +154,7 @@ test.for(someViews)('puts nothing in the way of whoever wants an account ($lang,
   await member.person.openAddress(`/${view.lang}/user/exchange/`);
   await member.person.sees(member.dialog('sign-in'));
   member.person.expects(/status of 403/);
-  await finds('closed room');
+  await finds('closed section');
   for (const place of ['activate/made-up/', 'auth/', 'success/activate/']) {
     await member.person.open(place);
     await finds(place);

@@ -25,7 +25,7 @@ test.for(someViews)('shows staff an empty queue in their language ($lang, $scree
   await operator.person.sees(operator.person.page.getByText(operator.orders('empty'), { exact: true }));
 });
 
-test.for(inTurn(2))('leads to a room and to an order by keyboard, and signs out ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('leads to a section and to an order by keyboard, and signs out ($lang, $screen)', async (view) => {
   const operator = new Operator(await exchange.enter(view));
   await operator.openDoor();
   await operator.comeIn(exchange.server.owner);
@@ -35,7 +35,7 @@ test.for(inTurn(2))('leads to a room and to an order by keyboard, and signs out 
   await page.keyboard.press('Control+k');
   await operator.person.sees(palette);
   expect(await findBarriers(page), 'palette').toEqual([]);
-  await page.keyboard.type(operator.shell('room.reserves').slice(0, 5));
+  await page.keyboard.type(operator.shell('section.reserves').slice(0, 5));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/backoffice/reserves');
   await operator.person.missesOut(palette);

@@ -41,7 +41,7 @@ test.for(inTurn(0))('books the price that was confirmed after it had moved ($lan
   await customer.send();
   const again = page.getByRole('button', { name: customer.exchange('confirmPrice'), exact: true });
   await customer.person.sees(again);
-  const told = await page.locator('form').getByRole('alert').innerText();
+  const shown = await page.locator('form').getByRole('alert').innerText();
   const offered = await received.inputValue();
   expect(offered).not.toBe(before);
 
@@ -52,8 +52,8 @@ test.for(inTurn(0))('books the price that was confirmed after it had moved ($lan
   await page.waitForURL(/\/order\/\d+\/\w+\/$/);
   await customer.reads('new');
   const { give, receive } = await customer.amounts();
-  expect(told).toContain(give);
-  expect(told).toContain(receive);
+  expect(shown).toContain(give);
+  expect(shown).toContain(receive);
   expect(receive).toMatch(new RegExp(`^${offered}`));
 });
 
@@ -82,8 +82,8 @@ test.for(inTurn(2))(
     await customer.send();
     await page.waitForURL(/\/order\/\d+\/\w+\/$/);
     const summary = page.getByRole('region', { name: customer.order('summary') });
-    for (const told of ['Rustaveli 12, flat 4', '13:00–16:00', 'Nino Beridze', '+995 555 98 76 54'])
-      await customer.person.sees(summary.getByText(told));
+    for (const entered of ['Rustaveli 12, flat 4', '13:00–16:00', 'Nino Beridze', '+995 555 98 76 54'])
+      await customer.person.sees(summary.getByText(entered));
   },
 );
 

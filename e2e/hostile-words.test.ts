@@ -7,8 +7,8 @@ import {
   createTicket,
   listChats,
   listTickets,
-  listVoices,
-  moderateVoice,
+  listSubmissions,
+  moderateSubmission,
 } from '@tetri/contract';
 import { plainPdf } from '@tetri/testing/pdf';
 import type { Page } from 'playwright-core';
@@ -144,8 +144,8 @@ async function letThrough(): Promise<void> {
   const { modules } = exchange.server.app;
   const staff = await exchange.server.signedInStaff();
   const before = modules.pageVersion();
-  const { voices } = await staff.call(listVoices, { limit: 100 });
-  for (const { _id } of voices) await staff.call(moderateVoice, { id: _id, from: 'waiting', to: 'shown' });
+  const { submissions } = await staff.call(listSubmissions, { limit: 100 });
+  for (const { _id } of submissions) await staff.call(moderateSubmission, { id: _id, from: 'waiting', to: 'shown' });
   await exchange.server.drain();
   await expect.poll(() => modules.pageVersion()).not.toBe(before);
 }
@@ -165,8 +165,8 @@ test.for(inTurn(0))('what strangers write stays words wherever it is shown ($lan
     await person.sees(person.page.getByText(last, { exact: false }).first());
     expect(await liveParts(person.page), last).toEqual([]);
   };
-  const shows = async (room: string, last: string) => {
-    await desk.goto(`/backoffice/${room}`);
+  const shows = async (section: string, last: string) => {
+    await desk.goto(`/backoffice/${section}`);
     await staysWords(operator.person, last);
   };
   await shows('moderation', long[0]?.last ?? '');

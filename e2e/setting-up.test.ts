@@ -134,7 +134,7 @@ test.for(inTurn(1))('adds a currency and a route, and loses nothing by mistake (
   await keeper.operator.person.missesOut(page.getByRole('region', { name: parts('unsaved') }));
 });
 
-test.for(inTurn(2))('tells staff in every room when prices grow too old ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('tells staff in every section when prices grow too old ($lang, $screen)', async (view) => {
   const keeper = await Keeper.signIn(exchange, view);
   const { page, sources } = keeper;
   const code = `OLD${view.lang.toUpperCase()}`;
@@ -166,7 +166,7 @@ test.for(inTurn(2))('tells staff in every room when prices grow too old ($lang, 
   await keeper.operator.person.missesOut(bar);
 });
 
-test.for(inTurn(0))('puts nothing in the way of whoever sets rooms up ($lang, $screen)', async (view) => {
+test.for(inTurn(0))('puts nothing in the way of whoever sets sections up ($lang, $screen)', async (view) => {
   const keeper = await Keeper.signIn(exchange, view);
   const { page, sources, currencies, offices } = keeper;
   const finds = async (place: string) => expect(await findBarriers(page), place).toEqual([]);

@@ -38,7 +38,7 @@ async function ownerComesIn(view: (typeof someViews)[number]): Promise<StaffMemb
     await page.goto('/backoffice/');
   }
   ownersPhone = owner;
-  await owner.sees(owner.heading(operator.shell('room.dashboard')));
+  await owner.sees(owner.heading(operator.shell('section.dashboard')));
   return owner;
 }
 
@@ -82,9 +82,9 @@ test.for(someViews)(
     const recoveryCodes = await teller.setUp();
     expect(new Set(recoveryCodes).size).toBe(10);
 
-    const rooms = teller.page.getByRole('link', { name: shell('room.orders'), exact: true });
-    await teller.sees(teller.heading(shell('room.dashboard')));
-    expect(await rooms.count()).toBe(0);
+    const sections = teller.page.getByRole('link', { name: shell('section.orders'), exact: true });
+    await teller.sees(teller.heading(shell('section.dashboard')));
+    expect(await sections.count()).toBe(0);
     await teller.page.goto('/backoffice/staff');
     await teller.sees(teller.page.getByText(shell('notFound')));
 
@@ -101,7 +101,7 @@ test.for(someViews)(
     await exchange.server.clock.advance(30_000);
     await again.type(again.code());
     await again.page.keyboard.press('Enter');
-    await again.sees(again.heading(shell('room.dashboard')));
+    await again.sees(again.heading(shell('section.dashboard')));
 
     await page.reload();
     await page.getByRole('button', { name: `${staff('edit')}: ${name}`, exact: true }).click();

@@ -15,7 +15,7 @@ const longest = [
   'e2e/staff-accounts',
   'e2e/ways-in',
   'e2e/manual-payment',
-  'e2e/voices',
+  'e2e/submissions',
   'e2e/chat',
   'e2e/content-management',
   'e2e/order-endings',

@@ -23,7 +23,7 @@ try {
   const chromium = await ensureChromium();
   const refusalFolder = mkdtempSync(join(tmpdir(), 'tetri-refusals-'));
   const noting = { ...env, TETRI_REFUSALS: refusalFolder };
-  const ground = await run(node, noting, ['unit', 'calls']);
+  const results = await run(node, noting, ['unit', 'calls']);
   // On what the calls were refused, so not before they have all ended.
   const refusals = await run(node, noting, ['after-calls']);
   rmSync(refusalFolder, { recursive: true, force: true });
@@ -31,7 +31,7 @@ try {
   const journeys = chromium
     ? await run(node, { ...env, CHROMIUM_PATH: chromium }, ['browser'])
     : await run(node, env, ['browser'], ['--testNamePattern', '^\\b$']);
-  const total = addCounts(addCounts(ground, refusals), journeys);
+  const total = addCounts(addCounts(results, refusals), journeys);
   process.exitCode = total.failed === 0 ? 0 : 1;
   console.log(`\n${sayCounts(total)}`);
 } catch (error) {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server as `npm start` runs it: one file instead of twelve hundred. See docs/decisions/one-file-to-start.md. */
+/** The server as `npm start` runs it: one file instead of twelve hundred. See docs/decisions/bundled-server.md. */
 export default defineConfig({
   ssr: {
     noExternal: true,

@@ -28,7 +28,7 @@ export class Editor {
     return this.keeper.page;
   }
 
-  /** Goes to the room and begins a document. */
+  /** Goes to the section and begins a document. */
   async begin(kind: string): Promise<void> {
     await this.keeper.enter('content');
     if (kind !== 'news') await this.page.goto(`/backoffice/content?kind=${kind}`);

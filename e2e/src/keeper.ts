@@ -41,10 +41,10 @@ export class Keeper {
     return this.operator.person.sees(what);
   }
 
-  /** Goes to a room by the menu and waits until it is there. */
-  async enter(room: string): Promise<void> {
-    await this.operator.goTo(room);
-    await this.page.waitForURL(`**/backoffice/${room}*`);
+  /** Goes to a section by the menu and waits until it is there. */
+  async enter(section: string): Promise<void> {
+    await this.operator.goTo(section);
+    await this.page.waitForURL(`**/backoffice/${section}*`);
   }
 
   /** A text field by its name; names of fields that must be filled in end with an asterisk. */

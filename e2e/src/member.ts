@@ -50,12 +50,12 @@ export class Member {
     return member;
   }
 
-  /** Comes to a room of the personal area: has an account, and is still signed in from the visit before. */
-  static async join(exchange: Exchange, view: View, name: string, room = 'exchange'): Promise<Member> {
+  /** Comes to a section of the personal area: has an account, and is still signed in from the visit before. */
+  static async join(exchange: Exchange, view: View, name: string, section = 'exchange'): Promise<Member> {
     const member = await Member.approach(exchange, view, name);
     await member.haveAccount();
     await member.comeBack();
-    await member.person.open(`user/${room}/`);
+    await member.person.open(`user/${section}/`);
     return member;
   }
 
@@ -190,7 +190,7 @@ export class Member {
       this.person.sees(page.getByRole('status').getByText(this.elements('welcome')).last()),
       page.waitForURL(`**/${view.lang}/user/exchange/`),
     ]);
-    await this.person.sees(page.getByRole('navigation', { name: this.#shell('rooms') }));
+    await this.person.sees(page.getByRole('navigation', { name: this.#shell('sections') }));
   }
 
   async signOut(): Promise<void> {
@@ -221,12 +221,12 @@ export class Member {
     return this.fullName.split(' ')[0] ?? '';
   }
 
-  /** Goes to a room of the personal area by its menu. */
-  async goTo(room: string): Promise<void> {
+  /** Goes to a section of the personal area by its menu. */
+  async goTo(section: string): Promise<void> {
     const { page } = this.person;
-    const menu = page.getByRole('navigation', { name: this.#shell('rooms') });
-    await menu.getByRole('link', { name: this.#shell(`room-${room}`), exact: true }).click();
-    await page.waitForURL(`**/user/${room}/`);
+    const menu = page.getByRole('navigation', { name: this.#shell('sections') });
+    await menu.getByRole('link', { name: this.#shell(`section-${section}`), exact: true }).click();
+    await page.waitForURL(`**/user/${section}/`);
   }
 
   /** Turns the second factor on; answers what the person's app shows at a time, and the codes. */

@@ -37,7 +37,7 @@ export class Operator {
   }
 
   async seesOverview(): Promise<void> {
-    const heading = this.shell('room.dashboard');
+    const heading = this.shell('section.dashboard');
     await this.person.sees(this.person.page.getByRole('heading', { level: 1, name: heading }));
   }
 
@@ -56,11 +56,11 @@ export class Operator {
     await page.getByRole('button', { name: this.shell('signIn'), exact: true }).click();
   }
 
-  /** Goes to a room by the menu. */
-  async goTo(room: string): Promise<void> {
+  /** Goes to a section by the menu. */
+  async goTo(section: string): Promise<void> {
     const { page, view } = this.person;
     if (view.screen === 'phone') await page.getByRole('button', { name: this.shell('menu') }).click();
-    await page.getByRole('link', { name: this.shell(`room.${room}`), exact: true }).click();
+    await page.getByRole('link', { name: this.shell(`section.${section}`), exact: true }).click();
   }
 
   /** Finds an order in the queue and opens it. */

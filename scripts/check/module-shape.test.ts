@@ -27,7 +27,7 @@ test.each(['orders/book-move.ts', 'orders/book-move.test.ts', 'orders/plugin.ts'
   },
 );
 
-test.each(['orders/voices/list.ts', 'orders/invoices/open.ts', 'orders/calls/inner/get-order.ts'])(
+test.each(['orders/submissions/list.ts', 'orders/invoices/open.ts', 'orders/calls/inner/get-order.ts'])(
   '%s lies in a folder without a name',
   (path) => {
     expect(faultsOf(path)).toEqual([expect.stringContaining('which scripts/architecture.ts does not name')]);
@@ -37,7 +37,7 @@ test.each(['orders/voices/list.ts', 'orders/invoices/open.ts', 'orders/calls/inn
 test('a part has files of its own, and the folders of a module', () => {
   const own = ['payments/plugin.ts', 'payments/invoices/refuse.ts', 'payments/invoices/store/invoices.ts'];
   expect(faultsOf(...own, 'content/readers/readers-module.ts', 'content/demo/texts/faq.ts')).toEqual([]);
-  expect(faultsOf('payments/invoices/parts/store.ts', 'content/readers/voices-module.ts')).toHaveLength(2);
+  expect(faultsOf('payments/invoices/parts/store.ts', 'content/readers/submissions-module.ts')).toHaveLength(2);
 });
 
 test.each(['orders/actions/view-order.ts', 'orders/core/quotes-store.ts', 'orders/actions/close-invoice-listener.ts'])(

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { CallFailure } from '@tetri/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { routes } from './rooms.tsx';
+import { routes } from './routes.tsx';
 import { cssVariables, theme } from './theme/theme.ts';
 
 const router = createBrowserRouter(routes, { basename: '/backoffice' });

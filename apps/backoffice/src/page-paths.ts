@@ -1,4 +1,4 @@
-import type { Room } from './service/rooms.ts';
+import type { NavSection } from './service/nav-sections.ts';
 
 /** Every page of the back office; ":…" stands for one thing of a list, which is opened there. */
 export const pagePaths = {
@@ -23,6 +23,6 @@ export const pagePaths = {
   staff: ['/staff'],
   site: ['/site'],
   account: ['/account'],
-} as const satisfies Record<Room, readonly string[]>;
+} as const satisfies Record<NavSection, readonly string[]>;
 
-export type PagePath = (typeof pagePaths)[Room][number];
+export type PagePath = (typeof pagePaths)[NavSection][number];

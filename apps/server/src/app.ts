@@ -2,7 +2,7 @@ import { allCalls } from '@tetri/contract';
 import { fastify as createFastify, type FastifyInstance, LogController } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
-import { outsidersOf } from './compose/outsiders-of.ts';
+import { externalSourcesOf } from './compose/external-sources-of.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
 import { mountSeo, Pictures } from './seo/index.ts';
 import { createPostgresBus, type PostgresBus } from './platform/bus/index.ts';
@@ -249,7 +249,7 @@ async function servePages(fastify: FastifyInstance, site: Site): Promise<void> {
     caller,
     pageVersion: modules.pageVersion,
     site: () => modules.siteFacts(),
-    outsiders: () => outsidersOf(modules.settings.current()),
+    externalSources: () => externalSourcesOf(modules.settings.current()),
     get publicUrl() {
       return publicUrl();
     },

@@ -6,7 +6,7 @@ import { feedSockets } from './compose/feed-sockets.ts';
 import { figures } from './compose/figures.ts';
 import { seoPorts } from './compose/seo-ports.ts';
 import { removeLeftoversJob } from './compose/erased-leftovers.ts';
-import { type ComposeOptions, type Ground, layGround } from './compose/ground.ts';
+import { type ComposeOptions, type Infrastructure, createInfrastructure } from './compose/infrastructure.ts';
 import { newsListeners } from './compose/news-listeners.ts';
 import { noticeModules } from './compose/notice-modules.ts';
 import { tellQueue } from './compose/order-news.ts';
@@ -63,7 +63,7 @@ export interface Modules {
 
 /** The modules by what they are about. */
 interface Parts {
-  readonly ground: Ground;
+  readonly infrastructure: Infrastructure;
   readonly settings: Settings;
   readonly trade: TradeModules;
   readonly people: PeopleModules;
@@ -73,23 +73,23 @@ interface Parts {
 }
 
 export async function composeModules(options: ComposeOptions): Promise<Modules> {
-  const ground = await layGround(options);
-  const settings = await createSettingsModule({ ...ground, captchaKey: await ground.key('captcha') });
-  ground.callLimits.set(settings.current().callLimits);
-  settings.onChange(({ callLimits }) => ground.callLimits.set(callLimits));
-  const trade = await tradeModules(ground, settings);
+  const infrastructure = await createInfrastructure(options);
+  const settings = await createSettingsModule({ ...infrastructure, captchaKey: await infrastructure.key('captcha') });
+  infrastructure.callLimits.set(settings.current().callLimits);
+  settings.onChange(({ callLimits }) => infrastructure.callLimits.set(callLimits));
+  const trade = await tradeModules(infrastructure, settings);
   const isDemo = () => [...trade.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo);
-  const consents = newsConsents(await ground.key('readers'));
-  const people = peopleModules(ground, settings, isDemo, consents);
-  const readers = await readerModules(ground, settings.captcha);
-  const notices = noticeModules(ground, trade, readers.words);
-  const parts: Parts = { ground, settings, trade, people, readers, isDemo };
-  const withCalls = [settings, trade, people, readers, notices, createStatisticsModule(ground)];
+  const consents = newsConsents(await infrastructure.key('readers'));
+  const people = peopleModules(infrastructure, settings, isDemo, consents);
+  const readers = await readerModules(infrastructure, settings.captcha);
+  const notices = noticeModules(infrastructure, trade, readers.words);
+  const parts: Parts = { infrastructure, settings, trade, people, readers, isDemo };
+  const withCalls = [settings, trade, people, readers, notices, createStatisticsModule(infrastructure)];
   return {
     identity: people.identity,
     accounts: people.accounts,
-    isSecure: ground.isSecure,
-    csrf: new CsrfTokens(await ground.key('csrf')),
+    isSecure: infrastructure.isSecure,
+    csrf: new CsrfTokens(await infrastructure.key('csrf')),
     settings,
     rates: trade.rates,
     calls: [...withCalls.flatMap(({ calls }) => calls), ...backOffice(parts)],
@@ -97,15 +97,15 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
       ...[settings, trade, notices, readers].flatMap(({ listeners }) => listeners),
       ...newsListeners(consents),
     ],
-    jobs: [...[trade, notices, readers].flatMap(({ jobs }) => jobs), removeLeftoversJob(ground)],
+    jobs: [...[trade, notices, readers].flatMap(({ jobs }) => jobs), removeLeftoversJob(infrastructure)],
     ...life(parts),
     ...seams(parts),
   };
 }
 
 /** What staff do, in all modules. */
-function backOffice({ ground, settings, trade, people, readers }: Parts): readonly BoundHandler[] {
-  const { db, bus, clock, files, pictures, publicUrl, mailbox, attempts, callLimits } = ground;
+function backOffice({ infrastructure, settings, trade, people, readers }: Parts): readonly BoundHandler[] {
+  const { db, bus, clock, files, pictures, publicUrl, mailbox, attempts, callLimits } = infrastructure;
   const { catalog, rates, payments, offered } = trade;
   return staffCalls({
     db,
@@ -130,8 +130,13 @@ function backOffice({ ground, settings, trade, people, readers }: Parts): readon
 }
 
 /** How the modules start, work and stop. */
-function life({ ground, trade, people, readers }: Parts): Pick<Modules, 'firstStart' | 'start' | 'stop' | 'missing'> {
-  const { config, db, log, mailer } = ground;
+function life({
+  infrastructure,
+  trade,
+  people,
+  readers,
+}: Parts): Pick<Modules, 'firstStart' | 'start' | 'stop' | 'missing'> {
+  const { config, db, log, mailer } = infrastructure;
   const { catalog, rates } = trade;
   const { content } = readers;
   return {
@@ -163,8 +168,8 @@ async function answers(db: Db): Promise<boolean> {
 type Seams = Pick<Modules, 'socketPorts' | 'figures' | 'mountFiles' | 'feed' | 'pageVersion' | 'siteFacts' | 'seo'>;
 
 /** What pages, sockets and probes ask of the modules. */
-function seams({ ground, settings, trade, people, readers, isDemo }: Parts): Seams {
-  const { config, db, clock, bus, log, publicUrl, isSecure } = ground;
+function seams({ infrastructure, settings, trade, people, readers, isDemo }: Parts): Seams {
+  const { config, db, clock, bus, log, publicUrl, isSecure } = infrastructure;
   const { catalog, rates, payments } = trade;
   const { identity, accounts } = people;
   const { content, chat } = readers;

@@ -76,9 +76,9 @@ function ask(path: string, cookie: string) {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
-        const { date: _date, 'keep-alive': _alive, connection: _connection, ...told } = answer.headers;
+        const { date: _date, 'keep-alive': _alive, connection: _connection, ...headers } = answer.headers;
         const body = brotliDecompressSync(Buffer.concat(parts)).toString();
-        resolve({ status: answer.statusCode ?? 0, headers: told, body });
+        resolve({ status: answer.statusCode ?? 0, headers: headers, body });
       });
     }).on('error', reject);
   });

@@ -15,8 +15,8 @@ import.meta.glob(
   [
     './elements/*.module.css',
     './elements/captcha/use-captcha.module.css',
-    // Of dialogs and rooms.
-    '!./elements/{question-dialog,room-head}.module.css',
+    // Of dialogs and sections.
+    '!./elements/{question-dialog,section-head}.module.css',
     './features/exchange/*.module.css',
     './features/home/*.module.css',
     './features/account/errand-card.module.css',

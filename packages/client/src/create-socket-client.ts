@@ -37,7 +37,7 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
   let socket: WebSocket;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  let hasToldTyping = false;
+  let hasSentTyping = false;
 
   function setState(next: SocketState): void {
     state = next;
@@ -96,9 +96,9 @@ export function createSocketClient(options: SocketClientOptions): SocketClient {
     },
     restart: () => socket.close(),
     tellTyping(chatId) {
-      if (hasToldTyping || socket.readyState !== WebSocket.OPEN) return;
-      hasToldTyping = true;
-      setTimeout(() => (hasToldTyping = false), typingMs);
+      if (hasSentTyping || socket.readyState !== WebSocket.OPEN) return;
+      hasSentTyping = true;
+      setTimeout(() => (hasSentTyping = false), typingMs);
       send({ method: 'chatTyping', data: { chatId } });
     },
     close() {

@@ -42,7 +42,7 @@ export * from './calls/staff-routes.ts';
 export * from './calls/staff-site.ts';
 export * from './calls/staff-support.ts';
 export * from './calls/staff-visits.ts';
-export * from './calls/staff-voices.ts';
+export * from './calls/staff-submissions.ts';
 export * from './calls/subscriptions.ts';
 export * from './calls/support-chat.ts';
 export * from './calls/support.ts';

@@ -9,7 +9,7 @@ export const limitClasses = [
   'mail',
   'captcha',
   'upload',
-  'voice',
+  'message',
 ] as const;
 export type LimitClass = (typeof limitClasses)[number];
 

@@ -74,8 +74,8 @@ test('content editors change nothing but what readers see and their own accounts
 });
 
 test('content editors are told no address of a subscriber', () => {
-  const told = callsOf('content-editor').filter(({ path }) => path.startsWith('admin/subscribers/'));
-  expect(namesOf(told)).toEqual([]);
+  const calls = callsOf('content-editor').filter(({ path }) => path.startsWith('admin/subscribers/'));
+  expect(namesOf(calls)).toEqual([]);
 });
 
 test('every act on money carries a command id, so that it is made once however often it is sent', () => {

@@ -22,7 +22,7 @@ export function Amount({ value, symbol, alignedTo }: AmountProps) {
   return (
     <span className={styles['amount']} data-aligned={alignedTo !== undefined || undefined}>
       <span data-missing={missing || undefined}>{shown}</span>
-      {symbol !== undefined && <span className={styles['symbol']}>{`\u00a0${symbol}`}</span>}
+      {symbol !== undefined && <span className={styles['symbol']}>{` ${symbol}`}</span>}
     </span>
   );
 }

@@ -9,7 +9,7 @@ export interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** A room of the back office: heading, what can be done here, content. */
+/** A section of the back office: heading, what can be done here, content. */
 export function Screen({ title, subtitle, actions, children }: ScreenProps) {
   useDocumentTitle(title);
   return (

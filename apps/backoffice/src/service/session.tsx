@@ -75,7 +75,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     // A session that the server could not end is still forgotten by this page.
     await client.call(staffSignOut, {}).catch(() => undefined);
-    // The rooms are gone before what they hear and have read is: nothing of them asks again.
+    // The sections are gone before what they hear and have read is: nothing of them asks again.
     await navigate('/login', { flushSync: true });
     closeSocket();
     queries.clear();

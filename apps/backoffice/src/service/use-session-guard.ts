@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 
 /**
  * Has the session asked again when a call was refused. The session is over, or the role does not allow the call, or a
- * second factor is to be set up: what stands around the rooms shows which.
+ * second factor is to be set up: what stands around the sections shows which.
  */
 export function useSessionGuard(): <Answer>(answer: Promise<Answer>) => Promise<Answer> {
   const queries = useQueryClient();

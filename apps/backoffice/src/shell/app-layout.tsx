@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { RowsSkeleton } from '../components/answer.tsx';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { canSee } from '../service/rooms.ts';
+import { canSee } from '../service/nav-sections.ts';
 import { useStaff } from '../service/session.tsx';
 import { useAttendance } from '../service/use-attendance.ts';
 import { useRateAlerts } from '../service/use-rate-alerts.ts';
@@ -16,14 +16,14 @@ import { BrokenScreen } from './broken-screen.tsx';
 import { messages } from './messages.ts';
 import { NoticeBars } from './notice-bars.tsx';
 import { PaletteButton } from './palette-button.tsx';
-import { RoomMenu } from './room-menu.tsx';
+import { NavMenu } from './nav-menu.tsx';
 import { SetUpScreen } from './set-up-screen.tsx';
 import { StaffBadge } from './staff-badge.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
 
-/** What stands around every room; until there is a second factor where one is needed, the way to set it up and nothing else. */
+/** What stands around every section; until there is a second factor where one is needed, the way to set it up and nothing else. */
 export function AppLayout({ children }: { children: ReactNode }) {
   return useStaff().mustSetUp ? <SetUpScreen /> : <Frame>{children}</Frame>;
 }
@@ -47,7 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className={styles['menu']}>
       <Brand />
       <PaletteButton onOpen={openPalette} />
-      <RoomMenu role={role} alertCount={alerts?.length ?? 0} onLeave={closeMenu} />
+      <NavMenu role={role} alertCount={alerts?.length ?? 0} onLeave={closeMenu} />
       <StaffBadge name={name} role={role} onLeave={closeMenu} />
     </div>
   );

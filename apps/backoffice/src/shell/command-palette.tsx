@@ -4,18 +4,18 @@ import { SearchIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../i18n/use-messages.ts';
-import { canSee } from '../service/rooms.ts';
+import { canSee } from '../service/nav-sections.ts';
 import { useRole } from '../service/session.tsx';
 import { messages } from './messages.ts';
-import { roomIcons } from './room-icons.ts';
-import { pathOf, roomsOf } from './rooms-of.ts';
+import { navSectionIcons } from './nav-section-icons.ts';
+import { pathOf, navSectionsOf } from './nav-sections-of.ts';
 
 export interface CommandPaletteProps {
   readonly onGo: () => void;
   readonly onClose: () => void;
 }
 
-/** The way to every room that the role may enter, and to an order by whatever is known of it. Mount it to open it. */
+/** The way to every section that the role may enter, and to an order by whatever is known of it. Mount it to open it. */
 export default function CommandPalette({ onGo, onClose }: CommandPaletteProps) {
   const t = useMessages(messages);
   const role = useRole();
@@ -23,10 +23,10 @@ export default function CommandPalette({ onGo, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('');
   useEffect(() => spotlight.open(), []);
   const wanted = query.trim();
-  const rooms = roomsOf(role)
+  const sections = navSectionsOf(role)
     .flatMap(([, names]) => names)
     .concat('account')
-    .filter((room) => t(`room.${room}`).toLowerCase().includes(wanted.toLowerCase()));
+    .filter((section) => t(`section.${section}`).toLowerCase().includes(wanted.toLowerCase()));
   const findsOrders = wanted !== '' && canSee(role, 'orders');
 
   function go(path: string) {
@@ -51,14 +51,14 @@ export default function CommandPalette({ onGo, onClose }: CommandPaletteProps) {
         maxLength={100}
       />
       <Spotlight.ActionsList>
-        {rooms.map((room) => {
-          const Icon = roomIcons[room];
+        {sections.map((section) => {
+          const Icon = navSectionIcons[section];
           return (
             <Spotlight.Action
-              key={room}
-              label={t(`room.${room}`)}
+              key={section}
+              label={t(`section.${section}`)}
               leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => go(pathOf(room))}
+              onClick={() => go(pathOf(section))}
             />
           );
         })}
@@ -69,7 +69,7 @@ export default function CommandPalette({ onGo, onClose }: CommandPaletteProps) {
             onClick={() => go(`/orders?${new URLSearchParams({ tab: 'all', search: wanted })}`)}
           />
         )}
-        {!findsOrders && rooms.length === 0 && <Spotlight.Empty>{t('nothingFound')}</Spotlight.Empty>}
+        {!findsOrders && sections.length === 0 && <Spotlight.Empty>{t('nothingFound')}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -14,7 +14,7 @@ export interface DoorProps {
   readonly children: ReactNode;
 }
 
-/** The frame of what stands before the rooms: one card, and the choice of the language. */
+/** The frame of what stands before the sections: one card, and the choice of the language. */
 export function Door({ title, text, maxWidth = 400, children }: DoorProps) {
   const t = useMessages(messages);
   const language = useLanguage();

@@ -7,11 +7,11 @@ import { useAlertText } from '../components/use-alert-text.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import type { RateAlert } from '../service/use-rate-alerts.ts';
 import { messages } from './messages.ts';
-import { pathOf } from './rooms-of.ts';
+import { pathOf } from './nav-sections-of.ts';
 
 const keyOf = ({ sourceId, problem }: RateAlert) => `${sourceId} ${problem}`;
 
-/** Says, in whatever room somebody is, that prices cannot be trusted; and says it aloud when it begins. */
+/** Says, in whatever section somebody is, that prices cannot be trusted; and says it aloud when it begins. */
 export function RateAlertBar({ alerts }: { alerts: readonly RateAlert[] | undefined }) {
   const t = useMessages(messages);
   const textOf = useAlertText();
@@ -35,7 +35,7 @@ export function RateAlertBar({ alerts }: { alerts: readonly RateAlert[] | undefi
       action={
         pathname !== pathOf('sources') && (
           <Button variant="subtle" color="gray" component={Link} to={pathOf('sources')} size="xs">
-            {t('room.sources')}
+            {t('section.sources')}
           </Button>
         )
       }

@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Door } from './door.tsx';
 import { messages } from './messages.ts';
 
-/** What stands before the rooms until there is a second factor. */
+/** What stands before the sections until there is a second factor. */
 export function SetUpScreen() {
   const t = useMessages(messages);
   const queries = useQueryClient();

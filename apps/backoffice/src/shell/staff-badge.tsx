@@ -55,7 +55,7 @@ export function StaffBadge({ name, role, onLeave }: { name: string; role: StaffR
               void navigate('/account');
             }}
           >
-            {t('room.account')}
+            {t('section.account')}
           </Menu.Item>
           <Menu.Item component="a" href="/" target="_blank" rel="noopener" leftSection={<ExternalLinkIcon size={18} />}>
             {t('openSite')}

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
-import { listChats, listFeedback, listTickets, listVoices } from '@tetri/contract';
+import { listChats, listFeedback, listTickets, listSubmissions } from '@tetri/contract';
 import type { ComponentType } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
-import type { Room } from '../service/rooms.ts';
+import type { NavSection } from '../service/nav-sections.ts';
 import { useCall } from '../service/use-call.ts';
 import { useChatNews } from '../service/use-chat-news.ts';
 import { messages } from './messages.ts';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 /** People wait for hours, not for seconds. */
 const refetchMs = 60_000;
 
-const counts: Readonly<Partial<Record<Room, ComponentType>>> = {
+const counts: Readonly<Partial<Record<NavSection, ComponentType>>> = {
   chats: function ChatsWaiting() {
     useChatNews();
     return <Count count={useCall(listChats, { limit: 1 }, { refetchMs }).data?.waiting} />;
@@ -21,15 +21,15 @@ const counts: Readonly<Partial<Record<Room, ComponentType>>> = {
   feedback: function FeedbackWaiting() {
     return <Count count={useCall(listFeedback, { limit: 1 }, { refetchMs }).data?.waiting} />;
   },
-  moderation: function VoicesWaiting() {
-    const waiting = useCall(listVoices, { limit: 1 }, { refetchMs }).data?.waiting;
+  moderation: function SubmissionsWaiting() {
+    const waiting = useCall(listSubmissions, { limit: 1 }, { refetchMs }).data?.waiting;
     return <Count count={waiting && waiting.reviews + waiting.comments} />;
   },
 };
 
 /** Tells how much waits in a room for somebody of the staff; undefined where nobody counts. */
-export function waitingCountOf(room: Room) {
-  const Counted = counts[room];
+export function waitingCountOf(section: NavSection) {
+  const Counted = counts[section];
   return Counted && <Counted />;
 }
 

@@ -164,7 +164,15 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     'audit_entries',
   ])
     expect(before).toContain(table);
-  for (const table of ['tickets', 'ticket_messages', 'feedback', 'voices', 'subscriptions', 'users', 'email_changes'])
+  for (const table of [
+    'tickets',
+    'ticket_messages',
+    'feedback',
+    'submissions',
+    'subscriptions',
+    'users',
+    'email_changes',
+  ])
     expect(before).toContain(table);
   for (const table of ['push_subscriptions', 'outbox', 'api_keys']) expect(before).toContain(table);
   expect(await server.mails(email)).not.toEqual([]);

@@ -9,7 +9,7 @@ import { openOrder } from '../modules/orders/index.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import { postPublicly } from '../platform/http-client/index.ts';
 import type { Job, Listener } from '../platform/outbox/index.ts';
-import type { Ground } from './ground.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import { mailListeners } from './mail-listeners.ts';
 import { orderFacts } from './order-facts.ts';
 import { orderNewsListeners } from './order-news.ts';
@@ -24,25 +24,25 @@ export interface NoticeModules {
 
 /** What customers and staff are told of orders and accounts, by mail, push and socket. */
 export function noticeModules(
-  ground: Ground,
+  infrastructure: Infrastructure,
   { catalog, payments }: Pick<TradeModules, 'catalog' | 'payments'>,
   words: CustomTextPort,
 ): NoticeModules {
-  const { db, bus } = ground;
+  const { db, bus } = infrastructure;
   const factsOf = (orderId: string) => orderFacts({ db, catalog, payments }, orderId);
   const push = createPushModule({
-    ...ground,
+    ...infrastructure,
     post: postPublicly,
-    pushServices: ground.config.pushServices,
+    pushServices: infrastructure.config.pushServices,
     openOrder: async (uid, secret) => (await openOrder(db, uid, secret)).id,
     orderFacts: factsOf,
   });
   return {
     calls: push.calls,
     listeners: [
-      ...mailListeners({ ...ground, words, orderForMail: factsOf }),
-      ...accountMailListeners({ ...ground, words, links: accountLinks(db) }),
-      ...staffMailListeners({ ...ground, links: staffLinks(db) }),
+      ...mailListeners({ ...infrastructure, words, orderForMail: factsOf }),
+      ...accountMailListeners({ ...infrastructure, words, links: accountLinks(db) }),
+      ...staffMailListeners({ ...infrastructure, links: staffLinks(db) }),
       ...orderNewsListeners(bus),
       ...pushListeners(push),
     ],

@@ -12,7 +12,7 @@ import { hasWalletBalance } from '../modules/ledger/index.ts';
 import { countOpenOrders, discountOfUser } from '../modules/orders/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
-import type { Ground } from './ground.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import { ownHosts } from './own-host.ts';
 import { personalData } from './personal-data.ts';
 
@@ -25,21 +25,21 @@ export interface PeopleModules {
 
 /** Who staff and customers are. While the site is a demo, staff may put off what protects their accounts. */
 export function peopleModules(
-  ground: Ground,
+  infrastructure: Infrastructure,
   settings: Settings,
   isDemo: () => boolean,
   newsletter: NewsletterPort,
 ): PeopleModules {
-  const { config, db } = ground;
-  const identity = createIdentityModule({ ...ground, dataDir: config.dataDir, mayPutOff: isDemo });
+  const { config, db } = infrastructure;
+  const identity = createIdentityModule({ ...infrastructure, dataDir: config.dataDir, mayPutOff: isDemo });
   const discountTiers = () => settings.current().discountTiers;
-  const secondFactor = createSecondFactor(ground);
+  const secondFactor = createSecondFactor(infrastructure);
   const accounts = createAccountsModule({
-    ...ground,
+    ...infrastructure,
     captcha: settings.captcha,
     secondFactor,
     discountOf: (userId) => discountOfUser({ db, discountTiers }, userId),
-    fileStore: ground.files,
+    fileStore: infrastructure.files,
     personalData,
     isOwnHost: ownHosts(config),
     newsletter,
@@ -47,7 +47,7 @@ export function peopleModules(
     hasBalance: hasWalletBalance,
   });
   const social = createSocialModule({
-    ...ground,
+    ...infrastructure,
     secondFactor,
     providers: config.socialProviders,
     resolveActor: accounts.resolveActor,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
-  erasePersonalVoices,
+  erasePersonalSubmissions,
   findSubscriptionOf,
   forgetSubscriptionOf,
-  readPersonalVoices,
+  readPersonalSubmissions,
 } from '../modules/content/index.ts';
 import { findUser, type PersonalData } from '../modules/identity/index.ts';
 import { erasePersonalOrders, forgetRequisites, listRequisites, readPersonalOrders } from '../modules/orders/index.ts';
@@ -15,7 +15,7 @@ import { enqueueRemoval } from './erased-leftovers.ts';
 export const personalData: readonly PersonalData[] = [
   { name: 'orders', read: readPersonalOrders, erase: eraseOrders },
   { name: 'requisites', read: readRequisites, erase: forgetRequisites },
-  { name: 'reviewsAndComments', read: readPersonalVoices, erase: erasePersonalVoices },
+  { name: 'reviewsAndComments', read: readPersonalSubmissions, erase: erasePersonalSubmissions },
   {
     name: 'support',
     read: async (reader, userId) => readPersonalSupport(reader, await writerOf(reader, userId)),

@@ -12,7 +12,7 @@ import { type ChatModule, createChatModule, createSupportModule } from '../modul
 import type { BoundHandler } from '../platform/http/index.ts';
 import type { Job, Listener } from '../platform/outbox/index.ts';
 import { tellChat } from './chat-news.ts';
-import type { Ground } from './ground.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import { readerMails } from './reader-mails.ts';
 
 export interface ReaderModules {
@@ -30,30 +30,30 @@ export interface ReaderModules {
 }
 
 /** What people read here, what they write, and the mails they get for it. */
-export async function readerModules(ground: Ground, captcha: CaptchaPort): Promise<ReaderModules> {
-  const { content, news, ...editors } = createContentModule(ground);
+export async function readerModules(infrastructure: Infrastructure, captcha: CaptchaPort): Promise<ReaderModules> {
+  const { content, news, ...editors } = createContentModule(infrastructure);
   const words: CustomTextPort = (mail, lang) => content.mailText(mail, lang);
-  const deps = { ...ground, captcha, news, words, key: await ground.key('readers') };
-  const voices = createReadersModule(deps);
+  const deps = { ...infrastructure, captcha, news, words, key: await infrastructure.key('readers') };
+  const submissions = createReadersModule(deps);
   const support = createSupportModule(deps);
-  const mails = readerMails({ ...deps, links: subscriptionLinks(ground.db) });
+  const mails = readerMails({ ...deps, links: subscriptionLinks(infrastructure.db) });
   const chat = createChatModule({
-    ...ground,
-    fileStore: ground.files,
-    tellChat: (chatId) => tellChat(ground.bus, chatId),
+    ...infrastructure,
+    fileStore: infrastructure.files,
+    tellChat: (chatId) => tellChat(infrastructure.bus, chatId),
   });
   return {
     content,
     news,
     chat,
     words,
-    calls: [...editors.calls, ...voices.calls, ...support.calls, ...chat.calls],
-    listeners: [...editors.listeners, ...voices.listeners, ...mails.listeners],
-    jobs: [...voices.jobs, ...mails.jobs],
-    version: () => voices.version(),
+    calls: [...editors.calls, ...submissions.calls, ...support.calls, ...chat.calls],
+    listeners: [...editors.listeners, ...submissions.listeners, ...mails.listeners],
+    jobs: [...submissions.jobs, ...mails.jobs],
+    version: () => submissions.version(),
     mount(fastify) {
       editors.mount(fastify);
-      voices.mount(fastify);
+      submissions.mount(fastify);
       chat.mount(fastify);
     },
   };

@@ -40,11 +40,11 @@ function setUp() {
   let turns = [at(1), at(3), at(5)];
   let set: Date | undefined;
   let ring = () => {};
-  const told: string[][] = [];
+  const announced: string[][] = [];
   const changed: (() => void)[] = [];
   const board = { version: 1, prices: new Map([day, always].map(({ id }) => [id, { ...price }])) };
   const stop = tellRoutes(
-    { ratesChanged: (ids) => void told.push([...ids]) },
+    { ratesChanged: (ids) => void announced.push([...ids]) },
     {
       rates: { board: () => board, onBoard: () => {} } as never,
       catalog: {
@@ -66,7 +66,7 @@ function setUp() {
   );
   return {
     day,
-    told,
+    announced,
     stop,
     alarm: () => set,
     edit: (next: Date[]) => {
@@ -82,30 +82,30 @@ function setUp() {
 }
 
 test('tells of a route that opens or closes by the hour at that hour, without any price that changes', () => {
-  const { day, told, alarm, pass } = setUp();
+  const { day, announced, alarm, pass } = setUp();
   pass(0);
-  expect([told, alarm()]).toEqual([[], at(1)]);
+  expect([announced, alarm()]).toEqual([[], at(1)]);
   pass(1);
-  expect([told, alarm()]).toEqual([[[day.id]], at(3)]);
+  expect([announced, alarm()]).toEqual([[[day.id]], at(3)]);
   pass(1);
-  expect(told).toHaveLength(1);
+  expect(announced).toHaveLength(1);
   pass(1);
-  expect([told, alarm()]).toEqual([[[day.id], [day.id]], at(5)]);
+  expect([announced, alarm()]).toEqual([[[day.id], [day.id]], at(5)]);
   pass(2);
-  expect([told.length, alarm()]).toEqual([3, undefined]);
+  expect([announced.length, alarm()]).toEqual([3, undefined]);
 });
 
 test('goes by the hours as they are edited, and by none once it is ended', () => {
-  const { day, told, stop, alarm, pass, edit } = setUp();
+  const { day, announced, stop, alarm, pass, edit } = setUp();
   pass(0);
   edit([at(2)]);
   expect(alarm()).toEqual(at(2));
   pass(1);
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
   pass(1);
-  expect(told).toEqual([[day.id]]);
+  expect(announced).toEqual([[day.id]]);
   edit([]);
-  expect([told.length, alarm()]).toEqual([2, undefined]);
+  expect([announced.length, alarm()]).toEqual([2, undefined]);
   edit([at(9)]);
   stop();
   expect(alarm()).toBeUndefined();

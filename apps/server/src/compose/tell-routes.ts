@@ -3,7 +3,7 @@ import type { Rates } from '../modules/rates/index.ts';
 import type { MakeAlarm } from '../platform/alarm.ts';
 import type { SocketHub } from '../platform/socket/index.ts';
 
-interface Told {
+interface Announced {
   readonly rates: Pick<Rates, 'board' | 'onBoard'>;
   readonly catalog: Pick<
     LiveCatalog,
@@ -16,11 +16,11 @@ interface Told {
  * Tells sockets which routes have another price, or opened or closed: with their reserve, or by the hour at which an office
  * does. Answers how that is ended.
  */
-export function tellRoutes(sockets: Pick<SocketHub, 'ratesChanged'>, { rates, catalog, alarm }: Told): () => void {
+export function tellRoutes(sockets: Pick<SocketHub, 'ratesChanged'>, { rates, catalog, alarm }: Announced): () => void {
   const openings = openingChanges({ catalog, rates });
   const tell = (changed: readonly string[] = []) => {
-    const told = new Set([...changed, ...openings()]);
-    if (told.size > 0) sockets.ratesChanged([...told]);
+    const announced = new Set([...changed, ...openings()]);
+    if (announced.size > 0) sockets.ratesChanged([...announced]);
   };
   const hour = alarm(() => tellHours());
   const tellHours = () => {

@@ -8,7 +8,7 @@ import { createManualMethod } from '../payment-methods/manual/manual-method.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import type { Job, Listener } from '../platform/outbox/index.ts';
 import { endQuotesOfClosed } from './end-quotes-of-closed.ts';
-import type { Ground } from './ground.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import { officeDirectory } from './office-directory.ts';
 
 export interface TradeModules {
@@ -22,11 +22,11 @@ export interface TradeModules {
 }
 
 /** What is exchanged, at which price, how it is paid, and the orders. */
-export async function tradeModules(ground: Ground, settings: Settings): Promise<TradeModules> {
-  const { db, clock, files } = ground;
-  const rates = createRatesModule(ground);
+export async function tradeModules(infrastructure: Infrastructure, settings: Settings): Promise<TradeModules> {
+  const { db, clock, files } = infrastructure;
+  const rates = createRatesModule(infrastructure);
   const { catalog, ...shown } = createCatalogModule({
-    ...ground,
+    ...infrastructure,
     rates,
     hours: { closingOf: (route) => payments.closingOf(route), nextChangeAt: (route) => payments.nextChangeAt(route) },
   });
@@ -39,9 +39,9 @@ export async function tradeModules(ground: Ground, settings: Settings): Promise<
     pool,
     offices,
     plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
-    pickupKey: await ground.key('pickup'),
+    pickupKey: await infrastructure.key('pickup'),
   });
-  const offered = new OfferedPrices(ground.seal);
+  const offered = new OfferedPrices(infrastructure.seal);
   const orders = createOrdersModule({
     db,
     clock,
@@ -50,10 +50,10 @@ export async function tradeModules(ground: Ground, settings: Settings): Promise<
     offered,
     payments,
     captcha: { prove: (token) => settings.captcha.proveOrder(token) },
-    capsOf: orderCaps({ terms: () => settings.current().orderCaps, key: await ground.key('order-network') }),
+    capsOf: orderCaps({ terms: () => settings.current().orderCaps, key: await infrastructure.key('order-network') }),
     discountTiers: () => settings.current().discountTiers,
   });
-  endQuotesOfClosed({ ...ground, rates, catalog, settings });
+  endQuotesOfClosed({ ...infrastructure, rates, catalog, settings });
   return {
     rates,
     catalog,

@@ -1,14 +1,14 @@
 import { redirect, type RouteObject } from 'react-router';
 import { loadShell } from '../features/shell/load-shell.ts';
 import { ErrorPage } from '../routes/error-page.tsx';
-import { guardRooms, PersonalShell } from '../shells/personal-shell.tsx';
+import { guardPersonalArea, PersonalShell } from '../shells/personal-shell.tsx';
 import { SiteShell } from '../shells/site-shell.tsx';
 import { accountRoutes } from './account-routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { pagesWith, type PageWiring } from './page.ts';
 import { readerRoutes } from './reader-routes.ts';
-import { roomRoutes } from './room-routes.ts';
-import { roomPath } from './rooms.ts';
+import { personalRoutes } from './personal-routes.ts';
+import { sectionPath } from './personal-sections.ts';
 import { tradeRoutes } from './trade-routes.ts';
 
 /** Every page of the site, below its language's prefix. */
@@ -39,10 +39,10 @@ function pages(wiring: PageWiring): RouteObject[] {
       id: 'user',
       path: 'user',
       Component: PersonalShell,
-      loader: (args) => guardRooms(wiring.scopeOf(args)),
+      loader: (args) => guardPersonalArea(wiring.scopeOf(args)),
       children: [
-        { index: true, loader: () => redirect(roomPath('exchange')), Component: () => null },
-        { ErrorBoundary: ErrorPage, children: roomRoutes(page) },
+        { index: true, loader: () => redirect(sectionPath('exchange')), Component: () => null },
+        { ErrorBoundary: ErrorPage, children: personalRoutes(page) },
       ],
     },
     ...readerRoutes(page),

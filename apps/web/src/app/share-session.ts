@@ -4,22 +4,22 @@ import type { PageScope } from './page-scope.ts';
 /** Keeps the pages of this browser in step: who signs in or out in one of them does so in all. */
 export function shareSession({ session, call }: PageScope): void {
   const others = new BroadcastChannel('tetri-session');
-  let told = session.user();
+  let lastUser = session.user();
   session.subscribe(() => {
-    if (session.user() === told) return;
-    told = session.user();
+    if (session.user() === lastUser) return;
+    lastUser = session.user();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-    others.postMessage(told === null ? 'out' : 'in');
+    others.postMessage(lastUser === null ? 'out' : 'in');
   });
   others.addEventListener('message', ({ data }) => void follow(data === 'in'));
 
   async function follow(isIn: boolean): Promise<void> {
     if (!isIn) {
-      told = null;
+      lastUser = null;
       return session.set(null);
     }
     const asked = call(getSession, {}).catch(() => null);
     // What is heard from another page is not told to it again.
-    await session.follow(asked.then((user) => (told = user)));
+    await session.follow(asked.then((user) => (lastUser = user)));
   }
 }

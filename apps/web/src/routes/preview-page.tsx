@@ -1,6 +1,6 @@
 import { type CallOutput, getContentPreview } from '@tetri/contract';
 import { useLoaderData } from 'react-router';
-import { foundOrMissing } from '../app/found-or-missing.ts';
+import { orNotFound } from '../app/or-not-found.ts';
 import type { PageModule } from '../app/page.ts';
 import { BlogArticle } from '../features/blog/blog-article.tsx';
 import { FaqGroup } from '../features/faq/faq-group.tsx';
@@ -55,6 +55,6 @@ function titleOf(preview: Preview): string {
 export const page: PageModule<Preview> = {
   Component: PreviewPage,
   load: async ({ call }, { params }) =>
-    (await foundOrMissing(call(getContentPreview, { token: params['token'] ?? '' }))).preview,
+    (await orNotFound(call(getContentPreview, { token: params['token'] ?? '' }))).preview,
   meta: (preview) => ({ title: preview ? `${titleOf(preview)} · Tetri` : 'Tetri', isPublic: false }),
 };

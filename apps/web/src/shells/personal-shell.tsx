@@ -3,25 +3,25 @@ import { useDeferredValue } from 'react';
 import { data, Outlet } from 'react-router';
 import type { PageScope } from '../app/page-scope.ts';
 import { useUser } from '../app/use-user.ts';
-import { RoomMenu } from '../features/shell/room-menu.tsx';
+import { PersonalMenu } from '../features/shell/personal-menu.tsx';
 import { SignInFirst } from '../features/shell/sign-in-first.tsx';
 import styles from './personal-shell.module.css';
 
-/** Lets nobody in who is not signed in: 403, as the calls of the rooms would answer. */
-export function guardRooms({ session }: PageScope): null {
+/** Lets nobody in who is not signed in: 403, as the calls of the personalSections would answer. */
+export function guardPersonalArea({ session }: PageScope): null {
   if (session.user() === null) throw data({ errorCode: forbidden.code }, { status: forbidden.status });
   return null;
 }
 
-/** The personal area around one of its rooms. A session that ends meanwhile closes the room. */
+/** The personal area around one of its personalSections. A session that ends meanwhile closes the section. */
 export function PersonalShell() {
   // Deferred, since whoever signs out is led home: the page drawn for that comes first.
   const user = useDeferredValue(useUser());
   if (user === null) return <SignInFirst />;
   return (
     <div className={styles['area']}>
-      <RoomMenu />
-      <div className={styles['room']}>
+      <PersonalMenu />
+      <div className={styles['section']}>
         <Outlet />
       </div>
     </div>

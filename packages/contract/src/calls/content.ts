@@ -4,4 +4,4 @@ export { getStaticContent, getStaticPage, listStaticPages } from './content/page
 export * from './content/preview.ts';
 export { getRule, listRules } from './content/rules.ts';
 export * from './content/site-parts.ts';
-export { ContentImage } from './content/told.ts';
+export { ContentImage } from './content/documents.ts';

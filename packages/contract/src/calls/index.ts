@@ -38,7 +38,7 @@ import * as staffRoutes from './staff-routes.ts';
 import * as staffSite from './staff-site.ts';
 import * as staffSupport from './staff-support.ts';
 import * as staffVisits from './staff-visits.ts';
-import * as staffVoices from './staff-voices.ts';
+import * as staffSubmissions from './staff-submissions.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as supportChat from './support-chat.ts';
 import * as support from './support.ts';
@@ -94,7 +94,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffSite,
     staffSupport,
     staffVisits,
-    staffVoices,
+    staffSubmissions,
     subscriptions,
     support,
     supportChat,

@@ -3,14 +3,14 @@ import { defineCall } from '../define-call.ts';
 import { captchaNotFilled, captchaReset, emailNotValid, oneReviewADay, reviewTooBig } from '../errors.ts';
 import { AskedLanguages, Count, Language, Page, PageLimit } from '../scalars.ts';
 import { CaptchaToken, TypedEmail } from './account-user.ts';
-import { ShownName, Voice, voiceLang, Written } from './voice.ts';
+import { ShownName, Submission, submissionLang, Written } from './submission.ts';
 
 /** Characters as people count them: specification, section 5. */
 export const reviewLengthMax = 5_000;
 
 export const Stars = z.int().min(1).max(5);
 
-const Review = Voice.extend({
+const Review = Submission.extend({
   name: z.string(),
   stars: Stars,
   lang: Language,
@@ -39,7 +39,7 @@ export const createReview = defineCall({
   method: 'POST',
   path: 'public/reviews/create',
   access: 'visitor',
-  limit: 'voice',
+  limit: 'message',
   summary: 'Leaves a review, one a day; it is shown once somebody has let it through.',
   input: z.object({
     // Judged by the handler: too long has a code of its own.
@@ -48,7 +48,7 @@ export const createReview = defineCall({
     name: ShownName,
     /** Of a visitor, to tell one from another; only a keyed hash of it is kept. */
     email: TypedEmail.optional(),
-    lang: voiceLang,
+    lang: submissionLang,
     captcha: CaptchaToken,
   }),
   output: z.object({}),

@@ -4,7 +4,7 @@ import { changedMeanwhile, fileNotAccepted, fileNotReadable, notFound, tooManyKe
 import { Count, Language, Page, PageLimit, Text, Time, Uuid } from '../scalars.ts';
 import { TextsByLanguage, Version } from './staff-catalog.ts';
 import { ChatLine, chatLineMax, ChatState } from './support-chat.ts';
-import { Written, WrittenLine } from './voice.ts';
+import { Written, WrittenLine } from './submission.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
 const workers = { staff: ['owner', 'manager', 'operator'] } as const;

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { alreadySent, notFound } from '../errors.ts';
 import { Time, Uuid } from '../scalars.ts';
 import { StaffName } from './staff-site.ts';
-import { moderationReaders, moderators } from './staff-voices.ts';
+import { moderationReaders, moderators } from './staff-submissions.ts';
 
 const Newsletter = z.object({
   news: z.object({ _id: Uuid, title: z.string() }),

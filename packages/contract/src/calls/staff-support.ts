@@ -4,7 +4,7 @@ import { changedMeanwhile, notFound } from '../errors.ts';
 import { Count, Language, Page, PageLimit, Text, Time, Uuid } from '../scalars.ts';
 import { StaffName } from './staff-site.ts';
 import { RequestType, ticketLengthMax, TicketState } from './support.ts';
-import { Written } from './voice.ts';
+import { Written } from './submission.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
 const workers = { staff: ['owner', 'manager', 'operator'] } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { QueryInteger } from '../scalars.ts';
-import { moderationReaders } from './staff-voices.ts';
+import { moderationReaders } from './staff-submissions.ts';
 
 const Visits = z.int().nonnegative();
 

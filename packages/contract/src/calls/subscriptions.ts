@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { captchaNotFilled, captchaReset, emailNotFilled, emailNotValid, linkNotValid } from '../errors.ts';
 import { CaptchaToken, LinkToken, TypedEmail } from './account-user.ts';
-import { voiceLang } from './voice.ts';
+import { submissionLang } from './submission.ts';
 
 /** What a link of a newsletter or a ticket carries: 128 bits in hex. */
 export const LinkSecret = z.string().regex(/^[0-9a-f]{32}$/);
@@ -13,7 +13,7 @@ export const createSubscription = defineCall({
   access: 'visitor',
   limit: 'mail',
   summary: 'Asks for news by e-mail. Always succeeds alike; nothing is sent before the mailbox has confirmed.',
-  input: z.object({ email: TypedEmail, lang: voiceLang, captcha: CaptchaToken }),
+  input: z.object({ email: TypedEmail, lang: submissionLang, captcha: CaptchaToken }),
   output: z.object({}),
   errors: [emailNotFilled, emailNotValid, captchaNotFilled, captchaReset],
 });

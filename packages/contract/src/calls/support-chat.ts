@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { emailNotFilled, emailNotValid, fileNotAccepted, fileNotReadable, notFound, tooManyKept } from '../errors.ts';
 import { Text, Time, Uuid } from '../scalars.ts';
 import { LinkToken, TypedEmail } from './account-user.ts';
-import { Written } from './voice.ts';
+import { Written } from './submission.ts';
 
 export const chatLineMax = 2_000;
 /** As many lines as one answer tells. */
@@ -48,7 +48,7 @@ export const openChat = defineCall({
   method: 'POST',
   path: 'public/support/chat/open',
   access: 'visitor',
-  limit: 'voice',
+  limit: 'message',
   summary: 'Begins a talk with the staff. Who has the token goes on with it; it is told only here.',
   input: z.object({
     message: Written(chatLineMax),
@@ -95,7 +95,7 @@ export const leaveChat = defineCall({
   method: 'POST',
   path: 'public/support/chat/leave',
   access: 'visitor',
-  limit: 'voice',
+  limit: 'message',
   summary:
     'Has the answer to what was written last come by e-mail: the talk ends and goes on as a request to the support.',
   input: z.object({ token: LinkToken, email: TypedEmail }),

@@ -4,7 +4,7 @@ import { captchaNotFilled, captchaReset, emailNotFilled, emailNotValid, notFound
 import { Text, Time, Uuid } from '../scalars.ts';
 import { CaptchaToken, TypedEmail } from './account-user.ts';
 import { LinkSecret } from './subscriptions.ts';
-import { Written, WrittenLine } from './voice.ts';
+import { Written, WrittenLine } from './submission.ts';
 
 export const ticketLengthMax = 5_000;
 
@@ -17,7 +17,7 @@ export const createTicket = defineCall({
   method: 'POST',
   path: 'public/ticket/create',
   access: 'visitor',
-  limit: 'voice',
+  limit: 'message',
   summary: 'Asks the support something. The answer comes by e-mail, with a link to the whole talk.',
   input: z.object({ email: TypedEmail, message: Written(ticketLengthMax) }),
   output: z.object({}),
@@ -46,7 +46,7 @@ export const replyToTicket = defineCall({
   method: 'POST',
   path: 'public/ticket/reply',
   access: 'visitor',
-  limit: 'voice',
+  limit: 'message',
   summary: 'Writes on in a talk with the support; one of two hundred messages and more goes on as another.',
   input: z.object({ secret: LinkSecret, message: Written(ticketLengthMax) }),
   output: z.object({ ticket: Ticket }),
@@ -62,7 +62,7 @@ export const createFeedback = defineCall({
   method: 'POST',
   path: 'public/news/feedback/create',
   access: 'visitor',
-  limit: 'voice',
+  limit: 'message',
   summary: 'Asks to be called back about a large exchange, from a page of the blog.',
   input: z.object({
     requestType: RequestType,

@@ -11,7 +11,7 @@ const namePattern = /^tetri-test-(\d+)-/;
  * up to 400 on a slow disk. Removes what killed runs have left behind.
  */
 export async function makeScratchFolder(): Promise<string> {
-  const parent = (await hasRoom('/dev/shm')) ? '/dev/shm' : tmpdir();
+  const parent = (await hasCapacity('/dev/shm')) ? '/dev/shm' : tmpdir();
   for (const name of await readdir(parent)) {
     const pid = namePattern.exec(name)?.[1];
     if (pid !== undefined && !isAlive(Number(pid))) await rm(join(parent, name), { recursive: true, force: true });
@@ -19,7 +19,7 @@ export async function makeScratchFolder(): Promise<string> {
   return mkdtemp(join(parent, `tetri-test-${process.pid}-`));
 }
 
-async function hasRoom(folder: string): Promise<boolean> {
+async function hasCapacity(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= bytesNeeded;

@@ -1,5 +1,5 @@
 import { Box, Paper, Stack, Text } from '@mantine/core';
-import { listVoices, voiceKinds, voiceStates } from '@tetri/contract';
+import { listSubmissions, submissionKinds, submissionStates } from '@tetri/contract';
 import { useRole } from '../../service/session.tsx';
 import { Answer } from '../../components/answer.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -12,33 +12,33 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import { useDecisions } from './use-decisions.ts';
-import { VoiceCard } from './voice-card.tsx';
-import { VoiceFilters } from './voice-filters.tsx';
+import { SubmissionCard } from './submission-card.tsx';
+import { SubmissionFilters } from './submission-filters.tsx';
 
 /** Reviews and comments that wait to be read, and those that were decided. */
 export default function ModerationScreen() {
   const t = useMessages(messages);
   const role = useRole();
   const { params, page, change } = useListAddress();
-  const state = voiceStates.find((name) => name === params.get('state')) ?? 'waiting';
-  const kind = voiceKinds.find((name) => name === params.get('kind'));
+  const state = submissionStates.find((name) => name === params.get('state')) ?? 'waiting';
+  const kind = submissionKinds.find((name) => name === params.get('kind'));
   const query = useCall(
-    listVoices,
+    listSubmissions,
     { state, page, ...(kind ? { kind } : {}) },
     { keepsPrevious: true, refetchMs: 30_000 },
   );
   const mayDecide = role !== 'auditor';
   const { list, approve, reject, rejected, isPending, error, ...decisions } = useDecisions(
-    query.data?.voices,
+    query.data?.submissions,
     mayDecide,
   );
 
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
-      <VoiceFilters state={state} kind={kind} onChange={change} />
+      <SubmissionFilters state={state} kind={kind} onChange={change} />
       <ErrorText error={rejected ? undefined : error} mb={16} />
       <Answer query={query}>
-        {({ voices: shown, count }) => (
+        {({ submissions: shown, count }) => (
           <>
             {shown.length === 0 ? (
               <Paper>
@@ -46,14 +46,14 @@ export default function ModerationScreen() {
               </Paper>
             ) : (
               <Stack gap={12} ref={list}>
-                {shown.map((voice) => (
-                  <VoiceCard
-                    key={voice._id}
-                    voice={voice}
+                {shown.map((submission) => (
+                  <SubmissionCard
+                    key={submission._id}
+                    submission={submission}
                     mayDecide={mayDecide}
                     isPending={isPending}
-                    onApprove={() => approve(voice._id)}
-                    onReject={() => reject(voice._id)}
+                    onApprove={() => approve(submission._id)}
+                    onReject={() => reject(submission._id)}
                   />
                 ))}
               </Stack>

@@ -1,11 +1,11 @@
-import { listVoices, moderateVoice } from '@tetri/contract';
+import { listSubmissions, moderateSubmission } from '@tetri/contract';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSaved } from '../../components/use-saved.ts';
 import { useChange } from '../../service/use-call.ts';
 import { focusCard, useModerationKeys } from './use-moderation-keys.ts';
-import type { StaffVoice } from './voice-card.tsx';
+import type { StaffSubmission } from './submission-card.tsx';
 
-const affected = [listVoices];
+const affected = [listSubmissions];
 
 export interface Decisions {
   /** Around the cards. */
@@ -14,7 +14,7 @@ export interface Decisions {
   /** Asks for the reason first. */
   readonly reject: (id: string) => void;
   /** What waits for the reason of its rejection. */
-  readonly rejected: StaffVoice | undefined;
+  readonly rejected: StaffSubmission | undefined;
   readonly confirmReject: (reason: string) => void;
   readonly cancelReject: () => void;
   readonly isPending: boolean;
@@ -22,37 +22,37 @@ export interface Decisions {
 }
 
 /** Decides about what readers wrote, by buttons or keys, and goes on to the next card. */
-export function useDecisions(voices: readonly StaffVoice[] | undefined, mayDecide: boolean): Decisions {
-  const [rejected, setRejected] = useState<StaffVoice>();
+export function useDecisions(submissions: readonly StaffSubmission[] | undefined, mayDecide: boolean): Decisions {
+  const [rejected, setRejected] = useState<StaffSubmission>();
   const list = useRef<HTMLDivElement>(null);
   const goesOnAt = useRef<number>(undefined);
   const cancelReject = useCallback(() => setRejected(undefined), []);
   const saved = useSaved(cancelReject);
-  const { mutate, isPending, error } = useChange(moderateVoice, affected);
+  const { mutate, isPending, error } = useChange(moderateSubmission, affected);
 
   const decide = useCallback(
-    (voice: StaffVoice, to: 'shown' | 'rejected', reason: string) => {
-      goesOnAt.current = voices?.indexOf(voice);
-      mutate({ id: voice._id, from: voice.state, to, reason }, saved);
+    (submission: StaffSubmission, to: 'shown' | 'rejected', reason: string) => {
+      goesOnAt.current = submissions?.indexOf(submission);
+      mutate({ id: submission._id, from: submission.state, to, reason }, saved);
     },
-    [voices, mutate, saved],
+    [submissions, mutate, saved],
   );
   const find = useCallback(
-    (id: string, decided: StaffVoice['state']) =>
-      mayDecide ? voices?.find((voice) => voice._id === id && voice.state !== decided) : undefined,
-    [voices, mayDecide],
+    (id: string, decided: StaffSubmission['state']) =>
+      mayDecide ? submissions?.find((submission) => submission._id === id && submission.state !== decided) : undefined,
+    [submissions, mayDecide],
   );
   const approve = useCallback(
     (id: string) => {
-      const voice = find(id, 'shown');
-      if (voice) decide(voice, 'shown', '');
+      const submission = find(id, 'shown');
+      if (submission) decide(submission, 'shown', '');
     },
     [find, decide],
   );
   const reject = useCallback(
     (id: string) => {
-      const voice = find(id, 'rejected');
-      if (voice) setRejected(voice);
+      const submission = find(id, 'rejected');
+      if (submission) setRejected(submission);
     },
     [find],
   );
@@ -61,10 +61,10 @@ export function useDecisions(voices: readonly StaffVoice[] | undefined, mayDecid
   // The card that was decided is gone: the next one is at its place.
   useEffect(() => {
     const at = goesOnAt.current;
-    if (voices === undefined || at === undefined) return;
+    if (submissions === undefined || at === undefined) return;
     goesOnAt.current = undefined;
     focusCard(list.current, at);
-  }, [voices]);
+  }, [submissions]);
 
   return {
     list,

@@ -12,7 +12,7 @@ export function useModerationKeys(list: RefObject<HTMLElement | null>, { onAppro
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const cards = cardsOf(list.current);
       const at = cards.findIndex((card) => card.contains(document.activeElement));
-      const id = cards[at]?.dataset['voice'];
+      const id = cards[at]?.dataset['submission'];
       if (event.code === 'KeyJ') cards[Math.min(cards.length - 1, at + 1)]?.focus();
       else if (event.code === 'KeyK') cards[Math.max(0, at - 1)]?.focus();
       else if (event.code === 'KeyA' && id !== undefined) onApprove(id);
@@ -32,7 +32,7 @@ export function focusCard(list: HTMLElement | null, at: number): void {
 }
 
 function cardsOf(list: HTMLElement | null): HTMLElement[] {
-  return [...(list?.querySelectorAll<HTMLElement>('[data-voice]') ?? [])];
+  return [...(list?.querySelectorAll<HTMLElement>('[data-submission]') ?? [])];
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -31,7 +31,7 @@ export interface BackOffice {
   readonly dataDir: string;
   readonly identity: Identity;
   /** The uids the queue was told of. */
-  readonly told: string[];
+  readonly announced: string[];
   /** Makes a member of the staff with a second factor and signs him in. */
   enter(role: StaffRole): Promise<{ readonly call: Client['call']; readonly email: string; readonly cookie: string }>;
   /** A caller with this cookie header beside the CSRF one. */
@@ -69,7 +69,7 @@ export async function openBackOffice(
     publicUrl: () => 'http://localhost',
     mayPutOff: () => mayPutOff,
   });
-  const told: string[] = [];
+  const announced: string[] = [];
   let isOffline = false;
   const orderCaps = {
     perNetwork: null,
@@ -95,7 +95,7 @@ export async function openBackOffice(
     offered: new OfferedPrices(new Seal(randomBytes(32))),
     identity,
     attempts: new SharedLimit(db, new CallLimits(limits)),
-    tellQueue: (uid: string) => void told.push(uid),
+    tellQueue: (uid: string) => void announced.push(uid),
     settings: {
       isOffline: () => isOffline,
       setOffline: async (_tx: unknown, next: boolean) => {
@@ -139,7 +139,7 @@ export async function openBackOffice(
     url,
     dataDir,
     identity,
-    told,
+    announced,
     client,
     send,
     signIn,

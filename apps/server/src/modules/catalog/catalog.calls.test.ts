@@ -152,12 +152,12 @@ test('closes a route whose reserve does not cover its minimum, and opens it by i
   await openRoute({ reserveUnits: 1_000_000_000n });
   turns();
   const compact = async () => (await client.call(listRoutesCompact, {})).routes.map(({ routeId }) => routeId);
-  const told = () => routeNews({ catalog: module.catalog, rates }, id);
+  const news = () => routeNews({ catalog: module.catalog, rates }, id);
   const max = '0.00000000';
   expect(await shownIds()).not.toContain(id);
   expect(await compact()).not.toContain(id);
   expect((await client.call(getRoute, { id })).route).toMatchObject({ isAvailable: false, max, outMax: max });
-  expect(told()).toMatchObject({ isAvailable: false, max });
+  expect(news()).toMatchObject({ isAvailable: false, max });
   expect(shownRate({ catalog: module.catalog, rates }, id)).toBeUndefined();
   expect(turns()).toEqual([]);
 
@@ -168,7 +168,7 @@ test('closes a route whose reserve does not cover its minimum, and opens it by i
   expect(turns()).toEqual([id]);
   expect(await shownIds()).toContain(id);
   expect(await compact()).toContain(id);
-  expect(told()).toMatchObject({ isAvailable: true, min: '0.05000000', max: '0.05000000' });
+  expect(news()).toMatchObject({ isAvailable: true, min: '0.05000000', max: '0.05000000' });
   expect(shownRate({ catalog: module.catalog, rates }, id)).toBeDefined();
 });
 

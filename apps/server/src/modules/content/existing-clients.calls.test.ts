@@ -36,12 +36,12 @@ test('groups are told in every language with the questions of that language', as
   const group = await content.publish('faqGroup', { langs: ['en', 'ka'] });
   await content.publish('faq', { shared: { group }, langs: ['en'] });
   await content.publish('faq', { shared: { group }, langs: ['en', 'ka'] });
-  const told = async (lang: string) => {
+  const shown = async (lang: string) => {
     const { faqGroups } = await content.as('en').call(listFaqGroups, { lang });
     return faqGroups.map((one) => [one.groupName, one.lang, one.count]);
   };
-  expect(await told('ka')).toEqual([['Group', 'ka', 2]]);
-  expect(await told('all')).toEqual([
+  expect(await shown('ka')).toEqual([['Group', 'ka', 2]]);
+  expect(await shown('all')).toEqual([
     ['Group', 'en', 2],
     ['Group', 'ka', 1],
   ]);

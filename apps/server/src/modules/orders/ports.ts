@@ -24,7 +24,7 @@ export type OrderPayments = Pick<
   | 'describe'
   | 'pickup'
   | 'addReceipt'
-  | 'leaveRoomForReceipt'
+  | 'checkReceiptLimit'
   | 'listReceipts'
   | 'listMethods'
 >;

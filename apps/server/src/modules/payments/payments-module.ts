@@ -15,7 +15,7 @@ import { pickupCode, pickupState, usePickupCode } from './pickup/actions/pickup.
 import type { OfficeDirectory, PaymentPlugin } from './plugin.ts';
 import { officeIdOf } from './plugin.ts';
 import { Plugins } from './methods/plugins.ts';
-import { addReceipt, leaveRoomForReceipt, listReceipts, openReceipt } from './receipts/actions/receipts.ts';
+import { addReceipt, checkReceiptLimit, listReceipts, openReceipt } from './receipts/actions/receipts.ts';
 import type { DatabasePool } from './requisites/actions/requisite-pool.ts';
 
 export interface PaymentsOptions {
@@ -74,7 +74,7 @@ export function createPaymentsModule({
     requisites: (order: OrderToPay, lang: Language = 'en') => listShownRequisites(deps, order, lang),
     closeInvoice: (tx: Tx, orderId: string) => closeInvoice(tx, orderId),
     addReceipt: (orderId: string, file: { name: string; bytes: Buffer }) => addReceipt(deps, orderId, file),
-    leaveRoomForReceipt: (orderId: string) => leaveRoomForReceipt(db, orderId),
+    checkReceiptLimit: (orderId: string) => checkReceiptLimit(db, orderId),
     listReceipts: (orderId: string) => listReceipts(db, orderId),
     openReceipt: (id: string) => openReceipt(deps, id),
     listMethods: () => listMethods(plugins),

@@ -203,7 +203,7 @@ export interface RequisitePool {
   claim(order: { orderId: string; currencyId: string; units: bigint }): Promise<ShownRequisite | undefined>;
   release(orderId: string): Promise<void>;
   /** Whether `claim` would find one, as far as is known without a lock. */
-  hasRoom(currencyId: string, units: bigint): Promise<boolean>;
+  hasCapacity(currencyId: string, units: bigint): Promise<boolean>;
   /** Ids of the currencies whose every active requisite is used up for today or this month. */
   exhaustedCurrencies(): Promise<readonly string[]>;
 }

@@ -133,24 +133,24 @@ test('doubts a jump, and believes it when it stays', async () => {
 test('tells of each source that goes stale, jumps or is itself again, and of nothing else', async () => {
   const { rates } = await openRates();
   await rates.pollNow();
-  let told = 0;
-  rates.onSourceAlerts(() => (told += 1));
+  let announced = 0;
+  rates.onSourceAlerts(() => (announced += 1));
   const poll = async (seconds: number) => {
     await database.clock.advance(seconds * 1000);
-    const before = told;
+    const before = announced;
     await rates.pollNow();
-    return { isTold: told > before, problems: (await rates.sourceAlerts()).map(({ problem }) => problem) };
+    return { isAnnounced: announced > before, problems: (await rates.sourceAlerts()).map(({ problem }) => problem) };
   };
   says('101');
-  expect(await poll(10)).toEqual({ isTold: false, problems: [] });
+  expect(await poll(10)).toEqual({ isAnnounced: false, problems: [] });
   says('150');
-  expect(await poll(10)).toEqual({ isTold: true, problems: ['spiking'] });
-  expect(await poll(10)).toEqual({ isTold: false, problems: ['spiking'] });
+  expect(await poll(10)).toEqual({ isAnnounced: true, problems: ['spiking'] });
+  expect(await poll(10)).toEqual({ isAnnounced: false, problems: ['spiking'] });
   says('101');
-  expect(await poll(10)).toEqual({ isTold: true, problems: [] });
+  expect(await poll(10)).toEqual({ isAnnounced: true, problems: [] });
   answer = () => Promise.reject(new Error('no route to host'));
-  expect(await poll(10)).toEqual({ isTold: false, problems: ['silent'] });
-  expect(await poll(61)).toEqual({ isTold: true, problems: ['stale'] });
+  expect(await poll(10)).toEqual({ isAnnounced: false, problems: ['silent'] });
+  expect(await poll(61)).toEqual({ isAnnounced: true, problems: ['stale'] });
 });
 
 test('a listener that breaks keeps no other from hearing', async () => {
@@ -271,7 +271,7 @@ test('draws the past of a route from what was kept, after its markup', async () 
   expect(await rates.history(newId(), 'day')).toEqual([]);
 });
 
-test('the demo has a past from its first moment on, the one its clock would have told', async () => {
+test('the demo has a past from its first moment on, the one its clock would have announced', async () => {
   const demo = newId();
   await transaction(database.db, async (tx) => {
     const config = { seed: 'test', pairs: [{ pair: 'BTC/USD', price: '1000.00', swing: 10_000 }] };

@@ -253,8 +253,8 @@ test('what staff said and who was answered stands in the log without the words',
 });
 
 test('what one address or one network may write is bounded, whatever call it is', async () => {
-  const voice = { points: 5, seconds: 600, isShared: true, perEmail: { points: 2, seconds: 3600 } } as const;
-  const bounded = await startTestServer({ limits: { voice } });
+  const terms = { points: 5, seconds: 600, isShared: true, perEmail: { points: 2, seconds: 3600 } } as const;
+  const bounded = await startTestServer({ limits: { message: terms } });
   try {
     const email = newEmail();
     const ask = { email, message: 'Hello' };

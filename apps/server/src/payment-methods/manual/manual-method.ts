@@ -18,7 +18,7 @@ export function createManualMethod({ requisites }: { requisites: RequisitePool }
       handsOutCash: false,
     },
     async accepts({ side, currencyId, units }) {
-      if (side === 'out' || (await requisites.hasRoom(currencyId, units))) return { isAccepted: true };
+      if (side === 'out' || (await requisites.hasCapacity(currencyId, units))) return { isAccepted: true };
       return { isAccepted: false, reason: 'requisitesExhausted' };
     },
     async openInvoice({ orderId, currencyId, units }) {

@@ -30,16 +30,16 @@ export class ManualSimulator implements RequisitePool {
   }
 
   async claim({ orderId }: { orderId: string }): Promise<ShownRequisite | undefined> {
-    const told = this.#claims.get(orderId) ?? this.#free();
-    if (told) this.#claims.set(orderId, told);
-    return told;
+    const shown = this.#claims.get(orderId) ?? this.#free();
+    if (shown) this.#claims.set(orderId, shown);
+    return shown;
   }
 
   async release(orderId: string): Promise<void> {
     this.#claims.delete(orderId);
   }
 
-  async hasRoom(): Promise<boolean> {
+  async hasCapacity(): Promise<boolean> {
     return this.#free() !== undefined;
   }
 

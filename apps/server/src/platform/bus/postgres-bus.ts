@@ -25,7 +25,7 @@ class ListenNotifyBus implements PostgresBus {
   readonly #url: string;
   readonly #log: Log;
   readonly #self = randomBytes(6).toString('base64url');
-  readonly #hearers = new Map<string, Set<(text: string) => void>>();
+  readonly #listeners = new Map<string, Set<(text: string) => void>>();
   readonly #resyncs = new Set<() => void>();
   readonly #local = new Set<string>();
   readonly #unsaid = new Set<string>();
@@ -48,9 +48,9 @@ class ListenNotifyBus implements PostgresBus {
   }
 
   subscribe(channel: string, hear: (text: string) => void): () => void {
-    const hearers = this.#hearers.get(channel) ?? new Set();
-    this.#hearers.set(channel, hearers.add(hear));
-    return () => hearers.delete(hear);
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners.add(hear));
+    return () => listeners.delete(hear);
   }
 
   onResync(resync: () => void): () => void {
@@ -105,7 +105,7 @@ class ListenNotifyBus implements PostgresBus {
   #hear(message: string): void {
     const space = message.indexOf(' ');
     const text = message.slice(space + 1);
-    for (const hear of this.#hearers.get(message.slice(0, space)) ?? []) {
+    for (const hear of this.#listeners.get(message.slice(0, space)) ?? []) {
       try {
         hear(text);
       } catch (err) {

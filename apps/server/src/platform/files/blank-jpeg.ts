@@ -12,9 +12,9 @@ export function blankJpeg(bytes: Buffer): void {
     // From the first scan on there are pixels only.
     if (marker === 0xda || marker === 0xd9) return;
     const length = bytes.readUInt16BE(at + 2);
-    const isTold = marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && !kept.has(marker));
+    const isMetadata = marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && !kept.has(marker));
     // A picture that was cut short ends inside a part.
-    if (isTold) bytes.fill(0, at + 4, Math.min(at + 2 + length, bytes.length));
+    if (isMetadata) bytes.fill(0, at + 4, Math.min(at + 2 + length, bytes.length));
     at += 2 + length;
   }
 }

@@ -27,7 +27,7 @@ export const usualLimits = {
   mail: { points: 5, seconds: 600, isShared: true, perEmail: { points: 3, seconds: 900 } },
   captcha: { points: 60, seconds: 60 },
   upload: { points: 20, seconds: 60 },
-  voice: { points: 10, seconds: 600, isShared: true, perEmail: { points: 5, seconds: 3600 } },
+  message: { points: 10, seconds: 600, isShared: true, perEmail: { points: 5, seconds: 3600 } },
   // Ten people behind one address who leaf through the site as fast as they can.
   page: { points: 600, seconds: 60 },
   // A page brings some sixty files the first time, and pictures.

@@ -6,7 +6,7 @@ import { devPages } from './dev-pages.ts';
 import { drawPage, type DrawingOptions, type Page, pageKey, type PageWish } from './draw-page.ts';
 import { pageAddress } from './page-address.ts';
 import { KeptPages } from './kept-pages.ts';
-import { type Outsiders, pageHeaders, pageHeadersFor } from './page-headers.ts';
+import { type ExternalSources, pageHeaders, pageHeadersFor } from './page-headers.ts';
 import { preferredLanguage } from './page-language.ts';
 import { builtPages, type PageSource } from './page-source.ts';
 import {
@@ -30,7 +30,7 @@ export interface PagesOptions extends DrawingOptions {
   readonly rateLimit: RateLimit;
   readonly addresses: ClientAddresses;
   /** Who else is on the pages of the site. */
-  readonly outsiders: () => Outsiders;
+  readonly externalSources: () => ExternalSources;
   /** The site is served over https. */
   readonly isSecure: boolean;
   /** Pages from source, with hot reload. */
@@ -68,7 +68,7 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
     const isFirstVisit = cookies['lang'] === undefined;
     const page = await pageFor(request, { url, lang, scheme: schemeOf(cookies), cookies, isFirstVisit });
     rememberReader(reply, cookies, lang, options);
-    return sendPage(request, reply.headers(pageHeadersFor(options.outsiders())), page);
+    return sendPage(request, reply.headers(pageHeadersFor(options.externalSources())), page);
   });
 
   /** From the cache, where the page may be the same for many: nobody is signed in. */

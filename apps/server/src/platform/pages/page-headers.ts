@@ -20,7 +20,7 @@ const contentSecurity = [
 const google = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 
 /** Who else may be on a page; nobody where nothing is said. */
-export interface Outsiders {
+export interface ExternalSources {
   /** The site asks for Google's captcha: its box may be shown. */
   readonly asksGoogle: boolean;
   /** Where the frames of an outside chat come from. */
@@ -30,7 +30,7 @@ export interface Outsiders {
 const made = new Map<string, Readonly<Record<string, string>>>();
 
 /** An order's address holds its secret: no other site may learn it from a referrer. */
-export function pageHeadersFor({ asksGoogle, chatFrames }: Outsiders): Readonly<Record<string, string>> {
+export function pageHeadersFor({ asksGoogle, chatFrames }: ExternalSources): Readonly<Record<string, string>> {
   const frames = [asksGoogle ? google : undefined, chatFrames].filter((from) => from !== undefined);
   const policy = [
     ...contentSecurity,

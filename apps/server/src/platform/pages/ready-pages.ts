@@ -3,7 +3,7 @@ import type { QuickAnswer } from '../http/index.ts';
 import { type ClientAddresses, type CsrfTokens, type RateLimit, readCookies, securityHeaders } from '../http/index.ts';
 import { type Page, pageKey } from './draw-page.ts';
 import type { KeptPages } from './kept-pages.ts';
-import { type Outsiders, pageHeadersFor } from './page-headers.ts';
+import { type ExternalSources, pageHeadersFor } from './page-headers.ts';
 import type { ColorScheme } from './page-renderer.ts';
 import { schemeOf } from './reader-cookies.ts';
 
@@ -14,7 +14,7 @@ interface ReadyPagesOptions {
   readonly pageVersion: () => string;
   readonly csrf: CsrfTokens;
   readonly isSecure: boolean;
-  readonly outsiders: () => Outsiders;
+  readonly externalSources: () => ExternalSources;
 }
 
 interface Reader {
@@ -34,14 +34,14 @@ const nobody = Symbol('nobody');
  * What was found out about a reader's cookies is remembered, since a browser sends the same ones with every page.
  */
 export function readyPages(options: ReadyPagesOptions): QuickAnswer {
-  const { kept, rateLimit, addresses, pageVersion, csrf, isSecure, outsiders } = options;
+  const { kept, rateLimit, addresses, pageVersion, csrf, isSecure, externalSources } = options;
   const readers = new LRUCache<string, Reader | typeof nobody>({ max: readersMax });
   const headsOf = new WeakMap<Buffer, readonly string[]>();
 
   function headOf(bytes: Buffer): readonly string[] {
     const head = Object.entries({
       ...securityHeaders(isSecure),
-      ...pageHeadersFor(outsiders()),
+      ...pageHeadersFor(externalSources()),
       'cache-control': 'private, no-cache',
       'content-encoding': 'br',
       'content-type': 'text/html; charset=utf-8',

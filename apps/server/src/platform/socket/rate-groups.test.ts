@@ -36,8 +36,8 @@ test('whoever comes and goes, each is told what changed of what he wants, once, 
           wants.delete(one.who);
         } else {
           const { changed } = one;
-          const told = [...groups.newsOf(changed, source)].flatMap(({ frame, hearers }) =>
-            Array.from(hearers, (hearer) => [hearer, String(frame)] as const),
+          const told = [...groups.newsOf(changed, source)].flatMap(({ frame, listeners }) =>
+            Array.from(listeners, (listener) => [listener, String(frame)] as const),
           );
           const expected = [...wants].flatMap(([who, wanted]) => {
             const rows = wanted.filter((routeId) => changed.includes(routeId)).map((routeId) => rowOf(source, routeId));
@@ -59,5 +59,5 @@ test('those who named routes are told before those who take the whole', () => {
   groups.join(two, ['a']);
   groups.join(three, ['b', 'a', 'b']);
   const source: RateSource = { rateOf: () => undefined, boardVersion: () => 1 };
-  expect([...groups.newsOf(['a'], source)].map(({ hearers }) => [...hearers])).toEqual([[two], [three], [one]]);
+  expect([...groups.newsOf(['a'], source)].map(({ listeners }) => [...listeners])).toEqual([[two], [three], [one]]);
 });

@@ -5,7 +5,7 @@ import { ratesFrame, type RateSource, rowOf } from './rates-frame.ts';
 interface RateGroup {
   /** Undefined for those who want every route's. */
   readonly routes: readonly NamedRoute[] | undefined;
-  readonly hearers: Set<Connection>;
+  readonly listeners: Set<Connection>;
 }
 
 interface NamedRoute {
@@ -19,12 +19,12 @@ interface NamedRoute {
 /** A frame, and who is to have it. */
 interface News {
   readonly frame: Buffer;
-  readonly hearers: Iterable<Connection>;
+  readonly listeners: Iterable<Connection>;
 }
 
 const everyRoute = '*';
 
-/** Who hears the rates of which routes. A connection is in one group at most; a group without hearers takes no room. */
+/** Who hears the rates of which routes. A connection is in one group at most; a group without listeners takes no room. */
 export class RateGroups {
   readonly #groups = new Map<string, RateGroup>();
   readonly #keys = new Map<Connection, string>();
@@ -36,7 +36,7 @@ export class RateGroups {
     const wanted = routeIds && [...new Set(routeIds)].toSorted();
     const key = wanted ? wanted.join() : everyRoute;
     const group = this.#groups.get(key) ?? this.#open(key, wanted);
-    group.hearers.add(connection);
+    group.listeners.add(connection);
     this.#keys.set(connection, key);
     return wanted;
   }
@@ -46,8 +46,8 @@ export class RateGroups {
     if (key === undefined) return;
     this.#keys.delete(connection);
     const group = this.#groups.get(key);
-    group?.hearers.delete(connection);
-    if (group?.hearers.size === 0) this.#close(key, group);
+    group?.listeners.delete(connection);
+    if (group?.listeners.size === 0) this.#close(key, group);
   }
 
   /**
@@ -63,15 +63,15 @@ export class RateGroups {
       route.row = rowOf(source, routeId);
       touched.push(route);
     }
-    for (const { routes, hearers } of this.#groups.values()) {
+    for (const { routes, listeners } of this.#groups.values()) {
       const frame = routes && ratesFrame(source, rowsOf(routes));
-      if (frame) yield { frame, hearers };
+      if (frame) yield { frame, listeners };
     }
     const all = this.#groups.get(everyRoute);
     if (all) {
       const rows = changed.map((routeId) => this.#named.get(routeId)?.row ?? rowOf(source, routeId));
       const frame = ratesFrame(source, rows);
-      if (frame) yield { frame, hearers: all.hearers };
+      if (frame) yield { frame, listeners: all.listeners };
     }
     for (const route of touched) route.row = undefined;
   }
@@ -83,7 +83,7 @@ export class RateGroups {
       this.#named.set(routeId, route);
       return route;
     });
-    const group = { routes, hearers: new Set<Connection>() };
+    const group = { routes, listeners: new Set<Connection>() };
     this.#groups.set(key, group);
     return group;
   }

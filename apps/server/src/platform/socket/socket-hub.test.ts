@@ -257,10 +257,10 @@ test('tells an order to its owner, once even where he opened it by its secret to
 
 test('tells whoever comes after another on one socket nothing of what the other alone might hear', async () => {
   const [client, witness] = [await open(), await open()];
-  for (const hearer of [client, witness]) {
-    hearer.send({ method: 'auth', data: { token: 'staff-token' } });
-    hearer.send({ method: 'subscribe', data: { topic: 'queue' } });
-    expect([(await hearer.next()).method, (await hearer.next()).method]).toEqual(['auth', 'subscribe']);
+  for (const listener of [client, witness]) {
+    listener.send({ method: 'auth', data: { token: 'staff-token' } });
+    listener.send({ method: 'subscribe', data: { topic: 'queue' } });
+    expect([(await listener.next()).method, (await listener.next()).method]).toEqual(['auth', 'subscribe']);
   }
   for (const token of ['user-token', 'other-token']) client.send({ method: 'auth', data: { token } });
   for (const _ of [1, 2]) expect(await client.next()).toEqual({ method: 'auth', data: { ok: true } });
@@ -285,8 +285,8 @@ test('opens a talk to who has its token, and all talks to staff', async () => {
   await staff.next();
 
   hub.chatChanged(chatId);
-  for (const hearer of [visitor, staff])
-    expect(await hearer.next()).toEqual({ method: 'chatChanged', data: { chatId } });
+  for (const listener of [visitor, staff])
+    expect(await listener.next()).toEqual({ method: 'chatChanged', data: { chatId } });
   stranger.send({ method: 'ping' });
   expect((await stranger.next()).method).toBe('pong');
 });
@@ -303,11 +303,11 @@ test('tells both sides of a talk who writes, and takes that from nobody else', a
   stranger.send({ method: 'chatTyping', data: { chatId } });
   expect(await stranger.next()).toMatchObject({ method: 'error', data: { errorCode: forbidden.code } });
   visitor.send({ method: 'chatTyping', data: { chatId } });
-  for (const hearer of [visitor, staff])
-    expect(await hearer.next()).toEqual({ method: 'chatTyping', data: { chatId, isStaff: false } });
+  for (const listener of [visitor, staff])
+    expect(await listener.next()).toEqual({ method: 'chatTyping', data: { chatId, isStaff: false } });
   staff.send({ method: 'chatTyping', data: { chatId } });
-  for (const hearer of [visitor, staff])
-    expect(await hearer.next()).toEqual({ method: 'chatTyping', data: { chatId, isStaff: true } });
+  for (const listener of [visitor, staff])
+    expect(await listener.next()).toEqual({ method: 'chatTyping', data: { chatId, isStaff: true } });
   visitor.send({ method: 'unsubscribe', data: { topic: 'chat', chatId } });
   await visitor.next();
   visitor.send({ method: 'chatTyping', data: { chatId } });

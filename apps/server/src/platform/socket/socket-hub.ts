@@ -106,10 +106,10 @@ export class SocketHub {
     { ownerId, orderId }: { readonly ownerId?: string | undefined; readonly orderId?: string | undefined } = {},
   ): void {
     const topics = [`order ${data.orderUID}`, ...(ownerId === undefined ? [] : [`user ${ownerId}`])];
-    const hearers = new Set(topics.flatMap((topic) => [...this.#topics.hearers(topic)]));
-    if (hearers.size > 0) sendAll(hearers, { method: 'orderChanged', data });
-    if (hearers.size > 0 && orderId !== undefined)
-      sendAll(hearers, { method: 'updateOrder', data: { order: orderId } });
+    const listeners = new Set(topics.flatMap((topic) => [...this.#topics.listeners(topic)]));
+    if (listeners.size > 0) sendAll(listeners, { method: 'orderChanged', data });
+    if (listeners.size > 0 && orderId !== undefined)
+      sendAll(listeners, { method: 'updateOrder', data: { order: orderId } });
     this.queueChanged(data.orderUID);
   }
 
@@ -266,8 +266,8 @@ export class SocketHub {
       const news = this.#options.routeNews(routeId);
       if (news) this.#publish(routeId, { method: 'routeChanged', data: news });
     }
-    for (const { frame, hearers } of this.#rateGroups.newsOf(changed, this.#options))
-      for (const connection of hearers) connection.write(frame);
+    for (const { frame, listeners } of this.#rateGroups.newsOf(changed, this.#options))
+      for (const connection of listeners) connection.write(frame);
   }
 
   #tellChat(chatId: string, frame: ServerFrame): void {
@@ -275,7 +275,7 @@ export class SocketHub {
   }
 
   #publish(topic: string, frame: ServerFrame): void {
-    if (this.#topics.isHeard(topic)) sendAll(this.#topics.hearers(topic), frame);
+    if (this.#topics.isHeard(topic)) sendAll(this.#topics.listeners(topic), frame);
   }
 }
 

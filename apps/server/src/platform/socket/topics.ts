@@ -1,19 +1,19 @@
 import type { Connection } from './connection.ts';
 
-/** Who hears what. A topic without hearers takes no room. */
+/** Who hears what. A topic without listeners takes no room. */
 export class Topics {
-  readonly #hearers = new Map<string, Set<Connection>>();
+  readonly #listeners = new Map<string, Set<Connection>>();
 
   add(topic: string, connection: Connection): void {
-    const hearers = this.#hearers.get(topic) ?? new Set();
-    this.#hearers.set(topic, hearers.add(connection));
+    const listeners = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, listeners.add(connection));
     connection.topics.add(topic);
   }
 
   remove(topic: string, connection: Connection): void {
-    const hearers = this.#hearers.get(topic);
-    hearers?.delete(connection);
-    if (hearers?.size === 0) this.#hearers.delete(topic);
+    const listeners = this.#listeners.get(topic);
+    listeners?.delete(connection);
+    if (listeners?.size === 0) this.#listeners.delete(topic);
     connection.topics.delete(topic);
   }
 
@@ -21,16 +21,16 @@ export class Topics {
     for (const topic of connection.topics) this.remove(topic, connection);
   }
 
-  hearers(topic: string): Iterable<Connection> {
-    return this.#hearers.get(topic) ?? [];
+  listeners(topic: string): Iterable<Connection> {
+    return this.#listeners.get(topic) ?? [];
   }
 
   isHeard(topic: string): boolean {
-    return this.#hearers.has(topic);
+    return this.#listeners.has(topic);
   }
 
   /** Those of these topics that somebody hears. */
   heardOf(topics: readonly string[]): readonly string[] {
-    return this.#hearers.size === 0 ? [] : topics.filter((topic) => this.#hearers.has(topic));
+    return this.#listeners.size === 0 ? [] : topics.filter((topic) => this.#listeners.has(topic));
   }
 }

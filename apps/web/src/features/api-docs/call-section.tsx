@@ -29,7 +29,7 @@ export function CallSection({ name, language, onLanguage }: CallSectionProps) {
       </p>
       <h3>{t('request')}</h3>
       {input.length === 0 && <p>{t('noFields')}</p>}
-      {input.length > 0 && <FieldTable label={`${t('request')}: ${t(`call.${name}`)}`} fields={input} told="field" />}
+      {input.length > 0 && <FieldTable label={`${t('request')}: ${t(`call.${name}`)}`} fields={input} kind="field" />}
       {isRepeatable && (
         <p>
           <Prose text={t('repeatable')} />
@@ -42,7 +42,7 @@ export function CallSection({ name, language, onLanguage }: CallSectionProps) {
           <summary>
             <Prose text={t('answerFields', { count: answer.length })} />
           </summary>
-          <FieldTable label={`${t('answer')}: ${t(`call.${name}`)}`} fields={answer} told="answer" />
+          <FieldTable label={`${t('answer')}: ${t(`call.${name}`)}`} fields={answer} kind="answer" />
         </details>
       ) : (
         <p>

@@ -9,14 +9,14 @@ interface FieldTableProps {
   readonly label: string;
   readonly fields: readonly DescribedField[];
   /** Under which part of the catalogue the fields are told. */
-  readonly told: 'field' | 'answer';
+  readonly kind: 'field' | 'answer';
 }
 
-export function FieldTable({ label, fields, told }: FieldTableProps) {
+export function FieldTable({ label, fields, kind }: FieldTableProps) {
   const t = useApiDocsMessages();
   const intl = useIntl();
   const meaningOf = (path: string) => {
-    const id = `api-docs.${told}.${path.split('.').at(-1)}`;
+    const id = `api-docs.${kind}.${path.split('.').at(-1)}`;
     return id in intl.messages ? intl.formatMessage({ id }) : '';
   };
   return (
@@ -27,7 +27,7 @@ export function FieldTable({ label, fields, told }: FieldTableProps) {
         path,
         <span key="name" className={styles['name']}>
           <code>{path}</code>
-          {told === 'field' && isRequired && <small>{t('required')}</small>}
+          {kind === 'field' && isRequired && <small>{t('required')}</small>}
         </span>,
         <span key="type" className={styles['type']}>
           {type}

@@ -15,12 +15,12 @@ test('every field that a call takes is told', () => {
 
 test('every part of the catalogue that tells of a field has a field to tell of', () => {
   const calls = Object.values(reference.calls);
-  const told = new Set([
+  const documented = new Set([
     ...calls.flatMap(({ input }) => input.map(({ path }) => `field.${path.split('.').at(-1)}`)),
     ...calls.flatMap(({ answer }) => answer.map(({ path }) => `answer.${path.split('.').at(-1)}`)),
   ]);
   const keys = Object.keys(messages).filter((key) => /^(?:field|answer)\./.test(key));
-  expect(keys.filter((key) => !told.has(key))).toEqual([]);
+  expect(keys.filter((key) => !documented.has(key))).toEqual([]);
 });
 
 test('every error that a call names has a text', () => {

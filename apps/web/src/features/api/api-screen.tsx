@@ -6,7 +6,7 @@ import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
 import { QuestionDialog } from '../../elements/question-dialog.tsx';
 import { EmptyState } from '../../elements/empty-state.tsx';
-import { RoomHead } from '../../elements/room-head.tsx';
+import { SectionHead } from '../../elements/section-head.tsx';
 import styles from './api-screen.module.css';
 import { KeyCard } from './key-card.tsx';
 import type { ApiKeys, ShownKey } from './load-keys.ts';
@@ -32,11 +32,11 @@ export function ApiScreen({ keys, means }: ApiKeys) {
 
   return (
     <>
-      <RoomHead title={t('heading')}>
+      <SectionHead title={t('heading')}>
         <Button onClick={() => setCreating(true)} disabled={keys.length >= keysMax}>
           {t('create')}
         </Button>
-      </RoomHead>
+      </SectionHead>
       <p className={styles['lead']}>{t(keys.length >= keysMax ? 'leadFull' : 'lead', { max: keysMax })}</p>
       {keys.length === 0 && <EmptyState title={t('none')} />}
       <ul className={styles['list']}>

@@ -1,6 +1,6 @@
 import { type CallOutput, getPost, listPosts } from '@tetri/contract';
 import { redirect } from 'react-router';
-import { foundOrMissing } from '../../app/found-or-missing.ts';
+import { orNotFound } from '../../app/or-not-found.ts';
 import { pageNumber } from '../../app/page-number.ts';
 import type { PageScope } from '../../app/page-scope.ts';
 
@@ -19,7 +19,7 @@ export async function loadBlog({ call, lang }: PageScope, params: URLSearchParam
 }
 
 export async function loadPost({ call, lang }: PageScope, link: string): Promise<Post> {
-  const { post } = await foundOrMissing(call(getPost, { link, lang }));
+  const { post } = await orNotFound(call(getPost, { link, lang }));
   // It has moved since the address was written down.
   if (post.link !== link) throw redirect(`/blog/${post.link}/`, 301);
   return post;

@@ -1,5 +1,5 @@
 import { type CallOutput, listFaq, listFaqGroups } from '@tetri/contract';
-import { foundOrMissing } from '../../app/found-or-missing.ts';
+import { orNotFound } from '../../app/or-not-found.ts';
 import type { PageScope } from '../../app/page-scope.ts';
 import { type FaqQuery, readFaqQuery } from './faq-query.ts';
 
@@ -14,7 +14,7 @@ export async function loadFaq({ call, lang }: PageScope, params: URLSearchParams
   const asked = query.lang ?? lang;
   const filter = { lang: asked, ...(query.group ? { group: query.group } : {}), search: query.search };
   const [{ faq }, { faqGroups }] = await Promise.all([
-    foundOrMissing(call(listFaq, { filter: JSON.stringify(filter) })),
+    orNotFound(call(listFaq, { filter: JSON.stringify(filter) })),
     call(listFaqGroups, { lang: asked }),
   ]);
   return { faq, groups: faqGroups, query };

@@ -8,7 +8,7 @@ import { saveFile } from '../../app/save-file.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useSocket } from '../../app/use-socket.ts';
 import { EmptyState } from '../../elements/empty-state.tsx';
-import { RoomHead } from '../../elements/room-head.tsx';
+import { SectionHead } from '../../elements/section-head.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { historyRequest, historyTabs, writeHistoryQuery } from './history-query.ts';
 import styles from './history-screen.module.css';
@@ -39,13 +39,13 @@ export function HistoryScreen({ data, StatusMark }: HistoryScreenProps) {
   const isFiltered = query.search !== '' || query.startAt !== '' || query.endAt !== '';
   return (
     <>
-      <RoomHead title={t('heading')}>
+      <SectionHead title={t('heading')}>
         {count.total > 0 && (
           <Button variant="default" size="sm" loading={isPending} onClick={() => void run(save)}>
             {t('export')}
           </Button>
         )}
-      </RoomHead>
+      </SectionHead>
       <nav className={`${styles['tabs']} edge-fade`} aria-label={t('tabs')}>
         {historyTabs.map((tab) => (
           <Link

@@ -13,9 +13,9 @@ export function useLiveRates(rates: readonly FavoriteRate[]): readonly FavoriteR
         if (own.size === 0) return () => undefined;
         const undo = [
           socket.on('updateRates', ({ rates: all }) => {
-            const told = all.filter(([routeId, give]) => own.has(routeId) && give !== '');
-            if (told.length === 0) return;
-            const rows = told.map(([id, give, get]) => [id, { in: give, out: get }] as const);
+            const priced = all.filter(([routeId, give]) => own.has(routeId) && give !== '');
+            if (priced.length === 0) return;
+            const rows = priced.map(([id, give, get]) => [id, { in: give, out: get }] as const);
             startTransition(() => setChanged((before) => new Map([...before, ...rows])));
           }),
           socket.subscribe({ topic: 'rates', routeIds: [...own] }),

@@ -1,6 +1,6 @@
 import { type CallOutput, getNews, listNews, listNewsTags } from '@tetri/contract';
 import { redirect } from 'react-router';
-import { foundOrMissing } from '../../app/found-or-missing.ts';
+import { orNotFound } from '../../app/or-not-found.ts';
 import type { PageScope } from '../../app/page-scope.ts';
 import { type NewsQuery, readNewsQuery } from './news-query.ts';
 
@@ -21,7 +21,7 @@ export async function loadNewsList({ call, lang }: PageScope, params: URLSearchP
 }
 
 export async function loadNews({ call, lang }: PageScope, link: string): Promise<News> {
-  const { news } = await foundOrMissing(call(getNews, { link, lang }));
+  const { news } = await orNotFound(call(getNews, { link, lang }));
   // It has moved since the address was written down.
   if (news.link !== link) throw redirect(`/news/${news.link}/`, 301);
   return news;

@@ -11,7 +11,7 @@ import { QuestionDialog } from '../../elements/question-dialog.tsx';
 import type { RequisitesData, SavedRequisite } from './load-requisites.ts';
 import { RequisiteDialog } from './requisite-dialog.tsx';
 import { EmptyState } from '../../elements/empty-state.tsx';
-import { RoomHead } from '../../elements/room-head.tsx';
+import { SectionHead } from '../../elements/section-head.tsx';
 import styles from './requisites-screen.module.css';
 import { useRequisitesMessages } from './use-requisites-messages.ts';
 import { Wallets } from './wallets.tsx';
@@ -34,9 +34,9 @@ export function RequisitesScreen({ data }: { readonly data: RequisitesData }) {
 
   return (
     <>
-      <RoomHead title={t('heading')}>
+      <SectionHead title={t('heading')}>
         {requisites.length > 0 && <Button onClick={() => setEdited('new')}>{t('add')}</Button>}
-      </RoomHead>
+      </SectionHead>
       {requisites.length === 0 && (
         <EmptyState title={t('none')}>
           <Button onClick={() => setEdited('new')}>{t('add')}</Button>

@@ -1,6 +1,6 @@
 import { type CallOutput, getRule, listRules } from '@tetri/contract';
 import { redirect } from 'react-router';
-import { foundOrMissing } from '../../app/found-or-missing.ts';
+import { orNotFound } from '../../app/or-not-found.ts';
 import type { PageScope } from '../../app/page-scope.ts';
 
 export type Rules = CallOutput<typeof listRules>['rules'];
@@ -11,7 +11,7 @@ export async function loadRules({ call, lang }: PageScope): Promise<Rules> {
 }
 
 export async function loadRule({ call, lang }: PageScope, link: string): Promise<Rule> {
-  const { rule } = await foundOrMissing(call(getRule, { link, lang }));
+  const { rule } = await orNotFound(call(getRule, { link, lang }));
   // It has moved since the address was written down.
   if (rule.link !== link) throw redirect(`/rules/${rule.link}/`, 301);
   return rule;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { endSession } from '../../app/end-session.ts';
-import { roomPath, rooms } from '../../app/rooms.ts';
+import { sectionPath, personalSections } from '../../app/personal-sections.ts';
 import { useScope } from '../../app/page-scope.ts';
 import type { User } from '../../app/session.ts';
 import { toasts } from '../../app/toast-store.ts';
@@ -8,7 +8,7 @@ import { useFailureText } from '../../app/use-failure-text.ts';
 import { type Parting, useLeaveAccount } from '../../app/use-leave-account.ts';
 import { useUser } from '../../app/use-user.ts';
 import { DoorButtons } from './door-buttons.tsx';
-import { RoomIcon } from './room-icon.tsx';
+import { SectionIcon } from './section-icon.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import { useMenu } from './use-menu.ts';
 import { useShellMessages } from './use-shell-messages.ts';
@@ -16,7 +16,7 @@ import { UserMark } from './user-mark.tsx';
 import panel from './menu-panel.module.css';
 import styles from './user-menu.module.css';
 
-/** The header's corner: the ways in for a visitor, the rooms and the way out for whoever is signed in. */
+/** The header's corner: the ways in for a visitor, the personalSections and the way out for whoever is signed in. */
 export function UserMenu() {
   const t = useShellMessages();
   const user = useUser();
@@ -85,15 +85,15 @@ function Rooms({ user, onLeave }: { readonly user: User; readonly onLeave: () =>
         <span>{user.email}</span>
       </p>
       <nav aria-label={t('account')}>
-        {rooms.map((room) => (
-          <Link key={room} to={roomPath(room)} onClick={onLeave}>
-            <RoomIcon name={room} />
-            {t(`room-${room}`)}
+        {personalSections.map((section) => (
+          <Link key={section} to={sectionPath(section)} onClick={onLeave}>
+            <SectionIcon name={section} />
+            {t(`section-${section}`)}
           </Link>
         ))}
       </nav>
       <button type="button" className={styles['out']} onClick={() => void leave()}>
-        <RoomIcon name="out" />
+        <SectionIcon name="out" />
         {t('signOut')}
       </button>
     </>

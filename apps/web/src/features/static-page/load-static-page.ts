@@ -1,12 +1,12 @@
 import { getStaticPage } from '@tetri/contract';
 import { redirect } from 'react-router';
 import type { StaticPage } from '../../app/content-shapes.ts';
-import { foundOrMissing } from '../../app/found-or-missing.ts';
+import { orNotFound } from '../../app/or-not-found.ts';
 import type { PageScope } from '../../app/page-scope.ts';
 
 /** A page that editors wrote, by its link: "about" or "hey/auto". */
 export async function loadStaticPage({ call, lang }: PageScope, link: string): Promise<StaticPage> {
-  const { page } = await foundOrMissing(call(getStaticPage, { link, lang }));
+  const { page } = await orNotFound(call(getStaticPage, { link, lang }));
   // It has moved since the address was written down.
   if (page.link !== link) throw redirect(`/${page.link}/`, 301);
   return page;

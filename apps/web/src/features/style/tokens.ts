@@ -1,6 +1,6 @@
 /** The tokens of `@tetri/ui`, in the order in which they are shown. */
 export const colours = {
-  ground: ['paper', 'surface', 'inset', 'hover', 'line', 'edge'],
+  surfaces: ['paper', 'surface', 'inset', 'hover', 'line', 'edge'],
   ink: ['ink', 'ink-soft', 'ink-faint'],
   brand: ['pine', 'pine-deep', 'pine-wash', 'on-pine', 'brass', 'brass-wash', 'brass-line'],
   status: ['red', 'green', 'gold', 'cyan', 'blue', 'light-blue', 'grey'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
 import { notFound } from '../../errors.ts';
 import { Count, FriendlyUrl, Page, PageLimit, QueryBoolean, QueryJson, Text, Time, Uuid } from '../../scalars.ts';
-import { Lang, Langs, Summary, ToldTag, Whole } from './told.ts';
+import { Lang, Langs, Summary, ContentTag, Whole } from './documents.ts';
 
 const Tag = Text(40, 1);
 
@@ -53,7 +53,7 @@ export const listNewsTags = defineCall({
   access: 'visitor',
   summary: 'The tags of published news, the most used first.',
   input: z.object({ lang: Lang }),
-  output: z.object({ tags: z.array(ToldTag.extend({ count: z.int() })) }),
+  output: z.object({ tags: z.array(ContentTag.extend({ count: z.int() })) }),
 });
 
 export const listPosts = defineCall({

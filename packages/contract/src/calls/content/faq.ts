@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
 import { notFound } from '../../errors.ts';
 import { Count, Language, QueryJson, Text, Uuid } from '../../scalars.ts';
-import { Lang, Langs } from './told.ts';
+import { Lang, Langs } from './documents.ts';
 
 export const listFaqGroups = defineCall({
   method: 'GET',

@@ -4,7 +4,7 @@ import { pageLayouts, pageLooks } from '../../content/kinds.ts';
 import { defineCall } from '../../define-call.ts';
 import { notFound } from '../../errors.ts';
 import { Language, Time, Uuid } from '../../scalars.ts';
-import { ContentImage, Found, Lang, Langs } from './told.ts';
+import { ContentImage, SeoTexts, Lang, Langs } from './documents.ts';
 
 /** "about" or "hey/auto". */
 const PageLink = z
@@ -41,7 +41,7 @@ export const StaticPage = z.object({
   blocks: z.array(ContentBlock),
   pictures: z.record(z.string(), ContentImage),
   updatedAt: Time,
-  seo: Found,
+  seo: SeoTexts,
   translations: z.array(z.object({ lang: Language, link: z.string() })),
 });
 

@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { Faq } from './faq.ts';
 import { StaticPage } from './pages.ts';
 import { Rule } from './rules.ts';
-import { Whole } from './told.ts';
+import { Whole } from './documents.ts';
 
 export const getContentPreview = defineCall({
   method: 'GET',

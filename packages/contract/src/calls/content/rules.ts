@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
 import { notFound } from '../../errors.ts';
 import { FriendlyUrl, Language, QueryJson, Time } from '../../scalars.ts';
-import { Found, Lang, Langs, Translations } from './told.ts';
+import { SeoTexts, Lang, Langs, Translations } from './documents.ts';
 
 export const listRules = defineCall({
   method: 'GET',
@@ -22,7 +22,7 @@ export const Rule = z.object({
   content: z.string(),
   plainContent: z.string(),
   updatedAt: Time,
-  seo: Found,
+  seo: SeoTexts,
   translations: Translations,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../define-call.ts';
 import { Language, QueryBoolean, Uuid } from '../../scalars.ts';
-import { ContentImage, Lang, Langs } from './told.ts';
+import { ContentImage, Lang, Langs } from './documents.ts';
 
 export const listContacts = defineCall({
   method: 'GET',

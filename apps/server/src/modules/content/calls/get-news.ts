@@ -13,8 +13,8 @@ export const getNewsHandler = handle(
     const all = reading.all('news');
     const place = all.findIndex(({ document }) => document.id === news.document.id);
     const summaryAt = (index: number) => {
-      const told = all[index];
-      return told ? viewSummary(told, reading) : null;
+      const localized = all[index];
+      return localized ? viewSummary(localized, reading) : null;
     };
     const whole = {
       ...viewWhole(news, reading),

@@ -1,7 +1,7 @@
 import { getPost, notFound, refusal } from '@tetri/contract';
 import { handle } from '../deps.ts';
 import { readingIn } from '../view/showing.ts';
-import { type Told, viewSummary, viewWhole } from '../view/view-document.ts';
+import { type LocalizedDocument, viewSummary, viewWhole } from '../view/view-document.ts';
 
 const moreMax = 3;
 
@@ -12,14 +12,18 @@ export const getPostHandler = handle(getPost, ({ link, lang: asked }, { content 
   return {
     post: {
       ...viewWhole(post, reading),
-      more: nearest(post, reading.all('post')).map((told) => viewSummary(told, reading)),
+      more: nearest(post, reading.all('post')).map((localized) => viewSummary(localized, reading)),
     },
   };
 });
 
 /** Those that share most tags with it, and of these the newest. */
-function nearest(post: Told<'post'>, all: readonly Told<'post'>[]): Told<'post'>[] {
-  const shared = (other: Told<'post'>) => other.shared.tags.filter((tag) => post.shared.tags.includes(tag)).length;
+function nearest(
+  post: LocalizedDocument<'post'>,
+  all: readonly LocalizedDocument<'post'>[],
+): LocalizedDocument<'post'>[] {
+  const shared = (other: LocalizedDocument<'post'>) =>
+    other.shared.tags.filter((tag) => post.shared.tags.includes(tag)).length;
   return all
     .filter(({ document }) => document.id !== post.document.id)
     .toSorted((one, other) => shared(other) - shared(one))

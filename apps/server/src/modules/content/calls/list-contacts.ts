@@ -5,7 +5,7 @@ import { viewImage } from '../view/view-image.ts';
 
 export const listContactsHandler = handle(listContacts, ({ lang: asked }, { content }, request) => ({
   contacts: listIn('contact', asked, content, request.lang).map(
-    ({ told: { document, lang, shared, text }, reading }) => ({
+    ({ localized: { document, lang, shared, text }, reading }) => ({
       id: document.id,
       _id: document.id,
       lang,

@@ -8,12 +8,12 @@ import { viewFaq } from '../view/view-document.ts';
 export const listFaqHandler = handle(
   listFaq,
   ({ filter: { lang: asked, group, link, search = '' } }, { content }, { lang }) => {
-    const groups = new Set(listIn('faqGroup', asked, content, lang).map(({ told }) => told.document.id));
+    const groups = new Set(listIn('faqGroup', asked, content, lang).map(({ localized }) => localized.document.id));
     const places = new Map([...groups].map((id, place) => [id, place]));
-    const place = ({ told }: Listed<'faq'>) => places.get(told.shared.group) ?? places.size;
+    const place = ({ localized }: Listed<'faq'>) => places.get(localized.shared.group) ?? places.size;
     const words = searchWords(search);
     const wanted = listIn('faq', asked, content, lang)
-      .filter(({ told: { document, shared, text } }) => {
+      .filter(({ localized: { document, shared, text } }) => {
         if (link !== undefined && document.id !== link) return false;
         if (group !== undefined && shared.group !== group) return false;
         if (words.length === 0) return true;
@@ -22,6 +22,6 @@ export const listFaqHandler = handle(
       })
       .toSorted((one, other) => place(one) - place(other));
     const { items, count } = pageOf(wanted, 1, Math.max(1, wanted.length));
-    return { faq: items.map(({ told, reading }) => viewFaq(told, reading)), count };
+    return { faq: items.map(({ localized, reading }) => viewFaq(localized, reading)), count };
   },
 );

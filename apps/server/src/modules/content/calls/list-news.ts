@@ -9,9 +9,9 @@ export const listNewsHandler = handle(
   listNews,
   ({ filters: { tag, link, page, limit, lang: asked } }, { content }, { lang }) => {
     const wanted = newestFirst(listIn('news', asked, content, lang))
-      .filter(({ told }) => tag === undefined || told.shared.tags.includes(tag))
-      .filter(({ told }) => link === undefined || told.document.link === link);
+      .filter(({ localized }) => tag === undefined || localized.shared.tags.includes(tag))
+      .filter(({ localized }) => link === undefined || localized.document.link === link);
     const { items, count } = pageOf(wanted, page, limit);
-    return { news: items.map(({ told, reading }) => viewSummary(told, reading)), count };
+    return { news: items.map(({ localized, reading }) => viewSummary(localized, reading)), count };
   },
 );

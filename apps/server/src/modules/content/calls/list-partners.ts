@@ -7,8 +7,8 @@ export const listPartnersHandler = handle(
   listPartners,
   ({ onlyReviewPartners = false, lang: asked }, { content }, { lang }) => ({
     partners: listIn('partner', asked, content, lang)
-      .filter(({ told: { shared } }) => shared.isShowReviews || !onlyReviewPartners)
-      .map(({ told: { document, shared, text }, reading }) => ({
+      .filter(({ localized: { shared } }) => shared.isShowReviews || !onlyReviewPartners)
+      .map(({ localized: { document, shared, text }, reading }) => ({
         _id: document.id,
         name: shared.name,
         url: shared.url,

@@ -7,5 +7,5 @@ import { viewSummary } from '../view/view-document.ts';
 
 export const listPostsHandler = handle(listPosts, ({ page, limit, lang: asked }, { content }, { lang }) => {
   const { items, count } = pageOf(newestFirst(listIn('post', asked, content, lang)), page, limit);
-  return { posts: items.map(({ told, reading }) => viewSummary(told, reading)), count };
+  return { posts: items.map(({ localized, reading }) => viewSummary(localized, reading)), count };
 });

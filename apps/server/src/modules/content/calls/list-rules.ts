@@ -4,8 +4,8 @@ import { listIn } from '../view/showing.ts';
 
 export const listRulesHandler = handle(listRules, ({ filter }, { content }, request) => ({
   rules: listIn('rule', filter.lang, content, request.lang)
-    .filter(({ told }) => filter.link === undefined || told.document.link === filter.link)
-    .map(({ told: { document, lang, text } }) => ({
+    .filter(({ localized }) => filter.link === undefined || localized.document.link === filter.link)
+    .map(({ localized: { document, lang, text } }) => ({
       link: document.link,
       lang,
       title: text.title,

@@ -3,7 +3,7 @@ import { handle } from '../deps.ts';
 import { listIn } from '../view/showing.ts';
 
 export const listStaticPagesHandler = handle(listStaticPages, (input, { content }, request) => ({
-  pages: listIn('page', input.lang, content, request.lang).map(({ told: { document, lang, shared, text } }) => ({
+  pages: listIn('page', input.lang, content, request.lang).map(({ localized: { document, lang, shared, text } }) => ({
     link: document.link,
     lang,
     title: text.title,

@@ -5,8 +5,8 @@ import {
   fieldNotFilled,
   getNews,
   listNews,
-  listVoices,
-  moderateVoice,
+  listSubmissions,
+  moderateSubmission,
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
@@ -22,19 +22,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const told = async () => (await server.call(getNews, { id: news._id })).news.comments;
+const published = async () => (await server.call(getNews, { id: news._id })).news.comments;
 
 async function decide(message: string, to: 'shown' | 'rejected'): Promise<void> {
   const staff = await server.signedInStaff();
-  const { voices } = await staff.call(listVoices, { kind: 'comment' });
-  const voice = voices.find((one) => one.message === message);
-  expect(voice).toMatchObject({
+  const { submissions } = await staff.call(listSubmissions, { kind: 'comment' });
+  const submission = submissions.find((one) => one.message === message);
+  expect(submission).toMatchObject({
     kind: 'comment',
     news: { _id: news._id, title: news.title },
     stars: null,
     isByUser: true,
   });
-  await staff.call(moderateVoice, { id: voice?._id ?? '', from: 'waiting', to, reason: 'as the test needs it' });
+  await staff.call(moderateSubmission, {
+    id: submission?._id ?? '',
+    from: 'waiting',
+    to,
+    reason: 'as the test needs it',
+  });
 }
 
 test('comments are told under their news once they were let through, the oldest first, and as they were written', async () => {
@@ -43,16 +48,16 @@ test('comments are told under their news once they were let through, the oldest 
   await nino.call(createComment, { ...comment, message: 'first <script>alert(1)</script>\n\nline' });
   await gio.call(createComment, { ...comment, message: 'second', name_author: 'Gio\r\nBcc: x@example.com' });
   await gio.call(createComment, { ...comment, message: 'third' });
-  expect(await told()).toEqual([]);
+  expect(await published()).toEqual([]);
   await decide('second', 'shown');
   await decide('third', 'rejected');
   await decide('first <script>alert(1)</script>\n\nline', 'shown');
-  expect(await told()).toMatchObject([
+  expect(await published()).toMatchObject([
     { name_author: 'Nino <i>', message: 'first <script>alert(1)</script>\n\nline' },
     { name_author: 'Gio Bcc: x@example.com', message: 'second' },
   ]);
   await gio.call(deleteAccount, { password: factories.userPassword });
-  expect((await told()).map(({ name_author }) => name_author)).toEqual(['Nino <i>']);
+  expect((await published()).map(({ name_author }) => name_author)).toEqual(['Nino <i>']);
 });
 
 test('a comment without words, without a name or too long is refused', async () => {

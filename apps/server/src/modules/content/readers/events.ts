@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, defineJob } from '../../../platform/outbox/index.ts';
 
 /** What readers see of each other is another than before. */
-export const voicesChanged = defineEvent('voicesChanged', z.object({}));
+export const submissionsChanged = defineEvent('submissionsChanged', z.object({}));
 /** Somebody wants news by e-mail; his mailbox is asked. */
 export const subscriptionAsked = defineEvent('subscriptionAsked', z.object({ subscriptionId: z.uuid() }));
 

@@ -3,12 +3,18 @@ export { listShownComments } from './store/comments.ts';
 export { removeDemoReviews, seedDemoReviews } from './demo/demo-reviews.ts';
 export type { NewsPort, PublishedNews } from './ports.ts';
 export { mailNewsletter, subscriptionAsked } from './events.ts';
-export { countVoices, countWaiting, decideVoice, findVoice, findVoices } from './store/moderation.ts';
+export {
+  countSubmissions,
+  countWaiting,
+  decideSubmission,
+  findSubmission,
+  findSubmissions,
+} from './store/moderation.ts';
 export { leavingPath } from './http/mount-leaving.ts';
 export { readNewsletter, startNewsletter } from './jobs/newsletter.ts';
 export type { NewsletterRow } from './store/newsletters.ts';
-export { erasePersonalVoices, readPersonalVoices } from './store/personal-data.ts';
-export type { VoiceRow } from './store/reviews.ts';
+export { erasePersonalSubmissions, readPersonalSubmissions } from './store/personal-data.ts';
+export type { SubmissionRow } from './store/reviews.ts';
 export { type SubscriptionLinks, subscriptionLinks } from './actions/subscription-links.ts';
 export {
   countConfirmedByLanguage,

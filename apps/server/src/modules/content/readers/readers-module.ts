@@ -3,7 +3,7 @@ import { bind, type BoundHandler } from '../../../platform/http/index.ts';
 import { type Job, listen, type Listener } from '../../../platform/outbox/index.ts';
 import { callHandlers } from './calls/handlers.ts';
 import type { ReadersDeps } from './deps.ts';
-import { voicesChanged } from './events.ts';
+import { submissionsChanged } from './events.ts';
 import { mountLeaving } from './http/mount-leaving.ts';
 import { spreadNewsletterJob } from './jobs/newsletter.ts';
 
@@ -17,7 +17,7 @@ export interface ReadersModule {
   mount(fastify: FastifyInstance): void;
 }
 
-const channel = 'voices';
+const channel = 'submissions';
 
 /** What readers write: reviews, comments, and that they want news by mail. */
 export function createReadersModule(deps: ReadersDeps): ReadersModule {
@@ -30,7 +30,7 @@ export function createReadersModule(deps: ReadersDeps): ReadersModule {
   bus.onResync(hearChange);
   return {
     calls: bind(deps, callHandlers),
-    listeners: [listen(voicesChanged, 'tellPages', async () => bus.publish(channel, ''))],
+    listeners: [listen(submissionsChanged, 'tellPages', async () => bus.publish(channel, ''))],
     jobs: [spreadNewsletterJob(deps)],
     version: () => version,
     mount: (fastify) => mountLeaving(fastify, deps),

@@ -12,8 +12,8 @@ import {
   fieldNotFilled,
   forbidden,
   listReviews,
-  listVoices,
-  moderateVoice,
+  listSubmissions,
+  moderateSubmission,
   notFound,
   oneReviewADay,
   reviewLengthMax,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   staff = await server.signedInStaff();
-  await server.db.$client.query('delete from voices');
+  await server.db.$client.query('delete from submissions');
   await server.db.$client.query('delete from review_authors');
 });
 
@@ -54,8 +54,8 @@ function review(more: Partial<CallRequest<typeof createReview>> = {}): CallReque
 }
 
 async function decide(to: 'shown' | 'rejected', reason = ''): Promise<void> {
-  const { voices } = await staff.call(listVoices, {});
-  for (const { _id } of voices) await staff.call(moderateVoice, { id: _id, from: 'waiting', to, reason });
+  const { submissions } = await staff.call(listSubmissions, {});
+  for (const { _id } of submissions) await staff.call(moderateSubmission, { id: _id, from: 'waiting', to, reason });
 }
 
 test('a review is read by nobody before somebody let it through, and then by everybody as it was written', async () => {
@@ -82,14 +82,14 @@ test('a rejected one is never read, and one that was shown can be taken back', a
   await visitorIn().call(createReview, review());
   await decide('rejected', 'Somebody else’s phone number');
   expect((await server.call(listReviews, {})).count.total).toBe(0);
-  const { voices } = await staff.call(listVoices, { state: 'rejected' });
-  expect(voices).toMatchObject([
+  const { submissions } = await staff.call(listSubmissions, { state: 'rejected' });
+  expect(submissions).toMatchObject([
     { decision: { reason: 'Somebody else’s phone number', by: { name: expect.any(String) } } },
   ]);
-  const id = voices[0]?._id ?? '';
-  await staff.call(moderateVoice, { id, from: 'rejected', to: 'shown' });
+  const id = submissions[0]?._id ?? '';
+  await staff.call(moderateSubmission, { id, from: 'rejected', to: 'shown' });
   expect((await server.call(listReviews, {})).count.total).toBe(1);
-  await staff.call(moderateVoice, { id, from: 'shown', to: 'rejected', reason: 'a mistake' });
+  await staff.call(moderateSubmission, { id, from: 'shown', to: 'rejected', reason: 'a mistake' });
   expect((await server.call(listReviews, {})).count.total).toBe(0);
 });
 
@@ -126,12 +126,12 @@ test.each([
   const second = () => visitorIn(there).call(createReview, review({ email: other }));
   await visitorIn(here).call(createReview, review({ email: one }));
   await expectRefusal(second(), oneReviewADay);
-  expect((await staff.call(listVoices, {})).count.total).toBe(1);
+  expect((await staff.call(listSubmissions, {})).count.total).toBe(1);
 
   await server.clock.advance(24 * 3600 * 1000);
   await second();
   staff = await server.signedInStaff();
-  expect((await staff.call(listVoices, {})).count.total).toBe(2);
+  expect((await staff.call(listSubmissions, {})).count.total).toBe(2);
 });
 
 test('whoever has an account writes one review a day, signed out and elsewhere too', async () => {
@@ -142,7 +142,7 @@ test('whoever has an account writes one review a day, signed out and elsewhere t
   for (const email of [typed, person.user.email])
     await expectRefusal(visitorIn().call(createReview, review({ email })), oneReviewADay);
   await visitorIn().call(createReview, review());
-  expect((await staff.call(listVoices, {})).count.total).toBe(2);
+  expect((await staff.call(listSubmissions, {})).count.total).toBe(2);
 });
 
 test('of many reviews at the same moment that share one mark each, one is kept', async () => {
@@ -153,12 +153,12 @@ test('of many reviews at the same moment that share one mark each, one is kept',
   );
   const answers = await Promise.allSettled(people);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect((await staff.call(listVoices, {})).count.total).toBe(1);
+  expect((await staff.call(listSubmissions, {})).count.total).toBe(1);
 });
 
 test('no address is kept with a review', async () => {
   await visitorIn().call(createReview, review({ email: 'someone.known@example.com' }));
-  const { rows } = await server.db.$client.query<{ row: string }>('select voices::text as row from voices');
+  const { rows } = await server.db.$client.query<{ row: string }>('select submissions::text as row from submissions');
   expect(rows[0]?.row).not.toContain('someone.known');
 });
 
@@ -176,17 +176,17 @@ test('5,000 characters are a review, one more is too many, and an emoji is one',
 
 test('two moderators do not decide the same twice, and to reject needs a reason', async () => {
   await visitorIn().call(createReview, review());
-  const id = (await staff.call(listVoices, {})).voices[0]?._id ?? '';
+  const id = (await staff.call(listSubmissions, {})).submissions[0]?._id ?? '';
   await expectRefusal(
-    staff.call(moderateVoice, { id, from: 'waiting', to: 'rejected', reason: ' a ' }),
+    staff.call(moderateSubmission, { id, from: 'waiting', to: 'rejected', reason: ' a ' }),
     fieldNotFilled,
   );
-  await staff.call(moderateVoice, { id, from: 'waiting', to: 'shown' });
+  await staff.call(moderateSubmission, { id, from: 'waiting', to: 'shown' });
   await expectRefusal(
-    staff.call(moderateVoice, { id, from: 'waiting', to: 'rejected', reason: 'too late' }),
+    staff.call(moderateSubmission, { id, from: 'waiting', to: 'rejected', reason: 'too late' }),
     changedMeanwhile,
   );
-  await expectRefusal(staff.call(moderateVoice, { id: newId(), from: 'waiting', to: 'shown' }), notFound);
+  await expectRefusal(staff.call(moderateSubmission, { id: newId(), from: 'waiting', to: 'shown' }), notFound);
   expect((await server.call(listReviews, {})).count.total).toBe(1);
 });
 

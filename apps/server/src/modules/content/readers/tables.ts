@@ -1,11 +1,11 @@
-import type { Language, VoiceKind, VoiceState } from '@tetri/contract';
+import type { Language, SubmissionKind, SubmissionState } from '@tetri/contract';
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/index.ts';
 
-export const voices = pgTable('voices', {
+export const submissions = pgTable('submissions', {
   id: uuid('id').primaryKey(),
-  kind: text('kind').$type<VoiceKind>().notNull(),
-  state: text('state').$type<VoiceState>().notNull(),
+  kind: text('kind').$type<SubmissionKind>().notNull(),
+  state: text('state').$type<SubmissionState>().notNull(),
   name: text('name').notNull(),
   message: text('message').notNull(),
   lang: text('lang').$type<Language>().notNull(),

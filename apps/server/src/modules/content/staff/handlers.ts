@@ -10,8 +10,8 @@ import { listContentHandler } from './list-content.ts';
 import { listContentImagesHandler } from './list-content-images.ts';
 import { listContentRevisionsHandler } from './list-content-revisions.ts';
 import { listSubscribersHandler } from './list-subscribers.ts';
-import { listVoicesHandler } from './list-voices.ts';
-import { moderateVoiceHandler } from './moderate-voice.ts';
+import { listSubmissionsHandler } from './list-submissions.ts';
+import { moderateSubmissionHandler } from './moderate-submission.ts';
 import { orderContentHandler } from './order-content.ts';
 import { previewContentHandler } from './preview-content.ts';
 import { publishContentHandler } from './publish-content.ts';
@@ -33,8 +33,8 @@ export const staffHandlers = [
   listContentImagesHandler,
   listContentRevisionsHandler,
   listSubscribersHandler,
-  listVoicesHandler,
-  moderateVoiceHandler,
+  listSubmissionsHandler,
+  moderateSubmissionHandler,
   orderContentHandler,
   previewContentHandler,
   publishContentHandler,

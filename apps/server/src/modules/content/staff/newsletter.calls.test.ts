@@ -6,7 +6,7 @@ import {
   languages,
   listSubscribers,
   listTickets,
-  listVoices,
+  listSubmissions,
   notFound,
   sendNewsletter,
 } from '@tetri/contract';
@@ -26,12 +26,12 @@ import { type BackOffice, openBackOffice } from '../../../compose/testing/back-o
 const newsId = newId();
 const titles: Record<Language, string> = { en: 'An office in Kutaisi', ru: 'Офис в Кутаиси', ka: 'ოფისი ქუთაისში' };
 /** In which it is published. */
-let told: readonly Language[] = languages;
+let published: readonly Language[] = languages;
 const find = (id: string, lang: Language) =>
-  id === newsId && told.includes(lang)
+  id === newsId && published.includes(lang)
     ? { id, link: 'kutaisi', title: titles[lang], summary: 'From <Monday> on' }
     : undefined;
-const news: NewsPort = { find, name: (id) => told.map((lang) => find(id, lang))[0] };
+const news: NewsPort = { find, name: (id) => published.map((lang) => find(id, lang))[0] };
 
 let database: TestDatabase;
 let office: BackOffice;
@@ -65,7 +65,7 @@ afterAll(async () => {
   await database.stop();
 });
 beforeEach(async () => {
-  told = languages;
+  published = languages;
   sent = [];
   await database.db.$client.query('delete from newsletters; delete from subscriptions; delete from sent_mails');
 });
@@ -125,7 +125,7 @@ test('a mail that breaks is tried again, and the others go out once all the same
 
 test('news that is told in one language goes to the readers of that one, and to no others', async () => {
   const emails = await subscribe(6);
-  told = ['ru'];
+  published = ['ru'];
   const editor = await office.enter('content-editor');
   expect((await editor.call(getNewsletter, { newsId })).newsletter).toMatchObject({
     recipients: 2,
@@ -149,20 +149,20 @@ test('who confirms later does not get it, who leaves meanwhile neither, and news
 
   await database.db.$client.query('delete from newsletters; delete from sent_mails');
   await editor.call(sendNewsletter, { newsId });
-  told = [];
+  published = [];
   await relay.drain();
   expect(sent).toHaveLength(1);
   await expectRefusal(editor.call(getNewsletter, { newsId }), notFound);
   await expectRefusal(editor.call(sendNewsletter, { newsId: newId() }), notFound);
 });
 
-test('each role enters its own rooms only', async () => {
+test('each role enters its own sections only', async () => {
   const editor = await office.enter('content-editor');
   const operator = await office.enter('operator');
-  await editor.call(listVoices, {});
+  await editor.call(listSubmissions, {});
   await operator.call(listTickets, {});
   await expectRefusal(editor.call(listTickets, {}), forbidden);
   await expectRefusal(editor.call(listSubscribers, {}), forbidden);
-  await expectRefusal(operator.call(listVoices, {}), forbidden);
+  await expectRefusal(operator.call(listSubmissions, {}), forbidden);
   await expectRefusal(operator.call(sendNewsletter, { newsId }), forbidden);
 });

@@ -6,11 +6,13 @@ import { readingIn } from './showing.ts';
 /** News as its readers see it, in few words. */
 export function publishedNews(content: LiveContent): NewsPort {
   const find: NewsPort['find'] = (id, lang) => {
-    const told = readingIn(content, lang).byId('news', id);
-    return told && { id, link: told.document.link, title: told.text.title, summary: told.text.summary };
+    const localized = readingIn(content, lang).byId('news', id);
+    return (
+      localized && { id, link: localized.document.link, title: localized.text.title, summary: localized.text.summary }
+    );
   };
   return {
     find,
-    name: (id, lang) => [lang, ...languages].map((any) => find(id, any)).find((told) => told !== undefined),
+    name: (id, lang) => [lang, ...languages].map((any) => find(id, any)).find((localized) => localized !== undefined),
   };
 }

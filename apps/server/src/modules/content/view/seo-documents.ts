@@ -25,9 +25,9 @@ function brief(
   kind: DocumentInBrief['kind'],
   { link, publishedAt, updatedAt, texts }: PublicDocument,
 ): DocumentInBrief {
-  const told = languages.flatMap((lang) => {
+  const localized = languages.flatMap((lang) => {
     const text = texts[lang];
     return text ? [[lang, { title: String(text['title']), summary: String(text['summary'] ?? '') }]] : [];
   });
-  return { kind, link, publishedAt, updatedAt, texts: Object.fromEntries(told) as DocumentInBrief['texts'] };
+  return { kind, link, publishedAt, updatedAt, texts: Object.fromEntries(localized) as DocumentInBrief['texts'] };
 }

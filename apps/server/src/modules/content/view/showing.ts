@@ -2,20 +2,20 @@ import { type ContentKind, type Language, languages } from '@tetri/contract';
 import { linkKey } from '../core/snapshot.ts';
 import type { LiveContent } from '../live/live-content.ts';
 import { tagLabels } from './tag-labels.ts';
-import { tell, type Told, type Showing } from './view-document.ts';
+import { tell, type LocalizedDocument, type Showing } from './view-document.ts';
 
 /** All that readers of a language see now. */
 export interface Reading extends Showing {
   /** The documents of a kind, in the order in which they are shown. */
-  all<Kind extends ContentKind>(kind: Kind): Told<Kind>[];
+  all<Kind extends ContentKind>(kind: Kind): LocalizedDocument<Kind>[];
   /** The document under a link, present or past. */
-  at<Kind extends ContentKind>(kind: Kind, link: string): Told<Kind> | undefined;
-  byId<Kind extends ContentKind>(kind: Kind, id: string): Told<Kind> | undefined;
+  at<Kind extends ContentKind>(kind: Kind, link: string): LocalizedDocument<Kind> | undefined;
+  byId<Kind extends ContentKind>(kind: Kind, id: string): LocalizedDocument<Kind> | undefined;
 }
 
 /** A document of a list, and what it is shown with. */
 export interface Listed<Kind extends ContentKind> {
-  readonly told: Told<Kind>;
+  readonly localized: LocalizedDocument<Kind>;
   readonly reading: Reading;
 }
 
@@ -31,10 +31,10 @@ export function listIn<Kind extends ContentKind>(
 ): Listed<Kind>[] {
   const list = (lang: Language) => {
     const reading = readingIn(content, lang);
-    return reading.all(kind).map((told) => ({ told, reading }));
+    return reading.all(kind).map((localized) => ({ localized, reading }));
   };
   if (asked !== 'all') return list(asked ?? requestLang);
-  return languages.flatMap((lang) => list(lang).filter(({ told }) => told.lang === lang));
+  return languages.flatMap((lang) => list(lang).filter(({ localized }) => localized.lang === lang));
 }
 
 export function readingIn(content: LiveContent, lang: Language): Reading {

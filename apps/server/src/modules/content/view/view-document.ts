@@ -23,7 +23,7 @@ export interface Showing {
 }
 
 /** A document of one kind in one language; undefined where it is not for its readers. */
-export interface Told<Kind extends ContentKind> {
+export interface LocalizedDocument<Kind extends ContentKind> {
   readonly document: PublicDocument;
   readonly lang: Language;
   readonly shared: SharedOf<Kind>;
@@ -35,7 +35,7 @@ export function tell<Kind extends ContentKind>(
   kind: Kind,
   document: PublicDocument | undefined,
   lang: Language,
-): Told<Kind> | undefined {
+): LocalizedDocument<Kind> | undefined {
   const found = document?.kind === kind ? textIn(document, lang) : undefined;
   // What is kept has passed the schema of its kind.
   return (
@@ -49,7 +49,10 @@ export function tell<Kind extends ContentKind>(
   );
 }
 
-export function viewSummary({ document, shared, text }: Told<'news'> | Told<'post'>, { pictures, tagLabels }: Showing) {
+export function viewSummary(
+  { document, shared, text }: LocalizedDocument<'news'> | LocalizedDocument<'post'>,
+  { pictures, tagLabels }: Showing,
+) {
   return {
     _id: document.id,
     link: document.link,
@@ -61,10 +64,10 @@ export function viewSummary({ document, shared, text }: Told<'news'> | Told<'pos
   };
 }
 
-export function viewWhole(told: Told<'news'> | Told<'post'>, showing: Showing) {
-  const { document, lang, text } = told;
+export function viewWhole(localized: LocalizedDocument<'news'> | LocalizedDocument<'post'>, showing: Showing) {
+  const { document, lang, text } = localized;
   return {
-    ...viewSummary(told, showing),
+    ...viewSummary(localized, showing),
     lang,
     body: showHtml(showing.pictures, text.body, showing.lang),
     updatedAt: document.updatedAt.toISOString(),
@@ -73,7 +76,10 @@ export function viewWhole(told: Told<'news'> | Told<'post'>, showing: Showing) {
   };
 }
 
-export function viewFaq({ document, lang, shared, text }: Told<'faq'>, { pictures, lang: asked }: Showing) {
+export function viewFaq(
+  { document, lang, shared, text }: LocalizedDocument<'faq'>,
+  { pictures, lang: asked }: Showing,
+) {
   return {
     _id: document.id,
     group: shared.group,
@@ -83,7 +89,7 @@ export function viewFaq({ document, lang, shared, text }: Told<'faq'>, { picture
   };
 }
 
-export function viewRule({ document, lang, text }: Told<'rule'>, { pictures, lang: asked }: Showing) {
+export function viewRule({ document, lang, text }: LocalizedDocument<'rule'>, { pictures, lang: asked }: Showing) {
   const plainContent = plainText(text.content);
   return {
     link: document.link,
@@ -97,7 +103,10 @@ export function viewRule({ document, lang, text }: Told<'rule'>, { pictures, lan
   };
 }
 
-export function viewPage({ document, lang, shared, text }: Told<'page'>, { pictures, lang: asked }: Showing) {
+export function viewPage(
+  { document, lang, shared, text }: LocalizedDocument<'page'>,
+  { pictures, lang: asked }: Showing,
+) {
   const { layout, look, leadsToBot } = shared;
   return {
     _id: document.id,

@@ -67,7 +67,7 @@ const titleParts: Readonly<Record<ContentKind, string>> = {
 /** In the first language that it is there in. */
 export function titleOf(kind: ContentKind, { shared, texts }: Pick<RevisionRow, 'shared' | 'texts'>): string {
   const part = titleParts[kind];
-  const text = languages.map((lang) => texts[lang]).find((told) => told !== undefined);
+  const text = languages.map((lang) => texts[lang]).find((localized) => localized !== undefined);
   const title = shared[part] ?? text?.[part];
   return typeof title === 'string' ? title : '';
 }

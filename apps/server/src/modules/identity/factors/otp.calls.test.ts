@@ -228,5 +228,5 @@ test('each change is announced without any secret', async () => {
   await person.call(deleteOtp, { code: codeNow(secret) });
   const announced = await protectionChanges(server.db, person.user.id);
   expect(announced.map(({ change }) => change)).toEqual(['otpOn', 'recoveryCodesRenewed', 'otpOff']);
-  for (const told of [secret, ...recoveryCodes]) expect(JSON.stringify(announced)).not.toContain(told);
+  for (const secretText of [secret, ...recoveryCodes]) expect(JSON.stringify(announced)).not.toContain(secretText);
 });

@@ -247,8 +247,8 @@ test('what is stored shows neither the secret nor a recovery code', async () => 
   );
   const stored = JSON.stringify(rows);
   expect(stored).toContain(person.id);
-  for (const told of [secret, ...codes, ...codes.map((text) => text.replaceAll('-', ''))]) {
-    expect(stored).not.toContain(told);
+  for (const secretText of [secret, ...codes, ...codes.map((text) => text.replaceAll('-', ''))]) {
+    expect(stored).not.toContain(secretText);
   }
 });
 

@@ -86,11 +86,11 @@ test('an unknown address and a wrong password are one answer and the same work',
   const workForWrong = derived.mock.calls.splice(0);
   const unknown = await office.signIn('nobody@example.com', 'not the password');
   const workForUnknown = derived.mock.calls.splice(0);
-  const told = async (response: Response) => {
+  const errorOf = async (response: Response) => {
     const { requestId: _id, latency_ms: _ms, ...rest } = (await response.json()) as Record<string, unknown>;
     return { status: response.status, rest, cookies: response.headers.getSetCookie() };
   };
-  expect(await told(unknown)).toEqual(await told(wrong));
+  expect(await errorOf(unknown)).toEqual(await errorOf(wrong));
   expect(workForUnknown).toEqual(workForWrong);
   expect(workForWrong).toHaveLength(1);
 });

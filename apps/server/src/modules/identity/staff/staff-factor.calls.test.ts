@@ -122,8 +122,8 @@ test('the code is asked for behind the right password only', async () => {
   const wrongPassword = await office.signIn(email, 'a guess', '', { code: codeNow(secret) });
   const unknown = await office.signIn('nobody@example.com', 'a guess', '', { code: codeNow(secret) });
   expect([wrongPassword.status, unknown.status]).toEqual([403, 403]);
-  const told = async (response: Response) => ((await response.json()) as { error: object }).error;
-  expect(await told(wrongPassword)).toEqual(await told(unknown));
+  const errorOf = async (response: Response) => ((await response.json()) as { error: object }).error;
+  expect(await errorOf(wrongPassword)).toEqual(await errorOf(unknown));
   await expectRefusal(tryIn(), secondFactorRequired);
   await expectRefusal(tryIn({ code: wrongCode(secret) }), secondFactorRequired);
   await expect(tryIn({ code: codeNow(secret) })).resolves.toMatchObject({ staff: { email, hasSecondFactor: true } });

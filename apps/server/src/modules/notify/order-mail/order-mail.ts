@@ -69,9 +69,9 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
 /** What is odd about the payment; where the customer may choose, until when, and what happens else. */
 function noticeOf({ choice }: OrderFacts, { issue }: OrderNews, intl: IntlShape<string>): string | undefined {
   if (issue === 'none') return undefined;
-  const told: [Message, Record<string, string>?][] = [[`issue.${issue}`]];
-  if (choice) told.push(['choice.until', { until: timeText(intl, choice.until) }], [`choice.${choice.fallback}`]);
-  return told.map(([id, values]) => intl.formatMessage({ id }, values)).join(' ');
+  const parts: [Message, Record<string, string>?][] = [[`issue.${issue}`]];
+  if (choice) parts.push(['choice.until', { until: timeText(intl, choice.until) }], [`choice.${choice.fallback}`]);
+  return parts.map(([id, values]) => intl.formatMessage({ id }, values)).join(' ');
 }
 
 /** "Tether · TRC20": sent over another network it would be lost. */

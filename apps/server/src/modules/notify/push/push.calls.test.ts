@@ -182,9 +182,9 @@ test('signs what it sends with the key that browsers are given, for that service
   const verifier = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' } });
   const signed = { key: verifier, dsaEncoding: 'ieee-p1363' } as const;
   expect(verify('sha256', Buffer.from(`${head}.${claims}`), signed, Buffer.from(signature, 'base64url'))).toBe(true);
-  const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
-  expect(told).toMatchObject({ aud: 'https://push.example.com', sub: 'https://tetri.example' });
-  expect(told.exp * 1000 - database.clock.now().getTime()).toBeLessThanOrEqual(24 * 3_600_000);
+  const claimed = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
+  expect(claimed).toMatchObject({ aud: 'https://push.example.com', sub: 'https://tetri.example' });
+  expect(claimed.exp * 1000 - database.clock.now().getTime()).toBeLessThanOrEqual(24 * 3_600_000);
 });
 
 test('keeps one key for good, unreadable in the database', async () => {

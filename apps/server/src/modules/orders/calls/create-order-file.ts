@@ -11,7 +11,7 @@ async function orderForReceipt(
 ) {
   const order = await openOrder(db, orderUID, orderSecret);
   if (isEnded(order)) throw refusal(moveNotAllowed);
-  await payments.leaveRoomForReceipt(order.id);
+  await payments.checkReceiptLimit(order.id);
   return order;
 }
 

@@ -206,8 +206,8 @@ test('the owner’s socket hears of their orders without being asked to', async 
     const { uid } = await person.call(createOrder, order());
     await server.drain();
     await heard('orderChanged');
-    const told = frames.filter(({ method }) => method === 'orderChanged');
-    expect(told.map(({ data }) => (data as { orderUID: string }).orderUID)).toEqual([uid]);
+    const changes = frames.filter(({ method }) => method === 'orderChanged');
+    expect(changes.map(({ data }) => (data as { orderUID: string }).orderUID)).toEqual([uid]);
   } finally {
     socket.terminate();
   }

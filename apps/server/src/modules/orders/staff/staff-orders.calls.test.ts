@@ -118,7 +118,7 @@ test('an operator takes an order from the payment to the payout, each step with 
     'inProgressPayout',
     'done',
   ]);
-  expect(office.told).toContain(order.uid);
+  expect(office.announced).toContain(order.uid);
 });
 
 test('two operators who press at once make one payout', async () => {

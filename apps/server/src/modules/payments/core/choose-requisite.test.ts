@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Candidate, chooseRequisite, isUsedUp, takes } from './choose-requisite.ts';
 
-const roomy: Candidate = {
+const unlimited: Candidate = {
   id: 'a',
   isActive: true,
   minUnits: 0n,
@@ -55,7 +55,7 @@ test('chooses the one used longest ago among those that fit, whatever their orde
 });
 
 test('goes round the pool when each choice becomes the latest used', () => {
-  let pool: Candidate[] = ['a', 'b', 'c'].map((id) => ({ ...roomy, id }));
+  let pool: Candidate[] = ['a', 'b', 'c'].map((id) => ({ ...unlimited, id }));
   const order: string[] = [];
   for (let use = 1n; use <= 6n; use += 1n) {
     const chosen = chooseRequisite(pool, 10n);
@@ -67,7 +67,7 @@ test('goes round the pool when each choice becomes the latest used', () => {
 
 test('takes an amount up to exactly what the tighter limit leaves', () => {
   const limited = {
-    ...roomy,
+    ...unlimited,
     dailyLimitUnits: 100n,
     usedTodayUnits: 40n,
     monthlyLimitUnits: 500n,
@@ -78,13 +78,13 @@ test('takes an amount up to exactly what the tighter limit leaves', () => {
 });
 
 test('takes no amount of zero or less', () => {
-  expect(takes(roomy, 0n)).toBe(false);
-  expect(takes(roomy, -1n)).toBe(false);
+  expect(takes(unlimited, 0n)).toBe(false);
+  expect(takes(unlimited, -1n)).toBe(false);
 });
 
 test('is used up when its limits leave less than the least it takes', () => {
-  expect(isUsedUp(roomy)).toBe(false);
-  expect(isUsedUp({ ...roomy, dailyLimitUnits: 100n, usedTodayUnits: 100n })).toBe(true);
-  expect(isUsedUp({ ...roomy, minUnits: 20n, monthlyLimitUnits: 100n, usedThisMonthUnits: 90n })).toBe(true);
-  expect(isUsedUp({ ...roomy, minUnits: 10n, monthlyLimitUnits: 100n, usedThisMonthUnits: 90n })).toBe(false);
+  expect(isUsedUp(unlimited)).toBe(false);
+  expect(isUsedUp({ ...unlimited, dailyLimitUnits: 100n, usedTodayUnits: 100n })).toBe(true);
+  expect(isUsedUp({ ...unlimited, minUnits: 20n, monthlyLimitUnits: 100n, usedThisMonthUnits: 90n })).toBe(true);
+  expect(isUsedUp({ ...unlimited, minUnits: 10n, monthlyLimitUnits: 100n, usedThisMonthUnits: 90n })).toBe(false);
 });

@@ -52,9 +52,9 @@ const used = async (id: string) => (await findRequisite(database.db, id))?.usedT
 
 test('goes round the pool, one order after the other', async () => {
   const ids = [await add(), await add(), await add()];
-  const told = [];
-  for (let order = 0; order < 6; order += 1) told.push((await claim())?.requisiteId);
-  expect(told).toEqual([...ids, ...ids]);
+  const claimed = [];
+  for (let order = 0; order < 6; order += 1) claimed.push((await claim())?.requisiteId);
+  expect(claimed).toEqual([...ids, ...ids]);
 });
 
 test('tells one order one requisite, however often it asks and whatever is changed meanwhile', async () => {
@@ -115,8 +115,8 @@ test('never passes a limit when many orders claim at once', async () => {
     await add({ monthlyLimitUnits: 35n }),
     await add({ dailyLimitUnits: 5n }),
   ];
-  const told = await Promise.all(Array.from({ length: 40 }, () => claim(10n)));
-  expect(told.filter((one) => one !== undefined)).toHaveLength(8);
+  const claimed = await Promise.all(Array.from({ length: 40 }, () => claim(10n)));
+  expect(claimed.filter((one) => one !== undefined)).toHaveLength(8);
   expect(await Promise.all(ids.map(used))).toEqual([50n, 30n, 0n]);
 });
 
@@ -140,8 +140,8 @@ test('keeps every limit and every sum through any row of claims and releases', a
         for (const one of steps) {
           if (one.kind === 'claim') {
             const orderId = newId();
-            const told = await claim(one.units, orderId);
-            if (told) open.push({ orderId, requisiteId: told.requisiteId, units: one.units });
+            const claimed = await claim(one.units, orderId);
+            if (claimed) open.push({ orderId, requisiteId: claimed.requisiteId, units: one.units });
           } else if (open.length > 0) {
             const [claimed] = open.splice(one.at % open.length, 1);
             await pool.release(claimed?.orderId ?? '');
@@ -163,28 +163,28 @@ test('keeps every limit and every sum through any row of claims and releases', a
 
 test('tells nobody an inactive requisite, and says by its hints whether there is room', async () => {
   const id = await add({ maxUnits: 20n });
-  expect(await pool.hasRoom(currencyId, 20n)).toBe(true);
-  expect(await pool.hasRoom(currencyId, 21n)).toBe(false);
+  expect(await pool.hasCapacity(currencyId, 20n)).toBe(true);
+  expect(await pool.hasCapacity(currencyId, 21n)).toBe(false);
   expect(await transaction(database.db, (tx) => setRequisiteActive(tx, id, false))).toBe(true);
   expect(await transaction(database.db, (tx) => setRequisiteActive(tx, id, false))).toBe(false);
   expect(await claim()).toBeUndefined();
   pool.forgetHints();
-  expect(await pool.hasRoom(currencyId, 20n)).toBe(false);
+  expect(await pool.hasCapacity(currencyId, 20n)).toBe(false);
 });
 
 test('knows at once when its own claim took the last room', async () => {
   await add({ monthlyLimitUnits: 10n });
-  expect(await pool.hasRoom(currencyId, 10n)).toBe(true);
+  expect(await pool.hasCapacity(currencyId, 10n)).toBe(true);
   await claim(10n);
-  expect(await pool.hasRoom(currencyId, 10n)).toBe(false);
+  expect(await pool.hasCapacity(currencyId, 10n)).toBe(false);
 });
 
 test('looks again after a second for what another process changed', async () => {
   await add({ dailyLimitUnits: 10n });
-  expect(await pool.hasRoom(currencyId, 10n)).toBe(true);
+  expect(await pool.hasCapacity(currencyId, 10n)).toBe(true);
   await new DatabasePool(database.db, database.clock).claim({ orderId: newId(), currencyId, units: 10n });
   await database.clock.advance(1000);
-  expect(await pool.hasRoom(currencyId, 10n)).toBe(false);
+  expect(await pool.hasCapacity(currencyId, 10n)).toBe(false);
   expect(await pool.exhaustedCurrencies()).toContain(currencyId);
 });
 

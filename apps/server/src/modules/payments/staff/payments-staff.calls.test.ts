@@ -276,12 +276,12 @@ test('pays cash out against the code that the customer sees on their order, once
 
 test('hands out by courier against the code, to whom and where the courier was told', async () => {
   const serviceId = demoId('service', 'delivery:BTC:CASHGELTBIL');
-  const told = { address: '5 Vake Street', time: 'next-day-10-13', name: 'Ann Lee', phone: '+995555000000' };
-  const serviceValues = Object.entries(told).map(([key, value]) => ({ serviceId, key, value }));
+  const entered = { address: '5 Vake Street', time: 'next-day-10-13', name: 'Ann Lee', phone: '+995555000000' };
+  const serviceValues = Object.entries(entered).map(([key, value]) => ({ serviceId, key, value }));
   const { uid, read, code } = await readyPickup({ toValues: [], additionalServices: [serviceId], serviceValues });
   expect(await read()).toMatchObject({ isDelivered: true, toValues: [], pickup: { officeName: null, mapUrl: null } });
   const { pickup } = await staff.call(getPickup, { uid });
-  const values = Object.entries(told).map(([key, value]) => ({ key, value }));
+  const values = Object.entries(entered).map(([key, value]) => ({ key, value }));
   expect(pickup).toMatchObject({ isReady: true, office: null, values });
   expect((await staff.call(confirmPickup, { commandId: newId(), uid, code })).pickup.status).toBe('done');
 });

@@ -55,7 +55,7 @@ export class Rates {
   readonly #fetch: Fetch;
   readonly #subscribers: BoardListener[] = [];
   readonly #alertSubscribers: (() => void)[] = [];
-  #toldClosings = 0;
+  #announcedClosings = 0;
   readonly #unsubscribe: (() => void)[] = [];
   #sources: readonly Source[] = [];
   #reading: Promise<void> = Promise.resolve();
@@ -276,8 +276,8 @@ export class Rates {
   }
 
   #publish(change: BoardChange | undefined): void {
-    if (this.#toldClosings !== this.#engine.closingsVersion) {
-      this.#toldClosings = this.#engine.closingsVersion;
+    if (this.#announcedClosings !== this.#engine.closingsVersion) {
+      this.#announcedClosings = this.#engine.closingsVersion;
       for (const hear of this.#alertSubscribers) this.#tell(hear);
     }
     if (!change || change.changedRouteIds.length === 0) return;

@@ -28,7 +28,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     asksCaptcha: true,
-    limits: { 'sign-in': guarded, register: guarded, mail: guarded, voice: guarded },
+    limits: { 'sign-in': guarded, register: guarded, mail: guarded, message: guarded },
   });
 });
 afterAll(() => server.stop());

@@ -27,9 +27,9 @@ test.each(staffRoles)(
     const staff = await office.enter(role);
     const { day } = await staff.call(getDashboard, {});
     const none = { turnover: '0.00', profit: '0.00' };
-    const isTold = role === 'owner' || role === 'manager' || role === 'auditor';
+    const isShown = role === 'owner' || role === 'manager' || role === 'auditor';
     expect(day).toMatchObject({
-      money: isTold ? { last: none, before: none } : null,
+      money: isShown ? { last: none, before: none } : null,
       done: 0,
       doneBefore: 0,
       made: [],

@@ -11,7 +11,7 @@ export const createFeedbackHandler = handle(
     const { db, attempts } = deps;
     const email = judgeEmail(typed);
     await deps.captcha.check(captcha);
-    await attempts.spendEmail('voice', email);
+    await attempts.spendEmail('message', email);
     await transaction(db, (tx) => insertFeedback(tx, { ...wish, email, lang, userId: userIdOf(actor) }));
     return {};
   },

@@ -11,7 +11,7 @@ export const createTicketHandler = handle(
   createTicket,
   async ({ email: typed, message }, { db, attempts }, { actor, lang }) => {
     const email = judgeEmail(typed);
-    await attempts.spendEmail('voice', email);
+    await attempts.spendEmail('message', email);
     await transaction(db, async (tx) => {
       const ticketId = await insertTicket(tx, { email, message, lang, userId: userIdOf(actor) });
       await announce(tx, ticketCreated, { ticketId }, { key: ticketId });

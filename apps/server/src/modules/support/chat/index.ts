@@ -17,5 +17,5 @@ export {
   isAttended,
   lockChat,
 } from './store/chats.ts';
-export { keepChatFile, leaveRoomForFile } from './actions/keep-chat-file.ts';
+export { keepChatFile, checkFileLimit } from './actions/keep-chat-file.ts';
 export { viewLines } from './view/view-chat.ts';

@@ -1,6 +1,6 @@
 import { answerChatWithFile, notFound, refusal } from '@tetri/contract';
 import { addLine, findChat } from '../chat/store/chats.ts';
-import { keepChatFile, leaveRoomForFile } from '../chat/actions/keep-chat-file.ts';
+import { keepChatFile, checkFileLimit } from '../chat/actions/keep-chat-file.ts';
 import { changeChat } from './change-chat.ts';
 import { viewWholeChat } from '../view/view-staff-chat.ts';
 import { judgedFirst } from '../../../platform/http/index.ts';
@@ -20,7 +20,7 @@ const answering = handle(answerChatWithFile, async ({ id }, deps, request) => {
         action: 'answerChatWithFile',
         id,
         make: async (tx, before) => {
-          await leaveRoomForFile(tx, id, true);
+          await checkFileLimit(tx, id, true);
           return addLine(tx, before, { message: '', file, staff: actor });
         },
       },

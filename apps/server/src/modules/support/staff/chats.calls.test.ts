@@ -47,16 +47,16 @@ let database: TestDatabase;
 let folder: string;
 let chat: ChatModule;
 let servers: ServedCalls[];
-let told: string[];
+let announced: string[];
 let visitor: Client;
 let staff: Client;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'tetri-chat-'));
-  told = [];
+  announced = [];
   const { db } = database;
-  const tellChat = (chatId: string) => void told.push(chatId);
+  const tellChat = (chatId: string) => void announced.push(chatId);
   const attempts = { spendEmail: async () => undefined };
   chat = createChatModule({ db, attempts, fileStore: new FileStore(folder), tellChat });
   const actor = { kind: 'staff', staffId: newId(), name: 'Nino', email: 'n@example.org', role: 'operator' } as const;
@@ -89,7 +89,7 @@ describe('a talk', () => {
     expect(seen).toMatchObject({ state: 'open', hasMore: false });
     const { chat: staffs } = await staff.call(getStaffChat, { id: begun._id });
     expect(staffs).toMatchObject({ isWaiting: true, lang: 'ka', page: '/ka/exchange/', lines: seen.lines });
-    expect(told).toEqual([begun._id, begun._id, begun._id]);
+    expect(announced).toEqual([begun._id, begun._id, begun._id]);
   });
 
   test('is opened by its token alone, of which only a hash is kept', async () => {
@@ -189,7 +189,7 @@ describe('files of the staff', () => {
     expect(download.rawPayload).toEqual(png);
     expect(download.headers['content-disposition']).toMatch(/^attachment/);
     await server.close();
-    expect(told).toEqual([begun._id, begun._id]);
+    expect(announced).toEqual([begun._id, begun._id]);
     const [entry] = await findAudit(database.db, {}, undefined, 1);
     expect(entry).toMatchObject({ action: 'answerChatWithFile', subjectId: begun._id });
   });

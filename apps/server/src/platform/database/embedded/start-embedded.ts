@@ -27,7 +27,7 @@ const usualSettings = {
   jit: 'off',
   // Our statements read a few pages each: extra processes for reading ahead only cost memory.
   io_method: 'sync',
-  // Orders wait while a large table is analysed from many rows or vacuumed fast: docs/decisions/small-samples-slow-vacuums.md
+  // Orders wait while a large table is analysed from many rows or vacuumed fast: docs/decisions/statistics-and-vacuum-settings.md
   default_statistics_target: '10',
   autovacuum_vacuum_cost_delay: '10ms',
   max_wal_senders: '0',

@@ -18,7 +18,7 @@ const programFailed = 1;
  * attachments and layers are gone. Undefined where the file is encrypted, broken or a bomb.
  *
  * It is read in a process of its own that is killed when it takes too long, and dies when it takes too much memory: a thread
- * that does so may take the server along. See docs/decisions/pdfs-written-anew.md.
+ * that does so may take the server along. See docs/decisions/pdf-rewriting.md.
  */
 export async function rewritePdf(bytes: Uint8Array, timeMs = rewritingSeconds * 1000): Promise<Buffer | undefined> {
   const running = promisify(execFile)(

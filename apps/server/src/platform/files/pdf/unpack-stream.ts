@@ -9,7 +9,7 @@ import {
   type PDFObject,
   PDFRawStream,
 } from '@cantoo/pdf-lib';
-import { type Room, roomOf } from './room.ts';
+import { type UnpackBudget, budgetOf } from './unpack-budget.ts';
 import { UnreadablePdf } from './unreadable-pdf.ts';
 
 const general = new Set(['FlateDecode', 'LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode']);
@@ -42,44 +42,44 @@ export function unpackStream({ dict, contents }: PDFRawStream): Unpacked {
   const filters = listOf(dict.lookup(PDFName.of('Filter'))).map(nameOfFilter);
   const parameters = listOf(dict.lookup(PDFName.of('DecodeParms')));
   if (filters.length > filtersMax) throw new UnreadablePdf('a stream has too many filters');
-  const room = roomOf(dict.context);
+  const budget = budgetOf(dict.context);
   let unpacked: Unpacked = { bytes: contents };
   for (const [index, filter] of filters.entries()) {
     if (unpacked.codec !== undefined || unpacked.parameters)
       throw new UnreadablePdf('filters in an order that is none');
     const own = parameters[index];
-    unpacked = undo(filter, unpacked.bytes, own instanceof PDFDict ? own : undefined, room);
+    unpacked = undo(filter, unpacked.bytes, own instanceof PDFDict ? own : undefined, budget);
   }
   return unpacked;
 }
 
-function undo(filter: string, packed: Uint8Array, parameters: PDFDict | undefined, room: Room): Unpacked {
+function undo(filter: string, packed: Uint8Array, parameters: PDFDict | undefined, budget: UnpackBudget): Unpacked {
   if (codecs.has(filter)) return { bytes: packed, codec: filter, parameters };
   if (!general.has(filter)) throw new UnreadablePdf('a filter is not known');
-  const bytes = filter === 'FlateDecode' ? inflate(packed, room) : decode(filter, packed, parameters, room);
+  const bytes = filter === 'FlateDecode' ? inflate(packed, budget) : decode(filter, packed, parameters, budget);
   const predictor = parameters?.lookup(PDFName.of('Predictor'));
   const isPredicted = predictor instanceof PDFNumber && predictor.asNumber() > 1;
   return { bytes, parameters: isPredicted ? parameters : undefined };
 }
 
-function inflate(packed: Uint8Array, room: Room): Uint8Array {
+function inflate(packed: Uint8Array, budget: UnpackBudget): Uint8Array {
   if (packed.length === 0) return packed;
   // One more than there is room for: a bomb is then told from what is broken.
-  const maxOutputLength = room.left + 1;
+  const maxOutputLength = budget.left + 1;
   // Programs leave off the end; what is there is read.
   const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH };
   try {
     const bytes = inflateSync(packed, options);
-    room.take(bytes.length);
+    budget.take(bytes.length);
     return bytes;
   } catch (cause) {
-    if (cause instanceof RangeError) room.take(maxOutputLength);
+    if (cause instanceof RangeError) budget.take(maxOutputLength);
     throw new UnreadablePdf('a stream cannot be unpacked', { cause });
   }
 }
 
 /** In portions: the library itself knows no bound. */
-function decode(filter: string, packed: Uint8Array, parameters: PDFDict | undefined, room: Room): Uint8Array {
+function decode(filter: string, packed: Uint8Array, parameters: PDFDict | undefined, budget: UnpackBudget): Uint8Array {
   const dict = PDFDict.withContext(PDFContext.create());
   dict.set(PDFName.of('Filter'), PDFName.of(filter));
   if (parameters) dict.set(PDFName.of('DecodeParms'), parameters);
@@ -87,7 +87,7 @@ function decode(filter: string, packed: Uint8Array, parameters: PDFDict | undefi
   let read: number;
   do {
     read = stream.getBytes(portion).length;
-    room.take(read);
+    budget.take(read);
   } while (read > 0);
   return stream.decode();
 }

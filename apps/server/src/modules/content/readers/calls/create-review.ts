@@ -22,7 +22,7 @@ export const createReviewHandler = handle(
     // First, so that no program finds out who has written today.
     await captcha.check(input.captcha);
     if (await hasReviewedToday(db, authors)) throw refusal(oneReviewADay);
-    if (typed !== undefined) await attempts.spendEmail('voice', typed);
+    if (typed !== undefined) await attempts.spendEmail('message', typed);
     await transaction(db, async (tx) => {
       if (!(await noteReviewer(tx, authors))) throw refusal(oneReviewADay);
       await insertReview(tx, { message, stars, name, lang, userId });

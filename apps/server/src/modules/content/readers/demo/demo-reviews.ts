@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
-import { voicesChanged } from '../events.ts';
-import { voices } from '../tables.ts';
+import { submissionsChanged } from '../events.ts';
+import { submissions } from '../tables.ts';
 
 /** Puts the samples in front of the readers of a demo. */
 export async function seedDemoReviews(tx: Tx): Promise<void> {
@@ -10,7 +10,7 @@ export async function seedDemoReviews(tx: Tx): Promise<void> {
   // Ids rise as the days do, since lists go by them.
   const oldestFirst = sampleReviews.toSorted((one, other) => other.daysAgo - one.daysAgo);
   const at = (daysAgo: number) => sql`tetri_now() - make_interval(days => ${daysAgo})`;
-  await tx.insert(voices).values(
+  await tx.insert(submissions).values(
     oldestFirst.map(({ daysAgo, ...review }) => ({
       id: newId(),
       kind: 'review' as const,
@@ -25,6 +25,6 @@ export async function seedDemoReviews(tx: Tx): Promise<void> {
 
 /** Takes out the demo's reviews alone; those of real people stay. */
 export async function removeDemoReviews(tx: Tx): Promise<void> {
-  await tx.delete(voices).where(eq(voices.isDemo, true));
-  await announce(tx, voicesChanged, {}, { key: 'voices' });
+  await tx.delete(submissions).where(eq(submissions.isDemo, true));
+  await announce(tx, submissionsChanged, {}, { key: 'submissions' });
 }

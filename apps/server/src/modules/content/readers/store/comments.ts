@@ -1,7 +1,7 @@
 import type { Language } from '@tetri/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
-import { voices } from '../tables.ts';
+import { submissions } from '../tables.ts';
 
 /** As many as a page can bear; who has more to show needs pages of them. */
 const commentsMax = 500;
@@ -11,20 +11,20 @@ export async function insertComment(
   comment: { newsId: string; message: string; name: string; lang: Language; userId: string },
 ): Promise<void> {
   await tx
-    .insert(voices)
+    .insert(submissions)
     .values({ id: newId(), kind: 'comment', state: 'waiting', ...comment, createdAt: sql`tetri_now()` });
 }
 
-/** The comments on a piece of news that were let through, oldest first, as readers are told them. */
+/** The comments on a piece of news that were let through, oldest first, as readers are localized them. */
 export async function listShownComments(
   reader: Reader,
   newsId: string,
 ): Promise<{ _id: string; name_author: string; message: string; createdAt: string }[]> {
   const rows = await reader
     .select()
-    .from(voices)
-    .where(and(eq(voices.kind, 'comment'), eq(voices.state, 'shown'), eq(voices.newsId, newsId)))
-    .orderBy(asc(voices.id))
+    .from(submissions)
+    .where(and(eq(submissions.kind, 'comment'), eq(submissions.state, 'shown'), eq(submissions.newsId, newsId)))
+    .orderBy(asc(submissions.id))
     .limit(commentsMax);
   return rows.map(({ id, name, message, createdAt }) => ({
     _id: id,

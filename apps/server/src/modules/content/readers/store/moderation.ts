@@ -1,65 +1,66 @@
-import type { VoiceKind, VoiceState } from '@tetri/contract';
+import type { SubmissionKind, SubmissionState } from '@tetri/contract';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
-import { voicesChanged } from '../events.ts';
-import type { VoiceRow } from './reviews.ts';
-import { voices } from '../tables.ts';
+import { submissionsChanged } from '../events.ts';
+import type { SubmissionRow } from './reviews.ts';
+import { submissions } from '../tables.ts';
 
-export interface VoiceFilter {
-  readonly kind?: VoiceKind | undefined;
-  readonly state: VoiceState;
+export interface SubmissionFilter {
+  readonly kind?: SubmissionKind | undefined;
+  readonly state: SubmissionState;
 }
 
 /** What waits, the longest first; what was decided, the latest first. */
-export function findVoices(
+export function findSubmissions(
   reader: Reader,
-  filter: VoiceFilter,
+  filter: SubmissionFilter,
   { limit, offset }: { limit: number; offset: number },
-): Promise<VoiceRow[]> {
-  const order = filter.state === 'waiting' ? [asc(voices.id)] : [desc(voices.decidedAt), desc(voices.id)];
+): Promise<SubmissionRow[]> {
+  const order =
+    filter.state === 'waiting' ? [asc(submissions.id)] : [desc(submissions.decidedAt), desc(submissions.id)];
   return reader
     .select()
-    .from(voices)
+    .from(submissions)
     .where(conditionOf(filter))
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
 }
 
-export function countVoices(reader: Reader, filter: VoiceFilter): Promise<number> {
-  return reader.$count(voices, conditionOf(filter));
+export function countSubmissions(reader: Reader, filter: SubmissionFilter): Promise<number> {
+  return reader.$count(submissions, conditionOf(filter));
 }
 
 /** How many of each kind wait. */
-export async function countWaiting(reader: Reader): Promise<Record<VoiceKind, number>> {
+export async function countWaiting(reader: Reader): Promise<Record<SubmissionKind, number>> {
   const rows = await reader
-    .select({ kind: voices.kind, count: count() })
-    .from(voices)
-    .where(eq(voices.state, 'waiting'))
-    .groupBy(voices.kind);
-  const of = (kind: VoiceKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
+    .select({ kind: submissions.kind, count: count() })
+    .from(submissions)
+    .where(eq(submissions.state, 'waiting'))
+    .groupBy(submissions.kind);
+  const of = (kind: SubmissionKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
   return { review: of('review'), comment: of('comment') };
 }
 
-export async function findVoice(reader: Reader, id: string): Promise<VoiceRow | undefined> {
-  const [row] = await reader.select().from(voices).where(eq(voices.id, id));
+export async function findSubmission(reader: Reader, id: string): Promise<SubmissionRow | undefined> {
+  const [row] = await reader.select().from(submissions).where(eq(submissions.id, id));
   return row;
 }
 
 export interface Decision {
   readonly id: string;
-  readonly from: VoiceState;
+  readonly from: SubmissionState;
   readonly to: 'shown' | 'rejected';
   readonly reason: string;
   readonly staff: { readonly staffId: string; readonly name: string };
 }
 
 /** Lets a text through or rejects it; undefined where it does not stand as it was read. The text itself never changes. */
-export async function decideVoice(tx: Tx, decision: Decision): Promise<VoiceRow | undefined> {
+export async function decideSubmission(tx: Tx, decision: Decision): Promise<SubmissionRow | undefined> {
   const { id, from, to, reason, staff } = decision;
   const [row] = await tx
-    .update(voices)
+    .update(submissions)
     .set({
       state: to,
       reason,
@@ -67,12 +68,12 @@ export async function decideVoice(tx: Tx, decision: Decision): Promise<VoiceRow 
       decidedByName: staff.name,
       decidedAt: sql`tetri_now()`,
     })
-    .where(and(eq(voices.id, id), eq(voices.state, from)))
+    .where(and(eq(submissions.id, id), eq(submissions.state, from)))
     .returning();
-  if (row) await announce(tx, voicesChanged, {}, { key: 'voices' });
+  if (row) await announce(tx, submissionsChanged, {}, { key: 'submissions' });
   return row;
 }
 
-function conditionOf({ kind, state }: VoiceFilter) {
-  return and(eq(voices.state, state), kind && eq(voices.kind, kind));
+function conditionOf({ kind, state }: SubmissionFilter) {
+  return and(eq(submissions.state, state), kind && eq(submissions.kind, kind));
 }

@@ -1,12 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import { eraseAudit, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
-import { voicesChanged } from '../events.ts';
-import { voices } from '../tables.ts';
+import { submissionsChanged } from '../events.ts';
+import { submissions } from '../tables.ts';
 
 /** The reviews and comments of a person, the oldest first, as JSON can say it. */
-export async function readPersonalVoices(reader: Reader, userId: string): Promise<readonly object[]> {
-  const rows = await reader.select().from(voices).where(eq(voices.userId, userId)).orderBy(asc(voices.id));
+export async function readPersonalSubmissions(reader: Reader, userId: string): Promise<readonly object[]> {
+  const rows = await reader
+    .select()
+    .from(submissions)
+    .where(eq(submissions.userId, userId))
+    .orderBy(asc(submissions.id));
   return rows.map(({ kind, state, name, message, lang, stars, newsId, createdAt, reason }) => ({
     kind,
     state,
@@ -21,11 +25,11 @@ export async function readPersonalVoices(reader: Reader, userId: string): Promis
 }
 
 /** Takes back what the person wrote, from readers too. */
-export async function erasePersonalVoices(tx: Tx, userId: string): Promise<void> {
+export async function erasePersonalSubmissions(tx: Tx, userId: string): Promise<void> {
   const erased = await tx
-    .delete(voices)
-    .where(eq(voices.userId, userId))
-    .returning({ id: voices.id, kind: voices.kind, state: voices.state });
+    .delete(submissions)
+    .where(eq(submissions.userId, userId))
+    .returning({ id: submissions.id, kind: submissions.kind, state: submissions.state });
   for (const subject of ['review', 'comment'] as const) {
     const gone = erased.filter(({ kind }) => kind === subject);
     await eraseAudit(
@@ -34,5 +38,5 @@ export async function erasePersonalVoices(tx: Tx, userId: string): Promise<void>
       gone.map(({ id }) => id),
     );
   }
-  if (erased.some(({ state }) => state === 'shown')) await announce(tx, voicesChanged, {}, { key: 'voices' });
+  if (erased.some(({ state }) => state === 'shown')) await announce(tx, submissionsChanged, {}, { key: 'submissions' });
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@tetri/contract';
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
-import { reviewAuthors, voices } from '../tables.ts';
+import { reviewAuthors, submissions } from '../tables.ts';
 
-export type VoiceRow = typeof voices.$inferSelect;
+export type SubmissionRow = typeof submissions.$inferSelect;
 
-const shownReviews = and(eq(voices.kind, 'review'), eq(voices.state, 'shown'));
+const shownReviews = and(eq(submissions.kind, 'review'), eq(submissions.state, 'shown'));
 
 export interface NewReview {
   readonly message: string;
@@ -39,7 +39,7 @@ export async function noteReviewer(tx: Tx, keys: readonly string[]): Promise<boo
 
 export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
   await tx
-    .insert(voices)
+    .insert(submissions)
     .values({ id: newId(), kind: 'review', state: 'waiting', ...review, createdAt: sql`tetri_now()` });
 }
 
@@ -47,12 +47,12 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<void> {
 export function findShownReviews(
   reader: Reader,
   { lang, limit, offset }: { lang: Language | 'all'; limit: number; offset: number },
-): Promise<VoiceRow[]> {
+): Promise<SubmissionRow[]> {
   return reader
     .select()
-    .from(voices)
-    .where(and(shownReviews, lang === 'all' ? undefined : eq(voices.lang, lang)))
-    .orderBy(desc(voices.id))
+    .from(submissions)
+    .where(and(shownReviews, lang === 'all' ? undefined : eq(submissions.lang, lang)))
+    .orderBy(desc(submissions.id))
     .limit(limit)
     .offset(offset);
 }
@@ -60,9 +60,9 @@ export function findShownReviews(
 /** How many reviews of each language gave each number of stars. */
 export async function countShownReviews(reader: Reader): Promise<{ lang: Language; stars: number; count: number }[]> {
   const rows = await reader
-    .select({ lang: voices.lang, stars: voices.stars, count: count() })
-    .from(voices)
+    .select({ lang: submissions.lang, stars: submissions.stars, count: count() })
+    .from(submissions)
     .where(shownReviews)
-    .groupBy(voices.lang, voices.stars);
+    .groupBy(submissions.lang, submissions.stars);
   return rows.map(({ stars, ...row }) => ({ ...row, stars: stars ?? 0 }));
 }

@@ -52,11 +52,11 @@ export class OpenId {
     const claims = tokens.claims();
     if (!claims) throw new Error('the provider sent no id token');
     // Some providers tell e-mail and name only there.
-    const told =
+    const profile =
       claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
         ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : claims;
-    const { email, email_verified: isVerified, name } = told;
+    const { email, email_verified: isVerified, name } = profile;
     return {
       issuer: claims.iss,
       subject: claims.sub,

@@ -28,7 +28,7 @@ export async function addReceipt(
   orderId: string,
   file: { readonly name: string; readonly bytes: Buffer },
 ): Promise<Receipt> {
-  await leaveRoomForReceipt(db, orderId);
+  await checkReceiptLimit(db, orderId);
   const { fileName, kind, size } = await withoutMetadata(file.bytes)
     .then((bytes) => files.store(bytes, { maxBytes, kinds }))
     .catch(refuseFile);
@@ -37,7 +37,7 @@ export async function addReceipt(
   try {
     return await transaction(db, async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('receipts:' || ${orderId}::text, 0))`);
-      await leaveRoomForReceipt(tx, orderId);
+      await checkReceiptLimit(tx, orderId);
       const [row] = await tx
         .insert(receipts)
         .values({ id, orderId, fileName, name, kind, size, createdAt: sql`tetri_now()` })
@@ -52,7 +52,7 @@ export async function addReceipt(
 }
 
 /** Throws tooManyKept where the order has as many as it may. */
-export async function leaveRoomForReceipt(reader: Reader, orderId: string): Promise<void> {
+export async function checkReceiptLimit(reader: Reader, orderId: string): Promise<void> {
   const [row] = await reader.select({ found: count() }).from(receipts).where(eq(receipts.orderId, orderId));
   if (row && row.found >= receiptsMax) throw refusal(tooManyKept, { max: receiptsMax });
 }

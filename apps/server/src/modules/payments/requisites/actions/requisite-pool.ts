@@ -5,7 +5,7 @@ import type { RequisitePool } from '../../plugin.ts';
 import { claimRequisite, releaseClaim } from './claim-requisite.ts';
 import { readRequisites, type RequisiteWithUse } from '../store/read-requisites.ts';
 
-/** How long `hasRoom` may go by what it read before: it is a hint, the claim decides. */
+/** How long `hasCapacity` may go by what it read before: it is a hint, the claim decides. */
 const hintMs = 1000;
 
 interface Hint {
@@ -13,7 +13,7 @@ interface Hint {
   readonly pool: Promise<readonly RequisiteWithUse[]>;
 }
 
-/** The pool over the database. `hasRoom` is asked for every order, so it reads a currency at most once a second. */
+/** The pool over the database. `hasCapacity` is asked for every order, so it reads a currency at most once a second. */
 export class DatabasePool implements RequisitePool {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -35,7 +35,7 @@ export class DatabasePool implements RequisitePool {
     this.forgetHints();
   }
 
-  async hasRoom(currencyId: string, units: bigint): Promise<boolean> {
+  async hasCapacity(currencyId: string, units: bigint): Promise<boolean> {
     const now = this.#clock.now().getTime();
     let hint = this.#hints.get(currencyId);
     if (!hint || now - hint.readAt >= hintMs) {

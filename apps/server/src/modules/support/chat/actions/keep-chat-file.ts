@@ -32,6 +32,6 @@ export async function keepChatFile(
 }
 
 /** Refuses with `tooManyKept` where this side of a locked talk has sent all the files that it may. */
-export async function leaveRoomForFile(tx: Tx, chatId: string, isStaff: boolean): Promise<void> {
+export async function checkFileLimit(tx: Tx, chatId: string, isStaff: boolean): Promise<void> {
   if ((await countFiles(tx, chatId, isStaff)) >= filesMax) throw refusal(tooManyKept, { max: filesMax });
 }

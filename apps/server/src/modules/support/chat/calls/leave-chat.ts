@@ -12,7 +12,7 @@ export const leaveChatHandler = handle(
   leaveChat,
   async ({ token, email: typed }, { db, attempts, tellChat }, { actor, lang }) => {
     const email = judgeEmail(typed);
-    await attempts.spendEmail('voice', email);
+    await attempts.spendEmail('message', email);
     const chatId = await transaction(db, async (tx) => {
       const chat = await lockChat(tx, { token });
       if (!chat) throw refusal(notFound);

@@ -2,7 +2,7 @@ import { notFound, refusal, sendChatFile } from '@tetri/contract';
 import { findChatByToken } from '../store/chats.ts';
 import { judgedFirst } from '../../../../platform/http/index.ts';
 import { type ChatDeps, handle } from '../deps.ts';
-import { keepChatFile, leaveRoomForFile } from '../actions/keep-chat-file.ts';
+import { keepChatFile, checkFileLimit } from '../actions/keep-chat-file.ts';
 import { sayAsVisitor } from '../actions/say.ts';
 import { viewChat } from '../view/view-chat.ts';
 
@@ -15,7 +15,7 @@ const sending = handle(sendChatFile, async ({ token }, deps, { files }) => {
   const { db, fileStore } = deps;
   await refuseUnknown({ token }, deps);
   const chat = await keepChatFile(fileStore, files, (file) =>
-    sayAsVisitor(deps, token, { message: '', file }, (tx, { id }) => leaveRoomForFile(tx, id, false)),
+    sayAsVisitor(deps, token, { message: '', file }, (tx, { id }) => checkFileLimit(tx, id, false)),
   );
   return { chat: await viewChat(db, chat) };
 });

@@ -1,0 +1,76 @@
+import { type ComponentType, lazy } from 'react';
+import { Outlet, type RouteObject } from 'react-router';
+import { type PagePath, pagePaths } from './page-paths.ts';
+import type { NavSection } from './service/nav-sections.ts';
+import { SignedIn } from './service/session.tsx';
+import { AppLayout } from './shell/app-layout.tsx';
+import { BrokenScreen } from './shell/broken-screen.tsx';
+import { InvitationScreen } from './shell/invitation-screen.tsx';
+import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import { GuardedSection } from './shell/guarded-section.tsx';
+import { SignInScreen } from './shell/sign-in-screen.tsx';
+
+/** Each page is a bundle of its own, fetched when it is first opened. */
+const screens: Readonly<Record<PagePath, ComponentType>> = {
+  '/': lazy(() => import('./features/dashboard/dashboard-screen.tsx')),
+  '/orders': lazy(() => import('./features/orders/orders-screen.tsx')),
+  '/orders/:uid': lazy(() => import('./features/orders/order-screen.tsx')),
+  '/routes': lazy(() => import('./features/routes/routes-screen.tsx')),
+  '/routes/:id': lazy(() => import('./features/routes/route-screen.tsx')),
+  '/currencies': lazy(() => import('./features/currencies/currencies-screen.tsx')),
+  '/currencies/:id': lazy(() => import('./features/currencies/currency-screen.tsx')),
+  '/sources': lazy(() => import('./features/sources/sources-screen.tsx')),
+  '/reserves': lazy(() => import('./features/reserves/reserves-screen.tsx')),
+  '/requisites': lazy(() => import('./features/requisites/requisites-screen.tsx')),
+  '/offices': lazy(() => import('./features/offices/offices-screen.tsx')),
+  '/content': lazy(() => import('./features/content/content-screen.tsx')),
+  '/content/:kind/:id': lazy(async () => {
+    await import('./features/content/without-eval.ts');
+    return import('./features/content/content-document-screen.tsx');
+  }),
+  '/moderation': lazy(() => import('./features/moderation/moderation-screen.tsx')),
+  '/subscribers': lazy(() => import('./features/subscribers/subscribers-screen.tsx')),
+  '/visits': lazy(() => import('./features/visits/visits-screen.tsx')),
+  '/chats': lazy(() => import('./features/chats/chats-screen.tsx')),
+  '/chats/:id': lazy(() => import('./features/chats/chats-screen.tsx')),
+  '/tickets': lazy(() => import('./features/tickets/tickets-screen.tsx')),
+  '/tickets/:id': lazy(() => import('./features/tickets/ticket-screen.tsx')),
+  '/feedback': lazy(() => import('./features/feedback/feedback-screen.tsx')),
+  '/mails': lazy(() => import('./features/mails/mails-screen.tsx')),
+  '/outbox': lazy(() => import('./features/outbox/outbox-screen.tsx')),
+  '/audit': lazy(() => import('./features/audit/audit-screen.tsx')),
+  '/staff': lazy(() => import('./features/staff/staff-screen.tsx')),
+  '/site': lazy(() => import('./features/site/site-screen.tsx')),
+  '/account': lazy(() => import('./features/account/account-screen.tsx')),
+};
+
+const guardedSections: readonly RouteObject[] = Object.entries(pagePaths).flatMap(([section, paths]) =>
+  paths.map((path) => {
+    const Screen = screens[path];
+    return {
+      path,
+      element: (
+        <GuardedSection section={section as NavSection}>
+          <Screen />
+        </GuardedSection>
+      ),
+    };
+  }),
+);
+
+/** Every address of the back office. */
+export const routes: RouteObject[] = [
+  { path: '/login', element: <SignInScreen /> },
+  { path: '/invitation/:token', element: <InvitationScreen /> },
+  {
+    element: (
+      <SignedIn>
+        <AppLayout>
+          <Outlet />
+        </AppLayout>
+      </SignedIn>
+    ),
+    errorElement: <BrokenScreen />,
+    children: [...guardedSections, { path: '*', element: <NotFoundScreen /> }],
+  },
+];

@@ -1,0 +1,63 @@
+import { Badge, Box, NavLink, Text } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import type { StaffRole } from '@tetri/contract';
+import { useMessages } from '../i18n/use-messages.ts';
+import { messages } from './messages.ts';
+import styles from './nav-menu.module.css';
+import { navSectionIcons } from './nav-section-icons.ts';
+import { pathOf, navSectionsOf } from './nav-sections-of.ts';
+import { waitingCountOf } from './waiting-count.tsx';
+
+export interface NavMenuProps {
+  readonly role: StaffRole;
+  /** Rate sources in trouble. */
+  readonly alertCount: number;
+  readonly onLeave: () => void;
+}
+
+/** The sections a role may enter. */
+export function NavMenu({ role, alertCount, onLeave }: NavMenuProps) {
+  const t = useMessages(messages);
+  const { pathname } = useLocation();
+  return (
+    <Box px={10} py={8} flex={1} style={{ overflowY: 'auto' }} component="nav" aria-label={t('menu')}>
+      {navSectionsOf(role).map(([group, sections]) => (
+        <Box key={group} mb={12}>
+          <Text size="xs" fw={650} c="dimmed" px={12} lh="2rem" id={`sections-${group}`}>
+            {t(`group.${group}`)}
+          </Text>
+          <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-labelledby={`sections-${group}`}>
+            {sections.map((section) => {
+              const Icon = navSectionIcons[section];
+              const path = pathOf(section);
+              const isHere = path === '/' ? pathname === '/' : pathname.startsWith(path);
+              return (
+                <li key={section} className={styles['section']}>
+                  <NavLink
+                    component={Link}
+                    to={path}
+                    bdrs="sm"
+                    mih={40}
+                    fw={isHere ? 650 : 500}
+                    active={isHere}
+                    aria-current={isHere ? 'page' : undefined}
+                    onClick={onLeave}
+                    leftSection={<Icon size={18} aria-hidden />}
+                    label={t(`section.${section}`)}
+                  />
+                  <span className={styles['count']}>
+                    {section === 'sources' && alertCount > 0 ? (
+                      <Badge color="yellow">{alertCount}</Badge>
+                    ) : (
+                      waitingCountOf(section)
+                    )}
+                  </span>
+                </li>
+              );
+            })}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@tetri/testing/database';
+import { expect, test } from 'vitest';
+import { readSettings } from './modules/settings/store/settings.ts';
+import { migrate } from './platform/database/index.ts';
+import { silentLog } from './platform/log.ts';
+
+const migrations = new URL('../migrations/', import.meta.url);
+
+/** An installation whose last migration was this one holds the rows, and is then brought up to date. */
+async function upgraded(last: string, rows: string) {
+  const database = await createTestDatabase({ isBare: true });
+  const folder = await mkdtemp(join(tmpdir(), 'tetri-migrations-'));
+  try {
+    for (const name of await readdir(migrations))
+      if (name <= `${last}~`) await cp(new URL(name, migrations), join(folder, name));
+    await migrate(database.url, { log: silentLog, folder });
+    await database.db.$client.query(rows);
+    await migrate(database.url, { log: silentLog });
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('limits, reviews and what waits for its listener outlive the change of their names', async () => {
+  const database = await upgraded(
+    '0040',
+    `insert into settings (name, value) values
+       ('callLimits', '{"points": {"voice": 7, "read": 900}, "exempt": [], "exemptKeys": []}');
+     insert into voices (id, kind, state, name, message, lang, stars, created_at) values
+       ('00000000-0000-7000-8000-000000000001', 'review', 'waiting', 'Ann', 'Good', 'en', 5, now());
+     insert into outbox (kind, name, key, payload) values ('event', 'voicesChanged', 'voices', '{}')`,
+  );
+  try {
+    const { callLimits } = await readSettings(database.db);
+    expect(callLimits.points).toEqual({ message: 7, read: 900 });
+    const { rows } = await database.db.$client.query(
+      `select (select message from submissions), (select name || ' ' || key from outbox where kind = 'event') as event`,
+    );
+    expect(rows).toEqual([{ message: 'Good', event: 'submissionsChanged submissions' }]);
+  } finally {
+    await database.stop();
+  }
+});

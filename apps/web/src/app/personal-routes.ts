@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router';
+import type { MakePage } from './page.ts';
+import { type PersonalSection, personalSections } from './personal-sections.ts';
+
+/** The page of every section. */
+export function personalRoutes(page: MakePage): RouteObject[] {
+  const pages: Record<PersonalSection, RouteObject> = {
+    exchange: page('exchange', 'user-exchange', ['exchange'], () => import('../routes/user-exchange-page.tsx')),
+    orders: page('orders', 'user-orders', ['history', 'order'], () => import('../routes/user-orders-page.tsx')),
+    requisites: page(
+      'requisites',
+      'user-requisites',
+      ['requisites'],
+      () => import('../routes/user-requisites-page.tsx'),
+    ),
+    profile: page('profile', 'user-profile', ['profile', 'account'], () => import('../routes/user-profile-page.tsx')),
+    api: page('api', 'user-api', ['api'], () => import('../routes/user-api-page.tsx')),
+  };
+  return personalSections.map((section) => pages[section]);
+}

@@ -1,0 +1,104 @@
+import { createApiKey, createOrder, getRouteByFriendlyUrl, listApiKeys, listRoutes } from '@tetri/contract';
+import { factories } from '@tetri/testing';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { findBarriers } from './src/find-barriers.ts';
+import { textsOf } from './src/texts.ts';
+import { inTurn, someViews } from './src/views.ts';
+
+const wallet = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+let exchange: Exchange;
+beforeAll(async () => {
+  exchange = await openExchange();
+});
+afterEach(() => exchange.empty());
+afterAll(() => exchange.close());
+
+test.for(someViews)('keeps orders, payment details, keys and protection in sections ($lang, $screen)', async (view) => {
+  const words = (feature: string) => textsOf(`apps/web/src/features/${feature}`, view.lang);
+  const [history, requisites, api, profile] = ['history', 'requisites', 'api', 'profile'].map(words);
+  if (!history || !requisites || !api || !profile) throw new Error('a section has no texts');
+  const account = await exchange.server.signedInUser({ lang: view.lang });
+  const { routes } = await account.call(listRoutes, {});
+  const found = routes.find(({ from, to }) => from.xml === 'TBCBGEL' && to.xml === 'USDTTRC20');
+  if (!found) throw new Error('the demo does not sell tether for lari');
+  const { route } = await account.call(getRouteByFriendlyUrl, { friendlyURL: found.seo.friendlyURL });
+  const { uid } = await account.call(createOrder, {
+    routeId: route.routeId,
+    amount: '1000',
+    email: account.user.email,
+    agreement: true,
+    fromValues: [{ key: 'name', value: 'Nino Beridze' }],
+    toValues: [{ key: 'wallet', value: wallet }],
+  });
+
+  const person = await exchange.enter(view);
+  const { page } = person;
+  const url = exchange.server.address;
+  await page.context().addCookies([...account.cookies].map(([name, value]) => ({ name, value, url })));
+
+  await person.open('user/orders/');
+  await person.sees(page.getByRole('link', { name: history('open', { uid }) }));
+  expect(await findBarriers(page), 'orders').toEqual([]);
+  await page.getByRole('link', { name: history('tab-done'), exact: true }).click();
+  await person.sees(page.getByText(history('noneHere')));
+
+  await person.open('user/requisites/');
+  await page.getByRole('button', { name: requisites('add') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(requisites('currency')).selectOption(route.to._id);
+  await dialog.getByLabel(requisites('name')).fill('Ledger');
+  await dialog.locator('[name="requisite.wallet"]').fill(wallet);
+  await dialog.getByRole('button', { name: requisites('save') }).click();
+  await person.sees(page.getByRole('heading', { name: 'Ledger' }));
+  expect(await findBarriers(page), 'payment details').toEqual([]);
+
+  await person.open(`user/exchange/?Cur_from=TBCBGEL&Cur_to=USDTTRC20`);
+  await page.getByRole('button', { name: 'Ledger' }).click();
+  expect(await page.locator('[name="toValues.wallet"]').inputValue()).toBe(wallet);
+
+  await person.open('user/api/');
+  await page.getByRole('button', { name: api('create') }).click();
+  await dialog.getByLabel(api('name')).fill('Shop');
+  await dialog.locator('[name="password"]').fill(factories.userPassword);
+  await dialog.getByRole('button', { name: api('create') }).click();
+  await page.getByRole('button', { name: api('secretKept') }).click();
+  await person.sees(page.getByRole('heading', { name: 'Shop' }));
+  expect(await findBarriers(page), 'keys').toEqual([]);
+
+  await person.open('user/profile/');
+  await person.sees(page.getByText(profile('thisDevice')));
+  expect(await findBarriers(page), 'profile').toEqual([]);
+  await page.getByRole('button', { name: profile('turnOn') }).click();
+  await person.sees(page.getByRole('img', { name: profile('qr') }));
+});
+
+test.for(inTurn(1))('a key is let do more by who shows the password, and less at once ($lang)', async (view) => {
+  const t = textsOf('apps/web/src/features/api', view.lang);
+  const account = await exchange.server.signedInUser({ lang: view.lang });
+  await account.call(createApiKey, { name: 'Shop' });
+  await exchange.server.clock.advance(601_000);
+  const person = await exchange.enter(view);
+  const { page } = person;
+  const url = exchange.server.address;
+  await page.context().addCookies([...account.cookies].map(([name, value]) => ({ name, value, url })));
+  await person.open('user/api/');
+  const [right, dialog] = [page.getByLabel(t('enableWithdrawals')), page.getByRole('dialog')];
+
+  person.expects(/status of 4\d\d/);
+  await right.click();
+  await dialog.locator('[name="password"]').fill('not it');
+  await dialog.getByRole('button', { name: t('moreConfirm') }).click();
+  await person.sees(dialog.locator('[name="password"][aria-invalid="true"]'));
+  expect((await account.call(listApiKeys, {})).keys[0]?.permissions.withdrawals).toBe(false);
+  await dialog.locator('[name="password"]').fill(factories.userPassword);
+  expect(await findBarriers(page), 'the question').toEqual([]);
+  await dialog.getByRole('button', { name: t('moreConfirm') }).click();
+  await person.missesOut(dialog);
+  await expect.poll(() => right.isChecked()).toBe(true);
+
+  await right.click();
+  await expect.poll(() => right.isChecked()).toBe(false);
+  expect(await dialog.isVisible()).toBe(false);
+  await person.leave();
+});
