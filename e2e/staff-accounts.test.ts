@@ -13,10 +13,10 @@ afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
 const password = 'seven green bottles';
-/** Whoever has not told his language yet is written to in English. */
+/** Whoever has not told their language yet is written to in English. */
 const mails = textsOf('apps/server/src/modules/notify', 'en');
 
-/** The owner's app, kept from one journey to the next as his phone keeps it. */
+/** The owner's app, kept from one journey to the next as their phone keeps it. */
 let ownersPhone: StaffMember | undefined;
 
 async function ownerComesIn(view: (typeof someViews)[number]): Promise<StaffMember> {
@@ -46,7 +46,7 @@ async function ownerComesIn(view: (typeof someViews)[number]): Promise<StaffMemb
 const patience = { timeout: 180_000 };
 
 test.for(someViews)(
-  'invites a teller, who protects his account, works, and leaves ($lang, $screen)',
+  'invites a teller, who protects their account, works, and leaves ($lang, $screen)',
   patience,
   async (view) => {
     const owner = await ownerComesIn(view);

@@ -113,15 +113,18 @@ test.for(inTurn(1))('links an account of another site after the password ($lang,
   await person.missesOut(page.getByRole('main').getByRole('button', { name: link, exact: true }));
 });
 
-test.for(inTurn(2))('leads whoever opens a closed section by the dialog into that section ($lang, $screen)', async (view) => {
-  const member = await Member.enterWithAccount(exchange, view, 'straightway');
-  const { person } = member;
-  person.expects(/status of 403/);
-  await person.open('user/orders/');
-  await person.sees(member.dialog('sign-in'));
-  await member.typePassword();
-  await person.missesOut(member.dialog('sign-in'));
-  const section = textsOf('apps/web/src/features/history', view.lang)('heading');
-  await person.sees(person.page.getByRole('heading', { level: 1, name: section, exact: true }));
-  expect(new URL(person.page.url()).pathname).toBe(`/${view.lang}/user/orders/`);
-});
+test.for(inTurn(2))(
+  'leads whoever opens a closed section by the dialog into that section ($lang, $screen)',
+  async (view) => {
+    const member = await Member.enterWithAccount(exchange, view, 'straightway');
+    const { person } = member;
+    person.expects(/status of 403/);
+    await person.open('user/orders/');
+    await person.sees(member.dialog('sign-in'));
+    await member.typePassword();
+    await person.missesOut(member.dialog('sign-in'));
+    const section = textsOf('apps/web/src/features/history', view.lang)('heading');
+    await person.sees(person.page.getByRole('heading', { level: 1, name: section, exact: true }));
+    expect(new URL(person.page.url()).pathname).toBe(`/${view.lang}/user/orders/`);
+  },
+);

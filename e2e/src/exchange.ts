@@ -13,7 +13,7 @@ export interface Exchange {
   readonly asksCaptcha: boolean;
   /** Somebody new with an empty browser. */
   enter(view: View): Promise<Person>;
-  /** Another browser of the same person, in which he signed in with this password and is still in. */
+  /** Another browser of the same person, in which they signed in with this password and are still in. */
   signedIn(email: string, password: string, lang: Language): Promise<TestBrowser>;
   /** The cookies of the owner, who is still in from a visit before. */
   ownerSignedIn(lang: Language): Promise<ReadonlyMap<string, string>>;

@@ -70,7 +70,7 @@ export const authentication: Chapter = {
   'V6.3.3': deviates(
     'a second factor for everybody',
     'The specification leaves it to the customer; an exchange can be made without any account.',
-    'staff must have one (“whoever has no second factor may make the calls of his own account, and no other”); customers are offered codes and passkeys, hear of each sign-in by mail, and can block the account from that mail.',
+    'staff must have one (“whoever has no second factor may make the calls of their own account, and no other”); customers are offered codes and passkeys, hear of each sign-in by mail, and can block the account from that mail.',
   ),
   'V6.3.4': tested(
     'every way is as strong',

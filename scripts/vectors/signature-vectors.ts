@@ -41,7 +41,7 @@ interface Case extends Partial<Request> {
   readonly last?: string;
   readonly now?: number;
   readonly expect?: SignatureVector['expect'];
-  /** What the sender signed, where that is not what he sends. */
+  /** What the sender signed, where that is not what they send. */
   readonly signed?: Partial<Request>;
   /** Makes another signature of it. */
   readonly inner?: (request: Request) => string;

@@ -161,7 +161,7 @@ test('an address that somebody makes up is not believed where no proxy is truste
   }
 });
 
-test('a person is bounded over all his addresses, and answers that lie ready by address', async () => {
+test('a person is bounded over all their addresses, and answers that lie ready by address', async () => {
   const tight = await startTestServer({
     limits: { read: { points: 8, seconds: 60 }, write: { points: 2, seconds: 60 } },
     env: { TRUSTED_PROXIES: '127.0.0.1' },

@@ -94,7 +94,7 @@ test('a page that lies ready says the same as when it was drawn, headers and all
   const ready = await ask('/en/faq/', cookie);
   expect(ready).toEqual(drawn);
   expect(ready.headers).not.toHaveProperty('set-cookie');
-  // A reader without the cookies, with another language's, or with a session is given his own page.
+  // A reader without the cookies, with another language's, or with a session is given their own page.
   for (const other of ['lang=en', cookie.replace('lang=en', 'lang=ru'), `${cookie}; session=made-up`])
     expect((await ask('/en/faq/', other)).headers, other).toHaveProperty('set-cookie');
 });

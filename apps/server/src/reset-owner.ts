@@ -4,7 +4,7 @@ import { openDatabase } from './platform/database/index.ts';
 import { createLog } from './platform/log.ts';
 
 /**
- * Gives the owner a new password, takes his second factor away and ends his sessions: for whoever has the machine and lost
+ * Gives the owner a new password, takes their second factor away and ends their sessions: for whoever has the machine and lost
  * one of the two.
  */
 async function main(): Promise<void> {

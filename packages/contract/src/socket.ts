@@ -39,7 +39,7 @@ export const ClientFrame = z.discriminatedUnion('method', [
     data: z.discriminatedUnion('topic', [RatesTopic, RouteTopic, OrderTopic, QueueTopic, ChatTopic, ChatsTopic]),
     id,
   }),
-  /** Somebody writes in a talk that this socket hears; said again while he does. */
+  /** Somebody writes in a talk that this socket hears; said again while they do. */
   z.object({ method: z.literal('chatTyping'), data: z.object({ chatId: Uuid }), id }),
   z.object({ method: z.literal('ping'), data: z.object({}).optional(), id }),
 ]);

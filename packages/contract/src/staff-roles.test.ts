@@ -26,11 +26,11 @@ test('the owner may make every call', () => {
   expect(namesOf(callsOf('owner'))).toEqual(namesOf(staffCalls));
 });
 
-test('everybody keeps his own account', () => {
+test('everybody keeps their own account', () => {
   for (const call of staffCalls.filter(isOwn)) expect([call.name, call.roles]).toEqual([call.name, staffRoles]);
 });
 
-test('an auditor changes nothing but his own account', () => {
+test('an auditor changes nothing but their own account', () => {
   const changing = callsOf('auditor').filter((call) => !isRead(call) && !isOwn(call));
   expect(namesOf(changing)).toEqual([]);
 });

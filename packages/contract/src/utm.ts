@@ -5,5 +5,5 @@ import { Text } from './scalars.ts';
 export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 export type UtmName = (typeof utmNames)[number];
 
-/** The campaign that led a customer to his order. */
+/** The campaign that led a customer to their order. */
 export const Utm = z.partialRecord(z.enum(utmNames), Text(200));

@@ -27,7 +27,7 @@ export type PriceTerms = Readonly<{
   outStepUnits: bigint;
 }>;
 
-/** What a customer brings to a price: a share of the markup given back, and services that he chose. */
+/** What a customer brings to a price: a share of the markup given back, and services that they chose. */
 export type PriceExtras = Readonly<{
   /** Of the markup, 0 to 100 %. Where the house pays extra, there is nothing to give back. */
   discountPercent?: Percent;

@@ -16,7 +16,7 @@ export interface OpenIdProvider {
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   /** Takes the site for its client; to be called once its address is known. */
   admit(redirectUri: string): void;
-  /** Whoever comes next by a browser of his own is this person, and agrees. */
+  /** Whoever comes next by a browser of their own is this person, and agrees. */
   welcome(who: Stranger): void;
   /** Goes the way of a browser whose person signs in and agrees; answers where the provider sends it back to. */
   visit(address: string, who: Stranger): Promise<URL>;

@@ -13,7 +13,7 @@ export function staffSocket(): SocketClient {
   return socket;
 }
 
-/** At sign-out: the next person's socket is his own. */
+/** At sign-out: the next person's socket is their own. */
 export function closeSocket(): void {
   socket?.close();
   socket = undefined;

@@ -9,7 +9,7 @@ const stored = { key: 'tetri.backoffice.chats.isThere', defaultValue: false, get
 /** Twice as often as needed: one that fails does no harm. */
 const everyMs = (attendSeconds * 1000) / 2;
 
-/** While somebody said that he is there to answer visitors, says so again and again, in whatever section he is. */
+/** While somebody said that they are there to answer visitors, says so again and again, in whatever section they are. */
 export function useAttendance(): void {
   const [isThere] = useLocalStorage(stored);
   useEffect(() => {

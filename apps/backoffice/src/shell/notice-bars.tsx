@@ -11,7 +11,7 @@ import type { RateAlert } from '../service/use-rate-alerts.ts';
 import { messages } from './messages.ts';
 import { RateAlertBar } from './rate-alert-bar.tsx';
 
-/** What everybody in the back office should know, whatever section he is in. */
+/** What everybody in the back office should know, whatever section they are in. */
 export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefined }) {
   const t = useMessages(messages);
   const { pathname } = useLocation();

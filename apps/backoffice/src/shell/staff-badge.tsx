@@ -19,7 +19,7 @@ import { LiveDot } from './live-dot.tsx';
 import { messages } from './messages.ts';
 import styles from './staff-badge.module.css';
 
-/** Who is signed in, and what concerns only him. */
+/** Who is signed in, and what concerns only them. */
 export function StaffBadge({ name, role, onLeave }: { name: string; role: StaffRole; onLeave: () => void }) {
   const t = useMessages(messages);
   const roleText = useMessages(sharedMessages)(`role.${role}`);

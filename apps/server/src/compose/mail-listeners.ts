@@ -6,7 +6,7 @@ import { listen, type Listener } from '../platform/outbox/index.ts';
 /** Under one name, so that an order's mails leave in the order of its changes. */
 const listener = 'mailOrder';
 
-/** Tells the customer by mail that his order was made, and of each change. */
+/** Tells the customer by mail that their order was made, and of each change. */
 export function mailListeners(deps: OrderMailDeps): Listener[] {
   return [
     listen(orderCreated, listener, ({ orderId }, { deliveryId }) =>

@@ -11,7 +11,7 @@ import { erasePersonalSupport, readPersonalSupport } from '../modules/support/in
 import type { Reader, Tx } from '../platform/database/index.ts';
 import { enqueueRemoval } from './erased-leftovers.ts';
 
-/** What modules above identity keep of a person: given to him when he asks, and erased with him. */
+/** What modules above identity keep of a person: given to them when they ask, and erased with them. */
 export const personalData: readonly PersonalData[] = [
   { name: 'orders', read: readPersonalOrders, erase: eraseOrders },
   { name: 'requisites', read: readRequisites, erase: forgetRequisites },
@@ -41,7 +41,7 @@ async function eraseOrders(tx: Tx, userId: string): Promise<void> {
   await enqueueRemoval(tx, { ...left, addresses });
 }
 
-/** Some of it was written without the account, and is his by the address. */
+/** Some of it was written without the account, and is theirs by the address. */
 async function writerOf(reader: Reader, userId: string): Promise<{ userId: string; email: string | null }> {
   return { userId, email: (await findUser(reader, userId))?.email ?? null };
 }

@@ -42,7 +42,7 @@ export function readerMails(deps: ReaderMailsDeps): { listeners: readonly Listen
       listen(ticketCreated, 'mailReader', ({ ticketId }, { deliveryId }) =>
         mailReader(deps, `ticket:${deliveryId}`, async () => {
           const ticket = await findTicket(db, ticketId);
-          // What he wrote is not repeated: whoever types a stranger's address could send him anything in our name.
+          // What they wrote is not repeated: whoever types a stranger's address could send them anything in our name.
           return (
             ticket && {
               kind: 'ticketCreated',

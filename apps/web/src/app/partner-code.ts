@@ -2,7 +2,7 @@ const key = 'tetri.partner';
 /** As long as a link's code may be. */
 const max = 64;
 
-/** Keeps who sent this visitor, for his orders and his registration. A later link takes the place of an earlier one. */
+/** Keeps who sent this visitor, for their orders and their registration. A later link takes the place of an earlier one. */
 export function keepPartnerCode(code: string): void {
   if (code.length === 0 || code.length > max) return;
   try {

@@ -7,7 +7,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether the reader can spare what he did not ask for: not on slow lines, nor where he saves data. */
+/** Whether the reader can spare what they did not ask for: not on slow lines, nor where they save data. */
 export function canSpare(connection: Connection | undefined): boolean {
   return connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
 }

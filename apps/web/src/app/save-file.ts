@@ -1,4 +1,4 @@
-/** Hands a text to the reader as a file of his own. */
+/** Hands a text to the reader as a file of their own. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -62,7 +62,7 @@ export class Session {
     if (isNews()) this.#change(user);
   }
 
-  /** Somebody signed in, changed what is known of him, or (null) went. */
+  /** Somebody signed in, changed what is known of them, or (null) went. */
   set(user: User | null): void {
     this.#answers.overtake();
     this.#change(user);

@@ -5,7 +5,7 @@ interface Measured {
   dataLayer?: unknown[];
 }
 
-/** Makes the list that a measuring script of the owner's reads, where he asked for one. */
+/** Makes the list that a measuring script of the owner's reads, where they asked for one. */
 export function openDataLayer(): void {
   (globalThis as Measured).dataLayer ??= [];
 }

@@ -10,7 +10,7 @@ import { toasts } from './toast-store.ts';
 
 const usualTarget = '/user/exchange/';
 
-/** Gives what is done once somebody has signed in, by whichever way: greets him and takes him where he was going. */
+/** Gives what is done once somebody has signed in, by whichever way: greets them and takes them where they were going. */
 export function useEnterAccount(): (user: User, target?: string) => Promise<void> {
   const scope = useScope();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AmountText, Language, PercentText, Text, Time, Uuid } from '../scalars.ts';
 
-/** Whoever is signed in, as every page needs him. */
+/** Whoever is signed in, as every page needs them. */
 export const UserInfo = z.object({
   _id: Uuid,
   email: z.string(),

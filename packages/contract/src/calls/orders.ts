@@ -159,7 +159,7 @@ export const updateOrderStatus = defineCall({
   method: 'PUT',
   path: 'public/exchanger/order/update-status',
   access: 'visitor',
-  summary: 'A move the customer may make: confirm, say that he has paid, or cancel.',
+  summary: 'A move the customer may make: confirm, say that they have paid, or cancel.',
   input: z.object({ orderUID: OrderUid, orderSecret: OrderSecret, status: OrderStatus }),
   output: z.object({ status: OrderStatus }),
   errors: [orderNotFound, moveNotAllowed],

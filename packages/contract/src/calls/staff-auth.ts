@@ -14,7 +14,7 @@ import {
 import { StaffRole, staffRoles, Text, Time, Uuid } from '../scalars.ts';
 import { TypedCode, TypedEmail } from './account-user.ts';
 
-/** Whoever is signed in, as he sees himself. */
+/** Whoever is signed in, as they see themselves. */
 export const StaffMember = z.object({
   _id: Uuid,
   email: z.string(),
@@ -75,7 +75,7 @@ export const changeStaffPassword = defineCall({
   access: { staff: staffRoles },
   beforeSecondFactor: true,
   limit: 'sign-in',
-  summary: "Changes the caller's own password and ends his other sessions.",
+  summary: "Changes the caller's own password and ends their other sessions.",
   input: z.object({
     oldPassword: Text(256, 1),
     /** Judged by the handler, so that a weak one gets its own code. */

@@ -47,7 +47,7 @@ export const answerChat = defineCall({
   method: 'POST',
   path: 'admin/chats/answer',
   access: workers,
-  summary: 'Says something to a visitor; he hears of it at once.',
+  summary: 'Says something to a visitor; they hear of it at once.',
   input: z.object({ id: Uuid, message: Written(chatLineMax) }),
   output: z.object({ chat: WholeChat }),
   errors: [notFound],
@@ -82,7 +82,7 @@ export const attendChats = defineCall({
   method: 'PUT',
   path: 'admin/chats/attend',
   access: workers,
-  summary: 'Says that the caller is there to answer, for a minute and a half, or that he has gone.',
+  summary: 'Says that the caller is there to answer, for a minute and a half, or that they have gone.',
   input: z.object({ isThere: z.boolean() }),
   output: z.object({ isAttended: z.boolean() }),
 });

@@ -27,7 +27,7 @@ export const sendNewsletter = defineCall({
   path: 'admin/newsletter/send',
   access: moderators,
   summary:
-    'Mails a piece of published news to every confirmed subscriber, each once, in his language. Once for each news.',
+    'Mails a piece of published news to every confirmed subscriber, each once, in their language. Once for each news.',
   input: z.object({ newsId: Uuid }),
   output: z.object({ newsletter: Newsletter }),
   errors: [notFound, alreadySent],

@@ -150,7 +150,7 @@ export const refundSurplus = defineCall({
   method: 'POST',
   path: 'admin/orders/surplus/refund',
   access: { staff: workers },
-  summary: 'What a customer of an ended order paid beyond his exchange was sent back to him.',
+  summary: 'What a customer of an ended order paid beyond their exchange was sent back to them.',
   input: z.object({ commandId: CommandId, uid: OrderUid, from: OrderStatus, reason: Reason }),
   output: changed,
   errors: changeErrors,

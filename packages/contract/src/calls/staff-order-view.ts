@@ -91,7 +91,7 @@ export const StaffOrder = QueueOrder.extend({
   }),
   /** Cash at the till: tries of the pickup code left, and whether the money was handed out; null for every other payout. */
   pickup: z.object({ attemptsLeft: z.int(), isUsed: z.boolean() }).nullable(),
-  /** What lies here for the customer beyond his exchange, in the giving currency. */
+  /** What lies here for the customer beyond their exchange, in the giving currency. */
   surplus: AmountText,
   rate: z.object({ in: AmountText, out: AmountText }),
   rateType: z.enum(['fixed', 'floating']),

@@ -85,7 +85,7 @@ export const updateStaff = defineCall({
   method: 'PUT',
   path: 'admin/staff/update',
   access: owner,
-  summary: 'Changes name, role or whether the person may sign in; ends his sessions where he may do less.',
+  summary: 'Changes name, role or whether the person may sign in; ends their sessions where they may do less.',
   input: z.object({
     _id: Uuid,
     name: PersonName.optional(),
@@ -102,7 +102,7 @@ export const resetStaffSecondFactor = defineCall({
   path: 'admin/staff/otp/reset',
   access: owner,
   summary:
-    'Takes the second factor of somebody who lost it away and ends his sessions; he sets a new one up first thing.',
+    'Takes the second factor of somebody who lost it away and ends their sessions; they set a new one up first thing.',
   input: z.object({ _id: Uuid, reason: Text(500, 3) }),
   output: z.object({}),
   errors: [notFound, secondFactorNotSet],

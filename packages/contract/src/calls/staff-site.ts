@@ -211,5 +211,5 @@ export const retryDeadOutbox = defineCall({
   errors: [notFound],
 });
 
-/** A person of the staff, as others see him. */
+/** A person of the staff, as others see them. */
 export const StaffName = z.object({ _id: Uuid, name: z.string() });

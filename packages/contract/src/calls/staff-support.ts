@@ -104,7 +104,7 @@ export const setFeedbackDone = defineCall({
   method: 'PUT',
   path: 'admin/feedback/done/set',
   access: workers,
-  summary: 'Says that somebody has been called back, or that he waits again.',
+  summary: 'Says that somebody has been called back, or that they wait again.',
   input: z.object({ id: Uuid, isDone: z.boolean() }),
   output: z.object({ feedback: Feedback }),
   errors: [notFound],

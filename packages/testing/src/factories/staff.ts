@@ -21,8 +21,8 @@ export async function staff(db: Db, role: StaffRole = 'operator') {
 }
 
 /**
- * A recovery code that a staff member signs in with once, as if he had kept it when he set up his second factor; he gets
- * one where he has none. Its secret is nobody's: a test that types an app's codes sets one up by the product's calls.
+ * A recovery code that a staff member signs in with once, as if they had kept it when they set up their second factor; they get
+ * one where they have none. Its secret is nobody's: a test that types an app's codes sets one up by the product's calls.
  */
 export async function recoveryCodeOf(db: Db, email: string): Promise<string> {
   // Letters alone: digits that look like letters are read as such.

@@ -3,7 +3,7 @@ import { staffSocket } from '../../service/socket.ts';
 
 const shownMs = 5000;
 
-/** Whether the visitor writes just now: goes out five seconds after he was heard last, and when something was said. */
+/** Whether the visitor writes just now: goes out five seconds after they were heard last, and when something was said. */
 export function useVisitorTyping(id: string): boolean {
   const [isTyping, setIsTyping] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface SubmissionCardProps {
   readonly onReject: () => void;
 }
 
-/** What somebody wrote, as he wrote it, and what may be done with it. */
+/** What somebody wrote, as they wrote it, and what may be done with it. */
 export function SubmissionCard({ submission, mayDecide, isPending, onApprove, onReject }: SubmissionCardProps) {
   const t = useMessages(messages);
   const { _id, kind, state, name, message, lang, stars, news, isByUser, isSample, createdAt, decision } = submission;

@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import type { OrderProps, StaffOrder } from './staff-order.ts';
 
-/** Who the customer is and where his money goes. */
+/** Who the customer is and where their money goes. */
 export function CustomerCard({ order }: OrderProps) {
   const t = useMessages(messages);
   return (

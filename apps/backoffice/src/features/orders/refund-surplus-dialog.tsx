@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
 
-/** What the customer of an ended order paid beyond his exchange was sent back to him. */
+/** What the customer of an ended order paid beyond their exchange was sent back to them. */
 export function RefundSurplusDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useMessages(messages);
   const { save, isPending, error } = useMoneyAct(refundSurplus, onClose);

@@ -14,7 +14,7 @@ import type { Person } from './staff-person.ts';
 
 const affected = [listStaff];
 
-/** Changes somebody's name, role, or whether he may sign in, and asks why. */
+/** Changes somebody's name, role, or whether they may sign in, and asks why. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useMessages(messages);
   const saved = useSaved(onClose);

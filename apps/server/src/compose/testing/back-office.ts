@@ -32,7 +32,7 @@ export interface BackOffice {
   readonly identity: Identity;
   /** The uids the queue was told of. */
   readonly announced: string[];
-  /** Makes a member of the staff with a second factor and signs him in. */
+  /** Makes a member of the staff with a second factor and signs them in. */
   enter(role: StaffRole): Promise<{ readonly call: Client['call']; readonly email: string; readonly cookie: string }>;
   /** A caller with this cookie header beside the CSRF one. */
   client(cookie?: string): { readonly call: Client['call'] };

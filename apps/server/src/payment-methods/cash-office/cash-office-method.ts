@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 /** A cash-out waits for the customer; an office that stays closed longer than this cannot be promised. */
 const closedAtMostMs = 7 * day;
 
-/** Cash over the counter: the customer brings it, or fetches it with his pickup code, at the office he chose. */
+/** Cash over the counter: the customer brings it, or fetches it with their pickup code, at the office they chose. */
 export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }): PaymentPlugin {
   return {
     code: 'cash-office',

@@ -29,7 +29,7 @@ export function createManualMethod({ requisites }: { requisites: RequisitePool }
     releaseInvoice: (orderId) => requisites.release(orderId),
     describe: (invoice, page) => describeRequisite(invoice.details['requisite'] as ShownRequisite, invoice, page),
     watch: async () => [],
-    // Only an operator can tell: what he saw, he has signed for.
+    // Only an operator can tell: what they saw, they have signed for.
     confirm: async ({ confirmations }) => ({ state: 'pending', confirmations }),
     payout: async () => ({ state: 'byHand' }),
     payoutStatus: async ({ reference }) => (reference ? { state: 'succeeded', reference } : { state: 'byHand' }),

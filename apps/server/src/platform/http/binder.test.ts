@@ -243,7 +243,7 @@ test('says how long to wait after too many calls', async () => {
   expect(reply.headers['retry-after']).toBe('30');
 });
 
-test('gives a reader his token in a cookie that pages can read', async () => {
+test('gives a reader their token in a cookie that pages can read', async () => {
   const { reply } = await ask({ url: '/service/api/v1/public/unmarked/?word=a', sameToken: false });
   expect(reply.headers['set-cookie']).toMatch(/^_csrf=[\w-]{24}\.[\w-]{43}; Path=\/; Secure; SameSite=Lax$/);
 });

@@ -18,7 +18,7 @@ interface ReadyPagesOptions {
 }
 
 interface Reader {
-  /** The part of the site in his language. */
+  /** The part of the site in their language. */
   readonly folder: string;
   readonly scheme: ColorScheme | undefined;
 }

@@ -17,7 +17,7 @@ export class Connection {
   readonly #stream: Duplex;
   /** Topics it hears, so that closing costs no search. */
   readonly topics = new Set<string>();
-  /** Who proved on it who he is; a visitor has not. */
+  /** Who proved on it who they are; a visitor has not. */
   owner: SocketOwner | undefined;
   isAlive = true;
   #windowStart = 0;

@@ -16,7 +16,7 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant('change' as const), changed: some }),
 );
 
-test('whoever comes and goes, each is told what changed of what he wants, once, and nothing else', () => {
+test('whoever comes and goes, each is told what changed of what they want, once, and nothing else', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
       const groups = new RateGroups();

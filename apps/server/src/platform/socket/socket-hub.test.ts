@@ -236,7 +236,7 @@ test('tells an order to those who know its secret and to nobody else', async () 
   expect((await stranger.next()).method).toBe('updateStatusWorkSite');
 });
 
-test('tells an order to its owner, once even where he opened it by its secret too, and to no other person', async () => {
+test('tells an order to its owner, once even where they opened it by its secret too, and to no other person', async () => {
   const [owner, stranger] = [await open(), await open()];
   owner.send({ method: 'auth', data: { token: 'user-token' } });
   stranger.send({ method: 'auth', data: { token: 'other-token' } });

@@ -223,7 +223,7 @@ export class SocketHub {
     this.#subscribe(connection, frame.data);
   }
 
-  /** From now on the socket is this one's: what only the one before might hear goes with him. */
+  /** From now on the socket is this one's: what only the one before might hear goes with them. */
   #handOver(connection: Connection, owner: SocketOwner): void {
     const before = connection.owner;
     for (const topic of before ? ownTopics(before) : []) this.#topics.remove(topic, connection);

@@ -11,7 +11,7 @@ type BoxState = 'empty' | 'working' | 'done' | 'failed';
 const texts = { empty: 'captcha', working: 'captchaWorking', done: 'captchaDone', failed: 'captchaFailed' } as const;
 
 interface AltchaBoxProps {
-  /** The person has ticked it before: the work is done again without him. */
+  /** The person has ticked it before: the work is done again without them. */
   readonly isTicked: boolean;
   /** Must keep its identity. */
   readonly onProof: (proof: CaptchaProof) => void;

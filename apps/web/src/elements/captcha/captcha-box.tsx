@@ -5,7 +5,7 @@ import { RecaptchaBox } from './recaptcha-box.tsx';
 
 interface CaptchaBoxProps {
   readonly settings: CaptchaSettings;
-  /** The person has ticked it before: what can be done without him is done again. */
+  /** The person has ticked it before: what can be done without them is done again. */
   readonly isTicked: boolean;
   /** Must keep its identity. */
   readonly onProof: (proof: CaptchaProof) => void;

@@ -13,7 +13,7 @@ import { useCommentsMessages } from './use-comments-messages.ts';
 
 interface CommentFormProps {
   readonly newsId: string;
-  /** Under which he is known; he may sign otherwise. */
+  /** Under which they are known; they may sign otherwise. */
   readonly name: string;
 }
 

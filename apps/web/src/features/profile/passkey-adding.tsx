@@ -16,7 +16,7 @@ interface PasskeyAddingProps {
   readonly onClose: () => void;
 }
 
-/** Makes a passkey for whoever has shown anew who he is. */
+/** Makes a passkey for whoever has shown anew who they are. */
 export default function PasskeyAdding({ name, means, onDone, onClose }: PasskeyAddingProps) {
   const t = useProfileMessages();
   const elements = useElementMessages();

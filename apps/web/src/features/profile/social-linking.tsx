@@ -15,7 +15,7 @@ interface SocialLinkingProps {
   readonly onClose: () => void;
 }
 
-/** Sends whoever has shown anew who he is to another site, which sends him back with its account linked. */
+/** Sends whoever has shown anew who they are to another site, which sends them back with its account linked. */
 export default function SocialLinking({ method: { name, label }, means, onClose }: SocialLinkingProps) {
   const t = useProfileMessages();
   const { call } = useScope();

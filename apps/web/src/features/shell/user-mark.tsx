@@ -1,7 +1,7 @@
 import type { User } from '../../app/session.ts';
 import styles from './user-mark.module.css';
 
-/** A person's picture, or the first letter of his name; a visitor is an outline. */
+/** A person's picture, or the first letter of their name; a visitor is an outline. */
 export function UserMark({ user }: { readonly user: User | null }) {
   if (user?.avatar) {
     return <img className={styles['mark']} src={user.avatar.url} alt="" width={32} height={32} decoding="async" />;

@@ -14,7 +14,7 @@ export interface DemoTexts {
   readonly instructions: TextByLanguage;
 }
 
-/** What a direction's page says: to search engines, and to the customer before he orders. */
+/** What a direction's page says: to search engines, and to the customer before they order. */
 export function demoTexts(direction: DemoDirection): DemoTexts {
   const [from, to] = [demoPhrase(direction.from), demoPhrase(direction.to)];
   const [pay, get] = [paying[kindOf(direction.from)], receiving[kindOf(direction.to)]];

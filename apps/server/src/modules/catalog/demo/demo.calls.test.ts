@@ -50,7 +50,7 @@ test('leaves nothing of the demo when it is removed, and does not come back', as
   expect(await loadDemo({ db, seed: nothing })).toBe(false);
 });
 
-test('closes what orders refer to, and gives the owner what his own routes use', async () => {
+test('closes what orders refer to, and gives the owner what their own routes use', async () => {
   const { db } = database;
   await loadDemo({ db, seed: nothing });
   const used = demoId('route', 'BTC:CASHUSDTBIL');

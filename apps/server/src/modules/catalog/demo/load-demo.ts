@@ -38,7 +38,7 @@ export interface LoadDemoDeps {
 
 /**
  * Fills an empty catalogue with the demo and puts its reserves into the books. Once in the life of a database: false,
- * and nothing done, when the demo was there before or the owner has currencies of his own.
+ * and nothing done, when the demo was there before or the owner has currencies of their own.
  */
 export function loadDemo({ db, seed }: LoadDemoDeps): Promise<boolean> {
   return transaction(db, async (tx) => {

@@ -22,7 +22,7 @@ export interface RemoveDemoSeams {
 
 /**
  * Takes the demo out of the catalogue. A route that orders refer to is closed and stays; a currency, city or office that
- * the owner's own routes use becomes his. What is left of the demo's reserves goes back to where it came from: by a new
+ * the owner's own routes use becomes theirs. What is left of the demo's reserves goes back to where it came from: by a new
  * entry, since the books keep everything.
  */
 export async function removeDemo(tx: Tx, { usedRoutes, unseed }: RemoveDemoSeams): Promise<RemovedDemo> {
@@ -72,7 +72,7 @@ async function clearCurrencies(tx: Tx, archived: readonly string[]): Promise<voi
   const isUnused = notExists(tx.select({ one: sql`1` }).from(routes).where(ends));
   await tx.delete(currencies).where(and(eq(currencies.isDemo, true), isUnused));
   const own = archived.length > 0 ? sql`and ${routes.id} <> all(${sql.param([...archived])}::uuid[])` : sql``;
-  // Closed where only archived routes are left, the owner's where one of his routes begins or ends there.
+  // Closed where only archived routes are left, the owner's where one of their routes begins or ends there.
   await tx
     .update(currencies)
     .set({

@@ -3,7 +3,7 @@ import { defineEvent, defineJob } from '../../../platform/outbox/index.ts';
 
 /** What readers see of each other is another than before. */
 export const submissionsChanged = defineEvent('submissionsChanged', z.object({}));
-/** Somebody wants news by e-mail; his mailbox is asked. */
+/** Somebody wants news by e-mail; their mailbox is asked. */
 export const subscriptionAsked = defineEvent('subscriptionAsked', z.object({ subscriptionId: z.uuid() }));
 
 /** Puts mails to the next subscribers on their way, those after `after`. */

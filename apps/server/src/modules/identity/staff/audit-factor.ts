@@ -8,7 +8,7 @@ const protects = {
   deleteStaffOtp: [true, false],
 } as const;
 
-/** Writes down, with the change itself, what the caller did to his own second factor. */
+/** Writes down, with the change itself, what the caller did to their own second factor. */
 export function auditFactor(
   action: keyof typeof protects,
   request: RequestScope<StaffActor>,

@@ -292,7 +292,7 @@ test('locks an order after five wrong codes until a manager unlocks it', async (
     await refused(staff.call(confirmPickup, { commandId: newId(), uid, code: 'AAAA-AAAA' }), pickupCodeIncorrect);
   await refused(staff.call(confirmPickup, { commandId: newId(), uid, code }), pickupLocked);
   expect(await read()).toMatchObject({ status: 'inProgressPayout' });
-  await staff.call(unlockPickup, { uid, reason: 'showed his passport' });
+  await staff.call(unlockPickup, { uid, reason: 'showed their passport' });
   await refused(staff.call(unlockPickup, { uid, reason: 'once more' }), moveNotAllowed);
   expect((await staff.call(confirmPickup, { commandId: newId(), uid, code })).pickup.status).toBe('done');
 });

@@ -6,7 +6,7 @@ import { handle } from './deps.ts';
 export const setMaintenanceHandler = handle(
   setMaintenance,
   async ({ offlineStatus, reason }, { db, settings }, request) => {
-    // Somebody else has just pressed the same switch: his reason stands in the log, not two.
+    // Somebody else has just pressed the same switch: their reason stands in the log, not two.
     if (settings.isOffline() === offlineStatus) throw refusal(changedMeanwhile);
     await transaction(db, async (tx) => {
       await settings.setOffline(tx, offlineStatus);
