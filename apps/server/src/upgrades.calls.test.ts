@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@tetri/testing/database';
 import { expect, test } from 'vitest';
-import { readSettings } from './modules/settings/store/settings.ts';
 import { migrate } from './platform/database/index.ts';
 import { silentLog } from './platform/log.ts';
 
@@ -38,12 +37,12 @@ test('limits, reviews and what waits for its listener outlive the change of thei
      insert into outbox (kind, name, key, payload) values ('event', 'voicesChanged', 'voices', '{}')`,
   );
   try {
-    const { callLimits } = await readSettings(database.db);
-    expect(callLimits.points).toEqual({ message: 7, read: 900 });
     const { rows } = await database.db.$client.query(
-      `select (select message from submissions), (select name || ' ' || key from outbox where kind = 'event') as event`,
+      `select (select value -> 'points' from settings where name = 'callLimits') as points,
+         (select message from submissions), (select name || ' ' || key from outbox where kind = 'event') as event`,
     );
-    expect(rows).toEqual([{ message: 'Good', event: 'submissionsChanged submissions' }]);
+    const points = { message: 7, read: 900 };
+    expect(rows).toEqual([{ points, message: 'Good', event: 'submissionsChanged submissions' }]);
   } finally {
     await database.stop();
   }
