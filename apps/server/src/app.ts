@@ -1,8 +1,7 @@
-import { allCalls } from '@tetri/contract';
+import { allCalls, chatFramesOf } from '@tetri/contract';
 import { fastify as createFastify, type FastifyInstance, LogController } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
-import { externalSourcesOf } from './compose/external-sources-of.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
 import { mountSeo, Pictures } from './seo/index.ts';
 import { createPostgresBus, type PostgresBus } from './platform/bus/index.ts';
@@ -34,10 +33,11 @@ import type { Log } from './platform/log.ts';
 import { answerUnreadable } from './platform/http/answer-unreadable.ts';
 import { mountOpenApi } from './platform/http/mount-open-api.ts';
 import { forwardWakes, Relay } from './platform/outbox/index.ts';
-import { mountPages } from './platform/pages/index.ts';
+import { type ExternalSources, mountPages } from './platform/pages/index.ts';
 import { logAnswer, logRequests, Metrics, mountProbes } from './platform/probes/index.ts';
 import { isSocketPath, SocketHub } from './platform/socket/index.ts';
 import { Stopping } from './platform/stopping.ts';
+import type { SiteSettings } from './modules/settings/index.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -272,4 +272,12 @@ function isReloadPath(path: string): boolean {
 function addressOf(host: string, port: number): string {
   const isHere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
   return `http://${isHere ? 'localhost' : host}:${port}`;
+}
+
+/** Whom the owner's settings let onto the pages of the site. */
+function externalSourcesOf({ captcha, outsideChat }: SiteSettings): ExternalSources {
+  return {
+    asksGoogle: captcha.module === 'recaptcha_v2',
+    chatFrames: outsideChat ? chatFramesOf(outsideChat.provider) : undefined,
+  };
 }

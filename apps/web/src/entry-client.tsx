@@ -7,7 +7,6 @@ import { AppRoot } from './app/app-root.tsx';
 import { browserScope } from './app/browser-scope.ts';
 import { keepCampaign } from './app/campaign.ts';
 import { MessageStore } from './app/message-store.ts';
-import { nextTask } from './app/next-task.ts';
 import type { PageHandle } from './app/page.ts';
 import { readPageData } from './app/page-data.ts';
 import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
@@ -61,4 +60,11 @@ async function settle(route: RouteObject): Promise<void> {
   delete route.lazy;
   Object.assign(route, loaded);
   await messages.load((loaded.handle as PageHandle).features);
+}
+
+/** Lets the browser draw and answer before the work goes on. */
+async function nextTask(): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }

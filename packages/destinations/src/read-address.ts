@@ -2,7 +2,6 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base58, base58xmr, base58xrp, base64, base64url, bech32, bech32m, createBase58check, hex } from '@scure/base';
 import type { AddressFormat } from '@tetri/contract';
-import { crc16 } from './crc16.ts';
 
 /** The address as it is kept; `checksum` where it looks like one with a mistake in it. */
 type Read = { readonly address: string } | 'checksum' | undefined;
@@ -118,4 +117,14 @@ function decoded<Value>(decode: () => Value): Value | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** CRC-16/XMODEM (polynomial 0x1021, from zero), with which TON checks its friendly addresses. */
+function crc16(bytes: Uint8Array): number {
+  let crc = 0;
+  for (const byte of bytes) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
+  }
+  return crc;
 }

@@ -2,11 +2,17 @@ import { createClient } from '@tetri/client';
 import { guardedCall } from './guarded-call.ts';
 import type { PageData } from './page-data.ts';
 import type { PageScope } from './page-scope.ts';
-import { readCookie } from './read-cookie.ts';
 import { Session } from './session.ts';
 
 export function browserScope({ lang, site, user }: PageData): PageScope {
   const client = createClient({ baseUrl: '', lang: () => lang, csrf: () => readCookie('_csrf') });
   const session = new Session(user);
   return { lang, site, session, call: guardedCall(session, client) };
+}
+
+/** A cookie that scripts may read; undefined when it is not set. */
+function readCookie(name: string): string | undefined {
+  const prefix = `${name}=`;
+  const found = document.cookie.split('; ').find((part) => part.startsWith(prefix));
+  return found && decodeURIComponent(found.slice(prefix.length));
 }

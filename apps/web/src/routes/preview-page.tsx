@@ -6,8 +6,9 @@ import { BlogArticle } from '../features/blog/blog-article.tsx';
 import { FaqGroup } from '../features/faq/faq-group.tsx';
 import { NewsArticle } from '../features/news/news-article.tsx';
 import { RuleText } from '../features/rules/rule-text.tsx';
-import { DraftNote } from '../features/static-page/draft-note.tsx';
 import { StaticPageScreen } from '../features/static-page/static-page-screen.tsx';
+import styles from '../features/static-page/draft-note.module.css';
+import { useStaticPageMessages } from '../features/static-page/use-static-page-messages.ts';
 
 type Preview = CallOutput<typeof getContentPreview>['preview'];
 
@@ -58,3 +59,13 @@ export const page: PageModule<Preview> = {
     (await orNotFound(call(getContentPreview, { token: params['token'] ?? '' }))).preview,
   meta: (preview) => ({ title: preview ? `${titleOf(preview)} · Tetri` : 'Tetri', isPublic: false }),
 };
+
+/** Stands above what only its editors see. */
+function DraftNote() {
+  const t = useStaticPageMessages();
+  return (
+    <p className={styles['note']} role="note">
+      {t('draft')}
+    </p>
+  );
+}

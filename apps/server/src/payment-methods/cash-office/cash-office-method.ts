@@ -9,7 +9,7 @@ import type {
 import { officeIdOf } from '../../modules/payments/plugin.ts';
 import { describeVisit } from './describe-visit.ts';
 import { methodName } from './texts.ts';
-import { visitCode } from './visit-code.ts';
+import { createHash } from 'node:crypto';
 
 const day = 24 * 60 * 60 * 1000;
 /** A cash-out waits for the customer; an office that stays closed longer than this cannot be promised. */
@@ -101,4 +101,13 @@ function earliest(openings: readonly OfficeOpening[]): Closed {
     .flatMap(({ opensAt, timeZone }) => (opensAt ? [{ opensAt, timeZone }] : []))
     .toSorted((one, other) => one.opensAt.getTime() - other.opensAt.getTime());
   return first ?? { opensAt: undefined, timeZone: undefined };
+}
+
+/**
+ * Six digits by which the teller finds the customer who brings cash for an order. It is no secret and pays nothing out: the
+ * money counted at the till does. Always the same for one order.
+ */
+function visitCode(orderId: string): string {
+  const number = createHash('sha256').update(`visit:${orderId}`).digest().readUIntBE(0, 6) % 1_000_000;
+  return number.toString().padStart(6, '0');
 }

@@ -1,9 +1,18 @@
 import { CallFailure, isFailure } from '@tetri/client';
 import { captchaNotFilled, captchaReset } from '@tetri/contract';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, lazy, useCallback, useRef, useState } from 'react';
 import { useSiteStatus } from '../../app/site-status.ts';
 import type { CaptchaProof } from './captcha-proof.ts';
-import { CaptchaPlace } from './captcha-place.tsx';
+import { useIsLive } from '@tetri/ui';
+
+const CaptchaBox = lazy(() => import('./captcha-box.tsx'));
+
+/** The server draws the page at once and waits for nothing: it keeps the place, the browser fills it. */
+function CaptchaPlace(box: ComponentProps<typeof CaptchaBox>) {
+  const isLive = useIsLive();
+  const place = <div style={{ minHeight: '3.25rem' }} />;
+  return <Suspense fallback={place}>{isLive ? <CaptchaBox {...box} /> : place}</Suspense>;
+}
 
 export interface Captcha {
   /** Whether this site asks for one here. */

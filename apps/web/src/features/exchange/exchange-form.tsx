@@ -10,7 +10,6 @@ import type { ExchangeData } from './load-exchange.ts';
 import { unpackDirections } from './packed-directions.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { MovedPrice } from './moved-price.tsx';
-import { OpenOrderLink } from './open-order-link.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { routeBarOf } from './route-bar.ts';
 import { RouteCondition } from './route-condition.tsx';
@@ -20,6 +19,8 @@ import { useExchangeForm } from './use-exchange-form.ts';
 import { useFieldCheck } from './use-field-check.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
 import { useLiveRoute } from './use-live-route.ts';
+import { Link } from 'react-router';
+import type { OpenOrder } from './find-unpaid-order.ts';
 
 interface ExchangeFormProps {
   readonly data: ExchangeData & { readonly route: ExchangeRoute };
@@ -101,4 +102,15 @@ function focusField(page: HTMLFormElement, name: string | undefined): void {
   if (name === undefined) return;
   const field = page.elements.namedItem(name === 'amount' ? 'giveAmount' : name);
   if (field instanceof HTMLElement) field.focus();
+}
+
+/** Leads to the order that has to be paid or cancelled first. */
+function OpenOrderLink({ order: { uid, secret } }: { readonly order: OpenOrder }) {
+  const t = useExchangeMessages();
+  return (
+    <>
+      {' '}
+      <Link to={`/order/${uid}/${secret}/`}>{t('openOrder', { uid })}</Link>
+    </>
+  );
 }

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import type { OrderData } from '../../app/load-order.ts';
 import { useLiveOrder } from '../../app/use-live-order.ts';
 import { useOrderMove } from '../../app/use-order-move.ts';
 import { Countdown } from '../../elements/countdown.tsx';
-import { OrderMoved } from './order-moved.tsx';
 import styles from './payment-screen.module.css';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { readTemplate } from './read-template.ts';
@@ -57,4 +56,9 @@ export function PaymentScreen({ order: first, address }: OrderData) {
       <Receiving order={order} />
     </div>
   );
+}
+
+/** There is nothing to pay any more: the order's page says how it stands. */
+function OrderMoved({ to }: { readonly to: string }) {
+  return <Navigate to={to} replace />;
 }

@@ -1,8 +1,18 @@
 import { SiteLink } from '../../elements/site-link.tsx';
-import { closeAlert, useClosedAlerts } from './closed-alerts.ts';
 import type { WebAlert } from './load-shell.ts';
 import { useShellMessages } from './use-shell-messages.ts';
 import styles from './web-alerts.module.css';
+import { localList } from '../../app/local-list.ts';
+
+// `first-script/hide-closed-alerts.ts` reads them under the same name before anything is painted.
+const list = localList('tetri.closed-alerts', 50, (id): id is string => typeof id === 'string');
+
+/** The alerts that were closed in this browser; none on the server. */
+const useClosedAlerts = list.use;
+
+function closeAlert(id: string): void {
+  list.write([id, ...list.read().filter((other) => other !== id)]);
+}
 
 /** What every page says first, until the reader closes it: then never again in this browser. */
 export function WebAlerts({ alerts }: { readonly alerts: readonly WebAlert[] }) {

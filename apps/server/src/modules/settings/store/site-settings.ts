@@ -1,8 +1,16 @@
-import { chatProviders } from '@tetri/contract';
+import { chatProviders, countedClasses } from '@tetri/contract';
 import { z } from 'zod';
-import { CallLimitsSetting } from './call-limits-setting.ts';
 import { CaptchaSetting, firstCaptcha } from '../captcha/store/captcha-settings.ts';
 import { firstOrderCaps, OrderCapsSetting } from './order-caps-setting.ts';
+
+/** What the owner set in place of the usual limits of callers. */
+const CallLimitsSetting = z.object({
+  points: z.partialRecord(z.enum(countedClasses), z.int().positive()),
+  /** Addresses and networks that are not counted. */
+  exempt: z.array(z.string()),
+  /** API keys that are not counted. */
+  exemptKeys: z.array(z.string()).default([]),
+});
 
 /** Every setting, with the value it has before the owner sets it. */
 export const SiteSettings = z.object({

@@ -3,8 +3,17 @@ import type { Reader } from '../../../../platform/database/index.ts';
 import type { OrderToPay } from '../../ports.ts';
 import type { Invoice, PaymentPage } from '../../plugin.ts';
 import type { Plugins } from '../../methods/plugins.ts';
-import { refusedText } from './refused-text.ts';
 import { findTimedInvoice, type InvoiceRow } from '../store/invoices.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import ka from '../messages/ka.json' with { type: 'json' };
+import ru from '../messages/ru.json' with { type: 'json' };
+
+const texts = { en, ka, ru };
+
+/** Told instead of requisites when there is none for the order. */
+function refusedText(lang: Language): string {
+  return texts[lang].refused;
+}
 
 interface Deps {
   readonly db: Reader;
