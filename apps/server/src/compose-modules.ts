@@ -136,7 +136,7 @@ function life({
   people,
   readers,
 }: Parts): Pick<Modules, 'firstStart' | 'start' | 'stop' | 'missing'> {
-  const { config, db, log, mailer } = infrastructure;
+  const { config, db, log, mailer, databaseClock } = infrastructure;
   const { catalog, rates } = trade;
   const { content } = readers;
   return {
@@ -146,9 +146,12 @@ function life({
       return owner;
     },
     async start({ isWorker }) {
+      // Before the first page is asked for: whether an office is open is told by it.
+      await databaseClock.start();
       await Promise.all([rates.start({ isWorker }), catalog.start(), content.start()]);
     },
     async stop() {
+      databaseClock.stop();
       catalog.stop();
       content.stop();
       await rates.stop();
@@ -169,7 +172,7 @@ type Seams = Pick<Modules, 'socketPorts' | 'figures' | 'mountFiles' | 'feed' | '
 
 /** What pages, sockets and probes ask of the modules. */
 function seams({ infrastructure, settings, trade, people, readers, isDemo }: Parts): Seams {
-  const { config, db, clock, bus, log, publicUrl, isSecure } = infrastructure;
+  const { config, db, databaseClock, bus, log, publicUrl, isSecure } = infrastructure;
   const { catalog, rates, payments } = trade;
   const { identity, accounts } = people;
   const { content, chat } = readers;
@@ -182,7 +185,7 @@ function seams({ infrastructure, settings, trade, people, readers, isDemo }: Par
       readers.mount(fastify);
       receiptRoutes(fastify, { identity, payments, isSecure });
     },
-    feed: (sockets) => feedSockets(sockets, { rates, catalog, settings, bus, log, alarm: alarmBy(clock) }),
+    feed: (sockets) => feedSockets(sockets, { rates, catalog, settings, bus, log, alarm: alarmBy(databaseClock) }),
     pageVersion: siteVersion({ catalog, content, rates, settings, readers }),
     seo: seoPorts({
       catalog,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Bus } from '../platform/bus/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/database/index.ts';
+import { DatabaseClock, type Db } from '../platform/database/index.ts';
 import { FileStore } from '../platform/files/index.ts';
 import { CallLimits, SharedLimit } from '../platform/http/index.ts';
 import type { Log } from '../platform/log.ts';
@@ -24,6 +24,8 @@ export interface ComposeOptions {
 
 /** What every module stands on: the platform's parts, and what lies in the data folder. */
 export interface Infrastructure extends Required<ComposeOptions> {
+  /** What opening hours are judged by; to be started and stopped. */
+  readonly databaseClock: DatabaseClock;
   readonly attempts: SharedLimit;
   /** The site is served over https. */
   readonly isSecure: boolean;
@@ -49,6 +51,7 @@ export async function createInfrastructure(options: ComposeOptions): Promise<Inf
     clock,
     publicUrl,
     callLimits,
+    databaseClock: new DatabaseClock({ db: options.db, clock, log: options.log }),
     attempts: new SharedLimit(options.db, callLimits),
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
     seal: new Seal(await key('seal')),

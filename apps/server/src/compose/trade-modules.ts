@@ -23,10 +23,11 @@ export interface TradeModules {
 
 /** What is exchanged, at which price, how it is paid, and the orders. */
 export async function tradeModules(infrastructure: Infrastructure, settings: Settings): Promise<TradeModules> {
-  const { db, clock, files } = infrastructure;
+  const { db, clock, databaseClock, files } = infrastructure;
   const rates = createRatesModule(infrastructure);
   const { catalog, ...shown } = createCatalogModule({
     ...infrastructure,
+    clock: databaseClock,
     rates,
     hours: { closingOf: (route) => payments.closingOf(route), nextChangeAt: (route) => payments.nextChangeAt(route) },
   });
@@ -34,7 +35,7 @@ export async function tradeModules(infrastructure: Infrastructure, settings: Set
   const pool = new DatabasePool(db, clock);
   const payments: PaymentsModule = createPaymentsModule({
     db,
-    clock,
+    clock: databaseClock,
     files,
     pool,
     offices,

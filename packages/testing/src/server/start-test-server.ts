@@ -55,6 +55,8 @@ export interface TestServerOptions {
   readonly hasOrderCaps?: boolean;
   /** None by default: limits have tests of their own, everybody else must not run into them. */
   readonly limits?: Limits;
+  /** How far the machine's clock is ahead of the database's. */
+  readonly skewMs?: number;
   /** More of the environment. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -67,6 +69,7 @@ export async function startTestServer({
   asksCaptcha = false,
   hasOrderCaps = false,
   limits = {},
+  skewMs = 0,
   env,
 }: TestServerOptions = {}): Promise<TestServer> {
   const owner = { email: 'owner@tetri.test', password: 'correct horse battery' };
@@ -92,7 +95,7 @@ export async function startTestServer({
     config,
     db: database.db,
     databaseUrl: database.url,
-    clock: database.clock,
+    clock: { now: () => new Date(database.clock.now().getTime() + skewMs) },
     log,
     limits,
   }).catch(async (error: unknown) => {

@@ -20,6 +20,7 @@ import type { DatabasePool } from './requisites/actions/requisite-pool.ts';
 
 export interface PaymentsOptions {
   readonly db: Db;
+  /** The database's: opening hours are judged by it. */
   readonly clock: Clock;
   readonly files: FileStore;
   readonly plugins: readonly PaymentPlugin[];

@@ -1,6 +1,7 @@
 export * from './columns.ts';
 export { connect, connectionSettings, type ConnectOptions, type Db, disconnect } from './connect.ts';
 export * from './database-error.ts';
+export { DatabaseClock } from './database-clock.ts';
 export { eraseAudit } from './erase-audit.ts';
 export { migrate } from './migrate.ts';
 export * from './new-id.ts';
