@@ -25,9 +25,10 @@ import {
   recordPayoutUnknown,
 } from '../../payments/index.ts';
 import { refund } from './book-move.ts';
-import { noteDecision } from './change-order.ts';
 import { absurdTimes, judgeRecorded } from '../core/judge-recorded.ts';
 import {
+  hasLeft,
+  isUndoPending,
   mayMarkPayout,
   mayMoveByHand,
   mayRecordPayout,
@@ -45,7 +46,7 @@ import { type Choice, resolvePayment } from './resolve-payment.ts';
 import { findOrderByUid, type LockedOrder, lockOrder } from '../store/find-order.ts';
 import { orders, type OrderRow } from '../tables.ts';
 import { undoneAlone } from '../store/undone-alone.ts';
-import { askUndo, countUndos, lockPayment, takeUndo, undoPayment } from './undo-payment.ts';
+import { askUndo, countUndos, declineUndos, lockPayment, noteKept, takeUndo, undoPayment } from './undo-payment.ts';
 import { useReference } from './use-reference.ts';
 
 /** What an operator does to an order. Each throws notFound, changedMeanwhile or moveNotAllowed; the caller audits. */
@@ -117,7 +118,8 @@ function judgeAmount(order: OrderRow, units: bigint, isConfirmed: boolean): void
 
 /**
  * The payout was made: its reference ends the order. Two who press at once make one payout: the second finds the order
- * in another status than they saw. Besides: referenceUsed until the operator says that it is another transfer.
+ * in another status than they saw. One that had left is recorded whatever somebody wants undone, which is declined with it.
+ * Besides: referenceUsed until the operator says that it is another transfer.
  */
 export async function recordPayout(
   tx: Tx,
@@ -132,11 +134,13 @@ export async function recordPayout(
     readonly isAnotherTransfer?: boolean;
   },
 ): Promise<OrderRow> {
-  const { order } = await lockFrom(tx, action.uid, action.from);
+  const { order: found } = await lockFrom(tx, action.uid, action.from);
   // Cash is handed out against the customer's pickup code only.
-  if ((by === 'pickup') !== (order.payoutMethod === cashOffice)) throw refusal(moveNotAllowed);
-  if (!mayRecordPayout(order, by)) throw refusal(moveNotAllowed);
+  if ((by === 'pickup') !== (found.payoutMethod === cashOffice)) throw refusal(moveNotAllowed);
+  const progress = (await findPayout(tx, found.id))?.state ?? null;
+  if (!mayRecordPayout(found, by, progress)) throw refusal(moveNotAllowed);
   const mover = operator(action.staff);
+  const order = isUndoPending(found) && hasLeft(progress) ? await declineUndos(tx, found, mover) : found;
   const started =
     order.status === 'inProgress'
       ? await moveOrder(tx, order, 'inProgressPayout', mover, { reason: action.reason })
@@ -242,8 +246,7 @@ export async function decideUndo(
   const reason = [`${asked.askedName}: ${asked.reason}`, action.reason].filter(Boolean).join('; ');
   if (!isApproved) {
     const kept = await countUndos(tx, locked.order);
-    const amount = `${formatUnits(row.units, kept.fromDecimals)} ${kept.fromSymbol}`;
-    await noteDecision(tx, kept, operator(action.staff), `${amount} not undone; ${reason}`);
+    await noteKept(tx, kept, operator(action.staff), row.units, reason);
     return kept;
   }
   return undoPayment(tx, locked, { ...action, reason });

@@ -6,11 +6,12 @@ import {
   refusal,
   secondPersonNeeded,
 } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { book } from '../../ledger/index.ts';
-import { changeOrder, releaseHold } from './change-order.ts';
+import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { placeOfPayment, standingAfterUndo, type UndoablePayment } from '../core/judge-undo.ts';
 import { isPriceChosen, noTerms } from '../core/resolution-terms.ts';
@@ -89,6 +90,24 @@ export async function takeUndo(
   if (!asked) throw refusal(notFound);
   if (isApproved && asked.askedBy === staff.staffId) throw refusal(secondPersonNeeded);
   return asked;
+}
+
+/** The payout has left, so it is too late to undo what it was made for: all that somebody wants undone stays. */
+export async function declineUndos(tx: Tx, order: OrderRow, mover: Mover): Promise<OrderRow> {
+  const asked = await tx.delete(paymentUndos).where(eq(paymentUndos.orderId, order.id)).returning();
+  const kept = await countUndos(tx, order);
+  const payments = await tx.select().from(orderPayments).where(eq(orderPayments.orderId, order.id));
+  for (const { paymentId, askedName, reason } of asked) {
+    const units = payments.find(({ id }) => id === paymentId)?.units ?? 0n;
+    await noteKept(tx, kept, mover, units, `the payout was sent before; ${askedName}: ${reason}`);
+  }
+  return kept;
+}
+
+/** Writes down that a recorded payment stays. */
+export function noteKept(tx: Tx, order: OrderRow, mover: Mover, units: bigint, reason: string): Promise<void> {
+  const amount = `${formatUnits(units, order.fromDecimals)} ${order.fromSymbol}`;
+  return noteDecision(tx, order, mover, `${amount} not undone; ${reason}`);
 }
 
 /**

@@ -140,7 +140,7 @@ export function operatorActs(order: ResolutionFacts, pickup: PickupFacts, payout
   return {
     moves: orderStatuses.filter((to) => mayMoveByHand(order, to) && mayTakeBack(order, to, payout)),
     startPayout: mayMoveNow(order, 'inProgressPayout', 'operator'),
-    recordPayout: pickup === null && mayRecordPayout(order, 'hand'),
+    recordPayout: pickup === null && mayRecordPayout(order, 'hand', payout),
     confirmPickup: isAtTill && pickup.attemptsLeft > 0,
     unlockPickup: isAtTill && pickup.attemptsLeft === 0,
     refundSurplus: mayRefundSurplus(order),
@@ -149,9 +149,14 @@ export function operatorActs(order: ResolutionFacts, pickup: PickupFacts, payout
   };
 }
 
+/** The payout was sent, or nobody knows whether it was. */
+export function hasLeft(payout: PayoutProgress): boolean {
+  return payout === 'sent' || payout === 'unknown';
+}
+
 /** A payout that was sent, or of which nobody knows, must have failed before its money goes elsewhere. */
 export function mayTakeBack({ payoutState }: OrderFacts, to: OrderStatus, payout: PayoutProgress): boolean {
-  const isAwaited = payoutState === 'inFlight' && (payout === 'sent' || payout === 'unknown');
+  const isAwaited = payoutState === 'inFlight' && hasLeft(payout);
   return !(isAwaited && takingBack.has(to));
 }
 
@@ -171,9 +176,11 @@ export function mayMarkPayout(
 
 /**
  * Whether a payout may be recorded now. One made by hand may start and end in one step; cash is handed out only after the
- * order was told to be ready.
+ * order was told to be ready. That one has left is recorded also while it is open whether the payment came: keeping it back
+ * is too late.
  */
-export function mayRecordPayout(order: OrderFacts, by: 'hand' | 'pickup'): boolean {
+export function mayRecordPayout(order: OrderFacts, by: 'hand' | 'pickup', payout: PayoutProgress = null): boolean {
+  if (hasLeft(payout)) return mayRecordPayout({ ...order, pendingUndoUnits: 0n }, by);
   if (by === 'pickup') return order.status === 'inProgressPayout' && mayMoveNow(order, 'done', 'operator');
   if (order.status === 'inProgress') return mayMoveNow(order, 'inProgressPayout', 'operator');
   return mayMoveNow(order, 'done', 'operator');

@@ -153,6 +153,32 @@ test('a payout that had begun before the wish could stop it waits for the decisi
   expect((await desk.giorgi.call(recordPayout, await payout())).order.status).toBe('done');
 });
 
+test.each(['sent', 'unknown'] as const)(
+  'a payout that was %s before is recorded, which declines the wish',
+  async (as) => {
+    await pay();
+    await desk.nino.call(moveOrder, await start());
+    const reference = newId();
+    if (as === 'sent') await desk.nino.call(markPayoutSent, { ...(await at()), reference });
+    else await desk.nino.call(markPayoutUnknown, await at());
+    const { paymentId } = await undo();
+    // As an upgrade finds it: wishes did not stop payouts before.
+    const [{ orderId, units } = { orderId: '', units: 0n }] = await desk.db
+      .select()
+      .from(orderPayments)
+      .where(eq(orderPayments.id, paymentId));
+    const asked = { paymentId, orderId, reason: 'Of another order', askedBy: newId(), askedName: 'Nino' };
+    await desk.db.insert(paymentUndos).values(asked);
+    await desk.db.update(orders).set({ pendingUndoUnits: units }).where(eq(orders.id, orderId));
+    expect(await desk.shown()).toMatchObject({ next: 'decideUndo', actions: { recordPayout: true } });
+    const { order } = await desk.giorgi.call(recordPayout, { ...(await at()), reference });
+    expect(order).toMatchObject({ status: 'done', next: 'none', payments: [{ undo: null, isReversed: false }] });
+    expect(order.history.map(({ reason: told }) => told)).toContainEqual(
+      expect.stringMatching(/^10\.00000000 \S+ not undone; the payout was sent before; Nino: Of another order$/),
+    );
+  },
+);
+
 test('asked, decided and paid out at once by two servers, nothing is paid for what was undone', async () => {
   const elsewhere = await desk.enterElsewhere();
   const refusals = [changedMeanwhile, moveNotAllowed, notFound].map(({ code }) => code);
