@@ -91,6 +91,21 @@ test('networks together hold no more than the share of visitors; somebody signed
   await expect(proven('60')).rejects.toMatchObject({ errorCode: reserveTooSmall.code });
 });
 
+test('no captcha is asked for in vain where the share of visitors is taken', async () => {
+  for (let at = 0; at < 7; at += 1) {
+    desk.ip = `198.51.${at}.8`;
+    await ask('50');
+  }
+  desk.ip = '198.51.100.8';
+  await expect(ask('50.01')).rejects.toMatchObject({ errorCode: unpaidShareTaken.code });
+  await expectShare(() => ask('60'), 'visitors', '100.00');
+  // After a captcha it would be made, but for those that came meanwhile.
+  const person = await desk.addServer(await signedUp());
+  await expect(ask('60', { by: person })).rejects.toMatchObject({ errorCode: captchaNotFilled.code });
+  desk.caps = { ...firstCaps, visitorsShare: '100' };
+  await expect(ask('60')).rejects.toMatchObject({ errorCode: captchaNotFilled.code });
+});
+
 test('says how much visitors may still order; what people with an account hold is not counted', async () => {
   const person = await desk.addServer(await signedUp());
   await proven('200', { by: person });

@@ -11,6 +11,7 @@ import { expectRefusal } from '@tetri/testing';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readMigrations } from '../../../platform/database/migrate.ts';
 import { findAudit } from '../../audit/index.ts';
 
 const noShares = { captchaShare: null, provenShare: null, visitorsShare: null };
@@ -74,6 +75,29 @@ test('only the owner sets caps, and only such as can be', async () => {
     { exempt: ['nowhere'] },
   ])
     await expectRefusal(owner.call(updateOrderCaps, { ...caps, ...wrong }), fieldNotFilled);
+});
+
+test.each([
+  [{ captchaShare: '70' }, '50'],
+  [{ captchaShare: '70', provenShare: '60' }, '60'],
+  [{ captchaShare: '70', provenShare: null }, '70'],
+  [{ captchaShare: '50' }, '50'],
+  [{ captchaShare: '9.5' }, '9.5'],
+  [{ captchaShare: null }, null],
+] as const)('an upgrade leaves shares that can be saved again: %j', async (shares, captchaShare) => {
+  const owner = await server.signedInStaff();
+  const old = { perNetwork: 7, perEmail: 2, perPerson: 4, exempt: [], ...shares };
+  await server.db.$client.query(
+    `insert into settings (name, value) values ('orderCaps', $1) on conflict (name) do update set value = excluded.value`,
+    [JSON.stringify(old)],
+  );
+  const migration = (await readMigrations()).find(({ name }) => name.endsWith('_captcha_in_vain.sql'));
+  const [update = ''] = migration?.text.match(/^UPDATE settings[^;]*;/m) ?? [];
+  expect(update).not.toBe('');
+  await server.db.$client.query(update);
+  const { caps } = await owner.call(getOrderCaps, {});
+  expect(caps.captchaShare).toBe(captchaShare);
+  expect(await owner.call(updateOrderCaps, caps)).toEqual({ caps });
 });
 
 test('caps that an older version wrote have the first shares beside them', async () => {
