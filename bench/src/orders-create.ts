@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import pg from 'pg';
 import { closedLoad } from './load/closed-load.ts';
 import { HttpConnection, type HttpResponse } from './load/http-connection.ts';
 import { requestBytes } from './load/http-request.ts';
 import { byTheClock, openLoad } from './load/open-load.ts';
+import { takeCore } from './load/take-core.ts';
 import { cpuMicroseconds } from './measure/process-usage.ts';
 import { inRounds, median, type Pair, percentile, ratioOf } from './measure/ratio.ts';
 import { atMost, type Bench, ratioAtLeast, ratioAtMost, type Result } from './measure/result.ts';
@@ -130,7 +131,7 @@ async function worstOf(pool: pg.Pool, run: () => Promise<number[]>): Promise<{ w
  * server that may not leave the core that was taken would show the pinning.
  */
 async function withCoreTaken<Result>(server: SpawnedServer, work: () => Promise<Result>): Promise<Result> {
-  const taker = spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' });
+  const taker = takeCore();
   const all = `0-${cpus().length - 1}`;
   for (const pid of [taker.pid, server.pid, process.pid]) pin(pid, all);
   try {
