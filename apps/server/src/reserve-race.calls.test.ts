@@ -5,9 +5,14 @@ import { randomUUID } from 'node:crypto';
 import {
   type Call,
   type CallOutput,
+  changedMeanwhile,
   createOrder,
+  decideUndo,
   getStaffOrder,
+  moveNotAllowed,
   moveOrder,
+  type NextAction,
+  notFound,
   type OrderStatus,
   recordPayment,
   recordPayout,
@@ -16,7 +21,14 @@ import {
   updateOrderStatus,
 } from '@tetri/contract';
 import { factories } from '@tetri/testing';
-import { freePort, sendFromAnywhere, type Session, ServerProcess, signInOwner } from '@tetri/testing/chaos';
+import {
+  freePort,
+  sendFromAnywhere,
+  type Session,
+  ServerProcess,
+  signInOwner,
+  signInStaff,
+} from '@tetri/testing/chaos';
 import { createTestDatabase } from '@tetri/testing/database';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { expectSoundBooks } from '@tetri/testing/server';
@@ -67,20 +79,78 @@ test('of acts on one order that two processes are sent at once, each counts once
   await expectSoundBooks(db);
 });
 
+test('asked for, decided and paid out at once in two processes, nothing is paid for what was undone', {
+  timeout: 180_000,
+}, async ({ signal }) => {
+  const { db, ports } = await startServers(signal, twoPeopleUndo);
+  const { email } = await factories.staff(db);
+  const [nino, giorgi] = await Promise.all([
+    signInStaff(ports[0], owner),
+    signInStaff(ports[1], { email, password: factories.staffPassword }),
+  ]);
+  const bodies = await orderBodies(`http://127.0.0.1:${ports[0]}`, 8);
+  const outcomes = new Set<OrderStatus>();
+  for (const isAsked of [true, false, true, false])
+    for (const status of await Promise.all(
+      bodies.map((body, at) => raceOfUndo(ports, { nino, giorgi }, body, isAsked, at)),
+    ))
+      outcomes.add(status);
+  // Chance decides, but not for each of thirty-two alike.
+  expect(outcomes.size).toBeGreaterThan(1);
+  await expectSoundBooks(db);
+});
+
+/** Whatever it is worth, a payment is undone by two. */
+async function twoPeopleUndo(db: Db): Promise<void> {
+  await db.$client.query(`insert into settings (name, value) values ('undoAloneUsd', '"0"')`);
+}
+
+/** Asks for an undo, agrees to it, begins the payout and records it, in both processes at once; answers where it ended. */
+async function raceOfUndo(
+  ports: readonly [number, number],
+  { nino, giorgi }: Readonly<Record<'nino' | 'giorgi', Session>>,
+  body: string,
+  isAsked: boolean,
+  turn: number,
+): Promise<OrderStatus> {
+  const { act, read, inAmount, uid } = await waitingOrder(ports, body, nino);
+  const payment = { from: 'waitPayment', amount: inAmount, reference: `bank-${uid}`, reason: seen };
+  expect((await act(0, recordPayment, payment))?.status).toBe(200);
+  const { status: from, payments } = await read();
+  const wish = { from, paymentId: payments[0]?._id, reason: seen };
+  if (isAsked) expect((await act(1, undoPayment, wish))?.status).toBe(200);
+  const acts = [
+    () => act(0, decideUndo, { ...wish, isApproved: true }, giorgi),
+    () => act(1, recordPayout, { from, reference: `payout-${uid}` }),
+    () => act(0, undoPayment, wish),
+    () => act(1, moveOrder, { from, to: 'inProgressPayout', reason: seen }),
+    () => act(1, decideUndo, { ...wish, isApproved: true }, giorgi),
+  ];
+  const at = turn % acts.length;
+  const answers = await Promise.all([...acts.slice(at), ...acts.slice(0, at)].map((one) => one()));
+  const refusals = [changedMeanwhile, moveNotAllowed, notFound].map(({ code }) => code);
+  for (const answer of answers) if (answer?.status !== 200) expect(refusals).toContain(answer?.body.error?.errorCode);
+  const { status, received, next } = await read();
+  const isPaidOut = status === 'done' || status === 'inProgressPayout';
+  expect(isPaidOut && (received !== inAmount || next === 'decideUndo')).toBe(false);
+  if (isAsked) expect({ status, received: Number(received) }).toEqual({ status: 'waitPayment', received: 0 });
+  return status;
+}
+
 type Outcome = 'undone' | 'paid out';
 
-/** Records a payment, undoes it and pays out, each sent to both processes several times at once. */
-async function raceFor(ports: readonly [number, number], session: Session, body: string): Promise<Outcome> {
+const seen = 'Seen on the account';
+
+/** An order that waits for its payment, and what staff do to it, each act at one of the two processes. */
+async function waitingOrder(ports: readonly [number, number], body: string, session: Session) {
   const made = (await order(ports[0], body))?.body.data;
   if (!made) throw new Error('the order was not made');
   const { uid, secret, inAmount } = made;
   const confirm = { orderUID: uid, orderSecret: secret, status: 'waitPayment' };
   await sendFromAnywhere(ports[0], { ...placeOf(updateOrderStatus), body: JSON.stringify(confirm) });
-
-  const reason = 'Seen on the account';
-  const act = (at: number, call: Call, input: object, commandId: string = randomUUID()) => {
+  const act = (at: number, call: Call, input: object, by: Session = session, commandId: string = randomUUID()) => {
     const sent = JSON.stringify({ commandId, uid, ...input });
-    return sendFromAnywhere<StaffAnswer>(ports[at % 2 ? 1 : 0], { ...placeOf(call), session, body: sent });
+    return sendFromAnywhere<StaffAnswer>(ports[at % 2 ? 1 : 0], { ...placeOf(call), session: by, body: sent });
   };
   const read = async () => {
     const query = `?${new URLSearchParams({ uid })}`;
@@ -89,11 +159,17 @@ async function raceFor(ports: readonly [number, number], session: Session, body:
     if (!found) throw new Error('the order is not there');
     return found;
   };
+  return { uid, inAmount, act, read };
+}
 
+/** Records a payment, undoes it and pays out, each sent to both processes several times at once. */
+async function raceFor(ports: readonly [number, number], session: Session, body: string): Promise<Outcome> {
+  const { act, read, uid, inAmount } = await waitingOrder(ports, body, session);
+  const reason = seen;
   const payment = { from: 'waitPayment', amount: inAmount, reference: `bank-${uid}`, reason };
   const one = randomUUID();
   const recorded = await Promise.all([
-    ...[0, 1, 2, 3].map((at) => act(at, recordPayment, payment, one)),
+    ...[0, 1, 2, 3].map((at) => act(at, recordPayment, payment, session, one)),
     ...[0, 1, 2, 3].map((at) => act(at, recordPayment, payment)),
   ]);
   const kept = recorded.filter((answer) => answer?.status === 200).map((answer) => answer?.body.data?.order);
@@ -126,15 +202,20 @@ interface StaffAnswer {
     readonly order: {
       readonly status: OrderStatus;
       readonly received: string;
+      readonly next: NextAction;
       readonly payments: readonly { readonly _id: string }[];
     };
   };
+  readonly error?: { readonly errorCode: number };
 }
 
 const placeOf = ({ method, path }: Call) => ({ method, path });
 
 /** Two processes that take orders, on one database. A worker has put the demo's prices there, which they last for. */
-async function startServers(signal: AbortSignal): Promise<{ db: Db; ports: readonly [number, number] }> {
+async function startServers(
+  signal: AbortSignal,
+  prepare: (db: Db) => Promise<void> = async () => {},
+): Promise<{ db: Db; ports: readonly [number, number] }> {
   const database = await createTestDatabase({ isBare: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'tetri-race-'));
   const start = async (roles: string) =>
@@ -150,6 +231,7 @@ async function startServers(signal: AbortSignal): Promise<{ db: Db; ports: reado
   });
   await (await start('worker')).stop();
   await factories.siteWithoutOrderCaps(database.db);
+  await prepare(database.db);
   const servers = await Promise.all([start('api'), start('api')]);
   onTestFinished(async () => {
     await Promise.all(servers.map((server) => server.stop()));

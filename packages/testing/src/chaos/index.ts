@@ -3,5 +3,5 @@ export { liftOrderCaps } from './lift-order-caps.ts';
 export { type AcknowledgedOrder, OrderLoad } from './order-load.ts';
 export { sendFromAnywhere, type Session } from './send-from-anywhere.ts';
 export { freePort, ServerProcess } from './server-process.ts';
-export { signInOwner } from './sign-in-owner.ts';
+export { signInOwner, signInStaff } from './sign-in-owner.ts';
 export { StaffLoad } from './staff-load.ts';

@@ -1,5 +1,4 @@
 import {
-  changedMeanwhile,
   confirmPickup,
   decideUndo,
   getOrder,
@@ -7,7 +6,6 @@ import {
   markPayoutUnknown,
   moveNotAllowed,
   moveOrder,
-  notFound,
   recordPayment,
   recordPayout,
   refundSurplus,
@@ -178,32 +176,3 @@ test.each(['sent', 'unknown'] as const)(
     );
   },
 );
-
-test('asked, decided and paid out at once by two servers, nothing is paid for what was undone', async () => {
-  const elsewhere = await desk.enterElsewhere();
-  const refusals = [changedMeanwhile, moveNotAllowed, notFound].map(({ code }) => code);
-  const outcomes = new Set<string>();
-  for (let round = 0; round < 6; round += 1) {
-    const order = await desk.waiting();
-    await pay({ uid: order.uid });
-    const [wish, out, begin] = [await undo(order), await payout(order), await start(order)];
-    const isAsked = round % 2 === 0;
-    if (isAsked) await desk.nino.call(undoPayment, wish);
-    const acts = [
-      () => desk.giorgi.call(decideUndo, { ...wish, commandId: newId(), isApproved: true }),
-      () => elsewhere.call(recordPayout, out),
-      () => desk.nino.call(undoPayment, { ...wish, commandId: newId() }),
-      () => elsewhere.call(moveOrder, begin),
-    ];
-    const answers = await Promise.allSettled(
-      [...acts.slice(round % 4), ...acts.slice(0, round % 4)].map((act) => act()),
-    );
-    for (const answer of answers) if (answer.status === 'rejected') expect(refusals).toContain(answer.reason.errorCode);
-    const { status, received, next } = await desk.shown(order);
-    outcomes.add(status);
-    const isPaidOut = status === 'done' || status === 'inProgressPayout';
-    expect(isPaidOut && (received !== '10.00000000' || next === 'decideUndo')).toBe(false);
-    if (isAsked) expect({ status, received }).toEqual({ status: 'waitPayment', received: '0.00000000' });
-  }
-  expect(outcomes).toContain('waitPayment');
-});

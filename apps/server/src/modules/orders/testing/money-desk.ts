@@ -10,8 +10,7 @@ import {
 } from '@tetri/contract';
 import { createTestDatabase } from '@tetri/testing';
 import { expect } from 'vitest';
-import { connect, type Db, disconnect, newId } from '../../../platform/database/index.ts';
-import { silentLog } from '../../../platform/log.ts';
+import { type Db, newId } from '../../../platform/database/index.ts';
 import { type Created, openOrdersDesk, type OrdersDesk } from './orders-desk.ts';
 import { testSnapshot } from './test-catalog.ts';
 import type { PaymentsModule } from '../../payments/index.ts';
@@ -31,8 +30,6 @@ export interface MoneyDesk {
   /** What one coin is worth in whole dollars; undefined while nobody knows. */
   coinInUsd: bigint | undefined;
   waiting(): Promise<Created>;
-  /** One more operator, at another server on the same database, as another process would be one. */
-  enterElsewhere(): Promise<Client>;
   say(status: OrderStatus, of?: Created): Promise<unknown>;
   shown(of?: Created): Promise<CallOutput<typeof getStaffOrder>['order']>;
   payment(more?: Partial<CallRequest<typeof recordPayment>>): CallRequest<typeof recordPayment>;
@@ -56,7 +53,6 @@ export async function openMoneyDesk(): Promise<MoneyDesk> {
   } as unknown as Rates;
   const deps = { catalog, payments, rates };
   const office = await openBackOffice(orders.db, { deps });
-  const stops: (() => Promise<unknown>)[] = [() => office.stop()];
   const desk: MoneyDesk = {
     db: orders.db,
     orders,
@@ -66,12 +62,6 @@ export async function openMoneyDesk(): Promise<MoneyDesk> {
     order: await waiting(),
     coinInUsd: undefined,
     waiting,
-    async enterElsewhere() {
-      const own = connect(database.url, { log: silentLog, max: 8 });
-      const other = await openBackOffice(own, { deps });
-      stops.push(() => other.stop().then(() => disconnect(own)));
-      return other.enter('operator');
-    },
     say: (status, { uid, secret } = desk.order) =>
       orders.call(updateOrderStatus, { orderUID: uid, orderSecret: secret, status }),
     shown: async ({ uid } = desk.order) => (await desk.nino.call(getStaffOrder, { uid })).order,
@@ -86,7 +76,7 @@ export async function openMoneyDesk(): Promise<MoneyDesk> {
     }),
     async stop() {
       expect(await orders.breaches()).toEqual([]);
-      for (const stopOne of stops) await stopOne();
+      await office.stop();
       await orders.stop();
     },
   };
