@@ -1,3 +1,4 @@
 export { judgeDestination } from './judge-destination.ts';
 export type { JudgedDestination } from './judged-destination.ts';
+export { paymentUri } from './payment-uri.ts';
 export { carriesMemo } from './judge-memo.ts';

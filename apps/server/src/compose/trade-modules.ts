@@ -39,6 +39,7 @@ export async function tradeModules(infrastructure: Infrastructure, settings: Set
     files,
     pool,
     offices,
+    networkOf: (id) => catalog.snapshot().currencies.get(id)?.network ?? undefined,
     plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
     pickupKey: await infrastructure.key('pickup'),
   });

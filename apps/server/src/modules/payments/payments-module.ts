@@ -12,7 +12,7 @@ import { checkMethods, listMethods } from './methods/list-methods.ts';
 import type { DraftToPay, OrderToPay } from './ports.ts';
 import { type PickupPlace, pickupPlace } from './pickup/view/pickup-place.ts';
 import { pickupCode, pickupState, usePickupCode } from './pickup/actions/pickup.ts';
-import type { OfficeDirectory, PaymentPlugin } from './plugin.ts';
+import type { OfficeDirectory, PaymentPage, PaymentPlugin } from './plugin.ts';
 import { officeIdOf } from './plugin.ts';
 import { Plugins } from './methods/plugins.ts';
 import { addReceipt, checkReceiptLimit, listReceipts, openReceipt } from './receipts/actions/receipts.ts';
@@ -26,6 +26,8 @@ export interface PaymentsOptions {
   readonly plugins: readonly PaymentPlugin[];
   readonly pool: DatabasePool;
   readonly offices: OfficeDirectory;
+  /** Of a coin or token as the catalogue has it now. */
+  readonly networkOf: (currencyId: string) => PaymentPage['network'];
   /** From `secretKey`: pickup codes are derived from it. */
   readonly pickupKey: Buffer;
 }
@@ -46,10 +48,11 @@ export function createPaymentsModule({
   plugins: installed,
   pool,
   offices,
+  networkOf,
   pickupKey: key,
 }: PaymentsOptions) {
   const plugins = new Plugins(installed);
-  const deps = { db, clock, files, plugins };
+  const deps = { db, clock, files, plugins, networkOf };
   function placeOf(order: OrderToPay, lang: Language): PickupPlace | undefined {
     if (order.payoutMethod !== cashOffice) return undefined;
     const officeId = officeIdOf([...order.toValues, ...order.routeValues]);

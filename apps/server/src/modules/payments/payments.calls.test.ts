@@ -65,6 +65,7 @@ beforeEach(async () => {
     files: new FileStore(folder),
     pool,
     offices,
+    networkOf: () => ({ code: 'BTC', addressFormat: 'bitcoin' }),
     plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
     pickupKey: Buffer.alloc(32, 7),
   });

@@ -1,4 +1,4 @@
-import type { CurrencyKind, Language, RequisiteKind, TemplateBlock } from '@tetri/contract';
+import type { AddressFormat, CurrencyKind, Language, RequisiteKind, TemplateBlock } from '@tetri/contract';
 
 /**
  * What a payment method must be able to do. A plug-in sees this file and the platform's HTTP client, nothing else: what
@@ -129,6 +129,8 @@ export interface PaymentPage {
   readonly lang: Language;
   /** "USDT" */
   readonly symbol: string;
+  /** Of a coin or token; without a format its addresses are not known. */
+  readonly network?: { readonly code: string; readonly addressFormat: AddressFormat | null } | undefined;
   readonly expiresAt: Date;
   readonly now: Date;
   /** The order still waits for the money: countdown, upload and "I have paid" make sense. */

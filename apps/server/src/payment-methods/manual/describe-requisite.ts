@@ -1,4 +1,5 @@
 import type { TemplateBlock } from '@tetri/contract';
+import { paymentUri } from '@tetri/destinations';
 import { formatUnits } from '@tetri/money';
 import type { Invoice, PaymentPage, RequisiteKind, ShownRequisite } from '../../modules/payments/plugin.ts';
 import { sepaQr } from './sepa-qr.ts';
@@ -11,7 +12,7 @@ export function describeRequisite(requisite: ShownRequisite, invoice: Invoice, p
   const amount = formatUnits(invoice.units, invoice.decimals);
   const row = (label: string, value: string): TemplateBlock[] =>
     value === '' ? [] : [{ kind: 'requisite', label, value, isCopyable: true }];
-  const qr = qrOf(requisite, invoice, amount, symbol);
+  const qr = qrOf(requisite, invoice, amount, page);
   return [
     ...(page.isAwaited
       ? [{ kind: 'countdown' as const, label: t('countdown'), until: page.expiresAt.toISOString() }]
@@ -40,9 +41,22 @@ function waitingBlocks(steps: string, upload: string, paid: string): TemplateBlo
   ];
 }
 
-/** A wallet's address as it is: apps read it, and none takes it for another chain's. Euro accounts get the banks' own code. */
-function qrOf(requisite: ShownRequisite, invoice: Invoice, amount: string, symbol: string): string | undefined {
-  if (isWallet(requisite.kind)) return requisite.number;
+/**
+ * The payment as wallet apps read it, where a form is agreed on; else the wallet's address as it is, which no app takes for another
+ * chain's. Euro accounts get the banks' own code.
+ */
+function qrOf(
+  requisite: ShownRequisite,
+  invoice: Invoice,
+  amount: string,
+  { symbol, network }: PaymentPage,
+): string | undefined {
+  if (isWallet(requisite.kind)) {
+    const { number: address, memo } = requisite;
+    if (!network?.addressFormat) return address;
+    const asked = { network: network.code, format: network.addressFormat, symbol, address, amount, memo };
+    return paymentUri(asked) ?? address;
+  }
   return requisite.kind === 'iban' && symbol === 'EUR'
     ? sepaQr({ ...requisite, amount, text: invoice.uid })
     : undefined;

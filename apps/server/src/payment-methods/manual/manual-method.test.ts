@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InvoiceRequest, ShownRequisite } from '../../modules/payments/plugin.ts';
+import type { InvoiceRequest, PaymentPage, ShownRequisite } from '../../modules/payments/plugin.ts';
 import { behavesAsPlugin } from '../behaves-as-plugin.ts';
 import { createManualMethod } from './manual-method.ts';
 import { ManualSimulator } from './simulator.ts';
@@ -37,11 +37,11 @@ function setUp(requisites: readonly ShownRequisite[] = [card]) {
   return { simulator, plugin: createManualMethod({ requisites: simulator }), request };
 }
 
-async function pageOf(requisite: ShownRequisite, isAwaited = true, symbol = 'GEL') {
+async function pageOf(requisite: ShownRequisite, isAwaited = true, symbol = 'GEL', network?: PaymentPage['network']) {
   const { plugin, simulator } = setUp([requisite]);
   const opened = await plugin.openInvoice(request);
   if (opened.state !== 'open') throw new Error('not open');
-  const page = { lang: 'en', symbol, expiresAt: request.expiresAt, now, isAwaited } as const;
+  const page = { lang: 'en', symbol, network, expiresAt: request.expiresAt, now, isAwaited } as const;
   return { simulator, blocks: plugin.describe({ ...request, details: opened.details }, page) };
 }
 
@@ -58,6 +58,15 @@ test('tells the memo and the QR code of a wallet', async () => {
   simulator.pay(blocks);
   expect(simulator.statement[0]?.memo).toBe('777');
   expect(blocks).toContainEqual({ kind: 'qr', label: 'Scan to pay', value: 'ADDRESS' });
+});
+
+test('asks wallet apps for the amount of a coin, and gives them the bare address of a token', async () => {
+  const qr = async (symbol: string, network: PaymentPage['network']) =>
+    (await pageOf({ ...wallet, memo: '' }, true, symbol, network)).blocks.find(({ kind }) => kind === 'qr');
+  const value = (await qr('LTC', { code: 'LTC', addressFormat: 'litecoin' })) as { value: string };
+  expect(value.value).toBe('litecoin:ADDRESS?amount=150.00');
+  expect(await qr('USDT', { code: 'TRC20', addressFormat: 'tron' })).toMatchObject({ value: 'ADDRESS' });
+  expect(await qr('LTC', { code: 'LTC', addressFormat: null })).toMatchObject({ value: 'ADDRESS' });
 });
 
 test('gives a euro account the QR code of the banks, and no other account one', async () => {

@@ -108,6 +108,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     plugins: [plugin, { ...plugin, code: 'silent', capabilities: { ...plugin.capabilities, customerSaysPaid: false } }],
     pool: new DatabasePool(db, clock),
     offices: { find: () => undefined, openings: () => [], count: () => 0 },
+    networkOf: () => undefined,
     pickupKey: Buffer.alloc(32),
   });
 

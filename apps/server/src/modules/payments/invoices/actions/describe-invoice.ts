@@ -18,36 +18,37 @@ function refusedText(lang: Language): string {
 interface Deps {
   readonly db: Reader;
   readonly plugins: Plugins;
+  readonly networkOf: (currencyId: string) => PaymentPage['network'];
 }
 
 /** How to pay, as blocks in a language: JSON text of a `Template`. Null while there is nothing to pay to. */
 export async function describeInvoice(
-  { db, plugins }: Deps,
+  deps: Deps,
   order: OrderToPay,
   lang: Language,
 ): Promise<{ template: string; data: Record<string, string> } | null> {
-  const found = await findTimedInvoice(db, order.id);
+  const found = await findTimedInvoice(deps.db, order.id);
   if (!found || found.row.method === '') return null;
   const { row, now } = found;
   const blocks: TemplateBlock[] =
     row.state === 'refused'
       ? [{ kind: 'warning', text: refusedText(lang) }]
-      : plugins.get(row.method).describe(invoiceOf(row, order), pageOf(order, lang, now));
+      : deps.plugins.get(row.method).describe(invoiceOf(row, order), pageOf(deps, order, lang, now));
   return { template: JSON.stringify(Template.parse(blocks)), data: {} };
 }
 
 /** What the customer was told to pay to, for staff: every line they could copy. */
 export async function listShownRequisites(
-  { db, plugins }: Deps,
+  deps: Deps,
   order: OrderToPay,
   lang: Language,
 ): Promise<{ label: string; value: string }[]> {
-  const found = await findTimedInvoice(db, order.id);
+  const found = await findTimedInvoice(deps.db, order.id);
   if (!found || found.row.method === '' || found.row.state === 'refused') return [];
   const { row, now } = found;
-  return plugins
+  return deps.plugins
     .get(row.method)
-    .describe(invoiceOf(row, order), pageOf(order, lang, now))
+    .describe(invoiceOf(row, order), pageOf(deps, order, lang, now))
     .flatMap((block) =>
       block.kind === 'requisite' || block.kind === 'memo' ? [{ label: block.label, value: block.value }] : [],
     );
@@ -64,7 +65,8 @@ function invoiceOf({ orderId, details }: InvoiceRow, order: OrderToPay): Invoice
   };
 }
 
-function pageOf(order: OrderToPay, lang: Language, now: Date): PaymentPage {
+function pageOf({ networkOf }: Deps, order: OrderToPay, lang: Language, now: Date): PaymentPage {
   const isAwaited = order.status === 'waitPayment' && order.expiresAt > now;
-  return { lang, symbol: order.fromSymbol, expiresAt: order.expiresAt, now, isAwaited };
+  const network = networkOf(order.fromCurrencyId);
+  return { lang, symbol: order.fromSymbol, network, expiresAt: order.expiresAt, now, isAwaited };
 }
