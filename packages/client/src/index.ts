@@ -7,4 +7,3 @@ export {
   type SocketState,
 } from './create-socket-client.ts';
 export { joinLines } from './join-lines.ts';
-export { newUuid } from './new-uuid.ts';

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@tetri/contract';
+import escapeHtml from 'escape-html';
 import { escapeJson } from './escape-json.ts';
 import type { PageImage, PageMeta } from './page.ts';
 import { type PageData, pageDataId } from './page-data.ts';
@@ -24,7 +25,7 @@ export function documentOf({ lang, meta, body, origin, path, picture, assets, pa
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeText(meta.title)}</title>`,
+    `<title>${escapeHtml(meta.title)}</title>`,
     meta.description ? tag('name', 'description', meta.description) : '',
     meta.isPublic
       ? alternates(meta, origin, path) + preview({ lang, meta, origin, path, image })
@@ -49,18 +50,18 @@ function alternates({ translations }: PageMeta, origin: string, path: string): s
   const addressOf = (place: { lang: Language; path: string }) => `${origin}/${place.lang}${place.path}`;
   return [
     // A page that lacks a translation is shown in English: that one is the page to list.
-    `<link rel="canonical" href="${escapeText(own ? addressOf(own) : origin + path)}">`,
+    `<link rel="canonical" href="${escapeHtml(own ? addressOf(own) : origin + path)}">`,
     ...places.map((place) => alternate(place.lang, addressOf(place))),
     first ? alternate('x-default', addressOf(first)) : '',
     ...(['news', 'blog'] as const).map(
       (feed) =>
-        `<link rel="alternate" type="application/rss+xml" title="Tetri, ${feed}" href="${escapeText(`${origin}${path.slice(0, 3)}/${feed}/rss.xml`)}">`,
+        `<link rel="alternate" type="application/rss+xml" title="Tetri, ${feed}" href="${escapeHtml(`${origin}${path.slice(0, 3)}/${feed}/rss.xml`)}">`,
     ),
   ].join('');
 }
 
 function alternate(lang: string, url: string): string {
-  return `<link rel="alternate" hreflang="${lang}" href="${escapeText(url)}">`;
+  return `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}">`;
 }
 
 const locales: Record<Language, string> = { en: 'en_US', ru: 'ru_RU', ka: 'ka_GE' };
@@ -108,9 +109,5 @@ function preview({ lang, meta, origin, path, image }: Preview): string {
 }
 
 function tag(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escapeText(content)}">`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 }

@@ -1,6 +1,6 @@
-import { newUuid } from '@tetri/client';
 import { type Call, type CallRequest, getStaffOrder, listStaffOrders } from '@tetri/contract';
 import { useState } from 'react';
+import { v4 as newUuid } from 'uuid';
 import { useSaved } from '../../components/use-saved.ts';
 import { useChange } from '../../service/use-call.ts';
 
@@ -23,7 +23,7 @@ export function useOrderChange<C extends Call>(call: C, onSaved: () => void) {
  */
 export function useMoneyAct<C extends Call>(call: C, onSaved: () => void) {
   const change = useOrderChange(call, onSaved);
-  const [commandId, setCommandId] = useState(newUuid);
+  const [commandId, setCommandId] = useState(() => newUuid());
   return {
     ...change,
     renew: () => setCommandId(newUuid()),

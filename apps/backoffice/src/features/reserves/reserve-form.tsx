@@ -1,5 +1,4 @@
 import { Button, Flex, SegmentedControl, Text, TextInput } from '@mantine/core';
-import { newUuid } from '@tetri/client';
 import {
   changeReserve,
   listReserveChanges,
@@ -9,6 +8,7 @@ import {
 } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { type FormEvent, useState } from 'react';
+import { v4 as newUuid } from 'uuid';
 import { notify } from '../../components/notify.ts';
 import { AmountField } from '../../components/amount-field.tsx';
 import { isAmount } from '../../components/is-amount.ts';
@@ -30,7 +30,7 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   // One form is one change, however often its button is pressed.
-  const [commandId] = useState(newUuid);
+  const [commandId] = useState(() => newUuid());
   const change = useChange(changeReserve, affected);
   const isFit = isAmount(amount, decimals);
 

@@ -1,4 +1,5 @@
 import { refusal, tooManyRequests } from '@tetri/contract';
+import pLimit from 'p-limit';
 
 /** As many files wait or are rewritten at a time; each is held in memory meanwhile. */
 const waitingMax = 8;
@@ -8,13 +9,9 @@ const waitingMax = 8;
  * after as long as one takes at most.
  */
 export function inTurn(seconds: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const limit = pLimit(1);
   return async (work) => {
-    if (waiting >= waitingMax) throw refusal(tooManyRequests, { time: seconds });
-    waiting += 1;
-    const working = last.then(work).finally(() => (waiting -= 1));
-    last = working.catch(() => undefined);
-    return working;
+    if (limit.activeCount + limit.pendingCount >= waitingMax) throw refusal(tooManyRequests, { time: seconds });
+    return limit(work);
   };
 }

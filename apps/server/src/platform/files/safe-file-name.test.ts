@@ -45,8 +45,15 @@ test('serves a file as an attachment in which nothing runs, under headers that n
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       });
       expect(headers['content-disposition']).toMatch(
-        /^attachment; filename="[\x20-\x21\x23-\x7e]*"; filename\*=UTF-8''[A-Za-z0-9%!#$&+.^_`|~-]*$/,
+        /^attachment; filename=("[\x20-\x21\x23-\x7e]*"|[\w.+-]+)(; filename\*=UTF-8''[\w%!#$&+.^`|~-]+)?$/,
       );
     }),
+  );
+});
+
+test('names a file for whoever reads letters of any language, and for whoever reads ASCII alone', () => {
+  expect(downloadHeaders('png', 'receipt.png')['content-disposition']).toBe('attachment; filename=receipt.png');
+  expect(downloadHeaders('png', 'чек (1).png')['content-disposition']).toBe(
+    `attachment; filename="??? (1).png"; filename*=UTF-8''%D1%87%D0%B5%D0%BA%20%281%29.png`,
   );
 });

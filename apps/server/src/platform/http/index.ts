@@ -1,3 +1,4 @@
+export { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 export * from './actor.ts';
 export { bodyRefusal } from './body-refusal.ts';
 export { basePath, bindCalls } from './binder.ts';

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './accepted-encoding.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
-interface Bodies {
-  readonly identity: Buffer;
-  readonly br?: Buffer;
-  readonly gzip?: Buffer;
-}
+type Bodies = { readonly identity: Buffer } & { readonly [encoding in Encoding]?: Buffer };
 
 /**
  * An answer serialised and compressed once, sent many times as it is. What differs from answer to answer, request id and
@@ -22,14 +17,14 @@ export class Prepared {
   readonly etag: string;
   /** Names and values, by turns, of the head of a 304. */
   readonly headersUnchanged: readonly string[];
-  readonly #heads = new Map<Encoding, readonly string[]>();
+  readonly #heads = new Map<keyof Bodies, readonly string[]>();
 
   constructor(data: unknown, bodies: Bodies) {
     this.data = data;
     this.bodies = bodies;
     this.etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
     this.headersUnchanged = ['etag', this.etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding, lang'];
-    for (const [encoding, { length }] of Object.entries(bodies) as [Encoding, Buffer][]) {
+    for (const [encoding, { length }] of Object.entries(bodies) as [keyof Bodies, Buffer][]) {
       const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
       const type = ['content-type', 'application/json; charset=utf-8', 'content-length', String(length)];
       this.#heads.set(encoding, [...this.headersUnchanged, ...coding, ...type]);
@@ -37,7 +32,7 @@ export class Prepared {
   }
 
   /** Names and values, by turns, of the head under an encoding that there is a body in; alike for all readers. */
-  headers(encoding: Encoding): readonly string[] {
+  headers(encoding: keyof Bodies): readonly string[] {
     return this.#heads.get(encoding) ?? [];
   }
 }

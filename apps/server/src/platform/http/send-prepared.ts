@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import type { Prepared } from './prepared.ts';
 
 /**
@@ -18,10 +19,9 @@ export function sendPrepared(
     response.end();
     return 304;
   }
-  const { br, gzip, identity } = prepared.bodies;
-  const accepted = headers['accept-encoding'] ?? '';
-  const encoding = br && /\bbr\b/.test(accepted) ? 'br' : gzip && /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const accepted = acceptedEncoding(headers['accept-encoding']);
+  const encoding = accepted && prepared.bodies[accepted] ? accepted : 'identity';
   response.writeHead(200, [...own, ...prepared.headers(encoding)]);
-  response.end(prepared.bodies[encoding] ?? identity);
+  response.end(prepared.bodies[encoding]);
   return 200;
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding, type Encoding } from '../http/index.ts';
 import { onceEach } from '../once.ts';
 
 const brotli = promisify(brotliCompress);
@@ -8,7 +9,7 @@ const gzipped = promisify(gzip);
 /** A text in the encodings browsers take; each is made when first asked for. */
 export class EncodedBody {
   readonly #plain: Buffer;
-  readonly #encoded = onceEach((encoding: 'br' | 'gzip') => this.#encode(encoding));
+  readonly #encoded = onceEach((encoding: Encoding) => this.#encode(encoding));
   readonly #ready = new Map<string, Buffer>();
 
   constructor(text: string) {
@@ -16,10 +17,9 @@ export class EncodedBody {
   }
 
   /** The best encoding that the `Accept-Encoding` header allows, and the bytes in it. */
-  async best(accepted: string): Promise<{ encoding: 'br' | 'gzip' | undefined; bytes: Buffer }> {
-    if (/\bbr\b/.test(accepted)) return { encoding: 'br', bytes: await this.#encoded('br') };
-    if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', bytes: await this.#encoded('gzip') };
-    return { encoding: undefined, bytes: this.#plain };
+  async best(accepted: string | undefined): Promise<{ encoding: Encoding | undefined; bytes: Buffer }> {
+    const encoding = acceptedEncoding(accepted);
+    return { encoding, bytes: encoding ? await this.#encoded(encoding) : this.#plain };
   }
 
   /** The bytes in an encoding that somebody has asked for before. */
@@ -27,7 +27,7 @@ export class EncodedBody {
     return this.#ready.get(encoding);
   }
 
-  async #encode(encoding: 'br' | 'gzip'): Promise<Buffer> {
+  async #encode(encoding: Encoding): Promise<Buffer> {
     const bytes = await (encoding === 'br' ? quickBrotli(this.#plain) : gzipped(this.#plain));
     this.#ready.set(encoding, bytes);
     return bytes;

@@ -106,7 +106,7 @@ async function sendBackOffice(source: PageSource, request: FastifyRequest, reply
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   reply.header('cache-control', page.isCacheable ? 'private, no-cache' : 'no-store');
   if (page.location !== undefined) return reply.redirect(page.location, page.status);
-  const { encoding, bytes } = await page.body.best(request.headers['accept-encoding'] ?? '');
+  const { encoding, bytes } = await page.body.best(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(page.status)

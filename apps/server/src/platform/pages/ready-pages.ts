@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { QuickAnswer } from '../http/index.ts';
-import { type ClientAddresses, type CsrfTokens, type RateLimit, readCookies, securityHeaders } from '../http/index.ts';
+import {
+  acceptedEncoding,
+  type ClientAddresses,
+  type CsrfTokens,
+  type RateLimit,
+  readCookies,
+  securityHeaders,
+} from '../http/index.ts';
 import { type Page, pageKey } from './draw-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { type ExternalSources, pageHeadersFor } from './page-headers.ts';
@@ -60,9 +67,10 @@ export function readyPages(options: ReadyPagesOptions): QuickAnswer {
   }
 
   return (request, response) => {
-    const { cookie, 'accept-encoding': accepted = '' } = request.headers;
+    const { cookie, 'accept-encoding': accepted } = request.headers;
     const { url = '' } = request;
-    if (cookie === undefined || cookie.length > cookieLengthMax || !/\bbr\b/.test(accepted)) return undefined;
+    if (cookie === undefined || cookie.length > cookieLengthMax || acceptedEncoding(accepted) !== 'br')
+      return undefined;
     let reader = readers.get(cookie);
     if (!reader) readers.set(cookie, (reader = readerOf(cookie)));
     if (reader === nobody || !url.startsWith(reader.folder)) return undefined;

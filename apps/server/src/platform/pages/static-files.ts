@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { acceptedEncoding } from '../http/index.ts';
 import { onceEach } from '../once.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -44,8 +45,7 @@ export class StaticFiles {
 
   /** Answers with a file of which `has` is true. Names under `assets/` carry a hash of their content and never change. */
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-    const isBrotli = takesBrotli && this.#names.has(`${name}.br`);
+    const isBrotli = this.#names.has(`${name}.br`) && acceptedEncoding(request.headers['accept-encoding']) === 'br';
     const isImmutable = name.startsWith('assets/');
     const isWorker = name === 'sw.js';
     reply.headers({

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@tetri/contract';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import { once } from '../../platform/once.ts';
 import type { PagePicture } from '../../platform/pages/index.ts';
 import { type SeoPorts, folderOf } from '../ports.ts';
@@ -19,7 +20,8 @@ export class Pictures {
   readonly #addresses = new LRUCache<string, PagePicture>({ max: addressesMax });
   #version = '';
   readonly #type = once(() => Typesetter.open());
-  #last: Promise<unknown> = Promise.resolve();
+  /** One after the other: drawing takes a tenth of a second, and nobody waits for a preview. */
+  readonly #inTurn = pLimit(1);
 
   constructor(ports: SeoPorts) {
     this.#ports = ports;
@@ -49,17 +51,10 @@ export class Pictures {
     const hash = hashOf(card, this.#host());
     const known = this.#kept.get(hash);
     if (known) return { bytes: await known, hash };
-    const drawing = this.#inTurn(card);
+    const drawing = this.#inTurn(() => this.#draw(card));
     this.#kept.set(hash, drawing);
     drawing.catch(() => this.#kept.delete(hash));
     return { bytes: await drawing, hash };
-  }
-
-  /** One after the other: drawing takes a tenth of a second, and nobody waits for a preview. */
-  #inTurn(card: Card): Promise<Buffer> {
-    const drawing = this.#last.then(() => this.#draw(card));
-    this.#last = drawing.catch(() => undefined);
-    return drawing;
   }
 
   async #draw(card: Card): Promise<Buffer> {

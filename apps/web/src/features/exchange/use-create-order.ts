@@ -1,4 +1,4 @@
-import { CallFailure, isFailure, newUuid } from '@tetri/client';
+import { CallFailure, isFailure } from '@tetri/client';
 import {
   amountNotPositive,
   type CallOutput,
@@ -21,6 +21,7 @@ import {
 } from '@tetri/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { v4 as newUuid } from 'uuid';
 import { amountText } from '@tetri/ui';
 import { campaign } from '../../app/campaign.ts';
 import { lasting } from '../../app/lasting.ts';

@@ -58,7 +58,7 @@ async function sendIcon(request: FastifyRequest, reply: FastifyReply, body: Enco
     etag,
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const { encoding, bytes } = await body.best(request.headers['accept-encoding'] ?? '');
+  const { encoding, bytes } = await body.best(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type('image/svg+xml; charset=utf-8').send(bytes);
 }

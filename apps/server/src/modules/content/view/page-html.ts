@@ -1,5 +1,5 @@
 import type { ContentBlock, Language } from '@tetri/contract';
-import { escapeHtml as esc } from '../../../platform/escape-html.ts';
+import esc from 'escape-html';
 
 /** A page as one piece of clean HTML, for clients that cannot draw blocks: its text, then its blocks without their pictures. */
 export function pageHtml(body: string, blocks: readonly ContentBlock[], lang: Language): string {

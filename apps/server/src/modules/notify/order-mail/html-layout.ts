@@ -1,5 +1,5 @@
 import { codeGroups } from '@tetri/contract';
-import { escapeHtml as esc } from '../../../platform/escape-html.ts';
+import esc from 'escape-html';
 import type { MailContent, MailRow } from './mail-content.ts';
 
 /** The product's colours; mail programs know no variables, and dark ones read the second set. */
