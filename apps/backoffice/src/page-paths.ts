@@ -17,6 +17,7 @@ export const pagePaths = {
   chats: ['/chats', '/chats/:id'],
   tickets: ['/tickets', '/tickets/:id'],
   feedback: ['/feedback'],
+  customers: ['/customers'],
   mails: ['/mails'],
   outbox: ['/outbox'],
   audit: ['/audit'],

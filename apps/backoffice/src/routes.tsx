@@ -36,6 +36,7 @@ const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/tickets': lazy(() => import('./features/tickets/tickets-screen.tsx')),
   '/tickets/:id': lazy(() => import('./features/tickets/ticket-screen.tsx')),
   '/feedback': lazy(() => import('./features/feedback/feedback-screen.tsx')),
+  '/customers': lazy(() => import('./features/customers/customers-screen.tsx')),
   '/mails': lazy(() => import('./features/mails/mails-screen.tsx')),
   '/outbox': lazy(() => import('./features/outbox/outbox-screen.tsx')),
   '/audit': lazy(() => import('./features/audit/audit-screen.tsx')),

@@ -110,6 +110,7 @@ function backOffice({ infrastructure, settings, trade, people, readers }: Parts)
   return staffCalls({
     db,
     identity: people.identity,
+    accounts: people.accounts,
     settings,
     captcha: settings.captchaEditor,
     usualLimits: callLimits.usual,

@@ -48,6 +48,14 @@ const tellsEnd = (table: string): Guard => ({
   runs: 'FOR EACH ROW EXECUTE FUNCTION tell_session_ended()',
 });
 
+/** What is written in the name of somebody, and their erasure, wait for each other. */
+const needsLivingPerson = (table: string): Guard => ({
+  table,
+  trigger: 'living_person',
+  fires: 'BEFORE INSERT',
+  runs: 'FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION needs_living_person()',
+});
+
 export const guards: readonly Guard[] = [
   appendOnly('ledger_entries'),
   appendOnly('ledger_transfers'),
@@ -81,6 +89,10 @@ export const guards: readonly Guard[] = [
     fires: 'BEFORE INSERT',
     runs: 'FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION orders_need_their_person()',
   },
+  needsLivingPerson('submissions'),
+  needsLivingPerson('tickets'),
+  needsLivingPerson('feedback'),
+  { ...needsLivingPerson('saved_requisites'), runs: 'FOR EACH ROW EXECUTE FUNCTION needs_living_person()' },
   {
     table: 'payouts',
     trigger: 'payouts_keep_success',
@@ -135,6 +147,7 @@ const digests: Readonly<Record<string, string>> = {
   forbid_change: '2bd6944e66acc51ace2359041cb4a6ba31293204ab2fd17d60ae42e8c18356c3',
   orders_forget_network: '54478e95668d5fa6e4f2b7af18ef5db48b12d4bd4d6105d1aba93a8e3a361744',
   orders_need_their_person: '0878ea4e75ab8502a3e123e52dcdc5fd4e46f678ad9f511cbe9a341cb722b577',
+  needs_living_person: '80f71a5cf48de1ebcb53bfaab0711aafdd89d2689f7db9334c1c761cb1ba1585',
   orders_are_searched: '2f06814acae08593996a0b8fe1a4d3a8ed666685241a977a9e3b95fc25726535',
   payments_are_searched: '6d1e7441dd5cdf1c59452b038f5b484de506322fc3af1d6058be8c0f5253ea54',
   allow_erasure: '3f4a823d890cdb6d0550833dd06a810c5b22581f2c851868a5b60266eeabfe31',

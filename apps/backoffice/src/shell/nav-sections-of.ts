@@ -5,7 +5,7 @@ const groups = [
   ['work', ['dashboard', 'orders', 'chats', 'tickets', 'feedback']],
   ['pricing', ['routes', 'currencies', 'sources', 'reserves', 'requisites', 'offices']],
   ['site', ['content', 'moderation', 'subscribers', 'visits']],
-  ['house', ['mails', 'outbox', 'audit', 'staff', 'site']],
+  ['house', ['customers', 'mails', 'outbox', 'audit', 'staff', 'site']],
 ] as const satisfies readonly (readonly [string, readonly NavSection[]])[];
 
 export type GroupName = (typeof groups)[number][0];

@@ -23,6 +23,7 @@ import * as staffCatalog from './staff-catalog.ts';
 import * as staffChat from './staff-chat.ts';
 import * as staffContent from './staff-content.ts';
 import * as staffCurrencies from './staff-currencies.ts';
+import * as staffCustomers from './staff-customers.ts';
 import * as staffDiscount from './staff-discount.ts';
 import * as staffUndoLimit from './staff-undo-limit.ts';
 import * as staffNewsletter from './staff-newsletter.ts';
@@ -79,6 +80,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffChat,
     staffContent,
     staffCurrencies,
+    staffCustomers,
     staffDiscount,
     staffUndoLimit,
     staffNewsletter,

@@ -14,6 +14,7 @@ export const auditSubjects = [
   'site',
   'outbox',
   'catalogue',
+  'customer',
   'content',
   'review',
   'comment',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { transaction } from '../../../platform/database/index.ts';
+import { transaction, type Tx } from '../../../platform/database/index.ts';
 import {
   bind,
   type BoundHandler,
@@ -9,6 +9,7 @@ import {
   visitor,
 } from '../../../platform/http/index.ts';
 import { signatureResolver } from '../api-keys/actions/resolve-signature.ts';
+import { eraseAccount } from '../profile/actions/erase-account.ts';
 import { mountAvatars } from '../profile/http/mount-avatars.ts';
 import { hashToken } from '../secrets/token.ts';
 import { accountHandlers, apiKeyHandlers, factorHandlers, profileHandlers } from '../calls/handlers.ts';
@@ -16,6 +17,7 @@ import type { AccountDeps } from './deps.ts';
 import { userCookie } from './actions/open-session.ts';
 import { findLiveUserSession, findLivingUserSessions, findUserSession, touchUserSession } from './store/sessions.ts';
 import { redeemToken } from './store/tokens.ts';
+import type { UserRow } from './store/users.ts';
 
 /** Customers' accounts: registration, sign-in, sessions, and what proves who somebody is. */
 export interface Accounts {
@@ -28,6 +30,10 @@ export interface Accounts {
   redeemSocketToken(token: string): Promise<UserActor | undefined>;
   /** Those of these sessions that may still be used. */
   livingSessions(ids: readonly string[]): Promise<readonly string[]>;
+  /** What keeps the person from being erased. */
+  leftOf(userId: string): Promise<{ readonly openOrders: number; readonly hasBalance: boolean }>;
+  /** See `eraseAccount`. */
+  erase(userId: string, alongside: (tx: Tx, user: UserRow) => Promise<void>): Promise<UserRow | undefined>;
   /** What is no call: people's pictures. */
   mount(fastify: FastifyInstance): void;
 }
@@ -51,6 +57,11 @@ export function createAccountsModule(deps: AccountDeps): Accounts {
       return session ? { kind: 'user', userId: session.userId, sessionId: session.id } : undefined;
     },
     livingSessions: (ids) => findLivingUserSessions(db, ids),
+    async leftOf(userId) {
+      const [openOrders, hasBalance] = await Promise.all([deps.openOrders(db, userId), deps.hasBalance(db, userId)]);
+      return { openOrders, hasBalance };
+    },
+    erase: (userId, alongside) => eraseAccount(deps, userId, alongside),
     mount(fastify) {
       mountAvatars(fastify, deps);
     },

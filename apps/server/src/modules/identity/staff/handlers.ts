@@ -5,6 +5,8 @@ import { createStaffOtpHandler } from './create-staff-otp.ts';
 import { createStaffSocketTokenHandler } from './create-staff-socket-token.ts';
 import { deleteInvitationHandler } from './delete-invitation.ts';
 import { deleteStaffOtpHandler } from './delete-staff-otp.ts';
+import { eraseCustomerHandler } from './erase-customer.ts';
+import { getCustomerHandler } from './get-customer.ts';
 import { getStaffSessionHandler } from './get-staff-session.ts';
 import { inviteStaffHandler } from './invite-staff.ts';
 import { listStaffHandler } from './list-staff.ts';
@@ -23,6 +25,8 @@ export const staffHandlers = [
   createStaffSocketTokenHandler,
   deleteInvitationHandler,
   deleteStaffOtpHandler,
+  eraseCustomerHandler,
+  getCustomerHandler,
   getStaffSessionHandler,
   inviteStaffHandler,
   listStaffHandler,

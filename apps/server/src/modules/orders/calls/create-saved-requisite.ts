@@ -1,5 +1,6 @@
 import { createSavedRequisite, notFound, refusal, tooManyKept } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
+import { unlessErased } from '../../identity/index.ts';
 import { handle } from '../deps.ts';
 import { currencyFields } from '../requisites/actions/currency-fields.ts';
 import { judgeRequisite } from '../requisites/actions/judge-requisite.ts';
@@ -13,7 +14,9 @@ export const createSavedRequisiteHandler = handle(
     if (!snapshot.currencies.get(currencyId)?.isActive) throw refusal(notFound);
     const judged = judgeRequisite(currencyFields(snapshot.routes.values(), currencyId), values, lang);
     const { userId } = actor;
-    const row = await transaction(db, (tx) => insertRequisite(tx, { userId, currencyId, name, values: judged }));
+    const row = await unlessErased(
+      transaction(db, (tx) => insertRequisite(tx, { userId, currencyId, name, values: judged })),
+    );
     if (!row) throw refusal(tooManyKept, { max: requisitesMax });
     const requisite = viewRequisite(row, snapshot, lang);
     if (!requisite) throw refusal(notFound);

@@ -1,6 +1,6 @@
 import { createFeedback } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
-import { judgeEmail } from '../../identity/index.ts';
+import { judgeEmail, unlessErased } from '../../identity/index.ts';
 import { userIdOf } from '../../../platform/http/index.ts';
 import { handle } from '../deps.ts';
 import { insertFeedback } from '../store/feedback.ts';
@@ -12,7 +12,7 @@ export const createFeedbackHandler = handle(
     const email = judgeEmail(typed);
     await deps.captcha.check(captcha);
     await attempts.spendEmail('message', email);
-    await transaction(db, (tx) => insertFeedback(tx, { ...wish, email, lang, userId: userIdOf(actor) }));
+    await unlessErased(transaction(db, (tx) => insertFeedback(tx, { ...wish, email, lang, userId: userIdOf(actor) })));
     return {};
   },
 );

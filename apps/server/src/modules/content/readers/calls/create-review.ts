@@ -1,7 +1,7 @@
 import { createReview, oneReviewADay, refusal, reviewLengthMax, reviewTooBig } from '@tetri/contract';
 import { type Reader, transaction } from '../../../../platform/database/index.ts';
 import { userIdOf } from '../../../../platform/http/index.ts';
-import { findUser, judgeEmail } from '../../../identity/index.ts';
+import { findUser, judgeEmail, unlessErased } from '../../../identity/index.ts';
 import { handle } from '../deps.ts';
 import { authorKeys } from '../actions/keyed-hash.ts';
 import { hasReviewedToday, insertReview, noteReviewer } from '../store/reviews.ts';
@@ -23,10 +23,12 @@ export const createReviewHandler = handle(
     await captcha.check(input.captcha);
     if (await hasReviewedToday(db, authors)) throw refusal(oneReviewADay);
     if (typed !== undefined) await attempts.spendEmail('message', typed);
-    await transaction(db, async (tx) => {
-      if (!(await noteReviewer(tx, authors))) throw refusal(oneReviewADay);
-      await insertReview(tx, { message, stars, name, lang, userId });
-    });
+    await unlessErased(
+      transaction(db, async (tx) => {
+        if (!(await noteReviewer(tx, authors))) throw refusal(oneReviewADay);
+        await insertReview(tx, { message, stars, name, lang, userId });
+      }),
+    );
     return {};
   },
 );

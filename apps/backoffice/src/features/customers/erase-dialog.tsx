@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { eraseCustomer } from '@tetri/contract';
+import { useState } from 'react';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { useSaved } from '../../components/use-saved.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useChange } from '../../service/use-call.ts';
+import type { Customer } from './customer-card.tsx';
+import { messages } from './messages.ts';
+
+interface EraseDialogProps {
+  readonly customer: Customer;
+  readonly onErased: () => void;
+  readonly onClose: () => void;
+}
+
+/** Nothing brings an erased person back: the address is typed once more. */
+export function EraseDialog({ customer, onErased, onClose }: EraseDialogProps) {
+  const t = useMessages(messages);
+  const [typed, setTyped] = useState('');
+  const erase = useChange(eraseCustomer);
+  const saved = useSaved(onErased);
+  const email = typed.trim().toLowerCase();
+  return (
+    <ReasonDialog
+      title={t('eraseTitle', { email: customer.email })}
+      text={t('eraseText')}
+      confirmLabel={t('erase')}
+      isGrave
+      isReady={email === customer.email}
+      isPending={erase.isPending}
+      error={erase.error}
+      onConfirm={(reason) => erase.mutate({ _id: customer._id, email, reason }, saved)}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('typeEmail')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        data-autofocus
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  balanceLeft,
+  createOrder,
+  type CallRequest,
+  emailNotValid,
+  eraseCustomer,
+  forbidden,
+  getCustomer,
+  getProfile,
+  listAudit,
+  notFound,
+  openOrdersLeft,
+  updateOrderStatus,
+} from '@tetri/contract';
+import { expectRefusal } from '@tetri/testing';
+import { orderBodies } from '@tetri/testing/order-bodies';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId, transaction } from '../../../platform/database/index.ts';
+import { book, entries as entriesOf } from '../../ledger/index.ts';
+import { uidOf } from '../accounts/actions/user-info.ts';
+
+let server: TestServer;
+let staff: Awaited<ReturnType<TestServer['signedInStaff']>>;
+beforeAll(async () => {
+  server = await startTestServer({ isDemo: true });
+  staff = await server.signedInStaff();
+});
+afterAll(() => server.stop());
+
+const reason = 'asked for it by telephone';
+const orderBody = async (email: string) => ({
+  ...(JSON.parse((await orderBodies(server.address, 1))[0] ?? '') as CallRequest<typeof createOrder>),
+  email,
+});
+
+test('staff erase a customer who asks for it; the log says who did, and nothing of whom', async () => {
+  const person = await server.signedInUser({ firstName: 'Nino', lastName: 'Beridze' });
+  const { id, email } = person.user;
+  const { customer } = await staff.call(getCustomer, { email: ` ${email.toUpperCase()} ` });
+  expect(customer).toMatchObject({ _id: id, email, name: 'Nino Beridze', openOrders: 0, hasBalance: false });
+  await expectRefusal(staff.call(eraseCustomer, { _id: id, email: 'other@example.com', reason }), notFound);
+  await expectRefusal(staff.call(eraseCustomer, { _id: newId(), email, reason }), notFound);
+  await expectRefusal(staff.call(getCustomer, { email: 'nobody' }), emailNotValid);
+  expect((await person.call(getProfile, {})).profile).toMatchObject({ email });
+
+  await staff.call(eraseCustomer, { _id: id, email, reason: `${email.toUpperCase()} ${reason}` });
+  await expectRefusal(person.call(getProfile, {}), forbidden);
+  await expectRefusal(staff.call(getCustomer, { email }), notFound);
+  await expectRefusal(staff.call(eraseCustomer, { _id: id, email, reason }), notFound);
+  const { entries } = await staff.call(listAudit, { subject: 'customer', subjectId: id });
+  expect(entries).toMatchObject([{ action: 'eraseCustomer', label: uidOf(id), reason: `… ${reason}` }]);
+});
+
+test('nobody is erased while an order is under way or money lies on the balance', async () => {
+  const person = await server.signedInUser();
+  const { id, email } = person.user;
+  const made = await person.call(createOrder, await orderBody(email));
+  expect((await staff.call(getCustomer, { email })).customer).toMatchObject({ openOrders: 1 });
+  await expectRefusal(staff.call(eraseCustomer, { _id: id, email, reason }), openOrdersLeft);
+  await person.call(updateOrderStatus, { orderUID: made.uid, orderSecret: made.secret, status: 'deleted' });
+
+  const { rows } = await server.db.$client.query<{ id: string }>('select id from currencies limit 1');
+  const currencyId = rows[0]?.id ?? '';
+  const lay = (units: bigint) =>
+    transaction(server.db, (tx) =>
+      book(tx, {
+        transfers: [
+          {
+            id: newId(),
+            kind: 'reserveAdjustment',
+            reference: newId(),
+            key: newId(),
+            entries:
+              units > 0n
+                ? entriesOf(currencyId, { kind: 'ownerCapital' }, { kind: 'userWallet', place: id }, units)
+                : entriesOf(currencyId, { kind: 'userWallet', place: id }, { kind: 'ownerCapital' }, -units),
+          },
+        ],
+      }),
+    );
+  await lay(5n);
+  expect((await staff.call(getCustomer, { email })).customer).toMatchObject({ openOrders: 0, hasBalance: true });
+  await expectRefusal(staff.call(eraseCustomer, { _id: id, email, reason }), balanceLeft);
+  await lay(-5n);
+  await staff.call(eraseCustomer, { _id: id, email, reason });
+});
+
+test('only owners and managers do', async () => {
+  const person = await server.signedInUser();
+  const { id, email } = person.user;
+  await expectRefusal(person.call(getCustomer, { email }), forbidden);
+  await expectRefusal(person.call(eraseCustomer, { _id: id, email, reason }), forbidden);
+});
