@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
-import { someViews } from './src/views.ts';
+import { textsOf } from './src/texts.ts';
+import { inTurn, someViews } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -45,4 +46,44 @@ test.for(someViews)('mails a link that opens the order in any browser ($lang, $s
   const elsewhere = new Customer(await exchange.enter(view), customer.email);
   await elsewhere.person.openAddress(link);
   await elsewhere.reads('new');
+});
+
+test.for(inTurn(1))('finds an order by its link, and by its number and code ($lang, $screen)', async (view) => {
+  const t = textsOf('apps/web/src/features/find-order', view.lang);
+  const shell = textsOf('apps/web/src/features/shell', view.lang);
+  const customer = await Customer.enter(exchange, view);
+  const { page } = customer.person;
+  const { uid, secret } = await customer.makeOrder(tetherForLari);
+
+  await customer.person.open('order/');
+  await page.getByLabel(t('link'), { exact: true }).fill('hello');
+  await page.getByRole('button', { name: t('find'), exact: true }).click();
+  await customer.person.sees(page.getByText(t('problem-link')));
+  await page.getByLabel(t('link'), { exact: true }).fill(`<https://tetri.example/en/order/${uid}/${secret}/>`);
+  await customer.person.missesOut(page.getByLabel(t('code'), { exact: true }));
+  await page.getByRole('button', { name: t('find'), exact: true }).click();
+  await customer.reads('new');
+
+  customer.person.expects(/status of 404/);
+  await customer.person.open(`order/${uid}/wrong/`);
+  await customer.person.sees(page.getByRole('heading', { name: shell('orderNotFound'), exact: true }));
+  expect(await page.title()).toBe(shell('missingTitle'));
+  await page.getByRole('link', { name: shell('findOrder'), exact: true }).click();
+  await page.getByLabel(t('link'), { exact: true }).fill(uid);
+  await page.getByRole('button', { name: t('find'), exact: true }).click();
+  await customer.person.sees(page.getByText(t('problem-code')));
+  await page.getByLabel(t('code'), { exact: true }).fill(secret);
+  await page.getByRole('button', { name: t('find'), exact: true }).click();
+  await customer.reads('new');
+});
+
+test.for(inTurn(2))('a page that is not there keeps its title in the browser ($lang, $screen)', async (view) => {
+  const shell = textsOf('apps/web/src/features/shell', view.lang);
+  const person = await exchange.enter(view);
+  person.expects(/status of 404/);
+  for (const path of ['no-such-page/', 'no/such/page/']) {
+    await person.open(path);
+    await person.sees(person.page.getByRole('link', { name: shell('backHome'), exact: true }));
+    expect(await person.page.title(), path).toBe(shell('missingTitle'));
+  }
 });

@@ -15,6 +15,7 @@ import { MessageStore } from './app/message-store.ts';
 import type { PageHandle, PageImage, PageMeta } from './app/page.ts';
 import type { PageScope, SiteFacts } from './app/page-scope.ts';
 import { createRoutes } from './app/routes.tsx';
+import { errorTitle } from './features/shell/error-title.ts';
 import type { ShellData } from './features/shell/load-shell.ts';
 import { type PageCall, serverScope } from './app/server-scope.ts';
 
@@ -103,7 +104,7 @@ function pageOf(
   const last = context.matches.at(-1)?.route;
   const handle = last?.handle as PageHandle | undefined;
   if (context.errors || !last || !handle) {
-    const id = context.statusCode === 404 ? 'shell.missingTitle' : 'shell.brokenTitle';
+    const id = `shell.${errorTitle(Object.values(context.errors ?? {})[0])}`;
     return { handle, meta: { title: intl.formatMessage({ id }), isPublic: false } };
   }
   return { handle, meta: handle.meta(context.loaderData[last.id], intl) };

@@ -11,6 +11,8 @@ export function tradeRoutes(page: MakePage): RouteObject[] {
       ['exchange', 'rate-page', 'reviews'],
       () => import('../routes/exchange-page.tsx'),
     ),
+    page('order', 'find-order', ['find-order'], () => import('../routes/find-order-page.tsx')),
+    page('payment', 'find-payment', ['find-order'], () => import('../routes/find-payment-page.tsx')),
     page('order/:uid/:secret', 'order', ['order'], () => import('../routes/order-page.tsx')),
     page('payment/:uid/:secret', 'payment', ['payment'], () => import('../routes/payment-page.tsx')),
   ];

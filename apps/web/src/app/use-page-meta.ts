@@ -3,13 +3,17 @@ import { useIntl } from 'react-intl';
 import { useMatches, useNavigation } from 'react-router';
 import type { PageHandle } from './page.ts';
 
-/** Names the browser's tab after the page that a link led to, and describes it; of the first page the server did both. */
+/**
+ * Names the browser's tab after the page that a link led to, and describes it; of the first page the server did both. What stands in
+ * place of a page that could not be read names itself.
+ */
 export function usePageMeta(): void {
   const intl = useIntl();
   const page = useMatches().at(-1);
   const isIdle = useNavigation().state === 'idle';
   const handle = page?.handle as PageHandle | undefined;
-  const { title, description } = handle?.meta(page?.loaderData, intl) ?? {};
+  const isRead = page?.loaderData !== undefined;
+  const { title, description } = (isRead ? handle?.meta(page.loaderData, intl) : undefined) ?? {};
   useEffect(() => {
     if (!isIdle || title === undefined) return;
     document.title = title;

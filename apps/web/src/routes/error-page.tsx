@@ -1,6 +1,9 @@
-import { forbidden, technicalWork } from '@tetri/contract';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { Button } from '@mantine/core';
+import { forbidden, orderNotFound, technicalWork } from '@tetri/contract';
+import { useEffect } from 'react';
+import { Link, useRouteError } from 'react-router';
 import { Notice } from '../elements/notice.tsx';
+import { errorTitle, readRouteError } from '../features/shell/error-title.ts';
 import { SignInFirst } from '../features/shell/sign-in-first.tsx';
 import { TechnicalWork } from '../features/shell/technical-work.tsx';
 import { useShellMessages } from '../features/shell/use-shell-messages.ts';
@@ -9,15 +12,34 @@ import { useShellMessages } from '../features/shell/use-shell-messages.ts';
 export function ErrorPage() {
   const t = useShellMessages();
   const error = useRouteError();
-  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
-  const code = (data as { errorCode?: unknown } | null)?.errorCode;
+  const { status, code } = readRouteError(error);
+  const isMissing = status === 404;
+  const title = t(errorTitle(error));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   if (code === technicalWork.code) return <TechnicalWork />;
   if (code === forbidden.code) return <SignInFirst />;
-  const isMissing = status === 404;
+  if (code === orderNotFound.code) return <OrderNotFound />;
   return (
     <Notice isFailure mark={String(status)} title={isMissing ? t('missingText') : t('brokenTitle')}>
       {!isMissing && <p>{t('brokenText')}</p>}
-      <Link to="/">{t('backHome')}</Link>
+      <Button component={Link} to="/" size="md">
+        {t('backHome')}
+      </Button>
+    </Notice>
+  );
+}
+
+function OrderNotFound() {
+  const t = useShellMessages();
+  return (
+    <Notice isFailure mark="404" title={t('orderNotFound')}>
+      <p>{t('orderNotFoundText')}</p>
+      <Button component={Link} to="/order/" size="md">
+        {t('findOrder')}
+      </Button>
+      <Link to="/contacts/">{t('askSupport')}</Link>
     </Notice>
   );
 }

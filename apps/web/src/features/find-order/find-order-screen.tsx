@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PageHead } from '../../elements/page-head.tsx';
+import styles from './find-order-screen.module.css';
+import { readOrderLink } from './read-order-link.ts';
+import { useFindOrderMessages } from './use-find-order-messages.ts';
+
+/** Leads to an order, or to its payment page, by its link, or by its number and the code of the link. */
+export function FindOrderScreen({ type }: { readonly type: 'order' | 'payment' }) {
+  const t = useFindOrderMessages();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [code, setCode] = useState('');
+  const [isTried, setTried] = useState(false);
+  const typed = readOrderLink(text);
+  const secret = typed?.secret ?? /^\s*(\w+)\s*$/.exec(code)?.[1];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (typed && secret !== undefined) void navigate(`/${type}/${typed.uid}/${secret}/`);
+  }
+
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <TextInput
+          name="link"
+          label={t('link')}
+          description={t('linkHint')}
+          size="md"
+          autoComplete="off"
+          maxLength={500}
+          value={text}
+          error={isTried && !typed && t('problem-link')}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {typed?.secret === undefined && (
+          <TextInput
+            name="code"
+            label={t('code')}
+            description={t('codeHint')}
+            size="md"
+            autoComplete="off"
+            maxLength={100}
+            value={code}
+            error={isTried && typed && secret === undefined && t('problem-code')}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
+        <Button type="submit" size="md">
+          {t('find')}
+        </Button>
+      </form>
+    </>
+  );
+}
