@@ -2,6 +2,7 @@ import {
   amountNotValid,
   changedMeanwhile,
   chooseResolution,
+  type ErrorDefinition,
   fieldNotFilled,
   getOrder,
   moveNotAllowed,
@@ -191,6 +192,90 @@ test('an offer holds also where its amount could no longer be ordered', async ()
   await expect(choose(order, { resolution: 'goOnPresent' })).rejects.toMatchObject({ errorCode: moveNotAllowed.code });
   await choose(order, { resolution: 'goOnPresent', outAmount: '11.00', quote: quote.token });
   expect(await read(order)).toMatchObject({ status: 'inProgress', outUnits: 1100n });
+});
+
+test('an offer that was cut off or changed in a single character is none', async () => {
+  const { order, quote } = await offeredAnew();
+  const { token } = quote;
+  const changed = Array.from(
+    token,
+    (letter, at) => `${token.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`,
+  );
+  const cut = Array.from(token, (_, at) => token.slice(0, at)).filter((text) => text !== '');
+  const row = await read(order);
+  const { now } = await shown(order);
+  const price = (text: string) => desk.offered.read(row, text, new Date(now));
+  expect(price(token)).toMatchObject({ outUnits: 1100n });
+  // The last character may carry bits that nobody reads: what it says is what was sealed all the same.
+  for (const text of [...changed, ...cut]) expect([undefined, 1100n]).toContain(price(text)?.outUnits);
+  expect(changed.slice(0, -1).filter((text) => price(text))).toEqual([]);
+  expect(cut.filter((text) => price(text))).toEqual([]);
+});
+
+test('an offer is of no use to whoever does not know the order', async () => {
+  const { order, quote } = await offeredAnew();
+  const other = await offeredAnew();
+  for (const stranger of [
+    { ...order, secret: other.order.secret },
+    { ...order, secret: '0'.repeat(32) },
+  ])
+    await expect(choose(stranger, { resolution: 'goOnPresent', quote: quote.token })).rejects.toMatchObject({
+      errorCode: orderNotFound.code,
+    });
+  expect(await read(order)).toMatchObject({ status: 'errorPayment', resolution: null });
+});
+
+test('an offer taken at many servers at once is booked once', async () => {
+  const { order, outAmount, quote } = await offeredAnew();
+  const servers = [desk, await desk.addServer(), await desk.addServer()];
+  const before = await heldMoney();
+  const answers = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map((at) =>
+      (servers[at % servers.length] ?? desk).call(chooseResolution, {
+        ...keys(order),
+        resolution: 'goOnPresent',
+        outAmount: outAmount ?? '',
+        quote: quote.token,
+      }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['inProgress']));
+  expect(await heldMoney()).toBe(before - 900n);
+  const { id } = await read(order);
+  const moves = await desk.db
+    .select()
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, id), eq(orderHistory.toStatus, 'inProgress')));
+  expect(moves).toHaveLength(1);
+});
+
+test('an offer that was not taken holds no more once something else was decided', async () => {
+  for (const [decided, status] of [
+    [{ resolution: 'goOnLocked' }, 'inProgress'],
+    [{ resolution: 'giveBack', refundAddress: 'abcd1234' }, 'errorPayment'],
+  ] as const) {
+    const { order, quote } = await offeredAnew();
+    await choose(order, decided);
+    const held = await heldMoney();
+    await expect(choose(order, { resolution: 'goOnPresent', quote: quote.token })).rejects.toMatchObject({
+      errorCode: moveNotAllowed.code,
+    });
+    expect(await heldMoney()).toBe(held);
+    expect((await read(order)).status).toBe(status);
+  }
+});
+
+test('an offer ends with the payment that it was made for, though as much comes again', async () => {
+  const { order, quote } = await offeredAnew();
+  await undo(order);
+  const refused = ({ code }: ErrorDefinition) =>
+    expect(choose(order, { resolution: 'goOnPresent', quote: quote.token })).rejects.toMatchObject({ errorCode: code });
+  await refused(moveNotAllowed);
+  await desk.clock.advance(1000);
+  desk.addRoute(await routeOf(order), { fixedFeeUnits: 500n });
+  await pay(order, '6');
+  await refused(quoteNotValid);
+  expect(await read(order)).toMatchObject({ status: 'errorPayment', outUnits: 2000n });
 });
 
 test('no offer holds once its route is closed', async () => {

@@ -40,7 +40,7 @@ export class OfferedPrices {
     return { token: this.#seal.close(Buffer.from(JSON.stringify(offer)), purposeOf(order)), until };
   }
 
-  /** Undefined where the offer has ended, is another order's, was none of ours, or more money has come since. */
+  /** Undefined where the offer has ended, is another order's, was none of ours, or is about other money than lies here now. */
   read(order: OrderRow, token: string, now: Date): OrderPrice | undefined {
     const offer = this.#open(order, token);
     if (!offer || offer.until <= now.getTime()) return undefined;
@@ -58,6 +58,7 @@ export class OfferedPrices {
   }
 }
 
-function purposeOf({ id }: OrderRow): string {
-  return `present rate of order ${id}`;
+/** The time to choose begins anew with other money, be it as much as before: an undone payment's offers end with it. */
+function purposeOf({ id, resolutionUntil }: OrderRow): string {
+  return `present rate of order ${id}, to choose until ${resolutionUntil?.getTime() ?? 'an operator decides'}`;
 }
