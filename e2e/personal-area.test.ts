@@ -1,4 +1,14 @@
-import { createApiKey, createOrder, getRouteByFriendlyUrl, listApiKeys, listRoutes } from '@tetri/contract';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  createApiKey,
+  createOrder,
+  fieldNotFilled,
+  getRouteByFriendlyUrl,
+  type Language,
+  listApiKeys,
+  listRoutes,
+} from '@tetri/contract';
 import { factories } from '@tetri/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
@@ -48,6 +58,14 @@ test.for(someViews)('keeps orders, payment details, keys and protection in secti
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(requisites('currency')).selectOption(route.to._id);
   await dialog.getByLabel(requisites('name')).fill('Ledger');
+  await dialog.getByLabel(requisites('currency')).selectOption(route.from._id);
+  // What is wrong is named as the order form names it, whoever finds it.
+  await dialog.locator('[name="requisite.iban"]').fill('GE64TB0000000101904917');
+  await dialog.locator('[name="requisite.name"]').fill('N');
+  person.expects(/status of 400.*user\/requisites/);
+  await dialog.getByRole('button', { name: requisites('save') }).click();
+  await person.sees(dialog.getByText(tooShort(view.lang)));
+  await dialog.getByLabel(requisites('currency')).selectOption(route.to._id);
   await dialog.locator('[name="requisite.wallet"]').fill(wallet);
   await dialog.getByRole('button', { name: requisites('save') }).click();
   await person.sees(page.getByRole('heading', { name: 'Ledger' }));
@@ -102,3 +120,12 @@ test.for(inTurn(1))('a key is let do more by who shows the password, and less at
   expect(await dialog.isVisible()).toBe(false);
   await person.leave();
 });
+
+/** What is said of a value that is too short, up to the name of its field. */
+function tooShort(lang: Language): string {
+  const file = fileURLToPath(import.meta.resolve(`@tetri/contract/error-texts/${lang}.json`));
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const text = / min \{([^{]+)\{fieldName\}/.exec(texts[fieldNotFilled.code] ?? '')?.[1];
+  if (!text) throw new Error(`nothing is said of a short value in ${lang}`);
+  return text;
+}

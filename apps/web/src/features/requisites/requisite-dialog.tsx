@@ -7,6 +7,7 @@ import { currencyName } from '@tetri/ui';
 import { useScope } from '../../app/page-scope.ts';
 import { useDestinationFault } from '../../app/use-destination-fault.ts';
 import { useChange } from '../../app/use-change.ts';
+import { useFailureText } from '../../app/use-failure-text.ts';
 import { RouteField } from '../../elements/route-field.tsx';
 import type { RequisiteCurrency, SavedRequisite } from './load-requisites.ts';
 import styles from './requisites-screen.module.css';
@@ -30,18 +31,19 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries((requisite?.values ?? []).map(({ key, value }) => [key, value])),
   );
-  const [wrong, setWrong] = useState<{ readonly id: string; readonly isMissing: boolean; readonly text?: string }>();
+  const [wrong, setWrong] = useState<{ readonly id: string; readonly text?: string }>();
   const faultOf = useDestinationFault();
+  const failureText = useFailureText();
   const fields = currencies.find(({ _id }) => _id === currencyId)?.fields ?? [];
-  const problem = wrong?.text ?? t(wrong?.isMissing ? 'problem-required' : 'problem-notFitting');
+  const problem = wrong?.text ?? t('problem-required');
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() === '') return setWrong({ id: 'name', isMissing: true });
+    if (name.trim() === '') return setWrong({ id: 'name' });
     setWrong(undefined);
     for (const field of fields) {
       const text = await faultOf(field, values[field.key] ?? '');
-      if (text !== undefined) return setWrong({ id: field._id, isMissing: false, text });
+      if (text !== undefined) return setWrong({ id: field._id, text });
     }
     const filled = fields.map(({ key }) => ({ key, value: (values[key] ?? '').trim() })).filter(({ value }) => value);
     const draft = { name: name.trim(), values: filled };
@@ -49,9 +51,11 @@ export function RequisiteDialog({ requisite, currencies, onSaved, onClose }: Req
       (requisite
         ? call(updateSavedRequisite, { _id: requisite._id, ...draft })
         : call(createSavedRequisite, { currencyId, ...draft })
-      ).catch((error: unknown) => {
+      ).catch(async (error: unknown) => {
         const { fieldId, err } = refusedField(error);
-        if (fieldId !== undefined) setWrong({ id: fieldId, isMissing: err === 'required' });
+        // What is wrong is named as the order form names it.
+        if (fieldId !== undefined)
+          setWrong({ id: fieldId, ...(err === 'required' ? {} : { text: await failureText(error) }) });
         throw error;
       }),
     );
