@@ -18,7 +18,8 @@ export function keysNotNeeded(kind: string, services: readonly (readonly Asked[]
   return new Set(bringing.flatMap((asked) => [officeKey, ...asked.map(({ key }) => key)]));
 }
 
-function bringsCash(asked: readonly Asked[]): boolean {
+/** Whether what asks for this brings the cash to the customer. */
+export function bringsCash(asked: readonly Asked[]): boolean {
   return asked.some(({ key, required }) => key === addressKey && required);
 }
 

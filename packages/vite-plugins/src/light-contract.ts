@@ -11,6 +11,7 @@ const functions = [
   ['deviceName', fromContract('device-name.ts')],
   ['errorTextValues', fromContract('error-text-values.ts')],
   ['isPlainPattern', fromContract('field-pattern.ts')],
+  ['bringsCash', fromContract('delivery.ts')],
   ['keysNotNeeded', fromContract('delivery.ts')],
   ['readFieldPattern', fromContract('field-pattern.ts')],
   ['searchWords', fromContract('search-words.ts')],

@@ -30,7 +30,7 @@ function HomePage() {
           <LastOrdersBoard orders={board.lastOrders} />
         </div>
         <ReservesBoard reserves={board.reserves} />
-        <HowItWorks />
+        <HowItWorks route={route} />
       </div>
     </>
   );

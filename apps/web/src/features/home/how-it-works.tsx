@@ -1,18 +1,18 @@
 import styles from './how-it-works.module.css';
+import { type StepsRoute, stepTexts } from './step-texts.ts';
 import { useHomeMessages } from './use-home-messages.ts';
 
-const steps = ['choose', 'pay', 'receive'] as const;
-
-export function HowItWorks() {
+/** Told of the direction chosen above; of none in particular when nothing can be exchanged now. */
+export function HowItWorks({ route }: { readonly route: StepsRoute | undefined }) {
   const t = useHomeMessages();
   return (
     <section className={styles['how']} aria-labelledby="how">
       <h2 id="how">{t('how')}</h2>
       <ol className={styles['steps']}>
-        {steps.map((step) => (
-          <li key={step}>
-            <h3>{t(`${step}Title`)}</h3>
-            <p>{t(`${step}Text`)}</p>
+        {stepTexts(route, t).map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ol>
