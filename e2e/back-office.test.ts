@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { Operator } from './src/operator.ts';
+import { textsOf } from './src/texts.ts';
 import { inTurn, someViews } from './src/views.ts';
 
 let exchange: Exchange;
@@ -54,4 +55,30 @@ test.for(inTurn(2))('leads to a section and to an order by keyboard, and signs o
   operator.person.expects(/status of 403.*admin\/auth\/session/);
   await page.goto(`${exchange.server.address}/backoffice/reserves`);
   await page.waitForURL('**/backoffice/login');
+});
+
+test.for(inTurn(0))('erases a customer who asks for it ($lang, $screen)', async (view) => {
+  const { user } = await exchange.server.signedInUser({ firstName: 'Nino', lastName: `Beridze ${view.lang}` });
+  const operator = new Operator(await exchange.enter(view));
+  await operator.openDoor();
+  await operator.comeIn(exchange.server.owner);
+  const { person } = operator;
+  const { page } = person;
+  const t = textsOf('apps/backoffice/src/features/customers', view.lang);
+  await operator.goTo('customers');
+  await page.getByLabel(t('email')).fill(user.email);
+  await page.getByRole('button', { name: t('find'), exact: true }).click();
+  await person.sees(page.getByRole('heading', { name: `Nino Beridze ${view.lang}` }));
+  expect(await findBarriers(page), 'customers').toEqual([]);
+
+  await page.getByRole('button', { name: t('erase'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('eraseTitle', { email: user.email }) });
+  const erase = dialog.getByRole('button', { name: t('erase'), exact: true });
+  await dialog.getByLabel(operator.parts('reason')).fill('asked for it by telephone');
+  await dialog.getByLabel(t('typeEmail')).fill('somebody@example.com');
+  expect(await erase.isDisabled()).toBe(true);
+  await dialog.getByLabel(t('typeEmail')).fill(user.email);
+  await erase.click();
+  await person.missesOut(dialog);
+  await person.missesOut(page.getByRole('heading', { name: `Nino Beridze ${view.lang}` }));
 });
