@@ -4,6 +4,7 @@ import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/index.ts';
 import { createLog } from './platform/log.ts';
 import { printWelcome } from './print-welcome.ts';
+import { terminalLines } from './platform/terminal-lines.ts';
 import { Stopping } from './platform/stopping.ts';
 import { tuneGarbageCollector } from './platform/tune-garbage-collector.ts';
 import { startProblem } from './start-problem.ts';
@@ -16,7 +17,8 @@ const stopMs = 9700;
 /** Starts what ROLES names, and stops it cleanly at Ctrl-C or SIGTERM. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog({ level: config.logLevel });
+  const write = process.stdout.isTTY ? { write: await terminalLines() } : {};
+  const log = createLog({ level: config.logLevel, ...write });
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   const app = await createApp({
     config,

@@ -89,9 +89,10 @@ async function apply(client: pg.Client, migrations: readonly Migration[], log: L
       await client.query('rollback');
       throw new Error(`migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     }
-    log.info({ migration: name }, 'the schema moved on');
+    log.debug({ migration: name }, 'a migration was applied');
     names.push(name);
   }
+  if (names.length > 0) log.info({ migrations: names.length, last: names.at(-1) }, 'the schema was brought up to date');
   return names;
 }
 
