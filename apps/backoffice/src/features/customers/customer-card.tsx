@@ -9,7 +9,7 @@ import { useRole } from '../../service/session.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { messages } from './messages.ts';
 
-export type Customer = CallOutput<typeof getCustomer>['customer'];
+type Customer = CallOutput<typeof getCustomer>['customer'];
 
 interface CustomerCardProps {
   readonly customer: Customer;

@@ -34,7 +34,9 @@ export default function CustomersScreen() {
         <Button type="submit">{t('find')}</Button>
       </Flex>
       {email !== '' && (
-        <Answer query={query}>{({ customer }) => <CustomerCard customer={customer} onErased={() => setEmail('')} />}</Answer>
+        <Answer query={query}>
+          {({ customer }) => <CustomerCard customer={customer} onErased={() => setEmail('')} />}
+        </Answer>
       )}
     </Screen>
   );

@@ -5,11 +5,10 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
-import type { Customer } from './customer-card.tsx';
 import { messages } from './messages.ts';
 
 interface EraseDialogProps {
-  readonly customer: Customer;
+  readonly customer: { readonly _id: string; readonly email: string };
   readonly onErased: () => void;
   readonly onClose: () => void;
 }
