@@ -61,7 +61,7 @@ export const guards: readonly Guard[] = [
   appendOnly('ledger_transfers'),
   kept('ledger_accounts'),
   kept('ledger_holds'),
-  ...erasable('order_history', ['reason']),
+  ...erasable('order_history', ['reason', 'said']),
   ...erasable('order_payments', ['reference', 'reason']),
   appendOnly('staff_commands'),
   ...erasable(

@@ -32,6 +32,29 @@ export const nextActions = [
 export const NextAction = z.enum(nextActions);
 export type NextAction = z.infer<typeof NextAction>;
 
+export const orderRemarks = [
+  'expired',
+  'requisitesExhausted',
+  'officeClosed',
+  'notPayable',
+  'paymentSeen',
+  'noPaymentInTime',
+  'noPrice',
+  'reserveTooSmall',
+  'nobodyChose',
+  'leftToStaff',
+  'repriced',
+  'waitsForRest',
+  'toBeGivenBack',
+  'notUndone',
+  'payoutSentBefore',
+  'seenOtherwise',
+] as const;
+
+/** Something that the product says by a code, with amounts and references as they are shown. */
+export const OrderRemark = z.object({ code: z.enum(orderRemarks), values: z.record(z.string(), z.string()) });
+export type OrderRemark = z.infer<typeof OrderRemark>;
+
 const StaffOrderSide = z.object({
   _id: CurrencyId,
   code: z.string(),
@@ -169,6 +192,17 @@ export const StaffOrder = QueueOrder.extend({
     /** What happens by itself then. */
     fallback: ResolutionDefault,
   }),
-  history: z.array(z.object({ status: OrderStatus, issue: OrderIssue, by: z.string(), reason: z.string(), at: Time })),
+  history: z.array(
+    z.object({
+      status: OrderStatus,
+      issue: OrderIssue,
+      by: z.string(),
+      /** What the product itself says of the step, as codes: texts in each language are the reader's side's. */
+      said: z.array(OrderRemark),
+      /** The words of whoever made the step. */
+      reason: z.string(),
+      at: Time,
+    }),
+  ),
   notes: z.array(z.object({ _id: Uuid, text: z.string(), by: StaffName, at: Time })),
 });

@@ -2,6 +2,7 @@ import type { Meanings } from './meanings.ts';
 
 /** What the back office does with orders, payments and reserves. */
 export const staffOrderMeanings: Meanings = {
+  said: 'What the product itself says of the step, as codes with values.',
   'entries.account': 'The account of the ledger.',
   actions: 'What may be done with the order now.',
   startPayout: 'The payout may be started.',

@@ -10,7 +10,7 @@ import type { OrderProps } from './staff-order.ts';
 /** Every status the order had, the latest first, with who and why. */
 export function HistoryCard({ order }: OrderProps) {
   const t = useMessages(messages);
-  const steps = order.history.map(({ status, issue, by, reason, at }, index, all) => ({
+  const steps = order.history.map(({ status, issue, by, said, reason, at }, index, all) => ({
     key: `${index} ${at}`,
     title: (
       <Group gap={4}>
@@ -21,6 +21,11 @@ export function HistoryCard({ order }: OrderProps) {
     about: (
       <>
         <Moment at={at} /> · {by === 'customer' || by === 'worker' ? t(`by.${by}`) : by}
+        {said.map(({ code, values }) => (
+          <Text key={code} size="sm" c="var(--t-ink)">
+            {t(`said.${code}`, values)}
+          </Text>
+        ))}
         {reason && (
           <Text size="sm" c="var(--t-ink)">
             {reason}

@@ -311,9 +311,12 @@ test('the history says that the customer chose', async () => {
         .where(eq(orderHistory.orderId, (await read({ uid } as Created)).id))
     ).filter(({ actor, fromStatus, toStatus }) => actor === 'customer' && fromStatus === toStatus);
   expect(await chosenIn(order)).toMatchObject([
-    { reason: expect.stringContaining('becomes 6.00000000 COIN for 11.00') },
+    {
+      said: [{ code: 'repriced', values: { newGive: '6.00000000 COIN', newReceive: '11.00 MONE' } }],
+      reason: '',
+    },
   ]);
-  expect(await chosenIn(second.order)).toMatchObject([{ reason: 'waits for the rest' }]);
+  expect(await chosenIn(second.order)).toMatchObject([{ said: [{ code: 'waitsForRest' }], reason: '' }]);
 });
 
 test('goes on with all that came where it was too much, and holds more for it', async () => {

@@ -1,4 +1,12 @@
-import type { Language, OrderIssue, OrderStatus, Resolution, ResolutionDefault, UtmName } from '@tetri/contract';
+import type {
+  Language,
+  OrderIssue,
+  OrderRemark,
+  OrderStatus,
+  Resolution,
+  ResolutionDefault,
+  UtmName,
+} from '@tetri/contract';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, units } from '../../platform/database/index.ts';
 import type { FieldValue, MoveActor, PayoutState, PricePart } from './core/types.ts';
@@ -112,6 +120,9 @@ export const orderHistory = pgTable('order_history', {
   actor: text('actor').$type<MoveActor>().notNull(),
   staffId: uuid('staff_id'),
   staffName: text('staff_name'),
+  /** What the product itself says of it. */
+  said: jsonb('said').$type<readonly OrderRemark[]>().notNull().default([]),
+  /** The words of whoever made it. */
   reason: text('reason').notNull().default(''),
   at: instant('at').notNull().defaultNow(),
 });

@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/database/index.ts';
 import { book } from '../../ledger/index.ts';
 import type { Mover } from '../core/types.ts';
+import type { Why } from '../core/why.ts';
 import { announceChange } from './move-order.ts';
 import { orderHistory, orders, type OrderRow } from '../tables.ts';
 
@@ -23,13 +24,19 @@ export async function changeOrder(
 }
 
 /** Writes into the history what was decided without a move. */
-export async function noteDecision(tx: Tx, order: OrderRow, mover: Mover, reason: string): Promise<void> {
+export async function noteDecision(
+  tx: Tx,
+  order: OrderRow,
+  mover: Mover,
+  { said = [], reason = '' }: Why,
+): Promise<void> {
   await tx.insert(orderHistory).values({
     orderId: order.id,
     fromStatus: order.status,
     toStatus: order.status,
     issue: order.issue,
     actor: mover.actor === 'operator' ? mover.actor : (mover.chosenBy ?? mover.actor),
+    said,
     reason,
     at: sql`tetri_now()`,
     ...(mover.actor === 'operator' ? { staffId: mover.staffId, staffName: mover.name } : {}),

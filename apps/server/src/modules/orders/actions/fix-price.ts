@@ -8,12 +8,12 @@ import { type OrderRow, orders } from '../tables.ts';
 type FixedOrder =
   | { readonly order: OrderRow }
   /** Why the order stays as it is, for the operator. */
-  | { readonly reason: 'there is no price' | 'the reserve is too small' };
+  | { readonly reason: 'noPrice' | 'reserveTooSmall' };
 
 /** Gives a locked floating order the price of this moment for good, and holds what it then pays out. */
 export async function fixPrice(tx: Tx, deps: PriceDeps, order: OrderRow): Promise<FixedOrder> {
   const price = presentPrice(deps, order, order.inUnits);
-  if (!price) return { reason: 'there is no price' };
+  if (!price) return { reason: 'noPrice' };
   const holdId = newId();
   try {
     await savepoint(tx, () =>
@@ -23,7 +23,7 @@ export async function fixPrice(tx: Tx, deps: PriceDeps, order: OrderRow): Promis
       }),
     );
   } catch (error) {
-    if (error instanceof BalanceExhausted) return { reason: 'the reserve is too small' };
+    if (error instanceof BalanceExhausted) return { reason: 'reserveTooSmall' };
     throw error;
   }
   const { outUnits, feeUnits, rate, parts } = price;

@@ -9,13 +9,13 @@ import { issueOfMoney } from '../core/judge-payment.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
 import { isTakenUpAgain } from '../core/resolution-terms.ts';
 import type { Mover } from '../core/types.ts';
+import type { Why } from '../core/why.ts';
 import { orderChanged } from '../events.ts';
 import { followPayout } from './follow-payout.ts';
 import { checkPaymentInTime, usualCheckSeconds } from '../jobs/check-payment-in-time.ts';
 import { orderHistory, orders, type OrderRow } from '../tables.ts';
 
-export interface MoveDetails {
-  readonly reason?: string;
+export interface MoveDetails extends Why {
   readonly issue?: OrderIssue;
   /** Ends the order: what the payout is found by. */
   readonly payoutReference?: string;
@@ -70,6 +70,7 @@ export async function moveOrder(
     toStatus: to,
     issue,
     actor: mover.actor,
+    said: details.said ?? [],
     reason: details.reason ?? '',
     at: moved.statusAt,
     ...(mover.actor === 'operator' ? { staffId: mover.staffId, staffName: mover.name } : {}),

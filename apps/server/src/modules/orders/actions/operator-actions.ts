@@ -246,7 +246,7 @@ export async function decideUndo(
   const reason = [`${asked.askedName}: ${asked.reason}`, action.reason].filter(Boolean).join('; ');
   if (!isApproved) {
     const kept = await countUndos(tx, locked.order);
-    await noteKept(tx, kept, operator(action.staff), row.units, reason);
+    await noteKept(tx, kept, operator(action.staff), row.units, { reason });
     return kept;
   }
   return undoPayment(tx, locked, { ...action, reason });

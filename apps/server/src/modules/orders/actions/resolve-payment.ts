@@ -17,6 +17,7 @@ import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
 import { judgePayment } from '../core/judge-payment.ts';
 import type { OrderPrice } from '../core/price-order.ts';
 import type { Mover } from '../core/types.ts';
+import { remark, saying, type Why } from '../core/why.ts';
 import { resolvePaymentInTime, usualSeconds } from '../jobs/resolve-payment-in-time.ts';
 import { moveOrder } from './move-order.ts';
 import { judgeGiveBack } from './refund-address.ts';
@@ -61,10 +62,10 @@ export async function resolvePayment(
 ): Promise<OrderRow> {
   const { resolution } = choice;
   if (!possible.includes(resolution)) throw refusal(moveNotAllowed);
-  if (resolution === 'topUp') return waitForRest(tx, order, mover, reason);
+  if (resolution === 'topUp') return waitForRest(tx, order, mover, { reason });
   if (resolution === 'giveBack') {
     const refund = judgeGiveBack(deps.catalog.snapshot(), order, choice, lang);
-    return giveBack(tx, order, refund, mover, reason);
+    return giveBack(tx, order, refund, mover, { reason });
   }
   const price =
     choice.quote === undefined
@@ -75,7 +76,7 @@ export async function resolvePayment(
   if (shown === undefined) throw refusal(amountNotValid);
   if (price.outUnits < shown) throw refusal(changedMeanwhile);
   try {
-    return await goOn(tx, order, { resolution, price }, mover, reason);
+    return await goOn(tx, order, { resolution, price }, mover, { reason });
   } catch (error) {
     if (!(error instanceof BalanceExhausted)) throw error;
     throw refusal(reserveTooSmall, {
@@ -108,7 +109,7 @@ export async function goOn(
   order: OrderRow,
   { resolution, price }: { readonly resolution: Resolution; readonly price: OrderPrice },
   mover: Mover,
-  reason: string,
+  why: Why,
 ): Promise<OrderRow> {
   const { inUnits, outUnits, feeUnits, rate, parts } = price;
   const came = order.depositUnits + order.unmatchedUnits;
@@ -132,22 +133,22 @@ export async function goOn(
       ...(order.priceLockedAt === null || resolution === 'goOnPresent' ? { priceLockedAt: sql`tetri_now()` } : {}),
       resolutionUntil: null,
     });
-    const decision = joined(`${wordsOf(order)} becomes ${wordsOf(repriced)}`, reason);
+    const decision = saying(why, remark('repriced', { ...wordsOf(order, 'before'), ...wordsOf(repriced, 'after') }));
     const isChosen = mover.actor !== 'operator' && mover.chosenBy !== undefined;
     const isMoved = order.status !== 'inProgress';
     if (!isMoved || isChosen) await noteDecision(tx, order, mover, decision);
     if (!isMoved) return repriced;
-    return moveOrder(tx, repriced, 'inProgress', mover, { issue, reason: isChosen ? '' : decision });
+    return moveOrder(tx, repriced, 'inProgress', mover, { issue, ...(isChosen ? {} : decision) });
   });
 }
 
-async function waitForRest(tx: Tx, order: OrderRow, mover: Mover, reason: string): Promise<OrderRow> {
+async function waitForRest(tx: Tx, order: OrderRow, mover: Mover, why: Why): Promise<OrderRow> {
   const changed = await changeOrder(tx, order, {
     resolution: 'topUp',
     resolutionUntil: secondsFromNow(order.resolutionSeconds ?? usualSeconds),
     resolutionDefault: order.resolutionDefault ?? 'operator',
   });
-  await noteDecision(tx, changed, mover, joined('waits for the rest', reason));
+  await noteDecision(tx, changed, mover, saying(why, remark('waitsForRest')));
   const at = changed.resolutionUntil;
   if (at) await enqueue(tx, resolvePaymentInTime, { orderId: order.id }, { key: order.id, at });
   return changed;
@@ -159,18 +160,15 @@ export async function giveBack(
   order: OrderRow,
   refund: { readonly refundAddress: string; readonly refundMemo: string | null },
   mover: Mover,
-  reason: string,
+  why: Why,
 ): Promise<OrderRow> {
   const asked = await changeOrder(tx, order, { ...refund, resolution: 'giveBack', resolutionUntil: null });
-  await noteDecision(tx, asked, mover, joined('is to be given back', reason));
+  await noteDecision(tx, asked, mover, saying(why, remark('toBeGivenBack')));
   return asked.status === 'errorPayment' ? releaseHold(tx, asked) : asked;
 }
 
-function wordsOf(order: OrderRow): string {
+function wordsOf(order: OrderRow, when: 'before' | 'after'): Record<string, string> {
   const give = `${formatUnits(order.inUnits, order.fromDecimals)} ${order.fromSymbol}`;
-  return `${give} for ${formatUnits(order.outUnits, order.toDecimals)} ${order.toSymbol}`;
-}
-
-function joined(...texts: readonly string[]): string {
-  return texts.filter(Boolean).join('; ');
+  const receive = `${formatUnits(order.outUnits, order.toDecimals)} ${order.toSymbol}`;
+  return when === 'before' ? { give, receive } : { newGive: give, newReceive: receive };
 }

@@ -31,7 +31,10 @@ async function see(order: Created) {
   await desk.asStaff((tx) => takeSighting(tx, deps(), sighting));
   await desk.drain();
   const history = await desk.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
-  return { ...(await read(order)), said: history.filter(({ reason }) => reason.includes('was seen')).length };
+  return {
+    ...(await read(order)),
+    said: history.filter(({ said }) => said.some(({ code }) => code === 'seenOtherwise')).length,
+  };
 }
 
 test('what was recorded as it is seen is neither credited nor told again', async () => {

@@ -1,7 +1,8 @@
 import { formatUnits } from '@tetri/money';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/index.ts';
 import { noteDecision } from './change-order.ts';
+import { remark } from '../core/why.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
 import { moveOrder } from './move-order.ts';
 import { orderHistory, orderPayments, type OrderRow } from '../tables.ts';
@@ -28,10 +29,10 @@ export async function takeRecorded(
   const recorded = rows.reduce((sum, row) => sum + row.units, 0n);
   if (recorded === units) return order;
   const text = (amount: bigint) => `${formatUnits(amount, order.fromDecimals)} ${order.fromSymbol}`;
-  const reason = `${text(recorded)} was recorded with the reference ${reference}, and ${text(units)} was seen`;
-  const isSaid = and(eq(orderHistory.orderId, order.id), eq(orderHistory.reason, reason));
+  const said = [remark('seenOtherwise', { recorded: text(recorded), reference, seen: text(units) })];
+  const isSaid = and(eq(orderHistory.orderId, order.id), sql`${orderHistory.said} = ${JSON.stringify(said)}::jsonb`);
   if ((await tx.$count(orderHistory, isSaid)) > 0) return order;
-  if (mayMoveNow(order, 'hold', 'worker')) return moveOrder(tx, order, 'hold', worker, { reason });
-  await noteDecision(tx, order, worker, reason);
+  if (mayMoveNow(order, 'hold', 'worker')) return moveOrder(tx, order, 'hold', worker, { said });
+  await noteDecision(tx, order, worker, { said });
   return order;
 }

@@ -3,6 +3,7 @@ import { secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import type { Sighting } from '../../payments/index.ts';
 import { isFloating } from '../core/is-floating.ts';
+import { remark } from '../core/why.ts';
 import { creditPayment } from './credit-payment.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { fixPrice } from './fix-price.ts';
@@ -58,7 +59,7 @@ async function open(tx: Tx, { order, isExpired }: LockedOrder): Promise<OrderRow
   if (isExpired || (order.status !== 'new' && order.status !== 'waitPayment')) return order;
   // The worker confirms the order for a customer who has paid without confirming it.
   const confirmed = order.status === 'new' ? await moveOrder(tx, order, 'waitPayment', worker) : order;
-  return moveOrder(tx, confirmed, 'inProgress', worker, { reason: 'the payment was seen' });
+  return moveOrder(tx, confirmed, 'inProgress', worker, { said: [remark('paymentSeen')] });
 }
 
 /** Money that does not count yet keeps the payout held as long as it is seen. */

@@ -14,6 +14,7 @@ import { book } from '../../ledger/index.ts';
 import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { placeOfPayment, standingAfterUndo, type UndoablePayment } from '../core/judge-undo.ts';
+import { remark, saying, type Why } from '../core/why.ts';
 import { isPriceChosen, noTerms } from '../core/resolution-terms.ts';
 import type { Mover, StaffMember } from '../core/types.ts';
 import { type CheckSeconds, checkPaymentInTime } from '../jobs/check-payment-in-time.ts';
@@ -99,15 +100,16 @@ export async function declineUndos(tx: Tx, order: OrderRow, mover: Mover): Promi
   const payments = await tx.select().from(orderPayments).where(eq(orderPayments.orderId, order.id));
   for (const { paymentId, askedName, reason } of asked) {
     const units = payments.find(({ id }) => id === paymentId)?.units ?? 0n;
-    await noteKept(tx, kept, mover, units, `the payout was sent before; ${askedName}: ${reason}`);
+    const why = { said: [remark('payoutSentBefore')], reason: `${askedName}: ${reason}` };
+    await noteKept(tx, kept, mover, units, why);
   }
   return kept;
 }
 
 /** Writes down that a recorded payment stays. */
-export function noteKept(tx: Tx, order: OrderRow, mover: Mover, units: bigint, reason: string): Promise<void> {
+export function noteKept(tx: Tx, order: OrderRow, mover: Mover, units: bigint, why: Why): Promise<void> {
   const amount = `${formatUnits(units, order.fromDecimals)} ${order.fromSymbol}`;
-  return noteDecision(tx, order, mover, `${amount} not undone; ${reason}`);
+  return noteDecision(tx, order, mover, saying(why, remark('notUndone', { amount })));
 }
 
 /**

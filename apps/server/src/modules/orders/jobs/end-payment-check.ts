@@ -1,5 +1,6 @@
 import { enqueue, perform } from '../../../platform/outbox/index.ts';
 import { releaseHold } from '../actions/change-order.ts';
+import { remark } from '../core/why.ts';
 import { isPaymentCheckOver } from '../core/possible-acts.ts';
 import { moveOrder } from '../actions/move-order.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
@@ -10,8 +11,8 @@ export const endPaymentCheckJob = perform(checkPaymentInTime, ({ orderId }, { db
   withLockedOrder(db, orderId, async (tx, { order, now }) => {
     if (order.status !== 'inProgress' || !order.paymentCheckUntil) return;
     if (isPaymentCheckOver(order, now)) {
-      const reason = 'no payment was seen in time';
-      await releaseHold(tx, await moveOrder(tx, order, 'errorPayment', { actor: 'worker' }, { reason }));
+      const said = [remark('noPaymentInTime')];
+      await releaseHold(tx, await moveOrder(tx, order, 'errorPayment', { actor: 'worker' }, { said }));
     } else if (order.paymentCheckUntil > now) {
       await enqueue(tx, checkPaymentInTime, { orderId }, { key: orderId, at: order.paymentCheckUntil });
     }

@@ -2,6 +2,7 @@ import { secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue, type Job, perform } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
 import { changeOrder, noteDecision, releaseHold } from '../actions/change-order.ts';
+import { remark, type Why } from '../core/why.ts';
 import { isDecisionOwed, isUndoPending, operatorResolutions } from '../core/possible-acts.ts';
 import type { PriceDeps } from '../actions/present-price.ts';
 import { resolutionOffers } from '../actions/resolution-offers.ts';
@@ -11,7 +12,7 @@ import type { OrderRow } from '../tables.ts';
 import { resolvePaymentInTime, usualSeconds } from './resolve-payment-in-time.ts';
 
 const worker = { actor: 'worker' } as const;
-const reason = 'nobody chose in time';
+const why: Why = { said: [remark('nobodyChose')] };
 
 /** Does by itself what the route says about a payment that nobody has decided on in time. */
 export function endResolutionJob(deps: PriceDeps): Job {
@@ -41,16 +42,16 @@ async function doDefault(tx: Tx, deps: PriceDeps, order: OrderRow): Promise<Orde
   const [offer] = resolutionOffers(deps, order, wanted);
   if (offer?.price) {
     try {
-      return await goOn(tx, order, { ...offer, price: offer.price }, worker, reason);
+      return await goOn(tx, order, { ...offer, price: offer.price }, worker, why);
     } catch (error) {
       if (!(error instanceof BalanceExhausted)) throw error;
     }
   } else if (offer && order.refundAddress !== null) {
     const { refundAddress, refundMemo } = order;
-    return giveBack(tx, order, { refundAddress, refundMemo }, worker, reason);
+    return giveBack(tx, order, { refundAddress, refundMemo }, worker, why);
   }
   // People decide: nothing is promised meanwhile. What was paid too much goes on as agreed.
   const left = await changeOrder(tx, order, { resolutionUntil: null });
-  await noteDecision(tx, left, worker, `${reason}: left to the staff`);
+  await noteDecision(tx, left, worker, { said: [...(why.said ?? []), remark('leftToStaff')] });
   return left.status === 'errorPayment' ? releaseHold(tx, left) : left;
 }

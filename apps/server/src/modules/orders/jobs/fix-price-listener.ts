@@ -1,4 +1,5 @@
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
+import { remark } from '../core/why.ts';
 import { isFloating } from '../core/is-floating.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { orderChanged } from '../events.ts';
@@ -16,7 +17,7 @@ export function fixPriceListener(deps: Pick<OrdersDeps, 'catalog' | 'prices'>): 
     await withLockedOrder(db, orderId, async (tx, { order }) => {
       if (order.status !== 'inProgress' || order.depositUnits === 0n || !isFloating(order)) return;
       const fixed = await fixPrice(tx, deps, order);
-      if ('reason' in fixed) await moveOrder(tx, order, 'hold', { actor: 'worker' }, { reason: fixed.reason });
+      if ('reason' in fixed) await moveOrder(tx, order, 'hold', { actor: 'worker' }, { said: [remark(fixed.reason)] });
     });
   });
 }

@@ -1,8 +1,9 @@
-import { Refusal, type Language } from '@tetri/contract';
+import { type Language, officeClosed, Refusal, requisitesExhausted } from '@tetri/contract';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/index.ts';
 import { defineJob, type Job, perform } from '../../../platform/outbox/index.ts';
 import type { OrderToPay } from '../../payments/index.ts';
+import { remark, type Why } from '../core/why.ts';
 import { moveOrder } from '../actions/move-order.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import { findOrder } from '../store/find-order.ts';
@@ -28,18 +29,23 @@ export async function openOrderInvoice(db: Db, payments: InvoiceOpener, orderId:
     await payments.openInvoice(payableOrder(order), order.lang);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await moveAwaiting(db, orderId, 'deleted', error.message);
+    await moveAwaiting(db, orderId, 'deleted', { said: [remarkOf(error)] });
     return;
   }
-  if (order.isPreviewSkipped) await moveAwaiting(db, orderId, 'waitPayment', '');
+  if (order.isPreviewSkipped) await moveAwaiting(db, orderId, 'waitPayment', {});
 }
 
-async function moveAwaiting(db: Db, orderId: string, to: 'waitPayment' | 'deleted', reason: string): Promise<void> {
+async function moveAwaiting(db: Db, orderId: string, to: 'waitPayment' | 'deleted', why: Why): Promise<void> {
   await withLockedOrder(db, orderId, async (tx, { order }) => {
-    if (isAwaiting(order) && order.status !== to) await moveOrder(tx, order, to, { actor: 'worker' }, { reason });
+    if (isAwaiting(order) && order.status !== to) await moveOrder(tx, order, to, { actor: 'worker' }, why);
   });
 }
 
 function isAwaiting({ status }: { status: string }): boolean {
   return status === 'new' || status === 'waitPayment';
+}
+
+function remarkOf({ definition }: Refusal) {
+  if (definition === requisitesExhausted) return remark('requisitesExhausted');
+  return remark(definition === officeClosed ? 'officeClosed' : 'notPayable');
 }

@@ -102,10 +102,11 @@ export function viewStaffOrder(
       until: order.resolutionUntil?.toISOString() ?? null,
       fallback: order.resolutionDefault ?? 'operator',
     },
-    history: whole.history.map(({ toStatus, issue, actor, staffName, reason, at }) => ({
+    history: whole.history.map(({ toStatus, issue, actor, staffName, said, reason, at }) => ({
       status: toStatus,
       issue,
       by: actor === 'operator' ? (staffName ?? actor) : actor,
+      said: [...said],
       reason,
       at: at.toISOString(),
     })),
