@@ -16,3 +16,11 @@ test('leaves room for the point, too, where it has none', () => {
   );
   expect(html).toContain('data-missing=",00">30<');
 });
+
+test('cuts in a column what is finer than eight digits, keeps the points under each other and tells the whole', () => {
+  const fine = renderToStaticMarkup(<Amount value="60.300000482085160309" alignedTo={18} />);
+  expect(fine).toContain('title="60.300000482085160309">60.30000048…<');
+  const coarse = renderToStaticMarkup(<Amount value="12.5" alignedTo={18} />);
+  expect(coarse).toContain('data-missing="0000000…">12.5<');
+  expect(renderToStaticMarkup(<Amount value="60.300000482085160309" />)).toContain('>60.300000482085160309<');
+});

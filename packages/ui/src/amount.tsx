@@ -11,17 +11,24 @@ export interface AmountProps {
   readonly alignedTo?: number | undefined;
 }
 
-/** An amount for reading, its currency behind it. */
+/** As many digits a column has room for. */
+const columnDigits = 8;
+
+/** An amount for reading, its currency behind it. In a column, what is finer than the column is cut and told on hovering. */
 export function Amount({ value, symbol, alignedTo }: AmountProps) {
   const style = useContext(NumberStyleContext);
   const point = decimalPoint(style);
-  const shown = amountText(value, style);
-  const fraction = shown.split(point)[1];
-  const zeros = '0'.repeat(Math.max(0, (alignedTo ?? 0) - (fraction?.length ?? 0)));
-  const missing = fraction === undefined && zeros !== '' ? point + zeros : zeros;
+  const whole = amountText(value, style);
+  const [before = '', fraction = ''] = whole.split(point);
+  const isCutColumn = alignedTo !== undefined && alignedTo > columnDigits;
+  const isCut = isCutColumn && fraction.length > columnDigits;
+  const zeros = '0'.repeat(Math.max(0, Math.min(alignedTo ?? 0, columnDigits) - fraction.length));
+  const missing = `${fraction === '' && zeros !== '' ? point : ''}${zeros}${isCutColumn && !isCut ? '…' : ''}`;
   return (
     <span className={styles['amount']} data-aligned={alignedTo !== undefined || undefined}>
-      <span data-missing={missing || undefined}>{shown}</span>
+      <span data-missing={missing || undefined} title={isCut ? whole : undefined}>
+        {isCut ? `${before}${point}${fraction.slice(0, columnDigits)}…` : whole}
+      </span>
       {symbol !== undefined && <span className={styles['symbol']}>{` ${symbol}`}</span>}
     </span>
   );

@@ -1,4 +1,5 @@
-import { Box, Group, Paper, Stack, Table, Text, UnstyledButton } from '@mantine/core';
+import { Box, Group, Paper, Table, Text, UnstyledButton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import {
   createSortedRowModel,
   rowSortingFeature,
@@ -9,7 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { fractionDigits } from '@tetri/ui';
 import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './data-table.module.css';
 import { useIsNarrow } from './use-is-narrow.ts';
 
@@ -45,14 +46,32 @@ const features = tableFeatures({
   sortFns: { alphanumeric: sortFn_alphanumeric },
 });
 
-/** A table on a desk, cards on a phone. Rows that open are reached by Tab and opened by Enter. */
+/**
+ * A table where it fits, otherwise cards: on a phone, and where words of this language or long amounts leave too little room.
+ * Rows that open are reached by Tab and opened by Enter.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isNarrow = useIsNarrow();
+  const { ref, width } = useElementSize();
+  const [neededWidth, setNeededWidth] = useState(0);
   if (props.rows.length === 0) return <Paper>{props.empty}</Paper>;
-  return isNarrow ? <Cards {...props} /> : <Rows {...props} />;
+  // The width is 0 until it has been measured, which is later than the table has overflowed.
+  const isTight = isNarrow || (width === 0 ? neededWidth > 0 : width < neededWidth);
+  return <div ref={ref}>{isTight ? <Cards {...props} /> : <Rows {...props} onOverflow={setNeededWidth} />}</div>;
 }
 
-function Rows<Row extends object>({ label, columns, rows, rowKey, onOpen, groupOf }: DataTableProps<Row>) {
+interface RowsProps<Row> extends DataTableProps<Row> {
+  /** Told the width that the table needs where it has less. */
+  readonly onOverflow: (neededWidth: number) => void;
+}
+
+function Rows<Row extends object>({ label, columns, rows, rowKey, onOpen, groupOf, onOverflow }: RowsProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0, offsetWidth = 0 } = frame.current ?? {};
+    const borders = offsetWidth - clientWidth;
+    if (scrollWidth > clientWidth) onOverflow(scrollWidth + borders);
+  });
   const table = useTable({
     features,
     data: rows,
@@ -67,7 +86,7 @@ function Rows<Row extends object>({ label, columns, rows, rowKey, onOpen, groupO
   });
   const alignedTo = columns.map(({ amount }) => amount && Math.max(...rows.map((row) => fractionDigits(amount(row)))));
   return (
-    <Paper className={styles['frame']}>
+    <Paper className={styles['frame']} ref={frame}>
       <Table className={styles['table']} aria-label={label} highlightOnHover={Boolean(onOpen)}>
         <Table.Thead>
           <Table.Tr>
@@ -121,38 +140,55 @@ const ariaSort: Readonly<Record<SortDirection, 'ascending' | 'descending'>> = { 
 
 function Cards<Row extends object>({ label, columns, rows, rowKey, onOpen, groupOf }: DataTableProps<Row>) {
   const shown = columns.filter(({ card }) => card === undefined);
-  return (
-    <Stack gap={8} role="list" aria-label={label}>
-      {rows.map((row, at) => (
-        <Box key={rowKey(row)} role="listitem">
-          {groupOf && startsGroup(groupOf, row, rows[at - 1]) && (
-            <Text fw={650} mt={at > 0 ? 12 : 0} mb={6}>
-              {groupOf(row)}
-            </Text>
-          )}
-          <Paper p={12} {...opening(row, onOpen)}>
-            {columns
-              .filter(({ card }) => card === 'heading')
-              .map(({ key, render }) => (
-                <Box mb={6} key={key}>
-                  {render(row)}
-                </Box>
+  return groupsOf(rows, groupOf).map(([group, members], at) => (
+    <Fragment key={group}>
+      {group !== '' && (
+        <Text fw={650} mt={at > 0 ? 20 : 0} mb={6}>
+          {group}
+        </Text>
+      )}
+      <div className={styles['cards']} role="list" aria-label={group || label}>
+        {members.map((row) => (
+          <Paper role="listitem" key={rowKey(row)}>
+            <Box p={12} {...opening(row, onOpen)}>
+              {columns
+                .filter(({ card }) => card === 'heading')
+                .map(({ key, render }) => (
+                  <Box mb={6} key={key}>
+                    {render(row)}
+                  </Box>
+                ))}
+              {shown.map(({ key, title, render }) => (
+                <Group gap={16} align="baseline" justify="space-between" wrap="nowrap" py={2} key={key}>
+                  <Text size="xs" component="span" style={{ flexShrink: 0 }} c="dimmed">
+                    {title}
+                  </Text>
+                  <Box fz="sm" ta="right" miw={0} className={styles['value']}>
+                    {render(row)}
+                  </Box>
+                </Group>
               ))}
-            {shown.map(({ key, title, render }) => (
-              <Group gap={16} align="baseline" justify="space-between" wrap="nowrap" py={2} key={key}>
-                <Text size="xs" component="span" style={{ flexShrink: 0 }} c="dimmed">
-                  {title}
-                </Text>
-                <Box fz="sm" ta="right" miw={0} className={styles['value']}>
-                  {render(row)}
-                </Box>
-              </Group>
-            ))}
+            </Box>
           </Paper>
-        </Box>
-      ))}
-    </Stack>
-  );
+        ))}
+      </div>
+    </Fragment>
+  ));
+}
+
+/** Rows that follow each other under one heading; without headings all together. */
+function groupsOf<Row>(
+  rows: readonly Row[],
+  groupOf: ((row: Row) => string) | undefined,
+): (readonly [string, Row[]])[] {
+  const groups: [string, Row[]][] = [];
+  for (const row of rows) {
+    const name = groupOf?.(row) ?? '';
+    const last = groups.at(-1);
+    if (last?.[0] === name) last[1].push(row);
+    else groups.push([name, [row]]);
+  }
+  return groups;
 }
 
 function startsGroup<Row>(groupOf: (row: Row) => string, row: Row, before: Row | undefined): boolean {

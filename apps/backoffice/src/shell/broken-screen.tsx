@@ -8,6 +8,7 @@ export function BrokenScreen() {
   const t = useMessages(messages);
   return (
     <Empty
+      isPage
       title={t('broken')}
       text={t('brokenText')}
       action={

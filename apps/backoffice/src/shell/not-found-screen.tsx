@@ -8,6 +8,7 @@ export function NotFoundScreen() {
   const t = useMessages(messages);
   return (
     <Empty
+      isPage
       title={t('notFound')}
       action={
         <Button variant="default" component={Link} to="/">

@@ -46,7 +46,7 @@ export const theme = mergeThemeOverrides(
       Anchor: { defaultProps: { underline: 'always' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
       Alert: { defaultProps: { variant: 'light' } },
-      Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
+      Badge: { defaultProps: { variant: 'light', radius: 'sm' }, styles: { root: { flexShrink: 0 } } },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       Paper: { defaultProps: { withBorder: true } },
       Menu: { defaultProps: { position: 'bottom-start', shadow: 'md', withInitialFocusPlaceholder: false } },

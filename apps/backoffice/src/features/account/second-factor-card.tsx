@@ -39,11 +39,7 @@ export function SecondFactorCard({ staff }: { staff: Staff }) {
   return (
     <Section
       title={t('secondFactor')}
-      aside={
-        <Badge variant="outline" color={isOn ? 'green' : 'yellow'}>
-          {t(isOn ? 'factorOn' : 'factorOff')}
-        </Badge>
-      }
+      aside={<Badge color={isOn ? 'green' : 'yellow'}>{t(isOn ? 'factorOn' : 'factorOff')}</Badge>}
     >
       {open === undefined && (
         <Stack gap={16} align="flex-start">

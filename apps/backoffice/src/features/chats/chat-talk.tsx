@@ -28,7 +28,10 @@ export function ChatTalk({ id, mayAnswer, onManage }: ChatTalkProps) {
         {({ chat }) => (
           <Stack gap={16}>
             <Group gap={8}>
-              <Badge variant="outline" color={chat.state === 'open' ? 'green' : 'gray'}>
+              <Badge
+                variant={chat.state === 'open' ? 'light' : 'outline'}
+                color={chat.state === 'open' ? 'green' : 'gray'}
+              >
                 {t(`state.${chat.state}`)}
               </Badge>
               <Badge color="gray" variant="outline">

@@ -43,7 +43,10 @@ export default function ChatsScreen() {
         )
       }
     >
-      <Box display="grid" style={{ gap: 16, gridTemplateColumns: isNarrow ? '1fr' : '340px minmax(0, 1fr)' }}>
+      <Box
+        display="grid"
+        style={{ gap: 16, gridTemplateColumns: isNarrow ? 'minmax(0, 1fr)' : '340px minmax(0, 1fr)' }}
+      >
         {!(isNarrow && id) && <ChatList chosen={id} />}
         {id && <ChatTalk key={id} id={id} mayAnswer={mayAnswer} onManage={() => setIsEditing(true)} />}
         {!id && !isNarrow && (

@@ -33,31 +33,35 @@ export function PreviewLinks({ document, isReady, mayEdit, saved }: PreviewLinks
   return (
     <Stack gap={4}>
       {mayEdit && (
-        <Group gap={4} role="group" aria-labelledby={id}>
-          <Text size="sm" mr={4} c="dimmed" id={id}>
+        <div role="group" aria-labelledby={id}>
+          <Text size="sm" c="dimmed" id={id}>
             {t('preview')}
           </Text>
-          {there.map((lang) => (
-            <Button
-              variant="subtle"
-              miw={0}
-              mih={32}
-              key={lang}
-              size="xs"
-              disabled={!isReady || isPending}
-              onClick={() => void show(lang)}
-            >
-              {languageNames[lang]}
-            </Button>
-          ))}
-        </Group>
+          <Group gap={0} ml={-12}>
+            {there.map((lang) => (
+              <Button
+                variant="subtle"
+                miw={0}
+                mih={32}
+                key={lang}
+                size="xs"
+                disabled={!isReady || isPending}
+                onClick={() => void show(lang)}
+              >
+                {languageNames[lang]}
+              </Button>
+            ))}
+          </Group>
+        </div>
       )}
       <ErrorText error={error} />
       {isPublic && (
         <Button
           variant="subtle"
           component="a"
-          ml={-8}
+          ml={-12}
+          size="xs"
+          mih={32}
           style={{ alignSelf: 'flex-start' }}
           href={`/${there[0] ?? 'en'}/${addressOf(document.kind, document.link)}/`}
           target="_blank"

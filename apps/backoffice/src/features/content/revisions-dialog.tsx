@@ -137,13 +137,7 @@ function RevisionList({ revisions, chosen, nameOf, onChoose }: RevisionListProps
             onClick={() => onChoose(revision.number)}
             label={nameOf(revision)}
             description={revision.savedBy?.name}
-            rightSection={
-              revision.isPublic && (
-                <Badge color="green" variant="outline">
-                  {t('public')}
-                </Badge>
-              )
-            }
+            rightSection={revision.isPublic && <Badge color="green">{t('public')}</Badge>}
           />
         </li>
       ))}

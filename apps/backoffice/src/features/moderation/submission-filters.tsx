@@ -30,7 +30,7 @@ export function SubmissionFilters({ state, kind, onChange }: SubmissionFiltersPr
         value={kind ?? ''}
         options={[['', t('both')], ...submissionKinds.map((name) => [name, t(`kinds.${name}`)] as const)]}
         onChange={(name) => onChange({ kind: name })}
-        miw={180}
+        miw={{ base: '100%', xs: 230 }}
       />
     </Group>
   );

@@ -49,7 +49,7 @@ export function CitiesCard({ cities, offices, onEdit }: CitiesCardProps) {
             key: 'state',
             title: t('state'),
             render: ({ isActive }) => (
-              <Badge variant="outline" color={isActive ? 'green' : 'gray'}>
+              <Badge variant={isActive ? 'light' : 'outline'} color={isActive ? 'green' : 'gray'}>
                 {t(isActive ? 'shown' : 'hidden')}
               </Badge>
             ),

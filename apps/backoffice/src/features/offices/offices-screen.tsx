@@ -99,7 +99,7 @@ function OfficeCard({ office, city, onEdit }: OfficeCardProps) {
             {office.phone}
           </Text>
         </Box>
-        <Badge color={office.isActive ? 'green' : 'gray'} variant="outline">
+        <Badge color={office.isActive ? 'green' : 'gray'} variant={office.isActive ? 'light' : 'outline'}>
           {t(office.isActive ? 'shown' : 'hidden')}
         </Badge>
       </Group>

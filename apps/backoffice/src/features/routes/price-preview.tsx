@@ -1,9 +1,10 @@
 import { Box, Table, Title } from '@mantine/core';
 import { Notice } from '../../components/notice.tsx';
 import { previewRouteFormula } from '@tetri/contract';
-import { Amount } from '@tetri/ui';
+import { Amount, fractionDigits } from '@tetri/ui';
 import { useEffect, useState } from 'react';
 import { ErrorText } from '../../components/error-text.tsx';
+import { useIsNarrow } from '../../components/use-is-narrow.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
@@ -25,6 +26,12 @@ export function PricePreview({ route, terms, now }: PricePreviewProps) {
     previewRouteFormula,
     { ...tried, routeId: route._id },
     { isEnabled: isReadable(tried), keepsPrevious: true, refetchMs: 5_000 },
+  );
+  // On a phone two columns of long amounts need the room.
+  const symbol = useIsNarrow() ? undefined : route.to.symbol;
+  const digits = Math.max(
+    0,
+    ...(data?.examples ?? []).flatMap(({ get, getNow }) => [get, getNow ?? '0'].map(fractionDigits)),
   );
   return (
     <Box p={16} bdrs="md" bg="var(--t-paper)" aria-live="polite">
@@ -52,10 +59,10 @@ export function PricePreview({ route, terms, now }: PricePreviewProps) {
                   <Amount value={give} symbol={route.from.symbol} />
                 </Table.Td>
                 <Table.Td ta="right">
-                  {getNow === null ? '—' : <Amount value={getNow} symbol={route.to.symbol} />}
+                  {getNow === null ? '—' : <Amount value={getNow} symbol={symbol} alignedTo={digits} />}
                 </Table.Td>
                 <Table.Td ta="right" fw={650}>
-                  <Amount value={get} symbol={route.to.symbol} />
+                  <Amount value={get} symbol={symbol} alignedTo={digits} />
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Flex, Group, Text } from '@mantine/core';
 import { type CallOutput, getDiscountTiers, updateDiscountTiers } from '@tetri/contract';
+import { XIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { DecimalField } from '../../components/decimal-field.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
@@ -62,28 +64,29 @@ export function DiscountForm({ tiers, canEdit }: DiscountFormProps) {
           </Flex>
           {canEdit && (
             <ActionIcon
-              mt={4}
+              mt={26}
               aria-label={t('removeTier', { number: at + 1 })}
               onClick={() => setForm(form.filter((_, index) => index !== at))}
             >
-              ×
+              <XIcon size={18} />
             </ActionIcon>
           )}
         </Group>
       ))}
       {canEdit && (
-        <Group gap={8} align="stretch">
-          <Button type="submit" disabled={!isChanged || faults.size > 0} loading={change.isPending}>
-            {t('saveDiscount')}
-          </Button>
-          <Button
-            variant="subtle"
-            disabled={form.length >= tiersMax}
-            onClick={() => setForm([...form, { fromUsd: form.length === 0 ? '0' : '', percent: '' }])}
-          >
-            {t('addTier')}
-          </Button>
-        </Group>
+        <Button
+          variant="subtle"
+          style={{ alignSelf: 'flex-start' }}
+          disabled={form.length >= tiersMax}
+          onClick={() => setForm([...form, { fromUsd: form.length === 0 ? '0' : '', percent: '' }])}
+        >
+          {t('addTier')}
+        </Button>
+      )}
+      {canEdit && (
+        <SubmitButton isReady={isChanged && faults.size === 0} isPending={change.isPending}>
+          {t('saveDiscount')}
+        </SubmitButton>
       )}
     </Flex>
   );

@@ -7,12 +7,12 @@ import { type Source, type SourceAlert, stateOf } from './source.ts';
 import { SourceHealth } from './source-health.tsx';
 
 const colors = {
-  works: 'success',
-  silent: 'error',
-  stale: 'error',
-  spiking: 'warning',
-  paused: 'default',
-  waits: 'default',
+  works: 'green',
+  silent: 'red',
+  stale: 'red',
+  spiking: 'yellow',
+  paused: 'gray',
+  waits: 'gray',
 } as const;
 const shownAtFirst = 5;
 

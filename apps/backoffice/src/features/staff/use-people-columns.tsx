@@ -34,7 +34,10 @@ export function usePeopleColumns(actions: PeopleActions | undefined): readonly C
               {t('closed')}
             </Badge>
           )}
-          <Badge variant="outline" color={hasSecondFactor ? 'green' : isActive ? 'yellow' : 'gray'}>
+          <Badge
+            variant={isActive ? 'light' : 'outline'}
+            color={hasSecondFactor ? 'green' : isActive ? 'yellow' : 'gray'}
+          >
             {t(hasSecondFactor ? 'protected' : 'unprotected')}
           </Badge>
         </Group>

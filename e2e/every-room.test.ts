@@ -1,0 +1,67 @@
+import { createFeedback, createReview, createTicket, openChat } from '@tetri/contract';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pagePaths } from '../apps/backoffice/src/page-paths.ts';
+import { Customer, tetherForLari } from './src/customer.ts';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { findBarriers, findFaintText } from './src/find-barriers.ts';
+import { Operator } from './src/operator.ts';
+import { inTurn } from './src/views.ts';
+
+let exchange: Exchange;
+beforeAll(async () => {
+  exchange = await openExchange();
+  await writeToStaff();
+});
+afterEach(() => exchange.empty());
+afterAll(() => exchange.close());
+
+/** Something for each list that nobody but visitors fills. */
+async function writeToStaff(): Promise<void> {
+  const { server } = exchange;
+  const email = 'reader@example.com';
+  await server.call(createTicket, { email, message: 'My payment is on its way. What happens now?' });
+  await server.call(openChat, { message: 'Is the office in Batumi open on Saturday?', page: '/en/' });
+  await server.call(createReview, { message: 'Quick and polite.', stars: 5, name: 'Nino', email, lang: 'en' });
+  await server.call(createFeedback, {
+    requestType: '>100 000$',
+    name: 'Giorgi',
+    email,
+    contact: '+995 555 12 34 56',
+    details: 'In three parts, next week.',
+  });
+}
+
+const paths: readonly string[] = [...Object.values(pagePaths).flat(), '/no-such-page'];
+
+/** The pages are dealt out: a phone sees every other, a desk the rest. */
+const views = [...inTurn(1), ...inTurn(2)];
+
+test.for(views.map((view, turn) => ({ ...view, turn })))(
+  'nothing is in the way of staff on any page, light or dark ($lang, $screen)',
+  { timeout: 180_000 },
+  async ({ turn, ...view }) => {
+    const customer = await Customer.enter(exchange, view);
+    await customer.confirm(await customer.makeOrder(tetherForLari));
+    await customer.saysPaid();
+    const operator = await Operator.signIn(exchange, view);
+    const { page } = operator.person;
+    for (const path of paths.filter((_, index) => index % views.length === turn)) {
+      await open(page, path);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await findBarriers(page), path).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await findFaintText(page), `${path}, dark`).toEqual([]);
+    }
+  },
+);
+
+/** Opens a page and waits until it shows what it has; one thing of a list is the list's first. */
+async function open(page: Page, path: string): Promise<void> {
+  const [list = ''] = path.split('/:');
+  await page.goto(`/backoffice${list}`);
+  if (list !== path) await page.locator('[data-opens]').first().click();
+  await page.waitForURL((url) => (url.pathname === `/backoffice${list}`) === (list === path));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
+}
