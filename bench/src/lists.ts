@@ -1,5 +1,4 @@
-import { type Call, getDashboard, listAudit, listStaffOrders, staffSignIn, statusesOfStaff } from '@tetri/contract';
-import { csrfOf } from '@tetri/testing';
+import { type Call, getDashboard, listAudit, listStaffOrders, statusesOfStaff } from '@tetri/contract';
 import pg from 'pg';
 import { fillOrders } from './lists/fill-orders.ts';
 import { HttpConnection, type HttpResponse } from './load/http-connection.ts';
@@ -8,6 +7,7 @@ import { median } from './measure/ratio.ts';
 import { atMost, type Bench, type Result } from './measure/result.ts';
 import { orderRequests } from './orders/order-request.ts';
 import { startBenchDatabase } from './servers/bench-database.ts';
+import { signInStaff } from './servers/sign-in-staff.ts';
 import { spawnServer } from './servers/spawn-server.ts';
 
 const orders = 1_000_000;
@@ -43,7 +43,7 @@ export const lists: Bench = {
         for (const request of await orderRequests(server.port, models)) await customer.send(request);
         customer.close();
         // Signing in is what the log begins with.
-        const cookie = await signIn(server.port);
+        const cookie = await signInStaff(server.port, owner);
         await fillOrders(database.url, orders);
         const connection = new HttpConnection(server.port);
         const ask = ({ call, input }: Question) => {
@@ -120,19 +120,6 @@ async function questions(url: string): Promise<Question[]> {
 }
 
 /** The cookies of the owner. */
-async function signIn(port: number): Promise<string> {
-  const csrf = await csrfOf(`http://127.0.0.1:${port}`);
-  const answer = await fetch(`http://127.0.0.1:${port}/service/api/v1/${staffSignIn.path}/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'csrf-token': csrf, cookie: `_csrf=${csrf}` },
-    body: JSON.stringify(owner),
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}
-
 /** Judged by the slowest answer but for the first, which fetches the table into memory. */
 async function timed(question: Question, ask: (question: Question) => Promise<HttpResponse>): Promise<Result> {
   const took: number[] = [];

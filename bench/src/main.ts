@@ -3,6 +3,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { accountExistence } from './account-existence.ts';
+import { backofficePages } from './backoffice-pages.ts';
 import { hostile } from './hostile.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { lists } from './lists.ts';
@@ -21,6 +22,7 @@ const benches: readonly Bench[] = [
   pages,
   pageExperience,
   lighthouseBench,
+  backofficePages,
   ratesTick,
   ordersCreate,
   sockets,

@@ -62,10 +62,16 @@ export class Editor {
         await field.fill(text);
         continue;
       }
-      await field.click();
+      await this.startEditing(field);
       await this.page.keyboard.press('Control+A');
       await this.page.keyboard.type(text);
     }
+  }
+
+  /** Puts the cursor into rich text, whose editor comes only then. */
+  async startEditing(field: Locator, at = field): Promise<void> {
+    await at.click();
+    await this.keeper.sees(field.and(this.page.locator('[contenteditable="true"]:focus')));
   }
 
   async beginFromEnglish(lang: Language): Promise<void> {

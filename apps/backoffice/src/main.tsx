@@ -7,9 +7,11 @@ import '@mantine/notifications/styles.layer.css';
 import './theme/backoffice.css';
 import { createRoot } from 'react-dom/client';
 import { Backoffice } from './backoffice.tsx';
+import { keepErrorTexts } from './i18n/error-texts.ts';
 import { currentLanguage } from './i18n/language.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 document.documentElement.lang = currentLanguage();
+keepErrorTexts();
 createRoot(root).render(<Backoffice />);

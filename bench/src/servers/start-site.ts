@@ -4,7 +4,9 @@ import { startBenchDatabase } from './bench-database.ts';
 import { type SpawnedServer, spawnServer } from './spawn-server.ts';
 
 /** The product with its pages as they are delivered, built from what lies here now, on a database of its own. */
-export async function startSite(): Promise<SpawnedServer> {
+export async function startSite(
+  env: Readonly<Record<string, string>> = {},
+): Promise<SpawnedServer & { databaseUrl: string }> {
   execFileSync(process.execPath, [fileURLToPath(new URL('../../../scripts/build.ts', import.meta.url))], {
     stdio: 'inherit',
   });
@@ -15,9 +17,11 @@ export async function startSite(): Promise<SpawnedServer> {
     DEMO: 'true',
     ROLES: 'api,web',
     NODE_ENV: 'production',
+    ...env,
   });
   return {
     ...server,
+    databaseUrl: database.url,
     stop: async () => {
       await server.stop();
       await database.stop();

@@ -2,6 +2,7 @@ import { Box, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Notice } from './notice.tsx';
 import type { CallFailure } from '@tetri/client';
 import type { ReactNode } from 'react';
+import { useErrorTexts } from '../i18n/error-texts.ts';
 import { useLanguage, useMessages } from '../i18n/use-messages.ts';
 import { errorText } from './error-text.tsx';
 import { messages } from './messages.ts';
@@ -20,6 +21,7 @@ export interface AnswerProps<Data> {
 export function Answer<Data>({ query, skeleton = <RowsSkeleton />, children }: AnswerProps<Data>) {
   const t = useMessages(messages);
   const language = useLanguage();
+  const texts = useErrorTexts(language);
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (!query.error) {
     return (
@@ -39,7 +41,7 @@ export function Answer<Data>({ query, skeleton = <RowsSkeleton />, children }: A
       }
     >
       <Title order={3}>{t('notLoaded')}</Title>
-      {errorText(query.error, language)}
+      {errorText(query.error, language, undefined, texts)}
       {requestId && (
         <Text size="xs" component="div">
           {t('requestId', { id: requestId })}

@@ -22,7 +22,14 @@ export function useLanguage(): Language {
 
 /** The texts of a catalogue in one language, for code outside components. */
 export function translator<Key extends string>(catalogues: Catalogues<Key>, language: Language): Translate<Key> {
-  const catalogue = catalogues[language];
+  return catalogueTranslator(catalogues[language], language);
+}
+
+/** The same of a catalogue that is here in one language alone. */
+export function catalogueTranslator<Key extends string>(
+  catalogue: Readonly<Record<Key, string>>,
+  language: Language,
+): Translate<Key> {
   const known = translators.get(catalogue);
   if (known) return known;
   const intl = createIntl({ locale: language, messages: catalogue, onError: report }, cache);

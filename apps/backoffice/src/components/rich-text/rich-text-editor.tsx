@@ -1,8 +1,8 @@
-import { EditorContent } from '@tiptap/react';
+import { EditorContent, useEditorState } from '@tiptap/react';
 import { type ComponentType, useState } from 'react';
 import { EditorDialogs, type OpenDialog, type PicturePickerProps } from './editor-dialogs.tsx';
-import styles from './rich-text-editor.module.css';
-import { Tools } from './tools.tsx';
+import styles from './rich-text.module.css';
+import { Tools, toolsState } from './tools.tsx';
 import { type RichText, useRichText } from './use-rich-text.ts';
 
 export interface RichTextEditorProps extends Omit<RichText, 'onLink'> {
@@ -14,9 +14,10 @@ export interface RichTextEditorProps extends Omit<RichText, 'onLink'> {
 export default function RichTextEditor({ PicturePicker, ...text }: RichTextEditorProps) {
   const [open, setOpen] = useState<OpenDialog>();
   const editor = useRichText({ ...text, onLink: () => setOpen('link') });
+  const state = useEditorState({ editor, selector: ({ editor: now }) => toolsState(now) });
   return (
     <div className={styles['frame']}>
-      {!text.isDisabled && <Tools editor={editor} onOpen={setOpen} />}
+      <Tools editor={editor} state={state} onOpen={setOpen} />
       <div className={styles['text']}>
         <EditorContent editor={editor} />
       </div>

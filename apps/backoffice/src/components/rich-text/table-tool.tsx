@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 const changes = ['addRowAfter', 'addColumnAfter', 'deleteRow', 'deleteColumn', 'deleteTable'] as const;
 
 /** Puts a table in; inside one, changes it. */
-export function TableTool({ editor, isInTable }: { editor: Editor; isInTable: boolean }) {
+export function TableTool({ editor, isInTable }: { editor: Editor | undefined; isInTable: boolean }) {
   const t = useMessages(messages);
   const tool = (
     <Tooltip label={t('table')}>
@@ -20,7 +20,7 @@ export function TableTool({ editor, isInTable }: { editor: Editor; isInTable: bo
         onClick={
           isInTable
             ? undefined
-            : () => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+            : () => editor?.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
         }
       >
         <TableIcon size={18} />
@@ -33,7 +33,7 @@ export function TableTool({ editor, isInTable }: { editor: Editor; isInTable: bo
       <Menu.Target>{tool}</Menu.Target>
       <Menu.Dropdown>
         {changes.map((change) => (
-          <Menu.Item key={change} onClick={() => editor.chain().focus()[change]().run()}>
+          <Menu.Item key={change} onClick={() => editor?.chain().focus()[change]().run()}>
             {t(change)}
           </Menu.Item>
         ))}

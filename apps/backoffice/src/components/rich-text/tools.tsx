@@ -11,40 +11,44 @@ import {
   TextIcon,
   Undo2Icon,
 } from 'lucide-react';
-import type { Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import { type KeyboardEvent, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type Key, messages } from './messages.ts';
 import { TableTool } from './table-tool.tsx';
 
 export interface ToolsProps {
-  readonly editor: Editor;
+  /** Undefined where the editor is not there yet: the tools only hold its place. */
+  readonly editor: Editor | undefined;
+  readonly state: ToolsState;
   readonly onOpen: (what: 'link' | 'picture' | 'description') => void;
 }
 
-/** The tools above a text: one stop for Tab, arrow keys go from one to the next. */
-export function Tools({ editor, onOpen }: ToolsProps) {
-  const t = useMessages(messages);
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      h2: now.isActive('heading', { level: 2 }),
-      h3: now.isActive('heading', { level: 3 }),
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      quote: now.isActive('blockquote'),
-      link: now.isActive('link'),
-      image: now.isActive('image'),
-      table: now.isActive('table'),
-      canUndo: now.can().undo(),
-      canRedo: now.can().redo(),
-    }),
-  });
+export type ToolsState = Readonly<Partial<ReturnType<typeof toolsState>>>;
 
-  function tool(name: Key, icon: ReactNode, run: () => void, isOn?: boolean, isDisabled = false) {
+/** What the tools show of the place where the cursor stands. */
+export function toolsState(now: Editor) {
+  return {
+    h2: now.isActive('heading', { level: 2 }),
+    h3: now.isActive('heading', { level: 3 }),
+    bold: now.isActive('bold'),
+    italic: now.isActive('italic'),
+    bullets: now.isActive('bulletList'),
+    numbers: now.isActive('orderedList'),
+    quote: now.isActive('blockquote'),
+    link: now.isActive('link'),
+    image: now.isActive('image'),
+    table: now.isActive('table'),
+    canUndo: now.can().undo(),
+    canRedo: now.can().redo(),
+  };
+}
+
+/** The tools above a text: one stop for Tab, arrow keys go from one to the next. */
+export function Tools({ editor, state, onOpen }: ToolsProps) {
+  const t = useMessages(messages);
+
+  function tool(name: Key, icon: ReactNode, run: (chain: ChainedCommands) => void, isOn?: boolean, isDisabled = false) {
     return (
       <Tooltip label={t(name)} key={name}>
         <ActionIcon
@@ -56,15 +60,13 @@ export function Tools({ editor, onOpen }: ToolsProps) {
           aria-label={t(name)}
           aria-pressed={isOn}
           aria-disabled={isDisabled || undefined}
-          onClick={isDisabled ? undefined : run}
+          onClick={isDisabled ? undefined : () => editor && run(editor.chain().focus())}
         >
           {icon}
         </ActionIcon>
       </Tooltip>
     );
   }
-  const chain = () => editor.chain().focus();
-
   return (
     <Flex
       gap={2}
@@ -75,22 +77,22 @@ export function Tools({ editor, onOpen }: ToolsProps) {
       aria-label={t('tools')}
       onKeyDown={moveFocus}
     >
-      {tool('h2', <Letters text="H2" />, () => chain().toggleHeading({ level: 2 }).run(), state.h2)}
-      {tool('h3', <Letters text="H3" />, () => chain().toggleHeading({ level: 3 }).run(), state.h3)}
+      {tool('h2', <Letters text="H2" />, (chain) => chain.toggleHeading({ level: 2 }).run(), state.h2)}
+      {tool('h3', <Letters text="H3" />, (chain) => chain.toggleHeading({ level: 3 }).run(), state.h3)}
       <Divider mx={2} orientation="vertical" />
-      {tool('bold', <BoldIcon size={18} />, () => chain().toggleBold().run(), state.bold)}
-      {tool('italic', <ItalicIcon size={18} />, () => chain().toggleItalic().run(), state.italic)}
+      {tool('bold', <BoldIcon size={18} />, (chain) => chain.toggleBold().run(), state.bold)}
+      {tool('italic', <ItalicIcon size={18} />, (chain) => chain.toggleItalic().run(), state.italic)}
       {tool('link', <LinkIcon size={18} />, () => onOpen('link'), state.link)}
       <Divider mx={2} orientation="vertical" />
-      {tool('bullets', <ListIcon size={18} />, () => chain().toggleBulletList().run(), state.bullets)}
-      {tool('numbers', <ListOrderedIcon size={18} />, () => chain().toggleOrderedList().run(), state.numbers)}
-      {tool('quote', <QuoteIcon size={18} />, () => chain().toggleBlockquote().run(), state.quote)}
-      <TableTool editor={editor} isInTable={state.table} />
+      {tool('bullets', <ListIcon size={18} />, (chain) => chain.toggleBulletList().run(), state.bullets)}
+      {tool('numbers', <ListOrderedIcon size={18} />, (chain) => chain.toggleOrderedList().run(), state.numbers)}
+      {tool('quote', <QuoteIcon size={18} />, (chain) => chain.toggleBlockquote().run(), state.quote)}
+      <TableTool editor={editor} isInTable={state.table === true} />
       {tool('picture', <ImageIcon size={18} />, () => onOpen('picture'))}
       {state.image && tool('description', <TextIcon size={18} />, () => onOpen('description'))}
       <Divider mx={2} orientation="vertical" />
-      {tool('undo', <Undo2Icon size={18} />, () => chain().undo().run(), undefined, !state.canUndo)}
-      {tool('redo', <Redo2Icon size={18} />, () => chain().redo().run(), undefined, !state.canRedo)}
+      {tool('undo', <Undo2Icon size={18} />, (chain) => chain.undo().run(), undefined, !state.canUndo)}
+      {tool('redo', <Redo2Icon size={18} />, (chain) => chain.redo().run(), undefined, !state.canRedo)}
     </Flex>
   );
 }

@@ -4,18 +4,25 @@ import { useEffect, useRef } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
 
+export interface Point {
+  readonly left: number;
+  readonly top: number;
+}
+
 export interface RichText {
   readonly value: string;
   readonly lang: string;
   readonly labelId: string;
   readonly isDisabled: boolean;
   readonly onChange: (html: string) => void;
+  /** Where it was touched, on the screen; undefined where it was reached by a key. */
+  readonly touchedAt: Point | undefined;
   /** Ctrl+K was pressed. */
   readonly onLink: () => void;
 }
 
 /** An editor that holds this text: what is typed in it is told, and what comes from elsewhere is put in. */
-export function useRichText({ value, lang, labelId, isDisabled, onChange, onLink }: RichText): Editor {
+export function useRichText({ value, lang, labelId, isDisabled, onChange, touchedAt, onLink }: RichText): Editor {
   const emitted = useRef(value);
   const editor = useEditor({
     extensions,
@@ -39,6 +46,11 @@ export function useRichText({ value, lang, labelId, isDisabled, onChange, onLink
         onLink();
         return true;
       },
+    },
+    // It comes in place of the text that was touched.
+    onCreate: ({ editor: made }) => {
+      const touched = touchedAt && made.view.posAtCoords(touchedAt)?.pos;
+      made.commands.focus(touched ?? (touchedAt ? 'end' : 'start'));
     },
     onUpdate: (update) => {
       emitted.current = htmlOf(update.editor);
