@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Notice } from './notice.tsx';
 import type { CallFailure } from '@tetri/client';
 import type { ReactNode } from 'react';
@@ -40,7 +40,9 @@ export function Answer<Data>({ query, skeleton = <RowsSkeleton />, children }: A
         </Button>
       }
     >
-      <Title order={3}>{t('notLoaded')}</Title>
+      <Text fw={650} component="p" m={0}>
+        {t('notLoaded')}
+      </Text>
       {errorText(query.error, language, undefined, texts)}
       {requestId && (
         <Text size="xs" component="div">
