@@ -15,6 +15,19 @@ test('goes on after the hour that a clock skips', () => {
   expect(momentIn('Europe/Berlin', '2026-03-29T02:30')?.toISOString()).toBe('2026-03-29T01:30:00.000Z');
 });
 
+test('the zone of the editor changes nothing, not even in the hour that its own clock skips', () => {
+  const own = process.env['TZ'];
+  process.env['TZ'] = 'America/New_York';
+  try {
+    const at = new Date('2026-03-07T22:15:00Z');
+    expect(clockIn('Asia/Tbilisi', at)).toBe('2026-03-08T02:15');
+    expect(momentIn('Asia/Tbilisi', '2026-03-08T02:15')).toEqual(at);
+  } finally {
+    if (own === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = own;
+  }
+});
+
 test('is no moment while the field is not filled in', () => {
   expect(momentIn('Asia/Tbilisi', '')).toBeUndefined();
 });
