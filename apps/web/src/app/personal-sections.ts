@@ -1,5 +1,5 @@
 /**
- * The personalSections of the personal area, in the menu's order. A section exists by standing here; types then ask for its page
+ * The sections of the personal area, in the menu's order. A section exists by standing here; types then ask for its page
  * (`personal-routes.ts`), its name and its icon (`features/shell`).
  */
 export const personalSections = ['exchange', 'orders', 'requisites', 'api', 'profile'] as const;

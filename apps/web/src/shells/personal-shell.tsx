@@ -7,13 +7,13 @@ import { PersonalMenu } from '../features/shell/personal-menu.tsx';
 import { SignInFirst } from '../features/shell/sign-in-first.tsx';
 import styles from './personal-shell.module.css';
 
-/** Lets nobody in who is not signed in: 403, as the calls of the personalSections would answer. */
+/** Lets nobody in who is not signed in: 403, as the calls of the sections would answer. */
 export function guardPersonalArea({ session }: PageScope): null {
   if (session.user() === null) throw data({ errorCode: forbidden.code }, { status: forbidden.status });
   return null;
 }
 
-/** The personal area around one of its personalSections. A session that ends meanwhile closes the section. */
+/** The personal area around one of its sections. A session that ends meanwhile closes the section. */
 export function PersonalShell() {
   // Deferred, since whoever signs out is led home: the page drawn for that comes first.
   const user = useDeferredValue(useUser());

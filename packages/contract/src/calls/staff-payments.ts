@@ -141,7 +141,6 @@ export const listPaymentMethods = defineCall({
           sendsPayouts: z.boolean(),
           refunds: z.boolean(),
           customerSaysPaid: z.boolean(),
-          handsOutCash: z.boolean(),
         }),
         isHealthy: z.boolean(),
         /** In English. */

@@ -27,7 +27,6 @@ export const staffOrderMeanings: Meanings = {
   by: 'Who did it; null where the product did.',
   capabilities: 'What the method can do.',
   currencyKinds: 'The kinds of currencies that it moves.',
-  handsOutCash: 'Its payouts are handed out in cash against a code.',
   isCashHandedOut: 'The payout is handed out in cash against a code.',
   payIn: 'It takes payments.',
   payOut: 'It makes payouts.',

@@ -48,8 +48,6 @@ export interface Capabilities {
   readonly refunds: boolean;
   /** The customer may say "I have paid" and add receipts. */
   readonly customerSaysPaid: boolean;
-  /** Pays out cash, against a code that the customer shows. */
-  readonly handsOutCash: boolean;
 }
 
 export interface FilledField {

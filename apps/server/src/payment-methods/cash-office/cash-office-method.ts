@@ -29,7 +29,6 @@ export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }
       refunds: false,
       // The teller counts the money: nobody's word is needed.
       customerSaysPaid: false,
-      handsOutCash: true,
     },
     async accepts(terms) {
       if (terms.isDelivered) return acceptsDelivery(offices, { ...terms, ...(await terms.times()) });

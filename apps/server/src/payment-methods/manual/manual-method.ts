@@ -15,7 +15,6 @@ export function createManualMethod({ requisites }: { requisites: RequisitePool }
       sendsPayouts: false,
       refunds: false,
       customerSaysPaid: true,
-      handsOutCash: false,
     },
     async accepts({ side, currencyId, units }) {
       if (side === 'out' || (await requisites.hasCapacity(currencyId, units))) return { isAccepted: true };

@@ -6,6 +6,8 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['gzip;q=1, br;q=0.5', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, *', undefined],
+  ['GZIP', 'gzip'],
   ['*;q=0', undefined],
   ['deflate', undefined],
   ['identity', undefined],

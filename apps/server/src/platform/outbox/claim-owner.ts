@@ -24,11 +24,11 @@ const sweepText = `
       and database = (select oid from pg_database where datname = current_database()))`;
 
 /**
- * A relay's place at the table: a number, and a connection that holds an advisory lock on it. When the process dies the
+ * In whose name a relay claims rows: a number, and a connection that holds an advisory lock on it. When the process dies the
  * server closes the connection, the lock falls, and the others see at once which claims are orphaned; no lease has to
  * run out, and no clock is asked.
  */
-export class Lease {
+export class ClaimOwner {
   readonly number: number;
   readonly #db: Db;
   readonly #client: pg.Client;
@@ -47,7 +47,7 @@ export class Lease {
   }
 
   /** Takes a number nobody holds, and frees what dead relays had claimed. */
-  static async take(db: Db): Promise<Lease> {
+  static async take(db: Db): Promise<ClaimOwner> {
     const client = new pg.Client({ ...db.$client.options, application_name: 'tetri relay' });
     client.on('error', () => undefined);
     await client.connect();
@@ -55,9 +55,9 @@ export class Lease {
       const { rows } = await client.query<{ number: number }>(`select nextval('outbox_relays')::int as number`);
       const number = rows[0]?.number ?? 0;
       await client.query('select pg_advisory_lock($1, $2)', [lockClass, number]);
-      const lease = new Lease(db, client, number);
-      await lease.sweep();
-      return lease;
+      const owner = new ClaimOwner(db, client, number);
+      await owner.sweep();
+      return owner;
     } catch (error) {
       await client.end();
       throw error;

@@ -1,6 +1,6 @@
 import type { Job, Listener } from './consumers.ts';
 import { type RetryPolicy, usualRetry } from './retry.ts';
-import type { OutboxRow } from './lease.ts';
+import type { OutboxRow } from './claim-owner.ts';
 
 /** Who listens to what and who performs what. Two handlers under one name are refused at start. */
 export class Registry {

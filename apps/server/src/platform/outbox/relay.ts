@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { DeliveryScope, Job, Listener } from './consumers.ts';
 import { byLane, Registry } from './registry.ts';
 import { pauseAfter } from './retry.ts';
-import { type OutboxRow, Lease } from './lease.ts';
+import { type OutboxRow, ClaimOwner } from './claim-owner.ts';
 import { wakeChannel } from './forward-wakes.ts';
 import { onWake } from './wake.ts';
 
@@ -43,7 +43,7 @@ export class Relay {
   /** Lanes whose handlers run: writing down needs no place. */
   #busy = 0;
   readonly #stopHearing: (() => void)[] = [];
-  #lease: Promise<Lease> | undefined;
+  #owner: Promise<ClaimOwner> | undefined;
   #isRunning = false;
   #pump: Promise<void> | undefined;
   #wasNudged = false;
@@ -92,14 +92,14 @@ export class Relay {
   async drain(): Promise<DrainResult> {
     let succeeded = 0;
     const failures: { name: string; error: unknown }[] = [];
-    await (await this.#ensureLease()).sweep();
+    await (await this.#ensureOwner()).sweep();
     for (;;) {
-      const lease = await this.#ensureLease();
-      const rows = await lease.claim(100, this.#registry.events, this.#registry.listeners);
+      const owner = await this.#ensureOwner();
+      const rows = await owner.claim(100, this.#registry.events, this.#registry.listeners);
       // A look under way may have claimed rows that stand in no lane yet.
       if (rows.length === 0 && this.#lanes.size === 0 && !this.#pump) return { succeeded, failures };
       for (const lane of byLane(rows)) {
-        const result = await this.#runLane(lease, lane, () => true);
+        const result = await this.#runLane(owner, lane, () => true);
         succeeded += result.succeeded;
         if (result.failure) failures.push(result.failure);
       }
@@ -115,13 +115,13 @@ export class Relay {
     const pollMs = this.#options.pollMs ?? 1000;
     let waitMs = pollMs;
     try {
-      const lease = await this.#ensureLease();
+      const owner = await this.#ensureOwner();
       if (performance.now() - this.#sweptAt > sweepEveryMs) {
-        await lease.sweep();
+        await owner.sweep();
         this.#sweptAt = performance.now();
       }
-      await this.#claimUntilFull(lease);
-      const dueMs = await lease.nextDueMs();
+      await this.#claimUntilFull(owner);
+      const dueMs = await owner.nextDueMs();
       if (dueMs !== undefined && dueMs > 0) waitMs = Math.min(dueMs + 1, pollMs);
     } catch (err) {
       this.#options.log.warn({ err }, 'the relay could not look for work');
@@ -130,40 +130,40 @@ export class Relay {
     if (this.#isRunning) this.#timer = setTimeout(() => this.nudge(), waitMs);
   }
 
-  async #claimUntilFull(lease: Lease): Promise<void> {
+  async #claimUntilFull(owner: ClaimOwner): Promise<void> {
     const concurrency = this.#options.concurrency ?? 8;
     while (this.#isRunning && this.#busy < concurrency) {
       this.#wasNudged = false;
-      const rows = await lease.claim(
+      const rows = await owner.claim(
         (concurrency - this.#busy) * rowsALane,
         this.#registry.events,
         this.#registry.listeners,
       );
       if (rows.length === 0) return;
-      for (const lane of byLane(rows)) this.#startLane(lease, lane);
+      for (const lane of byLane(rows)) this.#startLane(owner, lane);
     }
     // Full: the lane that ends next looks again.
     this.#wasNudged = false;
   }
 
-  #startLane(lease: Lease, rows: readonly OutboxRow[]): void {
+  #startLane(owner: ClaimOwner, rows: readonly OutboxRow[]): void {
     this.#busy += 1;
     const leavePlace = () => {
       this.#busy -= 1;
       this.nudge();
     };
-    const lane = this.#runLane(lease, rows, () => this.#isRunning, leavePlace).then(() => {
+    const lane = this.#runLane(owner, rows, () => this.#isRunning, leavePlace).then(() => {
       this.#lanes.delete(lane);
     });
     this.#lanes.add(lane);
   }
 
   /** Runs the rows of one lane and key one after the other; after a failure the rest go back, to follow it later. */
-  async #runLane(lease: Lease, rows: readonly OutboxRow[], goesOn: () => boolean, onRun = () => {}) {
+  async #runLane(owner: ClaimOwner, rows: readonly OutboxRow[], goesOn: () => boolean, onRun = () => {}) {
     const done: string[] = [];
     let failure: { row: OutboxRow; name: string; error: unknown } | undefined;
     for (const row of rows) {
-      if (!goesOn() || lease.isLost) break;
+      if (!goesOn() || owner.isLost) break;
       try {
         await this.#run(row);
         done.push(row.id);
@@ -175,10 +175,10 @@ export class Relay {
     onRun();
     try {
       // In this order: what came before is gone, and what follows is free, when the failure lets others look at the lane.
-      if (done.length > 0) await lease.succeed(done);
+      if (done.length > 0) await owner.succeed(done);
       const tried = done.length + (failure ? 1 : 0);
-      if (tried < rows.length) await lease.release(rows.slice(tried).map((row) => row.id));
-      if (failure) await this.#fail(lease, failure.row, failure.error);
+      if (tried < rows.length) await owner.release(rows.slice(tried).map((row) => row.id));
+      if (failure) await this.#fail(owner, failure.row, failure.error);
       else if (done.length > 0) this.nudge();
     } catch (err) {
       this.#options.log.warn({ err }, 'the relay could not write down how its work went');
@@ -202,7 +202,7 @@ export class Relay {
     await consumer.run(row.payload, scope);
   }
 
-  async #fail(lease: Lease, row: OutboxRow, error: unknown): Promise<void> {
+  async #fail(owner: ClaimOwner, row: OutboxRow, error: unknown): Promise<void> {
     const retry = this.#registry.retryOf(row);
     const pauseMs = pauseAfter(retry, row.attempts + 1);
     const fields = {
@@ -215,30 +215,30 @@ export class Relay {
     if (pauseMs === undefined)
       this.#options.log.error(fields, 'given up after many attempts; an operator can try again');
     else this.#options.log.warn(fields, 'failed; will be tried again');
-    await lease.fail(
+    await owner.fail(
       row.id,
       error instanceof Error ? error.message.slice(0, 2000) : String(error).slice(0, 2000),
       pauseMs,
     );
   }
 
-  async #ensureLease(): Promise<Lease> {
-    const lease = await this.#lease?.catch(() => undefined);
-    if (lease && !lease.isLost) return lease;
-    this.#lease = Lease.take(this.#options.db);
-    return this.#lease;
+  async #ensureOwner(): Promise<ClaimOwner> {
+    const owner = await this.#owner?.catch(() => undefined);
+    if (owner && !owner.isLost) return owner;
+    this.#owner = ClaimOwner.take(this.#options.db);
+    return this.#owner;
   }
 
-  /** Gives up the number, so that what is claimed under it is freed with the next lease taken. */
+  /** Gives up the number, so that what is claimed under it is freed with the next owner taken. */
   #abandon(): void {
-    const lease = this.#lease;
-    this.#lease = undefined;
-    lease?.then((taken) => taken.leave()).catch(() => undefined);
+    const owner = this.#owner;
+    this.#owner = undefined;
+    owner?.then((taken) => taken.leave()).catch(() => undefined);
   }
 
   async #leave(): Promise<void> {
-    const lease = this.#lease;
-    this.#lease = undefined;
-    await lease?.then((taken) => taken.leave()).catch(() => undefined);
+    const owner = this.#owner;
+    this.#owner = undefined;
+    await owner?.then((taken) => taken.leave()).catch(() => undefined);
   }
 }

@@ -5,7 +5,7 @@ import { SectionIcon } from './section-icon.tsx';
 import styles from './personal-menu.module.css';
 import { useShellMessages } from './use-shell-messages.ts';
 
-/** The personalSections of the personal area: a column beside the section; where the screen is narrow, a row above it that keeps the present one in sight. */
+/** The sections of the personal area: a column beside the section; where the screen is narrow, a row above it that keeps the present one in sight. */
 export function PersonalMenu() {
   const t = useShellMessages();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ import { UserMark } from './user-mark.tsx';
 import panel from './menu-panel.module.css';
 import styles from './user-menu.module.css';
 
-/** The header's corner: the ways in for a visitor, the personalSections and the way out for whoever is signed in. */
+/** The header's corner: the ways in for a visitor, the sections and the way out for whoever is signed in. */
 export function UserMenu() {
   const t = useShellMessages();
   const user = useUser();

@@ -4,7 +4,7 @@ import { findPreview } from '../store/previews.ts';
 import type { PublicDocument } from '../core/types.ts';
 import { handle } from '../deps.ts';
 import { tagLabels } from '../view/tag-labels.ts';
-import { type Showing, tell, viewFaq, viewPage, viewRule, viewWhole } from '../view/view-document.ts';
+import { type Showing, localize, viewFaq, viewPage, viewRule, viewWhole } from '../view/view-document.ts';
 
 export const getContentPreviewHandler = handle(getContentPreview, async ({ token }, { db, content }) => {
   const preview = await findPreview(db, token);
@@ -21,14 +21,14 @@ export const getContentPreviewHandler = handle(getContentPreview, async ({ token
 
 function show(document: PublicDocument, showing: Showing) {
   const { lang } = showing;
-  const news = tell('news', document, lang);
+  const news = localize('news', document, lang);
   if (news) return { kind: 'news' as const, news: viewWhole(news, showing) };
-  const post = tell('post', document, lang);
+  const post = localize('post', document, lang);
   if (post) return { kind: 'post' as const, post: viewWhole(post, showing) };
-  const faq = tell('faq', document, lang);
+  const faq = localize('faq', document, lang);
   if (faq) return { kind: 'faq' as const, faq: viewFaq(faq, showing) };
-  const rule = tell('rule', document, lang);
+  const rule = localize('rule', document, lang);
   if (rule) return { kind: 'rule' as const, rule: viewRule(rule, showing) };
-  const page = tell('page', document, lang);
+  const page = localize('page', document, lang);
   return page && { kind: 'page' as const, page: viewPage(page, showing) };
 }

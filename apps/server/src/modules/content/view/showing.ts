@@ -2,7 +2,7 @@ import { type ContentKind, type Language, languages } from '@tetri/contract';
 import { linkKey } from '../core/snapshot.ts';
 import type { LiveContent } from '../live/live-content.ts';
 import { tagLabels } from './tag-labels.ts';
-import { tell, type LocalizedDocument, type Showing } from './view-document.ts';
+import { localize, type LocalizedDocument, type Showing } from './view-document.ts';
 
 /** All that readers of a language see now. */
 export interface Reading extends Showing {
@@ -43,8 +43,8 @@ export function readingIn(content: LiveContent, lang: Language): Reading {
     pictures: snapshot,
     lang,
     tagLabels: tagLabels(snapshot, lang),
-    all: (kind) => (snapshot.byKind.get(kind) ?? []).flatMap((document) => tell(kind, document, lang) ?? []),
-    at: (kind, link) => tell(kind, snapshot.byLink.get(linkKey(kind, link)), lang),
-    byId: (kind, id) => tell(kind, snapshot.byId.get(id), lang),
+    all: (kind) => (snapshot.byKind.get(kind) ?? []).flatMap((document) => localize(kind, document, lang) ?? []),
+    at: (kind, link) => localize(kind, snapshot.byLink.get(linkKey(kind, link)), lang),
+    byId: (kind, id) => localize(kind, snapshot.byId.get(id), lang),
   };
 }

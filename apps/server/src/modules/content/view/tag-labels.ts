@@ -22,7 +22,7 @@ function labelsOf(snapshot: ContentSnapshot, lang: Language): ReadonlyMap<string
   );
 }
 
-/** A tag as readers are localized it: by its own word where it has no label. */
+/** A tag as readers see it: by its own word where it has no label. */
 export function viewTag(labels: ReadonlyMap<string, string>, tag: string) {
   return { tag, label: labels.get(tag) ?? tag };
 }

@@ -31,7 +31,7 @@ export interface LocalizedDocument<Kind extends ContentKind> {
 }
 
 /** The document in the reader's language, or in English; undefined where it is in neither. */
-export function tell<Kind extends ContentKind>(
+export function localize<Kind extends ContentKind>(
   kind: Kind,
   document: PublicDocument | undefined,
   lang: Language,

@@ -242,7 +242,6 @@ function testMethod(refusal: () => RefusalReason | undefined, opensAt: () => Dat
       sendsPayouts: false,
       refunds: false,
       customerSaysPaid: true,
-      handsOutCash: false,
     },
     async accepts({ side, times }) {
       const reason = refusal();

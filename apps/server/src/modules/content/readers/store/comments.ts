@@ -15,7 +15,7 @@ export async function insertComment(
     .values({ id: newId(), kind: 'comment', state: 'waiting', ...comment, createdAt: sql`tetri_now()` });
 }
 
-/** The comments on a piece of news that were let through, oldest first, as readers are localized them. */
+/** The comments on a piece of news that were let through, oldest first, as readers see them. */
 export async function listShownComments(
   reader: Reader,
   newsId: string,
