@@ -53,6 +53,11 @@ const needsLivingPerson = (table: string): Guard => ({
   table,
   trigger: 'living_person',
   fires: 'BEFORE INSERT',
+  runs: 'FOR EACH ROW EXECUTE FUNCTION needs_living_person()',
+});
+/** The same, where visitors without an account write as well. */
+const needsLivingWriter = (table: string): Guard => ({
+  ...needsLivingPerson(table),
   runs: 'FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION needs_living_person()',
 });
 
@@ -86,13 +91,17 @@ export const guards: readonly Guard[] = [
   {
     table: 'orders',
     trigger: 'orders_person',
-    fires: 'BEFORE INSERT',
+    fires: 'BEFORE INSERT OR UPDATE OF user_id',
     runs: 'FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION orders_need_their_person()',
   },
-  needsLivingPerson('submissions'),
-  needsLivingPerson('tickets'),
-  needsLivingPerson('feedback'),
-  { ...needsLivingPerson('saved_requisites'), runs: 'FOR EACH ROW EXECUTE FUNCTION needs_living_person()' },
+  needsLivingWriter('submissions'),
+  needsLivingWriter('tickets'),
+  needsLivingWriter('feedback'),
+  needsLivingPerson('saved_requisites'),
+  needsLivingPerson('email_changes'),
+  needsLivingPerson('api_keys'),
+  needsLivingPerson('passkeys'),
+  needsLivingPerson('social_links'),
   {
     table: 'payouts',
     trigger: 'payouts_keep_success',

@@ -1,20 +1,28 @@
 import {
   type CallRequest,
+  claimOrders,
+  confirmEmailChange,
+  createApiKey,
   createComment,
   createFeedback,
   createOrder,
+  createPasskey,
+  createPasskeyOptions,
   createReview,
   createSavedRequisite,
   createTicket,
   deleteAccount,
   forbidden,
+  linkNotValid,
   listNews,
   listRequisiteCurrencies,
+  requestEmailChange,
   updateOrderStatus,
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { VirtualAuthenticator } from '../modules/identity/factors/testing/virtual-authenticator.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const { userPassword: password } = factories;
@@ -43,7 +51,7 @@ async function whileLocked(lock: string, values: unknown[], act: () => Promise<v
   }
 }
 
-/** What somebody with an account writes, and where it is kept. */
+/** What is kept in the name of somebody with an account, and where it is kept. */
 const writings = {
   tickets: (person: Person) => person.call(createTicket, { email: person.user.email, message: 'Where is it?' }),
   feedback: (person: Person) =>
@@ -65,6 +73,14 @@ const writings = {
       values: [{ key: 'wallet', value: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }],
     });
   },
+  email_changes: (person: Person) =>
+    person.call(requestEmailChange, { email: `new-${person.user.email}`, password, lang: 'en' }),
+  api_keys: (person: Person) => person.call(createApiKey, { name: 'Nino Beridze, my shop', password }),
+  passkeys: async (person: Person) => {
+    const device = new VirtualAuthenticator(server.address.replace('127.0.0.1', 'localhost'));
+    const { options } = await person.call(createPasskeyOptions, { password });
+    return person.call(createPasskey, { name: 'Nino’s phone', response: device.create(options) });
+  },
 };
 
 async function commentOf(person: Person) {
@@ -76,6 +92,19 @@ async function keptOf(table: string, { user }: Person): Promise<number> {
   return (await server.db.$client.query(`select from ${table} where user_id = $1`, [user.id])).rowCount ?? 0;
 }
 
+/** What opens an order that a visitor made without an account. */
+async function visitorsOrder() {
+  const [body = ''] = await orderBodies(server.address, 1);
+  const asked = JSON.parse(body) as CallRequest<typeof createOrder>;
+  const { uid, secret } = await server.call(createOrder, { ...asked, email: 'visitor@example.com' });
+  return { orderUID: uid, orderSecret: secret };
+}
+
+async function ownerOf(orderUID: string): Promise<string | null | undefined> {
+  const text = 'select user_id as id from orders where uid = $1';
+  return (await server.db.$client.query<{ id: string | null }>(text, [orderUID])).rows[0]?.id;
+}
+
 /** An order of the person that has ended: whoever locks it keeps an erasure from its end. */
 async function endedOrder(person: Person): Promise<string> {
   const [body = ''] = await orderBodies(server.address, 1);
@@ -85,26 +114,80 @@ async function endedOrder(person: Person): Promise<string> {
   return uid;
 }
 
+/** Runs `act` once the erasure holds the person, and lets the erasure end when both wait. */
+async function besideErasure(person: Person, act: () => Promise<unknown>): Promise<void> {
+  const uid = await endedOrder(person);
+  let answers: Promise<unknown>[] = [];
+  await whileLocked('select from orders where uid = $1 for update', [uid], async () => {
+    const erasing = person.call(deleteAccount, { password });
+    await untilWaiting(1);
+    answers = [erasing, act()];
+    for (const answer of answers) answer.catch(() => undefined);
+    await untilWaiting(2);
+  });
+  await Promise.all(answers);
+}
+
 test.each([
   ['tickets', writings.tickets],
   ['feedback', writings.feedback],
   ['submissions', writings.submissions],
   ['submissions', commentOf],
   ['saved_requisites', writings.saved_requisites],
+  ['email_changes', writings.email_changes],
+  ['api_keys', writings.api_keys],
+  ['passkeys', writings.passkeys],
 ] as const)('what is written to %s while the writer is erased is refused, and not kept', async (table, write) => {
   const person = await server.signedInUser();
-  const uid = await endedOrder(person);
-  let answers: Promise<unknown>[] = [];
-  await whileLocked('select from orders where uid = $1 for update', [uid], async () => {
-    const erasing = person.call(deleteAccount, { password });
-    await untilWaiting(1);
-    const writing = expectRefusal(write(person), forbidden);
-    answers = [erasing, writing];
-    for (const answer of answers) answer.catch(() => undefined);
-    await untilWaiting(2);
-  });
-  await Promise.all(answers);
+  await besideErasure(person, () => expectRefusal(write(person), forbidden));
   expect(await keptOf(table, person)).toBe(0);
+});
+
+test('a visitor’s order does not become that of somebody who is erased meanwhile', async () => {
+  const person = await server.signedInUser();
+  const key = await visitorsOrder();
+  await besideErasure(person, () => expectRefusal(person.call(claimOrders, { orders: [key] }), forbidden));
+  expect(await ownerOf(key.orderUID)).toBeNull();
+});
+
+test('a new address that is confirmed while its person is erased is refused, and neither waits for the other for ever', async () => {
+  const person = await server.signedInUser();
+  await writings.email_changes(person);
+  await server.drain();
+  const codes = await Promise.all(
+    [person.user.email, `new-${person.user.email}`].map(async (email) => {
+      const links = (await server.mails(email)).flatMap((mail) => mail.links);
+      return (
+        links
+          .find((link) => link.includes('/change-email/'))
+          ?.split('/')
+          .at(-2) ?? ''
+      );
+    }),
+  );
+  await server.call(confirmEmailChange, { secretCode: codes[0] ?? '' });
+  await besideErasure(person, () =>
+    expectRefusal(server.call(confirmEmailChange, { secretCode: codes[1] ?? '' }), linkNotValid),
+  );
+  expect(await keptOf('email_changes', person)).toBe(0);
+});
+
+test('the database itself keeps nothing in the name of somebody who was erased', async () => {
+  const person = await server.signedInUser();
+  const { id } = person.user;
+  const { orderUID } = await visitorsOrder();
+  await person.call(deleteAccount, { password });
+  for (const statement of [
+    `insert into email_changes (id, user_id, new_email, created_at, expires_at) values (gen_random_uuid(), $1, 'a@example.com', now(), now())`,
+    `insert into api_keys (id, user_id, key, name, sealed_secret, created_at)
+     values (gen_random_uuid(), $1, 'EX_' || repeat('0', 32), 'x', 'x', now())`,
+    `insert into passkeys (id, user_id, name, credential_id, public_key, counter, created_at)
+     values (gen_random_uuid(), $1, 'x', 'x', '', 0, now())`,
+    `insert into social_links (issuer, subject, provider, user_id, email, created_at) values ('x', 'x', 'x', $1, '', now())`,
+    `update orders set user_id = $1 where user_id is null`,
+  ])
+    await expect(server.db.$client.query(statement, [id]), statement).rejects.toThrow(/is gone/);
+  expect(await ownerOf(orderUID)).toBeNull();
 });
 
 test('what is being written when its writer is erased goes with them', async () => {

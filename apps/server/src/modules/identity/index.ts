@@ -25,7 +25,7 @@ export { findUser, insertUser, type UserChanges } from './accounts/store/users.t
 export { createSecondFactor } from './factors/actions/second-factor.ts';
 export { userCookie } from './accounts/actions/open-session.ts';
 export { createSocialModule, type Social } from './social/social-module.ts';
-export { lockUserOf } from './profile/actions/lock-user.ts';
+export { lockLivingUser, lockUserOf } from './profile/actions/lock-user.ts';
 export { unlessErased } from './profile/actions/unless-erased.ts';
 export { hashToken, newToken } from './secrets/token.ts';
 export * from './events.ts';

@@ -6,6 +6,7 @@ import { judgeEmail } from '../accounts/actions/judge-email.ts';
 import { renewSession } from '../accounts/actions/renew-session.ts';
 import { emailChangeAsked } from '../events.ts';
 import { proveUnlessYoung } from '../factors/actions/prove-unless-young.ts';
+import { lockLivingUser } from '../profile/actions/lock-user.ts';
 import { putEmailChange, removeEmailChange } from '../profile/store/email-changes.ts';
 
 export const requestEmailChangeHandler = handle(
@@ -17,6 +18,7 @@ export const requestEmailChangeHandler = handle(
     await deps.attempts.spendEmail('mail', newEmail);
     // Nothing here asks whether the address is somebody's: only who has its mailbox is told.
     await transaction(deps.db, async (tx) => {
+      await lockLivingUser(tx, user.id);
       if (newEmail === user.email) return removeEmailChange(tx, user.id);
       const id = newId();
       await putEmailChange(tx, { id, userId: user.id, newEmail });

@@ -6,7 +6,7 @@ import { updateUser } from '../accounts/store/users.ts';
 import { readPhone } from '../core/read-phone.ts';
 import { readTelegramUsername } from '../core/read-telegram-username.ts';
 import { splitName } from '../core/split-name.ts';
-import { lockUser } from '../profile/actions/lock-user.ts';
+import { lockLivingUser } from '../profile/actions/lock-user.ts';
 
 /** Nobody alive was born before. */
 const oldestBirth = '1900-01-01';
@@ -23,8 +23,7 @@ export const updateProfileHandler = handle(updateProfile, async (input, deps, { 
   if (input.dateOfBirth && input.dateOfBirth < oldestBirth) throw unfit('dateOfBirth', 'min');
 
   const user = await transaction(db, async (tx) => {
-    const before = await lockUser(tx, actor.userId);
-    if (!before) throw refusal(forbidden);
+    const before = await lockLivingUser(tx, actor.userId);
     const name = splitName(input.firstName ?? before.firstName, input.lastName ?? before.lastName);
     if (!name) throw refusal(nameNotValid);
     // An account's mailbox is proven; the letter's own link ends it as well.

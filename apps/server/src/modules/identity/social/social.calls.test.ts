@@ -2,6 +2,7 @@ import {
   confirmOtp,
   createOtp,
   createSocialLink,
+  deleteAccount,
   deleteSocialLink,
   forbidden,
   lastWayIn,
@@ -21,6 +22,7 @@ import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountLimits } from '../accounts/actions/account-limits.ts';
 import { protectionChanges } from '../factors/testing/protection-changes.ts';
+import { settleLink } from './actions/settle-voucher.ts';
 import { type OpenIdProvider, startOpenIdProvider, type Stranger } from '@tetri/testing/open-id-provider';
 
 type Browser = Awaited<ReturnType<TestServer['browser']>>;
@@ -82,6 +84,21 @@ async function linkCount(userId: string): Promise<number> {
   const { rows } = await server.db.$client.query('select from social_links where user_id = $1', [userId]);
   return rows.length;
 }
+
+test('to whoever is erased meanwhile nothing is linked', async () => {
+  const person = await server.signedInUser();
+  await person.call(deleteAccount, { password });
+  const voucher = {
+    issuer: provider.issuer,
+    subject: 'late',
+    email: 'late@example.com',
+    name: 'Nino',
+    isVerified: true,
+  };
+  const terms = { provider: 'local', lang: 'en', voucher, userId: person.user.id } as const;
+  await expect(settleLink(server, terms)).rejects.toMatchObject({ definition: forbidden });
+  expect(await linkCount(person.user.id)).toBe(0);
+});
 
 test('the providers are listed, without their secrets', async () => {
   const { list } = await server.call(listSocialMethods, {});

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { isWelcome } from '../../accounts/store/sessions.ts';
 import { users } from '../../accounts/tables.ts';
+import { lockLivingUser } from '../../profile/actions/lock-user.ts';
 import { apiKeys } from '../tables.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
@@ -12,9 +13,9 @@ export function listKeys(reader: Reader, userId: string): Promise<ApiKeyRow[]> {
   return reader.select().from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.createdAt), apiKeys.id);
 }
 
-/** Lets nobody else give the person a key until the transaction ends; answers how many they have. */
+/** Lets nobody else give the person a key until the transaction ends; answers how many they have. Throws forbidden when they were erased. */
 export async function lockKeys(tx: Tx, userId: string): Promise<number> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockLivingUser(tx, userId);
   return tx.$count(apiKeys, eq(apiKeys.userId, userId));
 }
 

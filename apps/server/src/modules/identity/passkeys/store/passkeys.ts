@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { type Reader, secondsFromNow, type Tx } from '../../../../platform/database/index.ts';
-import { users } from '../../accounts/tables.ts';
+import { lockLivingUser } from '../../profile/actions/lock-user.ts';
 import { hashToken } from '../../secrets/token.ts';
 import { passkeyChallenges, passkeys } from '../../factors/tables.ts';
 
@@ -30,9 +30,9 @@ export async function takeChallenge(tx: Tx, challenge: string, userId: string | 
   return rowCount === 1;
 }
 
-/** Lets nobody else give the person a passkey until the transaction ends; answers how many they have. */
+/** Lets nobody else give the person a passkey until the transaction ends; answers how many they have. Throws forbidden when they were erased. */
 export async function lockPasskeys(tx: Tx, userId: string): Promise<number> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockLivingUser(tx, userId);
   return tx.$count(passkeys, eq(passkeys.userId, userId));
 }
 

@@ -1,3 +1,4 @@
+import { forbidden, refusal } from '@tetri/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/database/index.ts';
 import { users } from '../../accounts/tables.ts';
@@ -11,6 +12,16 @@ export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefi
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for('no key update');
   return row;
+}
+
+/**
+ * As `lockUser`, for what is kept in somebody's name; throws forbidden when they were erased. It comes first in its transaction: an
+ * erasure, too, locks the person before what hangs on them.
+ */
+export async function lockLivingUser(tx: Tx, userId: string): Promise<UserRow> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw refusal(forbidden);
+  return user;
 }
 
 /** Locks whoever has this address, in lower case, if anybody does, before what hangs on it is locked: as `lockUser` is called first. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Reader, secondsFromNow, type Tx } from '../../../../platform/database/index.ts';
 import { accountLimits } from '../../accounts/actions/account-limits.ts';
+import { lockUser } from '../actions/lock-user.ts';
 import { emailChanges } from '../tables.ts';
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
@@ -55,16 +56,19 @@ export async function setMailboxToken(tx: Tx, id: string, side: MailboxSide, tok
   return rowCount === 1;
 }
 
-/** What a link is for, locked until the transaction ends, so that two links followed at once are seen one after the other. */
+/**
+ * What a link is for, locked with its person until the transaction ends, so that two links followed at once are seen one after the
+ * other. Undefined also when the person was erased.
+ */
 export async function lockEmailChange(
   tx: Tx,
   tokenHash: string,
 ): Promise<{ change: EmailChangeRow; side: MailboxSide } | undefined> {
-  const [change] = await tx
-    .select()
-    .from(emailChanges)
-    .where(and(or(eq(columns.old.hash, tokenHash), eq(columns.new.hash, tokenHash)), isOpen))
-    .for('update');
+  const isMeant = and(or(eq(columns.old.hash, tokenHash), eq(columns.new.hash, tokenHash)), isOpen);
+  const [found] = await tx.select({ userId: emailChanges.userId }).from(emailChanges).where(isMeant);
+  // The person first, as an erasure does: either would wait for what the other holds.
+  if (!found || !(await lockUser(tx, found.userId))) return undefined;
+  const [change] = await tx.select().from(emailChanges).where(isMeant).for('update');
   return change && { change, side: change.oldTokenHash === tokenHash ? 'old' : 'new' };
 }
 

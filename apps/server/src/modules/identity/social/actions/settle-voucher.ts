@@ -7,6 +7,7 @@ import { findUser, findUserByEmail, insertUser } from '../../accounts/store/user
 import { splitName } from '../../core/split-name.ts';
 import { accountCreated } from '../../events.ts';
 import { protectionTeller } from '../../factors/actions/tell-protection.ts';
+import { lockLivingUser } from '../../profile/actions/lock-user.ts';
 import type { SocialDeps } from '../deps.ts';
 import type { Voucher } from './open-id.ts';
 import { findSocialLink, insertSocialLink } from '../store/social-links.ts';
@@ -46,12 +47,13 @@ export async function settleSignIn({ db }: Pick<SocialDeps, 'db'>, terms: Terms)
   }
 }
 
-/** Links the provider's account to that of somebody who is signed in here. */
+/** Links the provider's account to that of somebody who is signed in here. Refuses with forbidden when they were erased. */
 export async function settleLink(
   { db }: Pick<SocialDeps, 'db'>,
   { provider, voucher, userId }: Terms & { userId: string },
 ): Promise<Settlement> {
   return transaction(db, async (tx) => {
+    await lockLivingUser(tx, userId);
     const { issuer, subject, email = '' } = voucher;
     const isLinked = await insertSocialLink(tx, { issuer, subject, provider, userId, email });
     if (isLinked) {
