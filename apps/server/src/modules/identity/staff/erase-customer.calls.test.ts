@@ -52,6 +52,24 @@ test('staff erase a customer who asks for it; the log says who did, and nothing 
   expect(entries).toMatchObject([{ action: 'eraseCustomer', label: uidOf(id), reason: `… ${reason}` }]);
 });
 
+test('an address is taken out of the reason whatever letters stand before it', async () => {
+  const { user } = await server.signedInUser();
+  // Each is two characters in lower case.
+  const before = 'İ'.repeat(16);
+  const said = `${before} ${user.email.toUpperCase()} and ${user.email}: ${reason}`;
+  await staff.call(eraseCustomer, { _id: user.id, email: user.email, reason: said });
+  const { entries } = await staff.call(listAudit, { subject: 'customer', subjectId: user.id });
+  expect(entries).toMatchObject([{ reason: `${before} … and …: ${reason}` }]);
+});
+
+test('an address is taken out of the reason as it is written, not as a pattern', async () => {
+  const { user } = await server.signedInUser({ email: 'a.b+c@example.com' });
+  const said = `a.b+c@example.com, not axb+c@example.com: ${reason}`;
+  await staff.call(eraseCustomer, { _id: user.id, email: user.email, reason: said });
+  const { entries } = await staff.call(listAudit, { subject: 'customer', subjectId: user.id });
+  expect(entries).toMatchObject([{ reason: `…, not axb+c@example.com: ${reason}` }]);
+});
+
 test('nobody is erased while an order is under way or money lies on the balance', async () => {
   const person = await server.signedInUser();
   const { id, email } = person.user;

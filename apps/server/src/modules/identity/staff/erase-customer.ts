@@ -25,13 +25,5 @@ export const eraseCustomerHandler = handle(
 
 /** The log keeps its words for good, and says nothing of who was erased. */
 function without(email: string, reason: string): string {
-  const parts = reason.toLowerCase().split(email);
-  let from = 0;
-  return parts
-    .map((part) => {
-      const own = reason.slice(from, from + part.length);
-      from += part.length + email.length;
-      return own;
-    })
-    .join('…');
+  return reason.replace(new RegExp(email.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'), 'giu'), '…');
 }
