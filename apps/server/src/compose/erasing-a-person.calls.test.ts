@@ -122,6 +122,13 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
      select id, order_id, $1, gen_random_uuid(), 'Nino' from order_payments`,
     [`${mark} paid twice`],
   );
+  // What the product says of a step may quote a bank's reference.
+  await query(
+    `insert into order_history (order_id, from_status, to_status, issue, actor, said)
+     select id, status, status, 'none', 'worker', jsonb_build_array(jsonb_build_object('code', 'seenOtherwise', 'values',
+       jsonb_build_object('reference', $1::text))) from orders where uid = $2`,
+    [`${mark} in`, done.uid],
+  );
   await staff.call(recordPayout, { commandId: newId(), uid: done.uid, from: 'inProgress', reference: `${mark} out` });
   // One made without the account, for its address.
   const visited = await server.call(createOrder, body);
