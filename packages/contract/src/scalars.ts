@@ -103,10 +103,10 @@ export const OrderSecret = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** Monitor code: "BTC", "USDTTRC20", "CASHUSD", or "CASHUSD_C_TBIL" of one city; matched without regard to case. */
 export const MonitorCode = z.string().regex(/^[A-Za-z0-9]{2,20}(?:_[Cc]_[A-Za-z]{2,10})?$/);
-/** A payment method that is installed: "manual", "cash-office". */
+/** A payment method that is installed: "manual", "cash-office", "usdt-trc20". As the database checks it for routes. */
 export const PaymentMethodCode = z
   .string()
-  .regex(/^[a-z][a-z0-9-]*$/)
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
   .max(40);
 /** A route's address: "btc-to-cash-usd-tbilisi". */
 export const FriendlyUrl = z

@@ -1,4 +1,4 @@
-import { languages, Template } from '@tetri/contract';
+import { languages, PaymentMethodCode, Template } from '@tetri/contract';
 import { expect, test } from 'vitest';
 import type { InvoiceRequest, PaymentPlugin, PreparedPayout } from '../modules/payments/plugin.ts';
 
@@ -11,6 +11,11 @@ const now = new Date('2026-01-05T09:00:00Z');
 
 /** What every payment method must keep, whatever it is. `setUp` gives a fresh one that can take the request. */
 export function behavesAsPlugin(setUp: () => PluginSetup): void {
+  test('has a code that routes can hold', () => {
+    const { code } = setUp().plugin;
+    expect(PaymentMethodCode.parse(code)).toBe(code);
+  });
+
   test('opens the same invoice however often it is asked for one order', async () => {
     const { plugin, request } = setUp();
     const first = await plugin.openInvoice(request);

@@ -7,7 +7,7 @@ import type { AddressFormat, CurrencyKind, Language, RequisiteKind, TemplateBloc
  * the same order must give the same invoice and never a second payout.
  */
 export interface PaymentPlugin {
-  /** Stands in routes and orders: "manual". */
+  /** Stands in routes and orders: "manual". Small letters, digits, and hyphens between them; it begins with a letter. */
   readonly code: string;
   /** What staff call it. */
   readonly name: Readonly<Record<Language, string>>;

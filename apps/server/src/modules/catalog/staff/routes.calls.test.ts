@@ -9,6 +9,7 @@ import {
   listStaffRoutes,
   nameTaken,
   notFound,
+  PaymentMethodCode,
   removeDemo,
   updateFavoriteRoutes,
   updateRoute,
@@ -66,6 +67,26 @@ const routeTerms = {
   fields: [walletField],
   services: [courier],
 };
+
+test.each([
+  ['usdt-trc20', true],
+  ['x402', true],
+  ['a'.repeat(40), true],
+  ['a'.repeat(41), false],
+  ['usdt-', false],
+  ['usdt--trc20', false],
+  ['2checkout', false],
+  ['Manual', false],
+])('the code of a payment method %s is judged by the contract as by the database', async (code, isCode) => {
+  const currencies = [await factories.currency(desk.db), await factories.currency(desk.db, { kind: 'bank' })];
+  const { id } = await factories.route(desk.db, { from: currencies[0], to: currencies[1] });
+  expect(PaymentMethodCode.safeParse(code).success).toBe(isCode);
+  for (const side of ['payment', 'payout']) {
+    const update = desk.db.$client.query(`update routes set ${side}_method = $1 where id = $2`, [code, id]);
+    if (isCode) await update;
+    else await expect(update).rejects.toThrow(`routes_${side}_method_check`);
+  }
+});
 
 test('keeps routes with limits, fields and services', async () => {
   const [from, to] = [await factories.currency(desk.db), await factories.currency(desk.db, { kind: 'bank' })];
