@@ -71,6 +71,12 @@ test.for(inTurn(0))('erases a customer who asks for it ($lang, $screen)', async 
   await person.sees(page.getByRole('heading', { name: `Nino Beridze ${view.lang}` }));
   expect(await findBarriers(page), 'customers').toEqual([]);
 
+  // What is known of them is as old as the last search.
+  await exchange.server.db.$client.query(`update users set last_name = 'Kapanadze' where id = $1`, [user.id]);
+  await page.getByRole('button', { name: t('find'), exact: true }).click();
+  const card = page.getByRole('heading', { name: 'Nino Kapanadze' });
+  await person.sees(card);
+
   await page.getByRole('button', { name: t('erase'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t('eraseTitle', { email: user.email }) });
   const erase = dialog.getByRole('button', { name: t('erase'), exact: true });
@@ -78,7 +84,14 @@ test.for(inTurn(0))('erases a customer who asks for it ($lang, $screen)', async 
   await dialog.getByLabel(t('typeEmail')).fill('somebody@example.com');
   expect(await erase.isDisabled()).toBe(true);
   await dialog.getByLabel(t('typeEmail')).fill(user.email);
+  // Who is erased is asked for again, in vain.
+  person.expects(/status of 404.*admin\/customers\/get/);
+  const asked = page.waitForResponse(/admin\/customers\/get/);
   await erase.click();
+  expect((await asked).status()).toBe(404);
   await person.missesOut(dialog);
-  await person.missesOut(page.getByRole('heading', { name: `Nino Beridze ${view.lang}` }));
+  await person.missesOut(card);
+  await page.getByRole('button', { name: t('find'), exact: true }).click();
+  await person.sees(page.getByText(operator.parts('notLoaded'), { exact: true }));
+  expect(await card.count()).toBe(0);
 });

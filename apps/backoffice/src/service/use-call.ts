@@ -36,6 +36,12 @@ export function useCall<C extends Call>(
   });
 }
 
+/** Forgets what a call answered to this: it is asked again, and nothing of before is shown meanwhile, nor if it is refused now. */
+export function useForget<C extends Call>(call: C): (input: CallRequest<C>) => void {
+  const queries = useQueryClient();
+  return (input) => void queries.resetQueries({ queryKey: [call.path, input] });
+}
+
 /** Changes by a call of the contract; afterwards what the named calls had answered is asked again. */
 export function useChange<C extends Call>(
   call: C,

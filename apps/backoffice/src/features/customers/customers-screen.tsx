@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { useCall } from '../../service/use-call.ts';
+import { useCall, useForget } from '../../service/use-call.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { messages } from './messages.ts';
 
@@ -13,10 +13,13 @@ export default function CustomersScreen() {
   const t = useMessages(messages);
   const [typed, setTyped] = useState('');
   const [email, setEmail] = useState('');
+  const forget = useForget(getCustomer);
   const query = useCall(getCustomer, { email }, { isEnabled: email !== '' });
   function find(event: FormEvent) {
     event.preventDefault();
-    setEmail(typed.trim());
+    const wanted = typed.trim();
+    forget({ email: wanted });
+    setEmail(wanted);
   }
 
   return (

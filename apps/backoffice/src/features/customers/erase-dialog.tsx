@@ -1,11 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { eraseCustomer } from '@tetri/contract';
+import { eraseCustomer, getCustomer } from '@tetri/contract';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
+
+/** What keeps a customer from being erased may have come meanwhile; who is erased is not shown again. */
+const affected = [getCustomer];
 
 interface EraseDialogProps {
   readonly customer: { readonly _id: string; readonly email: string };
@@ -17,7 +20,7 @@ interface EraseDialogProps {
 export function EraseDialog({ customer, onErased, onClose }: EraseDialogProps) {
   const t = useMessages(messages);
   const [typed, setTyped] = useState('');
-  const erase = useChange(eraseCustomer);
+  const erase = useChange(eraseCustomer, affected);
   const saved = useSaved(onErased);
   const email = typed.trim().toLowerCase();
   return (
