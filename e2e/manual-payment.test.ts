@@ -1,7 +1,10 @@
-import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import { createOrder, getRouteByFriendlyUrl, listRoutes } from '@tetri/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
+import { findOverflow } from './src/find-overflow.ts';
 import { Operator } from './src/operator.ts';
+import { textsOf } from './src/texts.ts';
 import { everyView, inTurn } from './src/views.ts';
 
 let exchange: Exchange;
@@ -64,4 +67,42 @@ test.for(inTurn(0))('asks about a reference used twice, and takes back what was 
   await operator.startPayout();
   await operator.sendsAgain('out7TWICE', first.uid);
   await operator.person.sees(operator.person.page.getByText(operator.orders('payoutState.sent')));
+});
+
+test.for(inTurn(1))('fits on the narrowest phones with amounts of eighteen decimals ($lang, $screen)', async (view) => {
+  const account = await exchange.server.signedInUser({ lang: view.lang });
+  const { routes } = await account.call(listRoutes, {});
+  const found = routes.find(({ from, to }) => from.xml === 'ETH' && to.xml === 'USDTBEP20');
+  if (!found) throw new Error('the demo does not sell tether for ether');
+  const { route } = await account.call(getRouteByFriendlyUrl, { friendlyURL: found.seo.friendlyURL });
+  const order = await account.call(createOrder, {
+    routeId: route.routeId,
+    amount: '11.234567890123456789',
+    email: account.user.email,
+    agreement: true,
+    fromValues: [],
+    toValues: [{ key: 'wallet', value: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' }],
+  });
+  const person = await exchange.enter(view);
+  await person.carry(account.cookies);
+  const customer = new Customer(person, account.user.email);
+  const { page } = person;
+  async function fits(what: string) {
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await findOverflow(page), `${what} on ${width} pixels`).toEqual([]);
+    }
+  }
+
+  await customer.openOrder(order);
+  await customer.reads('new');
+  await fits('order');
+  await customer.confirm(order);
+  await customer.seesHowToPay();
+  await fits('payment');
+  await person.open('user/orders/');
+  await person.sees(
+    page.getByRole('link', { name: textsOf('apps/web/src/features/history', view.lang)('open', { uid: order.uid }) }),
+  );
+  await fits('history');
 });

@@ -29,7 +29,12 @@ export function Amount({ value, symbol, alignedTo }: AmountProps) {
       <span data-missing={missing || undefined} title={isCut ? whole : undefined}>
         {isCut ? `${before}${point}${fraction.slice(0, columnDigits)}…` : whole}
       </span>
-      {symbol !== undefined && <span className={styles['symbol']}>{` ${symbol}`}</span>}
+      {symbol !== undefined && (
+        <>
+          {' '}
+          <span className={styles['symbol']}>{symbol}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function OrderSummary({ order }: { readonly order: Order }) {
         {rows.map(({ key, name, value }) => (
           <div key={key}>
             <dt>{name}</dt>
-            <dd className={styles['value']}>
+            <dd>
               <GroupedCode value={value} />
             </dd>
           </div>
@@ -56,13 +56,13 @@ export function OrderSummary({ order }: { readonly order: Order }) {
         {order.email !== '' && (
           <div>
             <dt>{t('email')}</dt>
-            <dd className={styles['value']}>{order.email}</dd>
+            <dd>{order.email}</dd>
           </div>
         )}
         {order.payoutReference !== null && (
           <div>
             <dt>{t('payoutReference')}</dt>
-            <dd className={styles['value']}>{order.payoutReference}</dd>
+            <dd>{order.payoutReference}</dd>
           </div>
         )}
       </dl>
