@@ -140,6 +140,27 @@ test.for(someViews.slice(0, 1))('loses nothing when two write at once ($lang, $s
   await keeper.sees(page.locator('del').filter({ hasText: 'Theirs' }).first());
 });
 
+test.for(inTurn(0))('keeps what is typed before the editor has come ($lang, $screen)', async (view) => {
+  const editor = await Editor.signIn(exchange, view);
+  const { keeper, page, content } = editor;
+  let letPass = () => {};
+  const passed = new Promise<void>((resolve) => (letPass = resolve));
+  await page.route(/\/rich-text-editor-[^/]+\.js$/, async (route) => {
+    await passed;
+    await route.continue();
+  });
+  await editor.begin('rule');
+  const pane = await editor.lookAt('en');
+  const text = keeper.field(content('part.content'), pane);
+  await text.click();
+  await page.keyboard.type('An early word, ');
+  expect(await text.getAttribute('aria-busy')).toBe('true');
+  letPass();
+  await keeper.sees(text.and(page.locator('[contenteditable="true"]:focus')));
+  await page.keyboard.type('and a late one');
+  await keeper.sees(text.getByText('An early word, and a late one', { exact: true }));
+});
+
 test.for(someViews.slice(2))(
   'keeps all of a text that is edited, and takes nothing of other sites in ($lang, $screen)',
   async (view) => {

@@ -17,12 +17,26 @@ export interface RichText {
   readonly onChange: (html: string) => void;
   /** Where it was touched, on the screen; undefined where it was reached by a key. */
   readonly touchedAt: Point | undefined;
+  /** What was typed after that, before the editor was there. */
+  readonly typed: string;
+  /** Whoever touched it has gone on to another field meanwhile, and stays there. */
+  readonly isLeft: boolean;
   /** Ctrl+K was pressed. */
   readonly onLink: () => void;
 }
 
 /** An editor that holds this text: what is typed in it is told, and what comes from elsewhere is put in. */
-export function useRichText({ value, lang, labelId, isDisabled, onChange, touchedAt, onLink }: RichText): Editor {
+export function useRichText({
+  value,
+  lang,
+  labelId,
+  isDisabled,
+  onChange,
+  touchedAt,
+  typed,
+  isLeft,
+  onLink,
+}: RichText): Editor {
   const emitted = useRef(value);
   const editor = useEditor({
     extensions,
@@ -50,7 +64,10 @@ export function useRichText({ value, lang, labelId, isDisabled, onChange, touche
     // It comes in place of the text that was touched.
     onCreate: ({ editor: made }) => {
       const touched = touchedAt && made.view.posAtCoords(touchedAt)?.pos;
-      made.commands.focus(touched ?? (touchedAt ? 'end' : 'start'));
+      const place = touched ?? (touchedAt ? made.state.doc.content.size : 0);
+      made.commands.setTextSelection(place);
+      writeLines(made, typed);
+      if (!isLeft) made.commands.focus();
     },
     onUpdate: (update) => {
       emitted.current = htmlOf(update.editor);
@@ -67,6 +84,13 @@ export function useRichText({ value, lang, labelId, isDisabled, onChange, touche
     if (editor.isEditable === isDisabled) editor.setEditable(!isDisabled, false);
   }, [editor, isDisabled]);
   return editor;
+}
+
+function writeLines(editor: Editor, text: string): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    if (index > 0) editor.commands.splitBlock();
+    if (line !== '') editor.commands.command(({ tr }) => Boolean(tr.insertText(line)));
+  }
 }
 
 function htmlOf(editor: Editor): string {
