@@ -47,12 +47,13 @@ export function Dialog({ title, size = 'sm', isQuestion = false, footer, onSubmi
       opened
       onClose={onClose}
       size={widths[size]}
+      classNames={{ content: styles['content'] ?? '' }}
       fullScreen={isNarrow && !isQuestion && size !== 'xs'}
       closeOnEscape={isUppermost}
       centered
     >
       <Modal.Overlay />
-      <Modal.Content className={styles['content']} ref={isQuestion ? makeQuestion : undefined}>
+      <Modal.Content ref={isQuestion ? makeQuestion : undefined}>
         {onSubmit ? (
           <form className={styles['frame']} onSubmit={submit} noValidate>
             {content}

@@ -12,6 +12,7 @@ import { v4 as newUuid } from 'uuid';
 import { notify } from '../../components/notify.ts';
 import { AmountField } from '../../components/amount-field.tsx';
 import { isAmount } from '../../components/is-amount.ts';
+import { useIsNarrow } from '../../components/use-is-narrow.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -32,6 +33,7 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
   // One form is one change, however often its button is pressed.
   const [commandId] = useState(() => newUuid());
   const change = useChange(changeReserve, affected);
+  const isNarrow = useIsNarrow();
   const isFit = isAmount(amount, decimals);
 
   function submit(event: FormEvent) {
@@ -57,6 +59,7 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
     <Flex gap={16} direction="column" component="form" onSubmit={submit}>
       <SegmentedControl
         fullWidth
+        orientation={isNarrow ? 'vertical' : 'horizontal'}
         aria-label={t('kind')}
         value={kind}
         data={reserveChangeKinds.map((name) => ({ value: name, label: t(name) }))}
