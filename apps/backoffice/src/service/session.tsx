@@ -73,6 +73,8 @@ export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async () => {
+    // What is on its way for this session would only be refused.
+    await queries.cancelQueries();
     // A session that the server could not end is still forgotten by this page.
     await client.call(staffSignOut, {}).catch(() => undefined);
     // The sections are gone before what they hear and have read is: nothing of them asks again.
