@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRateSource } from '@tetri/contract';
+import { createRateSource, listPaymentMethods } from '@tetri/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { Keeper } from './src/keeper.ts';
-import { inTurn } from './src/views.ts';
+import { inTurn, screens } from './src/views.ts';
 
 let exchange: Exchange;
 let market: Server;
@@ -69,6 +69,37 @@ test.for(inTurn(0))('adds a rate source and prices a route by it ($lang, $screen
   await keeper.operator.person.missesOut(question);
   await page.reload();
   expect(await keeper.field(routes('formula')).inputValue()).toBe(`${code}:USDT/GEL`);
+});
+
+test.for(inTurn(1))('says why a route cannot be created ($lang, $screen)', async (view) => {
+  const keeper = await Keeper.signIn(exchange, view);
+  const { page, routes, parts } = keeper;
+  const path = `**/${listPaymentMethods.path}/**`;
+  await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+  keeper.operator.person.expects(/status of 500/);
+  await keeper.enter('routes');
+  await keeper.press(routes('new'));
+  const dialog = page.getByRole('dialog', { name: routes('new') });
+  const create = dialog.getByRole('button', { name: routes('create'), exact: true });
+  await keeper.sees(dialog.getByText(parts('notLoaded')));
+  // On a phone a form is the whole page.
+  expect((await dialog.boundingBox())?.width).toBe(screens.phone.width);
+  await page.unroute(path);
+  await page.route(path, async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, methods: [] } } });
+  });
+  await keeper.press(parts('retry'), dialog);
+  for (const [side, code] of [
+    ['customerGives', 'TBCBGEL'],
+    ['customerGets', 'BTC'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: routes(side) }).fill(code);
+    await page.getByRole('option', { name: new RegExp(`^${code} `) }).click();
+  }
+  await keeper.sees(dialog.getByText(routes('noPayIn', { code: 'TBCBGEL' })));
+  await keeper.sees(dialog.getByText(routes('noPayOut', { code: 'BTC' })));
+  expect(await create.isDisabled()).toBe(true);
 });
 
 test.for(inTurn(1))('adds a currency and a route, and loses nothing by mistake ($lang, $screen)', async (view) => {

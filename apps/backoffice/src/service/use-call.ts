@@ -17,13 +17,15 @@ export interface CallOptions {
   /** Shown while the next page or filter loads. */
   readonly keepsPrevious?: boolean;
   readonly refetchMs?: number;
+  /** How long an answer is good for, where it hardly changes. */
+  readonly freshMs?: number;
 }
 
 /** Reads by a call of the contract and keeps the answer under the call's path. */
 export function useCall<C extends Call>(
   call: C,
   input: CallRequest<C>,
-  { isEnabled = true, keepsPrevious = false, refetchMs }: CallOptions = {},
+  { isEnabled = true, keepsPrevious = false, refetchMs, freshMs }: CallOptions = {},
 ): UseQueryResult<CallOutput<C>, CallFailure> {
   const language = useLanguage();
   const guard = useSessionGuard();
@@ -33,6 +35,7 @@ export function useCall<C extends Call>(
     enabled: isEnabled,
     placeholderData: keepsPrevious ? keepPreviousData : undefined,
     refetchInterval: refetchMs,
+    ...(freshMs !== undefined && { staleTime: freshMs }),
   });
 }
 

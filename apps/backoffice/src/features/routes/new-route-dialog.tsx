@@ -2,11 +2,12 @@ import { Select, Stack, TextInput } from '@mantine/core';
 import { type CallOutput, createRoute, listStaffCurrencies, listStaffRoutes } from '@tetri/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Answer } from '../../components/answer.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { useCall, useChange } from '../../service/use-call.ts';
-import { type PaymentMethod, usePaymentMethods } from '../../service/use-payment-methods.ts';
+import { type PaymentMethod, usePaymentMethodList } from '../../service/use-payment-methods.ts';
 import { messages } from './messages.ts';
 import { blankRoute, requestOf } from './route-form.ts';
 
@@ -20,16 +21,19 @@ export function NewRouteDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const saved = useSaved(onClose);
-  const currencies = useCall(listStaffCurrencies, {}).data?.currencies ?? [];
+  const currencyList = useCall(listStaffCurrencies, {});
+  const currencies = currencyList.data?.currencies ?? [];
   const create = useChange(createRoute, affected);
   const [from, setFrom] = useState<Currency | null>(null);
   const [to, setTo] = useState<Currency | null>(null);
   const [typed, setTyped] = useState<string>();
   const address = typed ?? (from && to ? `${from.code}-to-${to.code}`.toLowerCase() : '');
 
-  const methods = usePaymentMethods();
-  const paymentMethod = methodFor(methods, from, 'payIn');
-  const payoutMethod = methodFor(methods, to, 'payOut');
+  const methodList = usePaymentMethodList();
+  const methods = methodList.data?.methods;
+  const paymentMethod = methodFor(methods ?? [], from, 'payIn');
+  const payoutMethod = methodFor(methods ?? [], to, 'payOut');
+  const isAddress = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(address);
 
   function save() {
     if (!from || !to) return;
@@ -58,6 +62,7 @@ export function NewRouteDialog({ onClose }: { onClose: () => void }) {
     value: Currency | null,
     other: Currency | null,
     onChoose: (one: Currency | null) => void,
+    error: string | undefined,
   ) {
     return (
       <Select
@@ -67,6 +72,7 @@ export function NewRouteDialog({ onClose }: { onClose: () => void }) {
           .map(({ _id, code, name }) => ({ value: _id, label: `${code} · ${name[language] || name.en}` }))}
         value={value?._id ?? null}
         onChange={(id) => onChoose(currencies.find(({ _id }) => _id === id) ?? null)}
+        error={error}
         nothingFoundMessage={t('noCurrency')}
         searchable
         clearable
@@ -79,7 +85,7 @@ export function NewRouteDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('new')}
       saveLabel={t('create')}
-      isReady={paymentMethod !== '' && payoutMethod !== '' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(address)}
+      isReady={paymentMethod !== '' && payoutMethod !== '' && isAddress}
       isChanged={from !== null || to !== null || typed !== undefined}
       isPending={create.isPending}
       error={create.error}
@@ -87,13 +93,28 @@ export function NewRouteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Stack gap={16} pt={8}>
-        {choice(t('customerGives'), from, to, setFrom)}
-        {choice(t('customerGets'), to, from, setTo)}
+        {currencyList.error && <Answer query={currencyList}>{() => null}</Answer>}
+        {methodList.error && <Answer query={methodList}>{() => null}</Answer>}
+        {choice(
+          t('customerGives'),
+          from,
+          to,
+          setFrom,
+          from && methods && paymentMethod === '' ? t('noPayIn', { code: from.code }) : undefined,
+        )}
+        {choice(
+          t('customerGets'),
+          to,
+          from,
+          setTo,
+          to && methods && payoutMethod === '' ? t('noPayOut', { code: to.code }) : undefined,
+        )}
         <TextInput
           label={t('address')}
           value={address}
           onChange={(event) => setTyped(event.target.value.toLowerCase().trim())}
           description={t('addressHint')}
+          error={address !== '' && !isAddress}
           maxLength={120}
           autoComplete="off"
           spellCheck={false}
