@@ -25,6 +25,8 @@ export interface SentToSignIn {
   readonly isOver: boolean;
 }
 
+const leavingKey = ['leaving'];
+
 const StaffContext = createContext<Staff | undefined>(undefined);
 
 /** Who is signed in. */
@@ -42,10 +44,12 @@ export function useRole(): StaffRole {
 /** Shows its children to whoever is signed in and sends everybody else to the sign-in page. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
+  const { data: isLeaving } = useQuery({ queryKey: leavingKey, queryFn: () => false, staleTime: 'static' });
   const query = useQuery<CallOutput<typeof getStaffSession>, CallFailure>({
     queryKey: [getStaffSession.path],
     queryFn: ({ signal }) => client.call(getStaffSession, {}, { signal }),
   });
+  if (isLeaving) return null;
   if (isFailure(query.error, forbidden)) {
     const state: SentToSignIn = { from: pathname + search, isOver: query.data !== undefined };
     return <Navigate to="/login" state={state} replace />;
@@ -73,11 +77,11 @@ export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    // What is on its way for this session would only be refused.
-    await queries.cancelQueries();
+    // The sections go first: what they still ask, or begin to ask, would only be refused.
+    queries.setQueryData(leavingKey, true);
     // A session that the server could not end is still forgotten by this page.
     await client.call(staffSignOut, {}).catch(() => undefined);
-    // The sections are gone before what they hear and have read is: nothing of them asks again.
+    // They are gone before what they hear and have read is: nothing of them asks again.
     await navigate('/login', { flushSync: true });
     closeSocket();
     queries.clear();
