@@ -49,6 +49,11 @@ test.for(inTurn(1))('goes on when the customer pays what is missing ($lang, $scr
   expect(await customer.choice('topUp').innerText()).toMatch(/\b100\b/);
   await customer.choice('topUp').click();
   await customer.person.sees(page.getByText(customer.order('chosen-topUp')));
+  const orderPage = page.url();
+  await page.getByRole('link', { name: customer.order('payRest'), exact: true }).click();
+  await page.waitForURL('**/payment/**');
+  await customer.person.sees(page.getByText(/^100\s*GEL/).first());
+  await page.goto(orderPage);
 
   await operator.recordPayment({ of: '100', symbol: 'GEL' });
   await operator.startPayout();

@@ -67,6 +67,16 @@ export function Text(max: number, min = 0) {
     });
 }
 
+/** As `Text`, of which so much can be seen: neither blanks nor signs without a shape count. */
+export function SeenText(max: number, min: number) {
+  return Text(max, min).refine(
+    (text) => text.replace(/[\s\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu, '').length >= min,
+    {
+      message: 'too little of the text can be seen',
+    },
+  );
+}
+
 /** Amount in an answer: plain decimal text, `.` as point, no exponent: "0.05000000". */
 export const AmountText = z.string().regex(/^-?\d{1,40}(\.\d{1,30})?$/);
 

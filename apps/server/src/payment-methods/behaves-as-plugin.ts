@@ -49,6 +49,13 @@ export function behavesAsPlugin(setUp: () => PluginSetup): void {
     expect(JSON.stringify(blocks)).not.toMatch(/undefined|\{\w+\}/);
   });
 
+  test('has an answer where its notes were erased with the customer', () => {
+    const { plugin, request } = setUp();
+    const page = { lang: 'en', symbol: 'GEL', expiresAt: request.expiresAt, now, isAwaited: false } as const;
+    const blocks = plugin.describe({ ...request, details: {} }, page);
+    expect(Template.parse(blocks)).toEqual(blocks);
+  });
+
   test('asks for nothing more once the money is no longer awaited', async () => {
     const { plugin, request } = setUp();
     const opened = await plugin.openInvoice(request);

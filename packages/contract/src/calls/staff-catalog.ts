@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { DestinationKind } from '../destination.ts';
-import { Text } from '../scalars.ts';
+import { Text, SeenText } from '../scalars.ts';
 
 /** What staff calls about currencies, places and routes share. */
 
@@ -48,6 +48,6 @@ export const removeDemo = defineCall({
   path: 'admin/catalog/demo/remove',
   access: { staff: ['owner'] },
   summary: 'Removes the demo catalogue. What orders refer to is closed instead; what own routes use becomes own.',
-  input: z.object({ reason: Text(500, 3) }),
+  input: z.object({ reason: SeenText(500, 3) }),
   output: z.object({ removedRoutes: z.int(), archivedRoutes: z.int() }),
 });

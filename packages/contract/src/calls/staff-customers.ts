@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { balanceLeft, emailNotFilled, emailNotValid, notFound, openOrdersLeft } from '../errors.ts';
-import { Text, Time, Uuid } from '../scalars.ts';
+import { Time, Uuid, SeenText } from '../scalars.ts';
 import { TypedEmail } from './account-user.ts';
 
 const erasers = ['owner', 'manager'] as const;
@@ -32,7 +32,7 @@ export const eraseCustomer = defineCall({
   access: { staff: erasers },
   summary:
     'Erases a customer who asks for it, as they could themselves: the books stay. Asks for their address once more; refused while orders are under way or there is a balance.',
-  input: z.object({ _id: Uuid, email: TypedEmail, reason: Text(500, 3) }),
+  input: z.object({ _id: Uuid, email: TypedEmail, reason: SeenText(500, 3) }),
   output: z.object({}),
   errors: [emailNotFilled, emailNotValid, notFound, openOrdersLeft, balanceLeft],
 });

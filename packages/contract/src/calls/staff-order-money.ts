@@ -14,13 +14,23 @@ import {
   reserveTooSmall,
   secondPersonNeeded,
 } from '../errors.ts';
-import { AmountInput, AmountText, CommandId, OrderStatus, OrderUid, Resolution, Text, Uuid } from '../scalars.ts';
+import {
+  AmountInput,
+  AmountText,
+  CommandId,
+  OrderStatus,
+  OrderUid,
+  Resolution,
+  Text,
+  Uuid,
+  SeenText,
+} from '../scalars.ts';
 import { ResolutionQuote } from './order-view.ts';
 import { StaffOrder } from './staff-order-view.ts';
 
 const workers = ['owner', 'manager', 'operator'] as const;
 
-const Reason = Text(500, 3);
+const Reason = SeenText(500, 3);
 const changed = z.object({ order: StaffOrder });
 const changeErrors = [notFound, moveNotAllowed, changedMeanwhile, commandReused];
 
@@ -86,7 +96,7 @@ export const recordPayout = defineCall({
     commandId: CommandId,
     uid: OrderUid,
     from: OrderStatus,
-    reference: Text(200, 1),
+    reference: SeenText(200, 1),
     reason: Text(500).default(''),
     /** The answer to referenceUsed: it is another transfer with the same reference. */
     isAnotherTransfer: z.boolean().default(false),

@@ -13,6 +13,7 @@ import {
   RouteId,
   Text,
   PaymentMethodCode,
+  SeenText,
 } from '../scalars.ts';
 import { QueueOrder, StaffOrder } from './staff-order-view.ts';
 
@@ -77,7 +78,7 @@ export const moveOrder = defineCall({
     /** The status the operator was looking at: when it is another one now, nothing happens. */
     from: OrderStatus,
     to: OrderStatus,
-    reason: Text(500, 3),
+    reason: SeenText(500, 3),
   }),
   output: changed,
   errors: [notFound, moveNotAllowed, changedMeanwhile, commandReused, reserveTooSmall],

@@ -23,6 +23,7 @@ import {
   Text,
   Time,
   Uuid,
+  SeenText,
 } from '../scalars.ts';
 import { CurrencyKind, Version } from './staff-catalog.ts';
 
@@ -115,7 +116,7 @@ export const setRequisiteActive = defineCall({
   path: 'admin/requisites/active/set',
   access: { staff: ['owner', 'manager', 'operator'] },
   summary: 'Takes a requisite out of the rotation, or back into it.',
-  input: z.object({ id: Uuid, isActive: z.boolean(), reason: Text(500, 3) }),
+  input: z.object({ id: Uuid, isActive: z.boolean(), reason: SeenText(500, 3) }),
   output: changed,
   errors: [notFound, changedMeanwhile],
 });
@@ -193,7 +194,7 @@ export const unlockPickup = defineCall({
   path: 'admin/payments/pickup/unlock',
   access: editors,
   summary: 'Gives an order its tries again after too many wrong pickup codes.',
-  input: z.object({ uid: OrderUid, reason: Text(500, 3) }),
+  input: z.object({ uid: OrderUid, reason: SeenText(500, 3) }),
   output: pickup,
   errors: [notFound, moveNotAllowed],
 });

@@ -10,7 +10,7 @@ import {
   passwordNotValid,
   secondFactorNotSet,
 } from '../errors.ts';
-import { StaffRole, Text, Time, Uuid } from '../scalars.ts';
+import { StaffRole, Text, Time, Uuid, SeenText } from '../scalars.ts';
 import { LinkToken, TypedEmail, TypedPassword } from './account-user.ts';
 
 const owner = { staff: ['owner'] } as const;
@@ -91,7 +91,7 @@ export const updateStaff = defineCall({
     name: PersonName.optional(),
     role: StaffRole.optional(),
     isActive: z.boolean().optional(),
-    reason: Text(500, 3),
+    reason: SeenText(500, 3),
   }),
   output: z.object({ staff: StaffPerson }),
   errors: [notFound, lastOwner],
@@ -103,7 +103,7 @@ export const resetStaffSecondFactor = defineCall({
   access: owner,
   summary:
     'Takes the second factor of somebody who lost it away and ends their sessions; they set a new one up first thing.',
-  input: z.object({ _id: Uuid, reason: Text(500, 3) }),
+  input: z.object({ _id: Uuid, reason: SeenText(500, 3) }),
   output: z.object({}),
   errors: [notFound, secondFactorNotSet],
 });

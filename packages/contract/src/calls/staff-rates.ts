@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { amountNotValid, changedMeanwhile, formulaNotValid, nameTaken, notFound, sourceNotValid } from '../errors.ts';
-import { AmountInput, AmountText, PercentText, RouteId, staffRoles, Text, Time, Uuid } from '../scalars.ts';
+import { AmountInput, AmountText, PercentText, RouteId, staffRoles, Text, Time, Uuid, SeenText } from '../scalars.ts';
 
 const changers = ['owner', 'manager'] as const;
 
@@ -76,7 +76,7 @@ export const createRateSource = defineCall({
   input: SourceTerms.extend({
     code: z.string().regex(/^[A-Z][A-Z0-9]{1,23}$/),
     kind: SourceKind.exclude(['demo']),
-    reason: Text(500, 3),
+    reason: SeenText(500, 3),
   }),
   output: z.object({ id: Uuid, version: z.int() }),
   errors: [nameTaken, sourceNotValid],
@@ -87,7 +87,7 @@ export const updateRateSource = defineCall({
   path: 'admin/rates/sources/update',
   access: { staff: ['owner'] },
   summary: 'Sets a source up anew; its code and kind stay. `version` is the one that was read.',
-  input: SourceTerms.extend({ id: Uuid, version: z.int().min(1), reason: Text(500, 3) }),
+  input: SourceTerms.extend({ id: Uuid, version: z.int().min(1), reason: SeenText(500, 3) }),
   output: z.object({ version: z.int() }),
   errors: [notFound, changedMeanwhile, sourceNotValid],
 });
@@ -130,7 +130,7 @@ export const setRateSourceActive = defineCall({
   path: 'admin/rates/sources/set-active',
   access: { staff: changers },
   summary: 'Pauses a source, which closes the routes that depend on it, or lets it go on.',
-  input: z.object({ id: Uuid, version: z.int().min(1), isActive: z.boolean(), reason: Text(500, 3) }),
+  input: z.object({ id: Uuid, version: z.int().min(1), isActive: z.boolean(), reason: SeenText(500, 3) }),
   output: z.object({}),
   errors: [notFound, changedMeanwhile],
 });
@@ -140,7 +140,7 @@ export const setManualRate = defineCall({
   path: 'admin/rates/manual/set',
   access: { staff: changers },
   summary: 'Types in a price of a manual source: believed at once.',
-  input: z.object({ sourceId: Uuid, pair: Pair, price: AmountInput, reason: Text(500, 3) }),
+  input: z.object({ sourceId: Uuid, pair: Pair, price: AmountInput, reason: SeenText(500, 3) }),
   output: z.object({}),
   errors: [notFound, amountNotValid],
 });
@@ -200,7 +200,7 @@ export const saveRouteFormula = defineCall({
   path: 'admin/rates/formula/save',
   access: { staff: changers },
   summary: 'Prices a route from now on. `version` is the one that was read.',
-  input: Draft.extend({ version: z.int().min(0), reason: Text(500, 3) }),
+  input: Draft.extend({ version: z.int().min(0), reason: SeenText(500, 3) }),
   output: z.object({ version: z.int() }),
   errors: [...draftErrors, changedMeanwhile],
 });

@@ -8,7 +8,7 @@ import {
   commandReused,
   notFound,
 } from '../errors.ts';
-import { AmountInput, AmountText, CommandId, Count, CurrencyId, StaffRole, Text, Time, Uuid } from '../scalars.ts';
+import { AmountInput, AmountText, CommandId, Count, CurrencyId, StaffRole, Time, Uuid, SeenText } from '../scalars.ts';
 
 export const reserveChangeKinds = ['deposit', 'withdraw', 'adjust'] as const;
 export const ReserveChangeKind = z.enum(reserveChangeKinds);
@@ -74,7 +74,7 @@ export const changeReserve = defineCall({
     amount: AmountInput,
     /** For `adjust` the total that the counting person was shown. */
     expectedTotal: AmountInput.optional(),
-    reason: Text(500, 3),
+    reason: SeenText(500, 3),
   }),
   output: z.object({ reserve: StaffReserve }),
   errors: [amountNotValid, amountNotPositive, balanceTooSmall, changedMeanwhile, commandReused, notFound],

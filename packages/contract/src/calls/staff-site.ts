@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { changedMeanwhile, notFound } from '../errors.ts';
 import { chatProviders } from '../outside-chat.ts';
-import { AmountText, Count, Email, OrderStatus, Page, PageLimit, staffRoles, Text, Time, Uuid } from '../scalars.ts';
+import {
+  AmountText,
+  Count,
+  Email,
+  OrderStatus,
+  Page,
+  PageLimit,
+  staffRoles,
+  Text,
+  Time,
+  Uuid,
+  SeenText,
+} from '../scalars.ts';
 
 const DayOfMoney = z.object({ turnover: AmountText, profit: AmountText });
 
@@ -59,7 +71,7 @@ export const setMaintenance = defineCall({
   path: 'admin/site/maintenance/set',
   access: { staff: ['owner', 'manager'] },
   summary: 'Closes the site for technical work or opens it again, and tells every open page at once.',
-  input: z.object({ offlineStatus: z.boolean(), reason: Text(500, 3) }),
+  input: z.object({ offlineStatus: z.boolean(), reason: SeenText(500, 3) }),
   output: z.object({ offlineStatus: z.boolean() }),
   errors: [changedMeanwhile],
 });
@@ -206,7 +218,7 @@ export const retryDeadOutbox = defineCall({
   path: 'admin/outbox/dead/retry',
   access: { staff: ['owner', 'manager'] },
   summary: 'Gives a piece of given-up work another round of attempts.',
-  input: z.object({ id: z.string().regex(/^\d{1,18}$/), reason: Text(500, 3) }),
+  input: z.object({ id: z.string().regex(/^\d{1,18}$/), reason: SeenText(500, 3) }),
   output: z.object({}),
   errors: [notFound],
 });

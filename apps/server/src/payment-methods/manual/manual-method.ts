@@ -26,7 +26,11 @@ export function createManualMethod({ requisites }: { requisites: RequisitePool }
       return { state: 'open', details: { requisite } };
     },
     releaseInvoice: (orderId) => requisites.release(orderId),
-    describe: (invoice, page) => describeRequisite(invoice.details['requisite'] as ShownRequisite, invoice, page),
+    describe(invoice, page) {
+      // Gone where the customer was erased.
+      const requisite = invoice.details['requisite'] as ShownRequisite | undefined;
+      return requisite ? describeRequisite(requisite, invoice, page) : [];
+    },
     watch: async () => [],
     // Only an operator can tell: what they saw, they have signed for.
     confirm: async ({ confirmations }) => ({ state: 'pending', confirmations }),

@@ -9,7 +9,9 @@ const lingerMs = 1000;
 
 /** Answers, in the envelope, what is no HTTP or has a head over Node's limit; the connection ends with it. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Browsers keep a connection open in advance, and would take what comes on it unasked for the answer to their next request.
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  if (isUnused || error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }

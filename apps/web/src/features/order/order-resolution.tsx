@@ -9,6 +9,7 @@ import {
   type Resolution,
 } from '@tetri/contract';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { amountText, GroupedCode } from '@tetri/ui';
 import { lasting } from '../../app/lasting.ts';
 import { useScope } from '../../app/page-scope.ts';
@@ -53,6 +54,11 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
       <h2>{t(isWaiting ? `resolution-chosen-${chosen}` : 'resolution')}</h2>
       <p>{t('resolution-received', { amount: give(resolution.received) })}</p>
       {isWaiting && <p role="status">{t(`chosen-${chosen}`)}</p>}
+      {chosen === 'topUp' && (
+        <Button component={Link} to={`/payment/${address.uid}/${address.secret}/`} size="lg">
+          {t('payRest')}
+        </Button>
+      )}
       {chosen === 'giveBack' && <GroupedCode value={refund.address} />}
       {until !== null && (
         <p className={styles['deadline']}>

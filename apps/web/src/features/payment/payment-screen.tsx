@@ -18,7 +18,9 @@ export function PaymentScreen({ order: first, address }: OrderData) {
   const { uid, status } = order;
   const { from } = order.route;
   const orderPath = `/order/${address.uid}/${address.secret}/`;
-  if (status !== 'waitPayment' && status !== 'new') return <OrderMoved to={orderPath} />;
+  const isRestAwaited = order.resolution?.chosen === 'topUp';
+  const until = (isRestAwaited ? order.resolution?.until : null) ?? order.expiresAt;
+  if (status !== 'waitPayment' && status !== 'new' && !isRestAwaited) return <OrderMoved to={orderPath} />;
   const blocks = readTemplate(order.route.from.paymentDetails.merchant);
   return (
     <div className={styles['page']}>
@@ -27,7 +29,7 @@ export function PaymentScreen({ order: first, address }: OrderData) {
           <Link to={orderPath}>{t('toOrder', { uid })}</Link>
           <h1>{t('heading')}</h1>
         </div>
-        <Countdown key={order.now} until={order.expiresAt} now={order.now} onEnd={() => void reload()} />
+        <Countdown key={order.now} until={until} now={order.now} onEnd={() => void reload()} />
       </header>
       <section className={styles['card']} aria-label={t('heading')} aria-busy={!blocks}>
         {blocks && from.network !== undefined && (

@@ -7,7 +7,14 @@ import { resolutionOffers } from '../actions/resolution-offers.ts';
 import { openTimedOrder } from '../store/find-order.ts';
 import { historyOf } from '../store/read-order.ts';
 import { mayReportPayment } from '../actions/may-report-payment.ts';
+import type { OrderRow } from '../tables.ts';
 import { viewOrder } from '../view/order-view.ts';
+
+/** Of the rest that the customer chose to pay, the payment page names the rest. */
+function stillToPay(order: OrderRow): OrderRow {
+  const { resolution, inUnits, receivedUnits } = order;
+  return resolution === 'topUp' && receivedUnits < inUnits ? { ...order, inUnits: inUnits - receivedUnits } : order;
+}
 
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, deps, { lang }) => {
   const { db, catalog, offered, payments } = deps;
@@ -15,7 +22,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
   const [history, page, pickup, receipts] = await Promise.all([
     historyOf(db, order.id),
     // A receipt may be added while the money is looked for.
-    isEnded(order) ? null : payments.describe(payableOrder(order), lang),
+    isEnded(order) ? null : payments.describe(payableOrder(stillToPay(order)), lang),
     payments.pickup(payableOrder(order), lang),
     payments.listReceipts(order.id),
   ]);

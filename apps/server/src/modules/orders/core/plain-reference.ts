@@ -1,5 +1,5 @@
-/** Signs that nobody sees: soft hyphens, joiners and marks of direction, as copies from papers and pages bring them along. */
-const unseen = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+/gu;
+/** Signs that nobody sees: soft hyphens, joiners, variants and marks of direction, as copies from papers and pages bring along. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu;
 const dashes = /[\u2010-\u2015\u2212]/gu;
 
 /**
