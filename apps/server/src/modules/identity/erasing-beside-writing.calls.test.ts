@@ -22,7 +22,7 @@ import {
 import { expectRefusal, factories } from '@tetri/testing';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
-import { VirtualAuthenticator } from '../modules/identity/factors/testing/virtual-authenticator.ts';
+import { VirtualAuthenticator } from './factors/testing/virtual-authenticator.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const { userPassword: password } = factories;
