@@ -39,21 +39,18 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
   const { resolution } = order;
   if (!resolution) return null;
   const { chosen, until, refund } = resolution;
-  const isWaiting = chosen === 'topUp' || chosen === 'giveBack';
-  if (offers.length === 0 && !isWaiting) return null;
+  const outcome = outcomeOf(order, chosen);
+  if (offers.length === 0 && outcome === undefined) return null;
+  const title = t(outcome === undefined ? 'resolution' : `resolution-chosen-${outcome}`);
 
   const give = (amount: string) => `${amountText(amount, lang)} ${order.route.from.symbol}`;
   const receive = (amount: string) => `${amountText(amount, lang)} ${order.route.to.symbol}`;
   const mayGiveBack = offers.some((offer) => offer.resolution === 'giveBack');
   return (
-    <section
-      id="choice"
-      className={styles['card']}
-      aria-label={t(isWaiting ? `resolution-chosen-${chosen}` : 'resolution')}
-    >
-      <h2>{t(isWaiting ? `resolution-chosen-${chosen}` : 'resolution')}</h2>
+    <section id="choice" className={styles['card']} aria-label={title}>
+      <h2>{title}</h2>
       <p>{t('resolution-received', { amount: give(resolution.received) })}</p>
-      {isWaiting && <p role="status">{t(`chosen-${chosen}`)}</p>}
+      {outcome !== undefined && <p role="status">{t(`chosen-${outcome}`)}</p>}
       {chosen === 'topUp' && (
         <Button component={Link} to={`/payment/${address.uid}/${address.secret}/`} size="lg">
           {t('payRest')}
@@ -63,7 +60,7 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
       {until !== null && (
         <p className={styles['deadline']}>
           <Countdown key={order.now} until={until} now={order.now} onEnd={() => void reload()} />
-          {t(`fallback-${resolution.fallback}`)}
+          {t(outcome === 'topUp' ? 'restUntil' : `fallback-${resolution.fallback}`)}
         </p>
       )}
       {isAskingAddress && mayGiveBack ? (
@@ -112,6 +109,13 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
       )}
     </section>
   );
+}
+
+/** What was chosen and is under way. Of more than was asked for only the rest goes back. */
+function outcomeOf({ status }: Order, chosen: Resolution | null): 'topUp' | 'giveBack' | 'giveBack-over' | undefined {
+  if (chosen === 'topUp') return 'topUp';
+  if (chosen !== 'giveBack') return undefined;
+  return status === 'inProgress' ? 'giveBack-over' : 'giveBack';
 }
 
 interface OfferEndProps {

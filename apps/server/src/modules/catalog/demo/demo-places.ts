@@ -4,7 +4,7 @@ export const demoNetworks = [
   { code: 'BTC', name: 'Bitcoin', addressFormat: 'bitcoin' },
   { code: 'LTC', name: 'Litecoin', addressFormat: 'litecoin' },
   { code: 'XMR', name: 'Monero', addressFormat: 'monero' },
-  { code: 'TON', name: 'The Open Network', addressFormat: 'ton' },
+  { code: 'TON', name: 'TON', addressFormat: 'ton' },
   { code: 'TRC20', name: 'TRON (TRC20)', addressFormat: 'tron' },
   { code: 'ERC20', name: 'Ethereum (ERC20)', addressFormat: 'evm' },
   { code: 'BEP20', name: 'BNB Smart Chain (BEP20)', addressFormat: 'evm' },
