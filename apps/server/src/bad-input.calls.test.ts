@@ -114,7 +114,9 @@ test('every call that takes an e-mail can say that it is missing, but for the on
 });
 
 describe.each(takesEmail.filter(([, call]) => call.errors.includes(emailNotFilled)))('%s', (_, call) => {
-  test.each(['missing', 'null', 'an empty text', 'spaces'])('has one code for an e-mail that is %s', async (how) => {
+  // An address holds texts alone.
+  const ways = ['missing', ...(call.method === 'GET' ? [] : ['null']), 'an empty text', 'spaces'];
+  test.each(ways)('has one code for an e-mail that is %s', async (how) => {
     // An order is whole as it was known, of a visitor: whoever is signed in has an address. Of other calls every field is there.
     const isOrder = call.path === createOrder.path;
     const mutation = mutations(isOrder ? known : sampleInput(call, known)).find(
