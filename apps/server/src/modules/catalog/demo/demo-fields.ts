@@ -95,12 +95,12 @@ const person: DemoField = {
   max: 100,
 };
 
-/** Told by the order's own day: a time of today may be over when the order is paid. */
+/** By the order's own day: a time of today may be over when the order is paid. The office's days of rest are no days of delivery. */
 function nextDay(time: string): TextByLanguage {
   return {
-    en: `The day after the order, ${time}`,
-    ru: `На следующий день после заявки, ${time}`,
-    ka: `განაცხადის მომდევნო დღეს, ${time}`,
+    en: `The next working day after the order, ${time}`,
+    ru: `На следующий рабочий день после заявки, ${time}`,
+    ka: `განაცხადის მომდევნო სამუშაო დღეს, ${time}`,
   };
 }
 
