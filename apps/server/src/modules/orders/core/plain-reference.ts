@@ -4,7 +4,8 @@ const dashes = /[\u2010-\u2015\u2212]/gu;
 
 /**
  * A bank's reference as it is compared: people copy it with other spaces, with other dashes, in another case, and with
- * signs that nobody sees. Migration 0035 compares in the same way.
+ * signs that nobody sees. Migration 0035 compared older ones alike, but for rarer
+ * signs that nobody sees.
  */
 export function plainReference(reference: string): string {
   return reference.replace(unseen, '').normalize('NFKC').replace(/\s+/gu, '').replace(dashes, '-').toUpperCase();
