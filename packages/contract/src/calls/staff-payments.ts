@@ -140,7 +140,6 @@ export const listPaymentMethods = defineCall({
           payOut: z.boolean(),
           seesPayments: z.boolean(),
           sendsPayouts: z.boolean(),
-          refunds: z.boolean(),
           customerSaysPaid: z.boolean(),
         }),
         isHealthy: z.boolean(),

@@ -32,7 +32,6 @@ export const staffOrderMeanings: Meanings = {
   payOut: 'It makes payouts.',
   seesPayments: 'It sees by itself when a payment comes.',
   sendsPayouts: 'It sends payouts by itself.',
-  refunds: 'It gives money back.',
   customerSaysPaid: 'The customer says when they have paid.',
   changes: 'Deposits, withdrawals and adjustments, the newest first.',
   claimed: 'Only those of the caller, of nobody, or of somebody.',

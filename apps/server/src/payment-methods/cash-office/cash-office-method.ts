@@ -26,7 +26,6 @@ export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }
       payOut: true,
       seesPayments: false,
       sendsPayouts: false,
-      refunds: false,
       // The teller counts the money: nobody's word is needed.
       customerSaysPaid: false,
     },
@@ -57,11 +56,6 @@ export function createCashOfficeMethod({ offices }: { offices: OfficeDirectory }
     },
     releaseInvoice: async () => {},
     describe: (invoice, page) => describeVisit(offices, invoice, page),
-    watch: async () => [],
-    confirm: async ({ confirmations }) => ({ state: 'pending', confirmations }),
-    payout: async () => ({ state: 'byHand' }),
-    payoutStatus: async ({ reference }) => (reference ? { state: 'succeeded', reference } : { state: 'byHand' }),
-    refund: async () => ({ state: 'byHand' }),
     async health() {
       const isHealthy = offices.count() > 0;
       return { isHealthy, problems: isHealthy ? [] : ['no office is active'] };

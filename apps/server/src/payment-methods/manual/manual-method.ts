@@ -13,7 +13,6 @@ export function createManualMethod({ requisites }: { requisites: RequisitePool }
       payOut: true,
       seesPayments: false,
       sendsPayouts: false,
-      refunds: false,
       customerSaysPaid: true,
     },
     async accepts({ side, currencyId, units }) {
@@ -31,12 +30,6 @@ export function createManualMethod({ requisites }: { requisites: RequisitePool }
       const requisite = invoice.details['requisite'] as ShownRequisite | undefined;
       return requisite ? describeRequisite(requisite, invoice, page) : [];
     },
-    watch: async () => [],
-    // Only an operator can tell: what they saw, they have signed for.
-    confirm: async ({ confirmations }) => ({ state: 'pending', confirmations }),
-    payout: async () => ({ state: 'byHand' }),
-    payoutStatus: async ({ reference }) => (reference ? { state: 'succeeded', reference } : { state: 'byHand' }),
-    refund: async () => ({ state: 'byHand' }),
     async health() {
       const exhausted = await requisites.exhaustedCurrencies();
       return {

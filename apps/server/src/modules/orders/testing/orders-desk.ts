@@ -240,7 +240,6 @@ function testMethod(refusal: () => RefusalReason | undefined, opensAt: () => Dat
       payOut: true,
       seesPayments: false,
       sendsPayouts: false,
-      refunds: false,
       customerSaysPaid: true,
     },
     async accepts({ side, times }) {
@@ -261,11 +260,6 @@ function testMethod(refusal: () => RefusalReason | undefined, opensAt: () => Dat
     },
     releaseInvoice: async () => {},
     describe: () => [{ kind: 'requisite', label: 'Card', value: '4000', isCopyable: true }],
-    watch: async () => [],
-    confirm: async ({ confirmations }) => ({ state: 'pending', confirmations }),
-    payout: async () => ({ state: 'byHand' }),
-    payoutStatus: async () => ({ state: 'byHand' }),
-    refund: async () => ({ state: 'byHand' }),
     health: async () => ({ isHealthy: true, problems: [] }),
   };
 }
