@@ -337,16 +337,29 @@ export interface DepositAddresses {
 
 /** Port: what signs payouts. It lies in a process of its own, which knows the keys and has limits of its own. */
 export interface Signer {
-  /** The address that a key of this name pays from, on networks of this kind. */
+  /** The address that the key of this name pays from. */
   address(key: string): Promise<string>;
-  /** Signs what pays out, once for each payout and sequence. Throws where its limits forbid it, or it does not answer. */
-  sign(request: SignRequest): Promise<{ readonly raw: string; readonly reference: string }>;
+  /**
+   * What it signed for this payout before, the oldest first. Asked before a transaction is made: what was signed and not
+   * stored, since somebody died in between, is taken up as it is, for the signer never signs another in its place.
+   */
+  signed(payoutId: string): Promise<readonly SignedTransaction[]>;
+  /**
+   * Signs what pays out. A payout has one sequence (a nonce, or for bitcoin the first coin that is spent): the same
+   * transaction again gives the same bytes, another one is signed only for the same sequence, recipient and amount and at a
+   * higher fee.
+   */
+  sign(request: SignRequest): Promise<SignedTransaction>;
 }
 
 export interface SignRequest {
+  /** One attempt to pay: a payout that failed for good and is tried again needs another id. */
   readonly payoutId: string;
-  /** "evm", "bitcoin" */
+  /** The key's name: "evm", "bitcoin" */
   readonly key: string;
   /** The unsigned transaction as its key's kind takes it, as JSON: amounts and fees as decimal text. */
   readonly transaction: Readonly<Record<string, unknown>>;
 }
+
+/** As in `SignedPayout`. */
+export type SignedTransaction = Omit<SignedPayout, 'feeCurrencyId'>;
