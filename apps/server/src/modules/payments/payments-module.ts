@@ -1,7 +1,7 @@
 import type { Language } from '@tetri/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
-import type { FileStore } from '../../platform/files/index.ts';
+import type { FileSender, FileStore } from '../../platform/files/index.ts';
 import { closingOf, type RouteToServe, nextChangeAt } from './methods/closing-of.ts';
 import { admit } from './invoices/actions/admit.ts';
 import { closeInvoice, releaseInvoiceJob } from './invoices/actions/close-invoice.ts';
@@ -77,7 +77,8 @@ export function createPaymentsModule({
     ordersByRequisite: (text: string) => findOrdersByRequisite(db, text),
     requisites: (order: OrderToPay, lang: Language = 'en') => listShownRequisites(deps, order, lang),
     closeInvoice: (tx: Tx, orderId: string) => closeInvoice(tx, orderId),
-    addReceipt: (orderId: string, file: { name: string; bytes: Buffer }) => addReceipt(deps, orderId, file),
+    addReceipt: (orderId: string, file: { name: string; bytes: Buffer }, sender: FileSender) =>
+      addReceipt(deps, orderId, file, sender),
     checkReceiptLimit: (orderId: string) => checkReceiptLimit(db, orderId),
     listReceipts: (orderId: string) => listReceipts(db, orderId),
     openReceipt: (id: string) => openReceipt(deps, id),

@@ -59,7 +59,7 @@ test.each([
 
 const samples: [what: string, make: () => Promise<Buffer>, time: number][] = [
   ['picture', () => photo('png'), 20],
-  ['PDF', async () => plainPdf(), 10],
+  ['PDF', async () => plainPdf(), 3],
 ];
 
 test.each(samples)(

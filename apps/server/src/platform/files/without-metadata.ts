@@ -1,7 +1,7 @@
 import { loadSharp } from '../load-sharp.ts';
 import { FileNotAccepted } from './file-not-accepted.ts';
 import { kindOf } from './file-kind.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn, type WorkFor } from './in-turn.ts';
 import { rewritePdf, rewritingSeconds } from './pdf/rewrite-pdf.ts';
 
 /** The pictures of today's cameras; a bomb of a few bytes that unfolds to more is refused before it does. */
@@ -16,13 +16,13 @@ const rewrites = inTurn(rewritingSeconds);
 /**
  * What somebody sends to us, without what it tells besides: a picture is drawn anew in its own format, upright; a PDF is
  * written anew with its pages alone. Throws `FileNotAccepted` for what cannot be read and for anything else than these, and
- * refuses with `tooManyRequests` while too many files wait.
+ * refuses with `tooManyRequests` while too many files wait, or another of the same sender.
  */
-export async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
+export async function withoutMetadata(bytes: Buffer, workFor: WorkFor = {}): Promise<Buffer> {
   const kind = kindOf(bytes);
-  if (kind === 'pdf') return rewrites(async () => (await rewritePdf(bytes)) ?? refuse('unreadable'));
+  if (kind === 'pdf') return rewrites(async () => (await rewritePdf(bytes, workFor)) ?? refuse('unreadable'), workFor);
   if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp') return refuse('kind');
-  return draws(() => draw(bytes, kind).catch(() => refuse('unreadable')));
+  return draws(() => draw(bytes, kind).catch(() => refuse('unreadable')), workFor);
 }
 
 async function draw(bytes: Buffer, kind: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {

@@ -284,6 +284,39 @@ test('reads a form with one file and refuses a second', async () => {
   expect((await ask(request(2))).reply.statusCode).toBe(413);
 });
 
+test('what is done with a file hears when its sender hangs up, and not when they were answered', async () => {
+  const heard = Promise.withResolvers<string>();
+  const answered = Promise.withResolvers<AbortSignal>();
+  const hangUp = new AbortController();
+  const waiting = handle(upload, async ({ title }, _deps, { closed }) => {
+    if (title === 'answered') {
+      answered.resolve(closed);
+      return { title, bytes: 0 };
+    }
+    closed.addEventListener('abort', () => heard.resolve(title));
+    hangUp.abort();
+    await heard.promise;
+    return { title, bytes: 0 };
+  });
+  server = createFastify();
+  const service = new CallService({
+    handlers: bind({}, [waiting]),
+    resolveActor: async () => ({ kind: 'visitor' }),
+    isOffline: () => false,
+  });
+  await bindCalls(server, { service, rateLimit: new RateLimit(new CallLimits(usualLimits)), csrf, isSecure: true });
+  const url = `${await server.listen({ port: 0 })}/service/api/v1/public/upload`;
+  const send = (title: string, signal: AbortSignal | null = null) => {
+    const body = new FormData();
+    body.set('title', title);
+    return fetch(url, { method: 'POST', body, signal });
+  };
+  expect((await send('answered')).status).toBe(200);
+  await expect(send('gone', hangUp.signal)).rejects.toThrow();
+  expect(await heard.promise).toBe('gone');
+  expect((await answered.promise).aborted).toBe(false);
+});
+
 test('two handlers for one call are a defect found at start', () => {
   const twice = [handlers[0], handlers[0]] as BoundHandler[];
   expect(

@@ -132,7 +132,7 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
         // Who signs holds a secret that no page of another origin has.
         if (call.method !== 'GET' && !signature) checkCsrf(options.csrf, cookies, request.headers);
         const files: UploadedFile[] = [];
-        const asked = requestScopeOf(request, reply, cookies, options, files);
+        const asked = requestScopeOf({ call, request, reply, cookies, files }, options);
         const answer = await options.service.perform(
           call,
           async (judge) => (input = call.multipart ? await readForm(request, files, judge) : inputOf(request)),
@@ -174,13 +174,15 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function requestScopeOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cookies: Record<string, string>,
-  options: BinderOptions,
-  files: readonly UploadedFile[],
-): CallRequestScope {
+interface Asked {
+  readonly call: Call;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly cookies: Record<string, string>;
+  readonly files: readonly UploadedFile[];
+}
+
+function requestScopeOf({ call, request, reply, cookies, files }: Asked, options: BinderOptions): CallRequestScope {
   return {
     requestId: request.id,
     lang: languageOf(headerOf(request, 'lang')),
@@ -189,6 +191,7 @@ function requestScopeOf(
     cookies,
     idempotencyKey: idempotencyKeyOf(request),
     files,
+    closed: call.multipart ? closedSignal(reply) : notClosed,
     log: request.log,
     setCookie: (name, value, settings) => {
       reply.header('set-cookie', writeCookie(name, value, settings, options.isSecure));
@@ -198,6 +201,15 @@ function requestScopeOf(
       if (value === '') reply.header('clear-site-data', '"cache"');
     },
   };
+}
+
+const notClosed = new AbortController().signal;
+
+/** Made for whoever sends a file: only what is done with files takes long enough. */
+function closedSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => raw.writableFinished || controller.abort());
+  return controller.signal;
 }
 
 function signatureOf(request: FastifyRequest): SignedRequest | undefined {

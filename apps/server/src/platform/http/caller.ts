@@ -5,6 +5,8 @@ import type { CallService } from './service.ts';
 
 export type CallerScope = Pick<RequestScope, 'lang' | 'cookies' | 'ip' | 'requestId' | 'log'>;
 
+const notClosed = new AbortController().signal;
+
 /** Makes calls in process with the rights of the person whose page is being drawn. */
 export interface Caller {
   call<C extends Call>(call: C, input: CallRequest<C>): Promise<CallOutput<C>>;
@@ -20,6 +22,7 @@ export function callerFor(service: CallService, scope: CallerScope): Caller {
         userAgent: '',
         idempotencyKey: undefined,
         files: [],
+        closed: notClosed,
         setCookie: () => {},
       });
       return (answer instanceof Prepared ? answer.data : answer) as CallOutput<typeof call>;

@@ -27,6 +27,8 @@ export interface RequestScope<Who extends Actor = Actor> {
   readonly idempotencyKey: string | undefined;
   /** The files of a multipart call, already bounded in number and size. */
   readonly files: readonly UploadedFile[];
+  /** Aborted when the connection closes before the answer: nobody waits for it any longer. */
+  readonly closed: AbortSignal;
   readonly log: CallLog;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
 }

@@ -16,11 +16,11 @@ async function orderForReceipt(
 }
 
 export const createOrderFileHandler = judgedFirst(
-  handle(createOrderFile, async (input, deps, { files }) => {
+  handle(createOrderFile, async (input, deps, request) => {
     const order = await orderForReceipt(input, deps);
-    const [file, ...more] = files.filter(({ field }) => field === 'file');
+    const [file, ...more] = request.files.filter(({ field }) => field === 'file');
     if (!file || more.length > 0) throw refusal(fileNotAccepted);
-    const { id, name, at } = await deps.payments.addReceipt(order.id, file);
+    const { id, name, at } = await deps.payments.addReceipt(order.id, file, request);
     return { file: { _id: id, name, at: at.toISOString() } };
   }),
   orderForReceipt,

@@ -12,9 +12,9 @@ async function refuseUnknown({ id }: { id: string }, { db }: Pick<SupportStaffDe
 
 const answering = handle(answerChatWithFile, async ({ id }, deps, request) => {
   const { chatFiles, db } = deps;
-  const { actor, files } = request;
+  const { actor } = request;
   await refuseUnknown({ id }, deps);
-  const chat = await keepChatFile(chatFiles, files, (file) =>
+  const chat = await keepChatFile(chatFiles, { talk: id, request }, (file) =>
     changeChat(
       {
         action: 'answerChatWithFile',

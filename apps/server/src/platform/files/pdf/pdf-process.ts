@@ -4,9 +4,20 @@ import { rewritePages } from './rewrite-pages.ts';
 
 /** Rewrites the one file of its input to its output, or writes nothing: see `rewritePdf`. */
 
-// Should the server be gone, nobody else ends a file that keeps this thread busy for ever.
-const [, , timeMs = '0'] = process.argv;
-new Worker(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${Number(timeMs)})`, { eval: true }).unref();
+// The time of the processor is bounded, for a file is not to blame where others keep the machine busy. The other time is, too,
+// should the server be gone: nobody else ends a file that keeps this thread busy for ever.
+const [, , processorMs = '0', timeMs = '0'] = process.argv;
+const watch = `
+  const since = performance.now();
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    const isOver = user + system > ${Number(processorMs)} * 1000 || performance.now() - since > ${Number(timeMs)};
+    if (isOver) process.kill(process.pid, 'SIGKILL');
+  }, 50)`;
+new Worker(watch, { eval: true }).unref();
+
+// The library throws at every other byte of what is no PDF, and nobody reads from where.
+Error.stackTraceLimit = 0;
 
 // The library says on the console what is odd in a file, as often as its sender likes.
 for (const say of ['log', 'warn', 'error'] as const) console[say] = () => undefined;

@@ -7,6 +7,7 @@ import {
   PDFRawStream,
   PDFXRefStreamParser,
 } from '@cantoo/pdf-lib';
+import { boundRereading } from './bound-rereading.ts';
 import { UnreadablePdf } from './unreadable-pdf.ts';
 import { unpackStream } from './unpack-stream.ts';
 
@@ -16,13 +17,23 @@ const readObjects = PDFObjectStreamParser.forStream;
 const readPlaces = PDFXRefStreamParser.forStream;
 
 // The library unpacks such streams without a bound, and does not know predictors.
-PDFObjectStreamParser.forStream = (stream, wait) => readObjects(plain(stream), wait);
+PDFObjectStreamParser.forStream = (stream, wait) => {
+  const unpacked = plain(stream);
+  const parser = readObjects(unpacked, wait);
+  boundRereading(parser, unpacked.contents.length);
+  return parser;
+};
 // Where objects lie it finds out by itself: of this only the trailer counts.
 PDFXRefStreamParser.forStream = (stream) => readPlaces(withoutPlaces(stream));
 
-/** The objects of a file, in the last revision of each. Throws `UnreadablePdf` for one that is encrypted or a bomb. */
+/**
+ * The objects of a file, in the last revision of each. Throws `UnreadablePdf` for one that is encrypted or a bomb, or has its
+ * bytes read over and over.
+ */
 export async function readPdf(bytes: Uint8Array): Promise<PDFContext> {
-  const file = await PDFParser.forBytesWithOptions(bytes).parseDocument();
+  const parser = PDFParser.forBytesWithOptions(bytes);
+  boundRereading(parser, bytes.length);
+  const file = await parser.parseDocument();
   if (unread.has(file)) throw new UnreadablePdf('its objects are packed in a way that is not read');
   if (file.trailerInfo.Encrypt) throw new UnreadablePdf('it is encrypted');
   return file;

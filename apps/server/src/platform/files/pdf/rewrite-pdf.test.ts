@@ -57,15 +57,51 @@ test.each<[string, Buffer]>([
   expect(unfolded((await rewritePdf(sent)) ?? Buffer.alloc(0))).toContain('(Paid in full) Tj');
 });
 
-/** Each of its objects is looked for to the end of the file. */
-const slow = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('1 0 obj << >> stream\n'.repeat(200_000))]);
+test.each([
+  ['objects', '1 0 obj (\n'],
+  ['streams', '1 0 obj << >> stream\n'],
+  ['streams in streams', '1 0 obj << >> stream stream endstream endobj\n'],
+  ['arrays', '1 0 obj [[[[\n'],
+  ['dictionaries', '1 0 obj <</A\n'],
+  ['texts', '1 0 obj <0\n'],
+])('a file whose %s are all looked for up to its end is refused at once', async (_, part) => {
+  const sent = Buffer.concat([plainPdf(), Buffer.from(part.repeat(Math.ceil(mebibyte / 2 / part.length)))]);
+  const since = performance.now();
+  expect(await rewritePdf(sent, { processorMs: 20_000 })).toBeUndefined();
+  expect(performance.now() - since).toBeLessThan(10_000);
+});
+
+test('packed objects that all lie at the same place are given up at once', async () => {
+  const places = '9 0 '.repeat(30_000);
+  const body = deflateSync(`${places}[${'0 '.repeat(30_000)}]`);
+  const terms = `/Type /ObjStm /N 30000 /First ${places.length} /Filter /FlateDecode`;
+  const since = performance.now();
+  expect(
+    await rewritePdf(changedPdf({ objects: { 9: pdfStream(terms, body) } }), { processorMs: 20_000 }),
+  ).toBeDefined();
+  expect(performance.now() - since).toBeLessThan(10_000);
+});
+
+/** The library looks for an object at every other byte of it. */
+const slow = Buffer.concat([plainPdf(), Buffer.alloc(9 * mebibyte, 'a ')]);
 
 test('a file that takes too long is refused', async () => {
-  expect(await rewritePdf(slow, 1000)).toBeUndefined();
+  expect(await rewritePdf(slow, { processorMs: 600 })).toBeUndefined();
+});
+
+test('a file is no longer read when nobody waits for it', async () => {
+  const waiting = new AbortController();
+  const reading = rewritePdf(slow, { signal: waiting.signal, processorMs: 60_000 });
+  waiting.abort();
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('a file that takes too long ends its process though nobody else does', async () => {
-  const running = promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'pdf-process.ts'), '1000']);
+  const running = promisify(execFile)(process.execPath, [
+    path.join(import.meta.dirname, 'pdf-process.ts'),
+    '600',
+    '60000',
+  ]);
   running.child.stdin?.on('error', () => undefined).end(slow);
   await expect(running).rejects.toMatchObject({ signal: 'SIGKILL' });
 });

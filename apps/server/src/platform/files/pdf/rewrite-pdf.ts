@@ -5,8 +5,10 @@ import { packageFolder } from '../../package-folder.ts';
 
 /** Found from the package: the built server is one file, and has this beside it as a source. */
 const program = path.join(packageFolder, 'src/platform/files/pdf/pdf-process.ts');
-/** A receipt takes a fraction of one. */
-export const rewritingSeconds = 10;
+/** Of the processor. A receipt takes a fraction of one. */
+export const rewritingSeconds = 3;
+/** As much longer it may take where others keep the processor busy. */
+const patience = 3;
 /** What the objects of a file may take; its bytes lie outside and are counted as they are unpacked. */
 const heapMaxMb = 256;
 const writtenMax = 64 * 1024 * 1024;
@@ -17,17 +19,23 @@ const programFailed = 1;
  * A PDF written anew with its pages alone: what is drawn on them, by an allow list. Metadata, scripts, actions, links, forms,
  * attachments and layers are gone. Undefined where the file is encrypted, broken or a bomb.
  *
- * It is read in a process of its own that is killed when it takes too long, and dies when it takes too much memory: a thread
- * that does so may take the server along. See docs/decisions/pdf-rewriting.md.
+ * It is read in a process of its own that is killed when it takes too long or `signal` says that nobody waits for it any
+ * longer, and dies when it takes too much memory: a thread that does so may take the server along. See
+ * docs/decisions/pdf-rewriting.md.
  */
-export async function rewritePdf(bytes: Uint8Array, timeMs = rewritingSeconds * 1000): Promise<Buffer | undefined> {
+export async function rewritePdf(
+  bytes: Uint8Array,
+  { signal, processorMs = rewritingSeconds * 1000 }: { signal?: AbortSignal | undefined; processorMs?: number } = {},
+): Promise<Buffer | undefined> {
+  const timeMs = patience * processorMs;
   const running = promisify(execFile)(
     process.execPath,
-    [`--max-old-space-size=${heapMaxMb}`, program, String(2 * timeMs)],
+    [`--max-old-space-size=${heapMaxMb}`, program, String(processorMs), String(2 * timeMs)],
     // None of the server's secrets; Windows starts nothing without the one.
     {
       env: { SystemRoot: process.env['SystemRoot'] },
       timeout: timeMs,
+      signal,
       killSignal: 'SIGKILL',
       encoding: 'buffer',
       maxBuffer: writtenMax,
@@ -39,7 +47,7 @@ export async function rewritePdf(bytes: Uint8Array, timeMs = rewritingSeconds * 
     const { stdout } = await running;
     return stdout.length > 0 ? stdout : undefined;
   } catch (error) {
-    if (isOfFile(error)) return undefined;
+    if (!signal?.aborted && isOfFile(error)) return undefined;
     throw error;
   }
 }

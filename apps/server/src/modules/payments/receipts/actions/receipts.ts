@@ -6,7 +6,9 @@ import {
   type FileStore,
   refuseFile,
   safeFileName,
+  type FileSender,
   withoutMetadata,
+  workForSender,
 } from '../../../../platform/files/index.ts';
 import { receipts } from '../../tables.ts';
 
@@ -22,14 +24,18 @@ const kinds: readonly FileKind[] = ['png', 'jpeg', 'webp', 'pdf'];
 /** More than anyone needs, few enough that nobody fills the disk through one order. */
 const receiptsMax = 10;
 
-/** Stores a customer's receipt, without what it tells besides. Throws the refusals fileNotReadable, fileNotAccepted and tooManyKept. */
+/**
+ * Stores a customer's receipt, without what it tells besides. Throws the refusals fileNotReadable, fileNotAccepted and
+ * tooManyKept, and tooManyRequests while another of this sender or order is worked on.
+ */
 export async function addReceipt(
   { db, files }: { db: Db; files: FileStore },
   orderId: string,
   file: { readonly name: string; readonly bytes: Buffer },
+  sender: FileSender,
 ): Promise<Receipt> {
   await checkReceiptLimit(db, orderId);
-  const { fileName, kind, size } = await withoutMetadata(file.bytes)
+  const { fileName, kind, size } = await withoutMetadata(file.bytes, workForSender(sender, `order ${orderId}`))
     .then((bytes) => files.store(bytes, { maxBytes, kinds }))
     .catch(refuseFile);
   const id = newId();

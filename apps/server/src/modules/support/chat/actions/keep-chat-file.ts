@@ -1,7 +1,13 @@
 import { fileNotAccepted, refusal, tooManyKept } from '@tetri/contract';
 import type { Tx } from '../../../../platform/database/index.ts';
-import { type FileStore, refuseFile, safeFileName, withoutMetadata } from '../../../../platform/files/index.ts';
-import type { UploadedFile } from '../../../../platform/http/index.ts';
+import {
+  type FileStore,
+  refuseFile,
+  safeFileName,
+  withoutMetadata,
+  workForSender,
+} from '../../../../platform/files/index.ts';
+import type { RequestScope } from '../../../../platform/http/index.ts';
 import { type ChatRow, countFiles, type NewLine } from '../store/chats.ts';
 
 const kinds = ['png', 'jpeg', 'webp', 'pdf'] as const;
@@ -11,16 +17,18 @@ const fileBytesMax = 30 * 1024 * 1024;
 const filesMax = 20;
 
 /**
- * Keeps the one file of a request, without what it tells besides, and has `put` say it in a talk, which is all that it may do: where it fails nothing is
- * kept. Refuses with `fileNotAccepted` or `fileNotReadable`.
+ * Keeps the one file of a request, without what it tells besides, and has `put` say it in a talk, which is all that it may
+ * do: where it fails nothing is kept. Refuses with `fileNotAccepted` or `fileNotReadable`, and with `tooManyRequests` while
+ * another file of this sender or `talk` is worked on.
  */
 export async function keepChatFile(
   fileStore: FileStore,
-  [sent, ...more]: readonly UploadedFile[],
+  { talk, request }: { talk: string; request: Pick<RequestScope, 'files' | 'ip' | 'closed'> },
   put: (file: NonNullable<NewLine['file']>) => Promise<ChatRow>,
 ): Promise<ChatRow> {
+  const [sent, ...more] = request.files;
   if (sent?.field !== 'file' || more.length > 0) throw refusal(fileNotAccepted);
-  const { fileName, kind } = await withoutMetadata(sent.bytes)
+  const { fileName, kind } = await withoutMetadata(sent.bytes, workForSender(request, `talk ${talk}`))
     .then((bytes) => fileStore.store(bytes, { maxBytes: fileBytesMax, kinds }))
     .catch(refuseFile);
   try {
