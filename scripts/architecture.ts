@@ -93,6 +93,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
   orders: { requisites: 'payment details that customers keep' },
   payments: {
     'plugin.ts': 'what a payment method must be able to do',
+    deposits: 'payments that methods see by themselves',
     invoices: 'how an order is paid',
     methods: 'the payment methods that are installed',
     payouts: 'what was sent to customers',

@@ -1,5 +1,5 @@
 import { createCatalogModule, type LiveCatalog } from '../modules/catalog/index.ts';
-import { createOrdersModule, OfferedPrices, orderCaps } from '../modules/orders/index.ts';
+import { createOrdersModule, lockForPayout, OfferedPrices, orderCaps } from '../modules/orders/index.ts';
 import { createPaymentsModule, DatabasePool, type PaymentsModule } from '../modules/payments/index.ts';
 import { createRatesModule, type Rates } from '../modules/rates/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
@@ -40,6 +40,8 @@ export async function tradeModules(infrastructure: Infrastructure, settings: Set
     pool,
     offices,
     networkOf: (id) => catalog.snapshot().currencies.get(id)?.network ?? undefined,
+    log: infrastructure.log,
+    lockForPayout,
     plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
     pickupKey: await infrastructure.key('pickup'),
   });

@@ -38,6 +38,8 @@ export const orderRemarks = [
   'officeClosed',
   'notPayable',
   'paymentSeen',
+  'paymentGone',
+  'wrongAsset',
   'noPaymentInTime',
   'noPrice',
   'reserveTooSmall',
@@ -65,7 +67,7 @@ const StaffOrderSide = z.object({
 });
 
 /** A payout is prepared before it is sent; `unknown` is never sent again by itself. */
-export const payoutStates = ['prepared', 'sent', 'unknown', 'failed', 'succeeded'] as const;
+export const payoutStates = ['prepared', 'sending', 'sent', 'unknown', 'failed', 'succeeded'] as const;
 
 export const QueueOrder = z.object({
   _id: Uuid,

@@ -10,6 +10,9 @@ import { sweepQuotesJob } from './jobs/sweep-quotes.ts';
 import { openInvoiceJob } from './jobs/open-invoice.ts';
 import { offerResolutionListener } from './jobs/offer-resolution-listener.ts';
 import { fixPriceListener } from './jobs/fix-price-listener.ts';
+import { takeDepositListener } from './jobs/take-deposit-listener.ts';
+import { beginPayoutListener } from './jobs/begin-payout-listener.ts';
+import { endPayoutListener } from './jobs/end-payout-listener.ts';
 import { CreationQueue } from './store/creation-queue.ts';
 import { valueOrderListener } from './jobs/value-order-listener.ts';
 
@@ -30,6 +33,9 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
       fixPriceListener(options),
       offerResolutionListener(options),
       valueOrderListener(options),
+      takeDepositListener(options),
+      beginPayoutListener(options),
+      endPayoutListener,
     ],
     jobs: [
       openInvoiceJob(options.payments),

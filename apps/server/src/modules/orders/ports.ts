@@ -18,6 +18,7 @@ export interface PricePort {
 export type OrderPayments = Pick<
   PaymentsModule,
   | 'admit'
+  | 'beginsPayout'
   | 'closingOf'
   | 'openInvoice'
   | 'closeInvoice'

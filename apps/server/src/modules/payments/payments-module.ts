@@ -2,7 +2,11 @@ import type { Language } from '@tetri/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { FileSender, FileStore } from '../../platform/files/index.ts';
+import type { Log } from '../../platform/log.ts';
 import { closingOf, type RouteToServe, nextChangeAt } from './methods/closing-of.ts';
+import { ChainRunner } from './deposits/live/chain-runner.ts';
+import { findPayoutRule, readPayoutSwitch } from './payouts/store/payout-rules.ts';
+import { beginsByItself } from './core/judge-payout.ts';
 import { admit } from './invoices/actions/admit.ts';
 import { closeInvoice, releaseInvoiceJob } from './invoices/actions/close-invoice.ts';
 import { findOrdersByRequisite } from './requisites/store/find-orders-by-requisite.ts';
@@ -28,6 +32,9 @@ export interface PaymentsOptions {
   readonly offices: OfficeDirectory;
   /** Of a coin or token as the catalogue has it now. */
   readonly networkOf: (currencyId: string) => PaymentPage['network'];
+  readonly log: Log;
+  /** See `SendingDeps`. */
+  readonly lockForPayout: (tx: Tx, orderId: string) => Promise<boolean>;
   /** From `secretKey`: pickup codes are derived from it. */
   readonly pickupKey: Buffer;
 }
@@ -49,10 +56,13 @@ export function createPaymentsModule({
   pool,
   offices,
   networkOf,
+  log,
+  lockForPayout,
   pickupKey: key,
 }: PaymentsOptions) {
   const plugins = new Plugins(installed);
   const deps = { db, clock, files, plugins, networkOf };
+  const runner = new ChainRunner({ db, plugins, log, networkOf, lockForPayout });
   function placeOf(order: OrderToPay, lang: Language): PickupPlace | undefined {
     if (order.payoutMethod !== cashOffice) return undefined;
     const officeId = officeIdOf([...order.toValues, ...order.routeValues]);
@@ -67,6 +77,19 @@ export function createPaymentsModule({
 
   return {
     jobs: [releaseInvoiceJob(deps)],
+    /** Reads networks and sends payouts, where this process does such work. */
+    start({ isWorker }: { isWorker: boolean }): void {
+      if (isWorker) runner.start();
+    },
+    stop: () => runner.stop(),
+    /** See `ChainRunner.payOutOnce`. */
+    payOutOnce: () => runner.payOutOnce(),
+    /** Whether the product begins the order's payout by itself once it is paid. */
+    async beginsPayout({ payoutMethod, toCurrencyId, outUnits }: OrderToPay): Promise<boolean> {
+      if (!plugins.find(payoutMethod)?.capabilities.sendsPayouts) return false;
+      const [rule, { isStopped }] = await Promise.all([findPayoutRule(db, toCurrencyId), readPayoutSwitch(db)]);
+      return beginsByItself(rule, isStopped, outUnits);
+    },
     pool,
     admit: (draft: DraftToPay) => admit(deps, draft),
     closingOf: (route: RouteToServe) => closingOf(deps.plugins, route, deps.clock.now()),

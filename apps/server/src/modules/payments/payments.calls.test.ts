@@ -68,6 +68,8 @@ beforeEach(async () => {
     offices,
     networkOf: () => ({ code: 'BTC', addressFormat: 'bitcoin' }),
     plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
+    log: silentLog,
+    lockForPayout: async () => false,
     pickupKey: Buffer.alloc(32, 7),
   });
   relay = new Relay({ db, clock, log: silentLog, listeners: [], jobs: payments.jobs });

@@ -37,6 +37,8 @@ export interface PaymentPlugin {
 export interface ChainPlugin {
   /** Codes of the catalogue's networks that are set up: "ERC20". */
   networks(): readonly string[];
+  /** How long to wait, in milliseconds, before a network is read again that had nothing new. */
+  pollMs(network: string): number;
   /**
    * Reads on from the cursor, by as much as one step should hold, and answers all payments to our addresses in what it
    * read. Without a cursor it begins at the present end of the chain. Reading the same part twice answers the same.
@@ -44,6 +46,8 @@ export interface ChainPlugin {
   follow(network: string, cursor: ChainCursor | undefined, ours: OurAddresses): Promise<ChainStep>;
   /** Looks at one payment again, just before money leaves on its strength. */
   confirm(deposit: DepositToConfirm): Promise<Confirmation>;
+  /** The address that it pays out from. Throws where the signer does not answer. */
+  payer(network: string): Promise<string>;
   /**
    * Makes and signs the transaction that pays out, and sends nothing. It is stored before `send`. `sequence` is the lowest
    * number that no stored transaction of the payer's address has taken, undefined before the first.

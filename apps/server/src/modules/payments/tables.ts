@@ -1,7 +1,15 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, units } from '../../platform/database/index.ts';
 import type { FileKind } from '../../platform/files/index.ts';
-import type { FilledField, InvoiceDetails, RefusalReason, RequisiteKind, ShownRequisite } from './plugin.ts';
+import type { PayoutWaitsFor } from './core/judge-payout.ts';
+import type {
+  ChainCursor,
+  FilledField,
+  InvoiceDetails,
+  RefusalReason,
+  RequisiteKind,
+  ShownRequisite,
+} from './plugin.ts';
 
 export const requisites = pgTable('requisites', {
   id: uuid('id').primaryKey(),
@@ -72,10 +80,13 @@ export const payouts = pgTable('payouts', {
   units: units('units').notNull(),
   decimals: smallint('decimals').notNull(),
   destination: jsonb('destination').$type<readonly FilledField[]>().notNull(),
-  state: text('state').$type<'prepared' | 'sent' | 'unknown' | 'failed' | 'succeeded'>().notNull(),
+  state: text('state').$type<'prepared' | 'sending' | 'sent' | 'unknown' | 'failed' | 'succeeded'>().notNull(),
   reference: text('reference'),
   reason: text('reason'),
   endedBy: uuid('ended_by'),
+  startedBy: uuid('started_by'),
+  waitsFor: text('waits_for').$type<PayoutWaitsFor | ''>().notNull().default(''),
+  problem: text('problem').notNull().default(''),
   attempts: integer('attempts').notNull(),
   preparedAt: instant('prepared_at').notNull(),
   sentAt: instant('sent_at'),
@@ -88,3 +99,103 @@ export const pickups = pgTable('pickups', {
   usedAt: instant('used_at'),
   usedBy: uuid('used_by'),
 });
+
+export const paymentMethodSettings = pgTable('payment_method_settings', {
+  method: text('method').primaryKey(),
+  settings: jsonb('settings').notNull(),
+  isDemo: boolean('is_demo').notNull().default(false),
+  version: integer('version').notNull().default(1),
+  changedAt: instant('changed_at').notNull(),
+});
+
+export const depositAddressNumbers = pgTable('deposit_address_numbers', {
+  method: text('method').primaryKey(),
+  next: bigint('next', { mode: 'number' }).notNull(),
+});
+
+export const depositAddresses = pgTable('deposit_addresses', {
+  id: uuid('id').primaryKey(),
+  method: text('method').notNull(),
+  network: text('network').notNull(),
+  address: text('address').notNull(),
+  memo: text('memo').notNull().default(''),
+  number: bigint('number', { mode: 'number' }).notNull(),
+  orderId: uuid('order_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const deposits = pgTable('deposits', {
+  id: uuid('id').primaryKey(),
+  method: text('method').notNull(),
+  network: text('network').notNull(),
+  reference: text('reference').notNull(),
+  addressId: uuid('address_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  currencyId: uuid('currency_id').notNull(),
+  units: units('units').notNull(),
+  height: bigint('height', { mode: 'number' }),
+  confirmations: integer('confirmations').notNull().default(0),
+  state: text('state').$type<'pending' | 'taken' | 'gone'>().notNull(),
+  seenAt: instant('seen_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+export const followedNetworks = pgTable(
+  'followed_networks',
+  {
+    method: text('method').notNull(),
+    network: text('network').notNull(),
+    cursor: jsonb('cursor').$type<ChainCursor>(),
+    height: bigint('height', { mode: 'number' }),
+    step: bigint('step', { mode: 'bigint' }).notNull().default(0n),
+    readAt: instant('read_at'),
+    failingSince: instant('failing_since'),
+    problem: text('problem'),
+  },
+  (table) => [primaryKey({ columns: [table.method, table.network] })],
+);
+
+export const payoutTransactions = pgTable('payout_transactions', {
+  id: uuid('id').primaryKey(),
+  payoutId: uuid('payout_id').notNull(),
+  attempt: integer('attempt').notNull(),
+  method: text('method').notNull(),
+  network: text('network').notNull(),
+  reference: text('reference').notNull(),
+  payer: text('payer').notNull(),
+  sequence: units('sequence'),
+  raw: text('raw').notNull(),
+  feeUnits: units('fee_units').notNull(),
+  feeCurrencyId: uuid('fee_currency_id'),
+  signedAt: instant('signed_at').notNull(),
+});
+
+export const payoutRules = pgTable('payout_rules', {
+  currencyId: uuid('currency_id').primaryKey(),
+  isAutomatic: boolean('is_automatic').notNull().default(false),
+  transactionMaxUnits: units('transaction_max_units'),
+  hourMaxUnits: units('hour_max_units'),
+  dayMaxUnits: units('day_max_units'),
+  secondPersonAboveUnits: units('second_person_above_units'),
+  version: integer('version').notNull().default(1),
+});
+
+export const payoutSwitch = pgTable('payout_switch', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  isStopped: boolean('is_stopped').notNull(),
+  reason: text('reason').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+export const payoutApprovals = pgTable(
+  'payout_approvals',
+  {
+    payoutId: uuid('payout_id').notNull(),
+    attempt: integer('attempt').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    approvedAt: instant('approved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.payoutId, table.attempt, table.staffId] })],
+);

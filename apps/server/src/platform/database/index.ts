@@ -3,6 +3,7 @@ export { connect, connectionSettings, type ConnectOptions, type Db, disconnect }
 export * from './database-error.ts';
 export { DatabaseClock } from './database-clock.ts';
 export { eraseAudit } from './erase-audit.ts';
+export { Leadership } from './leadership.ts';
 export { migrate } from './migrate.ts';
 export * from './new-id.ts';
 export { type OpenDatabase, openDatabase, type OpenDatabaseOptions } from './open-database.ts';

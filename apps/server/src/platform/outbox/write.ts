@@ -30,6 +30,20 @@ export async function announce<Payload extends z.ZodType>(
   afterCommit(tx, wakeRelays);
 }
 
+/** Announces many events of one kind by one statement, in their order. */
+export async function announceEach<Payload extends z.ZodType>(
+  tx: Tx,
+  event: EventDefinition<Payload>,
+  announced: readonly { readonly payload: z.input<Payload>; readonly key: string }[],
+): Promise<void> {
+  if (announced.length === 0) return;
+  await tx.execute(sql`
+    insert into outbox (kind, name, key, payload)
+    select 'event', ${event.name}, e ->> 'key', e -> 'payload'
+    from jsonb_array_elements(${JSON.stringify(announced)}::jsonb) with ordinality as list(e, place) order by place`);
+  afterCommit(tx, wakeRelays);
+}
+
 /** Enqueues a job with the change that causes it: both are committed, or neither. */
 export async function enqueue<Payload extends z.ZodType>(
   tx: Tx,

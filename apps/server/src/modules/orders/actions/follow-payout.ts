@@ -1,5 +1,6 @@
 import { moveNotAllowed, refusal } from '@tetri/contract';
 import type { Tx } from '../../../platform/database/index.ts';
+import type { Mover } from '../core/types.ts';
 import { mayTakeBack } from '../core/possible-acts.ts';
 import { findPayout, preparePayout, recordPayoutFailure } from '../../payments/index.ts';
 import type { OrderRow } from '../tables.ts';
@@ -10,12 +11,18 @@ import { freeReferences } from './use-reference.ts';
  * that was sent, or of which nobody knows, is never made ready again, and its money goes nowhere else until an operator
  * has said that it failed. Throws moveNotAllowed.
  */
-export async function followPayout(tx: Tx, before: OrderRow, moved: OrderRow, reason: string): Promise<void> {
-  if (moved.status === 'inProgressPayout') return openPayout(tx, moved);
-  if (before.payoutState !== 'inFlight') return;
-  if (moved.status === 'errorPayout') return failPayout(tx, moved.id, reason);
-  if (moved.payoutState === 'inFlight' || moved.status === 'done') return;
+export async function followPayout(
+  tx: Tx,
+  before: OrderRow,
+  moved: OrderRow,
+  { mover, reason }: { readonly mover: Mover; readonly reason: string },
+): Promise<void> {
+  if (moved.status === 'inProgressPayout') return openPayout(tx, moved, mover);
+  if (before.payoutState !== 'inFlight' || moved.status === 'done') return;
   const payout = await findPayout(tx, moved.id);
+  if (payout?.state === 'sending') throw refusal(moveNotAllowed);
+  if (moved.status === 'errorPayout') return failPayout(tx, moved.id, reason);
+  if (moved.payoutState === 'inFlight') return;
   if (!mayTakeBack(before, moved.status, payout?.state ?? null)) throw refusal(moveNotAllowed);
   // It was never sent.
   if (payout?.state === 'prepared') await recordPayoutFailure(tx, moved.id, reason);
@@ -28,7 +35,7 @@ async function failPayout(tx: Tx, orderId: string, reason: string): Promise<void
   if (payout) await freeReferences(tx, payout.id);
 }
 
-async function openPayout(tx: Tx, order: OrderRow): Promise<void> {
+async function openPayout(tx: Tx, order: OrderRow, mover: Mover): Promise<void> {
   const { id: orderId, payoutMethod: method, toCurrencyId: currencyId, outUnits, toDecimals: decimals } = order;
   const ready = await preparePayout(tx, {
     orderId,
@@ -38,6 +45,7 @@ async function openPayout(tx: Tx, order: OrderRow): Promise<void> {
     units: outUnits,
     decimals,
     destination: order.toValues,
+    startedBy: mover.actor === 'operator' ? mover.staffId : null,
   });
   if (ready) return;
   const known = await findPayout(tx, orderId);

@@ -63,7 +63,7 @@ export async function moveOrder(
   if (!moved) throw refusal(changedMeanwhile);
 
   await book(tx, booked.booking);
-  await followPayout(tx, order, moved, details.reason ?? '');
+  await followPayout(tx, order, moved, { mover, reason: details.reason ?? '' });
   await tx.insert(orderHistory).values({
     orderId: order.id,
     fromStatus: order.status,

@@ -231,7 +231,10 @@ export async function undoByOperator(
   const { units } = (await lockPayment(tx, locked.order, action.paymentId)).payment;
   const before = await undoneAlone(tx, action.staff.staffId);
   if (mayAlone([...before, { currencyId, symbol, decimals, units }]))
-    return { order: await undoPayment(tx, locked, { ...action, isAlone: true }), isUndone: true };
+    return {
+      order: await undoPayment(tx, locked, { ...action, mover: operator(action.staff), isAlone: true }),
+      isUndone: true,
+    };
   return { order: await askUndo(tx, locked.order, action), isUndone: false };
 }
 
@@ -249,7 +252,7 @@ export async function decideUndo(
     await noteKept(tx, kept, operator(action.staff), row.units, { reason });
     return kept;
   }
-  return undoPayment(tx, locked, { ...action, reason });
+  return undoPayment(tx, locked, { ...action, mover: operator(action.staff), reason });
 }
 
 /** What lies here for the customer beyond their exchange was sent back to them; the order stays as it is. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
-import type { Sighting } from '../../payments/index.ts';
+import { findPayout, type Sighting } from '../../payments/index.ts';
 import { isFloating } from '../core/is-floating.ts';
 import { remark } from '../core/why.ts';
 import { creditPayment } from './credit-payment.ts';
@@ -9,8 +9,11 @@ import type { OrdersDeps } from '../deps.ts';
 import { fixPrice } from './fix-price.ts';
 import { checkPaymentInTime, usualCheckSeconds } from '../jobs/check-payment-in-time.ts';
 import { announceChange, moveOrder } from './move-order.ts';
+import { lockPayment, undoPayment } from './undo-payment.ts';
+import { noteDecision } from './change-order.ts';
+import { placeOfPayment } from '../core/judge-undo.ts';
 import { type LockedOrder, lockOrder } from '../store/find-order.ts';
-import { orders, type OrderRow } from '../tables.ts';
+import { orderPayments, orders, type OrderRow } from '../tables.ts';
 
 const worker = { actor: 'worker' } as const;
 
@@ -23,7 +26,7 @@ export async function takeSighting(
   tx: Tx,
   deps: Pick<OrdersDeps, 'catalog' | 'prices'>,
   { orderId, currencyId, reference, units, confirmations }: Sighting,
-): Promise<OrderRow | undefined> {
+): Promise<{ readonly order: OrderRow; readonly isCredited: boolean } | undefined> {
   const locked = await lockOrder(tx, orderId);
   if (!locked) return undefined;
   if (locked.order.fromCurrencyId !== currencyId)
@@ -32,10 +35,58 @@ export async function takeSighting(
   const noted = await noteConfirmations(tx, locked.order, Math.min(confirmations, needed));
   const opened = await keepWhileSeen(tx, await open(tx, { ...locked, order: noted }));
   const order = isPriceDue(opened, confirmations) ? await fixIfPossible(tx, deps, opened) : opened;
-  if (confirmations < needed) return order;
-  // One transaction may pay several orders.
-  const payment = { key: `${order.paymentMethod}:${reference}:${orderId}`, units, reference, reason: '' };
-  return creditPayment(tx, { ...locked, order }, payment, worker);
+  if (confirmations < needed) return { order, isCredited: false };
+  const key = await paymentKey(tx, order, reference);
+  const credited = await creditPayment(tx, { ...locked, order }, { key, units, reference, reason: '' }, worker);
+  return { order: credited, isCredited: true };
+}
+
+/**
+ * What a method saw before is no longer there: it was replaced, or its block was. What counted already is taken out of the
+ * books again; where the payout has begun by then, it is stopped if it has not left, and people decide.
+ */
+export async function loseSighting(
+  tx: Tx,
+  { orderId, reference }: Pick<Sighting, 'orderId' | 'reference'>,
+): Promise<void> {
+  const locked = await lockOrder(tx, orderId);
+  if (!locked) return;
+  const { order } = locked;
+  const said = [remark('paymentGone', { reference })];
+  const [credited] = await tx
+    .select({ id: orderPayments.id })
+    .from(orderPayments)
+    .where(eq(orderPayments.key, await paymentKey(tx, order, reference)));
+  if (!credited) {
+    const [noted] = await tx.update(orders).set({ confirmationsSeen: 0 }).where(eq(orders.id, orderId)).returning();
+    await noteDecision(tx, noted ?? order, worker, { said });
+    await announceChange(tx, order, noted ?? order);
+    return;
+  }
+  const { payment } = await lockPayment(tx, order, credited.id);
+  if (placeOfPayment(order, { ...payment, isByStaff: true })) {
+    await undoPayment(tx, locked, { paymentId: credited.id, mover: worker, said });
+    return;
+  }
+  const payout = await findPayout(tx, orderId);
+  if (order.status === 'inProgressPayout' && payout?.state === 'prepared')
+    await moveOrder(tx, order, 'errorPayout', worker, { said });
+  else await noteDecision(tx, order, worker, { said });
+}
+
+/**
+ * Under which a sighted payment is credited once. One that was taken out of the books, and is in another block now, is a
+ * payment anew. One transaction may pay several orders.
+ */
+async function paymentKey(tx: Tx, { id, paymentMethod }: OrderRow, reference: string): Promise<string> {
+  const key = `${paymentMethod}:${reference}:${id}`;
+  const rows = await tx
+    .select({ id: orderPayments.id, key: orderPayments.key, reverses: orderPayments.reverses })
+    .from(orderPayments)
+    .where(eq(orderPayments.orderId, id));
+  const isReversed = (payment: string) => rows.some(({ reverses }) => reverses === payment);
+  const lost = rows.filter((row) => row.key.startsWith(key) && isReversed(row.id)).length;
+  return lost === 0 ? key : `${key}:${lost}`;
 }
 
 /** Money counts no sooner than its price does. */

@@ -14,6 +14,7 @@ import { book } from '../../ledger/index.ts';
 import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { placeOfPayment, standingAfterUndo, type UndoablePayment } from '../core/judge-undo.ts';
+import { mayMove } from '../core/moves.ts';
 import { remark, saying, type Why } from '../core/why.ts';
 import { isPriceChosen, noTerms } from '../core/resolution-terms.ts';
 import type { Mover, StaffMember } from '../core/types.ts';
@@ -121,14 +122,17 @@ export async function undoPayment(
   { order, isExpired }: LockedOrder,
   {
     paymentId,
-    reason,
-    staff,
+    reason = '',
+    mover,
+    said = [],
     isAlone = false,
     checkSeconds,
-  }: { paymentId: string; reason: string; staff: StaffMember; isAlone?: boolean; checkSeconds?: CheckSeconds },
+  }: Why & { paymentId: string; mover: Mover; isAlone?: boolean; checkSeconds?: CheckSeconds },
 ): Promise<OrderRow> {
   const { row, payment } = await lockPayment(tx, order, paymentId);
-  const place = placeOfPayment(order, payment);
+  // The product takes back what it saw itself; people what people recorded.
+  const isByPerson = mover.actor === 'operator';
+  const place = placeOfPayment(order, isByPerson ? payment : { ...payment, isByStaff: true });
   if (!place) throw refusal(moveNotAllowed);
   const { units } = row;
   await tx.insert(orderPayments).values({
@@ -138,8 +142,7 @@ export async function undoPayment(
     units: -units,
     reference: row.reference,
     reason,
-    staffId: staff.staffId,
-    staffName: staff.name,
+    ...(isByPerson ? { staffId: mover.staffId, staffName: mover.name } : {}),
     reverses: row.id,
     undoneAlone: isAlone,
   });
@@ -178,16 +181,11 @@ export async function undoPayment(
   if (!reduced) throw new Error('a locked order has gone');
   const isClaimedPaid = await wasClaimedPaid(tx, order.id);
   const next = standingAfterUndo(reduced, { isClaimedPaid, isExpired });
-  const settled = await settle(
-    tx,
-    reduced,
-    next,
-    { actor: 'operator', ...staff },
-    {
-      reason,
-      paymentCheckSeconds: checkSeconds?.(order.routeId),
-    },
-  );
+  const settled = await settle(tx, reduced, next, mover, {
+    said,
+    reason,
+    paymentCheckSeconds: checkSeconds?.(order.routeId),
+  });
   await checkInTimeAgain(tx, settled);
   // Nobody paid, and the time to pay is over: what was promised is for others now.
   return isExpired && isEmptyProblem(settled) ? releaseHold(tx, settled) : settled;
@@ -213,7 +211,9 @@ async function settle(
   mover: Mover,
   details: MoveDetails,
 ): Promise<OrderRow> {
-  if (status !== order.status) return moveOrder(tx, order, status, mover, { ...details, issue });
+  // What only people may do about it waits for them.
+  if (status !== order.status && mayMove(order.status, status, mover.actor))
+    return moveOrder(tx, order, status, mover, { ...details, issue });
   const [kept] = await tx.update(orders).set({ issue }).where(eq(orders.id, order.id)).returning();
   if (!kept) throw new Error('a locked order has gone');
   await announceChange(tx, order, kept);

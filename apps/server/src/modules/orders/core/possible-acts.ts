@@ -46,8 +46,8 @@ export interface ResolutionFacts extends OrderFacts {
 /** Tries of the pickup code left and whether it was used; null for a payout that is not fetched at an office. */
 export type PickupFacts = { readonly attemptsLeft: number; readonly isUsed: boolean } | null;
 
-/** How far the payout's row is; null before the payout was started. */
-export type PayoutProgress = 'prepared' | 'sent' | 'unknown' | 'failed' | 'succeeded' | null;
+/** How far the payout's row is; null before the payout was started. `sending`: the product sends it, and says how it ended. */
+export type PayoutProgress = 'prepared' | 'sending' | 'sent' | 'unknown' | 'failed' | 'succeeded' | null;
 
 /** What an operator may do now. */
 export interface OperatorActs {
@@ -151,13 +151,16 @@ export function operatorActs(order: ResolutionFacts, pickup: PickupFacts, payout
 
 /** The payout was sent, or nobody knows whether it was. */
 export function hasLeft(payout: PayoutProgress): boolean {
-  return payout === 'sent' || payout === 'unknown';
+  return payout === 'sending' || payout === 'sent' || payout === 'unknown';
 }
 
-/** A payout that was sent, or of which nobody knows, must have failed before its money goes elsewhere. */
+/**
+ * A payout that was sent, or of which nobody knows, must have failed before its money goes elsewhere. What the product
+ * sends is ended by what its network says, and by nobody's word.
+ */
 export function mayTakeBack({ payoutState }: OrderFacts, to: OrderStatus, payout: PayoutProgress): boolean {
-  const isAwaited = payoutState === 'inFlight' && hasLeft(payout);
-  return !(isAwaited && takingBack.has(to));
+  if (payoutState !== 'inFlight') return true;
+  return payout === 'sending' ? false : !(hasLeft(payout) && takingBack.has(to));
 }
 
 /**
@@ -180,6 +183,7 @@ export function mayMarkPayout(
  * is too late.
  */
 export function mayRecordPayout(order: OrderFacts, by: 'hand' | 'pickup', payout: PayoutProgress = null): boolean {
+  if (payout === 'sending') return false;
   if (hasLeft(payout)) return mayRecordPayout({ ...order, pendingUndoUnits: 0n }, by);
   if (by === 'pickup') return order.status === 'inProgressPayout' && mayMoveNow(order, 'done', 'operator');
   if (order.status === 'inProgress') return mayMoveNow(order, 'inProgressPayout', 'operator');

@@ -64,9 +64,9 @@ from payouts p join named o on o.id = p.order_id where (p.state = 'succeeded') <
 union all
 select 'I4', o.subject, 'it is ' || o.status || ', and its payout is ' || coalesce(p.state, 'not prepared')
 from named o left join payouts p on p.order_id = o.id
-where (o.status = 'inProgressPayout' and coalesce(p.state, '') not in ('prepared', 'sent', 'unknown'))
+where (o.status = 'inProgressPayout' and coalesce(p.state, '') not in ('prepared', 'sending', 'sent', 'unknown'))
   or (o.status = 'errorPayout' and p.state is distinct from 'failed')
-  or (p.state in ('prepared', 'sent', 'unknown') and o.payout_state <> 'inFlight')
+  or (p.state in ('prepared', 'sending', 'sent', 'unknown') and o.payout_state <> 'inFlight')
 union all
 select 'I5', s.subject, 'its history goes from ' || coalesce(s.from_status, 'nothing') || ' to ' || s.to_status || ' by the ' || s.actor
 from step s

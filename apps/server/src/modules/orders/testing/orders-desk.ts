@@ -14,10 +14,17 @@ import { Relay } from '../../../platform/outbox/index.ts';
 import { Seal } from '../../../platform/seal.ts';
 import type { Currency, Route } from '../../catalog/index.ts';
 import { changeReserve, findLedgerBreaches } from '../../ledger/index.ts';
-import { createPaymentsModule, DatabasePool, type PaymentPlugin, type RefusalReason } from '../../payments/index.ts';
+import {
+  createPaymentsModule,
+  DatabasePool,
+  type PaymentPlugin,
+  type PaymentsModule,
+  type RefusalReason,
+} from '../../payments/index.ts';
 import type { StaffMember } from '../core/types.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { OrderCaptcha } from '../ports.ts';
+import { lockForPayout } from '../store/lock-for-payout.ts';
 import { findOrderBreaches } from '../store/find-breaches.ts';
 import { OfferedPrices } from '../actions/offered-prices.ts';
 import { orderCaps, type OrderCapsTerms } from '../actions/order-caps.ts';
@@ -69,6 +76,7 @@ export interface OrdersDesk extends DeskServer {
   order(more?: Partial<CallRequest<typeof createOrder>>, options?: CallOptions): Promise<Created>;
   asStaff<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   drain(): Promise<void>;
+  readonly payments: PaymentsModule;
   /** What the doctor would say. */
   breaches(): Promise<string[]>;
   stop(): Promise<void>;
@@ -89,7 +97,10 @@ export const nino: StaffMember = { staffId: newId(), name: 'Nino', role: 'operat
 export const giorgi: StaffMember = { staffId: newId(), name: 'Giorgi', role: 'operator' };
 
 /** Orders over HTTP on a real database, with a catalogue and prices of the test's own. */
-export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk> {
+export async function openOrdersDesk(
+  database: TestDatabase,
+  chains?: (db: Db) => readonly PaymentPlugin[],
+): Promise<OrdersDesk> {
   const { db, clock, url } = database;
   const folder = await mkdtemp(join(tmpdir(), 'tetri-orders-'));
   const [coin, money] = [testCurrency('COIN', 8), testCurrency('MONEY', 2)];
@@ -105,10 +116,17 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     db,
     clock,
     files: new FileStore(folder),
-    plugins: [plugin, { ...plugin, code: 'silent', capabilities: { ...plugin.capabilities, customerSaysPaid: false } }],
+    plugins: [
+      plugin,
+      { ...plugin, code: 'silent', capabilities: { ...plugin.capabilities, customerSaysPaid: false } },
+      ...(chains?.(db) ?? []),
+    ],
     pool: new DatabasePool(db, clock),
     offices: { find: () => undefined, openings: () => [], count: () => 0 },
-    networkOf: () => undefined,
+    // Only of what is paid on a chain.
+    networkOf: () => (chains ? { code: 'NET', addressFormat: null } : undefined),
+    log: silentLog,
+    lockForPayout,
     pickupKey: Buffer.alloc(32),
   });
 
@@ -165,6 +183,7 @@ export async function openOrdersDesk(database: TestDatabase): Promise<OrdersDesk
     clock,
     coin,
     money,
+    payments,
     routes,
     prices,
     offered,

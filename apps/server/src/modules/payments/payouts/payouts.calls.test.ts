@@ -26,6 +26,7 @@ function draft(): PayoutDraft {
     currencyId: newId(),
     units: 500n,
     decimals: 2,
+    startedBy: null,
     destination: [{ key: 'iban', value: 'GE00' }],
   };
 }

@@ -1,7 +1,7 @@
 import { changedMeanwhile, notFound, refusal } from '@tetri/contract';
 import type { Bus } from '../../../platform/bus/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, transaction, type Tx } from '../../../platform/database/index.ts';
+import { type Db, Leadership, transaction, type Tx } from '../../../platform/database/index.ts';
 import { guardedFetch } from '../../../platform/http-client/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
@@ -14,7 +14,6 @@ import type { RouteFormula, RouteFormulaDraft } from '../core/route-formula.ts';
 import type { Observation, Source, SourceKind } from '../core/source.ts';
 import { type SourceAlert, sourceAlerts } from '../core/source-alerts.ts';
 import { rateSetupChanged } from '../events.ts';
-import { Leadership } from './leadership.ts';
 import { Poller } from './poller.ts';
 import type { HistoryRange, PastRate } from '../core/route-history.ts';
 import { readRouteHistory } from '../actions/read-route-history.ts';
@@ -80,7 +79,7 @@ export class Rates {
       options.fetch ??
       ((url, { isPrivateAllowed, ...init }) => guardedFetch({ isPrivateAllowed, isPlainAllowed: true })(url, init));
     this.#poller = new Poller({ db: options.db, log: options.log, fetch: this.#fetch });
-    this.#leadership = new Leadership(options.db);
+    this.#leadership = new Leadership(options.db, 'rates');
   }
 
   /** Immutable; the next one is another object. */

@@ -2,6 +2,7 @@ import type { Language } from '@tetri/contract';
 import { type Db, transaction } from '../../../../platform/database/index.ts';
 import type { OrderToPay } from '../../ports.ts';
 import type { Plugins } from '../../methods/plugins.ts';
+import type { PaymentPage } from '../../plugin.ts';
 import { refusalOf } from './refuse.ts';
 import { findInvoice, saveOpened, saveRefused } from '../store/invoices.ts';
 
@@ -11,7 +12,7 @@ import { findInvoice, saveOpened, saveRefused } from '../store/invoices.ts';
  * nothing, and gives back what was taken for it.
  */
 export async function openInvoice(
-  { db, plugins }: { db: Db; plugins: Plugins },
+  { db, plugins, networkOf }: { db: Db; plugins: Plugins; networkOf: (currencyId: string) => PaymentPage['network'] },
   order: OrderToPay,
   lang: Language = 'en',
 ): Promise<void> {
@@ -22,6 +23,7 @@ export async function openInvoice(
     orderId: order.id,
     uid: order.uid,
     currencyId: order.fromCurrencyId,
+    network: networkOf(order.fromCurrencyId)?.code,
     units: order.inUnits,
     decimals: order.fromDecimals,
     fields: [...order.fromValues, ...order.routeValues],

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import type { PayoutWaitsFor } from '../../core/judge-payout.ts';
 import type { FilledField } from '../../plugin.ts';
 import { payouts } from '../../tables.ts';
 
@@ -13,6 +14,8 @@ export interface PayoutDraft {
   readonly units: bigint;
   readonly decimals: number;
   readonly destination: readonly FilledField[];
+  /** Who wanted it; null where the product began it by itself. */
+  readonly startedBy: string | null;
 }
 
 /** The order's one payout, in whatever state; undefined before it was prepared. */
@@ -34,6 +37,8 @@ export async function preparePayout(tx: Tx, draft: PayoutDraft): Promise<Payout 
     preparedAt: sql`tetri_now()`,
     sentAt: null,
     endedAt: null,
+    waitsFor: '' as const,
+    problem: '',
   };
   const [made] = await tx
     .insert(payouts)
@@ -79,6 +84,83 @@ export async function recordPayoutSent(tx: Tx, orderId: string, reference: strin
 /** Nobody knows whether it arrived: an operator finds out. */
 export async function recordPayoutUnknown(tx: Tx, orderId: string, reason: string): Promise<boolean> {
   return move(tx, orderId, ['prepared', 'sent'], { state: 'unknown', reason });
+}
+
+/** Prepared payouts of these methods, and what they have signed and not seen through, the oldest first. */
+export async function findOpenPayouts(
+  reader: Reader,
+  methods: readonly string[],
+  state: 'prepared' | 'sending',
+  limit: number,
+): Promise<Payout[]> {
+  return reader
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.state, state), inArray(payouts.method, [...methods]), isNull(payouts.endedAt)))
+    .orderBy(asc(payouts.preparedAt), asc(payouts.id))
+    .limit(limit);
+}
+
+/** The product signed it and sends it from here on. False where it is no longer the attempt that was signed for. */
+export async function startSending(tx: Tx, { orderId, attempts }: Payout, reference: string): Promise<boolean> {
+  const locked = await lockPayout(tx, orderId);
+  if (locked?.state !== 'prepared' || locked.attempts !== attempts) return false;
+  return move(tx, orderId, ['prepared'], {
+    state: 'sending',
+    reference,
+    sentAt: sql`tetri_now()`,
+    waitsFor: '',
+    problem: '',
+  });
+}
+
+/** What keeps it back, for staff. */
+export async function noteWait(
+  tx: Tx,
+  { id, state }: Payout,
+  waitsFor: PayoutWaitsFor | '',
+  problem: string,
+): Promise<void> {
+  await tx
+    .update(payouts)
+    .set({ waitsFor, problem })
+    .where(
+      and(
+        eq(payouts.id, id),
+        eq(payouts.state, state),
+        sql`(${payouts.waitsFor}, ${payouts.problem}) is distinct from (${waitsFor}, ${problem})`,
+      ),
+    );
+}
+
+/** Its end is told, once for each attempt. False where it was told before. */
+export async function noteEnd(tx: Tx, { id, attempts, state }: Payout): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payouts)
+    .set({ endedAt: sql`tetri_now()` })
+    .where(and(eq(payouts.id, id), eq(payouts.attempts, attempts), eq(payouts.state, state), isNull(payouts.endedAt)));
+  return rowCount === 1;
+}
+
+/** The order takes note of how what the product sent has ended. False where that attempt has been taken note of. */
+export async function endSending(
+  tx: Tx,
+  { id, attempts }: Pick<Payout, 'id' | 'attempts'>,
+  outcome:
+    | { readonly state: 'succeeded'; readonly reference: string }
+    | { readonly state: 'failed'; readonly reason: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payouts)
+    .set({ reason: null, ...outcome })
+    .where(
+      and(
+        eq(payouts.id, id),
+        eq(payouts.attempts, attempts),
+        inArray(payouts.state, outcome.state === 'failed' ? ['prepared', 'sending'] : ['sending']),
+      ),
+    );
+  return rowCount === 1;
 }
 
 type Change = Parameters<ReturnType<Tx['update']>['set']>[0];

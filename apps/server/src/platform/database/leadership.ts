@@ -1,17 +1,23 @@
-import type { Db } from '../../../platform/database/index.ts';
 import type pg from 'pg';
+import type { Db } from './connect.ts';
 
-/** Any fixed number will do, as long as nothing else locks it. */
-const lockKey = 7_380_143;
+/** Fixed numbers that nothing else locks, one for each work that one process does for all. */
+const lockKeys = { rates: 7_380_143, chains: 7_380_144 } as const;
 
-/** One process at a time asks the sources: whoever holds an advisory lock on a connection of its own. */
+/** One process at a time leads a work: whoever holds an advisory lock on a connection of its own. */
 export class Leadership {
   readonly #db: Db;
+  readonly #key: number;
   #client: pg.PoolClient | undefined;
   #isReleased = false;
 
-  constructor(db: Db) {
+  constructor(db: Db, work: keyof typeof lockKeys) {
     this.#db = db;
+    this.#key = lockKeys[work];
+  }
+
+  get isTaken(): boolean {
+    return this.#client !== undefined;
   }
 
   /** Whether this process leads; takes the lead when it is free. Not to be called again before it has answered. */
@@ -21,7 +27,7 @@ export class Leadership {
     const client = await this.#db.$client.connect();
     let isTaken = false;
     try {
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [this.#key]);
       isTaken = rows[0]?.taken === true;
     } finally {
       if (!isTaken) client.release();
@@ -40,7 +46,7 @@ export class Leadership {
     this.#isReleased = true;
     const client = this.#client;
     if (!client) return;
-    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);
+    await client.query('select pg_advisory_unlock($1)', [this.#key]).catch(() => undefined);
     this.#drop(client);
   }
 

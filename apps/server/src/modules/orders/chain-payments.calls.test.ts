@@ -1,0 +1,364 @@
+import { moveNotAllowed } from '@tetri/contract';
+import { createTestDatabase } from '@tetri/testing/database';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transaction } from '../../platform/database/index.ts';
+import { entriesOf } from '../ledger/index.ts';
+import { DatabaseAddresses, findDeposits, findPayout, followStep } from '../payments/index.ts';
+import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
+import { moveByOperator, recordPayment, recordPayout } from './actions/operator-actions.ts';
+import { findOrder } from './store/find-order.ts';
+import { type Created, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
+import { testRoute } from './testing/test-catalog.ts';
+
+let desk: OrdersDesk;
+let chain: ChainSimulator;
+const of = { method: 'chain', network: 'NET' };
+
+beforeAll(async () => {
+  chain = new ChainSimulator('NET');
+  desk = await openOrdersDesk(await createTestDatabase(), (db) => [
+    simulatedChainMethod(chain, new DatabaseAddresses(db)),
+  ]);
+  await desk.fillReserve(desk.coin, 100_000_000_000n);
+});
+afterAll(() => desk.stop());
+beforeEach(async () => {
+  chain.fault = undefined;
+  chain.impossible = undefined;
+  chain.reverts = false;
+  chain.afterSigning = async () => undefined;
+  chain.paidOut.length = 0;
+  chain.sends.length = 0;
+  await desk.db.execute(sql`delete from payout_rules`);
+  await desk.db.execute(sql`update payout_switch set is_stopped = false`);
+});
+afterEach(async () => {
+  await desk.drain();
+  expect(await desk.breaches()).toEqual([]);
+});
+
+/** Reads the network once, and lets orders hear of it. */
+async function follow(): Promise<void> {
+  await followStep(desk.db, chain, of);
+  await desk.drain();
+}
+
+const ten = 1_000_000_000n;
+
+async function stateOf({ _id }: Created) {
+  const order = await findOrder(desk.db, _id);
+  if (!order) throw new Error('the order is there');
+  const { status, issue, confirmationsSeen: seen, depositUnits: deposit } = order;
+  return { status, issue, seen, deposit };
+}
+
+/** An order that pays coins in by the chain, and money out by hand. */
+async function payIn(confirmations = 2): Promise<{ order: Created; address: string }> {
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'chain', confirmations }));
+  const order = await desk.order({ routeId: route.id, skipPreview: true });
+  await desk.drain();
+  const { rows } = await desk.db.execute<{ address: string }>(
+    sql`select address from deposit_addresses where order_id = ${order._id}`,
+  );
+  return { order, address: rows[0]?.address ?? '' };
+}
+
+const pay = (address: string, units = ten) => chain.pay({ address, currencyId: desk.coin.id, units });
+
+test('sees a payment, counts its blocks, and credits it once', async () => {
+  const { order, address } = await payIn();
+  pay(address);
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'inProgress', seen: 0, deposit: 0n });
+  chain.mine();
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ seen: 1, deposit: 0n });
+  chain.mine();
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'inProgress', seen: 2, deposit: ten, issue: 'none' });
+  chain.mine(5);
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ seen: 2, deposit: ten });
+  expect((await entriesOf(desk.db, order._id)).filter(({ reason }) => reason === 'deposit')).toHaveLength(2);
+});
+
+test('gives two orders two addresses, and one order one, also when it is asked for twice at once', async () => {
+  const [one, other] = await Promise.all([payIn(), payIn()]);
+  expect(one.address).not.toBe(other.address);
+  const addresses = new DatabaseAddresses(desk.db);
+  const derived: number[] = [];
+  const derive = (number: number) => {
+    derived.push(number);
+    return { address: `twice-${number}`, memo: '' };
+  };
+  const orderId = crypto.randomUUID();
+  const assigned = await Promise.all(Array.from({ length: 8 }, () => addresses.assign({ orderId, ...of }, derive)));
+  expect(new Set(assigned.map(({ address }) => address)).size).toBe(1);
+  expect(derived).toHaveLength(1);
+});
+
+test('a step that two processes read is written once', async () => {
+  const { order, address } = await payIn(1);
+  pay(address);
+  chain.mine();
+  await Promise.all(Array.from({ length: 6 }, () => followStep(desk.db, chain, of)));
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ deposit: ten });
+  expect(await findDeposits(desk.db, order._id)).toHaveLength(1);
+});
+
+test('a payment whose block was replaced before it counted is waited for no longer than one that was reported', async () => {
+  const { order, address } = await payIn();
+  const reference = pay(address);
+  chain.mine();
+  await follow();
+  chain.replace(1);
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'inProgress', seen: 0, deposit: 0n });
+  expect(await findDeposits(desk.db, order._id)).toMatchObject([{ reference, state: 'gone', height: null }]);
+  await desk.clock.advance(10_800_000);
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ status: 'errorPayment', deposit: 0n });
+});
+
+test('a payment that waits for a block no more is gone', async () => {
+  const { order, address } = await payIn();
+  const reference = pay(address);
+  await follow();
+  chain.drop(reference);
+  await follow();
+  expect(await findDeposits(desk.db, order._id)).toMatchObject([{ state: 'gone' }]);
+  pay(address);
+  chain.mine(2);
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'inProgress', deposit: ten });
+});
+
+test('money that counted leaves the books with its block, and counts again when it is in another', async () => {
+  const { order, address } = await payIn(1);
+  pay(address);
+  chain.mine();
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ deposit: ten });
+  chain.replace(1);
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'inProgress', deposit: 0n });
+  pay(address);
+  chain.mine();
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'inProgress', deposit: ten });
+  expect((await findOrder(desk.db, order._id))?.receivedUnits).toBe(ten);
+});
+
+test('keeps money in another currency apart, and the order says so', async () => {
+  const { order, address } = await payIn(1);
+  chain.pay({ address, currencyId: desk.money.id, units: 77n });
+  chain.mine();
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'errorPayment', issue: 'wrongAsset', deposit: 0n });
+  const [deposit] = await findDeposits(desk.db, order._id);
+  expect(await entriesOf(desk.db, deposit?.id ?? '')).toMatchObject([
+    { account: 'outside', units: -77n },
+    { account: 'unmatched', units: 77n, currencyId: desk.money.id },
+  ]);
+});
+
+test('two payments for one order add up, and one transaction pays two orders', async () => {
+  const [one, other] = [await payIn(1), await payIn(1)];
+  pay(one.address, 400_000_000n);
+  pay(one.address, 600_000_000n);
+  pay(other.address);
+  chain.mine();
+  await follow();
+  expect(await stateOf(one.order)).toMatchObject({ status: 'inProgress', issue: 'none', deposit: ten });
+  expect(await stateOf(other.order)).toMatchObject({ status: 'inProgress', deposit: ten });
+});
+
+/** An order that is paid by hand, and pays coins out by the chain; its payout was begun by an operator. */
+async function payOut({ isBegun = true } = {}): Promise<Created> {
+  const route = desk.addRoute(testRoute(desk.money, desk.coin, { payoutMethod: 'chain' }));
+  const order = await desk.order({ routeId: route.id, skipPreview: true });
+  await desk.drain();
+  await desk.asStaff((tx) =>
+    recordPayment(tx, { uid: order.uid, from: 'waitPayment', amount: '10', reference: '', reason: '', staff: nino }),
+  );
+  await desk.drain();
+  if (isBegun)
+    await desk.asStaff((tx) =>
+      moveByOperator(tx, { uid: order.uid, from: 'inProgress', to: 'inProgressPayout', reason: '', staff: nino }),
+    );
+  await desk.drain();
+  return order;
+}
+
+const sendOnce = () => desk.payments.payOutOnce();
+/** Payouts of earlier tests may go with it. */
+async function timesPaid(order: Created): Promise<number> {
+  const id = (await payoutOf(order))?.id ?? '';
+  return chain.paidOut.filter(({ payoutId }) => payoutId.startsWith(id)).length;
+}
+
+const payoutOf = ({ _id }: Created) => findPayout(desk.db, _id);
+
+test('sends a payout that an operator began, and ends the order when the network says so', async () => {
+  const order = await payOut();
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending', attempts: 1 });
+  chain.mine();
+  await sendOnce();
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ status: 'inProgressPayout' });
+  chain.mine();
+  await sendOnce();
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ status: 'done' });
+  expect(await payoutOf(order)).toMatchObject({ state: 'succeeded', reference: expect.stringContaining('payout-') });
+  expect(await timesPaid(order)).toBe(1);
+});
+
+test('begins by itself only where the owner lets it, and never while payouts are stopped', async () => {
+  const byHand = await payOut({ isBegun: false });
+  expect(await stateOf(byHand)).toMatchObject({ status: 'inProgress' });
+  await desk.db.execute(sql`insert into payout_rules (currency_id, is_automatic) values (${desk.coin.id}, true)`);
+  expect(await stateOf(await payOut({ isBegun: false }))).toMatchObject({ status: 'inProgressPayout' });
+  await desk.db.execute(sql`update payout_switch set is_stopped = true`);
+  expect(await stateOf(await payOut({ isBegun: false }))).toMatchObject({ status: 'inProgress' });
+  await sendOnce();
+  expect(chain.sends).toEqual([]);
+});
+
+test('a payout that the rules keep back waits and says why', async () => {
+  await desk.db.execute(
+    sql`insert into payout_rules (currency_id, second_person_above_units) values (${desk.coin.id}, 1)`,
+  );
+  const order = await payOut();
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'prepared', waitsFor: 'secondPerson' });
+  expect(chain.sends).toEqual([]);
+});
+
+test('killed between signing and sending, it sends the same once', async () => {
+  const order = await payOut();
+  chain.afterSigning = () => Promise.reject(new Error('killed'));
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'prepared', waitsFor: 'signerOrNode', problem: 'killed' });
+  chain.afterSigning = async () => undefined;
+  await sendOnce();
+  chain.fault = new Error('the node is down');
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending', problem: 'the node is down' });
+  chain.fault = undefined;
+  await sendOnce();
+  chain.mine(2);
+  await sendOnce();
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ status: 'done' });
+  expect(await timesPaid(order)).toBe(1);
+});
+
+test('two runners at once send one payout', async () => {
+  const order = await payOut();
+  await Promise.all(Array.from({ length: 5 }, sendOnce));
+  chain.mine(2);
+  await Promise.all(Array.from({ length: 5 }, sendOnce));
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ status: 'done' });
+  expect(new Set(chain.sends).size).toBe(1);
+  expect(await timesPaid(order)).toBe(1);
+});
+
+test('what the product sends nobody records, fails, holds or takes back by hand', async () => {
+  const order = await payOut();
+  await sendOnce();
+  const { uid } = order;
+  const from = 'inProgressPayout' as const;
+  for (const to of ['errorPayout', 'hold'] as const)
+    await expect(
+      desk.asStaff((tx) => moveByOperator(tx, { uid, from, to, reason: 'x', staff: nino })),
+    ).rejects.toMatchObject({ definition: moveNotAllowed });
+  await expect(
+    desk.asStaff((tx) => recordPayout(tx, { uid, from, reference: 'made up', reason: '', staff: nino, by: 'hand' })),
+  ).rejects.toMatchObject({ definition: moveNotAllowed });
+  chain.mine(2);
+  await sendOnce();
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ status: 'done' });
+});
+
+test('an operator who records it by hand while it is signed is quicker: it is not sent', async () => {
+  const order = await payOut();
+  const { uid } = order;
+  chain.afterSigning = async () => {
+    await desk.asStaff((tx) =>
+      recordPayout(tx, { uid, from: 'inProgressPayout', reference: 'by hand', reason: '', staff: nino, by: 'hand' }),
+    );
+  };
+  await sendOnce();
+  expect(chain.sends).toEqual([]);
+  expect(await stateOf(order)).toMatchObject({ status: 'done' });
+  expect(await payoutOf(order)).toMatchObject({ state: 'succeeded', reference: 'by hand' });
+});
+
+test('a payout that moved nothing is for people, who may begin it again: another attempt, another transaction', async () => {
+  const order = await payOut();
+  chain.reverts = true;
+  await sendOnce();
+  chain.mine();
+  await sendOnce();
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ status: 'errorPayout', issue: 'payoutFailed' });
+  chain.reverts = false;
+  await desk.asStaff((tx) =>
+    moveByOperator(tx, { uid: order.uid, from: 'errorPayout', to: 'inProgressPayout', reason: 'again', staff: nino }),
+  );
+  await sendOnce();
+  chain.mine(2);
+  await sendOnce();
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ status: 'done' });
+  expect(await payoutOf(order)).toMatchObject({ attempts: 2 });
+  expect(await timesPaid(order)).toBe(1);
+});
+
+test('a payout that can never be made is for people at once', async () => {
+  const order = await payOut();
+  chain.impossible = { state: 'impossible', reason: 'no such address', isFinal: true };
+  await sendOnce();
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ status: 'errorPayout' });
+});
+
+test('nothing leaves on the strength of a payment that is gone', async () => {
+  const both = desk.addRoute(
+    testRoute(desk.coin, desk.money, { paymentMethod: 'chain', payoutMethod: 'chain', confirmations: 1 }),
+  );
+  const order = await desk.order({ routeId: both.id, skipPreview: true });
+  await desk.drain();
+  const { rows } = await desk.db.execute<{ address: string }>(
+    sql`select address from deposit_addresses where order_id = ${order._id}`,
+  );
+  pay(rows[0]?.address ?? '');
+  chain.mine();
+  await follow();
+  await desk.asStaff((tx) =>
+    moveByOperator(tx, { uid: order.uid, from: 'inProgress', to: 'inProgressPayout', reason: '', staff: nino }),
+  );
+  chain.replace(1);
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'prepared', waitsFor: 'paymentGone' });
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'errorPayout' });
+  expect(chain.sends).toEqual([]);
+});
+
+test('what was signed cannot be changed, but for an erasure that empties it', async () => {
+  await payOut();
+  await sendOnce();
+  await expect(desk.db.execute(sql`update payout_transactions set reference = 'x'`)).rejects.toThrow();
+  await expect(desk.db.execute(sql`delete from payout_transactions`)).rejects.toThrow();
+  await transaction(desk.db, async (tx) => {
+    await tx.execute(sql`set local tetri.erasing = 'on'`);
+    await tx.execute(sql`update payout_transactions set raw = ''`);
+  });
+});

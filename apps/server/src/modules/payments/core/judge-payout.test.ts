@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { beginsByItself, judgePayout, type PayoutFacts, type PayoutRule, usualPayoutRule } from './judge-payout.ts';
+
+const units = fc.bigInt({ min: 1n, max: 1000n });
+const limit = fc.option(units, { nil: null });
+const anyRule: fc.Arbitrary<PayoutRule> = fc.record({
+  isAutomatic: fc.boolean(),
+  transactionMaxUnits: limit,
+  hourMaxUnits: limit,
+  dayMaxUnits: limit,
+  secondPersonAboveUnits: limit,
+});
+const person = fc.constantFrom('nino', 'giorgi', 'anna');
+const anyFacts: fc.Arbitrary<PayoutFacts> = fc.record({
+  units,
+  startedBy: fc.option(person, { nil: null }),
+  approvedBy: fc.uniqueArray(person),
+  sentInHourUnits: units,
+  sentInDayUnits: units,
+});
+
+test('what goes is within every limit, and has its two people above theirs', () => {
+  fc.assert(
+    fc.property(anyRule, anyFacts, (rule, facts) => {
+      if (judgePayout(rule, false, facts) !== undefined) return;
+      const { transactionMaxUnits, hourMaxUnits, dayMaxUnits, secondPersonAboveUnits } = rule;
+      for (const [sum, max] of [
+        [facts.units, transactionMaxUnits],
+        [facts.units + facts.sentInHourUnits, hourMaxUnits],
+        [facts.units + facts.sentInDayUnits, dayMaxUnits],
+      ] as const)
+        if (max !== null) expect(sum).toBeLessThanOrEqual(max);
+      if (secondPersonAboveUnits !== null && facts.units > secondPersonAboveUnits)
+        expect(
+          new Set([...facts.approvedBy, ...(facts.startedBy === null ? [] : [facts.startedBy])]).size,
+        ).toBeGreaterThan(1);
+    }),
+  );
+});
+
+test('nothing goes while payouts are stopped', () => {
+  fc.assert(
+    fc.property(anyRule, anyFacts, (rule, facts) => {
+      expect(judgePayout(rule, true, facts)).toBe('stopped');
+      expect(beginsByItself(rule, true, facts.units)).toBe(false);
+    }),
+  );
+});
+
+test('who began a payout is one of the two, and does not count twice', () => {
+  const rule = { ...usualPayoutRule, secondPersonAboveUnits: 10n };
+  const facts = { units: 11n, sentInHourUnits: 0n, sentInDayUnits: 0n };
+  expect(judgePayout(rule, false, { ...facts, startedBy: 'nino', approvedBy: ['nino'] })).toBe('secondPerson');
+  expect(judgePayout(rule, false, { ...facts, startedBy: 'nino', approvedBy: ['giorgi'] })).toBeUndefined();
+  expect(judgePayout(rule, false, { ...facts, startedBy: null, approvedBy: ['nino'] })).toBe('secondPerson');
+  expect(judgePayout(rule, false, { ...facts, startedBy: null, approvedBy: ['nino', 'giorgi'] })).toBeUndefined();
+});
+
+test('without a rule of the owner a person begins each payout', () => {
+  expect(beginsByItself(usualPayoutRule, false, 1n)).toBe(false);
+  expect(beginsByItself({ ...usualPayoutRule, isAutomatic: true, transactionMaxUnits: 5n }, false, 6n)).toBe(false);
+  expect(beginsByItself({ ...usualPayoutRule, isAutomatic: true, transactionMaxUnits: 5n }, false, 5n)).toBe(true);
+});

@@ -1,0 +1,66 @@
+/** What the owner allows the product to send by itself of one currency; amounts in its units, null is no limit. */
+export interface PayoutRule {
+  readonly isAutomatic: boolean;
+  readonly transactionMaxUnits: bigint | null;
+  readonly hourMaxUnits: bigint | null;
+  readonly dayMaxUnits: bigint | null;
+  readonly secondPersonAboveUnits: bigint | null;
+}
+
+/** Before the owner has said anything: a person begins each payout, and the product sends it. */
+export const usualPayoutRule: PayoutRule = {
+  isAutomatic: false,
+  transactionMaxUnits: null,
+  hourMaxUnits: null,
+  dayMaxUnits: null,
+  secondPersonAboveUnits: null,
+};
+
+export interface PayoutFacts {
+  readonly units: bigint;
+  /** Who began it; null where the product did. */
+  readonly startedBy: string | null;
+  /** Members of staff who agreed to this attempt, each once. */
+  readonly approvedBy: readonly string[];
+  /** What the product sent of the currency within the last hour and the last day, without this payout. */
+  readonly sentInHourUnits: bigint;
+  readonly sentInDayUnits: bigint;
+}
+
+/** What keeps a payout from being sent; all but `stopped`, `hourFull` and `dayFull` need a person. */
+export const payoutWaits = [
+  'stopped',
+  'transactionMax',
+  'hourFull',
+  'dayFull',
+  'secondPerson',
+  'paymentGone',
+  'notReady',
+  'signerOrNode',
+] as const;
+export type PayoutWaitsFor = (typeof payoutWaits)[number];
+
+/** How many people must agree to a payout above the owner's limit, whoever began it. */
+const peopleAboveLimit = 2;
+
+/** Whether the product may send a payout now by the owner's rules; undefined where nothing keeps it back. */
+export function judgePayout(
+  rule: PayoutRule,
+  isStopped: boolean,
+  { units, startedBy, approvedBy, sentInHourUnits, sentInDayUnits }: PayoutFacts,
+): PayoutWaitsFor | undefined {
+  const isAbove = (sum: bigint, max: bigint | null) => max !== null && sum > max;
+  if (isStopped) return 'stopped';
+  if (isAbove(units, rule.transactionMaxUnits)) return 'transactionMax';
+  const people = new Set(startedBy === null ? approvedBy : [startedBy, ...approvedBy]);
+  if (isAbove(units, rule.secondPersonAboveUnits) && people.size < peopleAboveLimit) return 'secondPerson';
+  if (isAbove(sentInHourUnits + units, rule.hourMaxUnits)) return 'hourFull';
+  if (isAbove(sentInDayUnits + units, rule.dayMaxUnits)) return 'dayFull';
+  return undefined;
+}
+
+/** Whether the product begins a payout by itself once the order is paid. What is too large for it is left to people. */
+export function beginsByItself(rule: PayoutRule, isStopped: boolean, units: bigint): boolean {
+  if (!rule.isAutomatic || isStopped) return false;
+  return rule.transactionMaxUnits === null || units <= rule.transactionMaxUnits;
+}

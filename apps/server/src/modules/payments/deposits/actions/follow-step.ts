@@ -1,0 +1,27 @@
+import { type Db, transaction } from '../../../../platform/database/index.ts';
+import { announceEach } from '../../../../platform/outbox/index.ts';
+import { depositChanged } from '../../events.ts';
+import type { ChainPlugin, ChainStep } from '../../plugin.ts';
+import { findOurAddresses } from '../store/deposit-addresses.ts';
+import { saveStep } from '../store/deposits.ts';
+import { type Followed, moveOn, openFollowed } from '../store/followed-networks.ts';
+
+/**
+ * Reads one step of a network and writes it down with the cursor, in one transaction: what was read twice counts once, and
+ * what was not written is read again. Undefined where another reader was quicker. Throws what the plug-in throws.
+ */
+export async function followStep(db: Db, chain: ChainPlugin, of: Followed): Promise<ChainStep | undefined> {
+  const row = await transaction(db, (tx) => openFollowed(tx, of));
+  const ours = (addresses: readonly string[]) => findOurAddresses(db, of.method, addresses);
+  const step = await chain.follow(of.network, row.cursor ?? undefined, ours);
+  return transaction(db, async (tx) => {
+    if (!(await moveOn(tx, row, step))) return undefined;
+    const changed = await saveStep(tx, of, step);
+    await announceEach(
+      tx,
+      depositChanged,
+      changed.map(({ id: depositId, orderId }) => ({ payload: { depositId, orderId }, key: orderId })),
+    );
+    return step;
+  });
+}

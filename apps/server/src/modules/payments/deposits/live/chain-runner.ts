@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Db, Leadership, transaction } from '../../../../platform/database/index.ts';
+import type { Log } from '../../../../platform/log.ts';
+import type { Plugins } from '../../methods/plugins.ts';
+import type { ChainPlugin } from '../../plugin.ts';
+import { followPayout, sendPayout, type SendingDeps } from '../../payouts/actions/send-payout.ts';
+import { findOpenPayouts } from '../../payouts/store/payouts.ts';
+import { followStep } from '../actions/follow-step.ts';
+import { type Followed, noteProblem, openFollowed } from '../store/followed-networks.ts';
+
+export interface ChainRunnerOptions extends SendingDeps {
+  readonly db: Db;
+  readonly plugins: Plugins;
+  readonly log: Log;
+}
+
+/** How often it is looked who leads, and which networks there are. */
+const leadMs = 1000;
+/** Between two looks at the payouts. */
+const payoutMs = 500;
+/** After a failure, doubling up to the largest. */
+const retryMs = { first: 1000, most: 30_000 } as const;
+/** At one look. */
+const payoutsMax = 50;
+
+/**
+ * Reads the networks of all methods and sends their payouts, in one process at a time. Each network is read on its own: one
+ * that does not answer keeps no other waiting.
+ */
+export class ChainRunner {
+  readonly #options: ChainRunnerOptions;
+  readonly #leadership: Leadership;
+  readonly #stopped = new AbortController();
+  readonly #loops = new Map<string, Promise<void>>();
+  #leading: Promise<void> | undefined;
+
+  constructor(options: ChainRunnerOptions) {
+    this.#options = options;
+    this.#leadership = new Leadership(options.db, 'chains');
+  }
+
+  start(): void {
+    this.#leading ??= this.#lead();
+  }
+
+  /** Resolves once nothing is being read or sent any more. */
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await Promise.allSettled([this.#leading, ...this.#loops.values()]);
+    await this.#leadership.release();
+  }
+
+  /** Payouts once, each after the other: tests ask for it. */
+  async payOutOnce(): Promise<void> {
+    const { db } = this.#options;
+    const methods = this.#chains().map(({ method }) => method);
+    for (const payout of await findOpenPayouts(db, methods, 'sending', payoutsMax)) {
+      if (this.#stopped.signal.aborted) return;
+      await followPayout(this.#options, payout);
+    }
+    for (const payout of await findOpenPayouts(db, methods, 'prepared', payoutsMax)) {
+      if (this.#stopped.signal.aborted) return;
+      await sendPayout(this.#options, payout);
+    }
+  }
+
+  async #lead(): Promise<void> {
+    while (!this.#stopped.signal.aborted) {
+      try {
+        if (await this.#leadership.take()) this.#begin();
+      } catch (error) {
+        this.#options.log.warn({ err: error }, 'it could not be told who reads the networks');
+      }
+      await this.#pause(leadMs);
+    }
+  }
+
+  #begin(): void {
+    for (const { method, chain } of this.#chains()) {
+      for (const network of chain.networks())
+        this.#loop(`${method} ${network}`, () => this.#follow({ method, network }, chain));
+    }
+    this.#loop('payouts', () => this.#payOut());
+  }
+
+  #loop(name: string, run: () => Promise<void>): void {
+    if (this.#loops.has(name)) return;
+    this.#loops.set(
+      name,
+      run().finally(() => this.#loops.delete(name)),
+    );
+  }
+
+  /** Until it stops, no longer leads, or the network is set up no more. */
+  async #follow(of: Followed, chain: ChainPlugin): Promise<void> {
+    let retry: number = retryMs.first;
+    let isFailing = false;
+    while (this.#isLeading() && chain.networks().includes(of.network)) {
+      try {
+        const step = await followStep(this.#options.db, chain, of);
+        if (isFailing) this.#options.log.info(of, 'a network is read again');
+        [retry, isFailing] = [retryMs.first, false];
+        if (!step || step.isCaughtUp) await this.#pause(chain.pollMs(of.network));
+      } catch (error) {
+        if (this.#stopped.signal.aborted) return;
+        await this.#fail(of, error, isFailing);
+        isFailing = true;
+        await this.#pause(retry);
+        retry = Math.min(retry * 2, retryMs.most);
+      }
+    }
+  }
+
+  async #fail(of: Followed, error: unknown, wasFailing: boolean): Promise<void> {
+    const { db, log } = this.#options;
+    if (!wasFailing) log.warn({ err: error, ...of }, 'a network cannot be read; payments on it are seen later');
+    const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    await transaction(db, async (tx) => {
+      await openFollowed(tx, of);
+      await noteProblem(tx, of, problem);
+    }).catch((err: unknown) => log.error({ err, ...of }, 'the state of a network could not be written down'));
+  }
+
+  async #payOut(): Promise<void> {
+    while (this.#isLeading()) {
+      try {
+        await this.payOutOnce();
+      } catch (error) {
+        this.#options.log.error({ err: error }, 'payouts could not be looked after');
+      }
+      await this.#pause(payoutMs);
+    }
+  }
+
+  #isLeading(): boolean {
+    return !this.#stopped.signal.aborted && this.#leadership.isTaken;
+  }
+
+  #chains(): { readonly method: string; readonly chain: ChainPlugin }[] {
+    return this.#options.plugins.all.flatMap(({ code: method, chain }) => (chain ? [{ method, chain }] : []));
+  }
+
+  async #pause(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
+import type { ChainStep } from '../../plugin.ts';
+import { depositAddresses, deposits } from '../../tables.ts';
+import type { Followed } from './followed-networks.ts';
+
+export type DepositRow = typeof deposits.$inferSelect;
+export type Deposit = DepositRow & { readonly address: string; readonly memo: string };
+
+/** What came for an order, in the order it was seen. */
+export async function findDeposits(reader: Reader, orderId: string): Promise<Deposit[]> {
+  return select(reader, eq(deposits.orderId, orderId));
+}
+
+export async function findDeposit(reader: Reader, depositId: string): Promise<Deposit | undefined> {
+  const [row] = await select(reader, eq(deposits.id, depositId));
+  return row;
+}
+
+async function select(reader: Reader, condition: ReturnType<typeof eq>): Promise<Deposit[]> {
+  const rows = await reader
+    .select({ deposit: deposits, address: depositAddresses.address, memo: depositAddresses.memo })
+    .from(deposits)
+    .innerJoin(depositAddresses, eq(depositAddresses.id, deposits.addressId))
+    .where(condition)
+    .orderBy(asc(deposits.seenAt), asc(deposits.id));
+  return rows.map(({ deposit, ...at }) => ({ ...deposit, ...at }));
+}
+
+/** The order has counted it: further blocks are not told. False where it is gone by now, or was taken before. */
+export async function takeDeposit(tx: Tx, depositId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(deposits)
+    .set({ state: 'taken', changedAt: sql`tetri_now()` })
+    .where(and(eq(deposits.id, depositId), eq(deposits.state, 'pending')));
+  return rowCount === 1;
+}
+
+/** A deposit that stands differently after a step, and whose order has to be told. */
+export interface ChangedDeposit {
+  readonly id: string;
+  readonly orderId: string;
+}
+
+/** Writes down what a step saw; answers what changed by it, each once. */
+export async function saveStep(tx: Tx, of: Followed, step: ChainStep): Promise<ChangedDeposit[]> {
+  const changed = [
+    ...(await rollBack(tx, of, step)),
+    ...(await saveSeen(tx, of, step)),
+    ...(await loseUnconfirmed(tx, of, step)),
+    ...(await countConfirmations(tx, of, step)),
+  ];
+  return [...new Map(changed.map((one) => [one.id, one])).values()];
+}
+
+const changedColumns = { id: deposits.id, orderId: deposits.orderId };
+const isGone = { state: 'gone', height: null, confirmations: 0, changedAt: sql`tetri_now()` } as const;
+
+async function rollBack(tx: Tx, of: Followed, { rolledBackTo }: ChainStep): Promise<ChangedDeposit[]> {
+  if (rolledBackTo === undefined) return [];
+  return tx
+    .update(deposits)
+    .set(isGone)
+    .where(and(isOn(of), sql`${deposits.height} > ${rolledBackTo}`))
+    .returning(changedColumns);
+}
+
+async function saveSeen(tx: Tx, { method, network }: Followed, step: ChainStep): Promise<ChangedDeposit[]> {
+  if (step.deposits.length === 0) return [];
+  const seen = step.deposits.map(({ units, ...deposit }) => ({ id: newId(), units: units.toString(), ...deposit }));
+  const { rows } = await tx.execute<{ id: string; orderId: string }>(sql`
+    insert into deposits (id, method, network, reference, address_id, order_id, currency_id, units, height, state)
+    select s.id, ${method}, ${network}, s.reference, a.id, a.order_id, s."currencyId", s.units, s.height, 'pending'
+    from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as s(
+      id uuid, address text, memo text, "currencyId" uuid, reference text, units numeric, height bigint)
+    join deposit_addresses a on a.method = ${method} and a.address = s.address and a.memo = s.memo
+    on conflict (method, network, reference, address_id) do update
+      set height = excluded.height, changed_at = tetri_now(),
+        state = case when deposits.state = 'gone' then 'pending' else deposits.state end
+      where deposits.state = 'gone' or deposits.height is distinct from excluded.height
+    returning id, order_id as "orderId"`);
+  return rows;
+}
+
+async function loseUnconfirmed(tx: Tx, of: Followed, step: ChainStep): Promise<ChangedDeposit[]> {
+  if (step.unconfirmed === undefined) return [];
+  return tx
+    .update(deposits)
+    .set(isGone)
+    .where(
+      and(
+        isOn(of),
+        eq(deposits.state, 'pending'),
+        sql`${deposits.height} is null`,
+        sql`${deposits.reference} <> all(array(select jsonb_array_elements_text(${JSON.stringify(step.unconfirmed)}::jsonb)))`,
+      ),
+    )
+    .returning(changedColumns);
+}
+
+async function countConfirmations(tx: Tx, of: Followed, { height }: ChainStep): Promise<ChangedDeposit[]> {
+  const counted = sql`greatest(${height} - ${deposits.height} + 1, 0)`;
+  return tx
+    .update(deposits)
+    .set({ confirmations: counted, changedAt: sql`tetri_now()` })
+    .where(
+      and(
+        isOn(of),
+        inArray(deposits.state, ['pending']),
+        sql`${deposits.height} is not null`,
+        sql`${deposits.confirmations} <> ${counted}`,
+      ),
+    )
+    .returning(changedColumns);
+}
+
+function isOn({ method, network }: Followed) {
+  return and(eq(deposits.method, method), eq(deposits.network, network));
+}

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../../platform/database/index.ts';
+import type { ChainStep } from '../../plugin.ts';
+import { followedNetworks } from '../../tables.ts';
+
+/** A network as one method follows it. */
+export interface Followed {
+  readonly method: string;
+  readonly network: string;
+}
+
+export type FollowedRow = typeof followedNetworks.$inferSelect;
+
+export async function readFollowed(reader: Reader): Promise<FollowedRow[]> {
+  return reader.select().from(followedNetworks);
+}
+
+/** How far the network has been read; written down as unread where it is new. */
+export async function openFollowed(tx: Tx, of: Followed): Promise<FollowedRow> {
+  await tx.insert(followedNetworks).values(of).onConflictDoNothing();
+  const [row] = await tx.select().from(followedNetworks).where(isAt(of));
+  if (!row) throw new Error('a followed network that was written is there');
+  return row;
+}
+
+/** Moves on from the step that was read before. False where another reader did so meanwhile: its step counts. */
+export async function moveOn(tx: Tx, row: FollowedRow, { cursor, height }: ChainStep): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(followedNetworks)
+    .set({
+      cursor,
+      height,
+      step: sql`${followedNetworks.step} + 1`,
+      readAt: sql`tetri_now()`,
+      failingSince: null,
+      problem: null,
+    })
+    .where(and(isAt(row), eq(followedNetworks.step, row.step)));
+  return rowCount === 1;
+}
+
+/** It could not be read; since when stays as it is until it can. */
+export async function noteProblem(tx: Tx, of: Followed, problem: string): Promise<void> {
+  await tx
+    .update(followedNetworks)
+    .set({ failingSince: sql`coalesce(${followedNetworks.failingSince}, tetri_now())`, problem })
+    .where(isAt(of));
+}
+
+function isAt({ method, network }: Followed) {
+  return and(eq(followedNetworks.method, method), eq(followedNetworks.network, network));
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEvent } from '../../platform/outbox/index.ts';
+
+/** A payment that a method sees by itself stands differently now: it was seen, has more confirmations, or is gone. */
+export const depositChanged = defineEvent('depositChanged', z.object({ depositId: z.uuid(), orderId: z.uuid() }));
+
+/** What a method sent has ended: it went through with the reference, or it certainly did not. */
+export const payoutEnded = defineEvent(
+  'payoutEnded',
+  z.object({
+    payoutId: z.uuid(),
+    orderId: z.uuid(),
+    attempt: z.int(),
+    outcome: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('succeeded'), reference: z.string() }),
+      z.object({ state: z.literal('failed'), reason: z.string() }),
+    ]),
+  }),
+);

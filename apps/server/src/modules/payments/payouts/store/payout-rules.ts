@@ -1,0 +1,111 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../../platform/database/index.ts';
+import { type PayoutRule, usualPayoutRule } from '../../core/judge-payout.ts';
+import { payoutApprovals, payoutRules, payouts, payoutSwitch } from '../../tables.ts';
+import type { Payout } from './payouts.ts';
+
+export type PayoutRuleRow = typeof payoutRules.$inferSelect;
+export type PayoutSwitchRow = Omit<typeof payoutSwitch.$inferSelect, 'isOnly'>;
+
+/** Of every currency that the owner has said something about. */
+export async function readPayoutRules(reader: Reader): Promise<PayoutRuleRow[]> {
+  return reader.select().from(payoutRules).orderBy(asc(payoutRules.currencyId));
+}
+
+export async function findPayoutRule(reader: Reader, currencyId: string): Promise<PayoutRule> {
+  const [row] = await reader.select().from(payoutRules).where(eq(payoutRules.currencyId, currencyId));
+  return row ?? usualPayoutRule;
+}
+
+/** False where it was changed meanwhile: `version` is the one that was read, 0 for a currency without a rule. */
+export async function savePayoutRule(
+  tx: Tx,
+  currencyId: string,
+  rule: PayoutRule,
+  version: number,
+): Promise<PayoutRuleRow | undefined> {
+  if (version === 0) {
+    const [made] = await tx
+      .insert(payoutRules)
+      .values({ currencyId, ...rule })
+      .onConflictDoNothing()
+      .returning();
+    return made;
+  }
+  const [changed] = await tx
+    .update(payoutRules)
+    .set({ ...rule, version: version + 1 })
+    .where(and(eq(payoutRules.currencyId, currencyId), eq(payoutRules.version, version)))
+    .returning();
+  return changed;
+}
+
+export async function readPayoutSwitch(reader: Reader): Promise<PayoutSwitchRow> {
+  const [row] = await reader.select().from(payoutSwitch);
+  if (!row) throw new Error('the switch of payouts is written by its migration');
+  const { isOnly: _, ...state } = row;
+  return state;
+}
+
+export async function savePayoutSwitch(
+  tx: Tx,
+  {
+    isStopped,
+    reason,
+    changedBy,
+  }: { readonly isStopped: boolean; readonly reason: string; readonly changedBy: string },
+): Promise<void> {
+  await tx.update(payoutSwitch).set({ isStopped, reason, changedBy, changedAt: sql`tetri_now()` });
+}
+
+/** Who agreed to the payout's present attempt. */
+export async function readApprovals(reader: Reader, { id, attempts }: Payout) {
+  return reader
+    .select()
+    .from(payoutApprovals)
+    .where(and(eq(payoutApprovals.payoutId, id), eq(payoutApprovals.attempt, attempts)))
+    .orderBy(asc(payoutApprovals.approvedAt));
+}
+
+/** False where the same person agreed before. */
+export async function saveApproval(
+  tx: Tx,
+  { id, attempts }: Payout,
+  staff: { readonly staffId: string; readonly name: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(payoutApprovals)
+    .values({
+      payoutId: id,
+      attempt: attempts,
+      staffId: staff.staffId,
+      staffName: staff.name,
+      approvedAt: sql`tetri_now()`,
+    })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** What the product has sent of a currency lately, but for one payout. */
+export async function sumSent(
+  reader: Reader,
+  { currencyId, id }: Payout,
+): Promise<{ readonly sentInHourUnits: bigint; readonly sentInDayUnits: bigint }> {
+  const sum = (within: string) =>
+    sql`coalesce(sum(${payouts.units}) filter (where ${payouts.sentAt} > tetri_now() - ${within}::interval), 0)`.mapWith(
+      payouts.units,
+    );
+  const [row] = await reader
+    .select({ sentInHourUnits: sum('1 hour'), sentInDayUnits: sum('1 day') })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.currencyId, currencyId),
+        ne(payouts.id, id),
+        sql`${payouts.sentAt} > tetri_now() - interval '1 day'`,
+        sql`${payouts.state} in ('sending', 'succeeded')`,
+        sql`exists (select from payout_transactions t where t.payout_id = ${payouts.id})`,
+      ),
+    );
+  return row ?? { sentInHourUnits: 0n, sentInDayUnits: 0n };
+}

@@ -1,0 +1,184 @@
+import type {
+  AssignedAddress,
+  ChainCursor,
+  ChainPlugin,
+  ChainStep,
+  Confirmation,
+  DepositAddresses,
+  DepositToConfirm,
+  OurAddresses,
+  PaymentPlugin,
+  PayoutImpossible,
+  PayoutProgress,
+  PayoutToSend,
+  SeenDeposit,
+  SignedPayout,
+} from '../plugin.ts';
+
+type Payment = Omit<SeenDeposit, 'height'>;
+
+interface Block {
+  readonly name: string;
+  readonly payments: readonly Payment[];
+  readonly transactions: readonly string[];
+}
+
+/** A chain in memory: what is paid waits until it is mined, and mined blocks may be replaced by others. */
+export class ChainSimulator implements ChainPlugin {
+  /** Thrown by everything that asks the node, while it is set. */
+  fault: Error | undefined;
+  /** Payouts that came through, by transaction. */
+  readonly paidOut: PayoutToSend[] = [];
+  /** Of transactions that were handed over, each time. */
+  readonly sends: string[] = [];
+  /** Why nothing is signed; undefined while it is. */
+  impossible: PayoutImpossible | undefined;
+  /** Mined transactions move nothing. */
+  reverts = false;
+  /** Called when something was signed and before it is answered. */
+  afterSigning: () => Promise<void> = async () => undefined;
+  /** Confirmations until a payout has come through. */
+  readonly #needed = 2;
+  #blocks: Block[] = [{ name: 'first', payments: [], transactions: [] }];
+  #waiting: Payment[] = [];
+  #mempool: string[] = [];
+  #count = 0;
+  readonly #signed = new Map<string, PayoutToSend>();
+  readonly #network: string;
+
+  constructor(network: string) {
+    this.#network = network;
+  }
+
+  pay(payment: Pick<Payment, 'address' | 'currencyId' | 'units'> & { readonly memo?: string }): string {
+    const reference = `tx${(this.#count += 1)}:0`;
+    this.#waiting.push({ memo: '', ...payment, reference });
+    return reference;
+  }
+
+  /** The payment waits for a block no more: another one took its place. */
+  drop(reference: string): void {
+    this.#waiting = this.#waiting.filter((payment) => payment.reference !== reference);
+  }
+
+  mine(blocks = 1): void {
+    for (let left = blocks; left > 0; left -= 1) {
+      const transactions = this.#mempool.splice(0);
+      this.#blocks.push({ name: `block${(this.#count += 1)}`, payments: this.#waiting.splice(0), transactions });
+      for (const reference of transactions) {
+        const payout = this.#signed.get(reference);
+        if (payout && !this.reverts) this.paidOut.push(payout);
+      }
+    }
+  }
+
+  /** The last blocks are replaced by as many others, without what was in them. */
+  replace(blocks: number): void {
+    this.#blocks = this.#blocks.slice(0, -blocks);
+    for (let left = blocks; left > 0; left -= 1)
+      this.#blocks.push({ name: `other${(this.#count += 1)}`, payments: [], transactions: [] });
+  }
+
+  networks(): readonly string[] {
+    return [this.#network];
+  }
+
+  pollMs(): number {
+    return 5;
+  }
+
+  async follow(_network: string, cursor: ChainCursor | undefined, ours: OurAddresses): Promise<ChainStep> {
+    this.#answer();
+    const names = this.#blocks.map(({ name }) => name);
+    const known = (cursor?.['blocks'] as string[] | undefined) ?? names;
+    const common = known.findIndex((name, height) => names[height] !== name);
+    const from = common === -1 ? known.length : common;
+    const seen = this.#blocks.flatMap(({ payments }, height) =>
+      height < from ? [] : payments.map((payment) => ({ ...payment, height })),
+    );
+    const waiting = this.#waiting.map((payment) => ({ ...payment, height: null }));
+    const deposits = [...seen, ...waiting];
+    const own = await ours(deposits.map(({ address }) => address));
+    return {
+      cursor: { blocks: names },
+      height: names.length - 1,
+      rolledBackTo: common === -1 ? undefined : from - 1,
+      deposits: deposits.filter(({ address }) => own.has(address)),
+      unconfirmed: waiting.map(({ reference }) => reference),
+      isCaughtUp: true,
+    };
+  }
+
+  async confirm({ reference }: DepositToConfirm): Promise<Confirmation> {
+    this.#answer();
+    const height = this.#blocks.findIndex(({ payments }) =>
+      payments.some((payment) => payment.reference === reference),
+    );
+    return height === -1 ? { state: 'gone' } : { state: 'seen', confirmations: this.#blocks.length - height };
+  }
+
+  async payer(): Promise<string> {
+    this.#answer();
+    return 'hot';
+  }
+
+  async preparePayout(payout: PayoutToSend, sequence = 0n): Promise<SignedPayout | PayoutImpossible> {
+    this.#answer();
+    if (this.impossible) return this.impossible;
+    const reference = `payout-${payout.payoutId}-${sequence}`;
+    this.#signed.set(reference, payout);
+    await this.afterSigning();
+    return { reference, from: 'hot', sequence, raw: 'signed', feeUnits: 1n, feeCurrencyId: null };
+  }
+
+  async send(_network: string, { reference }: SignedPayout): Promise<void> {
+    this.#answer();
+    this.sends.push(reference);
+    const isMined = this.#blocks.some(({ transactions }) => transactions.includes(reference));
+    if (!isMined && !this.#mempool.includes(reference)) this.#mempool.push(reference);
+  }
+
+  async payoutStatus(_payout: PayoutToSend, signed: readonly SignedPayout[]): Promise<PayoutProgress> {
+    this.#answer();
+    for (const { reference } of signed) {
+      const height = this.#blocks.findIndex(({ transactions }) => transactions.includes(reference));
+      if (height === -1) continue;
+      if (this.reverts) return { state: 'failed', reason: 'the transaction was reverted' };
+      const confirmations = this.#blocks.length - height;
+      if (confirmations < this.#needed) return { state: 'confirming', reference, confirmations };
+      return { state: 'succeeded', reference, feeUnits: 1n };
+    }
+    return { state: 'waiting' };
+  }
+
+  async balances() {
+    this.#answer();
+    return [];
+  }
+
+  #answer(): void {
+    if (this.fault) throw this.fault;
+  }
+}
+
+/** A method over a chain in memory, with an address for each order. */
+export function simulatedChainMethod(chain: ChainSimulator, addresses: DepositAddresses): PaymentPlugin {
+  const derive = (number: number): AssignedAddress => ({ address: `address-${number}`, memo: '' });
+  return {
+    code: 'chain',
+    name: { en: 'Chain', ru: 'Сеть', ka: 'ქსელი' },
+    currencyKinds: ['crypto'],
+    capabilities: { payIn: true, payOut: true, seesPayments: true, sendsPayouts: true, customerSaysPaid: false },
+    accepts: async () => ({ isAccepted: true }),
+    async openInvoice({ orderId, network = '' }) {
+      const { address } = await addresses.assign({ orderId, method: 'chain', network }, derive);
+      return { state: 'open', details: { address } };
+    },
+    releaseInvoice: async () => {},
+    describe: ({ details }) => [
+      { kind: 'requisite', label: 'Address', value: String(details['address']), isCopyable: true },
+    ],
+    chain,
+    health: async () => ({ isHealthy: true, problems: [] }),
+  };
+}
