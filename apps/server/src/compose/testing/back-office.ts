@@ -105,6 +105,7 @@ export async function openBackOffice(
       change: async (_tx: unknown, changes: Partial<OwnersSettings>) => {
         settings = { ...settings, ...changes };
       },
+      refresh: async () => undefined,
     },
   };
   const calls = staffCalls({ ...usual, ...deps } as StaffDeps);

@@ -24,8 +24,10 @@ export interface Settings {
   /** Technical work is under way: no new orders. */
   isOffline(): boolean;
   setOffline(tx: Tx, offlineStatus: boolean): Promise<void>;
-  /** Changes settings with the transaction; every process has them a moment after its commit. */
+  /** Changes settings with the transaction; every process has them a moment after its commit, unless it refreshes. */
   change(tx: Tx, changes: Partial<SiteSettings>): Promise<void>;
+  /** Resolves when this process has what was committed before. */
+  refresh(): Promise<void>;
   /** Hears of settings that were read anew. */
   onChange(hear: (now: SiteSettings, before: SiteSettings) => void): void;
 }
@@ -88,6 +90,7 @@ export async function createSettingsModule(options: SettingsOptions): Promise<Se
     isOffline: () => current.offlineStatus,
     setOffline: (tx, offlineStatus) => change(tx, { offlineStatus }),
     change,
+    refresh: readAgain,
     onChange: (hear) => subscribers.push(hear),
   };
 }

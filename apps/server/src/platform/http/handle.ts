@@ -84,6 +84,21 @@ export function handlerFor<Deps>() {
   };
 }
 
+/**
+ * As `handle`, and once a call that changes something has done so, waits for what this process has to read again. Where that
+ * fails the change is made all the same: the process hears of it once more.
+ */
+export function handlerThen<Deps>(handle: ReturnType<typeof handlerFor<Deps>>, follow: (deps: Deps) => Promise<void>) {
+  return function handleThen<const C extends Call>(call: C, run: Handler<Deps, C>['run']): Handler<Deps, C> {
+    if (call.method === 'GET') return handle(call, run);
+    return handle(call, async (input, deps, request) => {
+      const answer = await run(input, deps, request);
+      await follow(deps).catch((err: unknown) => request.log.error({ err }, 'a change could not be read at once'));
+      return answer;
+    });
+  };
+}
+
 /** A handler of a multipart call that judges by the other fields before the file is read. */
 export function judgedFirst<Deps, const C extends Call>(
   handler: Handler<Deps, C>,

@@ -9,6 +9,7 @@ export {
   type CallLog,
   type Handler,
   handlerFor,
+  handlerThen,
   judgedFirst,
   type RequestScope,
   type UploadedFile,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/index.ts';
-import { handlerFor } from '../../../platform/http/index.ts';
+import { handlerFor, handlerThen } from '../../../platform/http/index.ts';
 import type { Rates } from '../../rates/index.ts';
 import type { CatalogSnapshot } from '../core/types.ts';
 import type { RemoveDemoSeams } from '../demo/remove-demo.ts';
@@ -13,11 +13,15 @@ export interface InstalledMethod {
 /** What the calls of the staff work with here. */
 export interface CatalogStaffDeps {
   readonly db: Db;
-  readonly catalog: { snapshot(): CatalogSnapshot };
+  readonly catalog: { snapshot(): CatalogSnapshot; refresh(): Promise<void> };
   readonly rates: Rates;
   readonly payments: { listMethods(): readonly InstalledMethod[] };
   /** What other modules know of the demo and take out of it. */
   readonly demo: RemoveDemoSeams;
 }
 
-export const handle = handlerFor<CatalogStaffDeps>();
+/** Of a call that changes nothing, whatever its method. */
+export const handleReading = handlerFor<CatalogStaffDeps>();
+
+/** Who has closed a route is answered when this process takes no more orders by it. */
+export const handle = handlerThen(handleReading, ({ catalog }) => catalog.refresh());

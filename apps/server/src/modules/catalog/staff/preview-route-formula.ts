@@ -1,14 +1,14 @@
 import { previewRouteFormula } from '@tetri/contract';
 import { formatUnits, priceAmount } from '@tetri/money';
 import type { RoutePrice } from '../../rates/index.ts';
-import { handle } from './deps.ts';
+import { handleReading } from './deps.ts';
 import { readFormulaDraft } from './read-formula-draft.ts';
 import { viewPrice } from '../view/view-formula.ts';
 
 /** Amounts of so many units are beyond the books: they are no examples. */
 const unitsMax = 10n ** 36n;
 
-export const previewRouteFormulaHandler = handle(previewRouteFormula, (asked, { catalog, rates }) => {
+export const previewRouteFormulaHandler = handleReading(previewRouteFormula, (asked, { catalog, rates }) => {
   const { route, draft } = readFormulaDraft(asked, catalog.snapshot());
   const price = rates.previewFormula(draft);
   if (!price) return { price: null, examples: [] };

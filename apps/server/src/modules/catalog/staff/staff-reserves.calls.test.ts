@@ -30,7 +30,9 @@ let manager: Client;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  office = await openBackOffice(database.db, { deps: { catalog: { snapshot: () => snapshot } } });
+  office = await openBackOffice(database.db, {
+    deps: { catalog: { snapshot: () => snapshot, refresh: async () => undefined } },
+  });
   manager = await office.enter('manager');
 });
 afterEach(async () => {

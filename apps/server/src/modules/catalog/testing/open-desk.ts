@@ -22,6 +22,7 @@ export async function openDesk(): Promise<Desk> {
   const demo = { usedRoutes: async () => new Set<string>(), unseed: async () => undefined };
   // No route has a formula here, and none has a price.
   const rates = { formulasOf: async () => new Map(), board: () => ({ prices: new Map() }) };
+  const catalog = { refresh: async () => undefined };
   const payments = {
     listMethods: () => [
       { code: 'manual', capabilities: { payIn: true, payOut: true } },
@@ -29,7 +30,7 @@ export async function openDesk(): Promise<Desk> {
     ],
   };
   // These handlers ask for nothing else of what the staff calls are given.
-  const calls: BoundHandler[] = bind({ db, demo, rates, payments } as never, staffHandlers);
+  const calls: BoundHandler[] = bind({ db, demo, rates, payments, catalog } as never, staffHandlers);
   const opened: (() => Promise<void>)[] = [];
   const as = async (role: StaffRole) => {
     const server = await serveCalls(calls, {

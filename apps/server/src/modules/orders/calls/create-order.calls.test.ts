@@ -473,6 +473,50 @@ test('lets a key be used again when its order was refused', async () => {
   await desk.order({ routeId: route.id }, options);
 });
 
+test.each(['routes', 'currencies'])(
+  'takes no order by a route that the database has closed in its %s, whatever this process has heard',
+  async (table) => {
+    const route = desk.addRoute(testRoute(desk.coin, desk.money));
+    const options = { idempotencyKey: newId() };
+    await desk.order({ routeId: route.id });
+    const set = (isActive: boolean) =>
+      desk.db.$client.query(
+        table === 'routes'
+          ? 'update routes set is_active = $2 where id = $1'
+          : 'update currencies set is_active = $2 where id = (select to_currency_id from routes where id = $1)',
+        [route.id, isActive],
+      );
+    await set(false);
+    await expectRefusal(() => desk.order({ routeId: route.id }, options), routeNotAvailable);
+    const before = await held();
+    const [other, ...refused] = await Promise.allSettled([
+      desk.order(),
+      desk.order({ routeId: route.id }),
+      desk.order({ routeId: route.id }, { idempotencyKey: newId() }),
+    ]);
+    expect(other).toMatchObject({ status: 'fulfilled' });
+    for (const one of refused) expect(one).toMatchObject({ reason: { errorCode: routeNotAvailable.code } });
+    expect(await held()).toBe(before + 2000n);
+    await set(true);
+    await desk.order({ routeId: route.id }, options);
+  },
+);
+
+test('takes no order by a route that the database has not', async () => {
+  await desk.order();
+  const route = desk.addRoute(testRoute(desk.coin, desk.money));
+  await desk.call(createQuote, { routeId: route.id, amount: '10' });
+  await desk.db.$client.query('delete from routes where id = $1', [route.id]);
+  await expectRefusal(() => desk.order({ routeId: route.id }), routeNotAvailable);
+});
+
+test('takes no order while the database has the site closed, whatever this process has heard', async () => {
+  await desk.db.$client.query(`insert into settings (name, value) values ('offlineStatus', 'true')`);
+  await expectRefusal(() => desk.order(), technicalWork);
+  await desk.db.$client.query(`update settings set value = 'false' where name = 'offlineStatus'`);
+  await desk.order();
+});
+
 test('without a captcha that is asked for there is no order, and a form that does not fit uses none up', async () => {
   const seen: (string | undefined)[] = [];
   desk.captcha = {

@@ -8,6 +8,7 @@ import {
   Refusal,
   refusal,
   routeNotAvailable,
+  technicalWork,
   tooManyOpenOrders,
 } from '@tetri/contract';
 import { type Db, violates } from '../../../platform/database/index.ts';
@@ -74,6 +75,8 @@ async function create(
 
   const row = draft.rowFor({ lang, userId, idempotency, cappedBy: capsOf(ip), isProven });
   const created = await createInBatch(creation, row);
+  if (created.outcome === 'closed') throw refusal(routeNotAvailable);
+  if (created.outcome === 'offline') throw refusal(technicalWork);
   if (created.outcome === 'refused') throw tooSmallReserve(deps, route, created.available);
   if (created.outcome === 'shareTaken') throw takenShare(deps, route, created);
   if (created.outcome === 'unproven') throw refusal(captchaNotFilled);

@@ -25,6 +25,10 @@ export type Creation =
   | { readonly outcome: 'shareTaken'; readonly by: CapKind | 'visitors'; readonly available: bigint }
   /** It would hold so much of the reserve that a captcha is asked for. */
   | { readonly outcome: 'unproven' }
+  /** Its route takes no orders, as the database has it. */
+  | { readonly outcome: 'closed' }
+  /** The site takes none. */
+  | { readonly outcome: 'offline' }
   /** The same Idempotency-Key made another order before, of a body with this hash. */
   | { readonly outcome: 'repeated'; readonly orderId: string; readonly bodyHash: string };
 
@@ -132,6 +136,8 @@ export class CreationQueue {
         waiting.resolve({ outcome: 'created', id: row.id, uid, secret, expiresAt: result.expires });
       else if (result.outcome === 'refused')
         waiting.resolve({ outcome: 'refused', available: BigInt(result.available ?? '0') });
+      else if (result.outcome === 'closed' || result.outcome === 'offline')
+        waiting.resolve({ outcome: result.outcome });
       // It was counted beside one that was refused later: without that one it may stand.
       else if (result.outcome !== 'repeated' && (result.outcome === 'visitorsShare' ? isRefused : freesPlaces))
         this.create(row).then(waiting.resolve, waiting.reject);
@@ -165,7 +171,15 @@ function isShare(outcome: ResultRow['outcome']): outcome is keyof typeof byShare
 }
 
 interface ResultRow {
-  readonly outcome: 'created' | 'refused' | 'unproven' | CapKind | keyof typeof byShare | 'repeated';
+  readonly outcome:
+    | 'created'
+    | 'closed'
+    | 'offline'
+    | 'refused'
+    | 'unproven'
+    | CapKind
+    | keyof typeof byShare
+    | 'repeated';
   readonly available: string | null;
   readonly made_id: string;
   readonly made_hash: string | null;

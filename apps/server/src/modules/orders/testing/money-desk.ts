@@ -43,7 +43,10 @@ export async function openMoneyDesk(): Promise<MoneyDesk> {
   const payments = { requisites: async () => [], listReceipts: async () => [] } as unknown as PaymentsModule;
   const dollars = { ...orders.money, id: newId(), symbol: 'USD' };
   const valued = { ...orders.route, id: newId(), to: dollars };
-  const catalog = { snapshot: () => testSnapshot([...orders.routes.values(), valued]) };
+  const catalog = {
+    snapshot: () => testSnapshot([...orders.routes.values(), valued]),
+    refresh: async () => undefined,
+  };
   const rates = {
     board: () => ({
       prices: new Map(

@@ -31,6 +31,7 @@ import { orderCaps, type OrderCapsTerms } from '../actions/order-caps.ts';
 import { createOrdersModule } from '../orders-module.ts';
 import type { CurrentPrice } from '../ports.ts';
 import { testCurrency, testPrice, testRoute, testSnapshot } from './test-catalog.ts';
+import { writeTestRoute } from './write-test-route.ts';
 
 export type Created = CallOutput<typeof createOrder>;
 
@@ -161,13 +162,26 @@ export async function openOrdersDesk(
     stops.push(() => fastify.close());
     const session = userId ?? '';
     const token = csrf.issue({ session });
-    const client = createClient({
+    const http = createClient({
       baseUrl,
       lang: () => 'en',
       csrf: () => token,
       headers: () => ({ cookie: `_csrf=${token}; session=${session}` }),
     });
+    const client: DeskServer = {
+      async call(...request) {
+        await writeRoutes();
+        return http.call(...request);
+      },
+    };
     return { module, client };
+  }
+
+  const written = new Map<string, Promise<void>>();
+  /** Orders are judged by the routes that the database has, too. */
+  async function writeRoutes(): Promise<void> {
+    for (const id of routes.keys()) if (!written.has(id)) written.set(id, writeTestRoute(db, id));
+    await Promise.all(written.values());
   }
 
   const { module, client } = await serve(db);

@@ -1,14 +1,16 @@
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
-import { handlerFor, type Limits } from '../../../platform/http/index.ts';
+import { handlerFor, handlerThen, type Limits } from '../../../platform/http/index.ts';
 import type { CaptchaEditor } from '../captcha/actions/captcha-editor.ts';
 import type { SiteSettings } from '../store/site-settings.ts';
 
-/** Keeps the owner's settings; every process has a change a moment after its commit. */
+/** Keeps the owner's settings; other processes have a change a moment after its commit. */
 export interface SiteSettingsStore {
   isOffline(): boolean;
   setOffline(tx: Tx, isOffline: boolean): Promise<void>;
   read(reader: Reader): Promise<SiteSettings>;
   change(tx: Tx, changes: Partial<SiteSettings>): Promise<void>;
+  /** Resolves when this process has what was committed before. */
+  refresh(): Promise<void>;
 }
 
 /** What the calls of the staff work with here. */
@@ -22,4 +24,5 @@ export interface SettingsStaffDeps {
   readonly knownApiKeys: (reader: Reader, keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-export const handle = handlerFor<SettingsStaffDeps>();
+/** Who has changed a setting is answered when this process goes by it. */
+export const handle = handlerThen(handlerFor<SettingsStaffDeps>(), ({ settings }) => settings.refresh());
