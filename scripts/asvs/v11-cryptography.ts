@@ -6,7 +6,7 @@ export const cryptography: Chapter = {
   'V11.1.2': written('inventory', 'data', 'Algorithms'),
   'V11.2.1': absent(
     'home-made algorithms',
-    'There are none: Node’s crypto does all of it, and @simplewebauthn what passkeys need.',
+    'There are none: Node’s crypto does all of it, @simplewebauthn what passkeys need, and @noble and @scure what coins need.',
   ),
   'V11.2.2': tested('a cost that can change', at.passwordHash, 'stores its cost beside a salt of its own'),
   'V11.2.3': written('128 bits at least', 'data', 'Algorithms'),
@@ -28,14 +28,19 @@ export const cryptography: Chapter = {
     'apps/server/src/modules/identity/api-keys/core/signature.test.ts',
     'judges %s as the vectors say',
   ),
-  'V11.4.4': absent('keys made of passwords', 'None is: keys are random.'),
+  'V11.4.4': tested(
+    'keys made of passwords',
+    'apps/server/src/signer/keys/keystore-file.test.ts',
+    'opens with its passphrase, in a file that only its user may read and that holds no word of it',
+  ),
   'V11.5.1': deviates(
     'random texts of 128 bits',
     'Request ids have 120 bits, the number of an order fewer; the specification fixes the number.',
     'neither opens anything: what opens an order is its secret of 128 random bits, and a session has 256. Ids of rows are no secrets.',
   ),
-  'V11.6.1': absent(
+  'V11.6.1': tested(
     'key pairs',
-    'None is made: keys are symmetric and random; passkeys are made by the device and judged by @simplewebauthn.',
+    'apps/server/src/signer/keys-command.test.ts',
+    'makes a key whose words are shown once and bring the same key back elsewhere',
   ),
 };

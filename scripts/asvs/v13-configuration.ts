@@ -23,7 +23,7 @@ export const configuration: Chapter = {
   'V13.3.1': deviates(
     'a vault for secrets',
     'A product that starts with one command brings no vault.',
-    'keys are made at the first start into files that only the product’s own user may read (“makes one key, also when many ask at once, that only its user may read”), never into sources or builds; secrets in the database are sealed.',
+    'keys are made at the first start into files that only the product’s own user may read (“makes one key, also when many ask at once, that only its user may read”), never into sources or builds; secrets in the database are sealed; keys that pay out are opened by a process of its own (“no secret stands in the log, in an answer or in what it prints”).',
   ),
   'V13.3.2': tested(
     'who reads secrets',

@@ -29,6 +29,7 @@ beforeEach(async () => {
   await mkdir(join(folder, 'from/postgres'));
   await writeFile(join(folder, 'from/postgres/PG_VERSION'), '18');
   await writeFile(join(folder, 'from/postgres.password'), 'secret');
+  await writeFile(join(folder, 'from/signer-log.jsonl'), 'of another day');
 });
 afterEach(async () => {
   await Promise.all([source.stop(), target.stop()]);

@@ -36,6 +36,13 @@ test('names every variable that does not fit', () => {
   for (const name of ['PORT', 'ROLES', 'SMTP_URL', 'DEMO']) expect(read).toThrow(new RegExp(`^${name}: `, 'm'));
 });
 
+test('the signer stands alone', () => {
+  expect(readConfig({ ROLES: 'signer' }).roles).toEqual(['signer']);
+  for (const ROLES of ['signer,api', 'worker,signer', 'signer,signer'])
+    expect(() => readConfig({ ROLES })).toThrow('signer cannot be combined');
+  expect(JSON.stringify(readConfig({ SIGNER_PASSPHRASE: 'never handed on' }))).not.toContain('never handed on');
+});
+
 test('takes providers of sign-in as JSON, and refuses what would send secrets in the clear', () => {
   const one = {
     name: 'google',

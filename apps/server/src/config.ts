@@ -6,8 +6,10 @@ import { isHostPattern } from './platform/http-client/host-pattern.ts';
 
 const atMost = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
-export const roles = ['api', 'worker', 'web'] as const;
+export const roles = ['api', 'worker', 'web', 'signer'] as const;
 export type Role = (typeof roles)[number];
+/** It knows the keys, so it never runs in one process with anything else. */
+const standsAlone: Role = 'signer';
 
 /** The providers of SOCIAL_PROVIDERS. Plain http is for trying things out on one machine. */
 const socialProviders = z.array(
@@ -40,10 +42,11 @@ export const environment = {
   ROLES: {
     schema: z
       .string()
-      .default(roles.join(','))
+      .default(roles.filter((role) => role !== standsAlone).join(','))
       .transform((text) => text.split(',').map((role) => role.trim()))
-      .pipe(z.array(z.enum(roles)).min(1)),
-    about: 'What this process does, comma-separated: `api`, `worker`, `web`',
+      .pipe(z.array(z.enum(roles)).min(1))
+      .refine((list) => list.length === 1 || !list.includes(standsAlone), `${standsAlone} cannot be combined`),
+    about: 'What this process does, comma-separated: `api`, `worker`, `web`; or `signer`, which stands alone',
   },
   PUBLIC_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
@@ -129,6 +132,14 @@ export const environment = {
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     about: 'How much is logged',
+  },
+  SIGNER_PASSPHRASE: {
+    schema: z.string().optional(),
+    about: 'Opens the keys that pay out; read at start by `ROLES=signer` and `npm run keys`, and by nothing else',
+  },
+  SIGNER_PASSPHRASE_FILE: {
+    schema: z.string().optional(),
+    about: 'A file with that passphrase: better, since an environment can be read by more people',
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),

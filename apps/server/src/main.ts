@@ -19,6 +19,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const write = process.stdout.isTTY ? { write: await terminalLines() } : {};
   const log = createLog({ level: config.logLevel, ...write });
+  if (config.roles.includes('signer')) {
+    const { runSignerRole } = await import('./signer/run-signer-role.ts');
+    await runSignerRole(config.dataDir, log, process.env);
+    return;
+  }
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   const app = await createApp({
     config,

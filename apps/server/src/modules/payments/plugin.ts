@@ -351,7 +351,7 @@ export interface Signer {
   /**
    * Signs what pays out. A payout has one sequence (a nonce, or for bitcoin the first coin that is spent): the same
    * transaction again gives the same bytes, another one is signed only for the same sequence, recipient and amount and at a
-   * higher fee.
+   * higher fee. Throws `SignerError`.
    */
   sign(request: SignRequest): Promise<SignedTransaction>;
 }
@@ -367,3 +367,20 @@ export interface SignRequest {
 
 /** As in `SignedPayout`. */
 export type SignedTransaction = Omit<SignedPayout, 'feeCurrencyId'>;
+
+/** Why the signer gave no signature. */
+export class SignerError extends Error {
+  /** "limitExceeded", "sequenceTaken", "notRunning", … */
+  readonly code: string;
+  /** Otherwise nobody knows: `signed` tells later. */
+  readonly isNothingSigned: boolean;
+  /** Sequences that other payouts took, where the code is "sequenceTaken": nonces, or coins as "<transaction>:<output>". */
+  readonly taken: readonly string[];
+
+  constructor(code: string, message: string, isNothingSigned: boolean, taken: readonly string[] = []) {
+    super(message);
+    this.code = code;
+    this.isNothingSigned = isNothingSigned;
+    this.taken = taken;
+  }
+}

@@ -2,7 +2,10 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 
-/** Relative paths of what the server keeps in files: mails, receipts, keys; not the embedded database itself. */
+/**
+ * Relative paths of what the server keeps in files: mails, receipts, keys; not the embedded database itself, and not the
+ * signer's log. Brought back later, that would deny what was signed since, and let it be signed again.
+ */
 export async function listDataFiles(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -13,7 +16,7 @@ export async function listDataFiles(dataDir: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)))
-    .filter((path) => !/^postgres([./\\]|$)/.test(path))
+    .filter((path) => !/^postgres([./\\]|$)|^signer-log\.jsonl/.test(path))
     .map((path) => path.split(sep).join('/'))
     .sort();
 }

@@ -1,0 +1,55 @@
+import { HDKey } from '@scure/bip32';
+import { mnemonicToSeedSync, validateMnemonic } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { bitcoinKinds } from '../../payment-methods/bitcoin/kinds.ts';
+import { SignerProblem } from '../signer-problem.ts';
+import type { KeyKind, StoredKey } from './keystore-file.ts';
+
+const evmCoin = 60;
+
+/**
+ * Customers' addresses lie in the first account, whose extended public key the back office is given; what pays out is the
+ * first address of the second, so that none of theirs can ever be it.
+ */
+function accountPath(kind: KeyKind, account: 0 | 1): string {
+  return kind === 'evm' ? `m/44'/${evmCoin}'/${account}'` : `m/84'/${bitcoinKinds[kind].coin}'/${account}'`;
+}
+
+/** The private key that pays out: 32 bytes. */
+export function payingKey({ kind, secret, text }: StoredKey): Uint8Array {
+  if (secret === 'privateKey') return new Uint8Array(Buffer.from(text, 'hex'));
+  const { privateKey } = rootOf(text).derive(`${accountPath(kind, 1)}/0/0`);
+  if (!privateKey) throw new Error('a derived key has a private part');
+  return privateKey;
+}
+
+/** Account-level extended public keys of the addresses that customers pay to, each in every form it is written in. */
+export function extendedPublicKeys({
+  kind,
+  secret,
+  text,
+}: StoredKey): { path: string; keys: readonly string[] } | undefined {
+  if (secret === 'privateKey') return undefined;
+  const path = accountPath(kind, 0);
+  if (kind === 'evm') return { path, keys: [rootOf(text).derive(path).publicExtendedKey] };
+  const { plainVersions, segwitVersions } = bitcoinKinds[kind];
+  const seed = mnemonicToSeedSync(text);
+  const keys = [segwitVersions, plainVersions].map(
+    (versions) => HDKey.fromMasterSeed(seed, versions).derive(path).publicExtendedKey,
+  );
+  return { path, keys };
+}
+
+/** Words as wallets write them: in small letters, with one space between. Throws where they are no BIP39 phrase. */
+export function readWords(text: string): string {
+  const words = text.normalize('NFKD').trim().toLowerCase().split(/\s+/).join(' ');
+  if (!validateMnemonic(words, wordlist))
+    throw new SignerProblem(
+      'These are no words of a wallet: 12 to 24 English words of BIP39, the last of which checks the others.',
+    );
+  return words;
+}
+
+function rootOf(words: string): HDKey {
+  return HDKey.fromMasterSeed(mnemonicToSeedSync(words));
+}

@@ -1,0 +1,25 @@
+/** A transaction that was understood: what it does to whom, before any limit is asked. */
+export interface PlannedTransaction {
+  /** "evm:1", "bitcoin" */
+  readonly chain: string;
+  /** What it uses up, so that of two transactions that use the same at most one is ever accepted: a nonce, or coins. */
+  readonly takes: readonly [string, ...string[]];
+  /** "native", or a token's address in small letters */
+  readonly asset: string;
+  readonly to: string;
+  readonly units: bigint;
+  /** The most that it may cost, in units of the chain's own coin. */
+  readonly feeUnits: bigint;
+  /** Tells one transaction from another. */
+  readonly digest: string;
+  sign(): Promise<{ readonly raw: string; readonly reference: string }>;
+}
+
+/** A key that can sign: the private part never leaves the functions that made this. */
+export interface SigningKey {
+  readonly name: string;
+  readonly kind: string;
+  readonly address: string;
+  /** Throws a `Refusal` for what it does not understand whole. */
+  plan(transaction: unknown): PlannedTransaction;
+}

@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readLimits } from './limits.ts';
+import { limitsFileOf } from './places.ts';
+import { SignerProblem } from './signer-problem.ts';
+import { ethLimit, makeSignerFolder } from './testing/signer-folder.ts';
+import { token } from './testing/evm-transfers.ts';
+
+const kinds: Readonly<Record<string, string>> = { evm: 'evm', litecoin: 'litecoin' };
+async function read(limits: unknown) {
+  const file = limitsFileOf(await makeSignerFolder({ kinds: [] }));
+  await writeFile(file, typeof limits === 'string' ? limits : JSON.stringify(limits));
+  return readLimits(file, (key) => kinds[key]);
+}
+const { chainId: _chainId, ...plain } = ethLimit;
+
+test('reads amounts in whole coins and tokens, fees in the coin of the chain', async () => {
+  const limits = await read({
+    limits: [ethLimit, { ...ethLimit, token, decimals: 6 }, { ...plain, key: 'litecoin', perTransaction: '0.5' }],
+  });
+  expect(limits.get('evm evm:1 native')?.perTransaction).toBe(2_000_000_000_000_000_000n);
+  expect(limits.get(`evm evm:1 ${token.toLowerCase()}`)).toMatchObject({
+    perTransaction: 2_000_000n,
+    feePerTransaction: 10_000_000_000_000_000n,
+  });
+  expect(limits.get('litecoin litecoin native')?.perTransaction).toBe(50_000_000n);
+});
+
+test('without a file nothing may be signed', async () => {
+  expect((await readLimits('/nowhere/limits.json', () => 'evm')).size).toBe(0);
+});
+
+test.each<[string, unknown, string]>([
+  ['no JSON', '{', 'the file'],
+  ['a limit that is left out', { limits: [{ ...ethLimit, perDay: undefined }] }, 'limits.0.perDay'],
+  ['a number', { limits: [{ ...ethLimit, perDay: 5 }] }, 'limits.0.perDay'],
+  ['a negative amount', { limits: [{ ...ethLimit, perDay: '-5' }] }, 'limits.0.perDay'],
+  [
+    'an amount finer than the coin',
+    { limits: [{ ...plain, key: 'litecoin', perDay: '0.000000001' }] },
+    'perDay is finer',
+  ],
+  ['a word that is none', { limits: [{ ...ethLimit, perWeek: '5' }] }, 'limits.0'],
+  ['a key that there is not', { limits: [{ ...ethLimit, key: 'other' }] }, 'there is no key other'],
+  ['an EVM key without a chain', { limits: [plain] }, 'chainId'],
+  ['a chain of what has none', { limits: [{ ...ethLimit, key: 'litecoin' }] }, 'chainId'],
+  ['a token of what has none', { limits: [{ ...plain, key: 'litecoin', token, decimals: 6 }] }, 'tokens'],
+  ['a token without decimals', { limits: [{ ...ethLimit, token }] }, 'belong together'],
+  ['the same twice', { limits: [ethLimit, ethLimit] }, 'twice'],
+])('says what does not fit: %s', async (_what, limits, words) => {
+  await expect(read(limits)).rejects.toThrow(SignerProblem);
+  await expect(read(limits)).rejects.toThrow(words);
+});

@@ -1,0 +1,19 @@
+import { bitcoinKey } from './kinds/bitcoin-key.ts';
+import { evmKey } from './kinds/evm-key.ts';
+import type { SigningKey } from './kinds/planned-transaction.ts';
+import { payingKey } from './keys/key-paths.ts';
+import { keyNames, readKey, type StoredKey } from './keys/keystore-file.ts';
+
+/** Opens every key of the folder. Throws a `SignerProblem` for another passphrase and for a changed file. */
+export async function openKeys(folder: string, passphrase: string): Promise<StoredKey[]> {
+  const keys: StoredKey[] = [];
+  // One after the other: each takes 128 MiB for a moment.
+  for (const name of await keyNames(folder)) keys.push(await readKey(folder, name, passphrase));
+  return keys;
+}
+
+/** A key that can sign. */
+export function signingKey(key: StoredKey): SigningKey {
+  const privateKey = payingKey(key);
+  return key.kind === 'evm' ? evmKey(key.name, privateKey) : bitcoinKey(key.name, key.kind, privateKey);
+}
