@@ -50,7 +50,9 @@ beforeAll(async () => {
   server = await startTestServer({ isDemo: true, hasOrderCaps: true });
   body = JSON.parse((await orderBodies(server.address, 1))[0] ?? '') as typeof body;
   const counts = { perNetwork: 1000, perEmail: 1000, perPerson: 2 };
-  const caps = { ...counts, captchaShare: '50', provenShare: '50', visitorsShare: await shareOfOne(), exempt: [] };
+  const share = await shareOfOne();
+  const shares = { captchaShare: '50', provenShare: '50', visitorsShare: share, visitorsCaptchaShare: share };
+  const caps = { ...counts, ...shares, exempt: [] };
   await (await server.signedInStaff()).call(updateOrderCaps, caps);
   await server.drain();
   // A row of every kind, to make many of.

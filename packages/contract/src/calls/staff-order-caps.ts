@@ -13,7 +13,7 @@ const exemptMax = 50;
 
 /** How much may be held by orders that nobody has paid yet; null caps nothing. */
 const OrderCaps = z.object({
-  /** Open unpaid orders from one network: an IPv4 /24 or an IPv6 /56. */
+  /** Open unpaid orders from one network: an IPv4 /24 or an IPv6 /48. */
   perNetwork: Cap,
   /** Of one mailbox, however its address is spelt, by visitors. */
   perEmail: Cap,
@@ -25,6 +25,8 @@ const OrderCaps = z.object({
   provenShare: ShareOfSome.nullable(),
   /** What part all visitors who are not signed in may hold unpaid together. */
   visitorsShare: ShareOfSome.nullable(),
+  /** From what part on that these hold unpaid together each further one is asked for a captcha. */
+  visitorsCaptchaShare: Share.nullable(),
   /** Addresses and networks of which nothing of this is asked. */
   exempt: z.array(NetworkText).max(exemptMax),
 });

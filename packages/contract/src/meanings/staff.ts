@@ -40,6 +40,8 @@ export const staffMeanings: Meanings = {
     'What part of a reserve, in percent, they may hold before a captcha is asked for; null where there is no cap.',
   provenShare: 'What part of a reserve, in percent, they may hold after a captcha; null where there is no cap.',
   visitorsShare: 'What part of a reserve, in percent, all visitors may hold together; null where there is no cap.',
+  visitorsCaptchaShare:
+    'What part of a reserve, in percent, all visitors may hold together before each is asked for a captcha; null where there is no cap.',
   perEmail: 'How many may be open for one mailbox; null where there is no cap.',
   perNetwork: 'How many may be open from one network; null where there is no cap.',
   perPerson: 'How many may be open of one account; null where there is no cap.',

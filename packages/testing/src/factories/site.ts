@@ -10,6 +10,7 @@ export async function siteWithoutOrderCaps(db: Db): Promise<void> {
     captchaShare: null,
     provenShare: null,
     visitorsShare: null,
+    visitorsCaptchaShare: null,
     exempt: [],
   };
   await transaction(db, (tx) => writeSettings(tx, { orderCaps }));

@@ -9,7 +9,7 @@ import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import { type CapsText, capsOf, capFaults, shareHint, textOf } from './order-caps-text.ts';
+import { type CapsText, capsOf, capFaults, shareHint, textOf, visitorsShareHint } from './order-caps-text.ts';
 
 interface OrderCapsFormProps {
   readonly caps: CallOutput<typeof getOrderCaps>['caps'];
@@ -74,6 +74,14 @@ export function OrderCapsForm({ caps, isCaptchaOff, canEdit }: OrderCapsFormProp
             disabled={!canEdit}
           />
         ))}
+        <DecimalField
+          label={t('visitorsCaptchaShare')}
+          value={form.visitorsCaptchaShare}
+          onChange={(visitorsCaptchaShare) => setForm({ ...form, visitorsCaptchaShare })}
+          error={faults.has('visitorsCaptchaShare')}
+          description={t(visitorsShareHint(form, isCaptchaOff))}
+          disabled={!canEdit}
+        />
       </FormGrid>
       <Textarea
         autosize

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capFaults, capsOf, shareHint, textOf } from './order-caps-text.ts';
+import { capFaults, capsOf, shareHint, textOf, visitorsShareHint } from './order-caps-text.ts';
 
 const caps = {
   perNetwork: 10,
@@ -8,6 +8,7 @@ const caps = {
   captchaShare: '12.5',
   provenShare: '50',
   visitorsShare: null,
+  visitorsCaptchaShare: '40',
   exempt: ['203.0.113.0/24', '::1'],
 };
 
@@ -36,6 +37,16 @@ test('says that a share does nothing while the site asks for no captcha', () => 
   expect([shareHint(text, false), shareHint(text, true)]).toEqual(['captchaShareHint', 'captchaShareIdle']);
   expect(shareHint({ ...text, captchaShare: '' }, true)).toBe('captchaShareHint');
   expect(shareHint({ ...text, captchaShare: '101' }, true)).toBe('percentFault');
+});
+
+test('says the same of the share that all visitors hold together', () => {
+  const text = textOf(caps);
+  expect([visitorsShareHint(text, false), visitorsShareHint(text, true)]).toEqual([
+    'visitorsCaptchaShareHint',
+    'captchaShareIdle',
+  ]);
+  expect(visitorsShareHint({ ...text, visitorsCaptchaShare: '' }, true)).toBe('visitorsCaptchaShareHint');
+  expect(visitorsShareHint({ ...text, visitorsCaptchaShare: '101' }, true)).toBe('percentFault');
 });
 
 test('the share before a captcha is not above the one after it', () => {

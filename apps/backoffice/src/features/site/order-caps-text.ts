@@ -17,6 +17,7 @@ export function textOf({ exempt, ...caps }: Caps): CapsText {
     captchaShare: caps.captchaShare ?? '',
     provenShare: caps.provenShare ?? '',
     visitorsShare: caps.visitorsShare ?? '',
+    visitorsCaptchaShare: caps.visitorsCaptchaShare ?? '',
     exempt: exempt.join('\n'),
   };
 }
@@ -31,6 +32,7 @@ export function capsOf({ exempt, ...text }: CapsText): Caps {
     captchaShare: share(text.captchaShare),
     provenShare: share(text.provenShare),
     visitorsShare: share(text.visitorsShare),
+    visitorsCaptchaShare: share(text.visitorsCaptchaShare),
     exempt: exempt.split(/[\s,;]+/).filter((network) => network !== ''),
   };
 }
@@ -40,6 +42,7 @@ export function capFaults(text: CapsText): ReadonlySet<keyof CapsText> {
   const faults = new Set<keyof CapsText>();
   for (const name of counts) if (!/^([1-9]\d{0,3}|10000)?$/.test(text[name])) faults.add(name);
   if (!percent.test(text.captchaShare) || isAbove(text)) faults.add('captchaShare');
+  if (!percent.test(text.visitorsCaptchaShare)) faults.add('visitorsCaptchaShare');
   for (const name of ['provenShare', 'visitorsShare'] as const)
     if (!percent.test(text[name]) || (text[name] !== '' && Number(text[name]) === 0)) faults.add(name);
   return faults;
@@ -49,6 +52,12 @@ export function capFaults(text: CapsText): ReadonlySet<keyof CapsText> {
 export function shareHint(text: CapsText, isCaptchaOff: boolean) {
   if (capFaults(text).has('captchaShare')) return isAbove(text) ? 'captchaShareAbove' : 'percentFault';
   return isCaptchaOff && text.captchaShare !== '' ? 'captchaShareIdle' : 'captchaShareHint';
+}
+
+/** The same of the share that all visitors hold together. */
+export function visitorsShareHint(text: CapsText, isCaptchaOff: boolean) {
+  if (capFaults(text).has('visitorsCaptchaShare')) return 'percentFault';
+  return isCaptchaOff && text.visitorsCaptchaShare !== '' ? 'captchaShareIdle' : 'visitorsCaptchaShareHint';
 }
 
 /** A captcha lets nobody hold less than without it. */

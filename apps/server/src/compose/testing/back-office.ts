@@ -78,6 +78,7 @@ export async function openBackOffice(
     captchaShare: null,
     provenShare: null,
     visitorsShare: null,
+    visitorsCaptchaShare: null,
     exempt: [],
   };
   let settings: OwnersSettings = {

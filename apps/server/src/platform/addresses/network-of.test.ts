@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { householdBits, networkOf } from './network-of.ts';
+import { customerBits, networkOf } from './network-of.ts';
 
 test('an IPv4 address counts alone, an IPv6 one with its /64', () => {
   expect(networkOf('198.51.100.7')).toBe('198.51.100.7');
@@ -25,20 +25,20 @@ test('however an IPv6 address is written, its network is the same', () => {
   );
 });
 
-test('neighbours of one household are one, in however an address is written', () => {
-  const householdOf = (address: string) => networkOf(address, householdBits);
-  expect(householdOf('198.51.100.7')).toBe('198.51.100.0/24');
-  expect(householdOf('::ffff:198.51.100.200')).toBe('198.51.100.0/24');
-  expect(householdOf('198.51.101.7')).not.toBe(householdOf('198.51.100.7'));
-  expect(householdOf('2001:db8:0:12ff::7')).toBe('2001:db8:0:1200::/56');
-  expect(householdOf('2001:0db8::12aa:1:2:3:4')).toBe('2001:db8:0:1200::/56');
-  expect(householdOf('2001:db8:0:1300::7')).not.toBe(householdOf('2001:db8:0:1200::7'));
+test('the networks of one customer are one, in however an address is written', () => {
+  const customerOf = (address: string) => networkOf(address, customerBits);
+  expect(customerOf('198.51.100.7')).toBe('198.51.100.0/24');
+  expect(customerOf('::ffff:198.51.100.200')).toBe('198.51.100.0/24');
+  expect(customerOf('198.51.101.7')).not.toBe(customerOf('198.51.100.7'));
+  expect(customerOf('2001:db8:7:12ff::7')).toBe('2001:db8:7::/48');
+  expect(customerOf('2001:0db8::12aa:1:2:3:4')).toBe('2001:db8:0::/48');
+  expect(customerOf('2001:db8:1::7')).not.toBe(customerOf('2001:db8:2::7'));
 });
 
 test('what is no address stays as it is', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[g-z ]*$/), (text) => {
-      expect([networkOf(text), networkOf(text, householdBits)]).toEqual([text, text]);
+      expect([networkOf(text), networkOf(text, customerBits)]).toEqual([text, text]);
     }),
   );
 });

@@ -138,7 +138,7 @@ test('what was asked for under its key is answered again, however full it is', a
 });
 
 test("the owner's own networks are asked nothing", async () => {
-  const shares = { captchaShare: '0', provenShare: '1', visitorsShare: '1' };
+  const shares = { captchaShare: '0', provenShare: '1', visitorsShare: '1', visitorsCaptchaShare: null };
   desk.caps = { perNetwork: 1, perEmail: 1, perPerson: 1, ...shares, exempt: ['127.0.0.0/8'] };
   desk.captcha = { prove: async () => false };
   for (let at = 0; at < 3; at += 1) await desk.order();

@@ -9,13 +9,22 @@ const terms = {
   captchaShare: '10',
   provenShare: '50',
   visitorsShare: '80',
+  visitorsCaptchaShare: '40',
   exempt: ['198.51.100.0/25', '2001:db8::1'],
 };
 
 test('a network is known again by a hash that does not name it, and by another key not at all', () => {
   const of = orderCaps({ terms: () => terms, key });
   const { network, caps } = of('203.0.113.7');
-  expect(caps).toEqual({ network: 10, email: 3, person: 5, share: '10', provenShare: '50', visitorsShare: '80' });
+  expect(caps).toEqual({
+    network: 10,
+    email: 3,
+    person: 5,
+    share: '10',
+    provenShare: '50',
+    visitorsShare: '80',
+    visitorsCaptchaShare: '40',
+  });
   expect(network).toMatch(/^[\w-]{16}$/);
   expect(of('203.0.113.200').network).toBe(network);
   expect(of('203.0.114.7').network).not.toBe(network);
@@ -34,6 +43,7 @@ test("nothing is asked of the owner's own networks, and of nobody where every ca
     captchaShare: null,
     provenShare: null,
     visitorsShare: null,
+    visitorsCaptchaShare: null,
     exempt: [],
   };
   expect(orderCaps({ terms: () => off, key })('203.0.113.7')).toEqual(nothing);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { AddressList, householdBits, networkOf } from '../../../platform/addresses/index.ts';
+import { AddressList, customerBits, networkOf } from '../../../platform/addresses/index.ts';
 
 /** What the owner lets orders hold that nobody has paid yet; null caps nothing. */
 export interface OrderCapsTerms {
@@ -9,6 +9,7 @@ export interface OrderCapsTerms {
   readonly captchaShare: string | null;
   readonly provenShare: string | null;
   readonly visitorsShare: string | null;
+  readonly visitorsCaptchaShare: string | null;
   readonly exempt: readonly string[];
 }
 
@@ -19,10 +20,11 @@ export interface CappedBy {
     readonly network: number | null;
     readonly email: number | null;
     readonly person: number | null;
-    /** Of a reserve, in percent: before a captcha, after one, and of all visitors together. */
+    /** Of a reserve, in percent: before a captcha, after one, of all visitors together, and of these before a captcha. */
     readonly share: string | null;
     readonly provenShare: string | null;
     readonly visitorsShare: string | null;
+    readonly visitorsCaptchaShare: string | null;
   } | null;
 }
 
@@ -35,11 +37,13 @@ const uncapped: CappedBy = { network: null, caps: null };
 export function orderCaps({ terms, key }: { terms: () => OrderCapsTerms; key: Buffer }): CapsOf {
   let exempt = { texts: [] as readonly string[], networks: new AddressList([]) };
   return (ip) => {
-    const { perNetwork, perEmail, perPerson, captchaShare: share, provenShare, visitorsShare, exempt: texts } = terms();
+    const { perNetwork, perEmail, perPerson, captchaShare: share, exempt: texts, ...shares } = terms();
+    const { provenShare, visitorsShare, visitorsCaptchaShare } = shares;
     if (texts !== exempt.texts) exempt = { texts, networks: new AddressList(texts) };
-    const caps = { network: perNetwork, email: perEmail, person: perPerson, share, provenShare, visitorsShare };
+    const counts = { network: perNetwork, email: perEmail, person: perPerson };
+    const caps = { ...counts, share, provenShare, visitorsShare, visitorsCaptchaShare };
     if (Object.values(caps).every((cap) => cap === null) || exempt.networks.has(ip)) return uncapped;
-    const network = createHmac('sha256', key).update(networkOf(ip, householdBits)).digest('base64url').slice(0, 16);
+    const network = createHmac('sha256', key).update(networkOf(ip, customerBits)).digest('base64url').slice(0, 16);
     return { network, caps };
   };
 }

@@ -9,7 +9,7 @@ import { balance } from '../../ledger/index.ts';
 import { type DeskServer, noCaps, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
 import { testCurrency, testRoute } from '../testing/test-catalog.ts';
 
-/** As a new installation has them. */
+/** As a new installation has them, but for the share that visitors hold before each is asked for a captcha. */
 const firstCaps = {
   perNetwork: 10,
   perEmail: 3,
@@ -17,6 +17,7 @@ const firstCaps = {
   captchaShare: '10',
   provenShare: '50',
   visitorsShare: '80',
+  visitorsCaptchaShare: null,
   exempt: [],
 };
 
@@ -104,6 +105,44 @@ test('no captcha is asked for in vain where the share of visitors is taken', asy
   await expect(ask('60', { by: person })).rejects.toMatchObject({ errorCode: captchaNotFilled.code });
   desk.caps = { ...firstCaps, visitorsShare: '100' };
   await expect(ask('60')).rejects.toMatchObject({ errorCode: captchaNotFilled.code });
+});
+
+test('from a share that visitors hold together on, each further one is asked for a captcha', async () => {
+  desk.caps = { ...firstCaps, visitorsCaptchaShare: '40' };
+  for (let at = 0; at < 4; at += 1) {
+    desk.ip = `198.51.${at}.9`;
+    await ask('50');
+  }
+  desk.ip = '198.51.100.9';
+  const before = await held();
+  await expect(ask('1')).rejects.toMatchObject({ errorCode: captchaNotFilled.code });
+  expect(await held()).toBe(before);
+  // Whoever signs in was asked for one before.
+  await ask('50', { by: await desk.addServer(await signedUp()) });
+  await proven('100');
+  desk.ip = '198.51.101.9';
+  await expectShare(() => proven('150'), 'visitors', '200.00');
+  // Nobody is asked for one in vain.
+  await expectShare(() => ask('150'), 'visitors', '200.00');
+  await expect(ask('50')).rejects.toMatchObject({ errorCode: captchaNotFilled.code });
+});
+
+test('who is asked for a captcha for what visitors hold takes no place under a cap', async () => {
+  desk.caps = { ...noCaps, perNetwork: 1, visitorsCaptchaShare: '30' };
+  const answers = await Promise.allSettled([ask('200'), ask('50'), ask('50')]);
+  const refusals = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as Error) : 'made'));
+  expect(refusals.filter((refused) => refused === 'made')).toHaveLength(1);
+});
+
+test.each([
+  ['2001:db8:7:1::7', '2001:db8:7:ff01::7'],
+  ['192.0.100.1', '192.0.100.200'],
+])('the networks of one customer are counted as one: %s and %s', async (one, other) => {
+  desk.caps = { ...noCaps, perNetwork: 1 };
+  desk.ip = one;
+  await ask('10');
+  desk.ip = other;
+  await expect(ask('10')).rejects.toMatchObject({ errorCode: tooManyOpenOrders.code });
 });
 
 test('says how much visitors may still order; what people with an account hold is not counted', async () => {

@@ -23,7 +23,7 @@ export type Creation =
   | { readonly outcome: 'capped'; readonly by: CapKind; readonly max: number }
   /** With it these would hold more of the reserve unpaid than they may; so much they still may. */
   | { readonly outcome: 'shareTaken'; readonly by: CapKind | 'visitors'; readonly available: bigint }
-  /** It would hold so much of the reserve that a captcha is asked for. */
+  /** It would hold so much of the reserve, or all visitors together with it, that a captcha is asked for. */
   | { readonly outcome: 'unproven' }
   /** Its route takes no orders, as the database has it. */
   | { readonly outcome: 'closed' }
@@ -141,7 +141,8 @@ export class CreationQueue {
       // It was counted beside one that was refused later: without that one it may stand.
       else if (result.outcome !== 'repeated' && (result.outcome === 'visitorsShare' ? isRefused : freesPlaces))
         this.create(row).then(waiting.resolve, waiting.reject);
-      else if (result.outcome === 'unproven') waiting.resolve({ outcome: 'unproven' });
+      else if (result.outcome === 'unproven' || (result.outcome === 'visitorsShare' && result.available === null))
+        waiting.resolve({ outcome: 'unproven' });
       else if (isShare(result.outcome))
         waiting.resolve({
           outcome: 'shareTaken',

@@ -91,6 +91,7 @@ export const noCaps: OrderCapsTerms = {
   captchaShare: null,
   provenShare: null,
   visitorsShare: null,
+  visitorsCaptchaShare: null,
   exempt: [],
 };
 

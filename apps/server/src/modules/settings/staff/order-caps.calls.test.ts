@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMigrations } from '../../../platform/database/migrate.ts';
 import { findAudit } from '../../audit/index.ts';
 
-const noShares = { captchaShare: null, provenShare: null, visitorsShare: null };
+const noShares = { captchaShare: null, provenShare: null, visitorsShare: null, visitorsCaptchaShare: null };
 
 let server: TestServer;
 let body: CallRequest<typeof createOrder>;
@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 
 test('a new installation caps what unpaid orders hold; the owner changes that, and it acts at once', async () => {
   const owner = await server.signedInStaff();
-  const shares = { captchaShare: '10', provenShare: '50', visitorsShare: '80' };
+  const shares = { captchaShare: '10', provenShare: '50', visitorsShare: '80', visitorsCaptchaShare: '40' };
   const first = { perNetwork: 10, perEmail: 3, perPerson: 5, ...shares, exempt: [] };
   expect(await owner.call(getOrderCaps, {})).toEqual({ caps: first });
   for (let at = 0; at < 3; at += 1) await server.call(createOrder, body);
@@ -71,6 +71,7 @@ test('only the owner sets caps, and only such as can be', async () => {
     { captchaShare: '101' },
     { provenShare: '0' },
     { visitorsShare: '0' },
+    { visitorsCaptchaShare: '100.5' },
     { captchaShare: '10.1', provenShare: '10' },
     { exempt: ['nowhere'] },
   ])
@@ -103,7 +104,9 @@ test.each([
 test('caps that an older version wrote have the first shares beside them', async () => {
   const owner = await server.signedInStaff();
   const old = { perNetwork: 7, perEmail: 2, perPerson: 4, captchaShare: '5', exempt: [] };
-  await owner.call(updateOrderCaps, { ...old, provenShare: '60', visitorsShare: null });
+  await owner.call(updateOrderCaps, { ...old, provenShare: '60', visitorsShare: null, visitorsCaptchaShare: null });
   await server.db.$client.query(`update settings set value = $1 where name = 'orderCaps'`, [JSON.stringify(old)]);
-  expect(await owner.call(getOrderCaps, {})).toEqual({ caps: { ...old, provenShare: '50', visitorsShare: '80' } });
+  expect(await owner.call(getOrderCaps, {})).toEqual({
+    caps: { ...old, provenShare: '50', visitorsShare: '80', visitorsCaptchaShare: '40' },
+  });
 });

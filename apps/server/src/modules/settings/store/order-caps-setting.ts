@@ -15,6 +15,8 @@ export const OrderCapsSetting = z.object({
   provenShare: Share.default('50'),
   /** What part all visitors who are not signed in may hold together. */
   visitorsShare: Share.default('80'),
+  /** What part they may hold together before each further one is asked for a captcha. */
+  visitorsCaptchaShare: Share.default('40'),
   /** Addresses and networks that nothing of this is asked of: the owner's own office. */
   exempt: z.array(z.string()),
 });
@@ -28,5 +30,6 @@ export const firstOrderCaps: OrderCapsSetting = {
   captchaShare: '10',
   provenShare: '50',
   visitorsShare: '80',
+  visitorsCaptchaShare: '40',
   exempt: [],
 };
