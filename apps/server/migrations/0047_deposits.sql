@@ -72,6 +72,7 @@ CREATE TABLE followed_networks (
 -- sending: the product signed it and hands it to its network until it has ended. Only what the network says ends it.
 ALTER TABLE payouts DROP CONSTRAINT payouts_state_check,
   ADD CONSTRAINT payouts_state_check CHECK (state IN ('prepared', 'sending', 'sent', 'unknown', 'failed', 'succeeded'));
+CREATE INDEX payouts_uid ON payouts (uid);
 CREATE INDEX payouts_open ON payouts (prepared_at) WHERE state IN ('prepared', 'sending');
 
 -- Who wanted the payout, for what is judged before it is sent; null where the product began it by itself.

@@ -138,7 +138,7 @@ function life({
   readers,
 }: Parts): Pick<Modules, 'firstStart' | 'start' | 'stop' | 'missing'> {
   const { config, db, log, mailer, databaseClock } = infrastructure;
-  const { catalog, rates } = trade;
+  const { catalog, rates, payments } = trade;
   const { content } = readers;
   return {
     async firstStart() {
@@ -150,8 +150,10 @@ function life({
       // Before the first page is asked for: whether an office is open is told by it.
       await databaseClock.start();
       await Promise.all([rates.start({ isWorker }), catalog.start(), content.start()]);
+      await payments.start({ isWorker });
     },
     async stop() {
+      await payments.stop();
       databaseClock.stop();
       catalog.stop();
       content.stop();

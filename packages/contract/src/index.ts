@@ -35,6 +35,7 @@ export * from './calls/staff-order-money.ts';
 export * from './calls/staff-order-view.ts';
 export * from './calls/staff-orders.ts';
 export * from './calls/staff-payments.ts';
+export * from './calls/staff-payouts.ts';
 export * from './calls/staff-customers.ts';
 export * from './calls/staff-people.ts';
 export * from './calls/staff-rates.ts';

@@ -1,6 +1,6 @@
 import { createCatalogModule, type LiveCatalog } from '../modules/catalog/index.ts';
 import { createOrdersModule, lockForPayout, OfferedPrices, orderCaps } from '../modules/orders/index.ts';
-import { createPaymentsModule, DatabasePool, type PaymentsModule } from '../modules/payments/index.ts';
+import { createPaymentsModule, DatabasePool, type PaymentsModule, PaymentState } from '../modules/payments/index.ts';
 import { createRatesModule, type Rates } from '../modules/rates/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import { createCashOfficeMethod } from '../payment-methods/cash-office/cash-office-method.ts';
@@ -33,6 +33,11 @@ export async function tradeModules(infrastructure: Infrastructure, settings: Set
   });
   const offices = officeDirectory(catalog);
   const pool = new DatabasePool(db, clock);
+  const state = new PaymentState(infrastructure);
+  // What is closed because of them is seen anew.
+  state.onChange(() => {
+    catalog.refresh().catch((err: unknown) => infrastructure.log.error({ err }, 'the catalogue in memory is old'));
+  });
   const payments: PaymentsModule = createPaymentsModule({
     db,
     clock: databaseClock,
@@ -42,6 +47,7 @@ export async function tradeModules(infrastructure: Infrastructure, settings: Set
     networkOf: (id) => catalog.snapshot().currencies.get(id)?.network ?? undefined,
     log: infrastructure.log,
     lockForPayout,
+    state,
     plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
     pickupKey: await infrastructure.key('pickup'),
   });
@@ -64,7 +70,7 @@ export async function tradeModules(infrastructure: Infrastructure, settings: Set
     payments,
     offered,
     calls: [...shown.calls, ...orders.calls],
-    listeners: [...rates.listeners, ...shown.listeners, ...orders.listeners],
+    listeners: [...payments.listeners, ...rates.listeners, ...shown.listeners, ...orders.listeners],
     jobs: [...payments.jobs, ...orders.jobs],
   };
 }

@@ -19,6 +19,11 @@ export class LiveCopy<Value> {
     return this.#value;
   }
 
+  /** Something has been read. */
+  get isRead(): boolean {
+    return this.#value !== undefined;
+  }
+
   /** Called with each new value. */
   onChange(listener: (value: Value) => void): void {
     this.#listeners.push(listener);

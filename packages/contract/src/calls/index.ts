@@ -32,6 +32,7 @@ import * as staffOrderCaps from './staff-order-caps.ts';
 import * as staffOrderMoney from './staff-order-money.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffPayments from './staff-payments.ts';
+import * as staffPayouts from './staff-payouts.ts';
 import * as staffPeople from './staff-people.ts';
 import * as staffRates from './staff-rates.ts';
 import * as staffReserves from './staff-reserves.ts';
@@ -89,6 +90,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffOrderMoney,
     staffOrders,
     staffPayments,
+    staffPayouts,
     staffPeople,
     staffRates,
     staffReserves,

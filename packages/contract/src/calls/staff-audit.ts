@@ -9,6 +9,7 @@ export const auditSubjects = [
   'reserve',
   'route',
   'source',
+  'payments',
   'requisite',
   'office',
   'site',

@@ -4,6 +4,9 @@ import { defineEvent } from '../../platform/outbox/index.ts';
 /** A payment that a method sees by itself stands differently now: it was seen, has more confirmations, or is gone. */
 export const depositChanged = defineEvent('depositChanged', z.object({ depositId: z.uuid(), orderId: z.uuid() }));
 
+/** What a payment method is set up with was saved. */
+export const paymentSetupChanged = defineEvent('paymentSetupChanged', z.object({ method: z.string() }));
+
 /** What a method sent has ended: it went through with the reference, or it certainly did not. */
 export const payoutEnded = defineEvent(
   'payoutEnded',

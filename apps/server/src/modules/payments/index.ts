@@ -4,12 +4,13 @@ export {
   type PaymentsModule,
   type PaymentsOptions,
 } from './payments-module.ts';
-export { depositChanged, payoutEnded } from './events.ts';
+export { PaymentState } from './live/payment-state.ts';
+export { readMethodSettings, saveMethodSettings } from './methods/store/method-settings.ts';
+export { depositChanged, paymentSetupChanged, payoutEnded } from './events.ts';
 export { type Deposit, findDeposit, findDeposits, takeDeposit } from './deposits/store/deposits.ts';
 export { followStep } from './deposits/actions/follow-step.ts';
 export { DatabaseAddresses } from './deposits/actions/database-addresses.ts';
 export { type FollowedRow, readFollowed } from './deposits/store/followed-networks.ts';
-export { payoutWaits, type PayoutWaitsFor } from './core/judge-payout.ts';
 export type { Method, MethodState } from './methods/list-methods.ts';
 export type { DraftToPay, OrderToPay } from './ports.ts';
 export {

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/database/index.ts';
 import type { FileSender, FileStore } from '../../platform/files/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { closingOf, type RouteToServe, nextChangeAt } from './methods/closing-of.ts';
+import type { PaymentState } from './live/payment-state.ts';
 import { ChainRunner } from './deposits/live/chain-runner.ts';
 import { findPayoutRule, readPayoutSwitch } from './payouts/store/payout-rules.ts';
 import { beginsByItself } from './core/judge-payout.ts';
@@ -35,6 +36,7 @@ export interface PaymentsOptions {
   readonly log: Log;
   /** See `SendingDeps`. */
   readonly lockForPayout: (tx: Tx, orderId: string) => Promise<boolean>;
+  readonly state: PaymentState;
   /** From `secretKey`: pickup codes are derived from it. */
   readonly pickupKey: Buffer;
 }
@@ -58,11 +60,16 @@ export function createPaymentsModule({
   networkOf,
   log,
   lockForPayout,
+  state,
   pickupKey: key,
 }: PaymentsOptions) {
   const plugins = new Plugins(installed);
   const deps = { db, clock, files, plugins, networkOf };
-  const runner = new ChainRunner({ db, plugins, log, networkOf, lockForPayout });
+  const runner = new ChainRunner({ db, plugins, log, networkOf, lockForPayout, onSilence: () => state.changed() });
+  const isSilent = (method: string, currencyId: string) => {
+    const network = networkOf(currencyId);
+    return network !== undefined && state.isSilent(method, network.code);
+  };
   function placeOf(order: OrderToPay, lang: Language): PickupPlace | undefined {
     if (order.payoutMethod !== cashOffice) return undefined;
     const officeId = officeIdOf([...order.toValues, ...order.routeValues]);
@@ -77,11 +84,24 @@ export function createPaymentsModule({
 
   return {
     jobs: [releaseInvoiceJob(deps)],
-    /** Reads networks and sends payouts, where this process does such work. */
-    start({ isWorker }: { isWorker: boolean }): void {
+    listeners: [state.listener],
+    /** Methods that send payouts by themselves. */
+    sendingMethods: () => plugins.all.flatMap(({ code, chain }) => (chain ? [code] : [])),
+    /** Codes of the networks on which some method works by itself. */
+    followedNetworks: (): ReadonlySet<string> => new Set(plugins.all.flatMap(({ chain }) => chain?.networks() ?? [])),
+    /** Methods that are set up in the back office. */
+    configurable: () =>
+      plugins.all.flatMap(({ settings, ...plugin }) => (settings ? [{ ...plugin, ...settings }] : [])),
+    state,
+    /** Knows the methods' settings from then on; reads networks and sends payouts, where this process does such work. */
+    async start({ isWorker }: { isWorker: boolean }): Promise<void> {
+      await state.start();
       if (isWorker) runner.start();
     },
-    stop: () => runner.stop(),
+    async stop(): Promise<void> {
+      await runner.stop();
+      state.stop();
+    },
     /** See `ChainRunner.payOutOnce`. */
     payOutOnce: () => runner.payOutOnce(),
     /** Whether the product begins the order's payout by itself once it is paid. */
@@ -92,7 +112,7 @@ export function createPaymentsModule({
     },
     pool,
     admit: (draft: DraftToPay) => admit(deps, draft),
-    closingOf: (route: RouteToServe) => closingOf(deps.plugins, route, deps.clock.now()),
+    closingOf: (route: RouteToServe) => closingOf(deps.plugins, route, deps.clock.now(), isSilent),
     nextChangeAt: (route: RouteToServe) => nextChangeAt(deps.plugins, route, deps.clock.now()),
     openInvoice: (order: OrderToPay, lang?: Language) => openInvoice(deps, order, lang),
     describe: (order: OrderToPay, lang: Language) => describeInvoice(deps, order, lang),

@@ -28,6 +28,8 @@ import {
   type PaymentsModule,
 } from './index.ts';
 
+import { testPaymentState } from './testing/test-payment-state.ts';
+
 const sent = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 /** As it is kept: drawn anew it stays as it is. */
 const png = await withoutMetadata(Buffer.from(sent, 'base64'));
@@ -70,6 +72,7 @@ beforeEach(async () => {
     plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
     log: silentLog,
     lockForPayout: async () => false,
+    state: testPaymentState(db),
     pickupKey: Buffer.alloc(32, 7),
   });
   relay = new Relay({ db, clock, log: silentLog, listeners: [], jobs: payments.jobs });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { AddressFormat, CurrencyKind, Language, RequisiteKind, TemplateBlock } from '@tetri/contract';
 
 /**
@@ -14,6 +15,8 @@ export interface PaymentPlugin {
   /** Kinds of currency whose new routes begin with it. */
   readonly currencyKinds: readonly CurrencyKind[];
   readonly capabilities: Capabilities;
+  /** What it is set up with: the back office draws a form of it. Absent where there is nothing to set up. */
+  readonly settings?: MethodSettings;
   /** Whether an order may be made now. Asked before the order exists, so that the customer learns at once. */
   accepts(request: OrderTerms): Promise<Acceptance>;
   /** Why it could serve nobody now, whatever they filled in; undefined while it could. Absent where that is always. */
@@ -61,6 +64,13 @@ export interface ChainPlugin {
   replacePayout?(payout: PayoutToSend, signed: readonly SignedPayout[]): Promise<SignedPayout | undefined>;
   /** What lies at the addresses that it pays from and collects at, in units, as the node says. */
   balances(network: string): Promise<readonly PlaceBalance[]>;
+}
+
+export interface MethodSettings {
+  /** Checks what the owner saves. */
+  readonly schema: z.ZodType;
+  /** The same without passwords, as the audit keeps it. */
+  withoutSecrets(settings: unknown): unknown;
 }
 
 export interface Capabilities {

@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, units } from '../../platform/database/index.ts';
 import type { FileKind } from '../../platform/files/index.ts';
-import type { PayoutWaitsFor } from './core/judge-payout.ts';
+import type { PayoutWaitsFor } from '@tetri/contract';
 import type {
   ChainCursor,
   FilledField,

@@ -21,6 +21,7 @@ import {
   type PaymentsModule,
   type RefusalReason,
 } from '../../payments/index.ts';
+import { testPaymentState } from '../../payments/testing/test-payment-state.ts';
 import type { StaffMember } from '../core/types.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { OrderCaptcha } from '../ports.ts';
@@ -129,6 +130,7 @@ export async function openOrdersDesk(
     networkOf: () => (chains ? { code: 'NET', addressFormat: null } : undefined),
     log: silentLog,
     lockForPayout,
+    state: testPaymentState(db),
     pickupKey: Buffer.alloc(32),
   });
 

@@ -1,3 +1,5 @@
+import type { PayoutWaitsFor } from '@tetri/contract';
+
 /** What the owner allows the product to send by itself of one currency; amounts in its units, null is no limit. */
 export interface PayoutRule {
   readonly isAutomatic: boolean;
@@ -26,19 +28,6 @@ export interface PayoutFacts {
   readonly sentInHourUnits: bigint;
   readonly sentInDayUnits: bigint;
 }
-
-/** What keeps a payout from being sent; all but `stopped`, `hourFull` and `dayFull` need a person. */
-export const payoutWaits = [
-  'stopped',
-  'transactionMax',
-  'hourFull',
-  'dayFull',
-  'secondPerson',
-  'paymentGone',
-  'notReady',
-  'signerOrNode',
-] as const;
-export type PayoutWaitsFor = (typeof payoutWaits)[number];
 
 /** How many people must agree to a payout above the owner's limit, whoever began it. */
 const peopleAboveLimit = 2;

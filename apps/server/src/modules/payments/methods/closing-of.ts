@@ -9,9 +9,14 @@ export interface RouteToServe {
   readonly lifetimeSeconds: number;
 }
 
+/** Whether the network of a currency cannot be read by the method that would serve it. */
+export type IsSilent = (method: string, currencyId: string) => boolean;
+
 /** Why nobody could be served on the route now, whatever they filled in; undefined while somebody could. */
-export function closingOf(plugins: Plugins, route: RouteToServe, now: Date): Closed | undefined {
+export function closingOf(plugins: Plugins, route: RouteToServe, now: Date, isSilent: IsSilent): Closed | undefined {
   const expiresAt = new Date(now.getTime() + route.lifetimeSeconds * 1000);
+  if (isSilent(route.paymentMethod, route.from.id) || isSilent(route.payoutMethod, route.to.id))
+    return { opensAt: undefined, timeZone: undefined };
   const sides = [
     plugins.find(route.paymentMethod)?.closed?.({ side: 'in', currencyId: route.from.id, now, expiresAt }),
     plugins.find(route.payoutMethod)?.closed?.({ side: 'out', currencyId: route.to.id, now }),

@@ -12,6 +12,8 @@ export interface ChainRunnerOptions extends SendingDeps {
   readonly db: Db;
   readonly plugins: Plugins;
   readonly log: Log;
+  /** A network has fallen silent, or is read again. */
+  readonly onSilence: () => Promise<void>;
 }
 
 /** How often it is looked who leads, and which networks there are. */
@@ -20,6 +22,8 @@ const leadMs = 1000;
 const payoutMs = 500;
 /** After a failure, doubling up to the largest. */
 const retryMs = { first: 1000, most: 30_000 } as const;
+/** A network that failed so often in a row counts as silent: its routes close until it is read again. */
+const silentAfter = 3;
 /** At one look. */
 const payoutsMax = 50;
 
@@ -94,31 +98,42 @@ export class ChainRunner {
   /** Until it stops, no longer leads, or the network is set up no more. */
   async #follow(of: Followed, chain: ChainPlugin): Promise<void> {
     let retry: number = retryMs.first;
-    let isFailing = false;
+    let failures = 0;
+    let isFirst = true;
     while (this.#isLeading() && chain.networks().includes(of.network)) {
       try {
         const step = await followStep(this.#options.db, chain, of);
-        if (isFailing) this.#options.log.info(of, 'a network is read again');
-        [retry, isFailing] = [retryMs.first, false];
+        // A process that takes over finds the silence of the one before.
+        if (failures !== 0 || isFirst) await this.#endSilence(of, failures >= silentAfter);
+        isFirst = false;
+        [retry, failures] = [retryMs.first, 0];
         if (!step || step.isCaughtUp) await this.#pause(chain.pollMs(of.network));
       } catch (error) {
         if (this.#stopped.signal.aborted) return;
-        await this.#fail(of, error, isFailing);
-        isFailing = true;
+        failures += 1;
+        await this.#fail(of, error, failures);
         await this.#pause(retry);
         retry = Math.min(retry * 2, retryMs.most);
       }
     }
   }
 
-  async #fail(of: Followed, error: unknown, wasFailing: boolean): Promise<void> {
-    const { db, log } = this.#options;
-    if (!wasFailing) log.warn({ err: error, ...of }, 'a network cannot be read; payments on it are seen later');
+  async #endSilence(of: Followed, wasSilent: boolean): Promise<void> {
+    if (wasSilent) this.#options.log.info(of, 'a network is read again');
+    await this.#options.onSilence();
+  }
+
+  async #fail(of: Followed, error: unknown, failures: number): Promise<void> {
+    const { db, log, onSilence } = this.#options;
+    if (failures === 1) log.warn({ err: error, ...of }, 'a network cannot be read; payments on it are seen later');
     const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    if (failures < silentAfter) return;
     await transaction(db, async (tx) => {
       await openFollowed(tx, of);
       await noteProblem(tx, of, problem);
-    }).catch((err: unknown) => log.error({ err, ...of }, 'the state of a network could not be written down'));
+    })
+      .then(() => (failures === silentAfter ? onSilence() : undefined))
+      .catch((err: unknown) => log.error({ err, ...of }, 'the state of a network could not be written down'));
   }
 
   async #payOut(): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Db, transaction, type Tx } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
-import { judgePayout, type PayoutWaitsFor } from '../../core/judge-payout.ts';
+import type { PayoutWaitsFor } from '@tetri/contract';
+import { judgePayout } from '../../core/judge-payout.ts';
 import { payoutAddress } from '../../core/payout-address.ts';
 import { findDeposits } from '../../deposits/store/deposits.ts';
 import { payoutEnded } from '../../events.ts';

@@ -4,6 +4,7 @@ import { type PayoutRule, usualPayoutRule } from '../../core/judge-payout.ts';
 import { payoutApprovals, payoutRules, payouts, payoutSwitch } from '../../tables.ts';
 import type { Payout } from './payouts.ts';
 
+export type PayoutApproval = typeof payoutApprovals.$inferSelect;
 export type PayoutRuleRow = typeof payoutRules.$inferSelect;
 export type PayoutSwitchRow = Omit<typeof payoutSwitch.$inferSelect, 'isOnly'>;
 
@@ -59,7 +60,7 @@ export async function savePayoutSwitch(
 }
 
 /** Who agreed to the payout's present attempt. */
-export async function readApprovals(reader: Reader, { id, attempts }: Payout) {
+export async function readApprovals(reader: Reader, { id, attempts }: Payout): Promise<PayoutApproval[]> {
   return reader
     .select()
     .from(payoutApprovals)

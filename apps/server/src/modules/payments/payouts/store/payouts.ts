@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
-import type { PayoutWaitsFor } from '../../core/judge-payout.ts';
+import type { PayoutWaitsFor } from '@tetri/contract';
 import type { FilledField } from '../../plugin.ts';
 import { payouts } from '../../tables.ts';
 
@@ -84,6 +84,12 @@ export async function recordPayoutSent(tx: Tx, orderId: string, reference: strin
 /** Nobody knows whether it arrived: an operator finds out. */
 export async function recordPayoutUnknown(tx: Tx, orderId: string, reason: string): Promise<boolean> {
   return move(tx, orderId, ['prepared', 'sent'], { state: 'unknown', reason });
+}
+
+/** By the order's number; it stands still until the transaction ends. */
+export async function lockPayoutByUid(tx: Tx, uid: string): Promise<Payout | undefined> {
+  const [row] = await tx.select().from(payouts).where(eq(payouts.uid, uid)).for('update');
+  return row;
 }
 
 /** Prepared payouts of these methods, and what they have signed and not seen through, the oldest first. */

@@ -1,0 +1,84 @@
+import type { Bus } from '../../../platform/bus/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
+import { LiveCopy } from '../../../platform/live-copy.ts';
+import type { Log } from '../../../platform/log.ts';
+import { listen, type Listener } from '../../../platform/outbox/index.ts';
+import { type FollowedRow, readFollowed } from '../deposits/store/followed-networks.ts';
+import { paymentSetupChanged } from '../events.ts';
+import { type MethodSettingsRow, readMethodSettings } from '../methods/store/method-settings.ts';
+
+const channel = 'payments';
+
+interface State {
+  readonly settings: ReadonlyMap<string, MethodSettingsRow>;
+  /** Networks that cannot be read, by "<method> <network>". */
+  readonly silent: ReadonlyMap<string, FollowedRow>;
+}
+
+/** What methods are set up with, and which networks are silent: in memory, so that pricing and pages ask no database. */
+export class PaymentState {
+  readonly #bus: Bus;
+  readonly #log: Log;
+  readonly #copy: LiveCopy<State>;
+  readonly #unsubscribe: (() => void)[] = [];
+
+  /** Every process reads again what was saved. */
+  readonly listener: Listener = listen(paymentSetupChanged, 'readPaymentSetup', async () => {
+    await this.changed();
+  });
+
+  constructor({ db, bus, log }: { db: Db; bus: Bus; log: Log }) {
+    this.#bus = bus;
+    this.#log = log;
+    this.#copy = new LiveCopy(() => readState(db));
+  }
+
+  async start(): Promise<void> {
+    const refresh = () => {
+      this.#copy.refresh().catch((err: unknown) => this.#log.error({ err }, 'the payment methods in memory are old'));
+    };
+    this.#unsubscribe.push(this.#bus.subscribe(channel, refresh), this.#bus.onResync(refresh));
+    await this.#copy.refresh();
+  }
+
+  stop(): void {
+    for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe();
+  }
+
+  /** As last saved; undefined for a method that was never set up, and before the first reading. */
+  settingsOf(method: string): MethodSettingsRow | undefined {
+    return this.#current?.settings.get(method);
+  }
+
+  isSilent(method: string, network: string): boolean {
+    return this.#current?.silent.has(nameOf(method, network)) ?? false;
+  }
+
+  /** Called when something of it may have changed. */
+  onChange(listener: () => void): void {
+    this.#copy.onChange(listener);
+  }
+
+  /** Reads again, here and in the other processes. */
+  async changed(): Promise<void> {
+    await this.#copy.refresh();
+    this.#bus.publish(channel, 'changed');
+  }
+
+  get #current(): State | undefined {
+    return this.#copy.isRead ? this.#copy.current : undefined;
+  }
+}
+
+async function readState(db: Db): Promise<State> {
+  const [settings, followed] = await Promise.all([readMethodSettings(db), readFollowed(db)]);
+  const silent = followed.filter(({ failingSince }) => failingSince !== null);
+  return {
+    settings: new Map(settings.map((row) => [row.method, row])),
+    silent: new Map(silent.map((row) => [nameOf(row.method, row.network), row])),
+  };
+}
+
+function nameOf(method: string, network: string): string {
+  return `${method} ${network}`;
+}

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../../platform/database/index.ts';
+import { paymentMethodSettings } from '../../tables.ts';
+
+export type MethodSettingsRow = typeof paymentMethodSettings.$inferSelect;
+
+export async function readMethodSettings(reader: Reader): Promise<MethodSettingsRow[]> {
+  return reader.select().from(paymentMethodSettings);
+}
+
+/** What a method is set up with. `version` is the one that was read, 0 before the first; undefined where it changed meanwhile. */
+export async function saveMethodSettings(
+  tx: Tx,
+  {
+    method,
+    settings,
+    version,
+    isDemo = false,
+  }: { method: string; settings: unknown; version: number; isDemo?: boolean },
+): Promise<MethodSettingsRow | undefined> {
+  if (version === 0) {
+    const [made] = await tx
+      .insert(paymentMethodSettings)
+      .values({ method, settings, isDemo, changedAt: sql`tetri_now()` })
+      .onConflictDoNothing()
+      .returning();
+    return made;
+  }
+  const [changed] = await tx
+    .update(paymentMethodSettings)
+    .set({ settings, isDemo, version: version + 1, changedAt: sql`tetri_now()` })
+    .where(and(eq(paymentMethodSettings.method, method), eq(paymentMethodSettings.version, version)))
+    .returning();
+  return changed;
+}

@@ -1,0 +1,37 @@
+import {
+  approvePayout,
+  changedMeanwhile,
+  moveNotAllowed,
+  notFound,
+  refusal,
+  secondPersonNeeded,
+} from '@tetri/contract';
+import { runCommand } from '../../../platform/commands/run-command.ts';
+import { transaction } from '../../../platform/database/index.ts';
+import { audit } from '../../audit/index.ts';
+import { saveApproval } from '../payouts/store/payout-rules.ts';
+import { lockPayoutByUid } from '../payouts/store/payouts.ts';
+import { mayApprove } from '../view/view-payout.ts';
+import { handle } from './deps.ts';
+
+export const approvePayoutHandler = handle(approvePayout, async (input, { db }, request) => {
+  const { actor } = request;
+  await transaction(db, (tx) =>
+    runCommand(tx, actor, { call: approvePayout, input }, async () => {
+      const payout = await lockPayoutByUid(tx, input.uid);
+      if (!payout) throw refusal(notFound);
+      if (payout.attempts !== input.attempt || payout.state !== 'prepared') throw refusal(changedMeanwhile);
+      if (payout.startedBy === actor.staffId) throw refusal(secondPersonNeeded);
+      if (!mayApprove(payout, actor.staffId) || !(await saveApproval(tx, payout, actor))) throw refusal(moveNotAllowed);
+      await audit(tx, request, {
+        action: 'approvePayout',
+        subject: 'order',
+        subjectId: payout.orderId,
+        label: payout.uid,
+        newValue: { units: payout.units, attempt: payout.attempts },
+      });
+      return 'approved';
+    }),
+  );
+  return { ok: 1 as const };
+});

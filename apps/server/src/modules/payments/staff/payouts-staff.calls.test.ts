@@ -1,0 +1,193 @@
+import {
+  amountNotValid,
+  approvePayout,
+  changedMeanwhile,
+  commandReused,
+  fieldNotFilled,
+  listMethodSettings,
+  listNetworks,
+  listPayoutRules,
+  listPayouts,
+  moveNotAllowed,
+  notFound,
+  secondPersonNeeded,
+  switchPayouts,
+  updateMethodSettings,
+  updatePayoutRule,
+} from '@tetri/contract';
+import { createTestDatabase, expectRefusal } from '@tetri/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
+import { newId } from '../../../platform/database/index.ts';
+import type { StaffMember } from '../../orders/index.ts';
+import { moveByOperator, recordPayment } from '../../orders/index.ts';
+import { openOrdersDesk, type OrdersDesk } from '../../orders/testing/orders-desk.ts';
+import { testRoute, testSnapshot } from '../../orders/testing/test-catalog.ts';
+import { followStep } from '../deposits/actions/follow-step.ts';
+import { DatabaseAddresses } from '../deposits/actions/database-addresses.ts';
+import { ChainSimulator, simulatedChainMethod } from '../testing/chain-simulator.ts';
+
+let desk: OrdersDesk;
+let office: BackOffice;
+let chain: ChainSimulator;
+type Caller = Awaited<ReturnType<BackOffice['enter']>>;
+let owner: Caller;
+let nino: Caller;
+let giorgi: Caller;
+
+const schema = z.object({ url: z.url({ protocol: /^https?$/ }), password: z.string().max(50) });
+
+beforeAll(async () => {
+  chain = new ChainSimulator('NET');
+  desk = await openOrdersDesk(await createTestDatabase(), (db) => [
+    {
+      ...simulatedChainMethod(chain, new DatabaseAddresses(db)),
+      settings: { schema, withoutSecrets: (saved) => ({ ...(saved as object), password: '' }) },
+    },
+  ]);
+  const network = { id: newId(), code: 'NET', name: 'Network', addressFormat: null };
+  const withNetwork = () => {
+    const snapshot = testSnapshot([...desk.routes.values()]);
+    const currencies = new Map([...snapshot.currencies].map(([id, currency]) => [id, { ...currency, network }]));
+    return { ...snapshot, currencies };
+  };
+  const catalog = { snapshot: withNetwork, refresh: async () => undefined };
+  office = await openBackOffice(desk.db, { deps: { payments: desk.payments, catalog } });
+  owner = await office.enter('owner');
+  nino = await office.enter('operator');
+  giorgi = await office.enter('operator');
+  await desk.fillReserve(desk.coin, 100_000_000_000n);
+});
+afterAll(async () => {
+  expect(await desk.breaches()).toEqual([]);
+  await office.stop();
+  await desk.stop();
+});
+
+async function staffOf({ email }: { readonly email: string }): Promise<StaffMember> {
+  const { rows } = await desk.db.execute<{ id: string; name: string; role: string }>(
+    sql`select id, name, role from staff where email = ${email}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('who entered has an account');
+  return { staffId: row.id, name: row.name, role: row.role };
+}
+
+/** A paid order whose payout this person has begun. */
+async function begun(by: StaffMember): Promise<{ uid: string; id: string }> {
+  const route = desk.addRoute(testRoute(desk.money, desk.coin, { payoutMethod: 'chain' }));
+  const { uid, _id: id } = await desk.order({ routeId: route.id, skipPreview: true });
+  await desk.drain();
+  await desk.asStaff((tx) =>
+    recordPayment(tx, { uid, from: 'waitPayment', amount: '10', reference: '', reason: '', staff: by }),
+  );
+  await desk.asStaff((tx) =>
+    moveByOperator(tx, { uid, from: 'inProgress', to: 'inProgressPayout', reason: '', staff: by }),
+  );
+  return { uid, id };
+}
+
+const listed = async (uid: string, client = nino) =>
+  (await client.call(listPayouts, {})).payouts.find((payout) => payout.uid === uid);
+
+const send = () => desk.payments.payOutOnce();
+
+test('lists what is to be sent, and what keeps it back, and two people let it go', async () => {
+  const { rules } = await owner.call(listPayoutRules, {});
+  const rule = rules.find(({ currency }) => currency._id === desk.coin.id);
+  expect(rule).toMatchObject({ version: 0, isAutomatic: false, secondPersonAbove: null });
+  const terms = { isAutomatic: false, transactionMax: null, hourMax: null, dayMax: null, secondPersonAbove: '1' };
+  const asked = { currencyId: desk.coin.id, version: 0, ...terms };
+  expect((await owner.call(updatePayoutRule, asked)).rule).toMatchObject({
+    version: 1,
+    secondPersonAbove: '1.00000000',
+  });
+  await expectRefusal(owner.call(updatePayoutRule, asked), changedMeanwhile);
+  await expectRefusal(owner.call(updatePayoutRule, { ...asked, version: 1, hourMax: '0' }), amountNotValid);
+  await expectRefusal(owner.call(updatePayoutRule, { ...asked, currencyId: newId() }), notFound);
+
+  const { uid, id } = await begun(await staffOf(nino));
+  await send();
+  expect(await listed(uid)).toMatchObject({
+    state: 'prepared',
+    waitsFor: 'secondPerson',
+    mayApprove: false,
+    address: 'abcd1234',
+  });
+  expect(await listed(uid, giorgi)).toMatchObject({ mayApprove: true });
+  const approval = { commandId: newId(), uid, attempt: 1 };
+  await expectRefusal(nino.call(approvePayout, approval), secondPersonNeeded);
+  await expectRefusal(giorgi.call(approvePayout, { ...approval, attempt: 2 }), changedMeanwhile);
+  await expectRefusal(giorgi.call(approvePayout, { ...approval, uid: '99999999' }), notFound);
+  await giorgi.call(approvePayout, approval);
+  await giorgi.call(approvePayout, approval);
+  await expectRefusal(giorgi.call(approvePayout, { ...approval, commandId: newId() }), moveNotAllowed);
+  await expectRefusal(owner.call(approvePayout, approval), commandReused);
+  expect(await listed(uid)).toMatchObject({ approvals: [{ name: expect.any(String) }] });
+  await send();
+  expect(await listed(uid)).toMatchObject({ state: 'sending', waitsFor: null });
+  chain.mine(2);
+  await send();
+  await desk.drain();
+  expect(await listed(uid)).toBeUndefined();
+  const { rows } = await desk.db.execute(sql`select status from orders where id = ${id}`);
+  expect(rows).toEqual([{ status: 'done' }]);
+});
+
+test('one press stops all sending, and what waits says so', async () => {
+  await owner.call(updatePayoutRule, {
+    currencyId: desk.coin.id,
+    version: 1,
+    isAutomatic: false,
+    transactionMax: null,
+    hourMax: null,
+    dayMax: null,
+    secondPersonAbove: null,
+  });
+  const { uid } = await begun(await staffOf(nino));
+  const stopped = await giorgi.call(switchPayouts, { isStopped: true, reason: 'something looks wrong' });
+  expect(stopped.switch).toMatchObject({ isStopped: true, reason: 'something looks wrong' });
+  await send();
+  expect(await listed(uid)).toMatchObject({ state: 'prepared', waitsFor: 'stopped' });
+  await giorgi.call(switchPayouts, { isStopped: false, reason: 'it was nothing' });
+  await send();
+  expect(await listed(uid)).toMatchObject({ state: 'sending' });
+  chain.mine(2);
+  await send();
+  await desk.drain();
+});
+
+test('an approval that waits for nobody is refused', async () => {
+  const { uid } = await begun(await staffOf(nino));
+  await expectRefusal(giorgi.call(approvePayout, { commandId: newId(), uid, attempt: 1 }), moveNotAllowed);
+});
+
+test('says how far each network was read', async () => {
+  await followStep(desk.db, chain, { method: 'chain', network: 'NET' });
+  const { networks } = await nino.call(listNetworks, {});
+  expect(networks).toMatchObject([{ method: 'chain', network: 'NET', height: expect.any(Number), problem: null }]);
+});
+
+test('a method is set up by what its schema takes, and its password is in no audit', async () => {
+  const [before] = (await owner.call(listMethodSettings, {})).methods;
+  expect(before).toMatchObject({ method: 'chain', settings: null, version: 0 });
+  expect(JSON.parse(before?.schema ?? '')).toMatchObject({ properties: { url: {}, password: {} } });
+  const settings = { url: 'http://node.example:8545', password: 'hidden-from-audit' };
+  const save = (saved: unknown, version: number) =>
+    owner.call(updateMethodSettings, { method: 'chain', settings: JSON.stringify(saved), version });
+  await expectRefusal(save({ ...settings, url: 'file:///etc/passwd' }, 0), fieldNotFilled);
+  await expectRefusal(
+    owner.call(updateMethodSettings, { method: 'chain', settings: '{"half', version: 0 }),
+    fieldNotFilled,
+  );
+  await expectRefusal(owner.call(updateMethodSettings, { method: 'nope', settings: '{}', version: 0 }), notFound);
+  expect((await save(settings, 0)).method).toMatchObject({ version: 1 });
+  await expectRefusal(save(settings, 0), changedMeanwhile);
+  expect((await save({ ...settings, password: '' }, 1)).method).toMatchObject({ version: 2 });
+  const { rows } = await desk.db.execute<{ text: string }>(
+    sql`select (old_value::text || new_value::text) as text from audit_entries where action = 'updateMethodSettings'`,
+  );
+  expect(rows.map(({ text }) => text).join()).not.toContain('hidden-from-audit');
+});

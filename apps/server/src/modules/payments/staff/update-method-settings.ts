@@ -1,0 +1,47 @@
+import { changedMeanwhile, notFound, refusal, updateMethodSettings } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { bodyRefusal } from '../../../platform/http/index.ts';
+import { announce } from '../../../platform/outbox/index.ts';
+import { audit } from '../../audit/index.ts';
+import { paymentSetupChanged } from '../events.ts';
+import { readMethodSettings, saveMethodSettings } from '../methods/store/method-settings.ts';
+import { viewMethodSettings } from '../view/view-method-settings.ts';
+import { handle } from './deps.ts';
+
+export const updateMethodSettingsHandler = handle(
+  updateMethodSettings,
+  async ({ method, settings: text, version }, { db, payments }, request) => {
+    const plugin = payments.configurable().find(({ code }) => code === method);
+    if (!plugin) throw refusal(notFound);
+    const read = plugin.schema.safeParse(readJson(text));
+    if (!read.success) {
+      const path = read.error.issues[0]?.path.join('.') ?? '';
+      throw bodyRefusal(path === '' ? 'settings' : `settings.${path}`);
+    }
+    const saved = await transaction(db, async (tx) => {
+      const before = (await readMethodSettings(tx)).find((row) => row.method === method);
+      const after = await saveMethodSettings(tx, { method, settings: read.data, version });
+      if (!after) throw refusal(changedMeanwhile);
+      await audit(tx, request, {
+        action: 'updateMethodSettings',
+        subject: 'payments',
+        subjectId: method,
+        label: method,
+        oldValue: { settings: plugin.withoutSecrets(before?.settings) },
+        newValue: { settings: plugin.withoutSecrets(read.data) },
+      });
+      await announce(tx, paymentSetupChanged, { method });
+      return after;
+    });
+    await payments.state.changed();
+    return { method: viewMethodSettings(plugin, saved, request.lang) };
+  },
+);
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw bodyRefusal('settings');
+  }
+}
