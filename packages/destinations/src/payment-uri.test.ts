@@ -19,6 +19,15 @@ test.each([
   expect(uri(network, format, symbol, amount)).toBe(expected);
 });
 
+test('asks for a token by its contract, and for any chain, where these are known', () => {
+  const asked = { network: 'DEV', format: 'evm', symbol: 'USDT', address, amount: '1.5', memo: '' } as const;
+  const evm = { chainId: 31_337, decimals: 6 };
+  expect(paymentUri({ ...asked, evm: { ...evm, token: 'TOKEN' } })).toBe(
+    'ethereum:TOKEN@31337/transfer?address=ADDRESS&uint256=1500000',
+  );
+  expect(paymentUri({ ...asked, evm })).toBe('ethereum:ADDRESS@31337?value=1500000');
+});
+
 test('tells the memo where the text has a place for it, and no text where it has none', () => {
   expect(uri('TON', 'ton', 'TON', '1', 'a b&c')).toBe('ton://transfer/ADDRESS?amount=1000000000&text=a%20b%26c');
   expect(uri('SOL', 'solana', 'SOL', '1', '77')).toBeUndefined();

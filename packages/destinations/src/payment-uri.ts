@@ -10,11 +10,15 @@ export interface PaymentToScan {
   /** Plain decimal text, "0.5". */
   readonly amount: string;
   readonly memo: string;
+  /** Where it is known which chain of Ethereum's kind it is, and for a token which contract: then tokens have such a text too. */
+  readonly evm?:
+    | { readonly chainId: number; readonly token?: string | undefined; readonly decimals: number }
+    | undefined;
 }
 
 /**
  * The payment as a text that wallet apps read from a QR code or open from a link, with the amount filled in. Undefined where no
- * such text is agreed on, as for tokens: an app that does not know the token would offer to send the network's own coin.
+ * such text is agreed on, as for tokens whose contract is not known: an app would offer to send the network's own coin.
  *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0021.mediawiki Bitcoin, and alike Litecoin and Dogecoin
  * @see https://github.com/monero-project/monero/wiki/URI-Formatting Monero
@@ -22,7 +26,13 @@ export interface PaymentToScan {
  * @see https://docs.ton.org/ecosystem/ton-connect/deeplinks TON; the amount is in nanotons
  * @see https://docs.solanapay.com/spec Solana
  */
-export function paymentUri({ network, format, symbol, address, amount, memo }: PaymentToScan): string | undefined {
+export function paymentUri({ network, format, symbol, address, amount, memo, evm }: PaymentToScan): string | undefined {
+  if (evm) {
+    const units = wholeUnits(amount, evm.decimals);
+    return evm.token === undefined
+      ? `ethereum:${address}@${evm.chainId}?value=${units}`
+      : `ethereum:${evm.token}@${evm.chainId}/transfer?address=${address}&uint256=${units}`;
+  }
   switch (`${format} ${symbol}`) {
     case 'bitcoin BTC':
     case 'litecoin LTC':
