@@ -60,8 +60,15 @@ export interface ChainPlugin {
   send(network: string, signed: SignedPayout): Promise<void>;
   /** What became of a payout whose transactions were sent, the newest last. Whichever went through counts. */
   payoutStatus(payout: PayoutToSend, signed: readonly SignedPayout[]): Promise<PayoutProgress>;
-  /** The same payout at a higher fee and the same sequence, for one that is stuck. Undefined where that is not due. */
-  replacePayout?(payout: PayoutToSend, signed: readonly SignedPayout[]): Promise<SignedPayout | undefined>;
+  /**
+   * The same payout at a higher fee and the same sequence, for one that is stuck. Undefined where that is not due or cannot be.
+   * `signedAt` is when its newest transaction was stored, just before it was first sent.
+   */
+  replacePayout?(
+    payout: PayoutToSend,
+    signed: readonly SignedPayout[],
+    signedAt: Date,
+  ): Promise<SignedPayout | undefined>;
   /** What lies at the addresses that it pays from and collects at, in units, as the node says. */
   balances(network: string): Promise<readonly PlaceBalance[]>;
 }

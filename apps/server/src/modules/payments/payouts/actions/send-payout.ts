@@ -83,10 +83,11 @@ async function sendAgain(
   { payout, asked, signed }: { payout: Payout; asked: PayoutToSend; signed: Awaited<ReturnType<typeof readSigned>> },
 ): Promise<void> {
   const { isStopped } = await readPayoutSwitch(db);
-  const replacement = isStopped ? undefined : await chain.replacePayout?.(asked, signed);
+  const last = signed.at(-1);
+  if (!last) return;
+  const replacement = isStopped ? undefined : await chain.replacePayout?.(asked, signed, last.signedAt);
   if (replacement) await transaction(db, (tx) => saveSigned(tx, payout, asked.network, replacement));
-  const newest = replacement ?? signed.at(-1);
-  if (newest) await chain.send(asked.network, newest);
+  await chain.send(asked.network, replacement ?? last);
 }
 
 async function whatKeepsBack({ db, plugins }: SendingDeps, payout: Payout): Promise<PayoutWaitsFor | undefined> {

@@ -4,20 +4,23 @@ import type { SignedPayout } from '../../plugin.ts';
 import { payoutTransactions } from '../../tables.ts';
 import type { Payout } from './payouts.ts';
 
+export type StoredTransaction = SignedPayout & { readonly signedAt: Date };
+
 /** What was signed for the payout's present attempt, the newest last. */
-export async function readSigned(reader: Reader, { id, attempts }: Payout): Promise<SignedPayout[]> {
+export async function readSigned(reader: Reader, { id, attempts }: Payout): Promise<StoredTransaction[]> {
   const rows = await reader
     .select()
     .from(payoutTransactions)
     .where(and(eq(payoutTransactions.payoutId, id), eq(payoutTransactions.attempt, attempts)))
     .orderBy(asc(payoutTransactions.signedAt), asc(payoutTransactions.id));
-  return rows.map(({ reference, payer: from, sequence, raw, feeUnits, feeCurrencyId }) => ({
+  return rows.map(({ reference, payer: from, sequence, raw, feeUnits, feeCurrencyId, signedAt }) => ({
     reference,
     from,
     sequence,
     raw,
     feeUnits,
     feeCurrencyId,
+    signedAt,
   }));
 }
 
