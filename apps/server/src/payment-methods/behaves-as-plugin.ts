@@ -1,4 +1,5 @@
 import { languages, PaymentMethodCode, Template } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
 import { expect, test } from 'vitest';
 import type { InvoiceRequest, PaymentPlugin } from '../modules/payments/plugin.ts';
 
@@ -45,7 +46,8 @@ export function behavesAsPlugin(setUp: () => PluginSetup): void {
     const page = { lang, symbol: 'GEL', expiresAt: request.expiresAt, now, isAwaited: true };
     const blocks = plugin.describe({ ...request, details: opened.details }, page);
     expect(Template.parse(blocks)).toEqual(blocks);
-    expect(blocks).toContainEqual(expect.objectContaining({ kind: 'amount', symbol: 'GEL', amount: '150.00' }));
+    const amount = formatUnits(request.units, request.decimals);
+    expect(blocks).toContainEqual(expect.objectContaining({ kind: 'amount', symbol: 'GEL', amount }));
     expect(JSON.stringify(blocks)).not.toMatch(/undefined|\{\w+\}/);
   });
 

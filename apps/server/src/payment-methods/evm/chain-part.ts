@@ -1,0 +1,70 @@
+import type { ChainPlugin, OurAddresses, PlaceBalance, Signer } from '../../modules/payments/plugin.ts';
+import { readBalances } from './balances.ts';
+import type { Chains } from './chains.ts';
+import { confirmDeposit } from './confirm-deposit.ts';
+import { followChain } from './follow/follow-chain.ts';
+import { evmKey } from './payout/evm-key.ts';
+import { preparePayout } from './payout/prepare-payout.ts';
+import { readProgress } from './payout/read-progress.ts';
+import { replacePayout } from './payout/replace-payout.ts';
+import { sendRaw } from './payout/send-raw.ts';
+
+export interface ChainPartOptions {
+  readonly chains: Chains;
+  readonly ours: OurAddresses;
+  /** What signs payouts; without it none are sent. */
+  readonly signer: Signer | undefined;
+  /** The addresses of orders on a network, where they are to be counted too. */
+  readonly depositAddresses?: ((network: string) => Promise<readonly string[]>) | undefined;
+  readonly now: () => Date;
+}
+
+/** What works by itself: see `ChainPlugin`. */
+export function chainPart({ chains, ours, signer, depositAddresses, now }: ChainPartOptions): ChainPlugin {
+  const on = (network: string) => {
+    const chain = chains.get(network);
+    return { chain, nodes: chains.nodesOf(chain) };
+  };
+  return {
+    networks: () => chains.all().map(({ network }) => network),
+    pollMs: (network) => chains.get(network).pollMs,
+    follow(network, cursor, ours) {
+      const { chain, nodes } = on(network);
+      return followChain(chain, nodes, cursor, ours);
+    },
+    async confirm(deposit) {
+      const { chain, nodes } = on(deposit.network);
+      return nodes.ask((node) => confirmDeposit(node, chain, deposit));
+    },
+    async payer() {
+      if (!signer) throw new Error('there is no signer');
+      return signer.address(evmKey);
+    },
+    async preparePayout(payout, sequence) {
+      const chain = chains.find(payout.network);
+      if (!chain) return { state: 'impossible', reason: `the network ${payout.network} is not set up`, isFinal: false };
+      if (!signer) return { state: 'impossible', reason: 'there is no signer', isFinal: false };
+      return preparePayout({ chain, nodes: chains.nodesOf(chain), signer, ours }, payout, sequence);
+    },
+    async send(network, signed) {
+      await on(network).nodes.ask((node) => sendRaw(node, signed));
+    },
+    async payoutStatus(payout, signed) {
+      const { chain, nodes } = on(payout.network);
+      return nodes.ask((node) => readProgress(node, chain, payout, signed));
+    },
+    async replacePayout(payout, signed, signedAt) {
+      const { chain, nodes } = on(payout.network);
+      const isDue = now().getTime() - signedAt.getTime() >= chain.stuckSeconds * 1000;
+      return signer && isDue ? replacePayout({ chain, nodes, signer }, payout, signed) : undefined;
+    },
+    async balances(network) {
+      const { chain, nodes } = on(network);
+      const places: Partial<Record<PlaceBalance['place'], readonly string[]>> = {
+        ...(signer ? { hot: [await signer.address(evmKey)] } : {}),
+        ...(depositAddresses ? { deposits: await depositAddresses(network) } : {}),
+      };
+      return nodes.ask((node) => readBalances(node, chain, places));
+    },
+  };
+}
