@@ -16,6 +16,8 @@ export interface DevChainOptions {
   readonly blockTimeSeconds?: number;
   readonly chainId?: number;
   readonly accounts?: number;
+  /** A node whose chain it goes on from, as it stands: for tests of two nodes. */
+  readonly forkUrl?: string;
 }
 
 export interface DevChain {
@@ -82,7 +84,7 @@ export async function startDevChain(options: DevChainOptions): Promise<DevChain>
 }
 
 function wordsOf(options: DevChainOptions, port: number, chainId: number): string[] {
-  const { dataDir, mnemonic, blockTimeSeconds, accounts = 10 } = options;
+  const { dataDir, mnemonic, blockTimeSeconds, accounts = 10, forkUrl } = options;
   if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const words = `--host 127.0.0.1 --port ${port} --chain-id ${chainId} --accounts ${accounts} --silent`.split(' ');
   return [
@@ -90,6 +92,7 @@ function wordsOf(options: DevChainOptions, port: number, chainId: number): strin
     '--mnemonic',
     mnemonic,
     ...(blockTimeSeconds === undefined ? [] : ['--block-time', String(blockTimeSeconds)]),
+    ...(forkUrl === undefined ? [] : ['--fork-url', forkUrl]),
     ...(dataDir === undefined
       ? []
       : ['--state', join(dataDir, 'chain-state.json'), '--state-interval', String(stateIntervalSeconds)]),

@@ -1,10 +1,11 @@
-import type { Address } from 'viem';
+import { type Address, getAddress } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startDevChain } from '../../../dev-chain/start-dev-chain.ts';
 import type { ChainCursor, ChainStep, SeenDeposit } from '../../../modules/payments/plugin.ts';
 import { deriveAddress } from '../derive-address.ts';
 import { Nodes } from '../node/nodes.ts';
 import type { EvmSettings } from '../settings.ts';
-import { xpub } from '../testing/fakes.ts';
+import { mnemonic, xpub } from '../testing/fakes.ts';
 import { FaultyNode, type Faults } from '../testing/faulty-node.ts';
 import { type LocalChain, settingsFor, startLocalChain, testTokens } from '../testing/local-chain.ts';
 import { followChain } from './follow-chain.ts';
@@ -157,10 +158,11 @@ test('shares what arrived by several transfers of one block', async () => {
 });
 
 test('sees neither a payment that failed nor one of nothing', async () => {
-  const closed = await chain.deploy(artifacts['Closed'] ?? fail('Closed'));
+  const closed = getAddress(await chain.deploy(artifacts['Closed'] ?? fail('Closed')));
   const follower = await started();
   follower.watched.add(closed);
-  await chain.pay(closed, 5n, 100_000n).catch(() => {});
+  const failed = await chain.pay(closed, 5n, 100_000n);
+  expect((await chain.client.getTransactionReceipt({ hash: failed })).status).toBe('reverted');
   await chain.pay(ours, 0n);
   await transfer('plain', ours, 0n);
   expect(await follower.all()).toEqual([]);
@@ -190,14 +192,18 @@ test('takes back what another branch does not have, also right after the start',
 
 test('a transfer keeps its name where another branch has it at another place', async () => {
   const follower = await started();
+  await chain.client.setAutomine(false);
+  const before = await transfer('plain', other, 1n);
   const token = await transfer('plain', ours, 5n);
-  const [first] = await follower.all();
-  const raw = await chain.client.request({ method: 'eth_getRawTransactionByHash', params: [token] } as never);
-  await chain.reorganise(1);
-  await chain.request('eth_sendRawTransaction', [raw]).catch(() => {});
+  // Both get into one block at once.
+  await chain.client.setAutomine(true);
   await chain.mine(1);
+  const raws = await Promise.all([before, token].map((hash) => chain.request('eth_getRawTransactionByHash', [hash])));
+  const [first] = await follower.all();
+  // Each in a block of its own.
+  await chain.reorganise(2, raws);
   const [again] = await follower.all();
-  expect(first?.reference).toBe(`${token}:0`);
+  expect(first).toMatchObject({ reference: `${token}:0`, units: 5n });
   expect(again).toMatchObject({ reference: `${token}:0`, units: 5n });
   expect(again?.height).not.toBe(first?.height);
 });
@@ -220,6 +226,22 @@ test('of two nodes the one that knows more is asked, wherever it stands in the l
   await chain.pay(ours, 5n);
   lagging.faults = { headAt: Number(await chain.client.getBlockNumber()) - 1 };
   expect(amounts(await follower.all())).toEqual([['eth', 5n]]);
+});
+
+test('of two real nodes one stops; the other goes on, and the first is waited for when it is alone', async () => {
+  await transfer('plain', ours, 3n);
+  const follower = await started();
+  const stopped = await startDevChain({ mnemonic, chainId: chain.chainId, forkUrl: chain.rpcUrl });
+  try {
+    follower.settings = settingsFor(chain, { plain: tokens.plain }, { rpcUrls: [stopped.rpcUrl, chain.rpcUrl] });
+    await transfer('plain', ours, 5n);
+    expect(amounts(await follower.all())).toEqual([['plain', 5n]]);
+    follower.settings = settingsFor(stopped, { plain: tokens.plain });
+    expect(await follower.step()).toMatchObject({ deposits: [], isCaughtUp: true });
+    expect((await follower.step()).rolledBackTo).toBeUndefined();
+  } finally {
+    await stopped.stop();
+  }
 });
 
 test.each<[string, Faults, RegExp]>([

@@ -1,4 +1,3 @@
-import { keccak256 } from 'viem';
 import { type LocalAccount, mnemonicToAccount } from 'viem/accounts';
 import type {
   AssignedAddress,
@@ -7,6 +6,8 @@ import type {
   Signer,
   SignRequest,
 } from '../../../modules/payments/plugin.ts';
+import { evmKey } from '../../../signer/kinds/evm-key.ts';
+import type { SigningKey } from '../../../signer/kinds/planned-transaction.ts';
 
 /** The words of ready-made accounts, which everybody knows. */
 export const mnemonic = 'test test test test test test test test test test test junk';
@@ -26,19 +27,22 @@ export class FakeAddresses implements DepositAddresses {
   }
 }
 
-type Words = Readonly<Record<string, string>>;
-
-/** Signs as the signer's process does, without its limits. */
+/** Signs what the signer's process signs, without its limits and its log. */
 export class FakeSigner implements Signer {
   readonly account: LocalAccount;
+  readonly #key: SigningKey;
   readonly #signed = new Map<string, SignedTransaction[]>();
 
   constructor(addressIndex: number) {
-    this.account = mnemonicToAccount(mnemonic, { addressIndex });
+    const account = mnemonicToAccount(mnemonic, { addressIndex });
+    const { privateKey } = account.getHdKey();
+    if (!privateKey) throw new Error('no key');
+    this.account = account;
+    this.#key = evmKey('evm', privateKey);
   }
 
   async address(): Promise<string> {
-    return this.account.address;
+    return this.#key.address;
   }
 
   async signed(payoutId: string): Promise<readonly SignedTransaction[]> {
@@ -46,20 +50,11 @@ export class FakeSigner implements Signer {
   }
 
   async sign({ payoutId, transaction }: SignRequest): Promise<SignedTransaction> {
-    const { gas, value, gasPrice, maxFeePerGas, maxPriorityFeePerGas, ...others } = transaction as Words;
-    const amounts = { gas, value, gasPrice, maxFeePerGas, maxPriorityFeePerGas };
-    const parsed = Object.fromEntries(
-      Object.entries(amounts).flatMap(([name, text]) => (text === undefined ? [] : [[name, BigInt(text)]])),
-    );
-    const raw = await this.account.signTransaction({ ...others, ...parsed });
-    const price = BigInt(maxFeePerGas ?? gasPrice ?? '0');
-    const signed = {
-      raw,
-      reference: keccak256(raw),
-      from: this.account.address,
-      sequence: BigInt(others['nonce'] ?? 0),
-      feeUnits: BigInt(gas ?? 0) * price,
-    };
+    const planned = this.#key.plan(transaction);
+    const { raw, reference } = await planned.sign();
+    const [sequence] = planned.takes;
+    const { feeUnits } = planned;
+    const signed = { raw, reference, from: this.#key.address, sequence: BigInt(sequence), feeUnits };
     this.#signed.set(payoutId, [...(await this.signed(payoutId)), signed]);
     return signed;
   }

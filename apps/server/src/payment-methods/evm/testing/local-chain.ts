@@ -48,9 +48,9 @@ function actionsOn({ rpcUrl, chainId }: DevChain) {
     call: (abi: Abi, address: Address, functionName: string, args: readonly unknown[], value = 0n): Promise<Hash> =>
       client.writeContract({ account, chain, abi, address, functionName, args, value }),
     mine: (blocks: number): Promise<void> => client.mine({ blocks }),
-    /** The last blocks are made anew, empty. */
-    reorganise: (depth: number): Promise<unknown> =>
-      client.request({ method: 'anvil_reorg', params: [depth, []] } as never),
+    /** The last blocks are made anew, empty but for these transactions, one in each from the first on. */
+    reorganise: (depth: number, raws: readonly unknown[] = []): Promise<unknown> =>
+      client.request({ method: 'anvil_reorg', params: [depth, raws.map((raw, at) => [raw, at])] } as never),
     request: (method: string, params: readonly unknown[]): Promise<unknown> =>
       client.request({ method, params } as never),
   };
