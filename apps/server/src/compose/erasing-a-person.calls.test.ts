@@ -13,6 +13,9 @@ import {
   createSavedRequisite,
   createSubscription,
   createTicket,
+  openChat,
+  sendChatFile,
+  sendChatLine,
   type CallRequest,
   deleteAccount,
   moveOrder,
@@ -143,6 +146,12 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
   await browser.call(createTicket, { email, message: `${mark} asks` });
   const [ticket] = await query<{ id: string }>('select id from tickets where email = $1', [email]);
   await staff.call(answerTicket, { id: ticket?.id ?? '', seen: 1, message: `Dear ${mark}` });
+  // One that was begun signed in, and one by who signed in later.
+  const { token } = await browser.call(openChat, { message: `${mark} asks`, page: '/en/' });
+  const picture = new File([new Uint8Array(plainPdf(mark, mark))], `${mark}.pdf`, { type: 'application/pdf' });
+  await browser.call(sendChatFile, { token }, { file: picture });
+  const begun = await server.call(openChat, { message: `${mark} was here`, page: '/en/' });
+  await browser.call(sendChatLine, { token: begun.token, message: `${mark} again` });
   const contact = { name: mark, email, contact: mark, details: mark };
   await browser.call(createFeedback, { ...contact, requestType: '<10 000$', referer: `https://example.com/${mark}` });
   await browser.call(createReview, { message: `${mark} likes it`, stars: 5, name: mark, lang: 'en' });
@@ -181,7 +190,8 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     'email_changes',
   ])
     expect(before).toContain(table);
-  for (const table of ['push_subscriptions', 'outbox', 'api_keys']) expect(before).toContain(table);
+  for (const table of ['push_subscriptions', 'outbox', 'api_keys', 'chats', 'chat_lines'])
+    expect(before).toContain(table);
   expect(await server.mails(email)).not.toEqual([]);
   expect((await markedFiles()).length).toBeGreaterThan(0);
   const amounts = await query('select id, status, in_units, out_units, payout_state from orders order by id');

@@ -19,7 +19,10 @@ export const personalData: readonly PersonalData[] = [
   {
     name: 'support',
     read: async (reader, userId) => readPersonalSupport(reader, await writerOf(reader, userId)),
-    erase: async (tx, userId) => erasePersonalSupport(tx, await writerOf(tx, userId)),
+    erase: async (tx, userId) => {
+      const files = await erasePersonalSupport(tx, await writerOf(tx, userId));
+      await enqueueRemoval(tx, { files, mails: [], addresses: [] });
+    },
   },
   {
     name: 'subscription',

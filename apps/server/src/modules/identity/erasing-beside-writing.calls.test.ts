@@ -5,18 +5,24 @@ import {
   createApiKey,
   createComment,
   createFeedback,
+  accountNotFound,
   createOrder,
+  createOtp,
   createPasskey,
   createPasskeyOptions,
   createReview,
   createSavedRequisite,
+  createSocketToken,
   createTicket,
   deleteAccount,
   forbidden,
   linkNotValid,
   listNews,
   listRequisiteCurrencies,
+  openChat,
   requestEmailChange,
+  requestPasswordReset,
+  signIn,
   updateOrderStatus,
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
@@ -83,13 +89,21 @@ const writings = {
   },
 };
 
+const waysIn = {
+  user_tokens: (person: Person) => person.call(createSocketToken, {}),
+  authenticators: (person: Person) => person.call(createOtp, {}),
+  passkey_challenges: (person: Person) => person.call(createPasskeyOptions, { password }),
+  chats: (person: Person) => person.call(openChat, { message: 'Nino asks', page: '/en/' }),
+};
+
 async function commentOf(person: Person) {
   const { news } = await person.call(listNews, { filters: JSON.stringify({ limit: 1, lang: 'en' }) });
   return person.call(createComment, { news_id: news[0]?._id ?? '', message: 'Good news', name_author: 'Nino' });
 }
 
 async function keptOf(table: string, { user }: Person): Promise<number> {
-  return (await server.db.$client.query(`select from ${table} where user_id = $1`, [user.id])).rowCount ?? 0;
+  const owner = ['authenticators', 'known_devices'].includes(table) ? 'person_id' : 'user_id';
+  return (await server.db.$client.query(`select from ${table} where ${owner} = $1`, [user.id])).rowCount ?? 0;
 }
 
 /** What opens an order that a visitor made without an account. */
@@ -137,10 +151,32 @@ test.each([
   ['email_changes', writings.email_changes],
   ['api_keys', writings.api_keys],
   ['passkeys', writings.passkeys],
+  ['user_tokens', waysIn.user_tokens],
+  ['authenticators', waysIn.authenticators],
+  ['passkey_challenges', waysIn.passkey_challenges],
+  ['chats', waysIn.chats],
 ] as const)('what is written to %s while the writer is erased is refused, and not kept', async (table, write) => {
   const person = await server.signedInUser();
   await besideErasure(person, () => expectRefusal(write(person), forbidden));
   expect(await keptOf(table, person)).toBe(0);
+});
+
+test('who signs in while they are erased is told that there is no account, and no session or device stays', async () => {
+  const person = await server.signedInUser();
+  const { email } = person.user;
+  await besideErasure(person, () => expectRefusal(server.visitor().call(signIn, { email, password }), accountNotFound));
+  for (const table of ['user_sessions', 'known_devices']) expect(await keptOf(table, person)).toBe(0);
+});
+
+test('a link that is asked for while its person is erased is not mailed', async () => {
+  const person = await server.signedInUser();
+  const { email } = person.user;
+  const before = (await server.mails(email)).length;
+  await server.call(requestPasswordReset, { email, lang: 'en' });
+  await besideErasure(person, () => server.drain());
+  expect(await keptOf('user_tokens', person)).toBe(0);
+  await server.drain();
+  expect((await server.mails(email)).length).toBeLessThanOrEqual(before);
 });
 
 test('a visitor’s order does not become that of somebody who is erased meanwhile', async () => {
@@ -176,6 +212,7 @@ test('the database itself keeps nothing in the name of somebody who was erased',
   const person = await server.signedInUser();
   const { id } = person.user;
   const { orderUID } = await visitorsOrder();
+  await server.call(openChat, { message: 'Hello', page: '/en/' });
   await person.call(deleteAccount, { password });
   for (const statement of [
     `insert into email_changes (id, user_id, new_email, created_at, expires_at) values (gen_random_uuid(), $1, 'a@example.com', now(), now())`,
@@ -184,6 +221,14 @@ test('the database itself keeps nothing in the name of somebody who was erased',
     `insert into passkeys (id, user_id, name, credential_id, public_key, counter, created_at)
      values (gen_random_uuid(), $1, 'x', 'x', '', 0, now())`,
     `insert into social_links (issuer, subject, provider, user_id, email, created_at) values ('x', 'x', 'x', $1, '', now())`,
+    `insert into user_sessions (id, user_id, token_hash, ip, user_agent, created_at, last_seen_at, expires_at)
+     values (gen_random_uuid(), $1, 'x', '', '', now(), now(), now())`,
+    `insert into user_tokens (token_hash, kind, user_id, created_at, expires_at) values ('x', 'reset-password', $1, now(), now())`,
+    `insert into passkey_challenges (challenge_hash, user_id, expires_at) values ('x', $1, now())`,
+    `insert into authenticators (person_kind, person_id, sealed_seed, created_at) values ('user', $1, 'x', now())`,
+    `insert into known_devices (id, person_kind, person_id, session_id, created_at, expires_at)
+     values (gen_random_uuid(), 'user', $1, gen_random_uuid(), now(), now())`,
+    `update chats set user_id = $1`,
     `update orders set user_id = $1 where user_id is null`,
   ])
     await expect(server.db.$client.query(statement, [id]), statement).rejects.toThrow(/is gone/);

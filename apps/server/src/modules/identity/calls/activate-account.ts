@@ -23,7 +23,7 @@ export const activateAccountHandler = handle(activateAccount, async (input, deps
   if (passwordHash === undefined) return { asksPassword: true, returnTo, user: null };
   const activation = await activate(deps, input.token, passwordHash);
   if (activation.is === 'over') throw refusal(linkNotValid);
-  const user = activation.is === 'made' ? await enter(activation.user, deps, request) : null;
+  const user = activation.is === 'made' ? await enter(activation.user, deps, request, { gone: linkNotValid }) : null;
   return { asksPassword: false, returnTo, user };
 });
 

@@ -12,8 +12,8 @@ export const createSocketTokenHandler = handle(createSocketToken, async (_input,
     );
     return { token };
   } catch (error) {
-    // Signed out while it was asked.
-    if (violates(error, 'user_tokens_session_id_fkey')) throw refusal(forbidden);
+    // Signed out or erased while it was asked.
+    if (violates(error, 'user_tokens_session_id_fkey') || violates(error, 'living_person')) throw refusal(forbidden);
     throw error;
   }
 });

@@ -9,7 +9,10 @@ export const signInByLinkHandler = handle(signInByLink, async ({ token, ...answe
   const user = found && (await findUser(deps.db, found.userId));
   if (!user) throw refusal(linkNotValid);
   await deps.secondFactor.check(user.id, answer);
-  return enter(user, deps, request, async (tx) => {
-    if (!(await redeemToken(tx, 'sign-in', token))) throw refusal(linkNotValid);
+  return enter(user, deps, request, {
+    gone: linkNotValid,
+    alongside: async (tx) => {
+      if (!(await redeemToken(tx, 'sign-in', token))) throw refusal(linkNotValid);
+    },
   });
 });

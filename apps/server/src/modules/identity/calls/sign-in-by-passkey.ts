@@ -8,5 +8,5 @@ export const signInByPasskeyHandler = handle(signInByPasskey, async ({ response 
   const shown = await showPasskey(deps, response);
   const user = await findUser(deps.db, shown.userId);
   if (!user) throw refusal(passkeyNotAccepted);
-  return enter(user, deps, request, (tx) => shown.use(tx));
+  return enter(user, deps, request, { gone: passkeyNotAccepted, alongside: (tx) => shown.use(tx) });
 });

@@ -22,7 +22,10 @@ export const signInHandler = handle(signIn, async (input, deps, request) => {
     throw error;
   }
   const newHash = isOutdated(user.passwordHash ?? '') ? await hashPassword(input.password) : undefined;
-  return enter(user, deps, request, async (tx) => newHash && updateUser(tx, user.id, { passwordHash: newHash }));
+  return enter(user, deps, request, {
+    gone: accountNotFound,
+    alongside: async (tx) => newHash && updateUser(tx, user.id, { passwordHash: newHash }),
+  });
 });
 
 /** One read and one hashing whoever it is. What is known about an account is told only to somebody with its password. */

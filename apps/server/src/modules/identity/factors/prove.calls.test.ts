@@ -1,8 +1,9 @@
 import { type ErrorDefinition, Refusal, tooManyRequests } from '@tetri/contract';
 import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
+import { factories } from '@tetri/testing';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connect, disconnect, newId, transaction } from '../../../platform/database/index.ts';
+import { connect, disconnect, transaction } from '../../../platform/database/index.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { Seal } from '../../../platform/seal.ts';
 import { countRecoveryCodes, findAuthenticator, type Person, takeStep } from './store/authenticators.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 beforeEach(async () => {
-  person = { kind: 'user', id: newId() };
+  person = { kind: 'user', id: (await factories.user(database.db)).id };
   await nextStep();
 });
 
@@ -253,7 +254,7 @@ test('what is stored shows neither the secret nor a recovery code', async () => 
 });
 
 test("one person's sealed secret is of no use to another", async () => {
-  const other: Person = { kind: 'user', id: newId() };
+  const other: Person = { kind: 'user', id: (await factories.user(database.db)).id };
   await turnOn();
   await turnOn(other);
   await database.db.$client.query(

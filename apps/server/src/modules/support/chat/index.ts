@@ -12,8 +12,11 @@ export {
   attend,
   type ChatRow,
   closeChatRow,
+  deleteChatsOf,
   findChat,
   findChats,
+  findChatsOf,
+  findLines,
   isAttended,
   lockChat,
 } from './store/chats.ts';

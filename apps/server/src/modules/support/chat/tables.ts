@@ -5,6 +5,8 @@ import { instant } from '../../../platform/database/index.ts';
 export const chats = pgTable('chats', {
   id: uuid('id').primaryKey(),
   tokenHash: text('token_hash').notNull(),
+  /** Who began it signed in, or signed in while it went on. */
+  userId: uuid('user_id'),
   lang: text('lang').$type<Language>().notNull(),
   page: text('page').notNull(),
   state: text('state').$type<ChatState>().notNull(),

@@ -1,5 +1,6 @@
 import { asc, eq, or } from 'drizzle-orm';
 import { eraseAudit, type Reader, type Tx } from '../../../platform/database/index.ts';
+import { deleteChatsOf, findChatsOf, findLines } from '../chat/index.ts';
 import { feedback, tickets } from '../tables.ts';
 import { findMessages } from './tickets.ts';
 
@@ -9,11 +10,15 @@ export interface Writer {
   readonly email: string | null;
 }
 
+/** More lines than a talk has in half a year. */
+const linesMax = 10_000;
+
 /** The talks of a person with the support and their wishes to be called back, the oldest first, as JSON can say it. */
 export async function readPersonalSupport(reader: Reader, writer: Writer): Promise<object> {
-  const [talks, wishes] = await Promise.all([
+  const [talks, wishes, chats] = await Promise.all([
     reader.select().from(tickets).where(ofWriter(tickets, writer)).orderBy(asc(tickets.id)),
     reader.select().from(feedback).where(ofWriter(feedback, writer)).orderBy(asc(feedback.id)),
+    findChatsOf(reader, writer.userId),
   ]);
   return {
     tickets: await Promise.all(
@@ -29,6 +34,20 @@ export async function readPersonalSupport(reader: Reader, writer: Writer): Promi
         })),
       })),
     ),
+    chats: await Promise.all(
+      chats.map(async ({ id, page, createdAt }) => ({
+        page,
+        createdAt: createdAt.toISOString(),
+        lines: (await findLines(reader, id, { limit: linesMax })).lines.map(
+          ({ staffId, message, fileShownName, at }) => ({
+            from: staffId === null ? 'you' : 'support',
+            message,
+            file: fileShownName,
+            at: at.toISOString(),
+          }),
+        ),
+      })),
+    ),
     feedback: wishes.map(({ requestType, name, email, contact, details, referer, createdAt }) => ({
       requestType,
       name,
@@ -41,12 +60,18 @@ export async function readPersonalSupport(reader: Reader, writer: Writer): Promi
   };
 }
 
-/** Requests and wishes of the account, and those written without it under the same address. */
-export async function erasePersonalSupport(tx: Tx, writer: Writer): Promise<void> {
+/**
+ * Requests and wishes of the account, and those written without it under the same address; and the account's talks. Answers the
+ * files that were sent in these.
+ */
+export async function erasePersonalSupport(tx: Tx, writer: Writer): Promise<string[]> {
+  const chats = await deleteChatsOf(tx, writer.userId);
+  await eraseAudit(tx, 'chat', chats.ids);
   const talks = await tx.delete(tickets).where(ofWriter(tickets, writer)).returning({ id: tickets.id });
   const wishes = await tx.delete(feedback).where(ofWriter(feedback, writer)).returning({ id: feedback.id });
   await eraseAudit(tx, 'ticket', ids(talks));
   await eraseAudit(tx, 'feedback', ids(wishes));
+  return chats.files;
 }
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Language } from '@tetri/contract';
-import { type Db, transaction } from '../../../../platform/database/index.ts';
+import { type Db, transaction, violates } from '../../../../platform/database/index.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import { accountLimits } from './account-limits.ts';
 import { findRegistration, setRegistrationToken } from '../store/registrations.ts';
@@ -40,8 +40,15 @@ export interface AccountLinks {
 }
 
 export function accountLinks(db: Db): AccountLinks {
-  const mint = (kind: TokenKind, userId: string, seconds: number) =>
-    transaction(db, (tx) => mintToken(tx, { kind, userId, seconds }));
+  /** Undefined when they were erased meanwhile. */
+  const mint = async (kind: TokenKind, userId: string, seconds: number): Promise<string | undefined> => {
+    try {
+      return await transaction(db, (tx) => mintToken(tx, { kind, userId, seconds }));
+    } catch (error) {
+      if (violates(error, 'living_person')) return undefined;
+      throw error;
+    }
+  };
   return {
     async activation(registrationId) {
       const registration = await findRegistration(db, registrationId);
@@ -56,12 +63,14 @@ export function accountLinks(db: Db): AccountLinks {
       const user = await findUserByEmail(db, email);
       if (!user) return undefined;
       const seconds = kind === 'sign-in' ? accountLimits.signInLinkSeconds : accountLimits.resetSeconds;
-      return { reader: readerOf(user), token: await mint(kind, user.id, seconds) };
+      const token = await mint(kind, user.id, seconds);
+      return token === undefined ? undefined : { reader: readerOf(user), token };
     },
     async signInNotice(userId, sessionId) {
       const [user, session] = await Promise.all([findUser(db, userId), findUserSession(db, sessionId)]);
       if (!user?.notifyLogin || !session) return undefined;
-      return { reader: readerOf(user), session, token: await mint('deny-sign-in', userId, accountLimits.denySeconds) };
+      const token = await mint('deny-sign-in', userId, accountLimits.denySeconds);
+      return token === undefined ? undefined : { reader: readerOf(user), session, token };
     },
     async emailChange(changeId, side) {
       const change = await findEmailChange(db, changeId);

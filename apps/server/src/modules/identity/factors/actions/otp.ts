@@ -1,6 +1,7 @@
 import { codeIncorrect, codeIncorrectAgain, refusal, secondFactorInUse, secondFactorNotSet } from '@tetri/contract';
 import { randomBytes } from 'node:crypto';
 import { transaction, type Tx } from '../../../../platform/database/index.ts';
+import { unlessErased } from '../../profile/actions/unless-erased.ts';
 import { hashToken } from '../../secrets/token.ts';
 import {
   activateAuthenticator,
@@ -23,7 +24,7 @@ type Tell = (tx: Tx) => Promise<void>;
 
 /**
  * A new secret, as address, QR code (a data URL) and Base32. `names` are what the app shows. It protects nothing before
- * `turnOtpOn`. Refuses with `secondFactorInUse`.
+ * `turnOtpOn`. Refuses with `secondFactorInUse`, and with `forbidden` where they were erased meanwhile.
  */
 export async function newOtp(
   { db, seal }: ProofDeps,
@@ -31,7 +32,9 @@ export async function newOtp(
   names: { issuer: string; account: string },
 ): Promise<{ url: string; image: string; secret: string }> {
   const seed = randomBytes(totp.seedBytes);
-  const isKept = await transaction(db, (tx) => putSeed(tx, person, seal.close(seed, sealPurpose(person))));
+  const isKept = await unlessErased(
+    transaction(db, (tx) => putSeed(tx, person, seal.close(seed, sealPurpose(person)))),
+  );
   if (!isKept) throw refusal(secondFactorInUse);
   const url = otpAddress(seed, names);
   // Loaded only here: most processes never draw one.

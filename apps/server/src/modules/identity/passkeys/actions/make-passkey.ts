@@ -2,6 +2,7 @@ import { passkeyNotAccepted, refusal, tooManyKept } from '@tetri/contract';
 import { newId, transaction, type Tx } from '../../../../platform/database/index.ts';
 import { readNewPasskey } from './browser-answer.ts';
 import type { PasskeyDeps } from '../deps.ts';
+import { unlessErased } from '../../profile/actions/unless-erased.ts';
 import {
   challengeSeconds,
   insertChallenge,
@@ -20,7 +21,7 @@ const passkeysMax = 10;
 /** EdDSA, ES256 and RS256 by their COSE numbers: each device of today can do one of them. */
 const algorithms = [-8, -7, -257];
 
-/** What the browser needs to make a passkey; good for five minutes. Refuses with `tooManyKept`. */
+/** What the browser needs to make a passkey; good for five minutes. Refuses with `tooManyKept`, and with `forbidden` once they are erased. */
 export async function newPasskeyOptions(
   { db, publicUrl }: PasskeyDeps,
   user: { readonly id: string; readonly email: string; readonly name: string },
@@ -41,7 +42,7 @@ export async function newPasskeyOptions(
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
     supportedAlgorithmIDs: algorithms,
   });
-  await transaction(db, (tx) => insertChallenge(tx, options.challenge, user.id));
+  await unlessErased(transaction(db, (tx) => insertChallenge(tx, options.challenge, user.id)));
   return { ...options };
 }
 

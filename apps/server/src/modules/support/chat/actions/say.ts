@@ -1,6 +1,7 @@
 import { notFound, refusal, tooManyRequests } from '@tetri/contract';
 import { transaction, type Tx } from '../../../../platform/database/index.ts';
 import { addLine, type ChatRow, countLately, lockChat, type NewLine } from '../store/chats.ts';
+import { unlessErased } from '../../../identity/index.ts';
 import type { ChatDeps } from '../deps.ts';
 
 /** More than anybody types in a minute. */
@@ -13,13 +14,15 @@ export async function sayAsVisitor(
   line: NewLine,
   check: (tx: Tx, chat: ChatRow) => Promise<void> = async () => undefined,
 ): Promise<ChatRow> {
-  const chat = await transaction(db, async (tx) => {
-    const locked = await lockChat(tx, { token });
-    if (!locked) throw refusal(notFound);
-    if ((await countLately(tx, locked.id)) >= linesPerMinute) throw refusal(tooManyRequests, { time: 60 });
-    await check(tx, locked);
-    return addLine(tx, locked, line);
-  });
+  const chat = await unlessErased(
+    transaction(db, async (tx) => {
+      const locked = await lockChat(tx, { token });
+      if (!locked) throw refusal(notFound);
+      if ((await countLately(tx, locked.id)) >= linesPerMinute) throw refusal(tooManyRequests, { time: 60 });
+      await check(tx, locked);
+      return addLine(tx, locked, line);
+    }),
+  );
   tellChat(chat.id);
   return chat;
 }

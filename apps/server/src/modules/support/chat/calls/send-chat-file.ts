@@ -1,6 +1,6 @@
 import { notFound, refusal, sendChatFile } from '@tetri/contract';
 import { type ChatRow, findChatByToken } from '../store/chats.ts';
-import { judgedFirst } from '../../../../platform/http/index.ts';
+import { judgedFirst, userIdOf } from '../../../../platform/http/index.ts';
 import { type ChatDeps, handle } from '../deps.ts';
 import { keepChatFile, checkFileLimit } from '../actions/keep-chat-file.ts';
 import { sayAsVisitor } from '../actions/say.ts';
@@ -17,7 +17,9 @@ const sending = handle(sendChatFile, async ({ token }, deps, request) => {
   const { db, fileStore } = deps;
   const { id: talk } = await knownChat({ token }, deps);
   const chat = await keepChatFile(fileStore, { talk, request }, (file) =>
-    sayAsVisitor(deps, token, { message: '', file }, (tx, { id }) => checkFileLimit(tx, id, false)),
+    sayAsVisitor(deps, token, { message: '', file, userId: userIdOf(request.actor) }, (tx, { id }) =>
+      checkFileLimit(tx, id, false),
+    ),
   );
   return { chat: await viewChat(db, chat) };
 });

@@ -11,6 +11,8 @@ export type LineRow = typeof chatLines.$inferSelect;
 export interface NewLine {
   readonly message: string;
   readonly file?: { readonly fileName: string; readonly shownName: string };
+  /** The account that the visitor is signed in to. */
+  readonly userId?: string | null;
   /** Who of the staff says it; the visitor where it is absent. */
   readonly staff?: { readonly staffId: string; readonly name: string };
 }
@@ -21,7 +23,7 @@ const lastMax = 200;
 /** Begins a talk with its first line. The token opens it; only its hash is kept. */
 export async function insertChat(
   tx: Tx,
-  { lang, page, message }: { lang: Language; page: string; message: string },
+  { lang, page, message, userId }: { lang: Language; page: string; message: string; userId: string | null },
 ): Promise<{ token: string; chat: ChatRow }> {
   const token = newToken();
   const now = sql`tetri_now()`;
@@ -32,6 +34,7 @@ export async function insertChat(
       tokenHash: hashToken(token),
       lang,
       page,
+      userId,
       state: 'open',
       isWaiting: true,
       last: '',
@@ -70,7 +73,8 @@ export async function lockChat(
 }
 
 /** Says something in a locked talk, which is open from then on. */
-export async function addLine(tx: Tx, { id }: ChatRow, { message, file, staff }: NewLine): Promise<ChatRow> {
+export async function addLine(tx: Tx, { id, userId: known }: ChatRow, line: NewLine): Promise<ChatRow> {
+  const { message, file, staff, userId } = line;
   const now = sql`tetri_now()`;
   await tx.insert(chatLines).values({
     id: newId(),
@@ -85,7 +89,13 @@ export async function addLine(tx: Tx, { id }: ChatRow, { message, file, staff }:
   const last = [...(message || (file?.shownName ?? ''))].slice(0, lastMax).join('');
   const [row] = await tx
     .update(chats)
-    .set({ state: 'open', isWaiting: staff === undefined, last, changedAt: now })
+    .set({
+      state: 'open',
+      isWaiting: staff === undefined,
+      last,
+      changedAt: now,
+      ...(known === null && userId && { userId }),
+    })
     .where(eq(chats.id, id))
     .returning();
   if (!row) throw new Error('a locked chat is gone');
@@ -101,6 +111,21 @@ export async function closeChatRow(tx: Tx, id: string): Promise<ChatRow> {
     .returning();
   if (!row) throw new Error('a locked chat is gone');
   return row;
+}
+
+/** Those that somebody began while they were signed in, the oldest first. */
+export function findChatsOf(reader: Reader, userId: string): Promise<ChatRow[]> {
+  return reader.select().from(chats).where(eq(chats.userId, userId)).orderBy(asc(chats.id));
+}
+
+/** Deletes them with their lines, and answers their ids and the files that were sent in them. */
+export async function deleteChatsOf(tx: Tx, userId: string): Promise<{ ids: string[]; files: string[] }> {
+  const own = await tx.select({ id: chats.id }).from(chats).where(eq(chats.userId, userId)).for('update');
+  const ids = own.map(({ id }) => id);
+  if (ids.length === 0) return { ids, files: [] };
+  const sent = await tx.select({ name: chatLines.fileName }).from(chatLines).where(inArray(chatLines.chatId, ids));
+  await tx.delete(chats).where(inArray(chats.id, ids));
+  return { ids, files: sent.flatMap(({ name }) => name ?? []) };
 }
 
 /** The last lines, or those before one; the oldest of these first. */
