@@ -9,6 +9,7 @@ export { formatPercent, parsePercent, type Percent, percentOf, wholePercent } fr
 export { type AmountPart, priceAmount, type PricedAmount, type PricedBy } from './price-amount.ts';
 export type { PriceExtras, PriceTerms, PriceTier } from './price-terms.ts';
 export { type PriceTermsText, readPriceTerms, writePriceTerms } from './price-terms-text.ts';
+export { promisedRate } from './promised-rate.ts';
 export {
   compareRates,
   convertDown,

@@ -46,7 +46,7 @@ export function priceAmount(terms: PriceTerms, by: PricedBy, extras: PriceExtras
 const nothing = { outUnits: 0n, band: undefined };
 
 /** What is paid for an amount, and by which band's line; no band where an earlier, cheaper one sets the payout. */
-function payout(bands: readonly PriceBand[], inUnits: bigint, outStepUnits: bigint) {
+export function payout(bands: readonly PriceBand[], inUnits: bigint, outStepUnits: bigint) {
   let best: { outUnits: bigint; band: PriceBand | undefined } = nothing;
   for (const [index, band] of bands.entries()) {
     if (band.fromUnits > inUnits) break;
