@@ -1,4 +1,5 @@
-import { priceAmount } from './price-amount.ts';
+import { priceSides } from './price-amount.ts';
+import { type PriceBand, priceBands } from './price-band.ts';
 import type { PriceExtras, PriceTerms } from './price-terms.ts';
 import { roundDownTo, roundUpTo } from './units.ts';
 
@@ -28,12 +29,13 @@ export function amountLimits(
   extras: PriceExtras = {},
   reserveUnits?: bigint,
 ): AmountLimits {
-  const inMin = lowestGiven(limits, terms, extras);
-  const inMax = highestGiven(limits, terms, extras, reserveUnits);
-  const paid = (giveUnits: bigint) => priceAmount(terms, { giveUnits }, extras)?.outUnits ?? 0n;
+  const bands = priceBands(terms, extras);
+  const inMin = lowestGiven(limits, terms, bands);
+  const inMax = highestGiven(limits, terms, bands, reserveUnits);
+  const paid = (giveUnits: bigint) => priceSides(terms, bands, { giveUnits })?.outUnits ?? 0n;
   const atMin = paid(inMin);
   // Rounding may pay the same for a little less than the minimum: then the next payout is the first that needs it.
-  const isReachedEarlier = (priceAmount(terms, { receiveUnits: atMin }, extras)?.inUnits ?? inMin) < inMin;
+  const isReachedEarlier = (priceSides(terms, bands, { receiveUnits: atMin })?.inUnits ?? inMin) < inMin;
   return { inMin, inMax, outMin: isReachedEarlier ? atMin + terms.outStepUnits : atMin, outMax: paid(inMax) };
 }
 
@@ -42,9 +44,9 @@ export function isAnyAmount({ inMin, inMax }: AmountLimits): boolean {
   return inMax > 0n && inMin <= inMax;
 }
 
-function lowestGiven({ inMinUnits, outMinUnits }: SideLimits, terms: PriceTerms, extras: PriceExtras): bigint {
+function lowestGiven({ inMinUnits, outMinUnits }: SideLimits, terms: PriceTerms, bands: readonly PriceBand[]): bigint {
   const outMin = outMinUnits > terms.outStepUnits ? outMinUnits : terms.outStepUnits;
-  const needed = priceAmount(terms, { receiveUnits: outMin }, extras)?.inUnits ?? 0n;
+  const needed = priceSides(terms, bands, { receiveUnits: outMin })?.inUnits ?? 0n;
   const inMin = roundUpTo(inMinUnits > 1n ? inMinUnits : 1n, terms.inStepUnits);
   return inMin > needed ? inMin : needed;
 }
@@ -52,13 +54,13 @@ function lowestGiven({ inMinUnits, outMinUnits }: SideLimits, terms: PriceTerms,
 function highestGiven(
   { inMaxUnits, outMaxUnits }: SideLimits,
   terms: PriceTerms,
-  extras: PriceExtras,
+  bands: readonly PriceBand[],
   reserveUnits: bigint | undefined,
 ): bigint {
   const outMax = roundDownTo(smallest(outMaxUnits, reserveUnits), terms.outStepUnits);
-  const priced = priceAmount(terms, { receiveUnits: outMax }, extras);
+  const priced = priceSides(terms, bands, { receiveUnits: outMax });
   if (!priced) return 0n;
-  const paid = priceAmount(terms, { giveUnits: priced.inUnits }, extras)?.outUnits ?? 0n;
+  const paid = priceSides(terms, bands, { giveUnits: priced.inUnits })?.outUnits ?? 0n;
   // One step of what is given can be worth many of what is paid.
   const byPayout = paid > outMax ? priced.inUnits - terms.inStepUnits : priced.inUnits;
   return roundDownTo(smallest(inMaxUnits, byPayout), terms.inStepUnits);

@@ -30,17 +30,26 @@ export type PricedBy = Readonly<{ giveUnits: bigint } | { receiveUnits: bigint }
  * Undefined when the amount is not above zero or the charges leave nothing to pay out.
  */
 export function priceAmount(terms: PriceTerms, by: PricedBy, extras: PriceExtras = {}): PricedAmount | undefined {
-  const bands = priceBands(terms, extras);
+  const sides = priceSides(terms, priceBands(terms, extras), by);
+  if (!sides) return undefined;
+  const { inUnits, outUnits, band } = sides;
+  return { inUnits, outUnits, parts: partsOf(terms, extras, inUnits, outUnits, band) };
+}
+
+/** Both sides of an amount, without its parts, and by which band's line; `bands` are those of the terms and extras. */
+export function priceSides(
+  { inStepUnits, outStepUnits }: PriceTerms,
+  bands: readonly PriceBand[],
+  by: PricedBy,
+): { inUnits: bigint; outUnits: bigint; band: PriceBand | undefined } | undefined {
   if ('giveUnits' in by) {
-    const { outUnits, band } = by.giveUnits > 0n ? payout(bands, by.giveUnits, terms.outStepUnits) : nothing;
-    if (outUnits <= 0n) return undefined;
-    return { inUnits: by.giveUnits, outUnits, parts: partsOf(terms, extras, by.giveUnits, outUnits, band) };
+    const { outUnits, band } = by.giveUnits > 0n ? payout(bands, by.giveUnits, outStepUnits) : nothing;
+    return outUnits <= 0n ? undefined : { inUnits: by.giveUnits, outUnits, band };
   }
   if (by.receiveUnits <= 0n) return undefined;
-  const outUnits = roundUpTo(by.receiveUnits, terms.outStepUnits);
-  const inUnits = roundUpTo(cost(bands, outUnits), terms.inStepUnits);
-  const { band } = payout(bands, inUnits, terms.outStepUnits);
-  return { inUnits, outUnits, parts: partsOf(terms, extras, inUnits, outUnits, band) };
+  const outUnits = roundUpTo(by.receiveUnits, outStepUnits);
+  const inUnits = roundUpTo(cost(bands, outUnits), inStepUnits);
+  return { inUnits, outUnits, band: payout(bands, inUnits, outStepUnits).band };
 }
 
 const nothing = { outUnits: 0n, band: undefined };

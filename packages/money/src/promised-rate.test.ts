@@ -37,23 +37,30 @@ function between(min: bigint, max: bigint, place: number): bigint {
 test('no amount within the limits is paid worse than promised, whichever side is said', () => {
   let tried = 0;
   fc.assert(
-    fc.property(anyLimits, anyTerms, anyPlace, fc.boolean(), fc.boolean(), (limits, terms, place, isGiven, isOutside) => {
-      const allowed = amountLimits(limits, terms);
-      if (!isAnyAmount(allowed)) return;
-      const outside = isOutside ? terms.fixedFeeUnits : 0n;
-      const rate = promisedRate(terms, allowed, outside);
-      const { inMin, inMax, outMin, outMax } = allowed;
-      const by = isGiven
-        ? { giveUnits: between(inMin, inMax, place) }
-        : { receiveUnits: between(outMin, outMax, place) };
-      const judged = judgeAmount(limits, terms, by);
-      if (judged.priced === undefined || rate === undefined) return;
-      const { inUnits, outUnits } = judged.priced;
-      tried += 1;
-      const paid = (outUnits + outside) * rate.denominator * 10n ** BigInt(terms.inDecimals);
-      const promised = inUnits * rate.numerator * 10n ** BigInt(terms.outDecimals);
-      expect(paid >= promised).toBe(true);
-    }),
+    fc.property(
+      anyLimits,
+      anyTerms,
+      anyPlace,
+      fc.boolean(),
+      fc.boolean(),
+      (limits, terms, place, isGiven, isOutside) => {
+        const allowed = amountLimits(limits, terms);
+        if (!isAnyAmount(allowed)) return;
+        const outside = isOutside ? terms.fixedFeeUnits : 0n;
+        const rate = promisedRate(terms, allowed, outside);
+        const { inMin, inMax, outMin, outMax } = allowed;
+        const by = isGiven
+          ? { giveUnits: between(inMin, inMax, place) }
+          : { receiveUnits: between(outMin, outMax, place) };
+        const judged = judgeAmount(limits, terms, by);
+        if (judged.priced === undefined || rate === undefined) return;
+        const { inUnits, outUnits } = judged.priced;
+        tried += 1;
+        const paid = (outUnits + outside) * rate.denominator * 10n ** BigInt(terms.inDecimals);
+        const promised = inUnits * rate.numerator * 10n ** BigInt(terms.outDecimals);
+        expect(paid >= promised).toBe(true);
+      },
+    ),
     { numRuns: 20_000 },
   );
   expect(tried).toBeGreaterThan(500);
