@@ -30,6 +30,10 @@ export const modules = {
     owns: 'quotes, orders, status machine, issues, expiry, history',
     uses: ['audit', 'catalog', 'rates', 'payments', 'ledger', 'identity'],
   },
+  merchant: {
+    owns: 'exports of rates to monitoring sites',
+    uses: ['audit', 'settings', 'catalog', 'rates', 'orders', 'identity'],
+  },
   notify: { owns: 'e-mail and web push: texts and delivery', uses: ['identity', 'settings'] },
   statistics: {
     owns: 'visits and where they came from; reads what the other modules publish',
@@ -84,6 +88,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     social: 'signing in by accounts of other sites',
     'staff-accounts': 'accounts, sessions and invitations of staff',
   },
+  merchant: { exports: 'rates as monitoring sites read them' },
   notify: {
     'account-mail': 'mails about accounts',
     'order-mail': 'mails about orders',
@@ -119,5 +124,5 @@ export const packages = {
 /** Folders whose arithmetic is on amounts: a JavaScript number is never made of one there. */
 export const amountFolders = [
   'packages/money/',
-  ...['ledger', 'orders', 'rates', 'payments'].map((module) => `apps/server/src/modules/${module}/`),
+  ...['ledger', 'orders', 'rates', 'payments', 'merchant'].map((module) => `apps/server/src/modules/${module}/`),
 ];

@@ -10,6 +10,7 @@ export const pagePaths = {
   reserves: ['/reserves'],
   requisites: ['/requisites'],
   offices: ['/offices'],
+  exports: ['/exports'],
   content: ['/content', '/content/:kind/:id'],
   moderation: ['/moderation'],
   subscribers: ['/subscribers'],

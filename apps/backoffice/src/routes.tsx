@@ -23,6 +23,7 @@ const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/reserves': lazy(() => import('./features/reserves/reserves-screen.tsx')),
   '/requisites': lazy(() => import('./features/requisites/requisites-screen.tsx')),
   '/offices': lazy(() => import('./features/offices/offices-screen.tsx')),
+  '/exports': lazy(() => import('./features/exports/exports-screen.tsx')),
   '/content': lazy(() => import('./features/content/content-screen.tsx')),
   '/content/:kind/:id': lazy(async () => {
     await import('./features/content/without-eval.ts');

@@ -116,7 +116,7 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     const { csrf, isSecure } = modules;
     await bindCalls(fastify, { service, rateLimit, sharedLimit, addresses, csrf, isSecure, quickAnswers });
     mountOpenApi(fastify);
-    modules.mountFiles(fastify);
+    modules.mountFiles(fastify, { quickAnswers, rateLimit, addresses });
     sockets.attach(fastify.server);
   }
   if (config.roles.includes('web')) {

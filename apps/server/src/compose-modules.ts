@@ -7,6 +7,7 @@ import { figures } from './compose/figures.ts';
 import { seoPorts } from './compose/seo-ports.ts';
 import { removeLeftoversJob } from './compose/erased-leftovers.ts';
 import { type ComposeOptions, type Infrastructure, createInfrastructure } from './compose/infrastructure.ts';
+import { merchantModule } from './compose/merchant-module.ts';
 import { newsListeners } from './compose/news-listeners.ts';
 import { noticeModules } from './compose/notice-modules.ts';
 import { tellQueue } from './compose/order-news.ts';
@@ -23,6 +24,7 @@ import { loadDemo, mountIcons } from './modules/catalog/index.ts';
 import { seoDocuments, newsConsents } from './modules/content/index.ts';
 import { type Accounts, type Identity, knownApiKeys, type OwnerSignIn } from './modules/identity/index.ts';
 import { usedRoutes } from './modules/orders/index.ts';
+import type { ExportsServer, MerchantModule } from './modules/merchant/index.ts';
 import type { Rates } from './modules/rates/index.ts';
 import { createSettingsModule, type Settings } from './modules/settings/index.ts';
 import type { Db } from './platform/database/index.ts';
@@ -52,7 +54,7 @@ export interface Modules {
   stop(): Promise<void>;
   /** Names of what keeps the process from its work. */
   missing(): Promise<readonly string[]>;
-  mountFiles(fastify: FastifyInstance): void;
+  mountFiles(fastify: FastifyInstance, server: Omit<ExportsServer, 'isSecure'>): void;
   /** Lets sockets hear what changes, once the modules have started; answers how that is ended. */
   feed(sockets: SocketHub): () => void;
   readonly pageVersion: () => string;
@@ -68,6 +70,7 @@ interface Parts {
   readonly trade: TradeModules;
   readonly people: PeopleModules;
   readonly readers: ReaderModules;
+  readonly merchant: MerchantModule;
   /** Some currency of the demo is still there. */
   readonly isDemo: () => boolean;
 }
@@ -83,7 +86,8 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
   const people = peopleModules(infrastructure, settings, isDemo, consents);
   const readers = await readerModules(infrastructure, settings.captcha);
   const notices = noticeModules(infrastructure, trade, readers.words);
-  const parts: Parts = { infrastructure, settings, trade, people, readers, isDemo };
+  const merchant = merchantModule(infrastructure, trade, settings);
+  const parts: Parts = { infrastructure, settings, trade, people, readers, merchant, isDemo };
   const withCalls = [settings, trade, people, readers, notices, createStatisticsModule(infrastructure)];
   return {
     identity: people.identity,
@@ -94,7 +98,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     rates: trade.rates,
     calls: [...withCalls.flatMap(({ calls }) => calls), ...backOffice(parts)],
     listeners: [
-      ...[settings, trade, notices, readers].flatMap(({ listeners }) => listeners),
+      ...[settings, trade, notices, readers, merchant].flatMap(({ listeners }) => listeners),
       ...newsListeners(consents),
     ],
     jobs: [...[trade, notices, readers].flatMap(({ jobs }) => jobs), removeLeftoversJob(infrastructure)],
@@ -104,7 +108,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
 }
 
 /** What staff do, in all modules. */
-function backOffice({ infrastructure, settings, trade, people, readers }: Parts): readonly BoundHandler[] {
+function backOffice({ infrastructure, settings, trade, people, readers, merchant }: Parts): readonly BoundHandler[] {
   const { db, bus, clock, files, pictures, publicUrl, mailbox, attempts, callLimits } = infrastructure;
   const { catalog, rates, payments, offered } = trade;
   return staffCalls({
@@ -119,6 +123,7 @@ function backOffice({ infrastructure, settings, trade, people, readers }: Parts)
     rates,
     payments,
     offered,
+    rateExports: merchant.rateExports,
     mailbox,
     news: readers.news,
     content: { clock, pictures, publicUrl },
@@ -136,6 +141,7 @@ function life({
   trade,
   people,
   readers,
+  merchant: { rateExports },
 }: Parts): Pick<Modules, 'firstStart' | 'start' | 'stop' | 'missing'> {
   const { config, db, log, mailer, databaseClock } = infrastructure;
   const { catalog, rates, payments } = trade;
@@ -149,7 +155,7 @@ function life({
     async start({ isWorker }) {
       // Before the first page is asked for: whether an office is open is told by it.
       await databaseClock.start();
-      await Promise.all([rates.start({ isWorker }), catalog.start(), content.start()]);
+      await Promise.all([rates.start({ isWorker }), catalog.start(), content.start(), rateExports.start()]);
       await payments.start({ isWorker });
     },
     async stop() {
@@ -157,6 +163,7 @@ function life({
       databaseClock.stop();
       catalog.stop();
       content.stop();
+      rateExports.stop();
       await rates.stop();
       mailer.close();
     },
@@ -174,7 +181,7 @@ async function answers(db: Db): Promise<boolean> {
 type Seams = Pick<Modules, 'socketPorts' | 'figures' | 'mountFiles' | 'feed' | 'pageVersion' | 'siteFacts' | 'seo'>;
 
 /** What pages, sockets and probes ask of the modules. */
-function seams({ infrastructure, settings, trade, people, readers, isDemo }: Parts): Seams {
+function seams({ infrastructure, settings, trade, people, readers, merchant, isDemo }: Parts): Seams {
   const { config, db, databaseClock, bus, log, publicUrl, isSecure } = infrastructure;
   const { catalog, rates, payments } = trade;
   const { identity, accounts } = people;
@@ -182,8 +189,9 @@ function seams({ infrastructure, settings, trade, people, readers, isDemo }: Par
   return {
     socketPorts: socketPorts({ db, identity, accounts, catalog, rates, chat, bus }),
     figures: figures(db, rates),
-    mountFiles(fastify) {
+    mountFiles(fastify, server) {
       mountIcons(fastify);
+      merchant.mount(fastify, { ...server, isSecure });
       people.mount(fastify);
       readers.mount(fastify);
       receiptRoutes(fastify, { identity, payments, isSecure });

@@ -10,6 +10,7 @@ const sections = {
   reserves: ['owner', 'manager', 'operator', 'auditor'],
   requisites: ['owner', 'manager', 'operator', 'auditor'],
   offices: ['owner', 'manager', 'operator', 'auditor'],
+  exports: ['owner', 'manager', 'operator', 'auditor'],
   content: ['owner', 'manager', 'operator', 'teller', 'content-editor', 'auditor'],
   moderation: ['owner', 'manager', 'content-editor', 'auditor'],
   subscribers: ['owner', 'manager', 'content-editor', 'auditor'],

@@ -3,6 +3,7 @@ import { type AuditStaffDeps, auditStaffHandlers } from '../modules/audit/index.
 import { type CatalogStaffDeps, catalogStaffHandlers } from '../modules/catalog/index.ts';
 import { type ContentStaffDeps, contentStaffHandlers } from '../modules/content/index.ts';
 import { type StaffCallDeps, identityStaffHandlers } from '../modules/identity/index.ts';
+import { type ExportsStaffDeps, exportsStaffHandlers } from '../modules/merchant/index.ts';
 import { type NotifyStaffDeps, notifyStaffHandlers } from '../modules/notify/index.ts';
 import { type OrdersStaffDeps, ordersStaffHandlers } from '../modules/orders/index.ts';
 import { type PaymentsStaffDeps, paymentsStaffHandlers } from '../modules/payments/index.ts';
@@ -16,6 +17,7 @@ export type StaffDeps = AuditStaffDeps &
   CatalogStaffDeps &
   ContentStaffDeps &
   StaffCallDeps &
+  ExportsStaffDeps &
   NotifyStaffDeps &
   OrdersStaffDeps &
   PaymentsStaffDeps &
@@ -29,6 +31,7 @@ export const staffHandlers = [
   ...catalogStaffHandlers,
   ...contentStaffHandlers,
   ...identityStaffHandlers,
+  ...exportsStaffHandlers,
   ...notifyStaffHandlers,
   ...ordersStaffHandlers,
   ...paymentsStaffHandlers,

@@ -25,6 +25,7 @@ import * as staffContent from './staff-content.ts';
 import * as staffCurrencies from './staff-currencies.ts';
 import * as staffCustomers from './staff-customers.ts';
 import * as staffDiscount from './staff-discount.ts';
+import * as staffExports from './staff-exports.ts';
 import * as staffUndoLimit from './staff-undo-limit.ts';
 import * as staffNewsletter from './staff-newsletter.ts';
 import * as staffOffices from './staff-offices.ts';
@@ -83,6 +84,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffCurrencies,
     staffCustomers,
     staffDiscount,
+    staffExports,
     staffUndoLimit,
     staffNewsletter,
     staffOffices,

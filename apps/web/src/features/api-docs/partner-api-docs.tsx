@@ -19,6 +19,14 @@ const calls: readonly CallName[] = [
 
 const link = '/en/exchange/?Cur_from=TBCBGEL&Cur_to=USDTTRC20';
 
+const exportAddresses = ['xml', 'xml?v=1.1', 'txt', 'json'].map((format) => `/service/export/${format}`).join('\n');
+const exportItem = `<item>
+  <from>USDTTRC20</from><to>CASHUSD</to>
+  <in>1</in><out>0.9912</out>
+  <amount>120000</amount><minamount>100</minamount><maxamount>20000</maxamount>
+  <floating>30</floating><param>manual</param><city>TBIL</city>
+</item>`;
+
 /** How a site that compares exchanges reads the rates and sends its readers here. */
 export function PartnerApiDocs() {
   const t = useApiDocsMessages();
@@ -28,7 +36,7 @@ export function PartnerApiDocs() {
       title={t('partnerTitle')}
       lead={t('partnerLead')}
       chapters={[
-        ...(['start', 'codes', 'links', 'polling'] as const).map((id) => ({ id, title: t(id) })),
+        ...(['start', 'exports', 'codes', 'links', 'polling'] as const).map((id) => ({ id, title: t(id) })),
         ...calls.map((name) => ({ id: name, title: t(`call.${name}`) })),
         { id: 'errors', title: t('errors') },
       ]}
@@ -36,6 +44,11 @@ export function PartnerApiDocs() {
       <DocSection id="start" title={t('start')}>
         <Paragraphs of={['startText']} />
         <Envelope />
+      </DocSection>
+      <DocSection id="exports" title={t('exports')}>
+        <Paragraphs of={['exportsText', 'exportsPromise', 'exportsPolling']} />
+        <CodeBlock code={exportAddresses} label={t('exportsAddresses')} />
+        <CodeBlock code={exportItem} label={t('exportsItem')} />
       </DocSection>
       <DocSection id="codes" title={t('codes')}>
         <Paragraphs of={['codesText']} />

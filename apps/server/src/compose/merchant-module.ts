@@ -1,0 +1,34 @@
+import { createMerchantModule, type MerchantModule } from '../modules/merchant/index.ts';
+import type { Settings, SiteSettings } from '../modules/settings/index.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import type { TradeModules } from './trade-modules.ts';
+
+/** What monitoring sites and programs of others are given, with what it asks of the trade. */
+export function merchantModule(
+  infrastructure: Infrastructure,
+  { catalog, rates, payments }: TradeModules,
+  settings: Settings,
+): MerchantModule {
+  const { db, bus, log, databaseClock } = infrastructure;
+  const methods = new Map(payments.listMethods().map(({ code, capabilities }) => [code, capabilities]));
+  return createMerchantModule({
+    db,
+    bus,
+    log,
+    clock: databaseClock,
+    catalog,
+    rates,
+    isOffline: () => settings.isOffline(),
+    sharePercent: () => unpaidShare(settings.current().orderCaps),
+    isAutomatic: (side, method) => {
+      const can = methods.get(method);
+      return (side === 'in' ? can?.seesPayments : can?.sendsPayouts) ?? false;
+    },
+  });
+}
+
+/** The whole percents of a reserve that one order of a visitor may hold before it is paid. */
+function unpaidShare({ provenShare, visitorsShare }: SiteSettings['orderCaps']): bigint {
+  const shares = [provenShare, visitorsShare].filter((share) => share !== null);
+  return BigInt(Math.floor(Math.min(100, ...shares.map(Number))));
+}

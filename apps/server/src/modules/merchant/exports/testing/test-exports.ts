@@ -1,0 +1,70 @@
+import { type AmountLimits, amountLimits, type PriceTerms, rateOf } from '@tetri/money';
+import type { FeedRoute, SeenRoute } from '../core/feed-entry.ts';
+import type { RateExport } from '../core/rate-export.ts';
+
+/** The public export, without codes of its own or a filter. */
+export function testExport(change: Partial<RateExport> = {}): RateExport {
+  return {
+    id: 'public',
+    key: 'public',
+    name: 'Public',
+    isActive: true,
+    isFeeOutside: false,
+    fromKinds: [],
+    toKinds: [],
+    knownCodes: [],
+    codes: new Map(),
+    cityCodes: new Map(),
+    version: 1,
+    ...change,
+  };
+}
+
+export interface SeenChange extends Partial<FeedRoute> {
+  readonly price?: Partial<PriceTerms>;
+  readonly isOpen?: boolean;
+  readonly limits?: AmountLimits;
+  readonly reserveUnits?: bigint;
+  readonly isShut?: boolean;
+  readonly isManual?: boolean;
+  readonly fixedMinutes?: number;
+}
+
+/** One to ten of a coin of 8 decimals, each for two of a currency of 2 decimals, by hand. */
+export function testSeen(change: SeenChange = {}): SeenRoute {
+  const { price: terms, isOpen = true, limits, reserveUnits = 12_000_000n, isShut = false, isManual = true } = change;
+  const { fixedMinutes = 30, ...route } = change;
+  const price = {
+    rate: rateOf(2n),
+    inDecimals: 8,
+    outDecimals: 2,
+    markupPercent: 0n,
+    fixedFeeUnits: 0n,
+    tiers: [],
+    inStepUnits: 1n,
+    outStepUnits: 1n,
+    ...terms,
+  };
+  const coins = 10n ** 8n;
+  const sides = { inMinUnits: coins, inMaxUnits: 10n * coins, outMinUnits: 0n, outMaxUnits: undefined };
+  return {
+    route: {
+      id: 'route',
+      from: { id: 'coin', xml: 'COIN', kind: 'crypto', city: undefined },
+      to: { id: 'money', xml: 'MONEY', kind: 'bank', city: undefined },
+      isActive: true,
+      isShowWeb: true,
+      isVerificationRequired: false,
+      isForUsersOnly: false,
+      requiredDocuments: [],
+      rateType: 'fixed',
+      lifetimeSeconds: fixedMinutes * 60,
+      ...route,
+    },
+    price: { ...price, isOpen },
+    reserveUnits,
+    limits: () => limits ?? amountLimits(sides, price, {}, reserveUnits),
+    isShut,
+    isManual,
+  };
+}
