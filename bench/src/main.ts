@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { accountExistence } from './account-existence.ts';
 import { backofficePages } from './backoffice-pages.ts';
+import { exportsBench } from './exports.ts';
 import { hostile } from './hostile.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { lists } from './lists.ts';
@@ -31,6 +32,7 @@ const benches: readonly Bench[] = [
   accountExistence,
   hostile,
   lists,
+  exportsBench,
 ];
 const { positionals } = parseArgs({ allowPositionals: true });
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));

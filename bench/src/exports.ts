@@ -1,0 +1,72 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { benchExports } from './exports/bench-exports.ts';
+import type { RequestParts } from './load/http-request.ts';
+import { median, ratioOf } from './measure/ratio.ts';
+import { atMost, type Bench, ratioAtLeast, type Result } from './measure/result.ts';
+import { compareWithBare, type Pairs } from './servers/compare-with-bare.ts';
+import { spawnServer } from './servers/spawn-server.ts';
+
+const routes = 5_000;
+const boards = 60;
+const path = '/service/export/xml';
+const accepting: RequestParts = { method: 'GET', path, headers: { 'accept-encoding': 'br, gzip' } };
+
+/**
+ * The export of 5,000 routes, whole and as 304, each against bare node:http that is asked the same and sends the same bytes;
+ * and how long it takes to be made anew on a board where every price is another.
+ */
+export const exportsBench: Bench = {
+  name: 'exports',
+  run: async () => {
+    const server = await spawnServer(new URL('servers/tetri-exports.ts', import.meta.url), [String(routes)]);
+    try {
+      const { answer, ...whole } = await compareWithBare(server, accepting, 200);
+      const count = brotliDecompressSync(answer.body).toString().split('<item>').length - 1;
+      if (count !== routes) throw new Error(`${count} routes are exported instead of ${routes}`);
+      const etag = /^etag: (.+)$/im.exec(answer.head)?.[1]?.trim() ?? '';
+      const knowing = { ...accepting, headers: { ...accepting.headers, 'if-none-match': etag } };
+      const unchanged = await compareWithBare(server, knowing, 304);
+      const of = 'bare node:http, same bytes';
+      const asked = (pairs: Pairs, what: string) =>
+        ratioAtLeast({ what, ratio: ratioOf(pairs, ({ perSecond }) => perSecond), unit: '/s', of }, 0.8);
+      const all = await rebuilds('tick');
+      const one = await rebuilds('tickOne');
+      return [
+        asked(whole.pairs, `requests a second, ${answer.body.length} bytes`),
+        asked(unchanged.pairs, 'requests a second, 304 to its ETag'),
+        ...rebuilt('a board with the prices of one currency anew', one),
+        ...rebuilt('a board with every price anew', all),
+      ];
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+interface Rebuilds {
+  readonly written: readonly number[];
+  readonly sent: readonly number[];
+}
+
+function rebuilt(board: string, { written, sent }: Rebuilds): Result[] {
+  return [
+    atMost(`${board}, until the XML is written, median`, median(written), 20, 'ms'),
+    atMost(`${board}, until it is there compressed too, median`, median(sent), 20, 'ms'),
+  ];
+}
+
+/** Milliseconds from a new board until the feed is written, and until it can be sent in every encoding. */
+async function rebuilds(kind: 'tick' | 'tickOne'): Promise<Rebuilds> {
+  const { exports, [kind]: tick } = await benchExports(routes);
+  await exports.start();
+  const [written, sent]: [number[], number[]] = [[], []];
+  for (let board = 0; board < boards; board += 1) {
+    tick();
+    const started = performance.now();
+    const feed = exports.feed('public', 'xml');
+    written.push(performance.now() - started);
+    await feed;
+    sent.push(performance.now() - started);
+  }
+  return { written, sent };
+}
