@@ -1,5 +1,5 @@
 import { tokenBalanceOf } from '../node/calls.ts';
-import { NodeError } from '../node/json-rpc.ts';
+import { type JsonRpc, NodeError } from '../node/json-rpc.ts';
 import type { HealthyNode } from '../node/nodes.ts';
 import { shareArrived } from './share-arrived.ts';
 import type { Transfer } from './transfer.ts';
@@ -16,45 +16,45 @@ export async function arrivedOf(
   ours: readonly Transfer[],
   all: readonly Transfer[],
 ): Promise<ReadonlyMap<Transfer, bigint>> {
-  const groups = Map.groupBy(ours, ({ token, to, log }) => `${token} ${to} ${log.blockNumber}`);
-  const arrived = new Map<Transfer, bigint>();
-  for (const transfers of groups.values()) {
-    const [first] = transfers;
-    if (!first) continue;
-    const { token, to, log } = first;
-    const left = all
-      .filter((one) => one.token === token && one.from === to && one.log.blockNumber === log.blockNumber)
-      .reduce((sum, { units }) => sum + units, 0n);
-    const change = await balanceChange(node, first, sumOf(transfers));
-    const shares = shareArrived(
-      transfers.map(({ units }) => units),
-      change + left,
-    );
-    transfers.forEach((transfer, at) => arrived.set(transfer, shares[at] ?? 0n));
-  }
-  return arrived;
+  const groups = [...Map.groupBy(ours, ({ token, to, log }) => `${token} ${to} ${log.blockNumber}`).values()];
+  const leaving = Map.groupBy(all, ({ token, from, log }) => `${token} ${from} ${log.blockNumber}`);
+  const changes = await balanceChanges(node, groups);
+  return new Map(
+    groups.flatMap((transfers, at) => {
+      const [{ token, to, log }] = transfers as [Transfer];
+      const left = sumOf(leaving.get(`${token} ${to} ${log.blockNumber}`) ?? []);
+      const told = transfers.map(({ units }) => units);
+      const shares = shareArrived(told, (changes[at] ?? 0n) + left);
+      return transfers.map((transfer, place) => [transfer, shares[place] ?? 0n] as const);
+    }),
+  );
 }
 
 function sumOf(transfers: readonly Transfer[]): bigint {
   return transfers.reduce((sum, { units }) => sum + units, 0n);
 }
 
+/** By how much the balance changed with the block, for each group of one token, address and block. */
+async function balanceChanges({ rpc }: HealthyNode, groups: readonly (readonly Transfer[])[]): Promise<bigint[]> {
+  const calls = groups.flatMap((transfers) => {
+    const [{ token, to, log }] = transfers as readonly [Transfer];
+    return [tokenBalanceOf(token, to, log.blockNumber - 1), tokenBalanceOf(token, to, log.blockNumber)];
+  });
+  const balances = await rpc.askAll(calls).catch((error: unknown) => {
+    if (error instanceof NodeError && error.fault === 'refused') return undefined;
+    throw error;
+  });
+  if (!balances) return Promise.all(groups.map((transfers) => arrivedByToday(rpc, transfers)));
+  return groups.map((_, at) => (balances[at * 2 + 1] ?? 0n) - (balances[at * 2] ?? 0n));
+}
+
 /** Nodes forget the state of old blocks: then the balance of today must do, as long as all of it is still there. */
-async function balanceChange({ rpc }: HealthyNode, { token, to, log }: Transfer, told: bigint): Promise<bigint> {
-  try {
-    const [before = 0n, after = 0n] = await rpc.askAll([
-      tokenBalanceOf(token, to, log.blockNumber - 1),
-      tokenBalanceOf(token, to, log.blockNumber),
-    ]);
-    return after - before;
-  } catch (error) {
-    if (!(error instanceof NodeError) || error.fault !== 'refused') throw error;
-    const balance = await rpc.ask(tokenBalanceOf(token, to));
-    if (balance < told)
-      throw rpc.error(
-        'refused',
-        `no longer has the state of the block ${log.blockNumber}, without which it is not known how much arrived: one that keeps old states is needed`,
-      );
-    return told;
-  }
+async function arrivedByToday(rpc: JsonRpc, transfers: readonly Transfer[]): Promise<bigint> {
+  const [{ token, to, log }] = transfers as readonly [Transfer];
+  const told = sumOf(transfers);
+  if ((await rpc.ask(tokenBalanceOf(token, to))) >= told) return told;
+  throw rpc.error(
+    'refused',
+    `no longer has the state of the block ${log.blockNumber}, without which it is not known how much arrived: one that keeps old states is needed`,
+  );
 }

@@ -48,6 +48,7 @@ class Follower {
   readonly asked: (readonly string[])[] = [];
   readonly watched = new Set<string>([ours]);
   settings: EvmSettings;
+  timeoutMs = 10_000;
 
   constructor(change: Readonly<Record<string, unknown>> = {}) {
     const { foreign: _, ...configured } = tokens;
@@ -58,7 +59,7 @@ class Follower {
     const [set] = this.settings.chains;
     if (!set) throw new Error('no chain');
     // New each time, as after a restart.
-    const asked = new Nodes(set, { timeoutMs: 1000, graceMs: 300 });
+    const asked = new Nodes(set, { timeoutMs: this.timeoutMs, graceMs: 300 });
     const step = await followChain(set, asked, this.cursor, async (addresses) => {
       this.asked.push(addresses);
       return new Set(addresses.filter((address) => this.watched.has(address)));
@@ -145,11 +146,11 @@ test('credits what arrived of a token that keeps a fee, and nothing of what only
 
 test('shares what arrived by several transfers of one block', async () => {
   const follower = await started();
-  await chain.client.setAutomine(false);
+  await chain.setMining(false);
   await transfer('fee', ours, 1000n);
   await transfer('fee', ours, 2000n);
   await transfer('plain', ours, 3n);
-  await chain.client.setAutomine(true);
+  await chain.setMining(true);
   await chain.mine(1);
   const seen = await follower.all();
   const fee = seen.filter(({ currencyId }) => currencyId === 'fee');
@@ -192,11 +193,11 @@ test('takes back what another branch does not have, also right after the start',
 
 test('a transfer keeps its name where another branch has it at another place', async () => {
   const follower = await started();
-  await chain.client.setAutomine(false);
+  await chain.setMining(false);
   const before = await transfer('plain', other, 1n);
   const token = await transfer('plain', ours, 5n);
   // Both get into one block at once.
-  await chain.client.setAutomine(true);
+  await chain.setMining(true);
   await chain.mine(1);
   const raws = await Promise.all([before, token].map((hash) => chain.request('eth_getRawTransactionByHash', [hash])));
   const [first] = await follower.all();
@@ -258,12 +259,14 @@ test.each<[string, Faults, RegExp]>([
   await transfer('plain', ours, 5n);
   bad.faults = faults;
   const before = follower.cursor;
+  follower.timeoutMs = faults.isSilent ? 500 : 10_000;
   const error = await follower.step().catch((problem: unknown) => problem);
   expect(String(error)).toMatch(why);
   expect(String(error)).not.toContain('secret-key');
   expect(follower.cursor).toBe(before);
 
   const good = await faulty();
+  follower.timeoutMs = 10_000;
   follower.settings = settingsFor(chain, { plain: tokens.plain }, { rpcUrls: [bad.url, good.url] });
   expect(amounts(await follower.all())).toEqual([['plain', 5n]]);
 });

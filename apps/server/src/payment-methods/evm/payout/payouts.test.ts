@@ -1,4 +1,4 @@
-import { type Address, erc20Abi, parseTransaction, toHex, zeroAddress } from 'viem';
+import { type Address, erc20Abi, type Hash, parseTransaction, toHex, zeroAddress } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChainPlugin, PayoutToSend, SignedPayout } from '../../../modules/payments/plugin.ts';
 import { createEvmMethod } from '../evm-method.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   for (const token of Object.values(tokens)) await chain.call(mint, token, 'mint', [signer.account.address, 1000n]);
 });
 afterEach(async () => {
-  await chain.client.setAutomine(true);
+  await chain.setMining(true);
   await node.stop();
 });
 
@@ -63,7 +63,7 @@ function part(change: Readonly<Record<string, unknown>> = {}, now = new Date('20
     signer,
     ours: async (addresses) => new Set(addresses.filter((address) => address === deposit)),
     now: () => now,
-    nodes: { timeoutMs: 2000, graceMs: 300 },
+    nodes: { timeoutMs: 10_000, graceMs: 300 },
   });
   if (!found) throw new Error('no chain');
   return found;
@@ -87,6 +87,11 @@ async function prepared(method: ChainPlugin, payout: PayoutToSend, sequence?: bi
   return signed;
 }
 
+async function hand(method: ChainPlugin, signed: SignedPayout): Promise<void> {
+  await method.send('ERC20', signed);
+  await chain.mined(signed.reference as Hash);
+}
+
 const held = (token: Address, address: Address) =>
   chain.client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] });
 
@@ -100,7 +105,7 @@ test('pays a token out, and tells when it is deep enough what it cost', async ()
   expect(await method.payoutStatus(payout, [signed])).toEqual({ state: 'waiting' });
   expect(await held(tokens.plain, customer)).toBe(before);
 
-  await method.send('ERC20', signed);
+  await hand(method, signed);
   const { reference } = signed;
   expect(await method.payoutStatus(payout, [signed])).toEqual({ state: 'confirming', reference, confirmations: 1 });
   await chain.mine(1);
@@ -118,7 +123,7 @@ test('pays the coin, and a token that answers nothing', async () => {
     payoutOf({ payoutId: 'b', currencyId: 'silent' }),
   ]) {
     const signed = await prepared(method, payout);
-    await method.send('ERC20', signed);
+    await hand(method, signed);
     expect(await method.payoutStatus(payout, [signed])).toMatchObject({ state: 'succeeded' });
   }
 });
@@ -128,11 +133,11 @@ test('handed over again, a transaction is taken once', async () => {
   const payout = payoutOf();
   const before = await held(tokens.plain, customer);
   const signed = await prepared(method, payout);
-  await chain.client.setAutomine(false);
-  await method.send('ERC20', signed);
-  await method.send('ERC20', signed);
+  await chain.setMining(false);
+  await hand(method, signed);
+  await hand(method, signed);
   await chain.mine(1);
-  await method.send('ERC20', signed);
+  await hand(method, signed);
   expect(await held(tokens.plain, customer)).toBe(before + 100n);
 });
 
@@ -144,9 +149,9 @@ test('takes up what was signed and not stored', async () => {
 
 test('numbers follow on one another, whether the node knows of those before or only we do', async () => {
   const method = part();
-  await chain.client.setAutomine(false);
+  await chain.setMining(false);
   const first = await prepared(method, payoutOf({ payoutId: 'a' }));
-  await method.send('ERC20', first);
+  await hand(method, first);
   expect((await prepared(method, payoutOf({ payoutId: 'b' }))).sequence).toBe(1n);
   expect((await prepared(method, payoutOf({ payoutId: 'c' }), 7n)).sequence).toBe(7n);
 });
@@ -216,17 +221,17 @@ test('makes an old kind of transaction where the chain has no base fee', async (
   const method = part({ payoutConfirmations: 1 });
   const signed = await prepared(method, payoutOf());
   expect(parseTransaction(signed.raw as '0x').type).toBe('legacy');
-  await method.send('ERC20', signed);
+  await hand(method, signed);
   expect(await method.payoutStatus(payoutOf(), [signed])).toMatchObject({ state: 'succeeded' });
 });
 
 test('a stuck payout is sent again at a higher fee, and whichever went through counts', async () => {
   const signedAt = new Date('2026-01-05T08:55:01Z');
   const payout = payoutOf();
-  await chain.client.setAutomine(false);
+  await chain.setMining(false);
   const method = part({ payoutConfirmations: 1 });
   const first = await prepared(method, payout);
-  await method.send('ERC20', first);
+  await hand(method, first);
   expect(await method.replacePayout?.(payout, [first], signedAt)).toBeUndefined();
   const later = part({ payoutConfirmations: 1 }, new Date('2026-01-05T09:00:01Z'));
   const second = await later.replacePayout?.(payout, [first], signedAt);
@@ -240,7 +245,7 @@ test('a stuck payout is sent again at a higher fee, and whichever went through c
     old?.value,
     old?.nonce,
   ]);
-  await later.send('ERC20', second);
+  await hand(later, second);
   await chain.mine(1);
   expect(await later.payoutStatus(payout, [first, second])).toMatchObject({
     state: 'succeeded',
@@ -251,7 +256,7 @@ test('a stuck payout is sent again at a higher fee, and whichever went through c
 
 test('is not raised above the cap', async () => {
   const payout = payoutOf();
-  await chain.client.setAutomine(false);
+  await chain.setMining(false);
   const first = await prepared(part(), payout);
   const later = part({ feeCapGwei: 1 }, new Date('2027-01-01T00:00:00Z'));
   expect(await later.replacePayout?.(payout, [first], new Date('2026-01-05T09:00:00Z'))).toBeUndefined();
@@ -265,8 +270,8 @@ test('a payout that was reverted failed, once that is as deep as payouts must be
   const other = await prepared(method, payoutOf({ payoutId: 'other', units: 899n }), 0n);
   expect(other.sequence).toBe(0n);
   const late = await prepared(method, payoutOf({ payoutId: 'late', units: 900n }), 1n);
-  await method.send('ERC20', signed);
-  await method.send('ERC20', late);
+  await hand(method, signed);
+  await hand(method, late);
   expect(await method.payoutStatus(payoutOf({ payoutId: 'late' }), [late])).toMatchObject({ state: 'confirming' });
   await chain.mine(2);
   expect(await method.payoutStatus(payoutOf({ payoutId: 'late' }), [late])).toEqual({
@@ -284,7 +289,7 @@ test('a foreign transaction takes nothing away until it is deep', async () => {
   const method = part({ payoutConfirmations: 3 });
   const signed = await prepared(method, payoutOf());
   const foreign = await prepared(method, payoutOf({ payoutId: 'foreign', units: 1n }));
-  await method.send('ERC20', foreign);
+  await hand(method, foreign);
   expect(await method.payoutStatus(payoutOf(), [signed])).toEqual({ state: 'waiting' });
   await chain.mine(2);
   expect(await method.payoutStatus(payoutOf(), [signed])).toMatchObject({ state: 'failed' });
@@ -293,10 +298,10 @@ test('a foreign transaction takes nothing away until it is deep', async () => {
 test('a transaction that another branch dropped waits, and can be sent again', async () => {
   const method = part({ payoutConfirmations: 2 });
   const signed = await prepared(method, payoutOf());
-  await method.send('ERC20', signed);
+  await hand(method, signed);
   await chain.reorganise(1);
   expect(await method.payoutStatus(payoutOf(), [signed])).toEqual({ state: 'waiting' });
-  await method.send('ERC20', signed);
+  await hand(method, signed);
   await chain.mine(2);
   expect(await method.payoutStatus(payoutOf(), [signed])).toMatchObject({ state: 'succeeded' });
 });
@@ -305,7 +310,7 @@ test('what a token let through without moving anything failed', async () => {
   const method = part({ payoutConfirmations: 1 });
   const payout = payoutOf({ currencyId: 'plain' });
   const signed = await prepared(method, payout);
-  await method.send('ERC20', signed);
+  await hand(method, signed);
   node.faults = {
     lie: (asked, result) => (asked === 'eth_getTransactionReceipt' ? { ...(result as object), logs: [] } : result),
   };

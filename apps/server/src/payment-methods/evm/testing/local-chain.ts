@@ -34,6 +34,12 @@ function actionsOn({ rpcUrl, chainId }: DevChain) {
     .extend(walletActions);
   /** Whoever pays in these tests. */
   const account = mnemonicToAccount(mnemonic, { addressIndex: 19 });
+  let isMining = true;
+  /** The node answers before the block is made. */
+  const mined = async (hash: Hash): Promise<Hash> => {
+    if (isMining) await client.waitForTransactionReceipt({ hash });
+    return hash;
+  };
   return {
     client,
     account,
@@ -43,10 +49,22 @@ function actionsOn({ rpcUrl, chainId }: DevChain) {
       if (!contractAddress) throw new Error('nothing was deployed');
       return contractAddress;
     },
-    pay: (to: Address, value: bigint, gas?: bigint): Promise<Hash> =>
-      client.sendTransaction({ account, chain, to, value, ...(gas === undefined ? {} : { gas }) }),
-    call: (abi: Abi, address: Address, functionName: string, args: readonly unknown[], value = 0n): Promise<Hash> =>
-      client.writeContract({ account, chain, abi, address, functionName, args, value }),
+    /** Waits until a transaction is in a block, where blocks are made. */
+    mined,
+    /** Whether a block is made for each transaction. */
+    async setMining(isOn: boolean): Promise<void> {
+      await client.setAutomine(isOn);
+      isMining = isOn;
+    },
+    pay: async (to: Address, value: bigint, gas?: bigint): Promise<Hash> =>
+      mined(await client.sendTransaction({ account, chain, to, value, ...(gas === undefined ? {} : { gas }) })),
+    call: async (
+      abi: Abi,
+      address: Address,
+      functionName: string,
+      args: readonly unknown[],
+      value = 0n,
+    ): Promise<Hash> => mined(await client.writeContract({ account, chain, abi, address, functionName, args, value })),
     mine: (blocks: number): Promise<void> => client.mine({ blocks }),
     /** The last blocks are made anew, empty but for these transactions, one in each from the first on. */
     reorganise: (depth: number, raws: readonly unknown[] = []): Promise<unknown> =>
