@@ -14,7 +14,7 @@ import type { Settings } from '../modules/settings/index.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { ownHosts } from './own-host.ts';
-import { personalData } from './personal-data.ts';
+import { guests, personalData } from './personal-data.ts';
 
 export interface PeopleModules {
   readonly identity: Identity;
@@ -41,6 +41,7 @@ export function peopleModules(
     discountOf: (userId) => discountOfUser({ db, discountTiers }, userId),
     fileStore: infrastructure.files,
     personalData,
+    guests,
     isOwnHost: ownHosts(config),
     newsletter,
     openOrders: countOpenOrders,

@@ -5,8 +5,14 @@ import {
   forgetSubscriptionOf,
   readPersonalSubmissions,
 } from '../modules/content/index.ts';
-import { findUser, type PersonalData } from '../modules/identity/index.ts';
-import { erasePersonalOrders, forgetRequisites, listRequisites, readPersonalOrders } from '../modules/orders/index.ts';
+import { findUser, type GuestsPort, type PersonalData } from '../modules/identity/index.ts';
+import {
+  countOpenGuestOrders,
+  erasePersonalOrders,
+  forgetRequisites,
+  listRequisites,
+  readPersonalOrders,
+} from '../modules/orders/index.ts';
 import { erasePersonalSupport, readPersonalSupport } from '../modules/support/index.ts';
 import type { Reader, Tx } from '../platform/database/index.ts';
 import { enqueueRemoval } from './erased-leftovers.ts';
@@ -30,6 +36,29 @@ export const personalData: readonly PersonalData[] = [
     erase: async (tx, userId) => forgetSubscriptionOf(tx, (await writerOf(tx, userId)).email),
   },
 ];
+
+/** The same of somebody without an account. */
+export const guests: GuestsPort = {
+  async find(reader, email) {
+    const { rows } = await reader.execute<{ since: Date | null }>(sql`
+      select min(at)::timestamptz as since from (
+        select min(created_at) as at from orders where email = ${email} and user_id is null
+        union all select min(created_at) from tickets where email = ${email}
+        union all select min(created_at) from feedback where email = ${email}
+        union all select min(asked_at) from subscriptions where email = ${email}) kept`);
+    const since = rows[0]?.since ?? null;
+    return since === null
+      ? undefined
+      : { createdAt: new Date(since), openOrders: await countOpenGuestOrders(reader, email) };
+  },
+  async erase(tx, email) {
+    const left = await erasePersonalOrders(tx, null, email);
+    const files = await erasePersonalSupport(tx, { userId: null, email });
+    await forgetSubscriptionOf(tx, email);
+    await tx.execute(sql`delete from outbox where payload ->> 'email' = ${email}`);
+    await enqueueRemoval(tx, { mails: left.mails, files: [...left.files, ...files], addresses: [email] });
+  },
+};
 
 /** With the mails of the account itself, which are told by its addresses alone. */
 async function eraseOrders(tx: Tx, userId: string): Promise<void> {

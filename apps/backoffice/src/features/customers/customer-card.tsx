@@ -30,13 +30,13 @@ export function CustomerCard({ customer, onErased }: CustomerCardProps) {
   return (
     <Section title={name || email} aside={erase}>
       <Facts>
-        <Fact name={t('number')}>{uid}</Fact>
+        <Fact name={t('number')}>{uid ?? t('noAccount')}</Fact>
         <Fact name={t('email')}>{email}</Fact>
-        <Fact name={t('since')}>
+        <Fact name={t(uid === null ? 'knownSince' : 'since')}>
           <Moment at={createdAt} />
         </Fact>
         <Fact name={t('openOrders')}>{String(openOrders)}</Fact>
-        <Fact name={t('balance')}>{t(hasBalance ? 'hasBalance' : 'noBalance')}</Fact>
+        {uid !== null && <Fact name={t('balance')}>{t(hasBalance ? 'hasBalance' : 'noBalance')}</Fact>}
         {(openOrders > 0 || hasBalance) && <Fact name={t('erase')}>{t('notYet')}</Fact>}
       </Facts>
       {isAsked && <EraseDialog customer={customer} onErased={onErased} onClose={() => setAsked(false)} />}

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 const affected = [getCustomer];
 
 interface EraseDialogProps {
-  readonly customer: { readonly _id: string; readonly email: string };
+  readonly customer: { readonly _id: string | null; readonly email: string };
   readonly onErased: () => void;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function EraseDialog({ customer, onErased, onClose }: EraseDialogProps) {
   return (
     <ReasonDialog
       title={t('eraseTitle', { email: customer.email })}
-      text={t('eraseText')}
+      text={t(customer._id === null ? 'eraseGuestText' : 'eraseText')}
       confirmLabel={t('erase')}
       isGrave
       isReady={email === customer.email}

@@ -17,7 +17,14 @@ export { sessionLimits } from './staff-accounts/actions/session-limits.ts';
 export { accountLimits } from './accounts/actions/account-limits.ts';
 export { type Accounts, createAccountsModule } from './accounts/accounts-module.ts';
 export type { AccountDeps } from './accounts/deps.ts';
-export type { AttemptsPort, CaptchaPort, NewsletterPort, PersonalData, SecondFactorPort } from './accounts/ports.ts';
+export type {
+  AttemptsPort,
+  CaptchaPort,
+  GuestsPort,
+  NewsletterPort,
+  PersonalData,
+  SecondFactorPort,
+} from './accounts/ports.ts';
 export { type AccountLinks, accountLinks, type MailReader } from './accounts/actions/mail-links.ts';
 export { knownApiKeys } from './api-keys/store/api-keys.ts';
 export { judgeEmail } from './accounts/actions/judge-email.ts';

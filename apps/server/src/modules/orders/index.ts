@@ -42,7 +42,12 @@ export {
   type OrderPage,
   type OrderPageRequest,
 } from './store/list-orders.ts';
-export { countOpenOrders, erasePersonalOrders, readPersonalOrders } from './store/personal-data.ts';
+export {
+  countOpenGuestOrders,
+  countOpenOrders,
+  erasePersonalOrders,
+  readPersonalOrders,
+} from './store/personal-data.ts';
 export { type DayOfMoney, type OrderDay, readOrderDay } from './store/order-day.ts';
 export { readWholeOrder, type WholeOrder } from './store/read-whole-order.ts';
 export type { OrderRow } from './tables.ts';

@@ -16,6 +16,7 @@ import { accountHandlers, apiKeyHandlers, factorHandlers, profileHandlers } from
 import type { AccountDeps } from './deps.ts';
 import { userCookie } from './actions/open-session.ts';
 import { findLiveUserSession, findLivingUserSessions, findUserSession, touchUserSession } from './store/sessions.ts';
+import type { GuestsPort } from './ports.ts';
 import { redeemToken } from './store/tokens.ts';
 import type { UserRow } from './store/users.ts';
 
@@ -34,6 +35,7 @@ export interface Accounts {
   leftOf(userId: string): Promise<{ readonly openOrders: number; readonly hasBalance: boolean }>;
   /** See `eraseAccount`. */
   erase(userId: string, alongside: (tx: Tx, user: UserRow) => Promise<void>): Promise<UserRow | undefined>;
+  readonly guests: GuestsPort;
   /** What is no call: people's pictures. */
   mount(fastify: FastifyInstance): void;
 }
@@ -62,6 +64,7 @@ export function createAccountsModule(deps: AccountDeps): Accounts {
       return { openOrders, hasBalance };
     },
     erase: (userId, alongside) => eraseAccount(deps, userId, alongside),
+    guests: deps.guests,
     mount(fastify) {
       mountAvatars(fastify, deps);
     },

@@ -3,7 +3,7 @@ import type { Db, Reader } from '../../../platform/database/index.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
 import { handlerFor } from '../../../platform/http/index.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import type { AttemptsPort, CaptchaPort, NewsletterPort, PersonalData, SecondFactorPort } from './ports.ts';
+import type { AttemptsPort, CaptchaPort, GuestsPort, NewsletterPort, PersonalData, SecondFactorPort } from './ports.ts';
 
 export interface AccountDeps {
   readonly db: Db;
@@ -17,6 +17,7 @@ export interface AccountDeps {
   /** Where people's pictures lie. */
   readonly fileStore: FileStore;
   readonly personalData: readonly PersonalData[];
+  readonly guests: GuestsPort;
   /** How many of a person's orders are under way. */
   readonly openOrders: (reader: Reader, userId: string) => Promise<number>;
   /** Whether the house holds money for the person. */

@@ -42,6 +42,14 @@ export interface PersonalData {
   readonly erase: (tx: Tx, userId: string) => Promise<void>;
 }
 
+/** People without an account: what is known of them stands under an address alone. */
+export interface GuestsPort {
+  /** Undefined where nothing is kept under the address. */
+  find(reader: Reader, email: string): Promise<{ readonly createdAt: Date; readonly openOrders: number } | undefined>;
+  /** Takes out what names them; what the books need stays. */
+  erase(tx: Tx, email: string): Promise<void>;
+}
+
 /** The news by e-mail, which a person with a proven mailbox takes and leaves by one switch. */
 export interface NewsletterPort {
   subscribe(tx: Tx, person: { readonly email: string; readonly lang: Language }): Promise<void>;

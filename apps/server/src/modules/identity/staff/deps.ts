@@ -8,7 +8,7 @@ import type { Identity } from '../identity-module.ts';
 export interface StaffCallDeps {
   readonly db: Db;
   readonly identity: Identity;
-  readonly accounts: Pick<Accounts, 'erase' | 'leftOf'>;
+  readonly accounts: Pick<Accounts, 'erase' | 'guests' | 'leftOf'>;
   readonly attempts: AttemptsPort;
 }
 

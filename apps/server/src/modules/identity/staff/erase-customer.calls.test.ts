@@ -1,6 +1,8 @@
 import {
   balanceLeft,
   createOrder,
+  createSubscription,
+  createTicket,
   type CallRequest,
   emailNotValid,
   eraseCustomer,
@@ -109,4 +111,33 @@ test('only owners and managers do', async () => {
   const { id, email } = person.user;
   await expectRefusal(person.call(getCustomer, { email }), forbidden);
   await expectRefusal(person.call(eraseCustomer, { _id: id, email, reason }), forbidden);
+});
+
+test('somebody who ordered without an account is found and erased by their address', async () => {
+  const email = 'zzguestzz@example.com';
+  await expectRefusal(staff.call(getCustomer, { email }), notFound);
+  const { uid, secret } = await server.call(createOrder, await orderBody(email));
+  await server.call(createTicket, { email, message: 'Where is it?' });
+  await server.call(createSubscription, { email });
+  await server.drain();
+  const { customer } = await staff.call(getCustomer, { email });
+  expect(customer).toMatchObject({ _id: null, uid: null, email, name: '', openOrders: 1, hasBalance: false });
+  await expectRefusal(staff.call(eraseCustomer, { _id: null, email, reason }), openOrdersLeft);
+  await server.call(updateOrderStatus, { orderUID: uid, orderSecret: secret, status: 'deleted' });
+  await server.drain();
+  expect(await server.mails(email)).not.toEqual([]);
+
+  const other = await server.signedInUser();
+  await expectRefusal(staff.call(eraseCustomer, { _id: null, email: other.user.email, reason }), notFound);
+  await staff.call(eraseCustomer, { _id: null, email, reason: `${email} ${reason}` });
+  await server.drain();
+  await expectRefusal(staff.call(getCustomer, { email }), notFound);
+  await expectRefusal(staff.call(eraseCustomer, { _id: null, email, reason }), notFound);
+  expect(await server.mails(email)).toEqual([]);
+  for (const table of ['orders', 'tickets', 'subscriptions', 'outbox', 'audit_entries']) {
+    const { rowCount } = await server.db.$client.query(`select from ${table} t where t::text ilike '%zzguestzz%'`);
+    expect([table, rowCount]).toEqual([table, 0]);
+  }
+  const { entries } = await staff.call(listAudit, { subject: 'customer', subjectId: 'guest' });
+  expect(entries).toMatchObject([{ action: 'eraseCustomer', reason: `… ${reason}` }]);
 });

@@ -1,22 +1,33 @@
-import { getCustomer, notFound, refusal } from '@tetri/contract';
+import { type CallOutput, getCustomer, notFound, refusal } from '@tetri/contract';
 import { judgeEmail } from '../accounts/actions/judge-email.ts';
 import { uidOf } from '../accounts/actions/user-info.ts';
 import { findUserByEmail } from '../accounts/store/users.ts';
-import { handle } from './deps.ts';
+import { handle, type StaffCallDeps } from './deps.ts';
 
-export const getCustomerHandler = handle(getCustomer, async ({ email: typed }, { db, accounts }) => {
-  const user = await findUserByEmail(db, judgeEmail(typed));
-  if (!user) throw refusal(notFound);
-  const { id, email, firstName, lastName, createdAt } = user;
-  const left = await accounts.leftOf(id);
+type Customer = CallOutput<typeof getCustomer>['customer'];
+
+export const getCustomerHandler = handle(getCustomer, async ({ email: typed }, deps) => {
+  const email = judgeEmail(typed);
+  const user = await findUserByEmail(deps.db, email);
+  if (!user) return { customer: await guestOf(email, deps) };
+  const { id, firstName, lastName, createdAt } = user;
+  const left = await deps.accounts.leftOf(id);
   return {
     customer: {
       _id: id,
       uid: uidOf(id),
-      email: email ?? '',
+      email,
       name: [firstName, lastName].filter(Boolean).join(' '),
       createdAt: createdAt.toISOString(),
       ...left,
     },
   };
 });
+
+/** Somebody without an account. Throws notFound where nothing is kept under the address. */
+async function guestOf(email: string, { db, accounts }: StaffCallDeps): Promise<Customer> {
+  const guest = await accounts.guests.find(db, email);
+  if (!guest) throw refusal(notFound);
+  const { createdAt, openOrders } = guest;
+  return { _id: null, uid: null, email, name: '', createdAt: createdAt.toISOString(), openOrders, hasBalance: false };
+}

@@ -9,6 +9,12 @@ export function countOpenOrders(reader: Reader, userId: string): Promise<number>
   return reader.$count(orders, and(eq(orders.userId, userId), notInArray(orders.status, [...endings])));
 }
 
+/** How many orders of this address, made without an account, are under way. */
+export function countOpenGuestOrders(reader: Reader, email: string): Promise<number> {
+  const ofGuest = and(eq(orders.email, email), isNull(orders.userId));
+  return reader.$count(orders, and(ofGuest, notInArray(orders.status, [...endings])));
+}
+
 /** What the person's orders say, the oldest first, as JSON can say it. */
 export async function readPersonalOrders(reader: Reader, userId: string): Promise<readonly object[]> {
   const rows = await reader.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id));
@@ -42,18 +48,22 @@ export interface OrderLeftovers {
 }
 
 /**
- * Takes out of the person's ended orders, and of those made without the account for its address, who they are and where
+ * Takes out of the person's ended orders, and of those made without an account for their address, who they are and where
  * their money went; amounts, prices and the books stay.
  */
-export async function erasePersonalOrders(tx: Tx, userId: string, email: string | null): Promise<OrderLeftovers> {
+export async function erasePersonalOrders(
+  tx: Tx,
+  userId: string | null,
+  email: string | null,
+): Promise<OrderLeftovers> {
   const ofPerson = or(
-    eq(orders.userId, userId),
+    userId === null ? undefined : eq(orders.userId, userId),
     email === null ? undefined : and(eq(orders.email, email), isNull(orders.userId)),
   );
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(ofPerson, inArray(orders.status, endings)))
+    .where(and(ofPerson ?? sql`false`, inArray(orders.status, endings)))
     // In one order, so that nobody who locks several of them too waits for us while we wait for them.
     .orderBy(asc(orders.id))
     .for('update');

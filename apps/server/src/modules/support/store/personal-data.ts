@@ -1,4 +1,4 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import { eraseAudit, type Reader, type Tx } from '../../../platform/database/index.ts';
 import { deleteChatsOf, findChatsOf, findLines } from '../chat/index.ts';
 import { feedback, tickets } from '../tables.ts';
@@ -6,7 +6,7 @@ import { findMessages } from './tickets.ts';
 
 /** Whose: what was written with the account, or with its address. */
 export interface Writer {
-  readonly userId: string;
+  readonly userId: string | null;
   readonly email: string | null;
 }
 
@@ -18,7 +18,7 @@ export async function readPersonalSupport(reader: Reader, writer: Writer): Promi
   const [talks, wishes, chats] = await Promise.all([
     reader.select().from(tickets).where(ofWriter(tickets, writer)).orderBy(asc(tickets.id)),
     reader.select().from(feedback).where(ofWriter(feedback, writer)).orderBy(asc(feedback.id)),
-    findChatsOf(reader, writer.userId),
+    writer.userId === null ? [] : findChatsOf(reader, writer.userId),
   ]);
   return {
     tickets: await Promise.all(
@@ -65,7 +65,7 @@ export async function readPersonalSupport(reader: Reader, writer: Writer): Promi
  * files that were sent in these.
  */
 export async function erasePersonalSupport(tx: Tx, writer: Writer): Promise<string[]> {
-  const chats = await deleteChatsOf(tx, writer.userId);
+  const chats = writer.userId === null ? { ids: [], files: [] } : await deleteChatsOf(tx, writer.userId);
   await eraseAudit(tx, 'chat', chats.ids);
   const talks = await tx.delete(tickets).where(ofWriter(tickets, writer)).returning({ id: tickets.id });
   const wishes = await tx.delete(feedback).where(ofWriter(feedback, writer)).returning({ id: feedback.id });
@@ -77,5 +77,7 @@ export async function erasePersonalSupport(tx: Tx, writer: Writer): Promise<stri
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 function ofWriter(table: typeof tickets | typeof feedback, { userId, email }: Writer) {
-  return or(eq(table.userId, userId), email === null ? undefined : eq(table.email, email));
+  const ofAccount = userId === null ? undefined : eq(table.userId, userId);
+  const ofAddress = email === null ? undefined : eq(table.email, email);
+  return or(ofAccount, ofAddress) ?? sql`false`;
 }
