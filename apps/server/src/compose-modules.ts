@@ -25,6 +25,7 @@ import { seoDocuments, newsConsents } from './modules/content/index.ts';
 import { type Accounts, type Identity, knownApiKeys, type OwnerSignIn } from './modules/identity/index.ts';
 import { usedRoutes } from './modules/orders/index.ts';
 import type { ExportsServer, MerchantModule } from './modules/merchant/index.ts';
+import type { PaymentState } from './modules/payments/index.ts';
 import type { Rates } from './modules/rates/index.ts';
 import { createSettingsModule, type Settings } from './modules/settings/index.ts';
 import type { Db } from './platform/database/index.ts';
@@ -42,6 +43,7 @@ export interface Modules {
   /** The site is served over https. */
   readonly isSecure: boolean;
   readonly settings: Settings;
+  readonly paymentState: PaymentState;
   readonly rates: Rates;
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
@@ -95,6 +97,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     isSecure: infrastructure.isSecure,
     csrf: new CsrfTokens(await infrastructure.key('csrf')),
     settings,
+    paymentState: trade.payments.state,
     rates: trade.rates,
     calls: [...withCalls.flatMap(({ calls }) => calls), ...backOffice(parts)],
     listeners: [

@@ -109,6 +109,10 @@ export const environment = {
     schema: flag.optional(),
     about: 'Load the demo catalogue at the first start; on by default with the embedded database only',
   },
+  DEMO_CHAIN: {
+    schema: flag.optional(),
+    about: 'Run a local chain beside the demo, on which its Ethereum coins are paid with play money; on by default with `DEMO`',
+  },
   SOCIAL_PROVIDERS: {
     schema: z
       .string()
@@ -165,6 +169,8 @@ export interface Config {
   readonly ownerEmail: string | undefined;
   readonly ownerPassword: string | undefined;
   readonly isDemo: boolean;
+  /** Run a local chain beside the demo. */
+  readonly isDemoChainWanted: boolean;
   /** Sites whose accounts people may sign in with. */
   readonly socialProviders: z.output<typeof socialProviders>;
   /** Pages tell a measuring script of the owner's what happens. */
@@ -205,6 +211,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushServices: values.PUSH_SERVICES,
     ownerEmail: values.OWNER_EMAIL,
     ownerPassword: values.OWNER_PASSWORD,
+    isDemoChainWanted: values.DEMO_CHAIN ?? true,
     isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
     socialProviders: values.SOCIAL_PROVIDERS,
     hasDataLayer: values.DATA_LAYER ?? false,

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
+import { DemoChainLife } from './demo-chain/demo-chain-life.ts';
 import { openDatabase } from './platform/database/index.ts';
 import { createLog } from './platform/log.ts';
 import { printWelcome } from './print-welcome.ts';
@@ -37,9 +38,18 @@ async function main(): Promise<void> {
     throw error;
   });
 
+  const demoChain = new DemoChainLife({
+    dataDir: config.dataDir,
+    db: database.db,
+    clock: systemClock,
+    log,
+    logLevel: config.logLevel,
+    state: app.modules.paymentState,
+  });
   let closing: Promise<void> | undefined;
   const close = () =>
     (closing ??= (async () => {
+      await demoChain.stop();
       await app.close();
       const stopping = new Stopping(log);
       await stopping.step('database', databaseMs, database.close());
@@ -64,6 +74,7 @@ async function main(): Promise<void> {
     await close();
     throw error;
   });
+  if (config.isDemo && config.isDemoChainWanted && config.roles.includes('worker')) void demoChain.start();
   // What lives is there now; the start itself is quicker without.
   tuneGarbageCollector();
   log.info({ address, roles: config.roles }, 'ready');

@@ -28,6 +28,8 @@ export const TemplateBlock = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('upload'), label: z.string() }),
   z.object({ kind: z.literal('paid'), label: z.string() }),
+  /** In a demo: a wallet of the product's own pays. */
+  z.object({ kind: z.literal('demoPay'), label: z.string() }),
 ]);
 export type TemplateBlock = z.infer<typeof TemplateBlock>;
 export const Template = z.array(TemplateBlock).max(40);

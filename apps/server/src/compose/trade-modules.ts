@@ -1,12 +1,16 @@
 import { createCatalogModule, type LiveCatalog } from '../modules/catalog/index.ts';
 import { createOrdersModule, lockForPayout, OfferedPrices, orderCaps } from '../modules/orders/index.ts';
-import { createPaymentsModule, DatabasePool, type PaymentsModule, PaymentState } from '../modules/payments/index.ts';
+import { createPaymentsModule, DatabaseAddresses, DatabasePool, findOurAddresses, type PaymentsModule, PaymentState } from '../modules/payments/index.ts';
 import { createRatesModule, type Rates } from '../modules/rates/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import { createCashOfficeMethod } from '../payment-methods/cash-office/cash-office-method.ts';
+import { createEvmMethod } from '../payment-methods/evm/evm-method.ts';
+import { EvmSettings } from '../payment-methods/evm/settings.ts';
 import { createManualMethod } from '../payment-methods/manual/manual-method.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import type { Job, Listener } from '../platform/outbox/index.ts';
+import { createDemoWallet } from '../demo-chain/demo-wallet.ts';
+import { signerOf } from './signer-of.ts';
 import { endQuotesOfClosed } from './end-quotes-of-closed.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { officeDirectory } from './office-directory.ts';
@@ -23,7 +27,7 @@ export interface TradeModules {
 
 /** What is exchanged, at which price, how it is paid, and the orders. */
 export async function tradeModules(infrastructure: Infrastructure, settings: Settings): Promise<TradeModules> {
-  const { db, clock, databaseClock, files } = infrastructure;
+  const { config, db, clock, databaseClock, files } = infrastructure;
   const rates = createRatesModule(infrastructure);
   const { catalog, ...shown } = createCatalogModule({
     ...infrastructure,
@@ -48,7 +52,18 @@ export async function tradeModules(infrastructure: Infrastructure, settings: Set
     log: infrastructure.log,
     lockForPayout,
     state,
-    plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
+    plugins: [
+      createManualMethod({ requisites: pool }),
+      createCashOfficeMethod({ offices }),
+      createEvmMethod({
+        settings: () => EvmSettings.parse(state.settingsOf('evm')?.settings ?? { chains: [] }),
+        addresses: new DatabaseAddresses(db),
+        signer: signerOf(config),
+        ours: (addresses) => findOurAddresses(db, 'evm', addresses),
+        now: () => databaseClock.now(),
+      }),
+    ],
+    demoWallet: config.isDemo ? createDemoWallet(config.dataDir) : undefined,
     pickupKey: await infrastructure.key('pickup'),
   });
   const offered = new OfferedPrices(infrastructure.seal);

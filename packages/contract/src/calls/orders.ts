@@ -165,6 +165,16 @@ export const updateOrderStatus = defineCall({
   errors: [orderNotFound, moveNotAllowed],
 });
 
+export const payFromDemoWallet = defineCall({
+  method: 'POST',
+  path: 'public/exchanger/order/demo-pay',
+  access: 'visitor',
+  summary: 'In a demo, pays what the order asks for from a wallet of the product: pressed twice, it pays once.',
+  input: z.object({ orderUID: OrderUid, orderSecret: OrderSecret }),
+  output: z.object({ ok: z.literal(1) }),
+  errors: [orderNotFound, moveNotAllowed],
+});
+
 export const chooseResolution = defineCall({
   method: 'PUT',
   path: 'public/exchanger/order/payment/resolve',

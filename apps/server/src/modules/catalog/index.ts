@@ -38,6 +38,7 @@ export { demoCurrencies } from './demo/demo-currencies.ts';
 export { demoCurrencyList } from './demo/demo-currencies.ts';
 export { demoId } from './demo/demo-id.ts';
 export { type DemoPrice, demoPrices } from './demo/demo-prices.ts';
+export { useMethodInDemo } from './demo/use-method-in-demo.ts';
 export { loadDemo, type LoadDemoDeps } from './demo/load-demo.ts';
 export { removeDemo, type RemovedDemo, type RemoveDemoSeams } from './demo/remove-demo.ts';
 export type { PriceBoardPort, ShownPrice } from './ports.ts';

@@ -21,6 +21,7 @@ export type OrderPayments = Pick<
   | 'beginsPayout'
   | 'closingOf'
   | 'openInvoice'
+  | 'payFromDemoWallet'
   | 'closeInvoice'
   | 'describe'
   | 'pickup'

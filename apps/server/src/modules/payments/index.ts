@@ -4,11 +4,16 @@ export {
   type PaymentsModule,
   type PaymentsOptions,
 } from './payments-module.ts';
+export { usualPayoutRule } from './core/judge-payout.ts';
+export { hasChainWork } from './deposits/store/has-chain-work.ts';
+export { savePayoutRule } from './payouts/store/payout-rules.ts';
+export type { DemoWallet } from './ports.ts';
 export { PaymentState } from './live/payment-state.ts';
 export { readMethodSettings, saveMethodSettings } from './methods/store/method-settings.ts';
 export { depositChanged, paymentSetupChanged, payoutEnded } from './events.ts';
 export { type Deposit, findDeposit, findDeposits, takeDeposit } from './deposits/store/deposits.ts';
 export { followStep } from './deposits/actions/follow-step.ts';
+export { findOurAddresses } from './deposits/store/deposit-addresses.ts';
 export { DatabaseAddresses } from './deposits/actions/database-addresses.ts';
 export { type FollowedRow, readFollowed } from './deposits/store/followed-networks.ts';
 export type { Method, MethodState } from './methods/list-methods.ts';

@@ -14,7 +14,8 @@ import { findOrdersByRequisite } from './requisites/store/find-orders-by-requisi
 import { describeInvoice, listShownRequisites } from './invoices/actions/describe-invoice.ts';
 import { openInvoice } from './invoices/actions/open-invoice.ts';
 import { checkMethods, listMethods } from './methods/list-methods.ts';
-import type { DraftToPay, OrderToPay } from './ports.ts';
+import type { DemoWallet, DraftToPay, OrderToPay } from './ports.ts';
+import { payFromDemoWallet } from './deposits/actions/pay-from-demo-wallet.ts';
 import { type PickupPlace, pickupPlace } from './pickup/view/pickup-place.ts';
 import { pickupCode, pickupState, usePickupCode } from './pickup/actions/pickup.ts';
 import type { OfficeDirectory, PaymentPage, PaymentPlugin } from './plugin.ts';
@@ -37,6 +38,8 @@ export interface PaymentsOptions {
   /** See `SendingDeps`. */
   readonly lockForPayout: (tx: Tx, orderId: string) => Promise<boolean>;
   readonly state: PaymentState;
+  /** Only in a demo. */
+  readonly demoWallet?: DemoWallet | undefined;
   /** From `secretKey`: pickup codes are derived from it. */
   readonly pickupKey: Buffer;
 }
@@ -61,10 +64,11 @@ export function createPaymentsModule({
   log,
   lockForPayout,
   state,
+  demoWallet,
   pickupKey: key,
 }: PaymentsOptions) {
   const plugins = new Plugins(installed);
-  const deps = { db, clock, files, plugins, networkOf };
+  const deps = { db, clock, files, plugins, networkOf, demoWallet };
   const runner = new ChainRunner({ db, plugins, log, networkOf, lockForPayout, onSilence: () => state.changed() });
   const isSilent = (method: string, currencyId: string) => {
     const network = networkOf(currencyId);
@@ -102,6 +106,9 @@ export function createPaymentsModule({
       await runner.stop();
       state.stop();
     },
+    /** See `payFromDemoWallet`. */
+    payFromDemoWallet: (payment: { orderId: string; currencyId: string; units: bigint }) =>
+      payFromDemoWallet(db, demoWallet, payment),
     /** See `ChainRunner.payOutOnce`. */
     payOutOnce: () => runner.payOutOnce(),
     /** Whether the product begins the order's payout by itself once it is paid. */

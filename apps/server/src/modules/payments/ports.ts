@@ -1,5 +1,12 @@
 import type { FilledField } from './plugin.ts';
 
+/** A wallet that pays for whoever tries the demo; there is none outside one. */
+export interface DemoWallet {
+  holds(currencyId: string): boolean;
+  /** Answers the transaction. Throws where the demo's chain does not answer. */
+  pay(payment: { readonly currencyId: string; readonly address: string; readonly units: bigint }): Promise<string>;
+}
+
 /** What payments must know of an order that is being made. Orders' own rows fit as they are. */
 export interface DraftToPay {
   readonly paymentMethod: string;

@@ -170,6 +170,17 @@ export const payoutTransactions = pgTable('payout_transactions', {
   signedAt: instant('signed_at').notNull(),
 });
 
+export const demoPayments = pgTable(
+  'demo_payments',
+  {
+    orderId: uuid('order_id').notNull(),
+    units: units('units').notNull(),
+    reference: text('reference'),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.units] })],
+);
+
 export const payoutRules = pgTable('payout_rules', {
   currencyId: uuid('currency_id').primaryKey(),
   isAutomatic: boolean('is_automatic').notNull().default(false),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { TemplateBlock } from '@tetri/contract';
 import type { Order, OrderAddress } from '../../app/use-live-order.ts';
 import { AmountBlock } from './amount-block.tsx';
+import { DemoPayBlock } from './demo-pay-block.tsx';
 import { LinkBlock } from './link-block.tsx';
 import { MemoBlock } from './memo-block.tsx';
 import { QrBlock } from './qr-block.tsx';
@@ -37,6 +38,8 @@ export function TemplateBlockView({ block, order, address, isMoving, onPaid, onU
       return <LinkBlock block={block} />;
     case 'upload':
       return <UploadBlock block={block} address={address} receipts={order.receipts} onUploaded={onUploaded} />;
+    case 'demoPay':
+      return <DemoPayBlock block={block} address={address} />;
     case 'paid':
       return order.moves.includes('inProgress') ? (
         <Button size="lg" fullWidth loading={isMoving} onClick={onPaid}>

@@ -4,17 +4,11 @@ import { customerResolutions } from '../core/possible-acts.ts';
 import { handle } from '../deps.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import { resolutionOffers } from '../actions/resolution-offers.ts';
+import { stillToPay } from '../actions/still-to-pay.ts';
 import { openTimedOrder } from '../store/find-order.ts';
 import { historyOf } from '../store/read-order.ts';
 import { mayReportPayment } from '../actions/may-report-payment.ts';
-import type { OrderRow } from '../tables.ts';
 import { viewOrder } from '../view/order-view.ts';
-
-/** Of the rest that the customer chose to pay, the payment page names the rest. */
-function stillToPay(order: OrderRow): OrderRow {
-  const { resolution, inUnits, receivedUnits } = order;
-  return resolution === 'topUp' && receivedUnits < inUnits ? { ...order, inUnits: inUnits - receivedUnits } : order;
-}
 
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, deps, { lang }) => {
   const { db, catalog, offered, payments } = deps;

@@ -13,6 +13,7 @@ import { listOrderHistoryHandler } from './list-order-history.ts';
 import { listRequisiteCurrenciesHandler } from './list-requisite-currencies.ts';
 import { listSavedRequisitesHandler } from './list-saved-requisites.ts';
 import { listWalletBalancesHandler } from './list-wallet-balances.ts';
+import { payFromDemoWalletHandler } from './pay-from-demo-wallet.ts';
 import { updateOrderStatusHandler } from './update-order-status.ts';
 import { updateSavedRequisiteHandler } from './update-saved-requisite.ts';
 
@@ -35,6 +36,7 @@ export const callHandlers = [
   createQuoteHandler,
   createOrderHandler,
   getOrderHandler,
+  payFromDemoWalletHandler,
   updateOrderStatusHandler,
   chooseResolutionHandler,
   createOrderFileHandler,

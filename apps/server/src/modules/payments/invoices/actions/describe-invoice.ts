@@ -1,6 +1,6 @@
 import { type Language, Template, type TemplateBlock } from '@tetri/contract';
 import type { Reader } from '../../../../platform/database/index.ts';
-import type { OrderToPay } from '../../ports.ts';
+import type { DemoWallet, OrderToPay } from '../../ports.ts';
 import type { Invoice, PaymentPage } from '../../plugin.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import { findTimedInvoice, type InvoiceRow } from '../store/invoices.ts';
@@ -19,6 +19,7 @@ interface Deps {
   readonly db: Reader;
   readonly plugins: Plugins;
   readonly networkOf: (currencyId: string) => PaymentPage['network'];
+  readonly demoWallet: DemoWallet | undefined;
 }
 
 /** How to pay, as blocks in a language: JSON text of a `Template`. Null while there is nothing to pay to. */
@@ -33,8 +34,23 @@ export async function describeInvoice(
   const blocks: TemplateBlock[] =
     row.state === 'refused'
       ? [{ kind: 'warning', text: refusedText(lang) }]
-      : deps.plugins.get(row.method).describe(invoiceOf(row, order), pageOf(deps, order, lang, now));
+      : [
+          ...deps.plugins.get(row.method).describe(invoiceOf(row, order), pageOf(deps, order, lang, now)),
+          ...demoBlocks(deps, order, row.method, lang),
+        ];
   return { template: JSON.stringify(Template.parse(blocks)), data: {} };
+}
+
+/** In a demo nobody has its coins: a wallet of the product's own pays them. */
+function demoBlocks(
+  { demoWallet, plugins }: Pick<Deps, 'demoWallet' | 'plugins'>,
+  order: OrderToPay,
+  method: string,
+  lang: Language,
+): TemplateBlock[] {
+  const isPaid = plugins.get(method).chain !== undefined && demoWallet?.holds(order.fromCurrencyId) === true;
+  const isAwaited = order.status === 'waitPayment' || order.status === 'errorPayment';
+  return isPaid && isAwaited ? [{ kind: 'demoPay', label: texts[lang].demoPay }] : [];
 }
 
 /** What the customer was told to pay to, for staff: every line they could copy. */

@@ -1,0 +1,164 @@
+import { mkdir } from 'node:fs/promises';
+import type { Address } from 'viem';
+import { deployTokens } from '../dev-chain/deploy-tokens.ts';
+import { startDevChain } from '../dev-chain/start-dev-chain.ts';
+import { useMethodInDemo } from '../modules/catalog/index.ts';
+import {
+  hasChainWork,
+  type PaymentState,
+  readMethodSettings,
+  saveMethodSettings,
+  savePayoutRule,
+  usualPayoutRule,
+} from '../modules/payments/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Db, transaction } from '../platform/database/index.ts';
+import type { Log, LogLevel } from '../platform/log.ts';
+import { writeDurably } from '../platform/write-durably.ts';
+import { limitsFileOf } from '../signer/places.ts';
+import type { LimitLine } from '../signer/limits.ts';
+import { startSigner } from '../signer/start-signer.ts';
+import { type ChainFile, demoFolderOf, writeChainFile } from './chain-file.ts';
+import { demoCoins, demoNetwork, openMnemonic } from './demo-coins.ts';
+import { type DemoKeys, demoKeys } from './demo-keys.ts';
+import { nodeCall, toQuantity } from './node-call.ts';
+
+export interface DemoChainOptions {
+  readonly dataDir: string;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly logLevel: LogLevel;
+  readonly state: PaymentState;
+}
+
+export interface DemoChain {
+  readonly rpcUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A block a second while somebody waits for one; an idle chain stands still. */
+const blockMs = 1000;
+/** As a network with a value of its own would be named; wallets know 31337 as a chain for development. */
+const chainId = 31_337;
+const method = 'evm';
+
+/**
+ * Starts the demo's chain and its signer, puts the demo's tokens on it, and lets the demo's routes of these currencies be
+ * paid there. What an owner has set up for the method is left alone, and so is what they made of the demo's routes.
+ */
+export async function startDemoChain(options: DemoChainOptions): Promise<DemoChain> {
+  const { dataDir, clock, logLevel } = options;
+  const folder = demoFolderOf(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const chain = await startDevChain({ dataDir: folder, mnemonic: openMnemonic, chainId });
+  try {
+    const keys = await demoKeys(folder, clock.now());
+    const file = await putOnChain(chain, keys);
+    await writeChainFile(dataDir, file);
+    await writeLimits(folder, file);
+    const signer = await startSigner({ dataDir: folder, passphrase: keys.passphrase, logLevel });
+    await setUp(options, file, keys);
+    const mining = mineWhileWaited(options, chain.rpcUrl);
+    return {
+      rpcUrl: chain.rpcUrl,
+      async stop() {
+        clearInterval(mining);
+        await signer.stop();
+        await chain.stop();
+      },
+    };
+  } catch (error) {
+    await chain.stop();
+    throw error;
+  }
+}
+
+async function putOnChain(chain: { rpcUrl: string; chainId: number }, { payer }: DemoKeys): Promise<ChainFile> {
+  const accounts = (await nodeCall(chain.rpcUrl, 'eth_accounts', [])) as Address[];
+  const ether = demoCoins.find(({ isToken }) => !isToken);
+  const lies = BigInt((await nodeCall(chain.rpcUrl, 'eth_getBalance', [payer, 'latest'])) as string);
+  // Nothing has been spent yet: the wallet begins with what its reserve says.
+  if (ether && lies === 0n)
+    await nodeCall(chain.rpcUrl, 'anvil_setBalance', [payer, toQuantity(ether.reserveUnits + feeMoney)]);
+  const tokens = demoCoins.filter(({ isToken }) => isToken);
+  const deployed = await deployTokens(
+    chain,
+    tokens.map(({ symbol, decimals, reserveUnits }) => ({
+      name: `Demo ${symbol}`,
+      symbol,
+      decimals,
+      holders: [
+        { address: payer as Address, units: reserveUnits },
+        ...accounts.map((address) => ({ address, units: 1_000_000n * 10n ** BigInt(decimals) })),
+      ],
+    })),
+  );
+  const entries = demoCoins.map(({ code, symbol, decimals, isToken }) => {
+    const token = isToken ? deployed[symbol] : undefined;
+    return [code, { ...(token === undefined ? {} : { token }), decimals }] as const;
+  });
+  return { rpcUrl: chain.rpcUrl, chainId: chain.chainId, currencies: Object.fromEntries(entries) };
+}
+
+/** What the hot wallet has for fees beside its reserve. */
+const feeMoney = 10n * 10n ** 18n;
+
+async function writeLimits(folder: string, { currencies }: ChainFile): Promise<void> {
+  const limits = Object.values(currencies).map(({ token, decimals }): LimitLine => ({
+    key: method,
+    chainId,
+    ...(token === undefined ? {} : { token, decimals }),
+    ...(token === undefined
+      ? { perTransaction: '80', perHour: '185', perDay: '185' }
+      : { perTransaction: '200000', perHour: '320000', perDay: '320000' }),
+    feePerTransaction: '0.05',
+    feesPerDay: '5',
+  }));
+  await writeDurably(limitsFileOf(folder), Buffer.from(JSON.stringify({ limits }, null, 2)));
+}
+
+async function setUp({ db, state }: DemoChainOptions, file: ChainFile, { xpub }: DemoKeys): Promise<void> {
+  const settings = {
+    chains: [
+      {
+        network: demoNetwork,
+        chainId: file.chainId,
+        rpcUrls: [file.rpcUrl],
+        xpub,
+        assets: demoCoins.map(({ code, currencyId }) => ({ currencyId, ...file.currencies[code] })),
+        payoutConfirmations: 3,
+        pollMs: 200,
+        blocksPerStep: 100,
+        feeCapGwei: 200,
+        stuckSeconds: 60,
+      },
+    ],
+  };
+  await transaction(db, async (tx) => {
+    const before = (await readMethodSettings(tx)).find((row) => row.method === method);
+    if (before && !before.isDemo) return;
+    await saveMethodSettings(tx, { method, settings, version: before?.version ?? 0, isDemo: true });
+    if (before) return;
+    await useMethodInDemo(tx, demoCoins.map(({ currencyId }) => currencyId), method);
+    for (const { currencyId } of demoCoins)
+      await savePayoutRule(tx, currencyId, { ...usualPayoutRule, isAutomatic: true }, 0);
+  });
+  await state.changed();
+}
+
+function mineWhileWaited({ db, log }: DemoChainOptions, rpcUrl: string): NodeJS.Timeout {
+  let isBusy = false;
+  return setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    (async () => {
+      if (await hasChainWork(db, method)) await nodeCall(rpcUrl, 'anvil_mine', ['0x1']);
+    })()
+      .catch((err: unknown) => log.warn({ err }, 'the chain of the demo makes no blocks'))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, blockMs).unref();
+}
+

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/index.ts';
+
+/** Whether somebody waits for a block: a deposit that does not count yet, or a payout on its way. */
+export async function hasChainWork(db: Db, method: string): Promise<boolean> {
+  const { rows } = await db.execute<{ waits: boolean }>(sql`
+    select exists (select from deposits where method = ${method} and state = 'pending')
+      or exists (select from payouts where method = ${method} and state = 'sending') as waits`);
+  return rows[0]?.waits === true;
+}
