@@ -179,6 +179,7 @@ export const samples = {
         routeValues: [],
         additionalServices: [],
         isDelivered: false,
+        deposits: [],
         confirmations: { seen: 0, required: 0 },
         route: {
           routeId,

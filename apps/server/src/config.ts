@@ -111,7 +111,8 @@ export const environment = {
   },
   DEMO_CHAIN: {
     schema: flag.optional(),
-    about: 'Run a local chain beside the demo, on which its Ethereum coins are paid with play money; on by default with `DEMO`',
+    about:
+      'Run a local chain beside the demo, on which its Ethereum coins are paid with play money; on by default with `DEMO`',
   },
   SOCIAL_PROVIDERS: {
     schema: z

@@ -1,6 +1,13 @@
 import { createCatalogModule, type LiveCatalog } from '../modules/catalog/index.ts';
 import { createOrdersModule, lockForPayout, OfferedPrices, orderCaps } from '../modules/orders/index.ts';
-import { createPaymentsModule, DatabaseAddresses, DatabasePool, findOurAddresses, type PaymentsModule, PaymentState } from '../modules/payments/index.ts';
+import {
+  createPaymentsModule,
+  DatabaseAddresses,
+  DatabasePool,
+  findOurAddresses,
+  type PaymentsModule,
+  PaymentState,
+} from '../modules/payments/index.ts';
 import { createRatesModule, type Rates } from '../modules/rates/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import { createCashOfficeMethod } from '../payment-methods/cash-office/cash-office-method.ts';

@@ -105,16 +105,18 @@ async function putOnChain(chain: { rpcUrl: string; chainId: number }, { payer }:
 const feeMoney = 10n * 10n ** 18n;
 
 async function writeLimits(folder: string, { currencies }: ChainFile): Promise<void> {
-  const limits = Object.values(currencies).map(({ token, decimals }): LimitLine => ({
-    key: method,
-    chainId,
-    ...(token === undefined ? {} : { token, decimals }),
-    ...(token === undefined
-      ? { perTransaction: '80', perHour: '185', perDay: '185' }
-      : { perTransaction: '200000', perHour: '320000', perDay: '320000' }),
-    feePerTransaction: '0.05',
-    feesPerDay: '5',
-  }));
+  const limits = Object.values(currencies).map(
+    ({ token, decimals }): LimitLine => ({
+      key: method,
+      chainId,
+      ...(token === undefined ? {} : { token, decimals }),
+      ...(token === undefined
+        ? { perTransaction: '80', perHour: '185', perDay: '185' }
+        : { perTransaction: '200000', perHour: '320000', perDay: '320000' }),
+      feePerTransaction: '0.05',
+      feesPerDay: '5',
+    }),
+  );
   await writeDurably(limitsFileOf(folder), Buffer.from(JSON.stringify({ limits }, null, 2)));
 }
 
@@ -140,7 +142,11 @@ async function setUp({ db, state }: DemoChainOptions, file: ChainFile, { xpub }:
     if (before && !before.isDemo) return;
     await saveMethodSettings(tx, { method, settings, version: before?.version ?? 0, isDemo: true });
     if (before) return;
-    await useMethodInDemo(tx, demoCoins.map(({ currencyId }) => currencyId), method);
+    await useMethodInDemo(
+      tx,
+      demoCoins.map(({ currencyId }) => currencyId),
+      method,
+    );
     for (const { currencyId } of demoCoins)
       await savePayoutRule(tx, currencyId, { ...usualPayoutRule, isAutomatic: true }, 0);
   });
@@ -161,4 +167,3 @@ function mineWhileWaited({ db, log }: DemoChainOptions, rpcUrl: string): NodeJS.
       });
   }, blockMs).unref();
 }
-

@@ -68,6 +68,18 @@ export const OrderView = z.object({
   /** A courier brings the cash, so nobody has to come for it. */
   isDelivered: z.boolean(),
   confirmations: z.object({ seen: z.int(), required: z.int() }),
+  /** What was seen on a network for the order, in the order it was seen; empty where people look for payments. */
+  deposits: z.array(
+    z.object({
+      reference: z.string(),
+      amount: AmountText,
+      symbol: z.string(),
+      network: z.string(),
+      confirmations: z.int(),
+      /** `gone`: it was replaced, or its block was. */
+      state: z.enum(['pending', 'taken', 'gone']),
+    }),
+  ),
   route: z.object({
     routeId: RouteId,
     friendlyURL: z.string(),

@@ -21,6 +21,7 @@ export const staffOrderMeanings: Meanings = {
   switch: 'Whether sending is stopped, by whom and why.',
   isStopped: 'Nothing is sent.',
   'approvePayout.ok': 'Always 1.',
+  'payFromDemoWallet.ok': 'Always 1.',
   isAutomatic: 'Payouts of paid orders begin by themselves.',
   transactionMax: 'The most that one payout may send; null for no limit.',
   hourMax: 'The most that is sent within an hour; null for no limit.',

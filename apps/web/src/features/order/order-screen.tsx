@@ -6,6 +6,7 @@ import { Countdown } from '../../elements/countdown.tsx';
 import { CopyButton } from '../../elements/copy-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
+import { Deposits } from './deposits.tsx';
 import { OrderBanner } from './order-banner.tsx';
 import { OrderIssueNote } from './order-issue-note.tsx';
 import { OrderResolution } from './order-resolution.tsx';
@@ -60,6 +61,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
             </a>
           )}
           {order.pickup && <Pickup pickup={order.pickup} order={order} />}
+          <Deposits order={order} />
           <OrderSummary order={order} />
           {isOpen && (
             <div className={styles['actions']}>

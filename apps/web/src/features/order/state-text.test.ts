@@ -6,7 +6,10 @@ const t = ((key: string, values: Record<string, string> = {}) =>
   [key, ...Object.values(values)].join(' ')) as unknown as Parameters<typeof stateText>[1];
 const pickup = { officeName: 'Vake', closesAt: '19:00' };
 const said = (kind: string, status: string, more: object = {}) =>
-  stateText({ route: { to: { kind } }, pickup: null, isDelivered: false, status, ...more } as unknown as Order, t);
+  stateText(
+    { route: { to: { kind } }, pickup: null, isDelivered: false, deposits: [], status, ...more } as unknown as Order,
+    t,
+  );
 
 test('says of cash where it is ready and until when', () => {
   expect(said('cash', 'inProgressPayout', { pickup })).toBe('cash-ready Vake 19:00');
@@ -18,6 +21,11 @@ test('says of cash where it is ready and until when', () => {
 test('says of cash that a courier brings that it is on its way, not that it waits', () => {
   expect(said('cash', 'inProgressPayout', { pickup, isDelivered: true })).toBe('cash-delivered');
   expect(said('cash', 'done', { isDelivered: true })).toBe('cash-done');
+});
+
+test('says of coins that they were seen, not that somebody said so', () => {
+  expect(said('bank', 'inProgress', { deposits: [{}] })).toBe('text-seen');
+  expect(said('bank', 'inProgress')).toBe('text-inProgress');
 });
 
 test('speaks of sending where money is sent, and of cash only from the payout on', () => {

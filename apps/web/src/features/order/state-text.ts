@@ -3,11 +3,13 @@ import type { useOrderMessages } from './use-order-messages.ts';
 
 /** What the customer should know of where the order stands: cash is handed out, not sent. */
 export function stateText(
-  order: Pick<Order, 'status' | 'pickup' | 'route' | 'isDelivered' | 'resolution' | 'issue'>,
+  order: Pick<Order, 'status' | 'pickup' | 'route' | 'isDelivered' | 'resolution' | 'issue' | 'deposits'>,
   t: OrderTexts,
 ): string {
   const { status, pickup, route, isDelivered, resolution } = order;
   if (resolution && (resolution.offers.length > 0 || isWaiting(resolution))) return oddText(order, resolution, t);
+  // Coins are seen by themselves: nobody said anything.
+  if (status === 'inProgress' && order.deposits.length > 0) return t('text-seen');
   if (route.to.kind !== 'cash') return t(`text-${status}`);
   if (status === 'done') return t('cash-done');
   if (status === 'errorPayout') return t('cash-errorPayout');

@@ -1,6 +1,7 @@
 import { getOrder } from '@tetri/contract';
 import { isEnded } from '../core/is-ended.ts';
 import { customerResolutions } from '../core/possible-acts.ts';
+import { findDeposits } from '../../payments/index.ts';
 import { handle } from '../deps.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import { resolutionOffers } from '../actions/resolution-offers.ts';
@@ -13,18 +14,20 @@ import { viewOrder } from '../view/order-view.ts';
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, deps, { lang }) => {
   const { db, catalog, offered, payments } = deps;
   const { order, now } = await openTimedOrder(db, orderUID, orderSecret);
-  const [history, page, pickup, receipts] = await Promise.all([
+  const [history, page, pickup, receipts, deposits] = await Promise.all([
     historyOf(db, order.id),
     // A receipt may be added while the money is looked for.
     isEnded(order) ? null : payments.describe(payableOrder(stillToPay(order)), lang),
     payments.pickup(payableOrder(order), lang),
     payments.listReceipts(order.id),
+    findDeposits(db, order.id),
   ]);
   const around = {
     snapshot: catalog.snapshot(),
     page,
     pickup,
     receipts,
+    deposits,
     history,
     mayReportPayment: mayReportPayment(payments, order.paymentMethod),
     offers: resolutionOffers(deps, order, customerResolutions(order, now)),

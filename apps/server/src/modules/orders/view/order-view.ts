@@ -2,6 +2,7 @@ import { type CallAnswer, type getOrder, type Language, Template } from '@tetri/
 import { displayRate, formatUnits, parity, parseRate, priceOfOne } from '@tetri/money';
 import { carriesMemo } from '@tetri/destinations';
 import { type CatalogSnapshot, checkOf, textIn } from '../../catalog/index.ts';
+import type { Deposit } from '../../payments/index.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { customerMoves, paymentCheckEndsAt } from '../core/possible-acts.ts';
 import type { FieldValue } from '../core/types.ts';
@@ -14,6 +15,7 @@ import { returnUrlOf } from '../core/return-url.ts';
 import type { orderHistory, OrderRow } from '../tables.ts';
 import { isDelivered, ownValues, viewServices } from './ordered-services.ts';
 import { viewSide } from './side.ts';
+import { viewDeposit } from './view-deposit.ts';
 import { viewValues } from './view-values.ts';
 
 /** What stands beside the order's row on its page. */
@@ -22,6 +24,7 @@ export interface OrderSurroundings {
   /** `template` is the JSON text of a list of blocks. */
   readonly page: { readonly template: string; readonly data: Record<string, string> } | null;
   readonly pickup: CallAnswer<typeof getOrder>['order']['pickup'];
+  readonly deposits: readonly Deposit[];
   readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
   readonly history: readonly (typeof orderHistory.$inferSelect)[];
   readonly mayReportPayment: boolean;
@@ -65,6 +68,7 @@ export function viewOrder(
     additionalServices: viewServices(order, route, lang),
     isDelivered: isBrought,
     confirmations: { seen: order.confirmationsSeen, required: order.confirmationsRequired },
+    deposits: around.deposits.flatMap((deposit) => viewDeposit(around.snapshot, deposit)),
     route: {
       routeId: order.routeId,
       friendlyURL: route?.friendlyUrl ?? '',

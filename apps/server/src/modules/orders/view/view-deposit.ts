@@ -1,0 +1,15 @@
+import type { CallAnswer, getOrder } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
+import type { CatalogSnapshot } from '../../catalog/index.ts';
+import type { Deposit } from '../../payments/index.ts';
+
+type DepositView = CallAnswer<typeof getOrder>['order']['deposits'][number];
+
+/** A payment as it was seen on its network; nothing for a currency that is gone. */
+export function viewDeposit(snapshot: CatalogSnapshot, deposit: Deposit): DepositView[] {
+  const currency = snapshot.currencies.get(deposit.currencyId);
+  if (!currency) return [];
+  const { reference, network, confirmations, state, units } = deposit;
+  const amount = formatUnits(units, currency.decimals);
+  return [{ reference, amount, symbol: currency.symbol, network, confirmations, state }];
+}
