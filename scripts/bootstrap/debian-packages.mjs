@@ -22,6 +22,12 @@ export async function ensureInterpreters() {
   if (packages.length > 0) await install(packages, 'examples for it are skipped');
 }
 
+/** Sees to the node that the methods for Bitcoin's kind are tested on; Debian 12 has none of Bitcoin itself. */
+export async function ensureLitecoind() {
+  if (spawnSync('litecoind', ['-version'], { stdio: 'ignore' }).error !== undefined)
+    await install(['litecoind'], 'tests against a node of Bitcoin’s kind are skipped');
+}
+
 async function install(packages, consequence) {
   const names = packages.join(' ');
   if (process.getuid?.() !== 0 || isMissing('apt-get')) {

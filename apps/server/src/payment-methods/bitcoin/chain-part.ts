@@ -1,0 +1,50 @@
+import type { ChainPlugin, OurAddresses, Signer } from '../../modules/payments/plugin.ts';
+import type { Chains } from './chains.ts';
+import { confirmDeposit } from './confirm-deposit.ts';
+import { followChain } from './follow/follow-chain.ts';
+import { preparePayout } from './payout/prepare-payout.ts';
+import { readProgress } from './payout/read-progress.ts';
+import { replacePayout } from './payout/replace-payout.ts';
+import { sendRaw } from './payout/send-raw.ts';
+import { later } from './payout/sign-transfer.ts';
+
+export interface ChainPartOptions {
+  readonly chains: Chains;
+  readonly ours: OurAddresses;
+  /** What signs payouts; without it none are sent. */
+  readonly signer: Signer | undefined;
+  readonly now: () => Date;
+}
+
+/** What works by itself: see `ChainPlugin`. The signer's key has the name of the chain's kind. */
+export function chainPart({ chains, ours, signer, now }: ChainPartOptions): ChainPlugin {
+  return {
+    networks: () => chains.all().map(({ network }) => network),
+    pollMs: (network) => chains.find(network)?.pollMs ?? 60_000,
+    follow: async (network, cursor, isOurs) => followChain(await chains.at(network), cursor, isOurs),
+    confirm: async (deposit) => confirmDeposit(await chains.at(deposit.network), deposit),
+    async payer(network) {
+      const { chain } = await chains.at(network);
+      if (!signer) throw new Error('there is no signer');
+      return signer.address(chain.kind);
+    },
+    async preparePayout(payout) {
+      if (!chains.find(payout.network)) return later(`the network ${payout.network} is not set up`);
+      if (!signer) return later('there is no signer');
+      return preparePayout(await chains.at(payout.network), { signer, ours }, payout);
+    },
+    send: async (network, signed) => sendRaw((await chains.at(network)).node, signed),
+    payoutStatus: async ({ network }, signed) => readProgress(await chains.at(network), signed),
+    async replacePayout(payout, signed, signedAt) {
+      const at = await chains.at(payout.network);
+      const isDue = now().getTime() - signedAt.getTime() >= at.chain.stuckSeconds * 1000;
+      return signer && isDue ? replacePayout(at, signer, payout, signed) : undefined;
+    },
+    async balances(network) {
+      const { chain, wallet } = await chains.at(network);
+      if (!signer) return [];
+      const coins = await wallet.coins(await signer.address(chain.kind));
+      return [{ currencyId: chain.currencyId, place: 'hot', units: coins.reduce((sum, { units }) => sum + units, 0n) }];
+    },
+  };
+}

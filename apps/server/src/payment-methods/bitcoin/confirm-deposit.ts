@@ -1,0 +1,35 @@
+import type { Confirmation, DepositToConfirm } from '../../modules/payments/plugin.ts';
+import type { ChainAtNode } from './chains.ts';
+import { addressOf, coinOf, indexInfo, placeOf } from './node/calls.ts';
+import { NodeError } from './node/core-rpc.ts';
+
+/**
+ * Whether a deposit still is there, and how deep. A coin that was spent is told by a node with an index of all
+ * transactions alone; without one nobody knows, and this throws.
+ */
+export async function confirmDeposit({ node }: ChainAtNode, deposit: DepositToConfirm): Promise<Confirmation> {
+  const [id = '', index = ''] = deposit.reference.split(':');
+  const at = Math.trunc(Number(index));
+  const coin = await node.ask(coinOf(id, at));
+  if (coin) return judge(deposit, { ...coin, address: addressOf(coin.scriptPubKey) });
+  if (!(await node.ask(indexInfo)).txindex?.synced)
+    throw new NodeError(
+      'silent',
+      `the node ${node.name} has no index of transactions (txindex=1): it cannot tell a spent deposit`,
+    );
+  const found = await node.ask(placeOf(id)).catch((error: unknown) => {
+    if (error instanceof NodeError && error.code === -5) return undefined;
+    throw error;
+  });
+  const output = found?.vout.find(({ n }) => n === at);
+  if (!found || !output) return { state: 'gone' };
+  return judge(deposit, { ...output, confirmations: found.confirmations, address: addressOf(output.scriptPubKey) });
+}
+
+function judge(
+  { address, units }: DepositToConfirm,
+  found: { value: bigint; confirmations: number; address: string | undefined },
+): Confirmation {
+  if (found.address !== address || found.value < units) return { state: 'gone' };
+  return { state: 'seen', confirmations: found.confirmations };
+}

@@ -1,0 +1,36 @@
+import type { OurAddresses } from '../../../modules/payments/plugin.ts';
+import type { ChainAtNode, WaitingPayment } from '../chains.ts';
+import { mempoolIds, transactionOf } from '../node/calls.ts';
+import { paymentsOf } from './payments-of.ts';
+
+/** New transactions that are read at one step: a node that was just started may tell of a hundred thousand. */
+const readMax = 2000;
+const batch = 100;
+
+/**
+ * What of that which waits for a block pays to us. Incomplete where there is more than one step reads, or the node forgot one
+ * in between: then nobody can say what is gone.
+ */
+export async function readWaiting(
+  { node, waiting }: ChainAtNode,
+  ours: OurAddresses,
+): Promise<{ payments: WaitingPayment[]; isComplete: boolean }> {
+  const ids = await node.ask(mempoolIds);
+  const unread = ids.filter((id) => !waiting.has(id)).slice(0, readMax);
+  for (let from = 0; from < unread.length; from += batch) {
+    const read = (await node.askAll(unread.slice(from, from + batch).map(transactionOf))).filter(
+      (one) => one !== undefined,
+    );
+    const paid = read.map((transaction) => ({ id: transaction.txid, payments: paymentsOf(transaction) }));
+    const known = await ours([...new Set(paid.flatMap(({ payments }) => payments.map(({ address }) => address)))]);
+    for (const { id, payments } of paid)
+      waiting.set(
+        id,
+        payments.filter(({ address }) => known.has(address)),
+      );
+  }
+  return {
+    payments: ids.flatMap((id) => waiting.get(id) ?? []),
+    isComplete: ids.every((id) => waiting.has(id)),
+  };
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import {
+  addressInfo,
+  createWallet,
+  descriptorOf,
+  importAddress,
+  importDescriptor,
+  loadWallet,
+  rescan,
+  scanFor,
+  unspent,
+  walletInfo,
+  walletNames,
+  walletTransaction,
+} from '../node/calls.ts';
+import { type CoreRpc, NodeError } from '../node/core-rpc.ts';
+import type { Coin } from './choose-coins.ts';
+
+/** Codes of the node's refusals. */
+const [notFound, walletFailed, noSuchTransaction] = [-18, -4, -5] as const;
+
+type WalletTransaction = z.output<ReturnType<typeof walletTransaction>['answer']>;
+
+/**
+ * The coins of the address that pays out, by a watch-only wallet of the node: it knows them and what spends them in
+ * milliseconds, where going over all coins there are takes minutes, and it loses nothing that the product might. The node
+ * holds no key. The wallet is made where it is not there, and reads the chain from the first of these coins on.
+ */
+export class HotWallet {
+  readonly #node: CoreRpc;
+  #ready: { address: string; name: string } | undefined;
+
+  constructor(node: CoreRpc) {
+    this.#node = node;
+  }
+
+  /** Coins that may be spent: in a block, or change of our own that waits for one. */
+  async coins(address: string): Promise<Coin[]> {
+    const name = await this.#open(address);
+    const coins: Coin[] = [];
+    for (const { txid, vout, amount, confirmations } of await this.#node.ask(unspent(name, address))) {
+      const isOurs = confirmations > 0 || (await this.#node.ask(walletTransaction(name, txid))).fee !== undefined;
+      if (isOurs) coins.push({ txid, index: vout, units: amount });
+    }
+    return coins;
+  }
+
+  /** A transaction that spends or makes such coins; undefined where the node does not know it. */
+  async transaction(address: string, id: string): Promise<WalletTransaction | undefined> {
+    const name = await this.#open(address);
+    return this.#node.ask(walletTransaction(name, id)).catch(unless(noSuchTransaction));
+  }
+
+  /** The wallet's name, once it is loaded, watches the address, and has read the chain. */
+  async #open(address: string): Promise<string> {
+    const name = `tetri-${address}`;
+    if (this.#ready?.name === name && (await this.#node.ask(walletNames)).includes(name)) return name;
+    await this.#load(name);
+    const { ismine, iswatchonly } = await this.#node.ask(addressInfo(name, address));
+    if (!ismine && !iswatchonly) await this.#watch(name, address);
+    const { scanning } = await this.#node.ask(walletInfo(name));
+    if (scanning) throw new NodeError('silent', `the node ${this.#node.name} still looks for the coins of ${address}`);
+    this.#ready = { address, name };
+    return name;
+  }
+
+  async #load(name: string): Promise<void> {
+    if ((await this.#node.ask(walletNames)).includes(name)) return;
+    const isLoaded = await this.#node.ask(loadWallet(name)).then(() => true, unless(notFound, walletFailed));
+    if (isLoaded) return;
+    // Nodes that were built without SQLite, as Debian's, make wallets of the older kind only.
+    const isMade = await this.#node.ask(createWallet(name, true)).then(() => true, unless(walletFailed));
+    if (!isMade) await this.#node.ask(createWallet(name, false));
+  }
+
+  async #watch(name: string, address: string): Promise<void> {
+    const { unspents } = await this.#node.ask(scanFor(address));
+    if ((await this.#node.ask(walletInfo(name))).descriptors) {
+      const { descriptor } = await this.#node.ask(descriptorOf(address));
+      const [imported] = await this.#node.ask(importDescriptor(name, descriptor));
+      if (!imported?.success) throw new NodeError('refused', `the node ${this.#node.name} does not watch ${address}`);
+    } else {
+      await this.#node.ask(importAddress(name, address));
+    }
+    if (unspents.length > 0) await this.#node.ask(rescan(name, Math.min(...unspents.map(({ height }) => height))));
+  }
+}
+
+/** Refusals of these codes are an answer. */
+function unless(...codes: readonly number[]) {
+  return (error: unknown): undefined => {
+    if (error instanceof NodeError && error.fault === 'refused' && codes.includes(error.code ?? 0)) return undefined;
+    throw error;
+  };
+}
