@@ -113,13 +113,21 @@ test('refuses a currency that is not set up, another network and other decimals'
 });
 
 test('says what is wrong with nodes and tokens', async () => {
-  const healthOf = async (faults: FaultyNode['faults'], change: object = {}, now = () => new Date()) => {
+  const healthOf = async (
+    faults: FaultyNode['faults'],
+    change: object = {},
+    now = () => new Date(),
+    timeoutMs = faults.isSilent ? 500 : 10_000,
+  ) => {
     node.faults = faults;
-    return (await method({ ...change }, now, faults.isSilent ? 500 : 10_000).health()).problems.join('\n');
+    return (await method({ ...change }, now, timeoutMs).health()).problems.join('\n');
   };
   expect(await healthOf({})).toBe('');
   expect(await healthOf({ chainId: 5 })).toMatch(/^ERC20: the node 127\.0\.0\.1:\d+ is of the chain 5/);
   expect(await healthOf({ isSilent: true })).toMatch(/does not answer/);
+  expect(await healthOf({ isSilentFor: 'eth_call' }, {}, undefined, 500)).toMatch(
+    /^ERC20: the node .* does not answer/,
+  );
   expect(await healthOf({}, { assets: [{ currencyId: 'usdt', token, decimals: 18 }] })).toMatch(/has 6 decimals/);
   expect(await healthOf({}, { assets: [{ currencyId: 'usdt', token: first, decimals: 6 }] })).toMatch(/is no token/);
   expect(await healthOf({}, { assets: [{ currencyId: 'eth', decimals: 6 }] })).toMatch(/own coin has 18 decimals/);

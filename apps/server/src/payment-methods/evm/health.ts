@@ -24,7 +24,7 @@ async function problemsOf(chains: Chains, chain: EvmChain, now: Date): Promise<s
   const best = Math.max(...healthy.map(({ head }) => head.number));
   const ofNodes = healthy.flatMap((node) => problemsOfNode(node, best, now));
   const [first] = healthy;
-  const ofTokens = first ? await problemsOfTokens(first, chain) : [];
+  const ofTokens = first ? await problemsOfTokens(first, chain).catch(toldBy) : [];
   return [...problems, ...ofNodes, ...ofTokens].map((problem) => `${chain.network}: ${problem}`);
 }
 
@@ -52,6 +52,12 @@ async function problemsOfTokens({ rpc }: HealthyNode, { assets }: EvmChain): Pro
       problems.push(`${what} has ${expected} decimals, and the currency ${currencyId} was set up with ${decimals}`);
   }
   return problems;
+}
+
+/** A node may fall silent between two questions. */
+function toldBy(error: unknown): string[] {
+  if (error instanceof NodeError) return [error.message];
+  throw error;
 }
 
 function refusalIsNone(error: unknown): undefined {

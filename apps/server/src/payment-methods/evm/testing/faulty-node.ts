@@ -12,6 +12,8 @@ interface Asked {
 export interface Faults {
   /** Answers nothing at all. */
   isSilent?: boolean;
+  /** Is silent for this method alone. */
+  isSilentFor?: string;
   /** Breaks off in the middle of an answer. */
   isHalf?: boolean;
   /** Answers with a page of a proxy. */
@@ -63,7 +65,8 @@ export class FaultyNode {
     for await (const part of request) parts.push(part as Buffer);
     const body = JSON.parse(Buffer.concat(parts).toString()) as Asked | Asked[];
     const { isSilent, isHalf, page } = this.faults;
-    if (isSilent) return;
+    const isDeaf = [body].flat().some(({ method }) => method === this.faults.isSilentFor);
+    if (isSilent || isDeaf) return;
     if (page !== undefined) return void response.writeHead(page).end('<html>Bad gateway</html>');
     const answers = await Promise.all([body].flat().map((asked) => this.#answer(asked)));
     const text = JSON.stringify(Array.isArray(body) ? answers : answers[0]);
