@@ -1,4 +1,4 @@
-import { type SignedTransaction, type Signer, SignerError } from '../../modules/payments/plugin.ts';
+import { type SignedTransaction, type Signer, SignerError } from '../../modules/payments/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { SigningKey } from '../kinds/planned-transaction.ts';
 import type { Limits } from '../limits.ts';
