@@ -82,13 +82,17 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
   const settings = await createSettingsModule({ ...infrastructure, captchaKey: await infrastructure.key('captcha') });
   infrastructure.callLimits.set(settings.current().callLimits);
   settings.onChange(({ callLimits }) => infrastructure.callLimits.set(callLimits));
-  const trade = await tradeModules(infrastructure, settings);
+  // Exports are made of the catalogue, which asks them what monitors call things: not before both are there.
+  const trade = await tradeModules(infrastructure, settings, {
+    currenciesCalled: (code) => merchant.rateExports.currenciesCalled(code),
+    citiesCalled: (code) => merchant.rateExports.citiesCalled(code),
+  });
+  const merchant = merchantModule(infrastructure, trade, settings);
   const isDemo = () => [...trade.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo);
   const consents = newsConsents(await infrastructure.key('readers'));
   const people = peopleModules(infrastructure, settings, isDemo, consents);
   const readers = await readerModules(infrastructure, settings.captcha);
   const notices = noticeModules(infrastructure, trade, readers.words);
-  const merchant = merchantModule(infrastructure, trade, settings);
   const parts: Parts = { infrastructure, settings, trade, people, readers, merchant, isDemo };
   const withCalls = [settings, trade, people, readers, notices, createStatisticsModule(infrastructure)];
   return {

@@ -1,4 +1,4 @@
-import { createCatalogModule, type LiveCatalog } from '../modules/catalog/index.ts';
+import { createCatalogModule, type LiveCatalog, type MonitorNamesPort } from '../modules/catalog/index.ts';
 import { createOrdersModule, lockForPayout, OfferedPrices, orderCaps } from '../modules/orders/index.ts';
 import {
   createPaymentsModule,
@@ -33,13 +33,18 @@ export interface TradeModules {
 }
 
 /** What is exchanged, at which price, how it is paid, and the orders. */
-export async function tradeModules(infrastructure: Infrastructure, settings: Settings): Promise<TradeModules> {
+export async function tradeModules(
+  infrastructure: Infrastructure,
+  settings: Settings,
+  monitorNames: MonitorNamesPort,
+): Promise<TradeModules> {
   const { config, db, clock, databaseClock, files } = infrastructure;
   const rates = createRatesModule(infrastructure);
   const { catalog, ...shown } = createCatalogModule({
     ...infrastructure,
     clock: databaseClock,
     rates,
+    monitorNames,
     hours: { closingOf: (route) => payments.closingOf(route), nextChangeAt: (route) => payments.nextChangeAt(route) },
   });
   const offices = officeDirectory(catalog);

@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import { listen, type Listener } from '../../platform/outbox/index.ts';
 import { reserveChanged } from '../ledger/index.ts';
 import { callHandlers } from './calls/handlers.ts';
-import type { HoursPort, PriceBoardPort } from './ports.ts';
+import type { HoursPort, MonitorNamesPort, PriceBoardPort } from './ports.ts';
 import { catalogChanged } from './events.ts';
 import { HistoryCache } from './live/history-cache.ts';
 import { ListCache } from './live/list-cache.ts';
@@ -20,6 +20,8 @@ export interface CatalogModule {
   readonly listeners: Listener[];
 }
 
+const ownNames: MonitorNamesPort = { currenciesCalled: () => [], citiesCalled: () => [] };
+
 /** What can be exchanged for what, in memory of each process, and what visitors ask of it. */
 export function createCatalogModule(deps: {
   db: Db;
@@ -29,8 +31,10 @@ export function createCatalogModule(deps: {
   rates: PriceBoardPort;
   /** Without it every route can be served at any hour. */
   hours?: HoursPort;
+  /** Without it nothing has another name than its own. */
+  monitorNames?: MonitorNamesPort;
 }): CatalogModule {
-  const { bus, clock, rates } = deps;
+  const { bus, clock, rates, monitorNames = ownNames } = deps;
   const catalog = new LiveCatalog(deps);
   return {
     catalog,
@@ -41,6 +45,7 @@ export function createCatalogModule(deps: {
         catalog,
         lists: new ListCache(catalog, rates, clock),
         histories: new HistoryCache({ clock, rates }),
+        monitorNames,
       },
       callHandlers,
     ),

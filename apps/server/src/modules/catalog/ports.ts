@@ -16,6 +16,14 @@ export interface PriceBoardPort {
   board(): { readonly version: number; readonly prices: ReadonlyMap<string, ShownPrice> };
 }
 
+/** What the catalogue asks of the exports of rates: links of monitors name things as the monitors do. */
+export interface MonitorNamesPort {
+  /** Ids of the currencies that some monitor calls so. */
+  currenciesCalled(code: string): readonly string[];
+  /** The same of cities. */
+  citiesCalled(code: string): readonly string[];
+}
+
 /** Nobody can be served now: why a route that has a price takes no order. */
 export interface Closing {
   /** Undefined where it does not open within a year. */

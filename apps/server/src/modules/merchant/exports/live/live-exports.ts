@@ -89,6 +89,20 @@ export class LiveExports {
     this.#exports.onChange(listener);
   }
 
+  /** Ids of the currencies that some export calls so. */
+  currenciesCalled(code: string): readonly string[] {
+    return this.#called(code, ({ codes }) => codes);
+  }
+
+  /** The same of cities. */
+  citiesCalled(code: string): readonly string[] {
+    return this.#called(code, ({ cityCodes }) => cityCodes);
+  }
+
+  #called(code: string, codesOf: (one: RateExport) => ReadonlyMap<string, string>): string[] {
+    return this.all().flatMap((one) => [...codesOf(one)].flatMap(([id, name]) => (name === code ? [id] : [])));
+  }
+
   /** Resolves when what was committed before this call is known. */
   refresh(): Promise<void> {
     return this.#exports.refresh();

@@ -5,10 +5,12 @@ import {
   createRateSource,
   deleteRateExport,
   fieldNotFilled,
+  getRouteByXml,
   listRateExports,
   nameTaken,
   notFound,
   previewRateExport,
+  routeNotAvailable,
   updateRateExport,
 } from '@tetri/contract';
 import type { Client } from '@tetri/client';
@@ -77,6 +79,15 @@ test('an export has an address, codes and a filter of its own', async () => {
     }),
   );
   expect(await txt('own-codes')).toEqual({ status: 200, pairs: ['XCN CASHUSD TBS', 'XCN TBCBGEL'] });
+  // A link of the monitor opens the direction by its names, and one by ours does too.
+  for (const [xmlIn, city] of [
+    ['xcn', 'tbs'],
+    ['COIN', 'TBIL'],
+  ] as const) {
+    const { route } = await server.call(getRouteByXml, { xmlIn, xmlOut: 'CASHUSD', city });
+    expect([route.from.xml, route.to.xml]).toEqual(['COIN', 'CASHUSD']);
+  }
+  await expectRefusal(server.call(getRouteByXml, { xmlIn: 'XCX', xmlOut: 'CASHUSD' }), routeNotAvailable);
   expect((await txt('public')).pairs).toEqual(['COIN CASHUSD TBIL', 'COIN TBCBGEL']);
 
   const change = terms({ key: 'own-codes', toKinds: ['cash'], name: ' Monitor ' });
