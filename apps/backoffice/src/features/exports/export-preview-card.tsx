@@ -1,5 +1,6 @@
 import { Button, List, Spoiler, Stack, Text } from '@mantine/core';
 import { previewRateExport } from '@tetri/contract';
+import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { Copyable } from '../../components/copyable.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -42,18 +43,29 @@ export function ExportPreviewCard({ rateExport, onEdit }: ExportPreviewCardProps
           ))}
         </Facts>
         {!rateExport.isActive && <Notice severity="info">{t('offText')}</Notice>}
-        <Answer query={query}>{(preview) => <Preview preview={preview} />}</Answer>
+        <Answer query={query}>
+          {(preview) => <Preview preview={preview} problemCount={rateExport.problemCount} />}
+        </Answer>
       </Stack>
     </Section>
   );
 }
 
-function Preview({ preview: { items, problems, leftOut } }: { preview: ExportPreview }) {
+const shownAtFirst = 30;
+
+interface PreviewProps {
+  readonly preview: ExportPreview;
+  /** Of all, where the list of them breaks off. */
+  readonly problemCount: number;
+}
+
+function Preview({ preview: { items, problems, leftOut }, problemCount }: PreviewProps) {
   const t = useMessages(messages);
+  const [isAll, setIsAll] = useState(false);
   return (
     <Stack gap={16}>
       {problems.length > 0 && (
-        <Notice severity="warning" title={t('problemsTitle', { count: problems.length })}>
+        <Notice severity="warning" title={t('problemsTitle', { count: Math.max(problems.length, problemCount) })}>
           <Spoiler maxHeight={140} showLabel={t('more')} hideLabel={t('less')}>
             <List size="sm">
               {problems.map(({ problem, routeId, route, from, to, city }) => (
@@ -67,7 +79,7 @@ function Preview({ preview: { items, problems, leftOut } }: { preview: ExportPre
       )}
       <DataTable
         label={t('preview')}
-        rows={items}
+        rows={isAll ? items : items.slice(0, shownAtFirst)}
         rowKey={({ routeId }) => routeId}
         empty={<Empty title={t('empty')} text={t('emptyText')} />}
         columns={[
@@ -89,6 +101,11 @@ function Preview({ preview: { items, problems, leftOut } }: { preview: ExportPre
           { key: 'flags', title: t('flags'), render: ({ flags }) => flags.join(', ') },
         ]}
       />
+      {!isAll && items.length > shownAtFirst && (
+        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setIsAll(true)}>
+          {t('showAll', { count: items.length })}
+        </Button>
+      )}
       {leftOut.length > 0 && (
         <div>
           <Text fw={600}>{t('leftOutTitle', { count: leftOut.length })}</Text>
