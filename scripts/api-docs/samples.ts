@@ -198,6 +198,7 @@ export const samples = {
         now: createdAt,
         paymentCheckUntil: null,
         resolution: null,
+        isExpired: false,
         history: [{ status: 'waitPayment', at: createdAt }],
       },
       verifications: [],

@@ -220,6 +220,34 @@ const letter = fc
   )
   .map((code) => String.fromCodePoint(code));
 
+test.each([
+  ['bitcoin', 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.05&label=Nino'],
+  ['bitcoin', 'BITCOIN:BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'],
+  ['evm', `ethereum:${valid.evm[0]}`],
+] as const)('takes the address out of a payment text of %s: %s', (format, text) => {
+  const [bare = ''] = text.split(':')[1]?.split('?') ?? [];
+  expect(address(format, text)).toEqual(address(format, bare));
+  expect(address(format, text)).toHaveProperty('value');
+});
+
+test.each([
+  ['bitcoin', 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?req-somethingyoudontunderstand=50'],
+  ['bitcoin', 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
+  ['evm', `ethereum:${valid.evm[0]}@137`],
+  ['evm', `ethereum:${valid.evm[0]}/transfer?address=${valid.evm[1]}&uint256=1`],
+  ['ripple', `ripple:${valid.ripple[0]}?dt=12`],
+  ['ton', `ton://transfer/${valid.ton[0]}?text=12`],
+] as const)('takes no address out of a payment text of %s that says more: %s', (format, text) => {
+  expect(address(format, text)).toHaveProperty('fault');
+});
+
+test('names the network of a payment text of another one', () => {
+  expect(address('litecoin', 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toMatchObject({
+    fault: 'otherNetwork',
+    found: 'Bitcoin',
+  });
+});
+
 test('answers whatever is typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: letter, maxLength: 200 }), fc.constantFrom(...formats), (text, format) => {

@@ -26,7 +26,7 @@ function judgeAddress(
   { format, network }: { readonly format: AddressFormat; readonly network: string },
   text: string,
 ): JudgedDestination {
-  const bare = text.replace(blanks, '');
+  const bare = withoutUri(text.replace(blanks, ''));
   const read = readAddress[format](bare);
   if (typeof read === 'object') {
     return isNobodys(read.address) ? { fault: 'address', network } : { value: read.address };
@@ -35,6 +35,20 @@ function judgeAddress(
   const other = addressFormats.find((name) => name !== format && typeof readAddress[name](bare) === 'object');
   if (other) return { fault: 'otherNetwork', network, found: addressFormatNames[other] };
   return { fault: 'address', network };
+}
+
+const schemes = addressFormats.filter((format) => format !== 'evm' && format !== 'ripple').join('|');
+const paymentText = new RegExp(`^(?:${schemes}|ethereum):(?://transfer/|//)?([\\w-]+)(?:\\?([^#]*))?$`, 'i');
+/** What an address is not enough with: a memo or tag, and what must be understood (BIP 21). */
+const needed = /(^|&)(dt|tag|memo|text|message_id|tx_payment_id|req-[^=&]*)=/i;
+
+/**
+ * The address in a payment text as wallets copy it, "bitcoin:bc1…?amount=0.5": how much is asked for elsewhere. One that says
+ * more than an address does stays as it is, and is no address.
+ */
+function withoutUri(text: string): string {
+  const [, address, query = ''] = paymentText.exec(text) ?? [];
+  return address === undefined || needed.test(query) ? text : address;
 }
 
 /** White space and what nobody sees: zero-width characters, marks of direction. */

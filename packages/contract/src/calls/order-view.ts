@@ -117,6 +117,8 @@ export const OrderView = z.object({
   /** The server's clock, so that a countdown does not depend on the reader's. */
   now: Time,
   history: z.array(z.object({ status: OrderStatus, at: Time })),
+  /** It is `deleted` because its time ran out; otherwise somebody cancelled it. */
+  isExpired: z.boolean(),
   /** Until when the payout stays held for a customer who said that they paid; null where no such time runs. */
   paymentCheckUntil: Time.nullable(),
   /** What may be done about a payment that is not what was asked for; null where nothing is to be chosen or was. */

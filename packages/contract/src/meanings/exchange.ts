@@ -62,6 +62,7 @@ export const exchangeMeanings: Meanings = {
   fixedFeeUnits: "A fixed fee, in the receiving currency's smallest units.",
   hideOutData: 'The receiving details are left out of what `order/get` answers.',
   history: 'The statuses the order has had, the oldest first.',
+  isExpired: 'Whether the order is deleted because its time ran out; otherwise somebody cancelled it.',
   image: 'A picture.',
   'from.image': 'The logo of the currency.',
   'to.image': 'The logo of the currency.',

@@ -261,6 +261,16 @@ test('expires when nobody paid in time: the payout goes back, and a word after t
   expect(await stateOf(late)).toMatchObject({ status: 'inProgress', payout: 'held' });
 });
 
+test('says whether the time of an order ran out, or somebody cancelled it', async () => {
+  const [late, cancelled] = [await waiting(), await waiting()];
+  await desk.call(updateOrderStatus, { ...keys(cancelled), status: 'deleted' });
+  await desk.clock.advance(1_800_000);
+  await desk.drain();
+  const seen = async (order: typeof late) => (await desk.call(getOrder, { type: 'order', ...keys(order) })).order;
+  expect(await seen(late)).toMatchObject({ status: 'deleted', isExpired: true });
+  expect(await seen(cancelled)).toMatchObject({ status: 'deleted', isExpired: false });
+});
+
 test('keeps money that came after the end, and goes on with it once somebody says so', async () => {
   const order = await waiting();
   await desk.call(updateOrderStatus, { ...keys(order), status: 'deleted' });

@@ -4,7 +4,7 @@ import type { Order } from '../../app/use-live-order.ts';
 import styles from './order-banner.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
 
-type Result = 'success' | 'processing' | 'refunded' | 'deleted';
+type Result = 'success' | 'processing' | 'refunded' | 'deleted' | 'expired';
 
 const results: Partial<Record<OrderStatus, Result>> = {
   done: 'success',
@@ -23,10 +23,10 @@ const isAsked = ({ resolution }: Order) => resolution !== null && resolution.off
 /** How the order came out, or that we are at work on it. */
 export function OrderBanner({ order }: { readonly order: Order }) {
   const t = useOrderMessages();
-  const result = results[order.status];
+  const result = order.isExpired ? 'expired' : results[order.status];
   if (!result || isAsked(order)) return null;
   return (
-    <div className={styles['banner']} data-result={result} role="status">
+    <div className={styles['banner']} data-result={result === 'expired' ? 'deleted' : result} role="status">
       <Guilloche className={styles['engraving']} />
       <h2>{t(`banner-${result}`)}</h2>
       <p>{t(`banner-${result}-text`)}</p>

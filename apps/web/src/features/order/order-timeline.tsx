@@ -24,7 +24,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
   const ahead = at < 0 ? [] : usualWay.slice(at + 1);
   const happened = order.history.map(({ status, at: time }, index) => ({
     key: `${status}${time}`,
-    title: t(`status-${status}`),
+    title: t(order.isExpired && status === 'deleted' ? 'status-expired' : `status-${status}`),
     about: (
       <time dateTime={time} suppressHydrationWarning>
         {timeOf(time)}

@@ -91,7 +91,7 @@ test('the secret names the site, the back office and the person, and is kept sea
   const { call } = await enter();
   const { otp } = await call(createStaffOtp, {});
   const address = new URL(otp.url);
-  expect(decodeURIComponent(address.pathname)).toBe(`/localhost staff:${email}`);
+  expect(decodeURIComponent(address.pathname)).toBe(`/Tetri staff:${email}`);
   expect(otp.image).toMatch(/^data:image\/png;base64,/);
   const { rows } = await database.db.$client.query<{ sealed: string }>(
     'select sealed_seed as sealed from authenticators',

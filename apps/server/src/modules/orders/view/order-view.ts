@@ -90,6 +90,9 @@ export function viewOrder(
     history: around.history
       .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
       .map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
+    isExpired:
+      order.status === 'deleted' &&
+      around.history.findLast(({ toStatus }) => toStatus === 'deleted')?.actor === 'worker',
     // Money that was seen is no longer looked for, though it does not count yet.
     paymentCheckUntil: order.confirmationsSeen > 0 ? null : (paymentCheckEndsAt(order)?.toISOString() ?? null),
     resolution: viewResolution(order, around, lang),

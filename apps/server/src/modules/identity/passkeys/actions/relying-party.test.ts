@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relyingPartyOf } from './relying-party.ts';
+import { relyingPartyOf, siteNameOf } from './relying-party.ts';
 
 test.each([
   ['https://exchange.example', 'exchange.example', 'https://exchange.example'],
@@ -9,4 +9,9 @@ test.each([
   ['http://[::1]:3000', 'localhost', 'http://localhost:3000'],
 ])('at %s passkeys belong to %s and are used on %s', (publicUrl, id, origin) => {
   expect(relyingPartyOf(publicUrl)).toEqual({ id, origin });
+});
+
+test('an authenticator app shows the site by its name, and by its address where it has one', () => {
+  expect(siteNameOf('http://127.0.0.1:3000')).toBe('Tetri');
+  expect(siteNameOf('https://exchange.example')).toBe('Tetri exchange.example');
 });

@@ -11,3 +11,9 @@ export function relyingPartyOf(publicUrl: string): RelyingParty {
   if (/^(127(\.\d+){3}|\[::1\])$/.test(url.hostname)) url.hostname = 'localhost';
   return { id: url.hostname, origin: url.origin };
 }
+
+/** What an authenticator app shows the site as: by its name, and by its address where it has one of its own. */
+export function siteNameOf(publicUrl: string): string {
+  const { id } = relyingPartyOf(publicUrl);
+  return id === 'localhost' ? 'Tetri' : `Tetri ${id}`;
+}

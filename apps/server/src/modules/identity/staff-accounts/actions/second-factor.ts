@@ -6,7 +6,7 @@ import {
   lockAuthenticator,
 } from '../../factors/store/authenticators.ts';
 import { newOtp, replaceRecoveryCodes, turnOtpOff, turnOtpOn } from '../../factors/actions/otp.ts';
-import { relyingPartyOf } from '../../passkeys/actions/relying-party.ts';
+import { siteNameOf } from '../../passkeys/actions/relying-party.ts';
 import type { Answer } from '../../factors/actions/prove.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { StaffDeps } from '../deps.ts';
@@ -58,7 +58,7 @@ export interface StaffFactor {
 export function createStaffFactor(deps: StaffDeps): StaffFactor {
   return {
     begin({ id, email }) {
-      const issuer = `${relyingPartyOf(deps.publicUrl()).id} staff`;
+      const issuer = `${siteNameOf(deps.publicUrl())} staff`;
       return newOtp(deps, personOf(id), { issuer, account: email });
     },
     async turnOn({ staffId, sessionId }, code, alongside) {
