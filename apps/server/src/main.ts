@@ -25,6 +25,9 @@ async function main(): Promise<void> {
     await runSignerRole(config.dataDir, log, process.env);
     return;
   }
+  // Only the signer is told; what this process starts shall not inherit it.
+  delete process.env['SIGNER_PASSPHRASE'];
+  delete process.env['SIGNER_PASSPHRASE_FILE'];
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   const app = await createApp({
     config,

@@ -10,6 +10,8 @@ import {
 } from '../modules/payments/index.ts';
 import { createRatesModule, type Rates } from '../modules/rates/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
+import { createBitcoinMethod } from '../payment-methods/bitcoin/bitcoin-method.ts';
+import { BitcoinSettings } from '../payment-methods/bitcoin/settings.ts';
 import { createCashOfficeMethod } from '../payment-methods/cash-office/cash-office-method.ts';
 import { createEvmMethod } from '../payment-methods/evm/evm-method.ts';
 import { EvmSettings } from '../payment-methods/evm/settings.ts';
@@ -72,6 +74,13 @@ export async function tradeModules(
         addresses: new DatabaseAddresses(db),
         signer: signerOf(config),
         ours: (addresses) => findOurAddresses(db, 'evm', addresses),
+        now: () => databaseClock.now(),
+      }),
+      createBitcoinMethod({
+        settings: () => BitcoinSettings.parse(state.settingsOf('bitcoin')?.settings ?? { chains: [] }),
+        addresses: new DatabaseAddresses(db),
+        signer: signerOf(config),
+        ours: (addresses) => findOurAddresses(db, 'bitcoin', addresses),
         now: () => databaseClock.now(),
       }),
     ],

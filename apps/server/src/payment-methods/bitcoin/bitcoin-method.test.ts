@@ -58,7 +58,8 @@ function setUp(change: Partial<BitcoinChain> = {}, limit: Partial<Limit> = {}) {
   const known = new Set<string>();
   const ours: OurAddresses = async (addresses) => new Set(addresses.filter((address) => known.has(address)));
   const plugin = createBitcoinMethod({
-    settings: () => settings,
+    // As the product does: read anew each time.
+    settings: () => structuredClone(settings),
     addresses: new FakeAddresses(),
     signer,
     ours,
@@ -327,6 +328,38 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
     const signed = await prepare(made, payout);
     await fund(made, '7');
     expect(await prepare(made, payout)).toEqual(signed);
+  });
+
+  test('spends nothing of others before it is in a block', async () => {
+    const made = setUp();
+    await node.send(made.hot, '5');
+    const payout = payoutTo(await newAddress());
+    expect(await made.chain.preparePayout(payout, undefined)).toMatchObject({ state: 'impossible', isFinal: false });
+    await node.mine();
+    expect(await prepare(made, payout)).toHaveProperty('raw');
+  });
+
+  test('takes more coins for a higher fee, and not the change that goes with what it replaces', async () => {
+    const made = setUp();
+    await fund(made, '2', '1.00005');
+    const payout = payoutTo(await newAddress(), { units: 199_995_000n });
+    const first = await prepare(made, payout);
+    await made.chain.send('LTC', first);
+    Object.assign(made.settings.chains[0] ?? {}, { feeMin: 100 });
+    const second = await made.chain.replacePayout?.(payout, [first], longAgo);
+    if (!second) throw new Error('nothing was replaced');
+    await made.chain.send('LTC', second);
+    const { vin } = await node.rpc<{ vin: { txid: string }[] }>('getrawtransaction', second.reference, true);
+    expect(vin).toHaveLength(2);
+    expect(vin.map(({ txid }) => txid)).not.toContain(first.reference);
+    await node.mine();
+  });
+
+  test('newly mined coins are no payment', async () => {
+    const made = setUp();
+    const { cursor } = await catchUp(made);
+    await node.mine(1, await depositAddress(made));
+    expect((await catchUp(made, cursor)).deposits).toEqual([]);
   });
 
   test('two payouts that are prepared before either is sent spend different coins', async () => {

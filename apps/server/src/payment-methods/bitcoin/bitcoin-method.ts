@@ -5,7 +5,7 @@ import { deriveAddress } from './derive-address.ts';
 import { describeTransfer, TransferDetails } from './describe-transfer.ts';
 import { readHealth } from './health.ts';
 import { coinDecimals } from './payout/prepare-payout.ts';
-import type { BitcoinSettings } from './settings.ts';
+import { BitcoinSettings, withoutPasswords } from './settings.ts';
 import { methodName } from './texts.ts';
 
 export interface BitcoinOptions {
@@ -30,6 +30,7 @@ export function createBitcoinMethod(options: BitcoinOptions): PaymentPlugin {
     code: 'bitcoin',
     name: methodName,
     currencyKinds: [],
+    settings: { schema: BitcoinSettings, withoutSecrets: withoutPasswords },
     capabilities: {
       payIn: true,
       payOut: true,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { HotWallet } from './payout/hot-wallet.ts';
 import { bitcoinKinds } from './kinds.ts';
@@ -27,8 +28,8 @@ const waitingMax = 400_000;
 export class Chains {
   readonly #settings: () => BitcoinSettings;
   readonly #timeoutMs: number;
-  /** Of settings that are gone, what was kept for them goes too. */
-  readonly #nodes = new WeakMap<BitcoinChain, ChainAtNode>();
+  /** By network. What was kept for settings that are others by now goes with them. */
+  readonly #nodes = new Map<string, ChainAtNode>();
 
   constructor(settings: () => BitcoinSettings, timeoutMs: number) {
     this.#settings = settings;
@@ -51,7 +52,9 @@ export class Chains {
   async at(network: string): Promise<ChainAtNode> {
     const chain = this.find(network);
     if (!chain) throw new Error(`the network ${network} is not set up`);
-    const known = this.#nodes.get(chain) ?? this.#open(chain);
+    const before = this.#nodes.get(network);
+    // Settings are read anew each time, so the same ones are never the same object.
+    const known = before && isDeepStrictEqual(before.chain, chain) ? before : this.#open(chain);
     await check(known);
     return known;
   }
@@ -60,7 +63,7 @@ export class Chains {
     const node = new CoreRpc({ url: chain.rpcUrl, timeoutMs: this.#timeoutMs });
     const waiting = new LRUCache<string, readonly WaitingPayment[]>({ max: waitingMax });
     const opened = { chain, node, wallet: new HotWallet(node), waiting };
-    this.#nodes.set(chain, opened);
+    this.#nodes.set(chain.network, opened);
     return opened;
   }
 }

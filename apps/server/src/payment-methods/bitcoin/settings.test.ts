@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BitcoinSettings } from './settings.ts';
+import { BitcoinSettings, withoutPasswords } from './settings.ts';
 
 const chain = {
   network: 'BTC',
@@ -27,4 +27,10 @@ test.each<[string, readonly unknown[]]>([
   ['an unknown kind', [{ ...chain, kind: 'gold' }]],
 ])('refuses %s', (_what, chains) => {
   expect(BitcoinSettings.safeParse({ chains }).success).toBe(false);
+});
+
+test('is kept by the audit without the passwords of nodes', () => {
+  const kept = JSON.stringify(withoutPasswords({ chains: [chain] }));
+  expect(kept).toContain('http://user:***@127.0.0.1:8332/');
+  expect(kept).not.toContain('password');
 });

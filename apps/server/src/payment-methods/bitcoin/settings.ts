@@ -51,3 +51,15 @@ export const BitcoinSettings = z
         context.addIssue({ code: 'custom', path: ['chains'], message: `the same ${name} is set up twice` });
   });
 export type BitcoinSettings = z.infer<typeof BitcoinSettings>;
+
+/** The same without the passwords of nodes. */
+export function withoutPasswords(settings: unknown): unknown {
+  const { chains } = BitcoinSettings.parse(settings);
+  return { chains: chains.map((chain) => ({ ...chain, rpcUrl: masked(chain.rpcUrl) })) };
+}
+
+function masked(text: string): string {
+  const url = new URL(text);
+  if (url.password !== '') url.password = '***';
+  return url.href;
+}

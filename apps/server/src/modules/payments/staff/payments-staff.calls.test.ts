@@ -225,6 +225,8 @@ test('shows the payment methods and that they are well', async () => {
   expect(methods.map(({ code, name, isHealthy }) => [code, name, isHealthy])).toEqual([
     ['manual', 'Manual', true],
     ['cash-office', 'Cash office', true],
+    ['evm', 'Ethereum and kindred chains', true],
+    ['bitcoin', 'Bitcoin and Litecoin', true],
   ]);
 });
 
