@@ -22,6 +22,7 @@ export const routeV2Get: Bench = {
       DATABASE_URL: database.url,
       DATA_DIR: database.dataDir,
       DEMO: 'true',
+      DEMO_CHAIN: 'false',
       ROLES: 'api',
     });
     const { answer, ...whole } = await compareWithBare(server, accepting, 200);

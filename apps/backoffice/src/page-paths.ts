@@ -9,6 +9,7 @@ export const pagePaths = {
   sources: ['/sources'],
   reserves: ['/reserves'],
   requisites: ['/requisites'],
+  payouts: ['/payouts'],
   offices: ['/offices'],
   exports: ['/exports'],
   content: ['/content', '/content/:kind/:id'],

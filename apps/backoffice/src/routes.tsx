@@ -22,6 +22,7 @@ const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/sources': lazy(() => import('./features/sources/sources-screen.tsx')),
   '/reserves': lazy(() => import('./features/reserves/reserves-screen.tsx')),
   '/requisites': lazy(() => import('./features/requisites/requisites-screen.tsx')),
+  '/payouts': lazy(() => import('./features/payouts/payouts-screen.tsx')),
   '/offices': lazy(() => import('./features/offices/offices-screen.tsx')),
   '/exports': lazy(() => import('./features/exports/exports-screen.tsx')),
   '/content': lazy(() => import('./features/content/content-screen.tsx')),

@@ -9,6 +9,7 @@ const sections = {
   sources: ['owner', 'manager', 'operator', 'auditor'],
   reserves: ['owner', 'manager', 'operator', 'auditor'],
   requisites: ['owner', 'manager', 'operator', 'auditor'],
+  payouts: ['owner', 'manager', 'operator', 'auditor'],
   offices: ['owner', 'manager', 'operator', 'auditor'],
   exports: ['owner', 'manager', 'operator', 'auditor'],
   content: ['owner', 'manager', 'operator', 'teller', 'content-editor', 'auditor'],

@@ -36,6 +36,7 @@ export class ServerProcess {
         DATA_DIR: dataDir,
         PORT: String(port),
         DEMO: 'true',
+        DEMO_CHAIN: 'false',
         LOG_LEVEL: 'error',
         ROLES: 'api,worker',
         // Written when a process ends in peace; the starts that follow compile nothing.

@@ -242,7 +242,7 @@ test('killed between signing and sending, it sends the same once', async () => {
   const order = await payOut();
   chain.afterSigning = () => Promise.reject(new Error('killed'));
   await sendOnce();
-  expect(await payoutOf(order)).toMatchObject({ state: 'prepared', waitsFor: 'signerOrNode', problem: 'killed' });
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending', waitsFor: 'signerOrNode', problem: 'killed' });
   chain.afterSigning = async () => undefined;
   await sendOnce();
   chain.fault = new Error('the node is down');
@@ -286,18 +286,36 @@ test('what the product sends nobody records, fails, holds or takes back by hand'
   expect(await stateOf(order)).toMatchObject({ status: 'done' });
 });
 
-test('an operator who records it by hand while it is signed is quicker: it is not sent', async () => {
+test('while it is signed nobody records it by hand, and it is paid once', async () => {
   const order = await payOut();
   const { uid } = order;
+  const asked = { uid, from: 'inProgressPayout', reference: 'by hand', reason: '', staff: nino, by: 'hand' } as const;
+  let refused: unknown;
   chain.afterSigning = async () => {
-    await desk.asStaff((tx) =>
-      recordPayout(tx, { uid, from: 'inProgressPayout', reference: 'by hand', reason: '', staff: nino, by: 'hand' }),
-    );
+    refused = await desk.asStaff((tx) => recordPayout(tx, asked)).catch((error: unknown) => error);
   };
   await sendOnce();
-  expect(chain.sends).toEqual([]);
+  expect(refused).toMatchObject({ definition: moveNotAllowed });
+  chain.mine(2);
+  await sendOnce();
+  await desk.drain();
   expect(await stateOf(order)).toMatchObject({ status: 'done' });
-  expect(await payoutOf(order)).toMatchObject({ state: 'succeeded', reference: 'by hand' });
+  expect(await timesPaid(order)).toBe(1);
+});
+
+test('what could not be signed is given back to people, who may pay it otherwise', async () => {
+  const order = await payOut();
+  chain.impossible = { state: 'impossible', reason: 'the wallet is empty', isFinal: false };
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'prepared', problem: 'the wallet is empty' });
+  const { uid } = order;
+  await desk.asStaff((tx) =>
+    recordPayout(tx, { uid, from: 'inProgressPayout', reference: 'cold', reason: '', staff: nino, by: 'hand' }),
+  );
+  chain.impossible = undefined;
+  await sendOnce();
+  expect(await stateOf(order)).toMatchObject({ status: 'done' });
+  expect(await timesPaid(order)).toBe(0);
 });
 
 test('a payout that moved nothing is for people, who may begin it again: another attempt, another transaction', async () => {

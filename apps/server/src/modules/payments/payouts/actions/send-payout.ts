@@ -6,10 +6,10 @@ import { payoutAddress } from '../../core/payout-address.ts';
 import { findDeposits } from '../../deposits/store/deposits.ts';
 import { payoutEnded } from '../../events.ts';
 import type { Plugins } from '../../methods/plugins.ts';
-import type { ChainPlugin, PayoutToSend } from '../../plugin.ts';
+import { type ChainPlugin, type PayoutToSend, SignerError } from '../../plugin.ts';
 import { findPayoutRule, readApprovals, readPayoutSwitch, sumSent } from '../store/payout-rules.ts';
 import { nextSequence, readSigned, saveSigned } from '../store/payout-transactions.ts';
-import { noteEnd, noteWait, type Payout, startSending } from '../store/payouts.ts';
+import { noteEnd, noteReference, noteWait, type Payout, startSending, stopSending } from '../store/payouts.ts';
 
 export interface SendingDeps {
   readonly db: Db;
@@ -24,39 +24,49 @@ export interface SendingDeps {
 }
 
 /**
- * Sends one prepared payout where the owner's rules let it go: looks at the payments that it rests on once more, has it
- * signed, stores what was signed with the payout in one transaction, and only then hands it to the network. Killed
- * anywhere, it goes on where it stopped: what was not stored was not sent, and what was stored is sent again as it is.
+ * Sends one prepared payout where the owner's rules let it go and the payments that it rests on are still there. It is taken
+ * from people before anything is signed, and given back where nothing was; what was signed is stored before it is handed to
+ * the network. Killed anywhere, it goes on where it stopped: the signer signs the same once, and what was stored is sent
+ * again as it is.
  */
 export async function sendPayout(deps: SendingDeps, payout: Payout): Promise<void> {
+  const { db } = deps;
+  const waitsFor = await whatKeepsBack(deps, payout);
+  if (waitsFor) return note(db, payout, waitsFor);
+  const isTaken = await transaction(
+    db,
+    async (tx) => (await deps.lockForPayout(tx, payout.orderId)) && (await startSending(tx, payout)),
+  );
+  if (!isTaken) return note(db, payout, 'notReady');
+  return signAndSend(deps, { ...payout, state: 'sending' });
+}
+
+async function signAndSend(deps: SendingDeps, payout: Payout): Promise<void> {
   const { db } = deps;
   const chain = deps.plugins.get(payout.method).chain;
   const asked = chain && payoutToSend(deps, payout);
   if (!chain || !asked) return endFailed(db, payout, 'the payout names no address or network that the method serves');
-  const waitsFor = await whatKeepsBack(deps, payout);
-  if (waitsFor) return note(db, payout, waitsFor);
   try {
     const payer = await chain.payer(asked.network);
     const sequence = await nextSequence(db, { method: payout.method, network: asked.network, payer });
     const signed = await chain.preparePayout(asked, sequence);
     if ('state' in signed) {
       if (signed.isFinal) return await endFailed(db, payout, signed.reason);
-      return await note(db, payout, 'signerOrNode', signed.reason);
+      return await giveBack(db, payout, signed.reason);
     }
-    const isReady = await transaction(db, async (tx) => {
-      if (!(await deps.lockForPayout(tx, payout.orderId))) return false;
-      if (!(await startSending(tx, payout, signed.reference))) return false;
+    await transaction(db, async (tx) => {
       await saveSigned(tx, payout, asked.network, signed);
-      return true;
+      await noteReference(tx, payout, signed.reference);
     });
-    if (!isReady) return await note(db, payout, 'notReady');
     await chain.send(asked.network, signed);
   } catch (error) {
-    await note(db, payout, 'signerOrNode', messageOf(error));
+    const problem = messageOf(error);
+    if (error instanceof SignerError && error.isNothingSigned) await giveBack(db, payout, problem);
+    else await note(db, payout, 'signerOrNode', problem);
   }
 }
 
-/** Looks after one payout that was handed to its network: tells its end, sends it again, or at a higher fee. */
+/** Looks after one payout that the product took: tells its end, sends it again, or at a higher fee. */
 export async function followPayout(deps: SendingDeps, payout: Payout): Promise<void> {
   const { db } = deps;
   const chain = deps.plugins.get(payout.method).chain;
@@ -64,6 +74,11 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
   if (!chain || !asked) return;
   try {
     const signed = await readSigned(db, payout);
+    if (signed.length === 0) {
+      const waitsFor = await whatKeepsBack(deps, payout);
+      await (waitsFor ? note(db, payout, waitsFor) : signAndSend(deps, payout));
+      return;
+    }
     const progress = await chain.payoutStatus(asked, signed);
     if (progress.state === 'succeeded') {
       await endWith(db, payout, { state: 'succeeded', reference: progress.reference });
@@ -73,8 +88,16 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
       await sendAgain(deps, chain, { payout, asked, signed });
     }
   } catch (error) {
-    await transaction(db, (tx) => noteWait(tx, payout, 'signerOrNode', messageOf(error)));
+    await note(db, payout, 'signerOrNode', messageOf(error));
   }
+}
+
+/** Nothing was signed: it waits as it did before. */
+function giveBack(db: Db, payout: Payout, problem: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    await stopSending(tx, payout);
+    await noteWait(tx, { ...payout, state: 'prepared' }, 'signerOrNode', problem);
+  });
 }
 
 async function sendAgain(

@@ -107,17 +107,39 @@ export async function findOpenPayouts(
     .limit(limit);
 }
 
-/** The product signed it and sends it from here on. False where it is no longer the attempt that was signed for. */
-export async function startSending(tx: Tx, { orderId, attempts }: Payout, reference: string): Promise<boolean> {
+/**
+ * The product sends it from here on, and nobody else: taken before anything is signed. False where it is no longer the
+ * attempt that was judged.
+ */
+export async function startSending(tx: Tx, { orderId, attempts }: Payout): Promise<boolean> {
   const locked = await lockPayout(tx, orderId);
   if (locked?.state !== 'prepared' || locked.attempts !== attempts) return false;
   return move(tx, orderId, ['prepared'], {
     state: 'sending',
-    reference,
     sentAt: sql`tetri_now()`,
     waitsFor: '',
     problem: '',
   });
+}
+
+/** Nothing was signed, so that people may do it otherwise meanwhile. */
+export async function stopSending(tx: Tx, { id, attempts }: Payout): Promise<void> {
+  await tx
+    .update(payouts)
+    .set({ state: 'prepared', sentAt: null })
+    .where(
+      and(
+        eq(payouts.id, id),
+        eq(payouts.attempts, attempts),
+        eq(payouts.state, 'sending'),
+        sql`not exists (select from payout_transactions t where t.payout_id = ${id} and t.attempt = ${attempts})`,
+      ),
+    );
+}
+
+/** What the transaction that was signed for it last is called. */
+export async function noteReference(tx: Tx, { id }: Payout, reference: string): Promise<void> {
+  await tx.update(payouts).set({ reference, waitsFor: '', problem: '' }).where(eq(payouts.id, id));
 }
 
 /** What keeps it back, for staff. */

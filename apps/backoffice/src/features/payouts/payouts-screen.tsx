@@ -1,0 +1,34 @@
+import { listPayouts } from '@tetri/contract';
+import { useRole } from '../../service/session.tsx';
+import { Answer } from '../../components/answer.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useCall } from '../../service/use-call.ts';
+import { messages } from './messages.ts';
+import { MethodsCard } from './methods-card.tsx';
+import { NetworksCard } from './networks-card.tsx';
+import { PayoutsCard } from './payouts-card.tsx';
+import { RulesCard } from './rules-card.tsx';
+import { SwitchCard } from './switch-card.tsx';
+
+/** What the product sends by itself: on its way, kept back, allowed, and how the networks are read. */
+export default function PayoutsScreen() {
+  const t = useMessages(messages);
+  const role = useRole();
+  const query = useCall(listPayouts, {}, { refetchMs: 3000 });
+  return (
+    <Screen title={t('title')} subtitle={t('subtitle')}>
+      <Answer query={query}>
+        {({ payouts, switch: state }) => (
+          <>
+            <SwitchCard state={state} maySwitch={role !== 'auditor'} />
+            <PayoutsCard payouts={payouts} mayApprove={role !== 'auditor'} />
+          </>
+        )}
+      </Answer>
+      <RulesCard mayChange={role === 'owner'} />
+      <NetworksCard />
+      {role === 'owner' && <MethodsCard />}
+    </Screen>
+  );
+}

@@ -1,0 +1,84 @@
+import { type DemoChain, startDemoChain } from '@tetri/server/demo-chain';
+import { systemClock } from '@tetri/server/platform/clock';
+import { silentLog } from '@tetri/server/platform/log';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Customer, type Wish } from './src/customer.ts';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { findOverflow } from './src/find-overflow.ts';
+import { Operator } from './src/operator.ts';
+import { textsOf } from './src/texts.ts';
+import { inTurn, someViews } from './src/views.ts';
+
+let exchange: Exchange;
+let chain: DemoChain;
+beforeAll(async () => {
+  exchange = await openExchange();
+  const { app, dataDir, db } = exchange.server;
+  const state = app.modules.paymentState;
+  chain = await startDemoChain({ dataDir, db, clock: systemClock, log: silentLog, logLevel: 'silent', state });
+});
+afterEach(() => exchange.empty());
+afterAll(async () => {
+  await chain?.stop();
+  await exchange.close();
+});
+
+const etherForTether: Wish = {
+  give: 'USDTERC20',
+  receive: 'ETH',
+  amount: '150',
+  details: { 'toValues.wallet': '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' },
+};
+
+async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
+  const response = await fetch(chain.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  return ((await response.json()) as { result: unknown }).result;
+}
+
+const mine = (blocks: number) => ask('anvil_mine', [`0x${blocks.toString(16)}`]);
+const etherOf = async (address: string) => BigInt((await ask('eth_getBalance', [address, 'latest'])) as string);
+
+/** The confirmations that a demo route of this network asks for. */
+const required = 12;
+
+test.for(someViews)(
+  'a coin is seen, counted block by block, and paid out with nobody between ($lang)',
+  async (view) => {
+    const address = etherForTether.details['toValues.wallet'] ?? '';
+    const before = await etherOf(address);
+    const customer = await Customer.enter(exchange, view);
+    const { person } = customer;
+    const order = await customer.makeOrder(etherForTether);
+    const { receive } = await customer.amounts();
+    await customer.confirm(order);
+    const payment = textsOf('apps/web/src/features/payment', view.lang);
+    await person.sees(person.page.getByText(payment('demoHint')));
+    expect(await findOverflow(person.page)).toEqual([]);
+    await person.page.getByRole('group').getByRole('button').click();
+    await person.page.waitForURL(`**/order/${order.uid}/**`);
+    await customer.reads('seen');
+    await person.sees(person.page.getByRole('progressbar').first());
+    expect(await findOverflow(person.page)).toEqual([]);
+    await mine(required);
+    await customer.reads('done');
+    const paid = (await etherOf(address)) - before;
+    expect(paid.toString()).toMatch(new RegExp(`^${digitsOf(receive)}`));
+  },
+);
+
+/** The digits that count of a shown amount, which may be grouped and has its language's point. */
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
+}
+
+test.for(inTurn(0))('staff see a payout on its way, and one press keeps all others back', async (view) => {
+  const operator = await Operator.signIn(exchange, view);
+  await operator.goTo('payouts');
+  const t = textsOf('apps/backoffice/src/features/payouts', view.lang);
+  await operator.person.sees(operator.person.page.getByText(t('running')));
+  await operator.person.sees(operator.person.page.getByText('ERC20').first());
+});
