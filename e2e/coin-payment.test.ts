@@ -75,10 +75,20 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
 }
 
-test.for(inTurn(0))('staff see a payout on its way, and one press keeps all others back', async (view) => {
+test.for(inTurn(0))('one press stops all payouts, and another lets them go on', async (view) => {
   const operator = await Operator.signIn(exchange, view);
   await operator.goTo('payouts');
   const t = textsOf('apps/backoffice/src/features/payouts', view.lang);
-  await operator.person.sees(operator.person.page.getByText(t('running')));
-  await operator.person.sees(operator.person.page.getByText('ERC20').first());
+  const { page } = operator.person;
+  await operator.person.sees(page.getByText(t('running')));
+  await operator.person.sees(page.getByText('USDTERC20').first());
+  await page.getByRole('button', { name: t('stop'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('the wallet has to be looked at');
+  await dialog.getByRole('button', { name: t('stop'), exact: true }).click();
+  await operator.person.sees(page.getByText('the wallet has to be looked at'));
+  await page.getByRole('button', { name: t('goOn'), exact: true }).click();
+  await dialog.getByRole('textbox').fill('it was looked at');
+  await dialog.getByRole('button', { name: t('goOn'), exact: true }).click();
+  await operator.person.sees(page.getByText(t('running')));
 });

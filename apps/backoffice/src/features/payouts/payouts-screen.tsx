@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { listPayouts } from '@tetri/contract';
 import { useRole } from '../../service/session.tsx';
 import { Answer } from '../../components/answer.tsx';
@@ -18,17 +19,19 @@ export default function PayoutsScreen() {
   const query = useCall(listPayouts, {}, { refetchMs: 3000 });
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
-      <Answer query={query}>
-        {({ payouts, switch: state }) => (
-          <>
-            <SwitchCard state={state} maySwitch={role !== 'auditor'} />
-            <PayoutsCard payouts={payouts} mayApprove={role !== 'auditor'} />
-          </>
-        )}
-      </Answer>
-      <RulesCard mayChange={role === 'owner'} />
-      <NetworksCard />
-      {role === 'owner' && <MethodsCard />}
+      <Stack gap={24}>
+        <Answer query={query}>
+          {({ payouts, switch: state }) => (
+            <>
+              <SwitchCard state={state} maySwitch={role !== 'auditor'} />
+              <PayoutsCard payouts={payouts} mayApprove={role !== 'auditor'} />
+            </>
+          )}
+        </Answer>
+        <RulesCard mayChange={role === 'owner'} />
+        <NetworksCard />
+        {role === 'owner' && <MethodsCard />}
+      </Stack>
     </Screen>
   );
 }

@@ -34,7 +34,7 @@ export function RulesCard({ mayChange }: { mayChange: boolean }) {
     },
     {
       key: 'isAutomatic',
-      title: t('isAutomatic'),
+      title: t('begin'),
       render: ({ isAutomatic }) => t(isAutomatic ? 'byItself' : 'byPerson'),
     },
     limit('transactionMax'),

@@ -23,7 +23,7 @@ export function SwitchCard({ state, maySwitch }: { state: PayoutSwitch; maySwitc
   );
   return (
     <>
-      <Notice severity={isStopped ? 'error' : 'success'} role="status" action={action} mb={24}>
+      <Notice severity={isStopped ? 'error' : 'success'} role="status" action={action}>
         {isStopped ? t('stopped', { by, reason }) : t('running')}
       </Notice>
       {isAsking && (

@@ -61,6 +61,19 @@ export const EvmSettings = z.object({ chains: z.array(EvmChain).max(20) }).super
 });
 export type EvmSettings = z.infer<typeof EvmSettings>;
 
+/** As the audit keeps it: addresses of nodes often hold a key of their provider's, so of each only the host stays. */
+export function withoutSecrets(saved: unknown): unknown {
+  const settings = EvmSettings.safeParse(saved).data;
+  return (
+    settings && {
+      chains: settings.chains.map(({ rpcUrls, ...chain }) => ({
+        ...chain,
+        rpcUrls: rpcUrls.map((url) => new URL(url).host),
+      })),
+    }
+  );
+}
+
 function isUnique(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
