@@ -7,7 +7,7 @@ import {
   removeDemoReviews,
   seedDemoReviews,
 } from '../modules/content/index.ts';
-import { removeDemoRequisites, seedDemoRequisites } from '../modules/payments/index.ts';
+import { removeDemoMethods, removeDemoRequisites, seedDemoRequisites } from '../modules/payments/index.ts';
 import { demoFormula, seedDemoRates, unseedDemoRates } from '../modules/rates/index.ts';
 import { removeDemoContacts, seedDemoContacts } from '../modules/settings/index.ts';
 
@@ -24,6 +24,10 @@ export async function seedDemo(tx: Tx): Promise<void> {
 export async function unseedDemo(tx: Tx): Promise<void> {
   await unseedDemoRates(tx);
   await removeDemoRequisites(tx);
+  await removeDemoMethods(
+    tx,
+    demoCurrencyList().map(({ id }) => id),
+  );
   await removeDemoReviews(tx);
   await removeDemoContent(tx);
   await removeDemoContacts(tx);

@@ -2,7 +2,14 @@ import { displayRate, priceAmount } from '@tetri/money';
 import { createTestDatabase, type TestDatabase } from '@tetri/testing';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createCatalogModule, demoId, limitsOf, loadDemo, removeDemo } from '../modules/catalog/index.ts';
+import {
+  createCatalogModule,
+  demoId,
+  limitsOf,
+  loadDemo,
+  removeDemo,
+  useMethodInDemo,
+} from '../modules/catalog/index.ts';
 import { createContentModule, readDemoDocuments } from '../modules/content/index.ts';
 import { createRatesModule } from '../modules/rates/index.ts';
 import { createPostgresBus, type PostgresBus } from '../platform/bus/index.ts';
@@ -11,6 +18,7 @@ import { FileStore } from '../platform/files/index.ts';
 import { silentLog } from '../platform/log.ts';
 import { seedDemo, unseedDemo } from './demo-seeds.ts';
 import { usedRoutes } from '../modules/orders/index.ts';
+import { readMethodSettings, saveMethodSettings, savePayoutRule, usualPayoutRule } from '../modules/payments/index.ts';
 
 let database: TestDatabase;
 let bus: PostgresBus;
@@ -74,6 +82,24 @@ test('readers read the demo, and nothing of it is left when it is removed', asyn
   } finally {
     content.stop();
   }
+});
+
+test('the demo takes what it set up for its chain with it, and leaves what an owner saved', async () => {
+  const { db } = database;
+  const coin = demoId('currency', 'ETH');
+  const methodOf = async () =>
+    (await db.execute(sql`select distinct payment_method as method from routes where from_currency_id = ${coin}`)).rows;
+  const remove = () => transaction(db, (tx) => removeDemo(tx, { usedRoutes, unseed: unseedDemo }));
+  await transaction(db, async (tx) => {
+    await useMethodInDemo(tx, [coin], 'evm');
+    await saveMethodSettings(tx, { method: 'evm', settings: { chains: [] }, version: 0, isDemo: true });
+    await saveMethodSettings(tx, { method: 'own', settings: {}, version: 0 });
+    await savePayoutRule(tx, coin, { ...usualPayoutRule, isAutomatic: true }, 0);
+  });
+  expect(await methodOf()).toEqual([{ method: 'evm' }]);
+  await remove();
+  expect((await readMethodSettings(db)).map(({ method }) => method)).toEqual(['own']);
+  expect((await db.execute(sql`select * from payout_rules`)).rows).toEqual([]);
 });
 
 test('there and back is never a gain', async () => {

@@ -9,7 +9,7 @@ export { hasChainWork } from './deposits/store/has-chain-work.ts';
 export { savePayoutRule } from './payouts/store/payout-rules.ts';
 export type { DemoWallet } from './ports.ts';
 export { PaymentState } from './live/payment-state.ts';
-export { readMethodSettings, saveMethodSettings } from './methods/store/method-settings.ts';
+export { readMethodSettings, removeDemoMethods, saveMethodSettings } from './methods/store/method-settings.ts';
 export { depositChanged, paymentSetupChanged, payoutEnded } from './events.ts';
 export { type Deposit, findDeposit, findDeposits, takeDeposit } from './deposits/store/deposits.ts';
 export { followStep } from './deposits/actions/follow-step.ts';

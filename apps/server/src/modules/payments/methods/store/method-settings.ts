@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
-import { paymentMethodSettings } from '../../tables.ts';
+import { announce } from '../../../../platform/outbox/index.ts';
+import { paymentSetupChanged } from '../../events.ts';
+import { paymentMethodSettings, payoutRules } from '../../tables.ts';
 
 export type MethodSettingsRow = typeof paymentMethodSettings.$inferSelect;
 
@@ -32,4 +34,11 @@ export async function saveMethodSettings(
     .where(and(eq(paymentMethodSettings.method, method), eq(paymentMethodSettings.version, version)))
     .returning();
   return changed;
+}
+
+/** What the demo set up: its methods, and what may be sent of its currencies. An owner's own settings stay. */
+export async function removeDemoMethods(tx: Tx, currencyIds: readonly string[]): Promise<void> {
+  const removed = await tx.delete(paymentMethodSettings).where(eq(paymentMethodSettings.isDemo, true)).returning();
+  if (removed.length > 0) await tx.delete(payoutRules).where(inArray(payoutRules.currencyId, [...currencyIds]));
+  for (const { method } of removed) await announce(tx, paymentSetupChanged, { method });
 }
