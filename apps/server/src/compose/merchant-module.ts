@@ -11,6 +11,10 @@ export function merchantModule(
 ): MerchantModule {
   const { db, bus, log, databaseClock } = infrastructure;
   const methods = new Map(payments.listMethods().map(({ code, capabilities }) => [code, capabilities]));
+  let sharePercent = unpaidShare(settings.current().orderCaps);
+  settings.onChange(({ orderCaps }) => {
+    sharePercent = unpaidShare(orderCaps);
+  });
   return createMerchantModule({
     db,
     bus,
@@ -19,7 +23,7 @@ export function merchantModule(
     catalog,
     rates,
     isOffline: () => settings.isOffline(),
-    sharePercent: () => unpaidShare(settings.current().orderCaps),
+    sharePercent: () => sharePercent,
     isAutomatic: (side, method) => {
       const can = methods.get(method);
       return (side === 'in' ? can?.seesPayments : can?.sendsPayouts) ?? false;

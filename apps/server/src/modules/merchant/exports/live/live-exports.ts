@@ -43,8 +43,16 @@ interface Judged {
   readonly result: FeedEntry | LeftOutReason;
 }
 
-/** What feeds are made of, told apart by identity and number; offices open and close at whole minutes. */
-type State = readonly unknown[];
+/** What feeds are made of, told apart by number and identity; offices open and close at whole minutes. */
+interface State {
+  readonly catalog: number;
+  readonly reserves: number;
+  readonly board: number;
+  readonly exports: readonly RateExport[];
+  readonly isOffline: boolean;
+  readonly sharePercent: bigint;
+  readonly minute: number;
+}
 
 /**
  * The feeds of all exports, each made once for a state of board, catalogue, reserves and settings, when it is first asked
@@ -54,7 +62,7 @@ export class LiveExports {
   readonly #deps: LiveExportsDeps;
   readonly #exports: LiveCopy<readonly RateExport[]>;
   readonly #unsubscribe: (() => void)[] = [];
-  #state: State = [];
+  #state: State | undefined;
   #judged = new Map<string, Judged>();
   #chosen = new Map<RateExport, ChosenItems>();
   #asked = new Map<string, Promise<Feed>>();
@@ -173,17 +181,17 @@ export class LiveExports {
 
   /** Works out what differs from what was seen last. */
   #look(): void {
+    if (this.#isSeen()) return;
     const { catalog, rates, clock, isOffline, sharePercent } = this.#deps;
-    const state: State = [
-      catalog.snapshot().version,
-      catalog.reservesVersion,
-      rates.board().version,
-      this.all(),
-      isOffline(),
-      sharePercent(),
-      Math.floor(clock.now().getTime() / minuteMs),
-    ];
-    if (state.every((part, at) => part === this.#state[at])) return;
+    const state: State = {
+      catalog: catalog.snapshot().version,
+      reserves: catalog.reservesVersion,
+      board: rates.board().version,
+      exports: this.all(),
+      isOffline: isOffline(),
+      sharePercent: sharePercent(),
+      minute: Math.floor(clock.now().getTime() / minuteMs),
+    };
     const judged = new Map<string, Judged>();
     for (const route of catalog.snapshot().routes.values())
       judged.set(route.id, this.#judge(route, this.#judged.get(route.id)));
@@ -192,6 +200,22 @@ export class LiveExports {
     this.#chosen = new Map();
     this.#asked = new Map();
     this.#ready = new Map();
+  }
+
+  /** Asked with every request, so it makes nothing. */
+  #isSeen(): boolean {
+    const { catalog, rates, clock, isOffline, sharePercent } = this.#deps;
+    const seen = this.#state;
+    return (
+      seen !== undefined &&
+      seen.board === rates.board().version &&
+      seen.reserves === catalog.reservesVersion &&
+      seen.catalog === catalog.snapshot().version &&
+      seen.exports === this.all() &&
+      seen.isOffline === isOffline() &&
+      seen.sharePercent === sharePercent() &&
+      seen.minute === Math.floor(clock.now().getTime() / minuteMs)
+    );
   }
 
   #judge(route: Route, before: Judged | undefined): Judged {
