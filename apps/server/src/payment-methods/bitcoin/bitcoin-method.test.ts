@@ -52,7 +52,7 @@ function setUp(change: Partial<BitcoinChain> = {}, limit: Partial<Limit> = {}) {
     payoutConfirmations: 2,
     replacesByFee: true,
   };
-  const settings = BitcoinSettings.parse({ chains: [{ ...base, ...change }] });
+  const settings = BitcoinSettings.parse({ chains: [{ ...base, feeMax: 1, ...change }] });
   const key = bitcoinKey(kind, kind, new Uint8Array(32).fill(keys));
   const signer = deskSigner([key], new Map([[limitName(kind, kind, 'native'), { ...generous, ...limit }]]));
   const known = new Set<string>();
@@ -332,6 +332,8 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
 
   test('spends nothing of others before it is in a block', async () => {
     const made = setUp();
+    // From now on the node watches the address.
+    expect(await made.chain.balances('LTC')).toMatchObject([{ units: 0n }]);
     await node.send(made.hot, '5');
     const payout = payoutTo(await newAddress());
     expect(await made.chain.preparePayout(payout, undefined)).toMatchObject({ state: 'impossible', isFinal: false });
@@ -345,13 +347,24 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
     const payout = payoutTo(await newAddress(), { units: 199_995_000n });
     const first = await prepare(made, payout);
     await made.chain.send('LTC', first);
-    Object.assign(made.settings.chains[0] ?? {}, { feeMin: 100 });
+    Object.assign(made.settings.chains[0] ?? {}, { feeMin: 100, feeMax: 100 });
     const second = await made.chain.replacePayout?.(payout, [first], longAgo);
     if (!second) throw new Error('nothing was replaced');
     await made.chain.send('LTC', second);
     const { vin } = await node.rpc<{ vin: { txid: string }[] }>('getrawtransaction', second.reference, true);
     expect(vin).toHaveLength(2);
     expect(vin.map(({ txid }) => txid)).not.toContain(first.reference);
+    await node.mine();
+  });
+
+  test('pays no higher fee out of the change that goes with what it replaces', async () => {
+    const made = setUp();
+    await fund(made, '2');
+    const payout = payoutTo(await newAddress(), { units: 199_995_000n });
+    const first = await prepare(made, payout);
+    await made.chain.send('LTC', first);
+    Object.assign(made.settings.chains[0] ?? {}, { feeMin: 50, feeMax: 50 });
+    expect(await made.chain.replacePayout?.(payout, [first], longAgo)).toBeUndefined();
     await node.mine();
   });
 
@@ -380,13 +393,13 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
   });
 
   test('offers more for a payout that waits while the network wants more, and whichever is mined counts', async () => {
-    const made = setUp({ feeMin: 1 });
+    const made = setUp({ feeMin: 1, feeMax: 1 });
     await fund(made, '5');
     const payout = payoutTo(await newAddress());
     const first = await prepare(made, payout);
     await made.chain.send('LTC', first);
     expect(await made.chain.replacePayout?.(payout, [first], longAgo)).toBeUndefined();
-    Object.assign(made.settings.chains[0] ?? {}, { feeMin: 20 });
+    Object.assign(made.settings.chains[0] ?? {}, { feeMin: 20, feeMax: 20 });
     expect(await made.chain.replacePayout?.(payout, [first], new Date())).toBeUndefined();
     const second = await made.chain.replacePayout?.(payout, [first], longAgo);
     expect(second?.feeUnits).toBeGreaterThan(first.feeUnits * 15n);
@@ -403,7 +416,7 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
     await fund(made, '5');
     const payout = payoutTo(await newAddress());
     const first = await prepare(made, payout);
-    Object.assign(made.settings.chains[0] ?? {}, { feeMin: 20 });
+    Object.assign(made.settings.chains[0] ?? {}, { feeMin: 20, feeMax: 20 });
     await made.chain.send('LTC', first);
     expect(await made.chain.replacePayout?.(payout, [first], longAgo)).toBeUndefined();
     await node.mine();
@@ -416,7 +429,7 @@ describe.skipIf(!hasLitecoind)('against a node', () => {
     const first = await prepare(made, payout);
     await made.chain.send('LTC', first);
     await made.chain.send('LTC', await prepare(made, payoutTo(await newAddress(), { payoutId: 'p2:1' })));
-    Object.assign(made.settings.chains[0] ?? {}, { feeMin: 20 });
+    Object.assign(made.settings.chains[0] ?? {}, { feeMin: 20, feeMax: 20 });
     expect(await made.chain.replacePayout?.(payout, [first], longAgo)).toBeUndefined();
     await node.mine();
   });
