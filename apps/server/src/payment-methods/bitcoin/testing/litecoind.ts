@@ -35,11 +35,16 @@ export class Litecoind {
       },
     );
     const node = new Litecoind(`http://tetri:p%25word@127.0.0.1:${port}`, child, folder);
-    await node.#answers();
-    await node.rpc('createwallet', 'miner');
-    // Newly made coins can be spent after a hundred blocks.
-    await node.mine(101);
-    return node;
+    try {
+      await node.#answers();
+      await node.rpc('createwallet', 'miner');
+      // Newly made coins can be spent after a hundred blocks.
+      await node.mine(101);
+      return node;
+    } catch (error) {
+      await node.stop();
+      throw error;
+    }
   }
 
   async rpc<Answer>(method: string, ...params: readonly unknown[]): Promise<Answer> {
