@@ -102,16 +102,10 @@ CREATE INDEX payout_transactions_payout ON payout_transactions (payout_id, attem
 CREATE INDEX payout_transactions_sequence ON payout_transactions (method, network, payer, sequence);
 
 -- Erasing a person empties what was signed: it names where the payout went.
-CREATE FUNCTION payout_transactions_kept() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'UPDATE' AND current_setting('tetri.erasing', true) = 'on' AND NEW.raw = '' THEN
-    OLD.raw := '';
-    IF OLD IS NOT DISTINCT FROM NEW THEN RETURN NEW; END IF;
-  END IF;
-  RAISE EXCEPTION 'payout_transactions is append-only' USING ERRCODE = 'restrict_violation';
-END $$;
-CREATE TRIGGER payout_transactions_kept BEFORE UPDATE OR DELETE ON payout_transactions
-  FOR EACH ROW EXECUTE FUNCTION payout_transactions_kept();
+CREATE TRIGGER payout_transactions_append_only BEFORE UPDATE OR DELETE ON payout_transactions
+  FOR EACH ROW EXECUTE FUNCTION allow_erasure('raw');
+CREATE TRIGGER payout_transactions_kept BEFORE TRUNCATE ON payout_transactions
+  FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
 
 ALTER FUNCTION erase_orders(uuid[]) RENAME TO erase_orders_said;
 

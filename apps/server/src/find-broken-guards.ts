@@ -61,6 +61,12 @@ const needsLivingWriter = (table: string): Guard => ({
   runs: 'FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION needs_living_person()',
 });
 
+/** The same of what is kept of customers and staff alike. */
+const needsLivingCustomer = (table: string): Guard => ({
+  ...needsLivingPerson(table),
+  runs: "FOR EACH ROW WHEN (new.person_kind = 'user'::text) EXECUTE FUNCTION needs_living_customer()",
+});
+
 export const guards: readonly Guard[] = [
   appendOnly('ledger_entries'),
   appendOnly('ledger_transfers'),
@@ -68,6 +74,7 @@ export const guards: readonly Guard[] = [
   kept('ledger_holds'),
   ...erasable('order_history', ['reason', 'said']),
   ...erasable('order_payments', ['reference', 'reason']),
+  ...erasable('payout_transactions', ['raw']),
   appendOnly('staff_commands'),
   ...erasable(
     'audit_entries',
@@ -102,6 +109,12 @@ export const guards: readonly Guard[] = [
   needsLivingPerson('api_keys'),
   needsLivingPerson('passkeys'),
   needsLivingPerson('social_links'),
+  needsLivingPerson('user_sessions'),
+  needsLivingPerson('user_tokens'),
+  needsLivingWriter('passkey_challenges'),
+  { ...needsLivingWriter('chats'), fires: 'BEFORE INSERT OR UPDATE OF user_id' },
+  needsLivingCustomer('authenticators'),
+  needsLivingCustomer('known_devices'),
   {
     table: 'payouts',
     trigger: 'payouts_keep_success',
@@ -157,6 +170,7 @@ const digests: Readonly<Record<string, string>> = {
   orders_forget_network: '54478e95668d5fa6e4f2b7af18ef5db48b12d4bd4d6105d1aba93a8e3a361744',
   orders_need_their_person: '0878ea4e75ab8502a3e123e52dcdc5fd4e46f678ad9f511cbe9a341cb722b577',
   needs_living_person: '80f71a5cf48de1ebcb53bfaab0711aafdd89d2689f7db9334c1c761cb1ba1585',
+  needs_living_customer: 'ff809a57e325fd8c2d93b9f13a02f8038d9b30fd00af80807671406f70705705',
   orders_are_searched: '2f06814acae08593996a0b8fe1a4d3a8ed666685241a977a9e3b95fc25726535',
   payments_are_searched: '6d1e7441dd5cdf1c59452b038f5b484de506322fc3af1d6058be8c0f5253ea54',
   allow_erasure: '3f4a823d890cdb6d0550833dd06a810c5b22581f2c851868a5b60266eeabfe31',
