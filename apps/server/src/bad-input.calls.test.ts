@@ -65,6 +65,27 @@ function rank({ path }: Call): number {
   return path.startsWith('admin/site/') ? 2 : path.startsWith('admin/') ? 1 : 0;
 }
 
+const takesEmail = calls.filter(([, call]) => 'email' in sampleInput(call));
+
+test('every call that takes an e-mail can say that it is missing, but for the one that works without', () => {
+  const silent = takesEmail.filter(([, call]) => !call.errors.includes(emailNotFilled)).map(([name]) => name);
+  expect(silent).toEqual(['createReview']);
+});
+
+describe.each(takesEmail.filter(([, call]) => call.errors.includes(emailNotFilled)))('%s', (_, call) => {
+  // An address holds texts alone.
+  const ways = ['missing', ...(call.method === 'GET' ? [] : ['null']), 'an empty text', 'spaces'];
+  test.each(ways)('has one code for an e-mail that is %s', async (how) => {
+    // An order is whole as it was known, of a visitor: whoever is signed in has an address. Of other calls every field is there.
+    const isOrder = call.path === createOrder.path;
+    const mutation = mutations(isOrder ? known : sampleInput(call, known)).find(
+      ({ name }) => name === `email is ${how}`,
+    );
+    const answer = await (isOrder ? visitor : sender).sendInput(call, mutation?.json ?? '');
+    expect(JSON.parse(answer.text)).toMatchObject({ error: { errorCode: emailNotFilled.code } });
+  });
+});
+
 describe.each(calls)('%s', (_, call) => {
   test('answers every bad field in the envelope, and writes nothing where it refuses', async () => {
     const tries = mutations(sampleInput(call, known)).map(({ name, json }) => ({
@@ -106,27 +127,6 @@ describe.each(calls)('%s', (_, call) => {
       expect(answer.status, name).toBeGreaterThanOrEqual(400);
     }
     expect(await rowCounts()).toEqual(before);
-  });
-});
-
-const takesEmail = calls.filter(([, call]) => 'email' in sampleInput(call));
-
-test('every call that takes an e-mail can say that it is missing, but for the one that works without', () => {
-  const silent = takesEmail.filter(([, call]) => !call.errors.includes(emailNotFilled)).map(([name]) => name);
-  expect(silent).toEqual(['createReview']);
-});
-
-describe.each(takesEmail.filter(([, call]) => call.errors.includes(emailNotFilled)))('%s', (_, call) => {
-  // An address holds texts alone.
-  const ways = ['missing', ...(call.method === 'GET' ? [] : ['null']), 'an empty text', 'spaces'];
-  test.each(ways)('has one code for an e-mail that is %s', async (how) => {
-    // An order is whole as it was known, of a visitor: whoever is signed in has an address. Of other calls every field is there.
-    const isOrder = call.path === createOrder.path;
-    const mutation = mutations(isOrder ? known : sampleInput(call, known)).find(
-      ({ name }) => name === `email is ${how}`,
-    );
-    const answer = await (isOrder ? visitor : sender).sendInput(call, mutation?.json ?? '');
-    expect(JSON.parse(answer.text)).toMatchObject({ error: { errorCode: emailNotFilled.code } });
   });
 });
 

@@ -34,6 +34,9 @@ export interface TradeModules {
   readonly jobs: readonly Job[];
 }
 
+/** Of a method that is not set up. */
+const noChains = { chains: [] };
+
 /** What is exchanged, at which price, how it is paid, and the orders. */
 export async function tradeModules(
   infrastructure: Infrastructure,
@@ -70,14 +73,14 @@ export async function tradeModules(
       createManualMethod({ requisites: pool }),
       createCashOfficeMethod({ offices }),
       createEvmMethod({
-        settings: () => EvmSettings.parse(state.settingsOf('evm')?.settings ?? { chains: [] }),
+        settings: () => state.settingsOf('evm', EvmSettings, noChains),
         addresses: new DatabaseAddresses(db),
         signer: signerOf(config),
         ours: (addresses) => findOurAddresses(db, 'evm', addresses),
         now: () => databaseClock.now(),
       }),
       createBitcoinMethod({
-        settings: () => BitcoinSettings.parse(state.settingsOf('bitcoin')?.settings ?? { chains: [] }),
+        settings: () => state.settingsOf('bitcoin', BitcoinSettings, noChains),
         addresses: new DatabaseAddresses(db),
         signer: signerOf(config),
         ours: (addresses) => findOurAddresses(db, 'bitcoin', addresses),

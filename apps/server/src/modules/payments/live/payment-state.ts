@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Bus } from '../../../platform/bus/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { LiveCopy } from '../../../platform/live-copy.ts';
@@ -21,6 +22,7 @@ export class PaymentState {
   readonly #log: Log;
   readonly #copy: LiveCopy<State>;
   readonly #unsubscribe: (() => void)[] = [];
+  readonly #read = new Map<string, { readonly version: number; readonly settings: unknown }>();
 
   /** Every process reads again what was saved. */
   readonly listener: Listener = listen(paymentSetupChanged, 'readPaymentSetup', async () => {
@@ -45,9 +47,20 @@ export class PaymentState {
     for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe();
   }
 
-  /** As last saved; undefined for a method that was never set up, and before the first reading. */
-  settingsOf(method: string): MethodSettingsRow | undefined {
-    return this.#current?.settings.get(method);
+  /**
+   * What a method is set up with, as last saved: the same object until it is saved again. `absent` for a method that was never
+   * set up, before the first reading, and where an older version saved what no longer fits, which is logged.
+   */
+  settingsOf<Schema extends z.ZodType>(method: string, schema: Schema, absent: z.output<Schema>): z.output<Schema> {
+    const row = this.#current?.settings.get(method);
+    if (!row) return absent;
+    const known = this.#read.get(method);
+    if (known?.version === row.version) return known.settings as z.output<Schema>;
+    const read = schema.safeParse(row.settings);
+    if (!read.success) this.#log.error({ err: read.error, method }, 'the settings of a payment method do not fit');
+    const settings = read.success ? read.data : absent;
+    this.#read.set(method, { version: row.version, settings });
+    return settings;
   }
 
   isSilent(method: string, network: string): boolean {
