@@ -7,7 +7,7 @@ import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import type { Payout } from './payouts-card.tsx';
+import type { Payout } from './payout-types.ts';
 
 const affected = [listPayouts];
 

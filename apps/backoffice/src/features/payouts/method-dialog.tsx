@@ -6,7 +6,7 @@ import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import type { MethodSetup } from './methods-card.tsx';
+import type { MethodSetup } from './payout-types.ts';
 
 const affected = [listMethodSettings, listNetworks];
 

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type CallOutput, listMethodSettings } from '@tetri/contract';
+import { listMethodSettings } from '@tetri/contract';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { Section } from '../../components/section.tsx';
@@ -7,8 +7,6 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import { MethodDialog } from './method-dialog.tsx';
-
-export type MethodSetup = CallOutput<typeof listMethodSettings>['methods'][number];
 
 /** What the methods that work by themselves are set up with. */
 export function MethodsCard() {

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import { type CallOutput, listPayouts } from '@tetri/contract';
 import { Amount } from '@tetri/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,8 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { messages } from './messages.ts';
-
-export type Payout = CallOutput<typeof listPayouts>['payouts'][number];
+import type { Payout } from './payout-types.ts';
 
 /** What is ready to be sent or on its way, and what keeps it. */
 export function PayoutsCard({ payouts, mayApprove }: { payouts: readonly Payout[]; mayApprove: boolean }) {

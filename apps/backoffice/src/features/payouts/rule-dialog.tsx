@@ -8,7 +8,7 @@ import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
-import type { PayoutRule } from './rules-card.tsx';
+import type { PayoutRule } from './payout-types.ts';
 
 const affected = [listPayoutRules, listPayouts];
 const limits = ['transactionMax', 'hourMax', 'dayMax', 'secondPersonAbove'] as const;

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type CallOutput, listPayoutRules } from '@tetri/contract';
+import { listPayoutRules } from '@tetri/contract';
 import { Amount } from '@tetri/ui';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
@@ -9,9 +9,8 @@ import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
+import type { PayoutRule } from './payout-types.ts';
 import { RuleDialog } from './rule-dialog.tsx';
-
-export type PayoutRule = CallOutput<typeof listPayoutRules>['rules'][number];
 
 /** What may be sent of each currency, and how much of it. */
 export function RulesCard({ mayChange }: { mayChange: boolean }) {
