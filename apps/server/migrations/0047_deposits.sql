@@ -46,6 +46,8 @@ CREATE TABLE deposits (
   confirmations int NOT NULL DEFAULT 0 CHECK (confirmations >= 0),
   -- pending: told to the order with each block until it counts. gone: replaced, or its block was.
   state text NOT NULL CHECK (state IN ('pending', 'taken', 'gone')),
+  -- When it counted; null again once it was taken out of the books.
+  taken_at timestamptz,
   seen_at timestamptz NOT NULL DEFAULT tetri_now(),
   changed_at timestamptz NOT NULL DEFAULT tetri_now(),
   UNIQUE (method, network, reference, address_id)
@@ -73,6 +75,7 @@ CREATE TABLE followed_networks (
 ALTER TABLE payouts DROP CONSTRAINT payouts_state_check,
   ADD CONSTRAINT payouts_state_check CHECK (state IN ('prepared', 'sending', 'sent', 'unknown', 'failed', 'succeeded'));
 CREATE INDEX payouts_uid ON payouts (uid);
+CREATE INDEX payouts_sent ON payouts (currency_id, sent_at) WHERE sent_at IS NOT NULL;
 CREATE INDEX payouts_open ON payouts (prepared_at) WHERE state IN ('prepared', 'sending');
 
 -- Who wanted the payout, for what is judged before it is sent; null where the product began it by itself.

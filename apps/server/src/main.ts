@@ -52,8 +52,8 @@ async function main(): Promise<void> {
   let closing: Promise<void> | undefined;
   const close = () =>
     (closing ??= (async () => {
-      await demoChain.stop();
       await app.close();
+      await demoChain.stop();
       const stopping = new Stopping(log);
       await stopping.step('database', databaseMs, database.close());
     })());

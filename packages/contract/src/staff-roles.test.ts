@@ -37,7 +37,7 @@ test('an auditor changes nothing but their own account', () => {
 
 test('an auditor reads everything but what holds keys and links', () => {
   const unread = staffCalls.filter((call) => isRead(call) && !call.roles.includes('auditor'));
-  expect(namesOf(unread)).toEqual(['getMail', 'getRateSource', 'listMails']);
+  expect(namesOf(unread)).toEqual(['getMail', 'getRateSource', 'listMails', 'listMethodSettings']);
 });
 
 describe('who may do less may do nothing that the other may not', () => {

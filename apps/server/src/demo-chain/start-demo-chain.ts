@@ -58,7 +58,10 @@ export async function startDemoChain(options: DemoChainOptions): Promise<DemoCha
     await writeChainFile(dataDir, file);
     await writeLimits(folder, file);
     const signer = await startSigner({ dataDir: folder, passphrase: keys.passphrase, logLevel });
-    await setUp(options, file, keys);
+    await setUp(options, file, keys).catch(async (error: unknown) => {
+      await signer.stop();
+      throw error;
+    });
     const mining = mineWhileWaited(options, chain.rpcUrl);
     return {
       rpcUrl: chain.rpcUrl,

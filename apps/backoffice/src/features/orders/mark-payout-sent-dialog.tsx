@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { PayoutFacts } from './payout-facts.tsx';
 import { QuestionBox } from './question-box.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
@@ -33,6 +34,7 @@ export function MarkPayoutSentDialog({ order, onClose }: { order: StaffOrder; on
     >
       <Stack gap={16}>
         <Text c="dimmed">{t('markPayoutSentText')}</Text>
+        <PayoutFacts order={order} />
         <TextInput
           label={t('sentReference')}
           value={reference}

@@ -3,8 +3,10 @@ import { amountText } from '@tetri/ui';
 import { Copyable } from '../../components/copyable.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { usePaymentMethods } from '../../service/use-payment-methods.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { PayoutFacts } from './payout-facts.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
 
@@ -31,7 +33,11 @@ export function MoveDialog({ order, to, isGrave, onClose }: MoveDialogProps) {
         {t('returnTo', { amount: lies })} <Copyable value={address} />
       </>
     );
-  const text = to === 'returned' ? back : to === 'inProgressPayout' ? t('startPayoutText') : plain;
+  const sends = usePaymentMethods().some(
+    ({ code, capabilities }) => code === order.methodOut && capabilities.sendsPayouts,
+  );
+  const isPayout = to === 'inProgressPayout';
+  const text = to === 'returned' ? back : isPayout ? t(sends ? 'startSendingText' : 'startPayoutText') : plain;
   return (
     <ReasonDialog
       title={t(`move.${to}`)}
@@ -42,6 +48,8 @@ export function MoveDialog({ order, to, isGrave, onClose }: MoveDialogProps) {
       error={error}
       onConfirm={(reason) => save({ uid: order.uid, from: order.status, to, reason })}
       onClose={onClose}
-    />
+    >
+      {isPayout && <PayoutFacts order={order} />}
+    </ReasonDialog>
   );
 }

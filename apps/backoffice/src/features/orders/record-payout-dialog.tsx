@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { PayoutFacts } from './payout-facts.tsx';
 import { QuestionBox } from './question-box.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
@@ -39,6 +40,7 @@ export function RecordPayoutDialog({ order, onClose }: { order: StaffOrder; onCl
       }
       onClose={onClose}
     >
+      <PayoutFacts order={order} />
       <TextInput
         label={t('payoutReference')}
         value={reference}

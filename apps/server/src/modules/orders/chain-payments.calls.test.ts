@@ -1,4 +1,5 @@
-import { moveNotAllowed } from '@tetri/contract';
+import { moveNotAllowed, orderNotFound, payFromDemoWallet } from '@tetri/contract';
+import { expectRefusal } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -58,10 +59,14 @@ async function payIn(confirmations = 2): Promise<{ order: Created; address: stri
   const route = desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'chain', confirmations }));
   const order = await desk.order({ routeId: route.id, skipPreview: true });
   await desk.drain();
+  return { order, address: await addressOf(order) };
+}
+
+async function addressOf({ _id }: Created): Promise<string> {
   const { rows } = await desk.db.execute<{ address: string }>(
-    sql`select address from deposit_addresses where order_id = ${order._id}`,
+    sql`select address from deposit_addresses where order_id = ${_id}`,
   );
-  return { order, address: rows[0]?.address ?? '' };
+  return rows[0]?.address ?? '';
 }
 
 const pay = (address: string, units = ten) => chain.pay({ address, currencyId: desk.coin.id, units });
@@ -264,7 +269,8 @@ test('two runners at once send one payout', async () => {
   await Promise.all(Array.from({ length: 5 }, sendOnce));
   await desk.drain();
   expect(await stateOf(order)).toMatchObject({ status: 'done' });
-  expect(new Set(chain.sends).size).toBe(1);
+  const id = (await payoutOf(order))?.id ?? '';
+  expect(new Set(chain.sends.filter((reference) => reference.includes(id))).size).toBe(1);
   expect(await timesPaid(order)).toBe(1);
 });
 
@@ -368,6 +374,58 @@ test('nothing leaves on the strength of a payment that is gone', async () => {
   await follow();
   expect(await stateOf(order)).toMatchObject({ status: 'errorPayout' });
   expect(chain.sends).toEqual([]);
+});
+
+test('nor of one that is in another block by now, before it is as deep as it has to be', async () => {
+  const both = desk.addRoute(
+    testRoute(desk.coin, desk.money, { paymentMethod: 'chain', payoutMethod: 'chain', confirmations: 3 }),
+  );
+  const order = await desk.order({ routeId: both.id, skipPreview: true });
+  await desk.drain();
+  pay(await addressOf(order));
+  chain.mine(3);
+  await follow();
+  await desk.asStaff((tx) =>
+    moveByOperator(tx, { uid: order.uid, from: 'inProgress', to: 'inProgressPayout', reason: '', staff: nino }),
+  );
+  chain.replace(3, { waits: true });
+  chain.mine();
+  // The step is written, and nobody has heard of it yet.
+  await followStep(desk.db, chain, of);
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'prepared', waitsFor: 'paymentGone' });
+  expect(chain.sends).toEqual([]);
+});
+
+test('the amount of a payment is that of the block it is in', async () => {
+  const { order, address } = await payIn(1);
+  pay(address);
+  await follow();
+  const [deposit] = await findDeposits(desk.db, order._id);
+  await desk.db.execute(sql`update deposits set units = units * 2 where id = ${deposit?.id ?? ''}`);
+  chain.mine();
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'inProgress', deposit: ten });
+});
+
+test('one payout that cannot be looked after keeps no other waiting', async () => {
+  const stuck = await payOut();
+  const order = await payOut();
+  await desk.db.execute(sql`update payouts set method = 'gone-method-of-old' where order_id = ${stuck._id}`);
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending' });
+  await desk.db.execute(sql`update payouts set method = 'chain' where order_id = ${stuck._id}`);
+  await sendOnce();
+  chain.mine(2);
+  await sendOnce();
+  await desk.drain();
+});
+
+test('the demo wallet pays only what waits for it, and is no way to look at orders', async () => {
+  const { order } = await payIn();
+  const asked = { orderUID: order.uid, orderSecret: order.secret };
+  await expectRefusal(desk.call(payFromDemoWallet, asked), moveNotAllowed);
+  await expectRefusal(desk.call(payFromDemoWallet, { ...asked, orderSecret: 'a'.repeat(32) }), orderNotFound);
 });
 
 test('what was signed cannot be changed, but for an erasure that empties it', async () => {

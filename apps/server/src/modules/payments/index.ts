@@ -11,7 +11,14 @@ export type { DemoWallet } from './ports.ts';
 export { PaymentState } from './live/payment-state.ts';
 export { readMethodSettings, removeDemoMethods, saveMethodSettings } from './methods/store/method-settings.ts';
 export { depositChanged, paymentSetupChanged, payoutEnded } from './events.ts';
-export { type Deposit, findDeposit, findDeposits, takeDeposit } from './deposits/store/deposits.ts';
+export {
+  type Deposit,
+  findDeposit,
+  findDeposits,
+  findShaken,
+  forgetTaken,
+  takeDeposit,
+} from './deposits/store/deposits.ts';
 export { followStep } from './deposits/actions/follow-step.ts';
 export { findOurAddresses } from './deposits/store/deposit-addresses.ts';
 export { DatabaseAddresses } from './deposits/actions/database-addresses.ts';

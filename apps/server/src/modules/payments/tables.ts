@@ -136,6 +136,7 @@ export const deposits = pgTable('deposits', {
   height: bigint('height', { mode: 'number' }),
   confirmations: integer('confirmations').notNull().default(0),
   state: text('state').$type<'pending' | 'taken' | 'gone'>().notNull(),
+  takenAt: instant('taken_at'),
   seenAt: instant('seen_at').notNull(),
   changedAt: instant('changed_at').notNull(),
 });

@@ -54,12 +54,6 @@ export type BitcoinSettings = z.infer<typeof BitcoinSettings>;
 
 /** The same without the passwords of nodes. */
 export function withoutPasswords(settings: unknown): unknown {
-  const { chains } = BitcoinSettings.parse(settings);
-  return { chains: chains.map((chain) => ({ ...chain, rpcUrl: masked(chain.rpcUrl) })) };
-}
-
-function masked(text: string): string {
-  const url = new URL(text);
-  if (url.password !== '') url.password = '***';
-  return url.href;
+  const read = BitcoinSettings.safeParse(settings).data;
+  return read && { chains: read.chains.map((chain) => ({ ...chain, rpcUrl: new URL(chain.rpcUrl).host })) };
 }

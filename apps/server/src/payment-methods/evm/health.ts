@@ -45,8 +45,9 @@ function problemsOfNode({ rpc, head }: HealthyNode, best: number, now: Date): st
 async function problemsOfTokens({ rpc }: HealthyNode, { assets }: EvmChain): Promise<string[]> {
   const problems: string[] = [];
   for (const { token, decimals, currencyId } of assets) {
-    const expected = token === undefined ? 18 : await rpc.ask(decimalsOf(token)).catch(refusalIsNone);
-    const what = token === undefined ? "the chain's own coin" : `the token ${token}`;
+    if (token === undefined) continue;
+    const expected = await rpc.ask(decimalsOf(token)).catch(refusalIsNone);
+    const what = `the token ${token}`;
     if (expected === undefined) problems.push(`${what} is no token: it does not tell its decimals`);
     else if (expected !== decimals)
       problems.push(`${what} has ${expected} decimals, and the currency ${currencyId} was set up with ${decimals}`);

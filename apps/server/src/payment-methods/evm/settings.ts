@@ -3,18 +3,23 @@ import { isAddress, zeroAddress } from 'viem';
 import { z } from 'zod';
 
 /** A currency of the catalogue as a chain knows it. */
-const EvmAsset = z.object({
-  /** The currency's id in the catalogue. */
-  currencyId: z.string().min(1).max(64),
-  /** The token's contract; absent for the chain's own coin. */
-  token: z
-    .string()
-    .refine((text) => isAddress(text), 'not an address, or its checksum is wrong')
-    .refine((text) => text !== zeroAddress, 'the zero address is no token')
-    .optional(),
-  /** The contract's decimals, 18 for a chain's own coin. The currency must have as many: nothing is rounded on the way. */
-  decimals: z.int().min(0).max(18),
-});
+const EvmAsset = z
+  .object({
+    /** The currency's id in the catalogue. */
+    currencyId: z.string().min(1).max(64),
+    /** The token's contract; absent for the chain's own coin. */
+    token: z
+      .string()
+      .refine((text) => isAddress(text), 'not an address, or its checksum is wrong')
+      .refine((text) => text !== zeroAddress, 'the zero address is no token')
+      .optional(),
+    /** The contract's decimals, 18 for a chain's own coin. The currency must have as many: nothing is rounded on the way. */
+    decimals: z.int().min(0).max(18),
+  })
+  .refine(({ token, decimals }) => token !== undefined || decimals === 18, {
+    path: ['decimals'],
+    message: "a chain's own coin has 18 decimals",
+  });
 export type EvmAsset = z.infer<typeof EvmAsset>;
 
 const EvmChain = z

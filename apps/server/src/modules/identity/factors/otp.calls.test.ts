@@ -78,7 +78,7 @@ async function enter(answer: { code?: string; recoveryCode?: string } = {}) {
 test('the secret is told as address, picture and text, for this site and this person', async () => {
   const { otp } = await person.call(createOtp, {});
   const address = new URL(otp.url);
-  expect(decodeURIComponent(address.pathname)).toBe(`/localhost:${person.user.email}`);
+  expect(decodeURIComponent(address.pathname)).toBe(`/Tetri:${person.user.email}`);
   expect(address.searchParams.get('secret')).toBe(otp.secret);
   expect(otp.secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(otp.image).toMatch(/^data:image\/png;base64,/);

@@ -17,7 +17,9 @@ const worker = { actor: 'worker' } as const;
 export async function keepForeign(tx: Tx, deposit: Deposit): Promise<boolean> {
   const locked = await lockOrder(tx, deposit.orderId);
   if (!locked || locked.order.fromCurrencyId === deposit.currencyId) return false;
-  if (deposit.height === null || !(await takeDeposit(tx, deposit.id))) return true;
+  // As deep as what is asked for has to be.
+  if (deposit.height === null || deposit.confirmations < locked.order.confirmationsRequired) return true;
+  if (!(await takeDeposit(tx, deposit.id))) return true;
   const { order } = locked;
   await book(tx, {
     transfers: [

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
-import { findPayout, type Sighting } from '../../payments/index.ts';
+import { type Deposit, findPayout, type Sighting } from '../../payments/index.ts';
 import { isFloating } from '../core/is-floating.ts';
 import { remark } from '../core/why.ts';
 import { creditPayment } from './credit-payment.ts';
@@ -43,14 +43,15 @@ export async function takeSighting(
 
 /**
  * What a method saw before is no longer there: it was replaced, or its block was. What counted already is taken out of the
- * books again; where the payout has begun by then, it is stopped if it has not left, and people decide.
+ * books again, and then the answer is true; where the payout has begun by then, it is stopped if it has not left, and people
+ * decide.
  */
 export async function loseSighting(
   tx: Tx,
-  { orderId, reference }: Pick<Sighting, 'orderId' | 'reference'>,
-): Promise<void> {
+  { orderId, reference, state }: Pick<Deposit, 'orderId' | 'reference' | 'state'>,
+): Promise<boolean> {
   const locked = await lockOrder(tx, orderId);
-  if (!locked) return;
+  if (!locked) return true;
   const { order } = locked;
   const said = [remark('paymentGone', { reference })];
   const [credited] = await tx
@@ -61,17 +62,19 @@ export async function loseSighting(
     const [noted] = await tx.update(orders).set({ confirmationsSeen: 0 }).where(eq(orders.id, orderId)).returning();
     await noteDecision(tx, noted ?? order, worker, { said });
     await announceChange(tx, order, noted ?? order);
-    return;
+    return true;
   }
   const { payment } = await lockPayment(tx, order, credited.id);
   if (placeOfPayment(order, { ...payment, isByStaff: true })) {
     await undoPayment(tx, locked, { paymentId: credited.id, mover: worker, said });
-    return;
+    return true;
   }
   const payout = await findPayout(tx, orderId);
   if (order.status === 'inProgressPayout' && payout?.state === 'prepared')
     await moveOrder(tx, order, 'errorPayout', worker, { said });
-  else await noteDecision(tx, order, worker, { said });
+  // Of one that is in another block by now, each block tells anew.
+  else if (state === 'gone') await noteDecision(tx, order, worker, { said });
+  return false;
 }
 
 /**

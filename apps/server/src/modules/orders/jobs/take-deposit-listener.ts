@@ -1,6 +1,6 @@
 import { transaction } from '../../../platform/database/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
-import { depositChanged, findDeposit, takeDeposit } from '../../payments/index.ts';
+import { depositChanged, findDeposit, forgetTaken, takeDeposit } from '../../payments/index.ts';
 import { loseSighting, takeSighting } from '../actions/take-sighting.ts';
 import { keepForeign } from '../actions/keep-foreign.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -14,10 +14,12 @@ export function takeDepositListener(deps: Pick<OrdersDeps, 'catalog' | 'prices'>
     await transaction(db, async (tx) => {
       const deposit = await findDeposit(tx, depositId);
       if (!deposit || deposit.state === 'taken') return;
-      if (deposit.state === 'gone') {
-        await loseSighting(tx, deposit);
-        return;
+      // It may be in another block by now, and less deep than it counted: it counts anew from there.
+      if (deposit.takenAt !== null || deposit.state === 'gone') {
+        const isOut = await loseSighting(tx, deposit);
+        if (isOut) await forgetTaken(tx, depositId);
       }
+      if (deposit.state === 'gone') return;
       const isForeign = await keepForeign(tx, deposit);
       if (isForeign) return;
       const taken = await takeSighting(tx, deps, deposit);

@@ -72,8 +72,9 @@ export class ChainSimulator implements ChainPlugin {
     }
   }
 
-  /** The last blocks are replaced by as many others, without what was in them. */
-  replace(blocks: number): void {
+  /** The last blocks are replaced by as many others, without what was in them; `waits` is what becomes of that. */
+  replace(blocks: number, { waits = false } = {}): void {
+    if (waits) this.#waiting.push(...this.#blocks.slice(-blocks).flatMap(({ payments }) => payments));
     this.#blocks = this.#blocks.slice(0, -blocks);
     for (let left = blocks; left > 0; left -= 1)
       this.#blocks.push({ name: `other${(this.#count += 1)}`, payments: [], transactions: [] });

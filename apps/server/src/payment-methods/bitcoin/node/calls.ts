@@ -17,10 +17,14 @@ const Script = z.object({
   addresses: z.array(z.string()).optional(),
 });
 const Output = z.object({ value: Units, n: z.int().nonnegative(), scriptPubKey: Script });
+/** Of Litecoin's extension blocks a transaction may have outputs that tell neither amount nor script: nobody is paid by them here. */
+const Outputs = z
+  .array(z.union([Output, z.object({ ismweb: z.literal(true) })]))
+  .transform((outputs) => outputs.filter((output) => 'value' in output));
 const RawTransaction = z.object({
   txid: Hash,
   vin: z.array(z.object({ txid: Hash.optional(), vout: z.int().optional(), coinbase: z.string().optional() })),
-  vout: z.array(Output),
+  vout: Outputs,
 });
 export type RawTransaction = z.output<typeof RawTransaction>;
 
@@ -53,7 +57,7 @@ export const transactionOf = (id: string): Ask<RawTransaction> => ({
   params: [id, true],
   answer: RawTransaction,
 });
-const Placed = z.object({ vout: z.array(Output), confirmations: z.int().default(0) });
+const Placed = z.object({ vout: Outputs, confirmations: z.int().default(0) });
 /** Found by a node that keeps an index of all transactions, or where it still waits. */
 export const placeOf = (id: string): Ask<z.output<typeof Placed>> => ({
   method: 'getrawtransaction',

@@ -16,7 +16,7 @@ import {
 import type { Client } from '@tetri/client';
 import { expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../../../platform/database/index.ts';
 import { findAudit } from '../../../audit/index.ts';
 
@@ -41,7 +41,8 @@ beforeAll(async () => {
   // Rates that are written down are read with the sources.
   const source = { code: 'DESK', kind: 'manual', config: {}, pollSeconds: 60, ageLimitSeconds: null } as const;
   await staff.call(createRateSource, { ...source, spikePercent: null, spikeTicks: 3, reason: 'By hand' });
-  await server.drain();
+  // Reserves are read again a moment after they moved.
+  await vi.waitFor(async () => expect((await txt('public')).pairs).not.toEqual([]), { timeout: 10_000 });
 });
 afterAll(() => server.stop());
 

@@ -4,7 +4,7 @@ import type { Log } from '../../../../platform/log.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import type { ChainPlugin } from '../../plugin.ts';
 import { followPayout, sendPayout, type SendingDeps } from '../../payouts/actions/send-payout.ts';
-import { findOpenPayouts } from '../../payouts/store/payouts.ts';
+import { findOpenPayouts, noteWait, type Payout } from '../../payouts/store/payouts.ts';
 import { followStep } from '../actions/follow-step.ts';
 import { type Followed, noteProblem, openFollowed } from '../store/followed-networks.ts';
 
@@ -25,7 +25,7 @@ const retryMs = { first: 1000, most: 30_000 } as const;
 /** A network that failed so often in a row counts as silent: its routes close until it is read again. */
 const silentAfter = 3;
 /** At one look. */
-const payoutsMax = 50;
+const payoutsMax = 200;
 
 /**
  * Reads the networks of all methods and sends their payouts, in one process at a time. Each network is read on its own: one
@@ -60,11 +60,23 @@ export class ChainRunner {
     const methods = this.#chains().map(({ method }) => method);
     for (const payout of await findOpenPayouts(db, methods, 'sending', payoutsMax)) {
       if (this.#stopped.signal.aborted) return;
-      await followPayout(this.#options, payout);
+      await this.#alone(() => followPayout(this.#options, payout), payout);
     }
     for (const payout of await findOpenPayouts(db, methods, 'prepared', payoutsMax)) {
       if (this.#stopped.signal.aborted) return;
-      await sendPayout(this.#options, payout);
+      await this.#alone(() => sendPayout(this.#options, payout), payout);
+    }
+  }
+
+  /** One payout that cannot be looked after keeps no other waiting. */
+  async #alone(work: () => Promise<void>, payout: Payout): Promise<void> {
+    const { db, log } = this.#options;
+    try {
+      await work();
+    } catch (err) {
+      const problem = (err instanceof Error ? err.message : String(err)).slice(0, 500);
+      log.warn({ err, uid: payout.uid }, 'a payout could not be looked after');
+      await transaction(db, (tx) => noteWait(tx, payout, 'signerOrNode', problem));
     }
   }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { AssignedAddress } from '../../plugin.ts';
 import { depositAddresses, depositAddressNumbers } from '../../tables.ts';
@@ -53,6 +53,11 @@ export async function findOurAddresses(
   const rows = await reader
     .select({ address: depositAddresses.address })
     .from(depositAddresses)
-    .where(and(eq(depositAddresses.method, method), inArray(depositAddresses.address, [...addresses])));
+    .where(
+      and(
+        eq(depositAddresses.method, method),
+        sql`${depositAddresses.address} = any(${sql.param([...addresses])}::text[])`,
+      ),
+    );
   return new Set(rows.map(({ address }) => address));
 }

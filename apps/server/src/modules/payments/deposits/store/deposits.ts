@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { ChainStep } from '../../plugin.ts';
 import { depositAddresses, deposits } from '../../tables.ts';
@@ -31,9 +31,22 @@ async function select(reader: Reader, condition: ReturnType<typeof eq>): Promise
 export async function takeDeposit(tx: Tx, depositId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(deposits)
-    .set({ state: 'taken', changedAt: sql`tetri_now()` })
+    .set({ state: 'taken', takenAt: sql`tetri_now()`, changedAt: sql`tetri_now()` })
     .where(and(eq(deposits.id, depositId), eq(deposits.state, 'pending')));
   return rowCount === 1;
+}
+
+/** It is out of the order's books again: no payout rests on it. */
+export async function forgetTaken(tx: Tx, depositId: string): Promise<void> {
+  await tx.update(deposits).set({ takenAt: null }).where(eq(deposits.id, depositId));
+}
+
+/** Deposits that counted for the order and are not there now, or not deep enough yet. */
+export async function findShaken(reader: Reader, orderId: string): Promise<DepositRow[]> {
+  return reader
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.orderId, orderId), isNotNull(deposits.takenAt), ne(deposits.state, 'taken')));
 }
 
 /** A deposit that stands differently after a step, and whose order has to be told. */
@@ -76,6 +89,7 @@ async function saveSeen(tx: Tx, { method, network }: Followed, step: ChainStep):
     join deposit_addresses a on a.method = ${method} and a.address = s.address and a.memo = s.memo
     on conflict (method, network, reference, address_id) do update
       set height = excluded.height, changed_at = tetri_now(),
+        units = case when deposits.state = 'taken' then deposits.units else excluded.units end,
         state = case when deposits.state = 'gone' then 'pending' else deposits.state end
       where deposits.state = 'gone' or deposits.height is distinct from excluded.height
     returning id, order_id as "orderId"`);
@@ -90,7 +104,8 @@ async function loseUnconfirmed(tx: Tx, of: Followed, step: ChainStep): Promise<C
     .where(
       and(
         isOn(of),
-        eq(deposits.state, 'pending'),
+        // One that counted without a block is gone as well when it is replaced.
+        ne(deposits.state, 'gone'),
         sql`${deposits.height} is null`,
         sql`${deposits.reference} <> all(array(select jsonb_array_elements_text(${JSON.stringify(step.unconfirmed)}::jsonb)))`,
       ),

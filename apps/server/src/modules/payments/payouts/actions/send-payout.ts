@@ -1,9 +1,10 @@
 import { type Db, transaction, type Tx } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
 import type { PayoutWaitsFor } from '@tetri/contract';
+import { sql } from 'drizzle-orm';
 import { judgePayout } from '../../core/judge-payout.ts';
 import { payoutAddress } from '../../core/payout-address.ts';
-import { findDeposits } from '../../deposits/store/deposits.ts';
+import { findDeposits, findShaken } from '../../deposits/store/deposits.ts';
 import { payoutEnded } from '../../events.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import { type ChainPlugin, type PayoutToSend, SignerError } from '../../plugin.ts';
@@ -31,24 +32,34 @@ export interface SendingDeps {
  */
 export async function sendPayout(deps: SendingDeps, payout: Payout): Promise<void> {
   const { db } = deps;
+  // Without a signer, or on a network that is not set up, people do it.
+  if (!isServed(deps, payout)) return;
   const waitsFor = await whatKeepsBack(deps, payout);
   if (waitsFor) return note(db, payout, waitsFor);
   const isTaken = await transaction(
     db,
-    async (tx) => (await deps.lockForPayout(tx, payout.orderId)) && (await startSending(tx, payout)),
+    async (tx) =>
+      (await deps.lockForPayout(tx, payout.orderId)) &&
+      // What was judged before may have changed while nodes were asked.
+      !(await isStoppedFor(tx)) &&
+      (await findShaken(tx, payout.orderId)).length === 0 &&
+      (await startSending(tx, payout)),
   );
   if (!isTaken) return note(db, payout, 'notReady');
-  return signAndSend(deps, { ...payout, state: 'sending' });
+  return signAndSend(deps, { ...payout, state: 'sending' }, true);
 }
 
-async function signAndSend(deps: SendingDeps, payout: Payout): Promise<void> {
+/** `isFresh`: it was taken just now, so that nothing can have been signed for it before. */
+async function signAndSend(deps: SendingDeps, payout: Payout, isFresh: boolean): Promise<void> {
   const { db } = deps;
   const chain = deps.plugins.get(payout.method).chain;
   const asked = chain && payoutToSend(deps, payout);
   if (!chain || !asked) return endFailed(db, payout, 'the payout names no address or network that the method serves');
+  let isAsked = false;
   try {
     const payer = await chain.payer(asked.network);
     const sequence = await nextSequence(db, { method: payout.method, network: asked.network, payer });
+    isAsked = true;
     const signed = await chain.preparePayout(asked, sequence);
     if ('state' in signed) {
       if (signed.isFinal) return await endFailed(db, payout, signed.reason);
@@ -61,7 +72,7 @@ async function signAndSend(deps: SendingDeps, payout: Payout): Promise<void> {
     await chain.send(asked.network, signed);
   } catch (error) {
     const problem = messageOf(error);
-    if (error instanceof SignerError && error.isNothingSigned) await giveBack(db, payout, problem);
+    if (isFresh && (!isAsked || isNothingSigned(error))) await giveBack(db, payout, problem);
     else await note(db, payout, 'signerOrNode', problem);
   }
 }
@@ -70,13 +81,14 @@ async function signAndSend(deps: SendingDeps, payout: Payout): Promise<void> {
 export async function followPayout(deps: SendingDeps, payout: Payout): Promise<void> {
   const { db } = deps;
   const chain = deps.plugins.get(payout.method).chain;
-  const asked = chain && payoutToSend(deps, payout);
-  if (!chain || !asked) return;
+  const present = chain && payoutToSend(deps, payout);
+  if (!chain || !present) return;
   try {
     const signed = await readSigned(db, payout);
+    const asked = { ...present, network: signed[0]?.network ?? present.network };
     if (signed.length === 0) {
       const waitsFor = await whatKeepsBack(deps, payout);
-      await (waitsFor ? note(db, payout, waitsFor) : signAndSend(deps, payout));
+      await (waitsFor ? note(db, payout, waitsFor) : signAndSend(deps, payout, false));
       return;
     }
     const progress = await chain.payoutStatus(asked, signed);
@@ -90,6 +102,25 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
   } catch (error) {
     await note(db, payout, 'signerOrNode', messageOf(error));
   }
+}
+
+/** Whether it is certain that the signer signed nothing for this payout. */
+function isNothingSigned(error: unknown): boolean {
+  return error instanceof SignerError && error.isNothingSigned && error.code !== 'otherTransaction';
+}
+
+function isServed(deps: SendingDeps, payout: Payout): boolean {
+  const plugin = deps.plugins.find(payout.method);
+  const network = deps.networkOf(payout.currencyId)?.code;
+  if (!plugin?.capabilities.sendsPayouts || network === undefined) return false;
+  return plugin.chain?.networks().includes(network) ?? false;
+}
+
+async function isStoppedFor(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ stopped: boolean }>(
+    sql`select is_stopped as stopped from payout_switch for share`,
+  );
+  return rows[0]?.stopped !== false;
 }
 
 /** Nothing was signed: it waits as it did before. */
@@ -108,9 +139,15 @@ async function sendAgain(
   const { isStopped } = await readPayoutSwitch(db);
   const last = signed.at(-1);
   if (!last) return;
-  const replacement = isStopped ? undefined : await chain.replacePayout?.(asked, signed, last.signedAt);
-  if (replacement) await transaction(db, (tx) => saveSigned(tx, payout, asked.network, replacement));
-  await chain.send(asked.network, replacement ?? last);
+  try {
+    const replacement = isStopped ? undefined : await chain.replacePayout?.(asked, signed, last.signedAt);
+    if (replacement) await transaction(db, (tx) => saveSigned(tx, payout, asked.network, replacement));
+    await chain.send(asked.network, replacement ?? last);
+  } catch (error) {
+    // A replacement that could not be had does not keep what is signed from being sent again.
+    await chain.send(asked.network, last);
+    throw error;
+  }
 }
 
 async function whatKeepsBack({ db, plugins }: SendingDeps, payout: Payout): Promise<PayoutWaitsFor | undefined> {
@@ -125,11 +162,11 @@ async function whatKeepsBack({ db, plugins }: SendingDeps, payout: Payout): Prom
   const approvedBy = approvals.map(({ staffId }) => staffId);
   const judged = judgePayout(rule, isStopped, { units, startedBy, approvedBy, ...sent });
   if (judged) return judged;
-  const taken = deposits.filter(({ state }) => state === 'taken');
-  for (const deposit of taken) {
+  for (const deposit of deposits.filter(({ takenAt }) => takenAt !== null)) {
+    if (deposit.state !== 'taken') return 'paymentGone';
     const confirmed = await plugins.find(deposit.method)?.chain?.confirm(deposit);
-    // A block may be missing at a node that lags; one that the payment is not in is another matter.
-    if (!confirmed || confirmed.state === 'gone') return 'paymentGone';
+    // As deep as it was when it counted, at the least.
+    if (confirmed?.state !== 'seen' || confirmed.confirmations < deposit.confirmations) return 'paymentGone';
   }
   return undefined;
 }

@@ -4,7 +4,8 @@ import type { SignedPayout } from '../../plugin.ts';
 import { payoutTransactions } from '../../tables.ts';
 import type { Payout } from './payouts.ts';
 
-export type StoredTransaction = SignedPayout & { readonly signedAt: Date };
+/** `network`: on which it was signed for, whatever the currency lies on now. */
+export type StoredTransaction = SignedPayout & { readonly signedAt: Date; readonly network: string };
 
 /** What was signed for the payout's present attempt, the newest last. */
 export async function readSigned(reader: Reader, { id, attempts }: Payout): Promise<StoredTransaction[]> {
@@ -13,7 +14,7 @@ export async function readSigned(reader: Reader, { id, attempts }: Payout): Prom
     .from(payoutTransactions)
     .where(and(eq(payoutTransactions.payoutId, id), eq(payoutTransactions.attempt, attempts)))
     .orderBy(asc(payoutTransactions.signedAt), asc(payoutTransactions.id));
-  return rows.map(({ reference, payer: from, sequence, raw, feeUnits, feeCurrencyId, signedAt }) => ({
+  return rows.map(({ reference, payer: from, sequence, raw, feeUnits, feeCurrencyId, signedAt, network }) => ({
     reference,
     from,
     sequence,
@@ -21,6 +22,7 @@ export async function readSigned(reader: Reader, { id, attempts }: Payout): Prom
     feeUnits,
     feeCurrencyId,
     signedAt,
+    network,
   }));
 }
 
