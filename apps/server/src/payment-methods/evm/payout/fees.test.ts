@@ -15,6 +15,8 @@ test('never offers more than the cap, nor a tip that the whole cannot hold', () 
         expect(fees.maxPriorityFeePerGas <= fees.maxFeePerGas - base).toBe(true);
       }
     }),
+    // A chain that charges nothing.
+    { examples: [[0n, 0n, 1n]] },
   );
 });
 

@@ -20,10 +20,10 @@ export async function presentFees({ rpc, head }: HealthyNode, cap: bigint): Prom
   return marketFees(base, tip, cap);
 }
 
-/** Twice the base fee: enough for six full blocks on end. */
+/** Twice the base fee, enough for six full blocks on end, and more than it also where nothing is charged yet. */
 export function marketFees(base: bigint, tip: bigint, cap: bigint): Fees | undefined {
   if (base >= cap) return undefined;
-  const maxFeePerGas = least(base * 2n + tip, cap);
+  const maxFeePerGas = least(most(base * 2n + tip, base + 1n), cap);
   return { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas: least(tip, maxFeePerGas - base) };
 }
 
