@@ -98,6 +98,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
   orders: { requisites: 'payment details that customers keep' },
   payments: {
     'plugin.ts': 'what a payment method must be able to do',
+    'chain-plugin.ts': 'the part of it that works by itself, on networks',
     deposits: 'payments that methods see by themselves',
     invoices: 'how an order is paid',
     methods: 'the payment methods that are installed',

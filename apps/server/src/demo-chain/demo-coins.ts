@@ -1,6 +1,7 @@
-import { demoId } from '../modules/catalog/index.ts';
+import { parseUnits } from '@tetri/money';
+import { demoCurrencies, demoId } from '../modules/catalog/index.ts';
 
-/** A currency of the demo that lies on the local chain, and what the hot wallet begins with, as its reserve says. */
+/** A currency of the demo that lies on the local chain. */
 export interface DemoCoin {
   readonly code: string;
   readonly currencyId: string;
@@ -8,26 +9,27 @@ export interface DemoCoin {
   readonly decimals: number;
   /** The chain's own coin is no contract. */
   readonly isToken: boolean;
+  /** What the hot wallet begins with, and the most that one order takes: decimal text, as the demo's catalogue has it. */
+  readonly reserve: string;
+  readonly max: string;
   readonly reserveUnits: bigint;
 }
 
 /** The network of the catalogue that the local chain stands for. */
 export const demoNetwork = 'ERC20';
 
-const coin = (code: string, symbol: string, decimals: number, reserve: bigint): DemoCoin => ({
-  code,
-  currencyId: demoId('currency', code),
-  symbol,
-  decimals,
-  isToken: symbol !== 'ETH',
-  reserveUnits: reserve * 10n ** BigInt(decimals),
-});
-
-export const demoCoins: readonly DemoCoin[] = [
-  coin('ETH', 'ETH', 18, 185n),
-  coin('USDTERC20', 'USDT', 6, 320_000n),
-  coin('USDCERC20', 'USDC', 6, 210_000n),
-];
+export const demoCoins: readonly DemoCoin[] = demoCurrencies
+  .filter(({ network }) => network === demoNetwork)
+  .map(({ code, symbol, decimals, reserve, max }) => ({
+    code,
+    currencyId: demoId('currency', code),
+    symbol,
+    decimals,
+    isToken: symbol !== 'ETH',
+    reserve,
+    max,
+    reserveUnits: parseUnits(reserve, decimals) ?? 0n,
+  }));
 
 /** The words that development chains are commonly started with: anybody may spend what their accounts hold. */
 export const openMnemonic = 'test test test test test test test test test test test junk';

@@ -108,18 +108,19 @@ async function putOnChain(chain: { rpcUrl: string; chainId: number }, { payer }:
 const feeMoney = 10n * 10n ** 18n;
 
 async function writeLimits(folder: string, { currencies }: ChainFile): Promise<void> {
-  const limits = Object.values(currencies).map(
-    ({ token, decimals }): LimitLine => ({
+  const limits = demoCoins.map(({ code, decimals, max, reserve }): LimitLine => {
+    const token = currencies[code]?.token;
+    return {
       key: method,
       chainId,
       ...(token === undefined ? {} : { token, decimals }),
-      ...(token === undefined
-        ? { perTransaction: '80', perHour: '185', perDay: '185' }
-        : { perTransaction: '200000', perHour: '320000', perDay: '320000' }),
+      perTransaction: max,
+      perHour: reserve,
+      perDay: reserve,
       feePerTransaction: '0.05',
       feesPerDay: '5',
-    }),
-  );
+    };
+  });
   await writeDurably(limitsFileOf(folder), Buffer.from(JSON.stringify({ limits }, null, 2)));
 }
 

@@ -53,3 +53,15 @@ export function beginsByItself(rule: PayoutRule, isStopped: boolean, units: bigi
   if (!rule.isAutomatic || isStopped) return false;
   return rule.transactionMaxUnits === null || units <= rule.transactionMaxUnits;
 }
+
+/** Whether this person can be one of the two that a payout waits for. */
+export function mayApprove(
+  {
+    state,
+    waitsFor,
+    startedBy,
+  }: { readonly state: string; readonly waitsFor: PayoutWaitsFor | ''; readonly startedBy: string | null },
+  staffId: string,
+): boolean {
+  return state === 'prepared' && waitsFor === 'secondPerson' && startedBy !== staffId;
+}

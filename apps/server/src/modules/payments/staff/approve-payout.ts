@@ -9,9 +9,9 @@ import {
 import { runCommand } from '../../../platform/commands/run-command.ts';
 import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
+import { mayApprove } from '../core/judge-payout.ts';
 import { saveApproval } from '../payouts/store/payout-rules.ts';
 import { lockPayoutByUid } from '../payouts/store/payouts.ts';
-import { mayApprove } from '../view/view-payout.ts';
 import { handle } from './deps.ts';
 
 export const approvePayoutHandler = handle(approvePayout, async (input, { db }, request) => {

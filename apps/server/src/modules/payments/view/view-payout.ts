@@ -1,7 +1,7 @@
 import { type CallAnswer, type Language, type listPayoutRules, type listPayouts } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
 import { type CatalogSnapshot, type Currency, textIn } from '../../catalog/index.ts';
-import type { PayoutRule } from '../core/judge-payout.ts';
+import { mayApprove, type PayoutRule } from '../core/judge-payout.ts';
 import { payoutAddress } from '../core/payout-address.ts';
 import type { Payout } from '../payouts/store/payouts.ts';
 import type { PayoutApproval, PayoutSwitchRow } from '../payouts/store/payout-rules.ts';
@@ -36,11 +36,6 @@ export function viewPayout(
     preparedAt: payout.preparedAt.toISOString(),
     sentAt: payout.sentAt?.toISOString() ?? null,
   };
-}
-
-/** Whether this person can be one of the two that a payout waits for. */
-export function mayApprove({ state, waitsFor, startedBy }: Payout, staffId: string): boolean {
-  return state === 'prepared' && waitsFor === 'secondPerson' && startedBy !== staffId;
 }
 
 export function viewSwitch({ isStopped, reason, changedBy: by, changedAt }: PayoutSwitchRow) {

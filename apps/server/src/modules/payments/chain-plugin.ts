@@ -1,0 +1,195 @@
+/**
+ * The part of a method that works by itself, on one or several networks. Its functions talk to nodes, hold no state that
+ * matters, and throw where a node does not answer or answers nonsense: the runner then waits, tries again, and tells staff.
+ */
+export interface ChainPlugin {
+  /** Codes of the catalogue's networks that are set up: "ERC20". */
+  networks(): readonly string[];
+  /** How long to wait, in milliseconds, before a network is read again that had nothing new. */
+  pollMs(network: string): number;
+  /**
+   * Reads on from the cursor, by as much as one step should hold, and answers all payments to our addresses in what it
+   * read. Without a cursor it begins at the present end of the chain. Reading the same part twice answers the same.
+   */
+  follow(network: string, cursor: ChainCursor | undefined, ours: OurAddresses): Promise<ChainStep>;
+  /** Looks at one payment again, just before money leaves on its strength. */
+  confirm(deposit: DepositToConfirm): Promise<Confirmation>;
+  /** The address that it pays out from. Throws where the signer does not answer. */
+  payer(network: string): Promise<string>;
+  /**
+   * Makes and signs the transaction that pays out, and sends nothing. It is stored before `send`. `sequence` is the lowest
+   * number that no stored transaction of the payer's address has taken, undefined before the first.
+   */
+  preparePayout(payout: PayoutToSend, sequence: bigint | undefined): Promise<SignedPayout | PayoutImpossible>;
+  /** Hands a stored transaction to the network. May be repeated: the network takes it once. */
+  send(network: string, signed: SignedPayout): Promise<void>;
+  /** What became of a payout whose transactions were sent, the newest last. Whichever went through counts. */
+  payoutStatus(payout: PayoutToSend, signed: readonly SignedPayout[]): Promise<PayoutProgress>;
+  /**
+   * The same payout at a higher fee and the same sequence, for one that is stuck. Undefined where that is not due or cannot be.
+   * `signedAt` is when its newest transaction was stored, just before it was first sent.
+   */
+  replacePayout?(
+    payout: PayoutToSend,
+    signed: readonly SignedPayout[],
+    signedAt: Date,
+  ): Promise<SignedPayout | undefined>;
+  /** What lies at the addresses that it pays from and collects at, in units, as the node says. */
+  balances(network: string): Promise<readonly PlaceBalance[]>;
+}
+
+/** Where a follower stands: the plug-in's own notes, stored as JSON and handed back. */
+export type ChainCursor = Readonly<Record<string, unknown>>;
+
+/** Which of these addresses belong to orders or people here. Asked once for each step, with all that it read. */
+export type OurAddresses = (addresses: readonly string[]) => Promise<ReadonlySet<string>>;
+
+export interface ChainStep {
+  readonly cursor: ChainCursor;
+  /** The last block read. */
+  readonly height: number;
+  /** Blocks above this height were replaced by others since the last step: what was seen in them is gone unless it is seen again. */
+  readonly rolledBackTo?: number | undefined;
+  readonly deposits: readonly SeenDeposit[];
+  /** All that waits for a block now, by reference; undefined where that is not looked at. What no longer waits and is in no block is gone. */
+  readonly unconfirmed?: readonly string[] | undefined;
+  /** There is nothing more to read for now. */
+  readonly isCaughtUp: boolean;
+}
+
+export interface SeenDeposit {
+  /** As the product stores it: in the network's one plain form. */
+  readonly address: string;
+  /** Empty where the network knows none. */
+  readonly memo: string;
+  readonly currencyId: string;
+  /** The network's own name for it, such as "<transaction>:<log index>": counted once, however often it is seen. */
+  readonly reference: string;
+  readonly units: bigint;
+  /** The block it is in; null while it waits for one. */
+  readonly height: number | null;
+}
+
+export interface DepositToConfirm {
+  readonly network: string;
+  readonly reference: string;
+  readonly address: string;
+  readonly currencyId: string;
+  readonly units: bigint;
+}
+
+export type Confirmation = { readonly state: 'seen'; readonly confirmations: number } | { readonly state: 'gone' };
+
+/** What an order's money is, as its method saw it. */
+export interface Sighting {
+  readonly orderId: string;
+  readonly reference: string;
+  readonly currencyId: string;
+  readonly units: bigint;
+  readonly confirmations: number;
+}
+
+export interface PayoutToSend {
+  readonly payoutId: string;
+  readonly network: string;
+  readonly currencyId: string;
+  readonly units: bigint;
+  readonly decimals: number;
+  readonly address: string;
+  readonly memo: string;
+}
+
+export interface SignedPayout {
+  /** The transaction's own name, known before it is sent. */
+  readonly reference: string;
+  /** Whom it pays from. */
+  readonly from: string;
+  /** Its number among those of the same payer; null where the network knows none. */
+  readonly sequence: bigint | null;
+  /** As it is handed to the network. */
+  readonly raw: string;
+  /** The most that the network may take for it, in units of the currency it takes fees in. */
+  readonly feeUnits: bigint;
+  readonly feeCurrencyId: string | null;
+}
+
+/** Nothing was signed. `isFinal`: it never can be, such as for an address that is none. */
+export interface PayoutImpossible {
+  readonly state: 'impossible';
+  readonly reason: string;
+  readonly isFinal: boolean;
+}
+
+export type PayoutProgress =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'confirming'; readonly reference: string; readonly confirmations: number }
+  | { readonly state: 'succeeded'; readonly reference: string; readonly feeUnits: bigint }
+  /** It is in a block and moved nothing, or can never be in one. */
+  | { readonly state: 'failed'; readonly reason: string };
+
+export interface PlaceBalance {
+  readonly currencyId: string;
+  /** `hot`: paid out from; `deposits`: at the addresses of orders, all together. */
+  readonly place: 'hot' | 'deposits';
+  readonly units: bigint;
+}
+
+export interface AssignedAddress {
+  readonly address: string;
+  readonly memo: string;
+}
+
+/** Port: addresses that customers pay to, each for one order, never given twice. */
+export interface DepositAddresses {
+  /** The order's own, the same again when it has one; else the next of the method, made by `derive` from its number. */
+  assign(
+    order: { readonly orderId: string; readonly method: string; readonly network: string },
+    derive: (index: number) => AssignedAddress,
+  ): Promise<AssignedAddress>;
+}
+
+/** Port: what signs payouts. It lies in a process of its own, which knows the keys and has limits of its own. */
+export interface Signer {
+  /** The address that the key of this name pays from. */
+  address(key: string): Promise<string>;
+  /**
+   * What it signed for this payout before, the oldest first. Asked before a transaction is made: what was signed and not
+   * stored, since somebody died in between, is taken up as it is, for the signer never signs another in its place.
+   */
+  signed(payoutId: string): Promise<readonly SignedTransaction[]>;
+  /**
+   * Signs what pays out. A payout has one sequence (a nonce, or for bitcoin the first coin that is spent): the same
+   * transaction again gives the same bytes, another one is signed only for the same sequence, recipient and amount and at a
+   * higher fee. Throws `SignerError`.
+   */
+  sign(request: SignRequest): Promise<SignedTransaction>;
+}
+
+export interface SignRequest {
+  /** One attempt to pay: a payout that failed for good and is tried again needs another id. */
+  readonly payoutId: string;
+  /** The key's name: "evm", "bitcoin" */
+  readonly key: string;
+  /** The unsigned transaction as its key's kind takes it, as JSON: amounts and fees as decimal text. */
+  readonly transaction: Readonly<Record<string, unknown>>;
+}
+
+/** As in `SignedPayout`. */
+export type SignedTransaction = Omit<SignedPayout, 'feeCurrencyId'>;
+
+/** Why the signer gave no signature. */
+export class SignerError extends Error {
+  /** "limitExceeded", "sequenceTaken", "notRunning", … */
+  readonly code: string;
+  /** Otherwise nobody knows: `signed` tells later. */
+  readonly isNothingSigned: boolean;
+  /** Sequences that other payouts took, where the code is "sequenceTaken": nonces, or coins as "<transaction>:<output>". */
+  readonly taken: readonly string[];
+
+  constructor(code: string, message: string, isNothingSigned: boolean, taken: readonly string[] = []) {
+    super(message);
+    this.code = code;
+    this.isNothingSigned = isNothingSigned;
+    this.taken = taken;
+  }
+}
