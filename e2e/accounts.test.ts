@@ -4,7 +4,7 @@ import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { Member } from './src/member.ts';
 import { refusalText } from './src/refusal-text.ts';
-import { everyView, someViews } from './src/views.ts';
+import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => exchange.close());
 /** Three visits in a row, and the letters between them. */
 const patience = { timeout: 120_000 };
 
-test.for(everyView)(
+test.for(inTurn(1))(
   'leads from registration to an account with a second factor ($lang, $screen)',
   patience,
   async (view) => {
@@ -61,7 +61,7 @@ test.for(everyView)(
   },
 );
 
-test.for(someViews)('asks for a password where the browser did not register ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('asks for a password where the browser did not register ($lang, $screen)', async (view) => {
   const member = await Member.enter(exchange, view, 'elsewhere');
   const { page } = member.person;
   await member.register();
@@ -88,7 +88,7 @@ test.for(someViews)('asks for a password where the browser did not register ($la
   await member.signIn();
 });
 
-test.for(someViews)('sets a new password by a link that works once ($lang, $screen)', async (view) => {
+test.for(inTurn(0))('sets a new password by a link that works once ($lang, $screen)', async (view) => {
   const member = await Member.enterWithAccount(exchange, view, 'forgetful');
   const { page } = member.person;
   await member.openDoor('sign-in');
@@ -114,7 +114,7 @@ test.for(someViews)('sets a new password by a link that works once ($lang, $scre
   await member.person.sees(page.getByRole('heading', { level: 1, name: member.account('resetExpired') }));
 });
 
-test.for(someViews)('blocks an account from the notice of a sign-in, at a press ($lang, $screen)', async (view) => {
+test.for(inTurn(1))('blocks an account from the notice of a sign-in, at a press ($lang, $screen)', async (view) => {
   const member = await Member.join(exchange, view, 'alarmed');
   const { page } = member.person;
   await member.followMail('account.signedIn');
@@ -131,7 +131,7 @@ test.for(someViews)('blocks an account from the notice of a sign-in, at a press 
   await member.person.sees(member.dialog('sign-in').getByRole('alert'));
 });
 
-test.for(someViews)('puts nothing in the way of whoever wants an account ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('puts nothing in the way of whoever wants an account ($lang, $screen)', async (view) => {
   const member = await Member.enter(exchange, view, 'reader');
   const { page } = member.person;
   const finds = async (place: string) => expect(await findBarriers(page), place).toEqual([]);

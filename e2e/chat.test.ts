@@ -9,7 +9,7 @@ import { findBarriers } from './src/find-barriers.ts';
 import { Operator } from './src/operator.ts';
 import type { Person } from './src/person.ts';
 import { textsOf } from './src/texts.ts';
-import { inTurn, someViews, type View } from './src/views.ts';
+import { inTurn, type View } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function say(page: Page, box: string, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test.for(someViews)(
+test.for(inTurn(2))(
   'visitor and operator talk live, see each other write, and find all of it again ($lang, $screen)',
   async (view) => {
     const visitor = await exchange.enter(view);
@@ -95,7 +95,7 @@ test.for(someViews)(
   },
 );
 
-test.for(someViews)('while nobody is there, the answer comes by mail ($lang, $screen)', async (view) => {
+test.for(inTurn(0))('while nobody is there, the answer comes by mail ($lang, $screen)', async (view) => {
   await exchange.server.clock.advance(attendSeconds * 1000);
   const visitor = await exchange.enter(view);
   const { page } = visitor;

@@ -7,7 +7,7 @@ import { type Exchange, openExchange } from './src/exchange.ts';
 import { findOverflow } from './src/find-overflow.ts';
 import { Operator } from './src/operator.ts';
 import { textsOf } from './src/texts.ts';
-import { inTurn, someViews } from './src/views.ts';
+import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
 let chain: DemoChain;
@@ -45,7 +45,7 @@ const etherOf = async (address: string) => BigInt((await ask('eth_getBalance', [
 /** The confirmations that a demo route of this network asks for. */
 const required = 12;
 
-test.for(someViews)(
+test.for(inTurn(1))(
   'a coin is seen, counted block by block, and paid out with nobody between ($lang)',
   async (view) => {
     const address = etherForTether.details['toValues.wallet'] ?? '';

@@ -6,7 +6,7 @@ import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { Operator } from './src/operator.ts';
 import { textsOf } from './src/texts.ts';
-import { someViews } from './src/views.ts';
+import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
-test.for(someViews)('closes open pages for technical work and opens them again ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('closes open pages for technical work and opens them again ($lang, $screen)', async (view) => {
   const shell = textsOf('apps/web/src/features/shell', view.lang);
   const customer = await Customer.enter(exchange, view);
   await customer.fillIn(tetherForLari);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { textsOf } from './src/texts.ts';
-import { inTurn, someViews } from './src/views.ts';
+import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => exchange.close());
 
 const lifetimeMs = 30 * 60_000;
 
-test.for(someViews)('tells an open page that the time to pay is up ($lang, $screen)', async (view) => {
+test.for(inTurn(0))('tells an open page that the time to pay is up ($lang, $screen)', async (view) => {
   const customer = await Customer.enter(exchange, view);
   const order = await customer.makeOrder(tetherForLari);
   await customer.confirm(order);
@@ -25,7 +25,7 @@ test.for(someViews)('tells an open page that the time to pay is up ($lang, $scre
   expect(await customer.canCancel()).toBe(false);
 });
 
-test.for(someViews)('lets a customer cancel, who is asked once more ($lang, $screen)', async (view) => {
+test.for(inTurn(1))('lets a customer cancel, who is asked once more ($lang, $screen)', async (view) => {
   const customer = await Customer.enter(exchange, view);
   await customer.makeOrder(tetherForLari);
 
@@ -38,7 +38,7 @@ test.for(someViews)('lets a customer cancel, who is asked once more ($lang, $scr
   expect(await customer.canCancel()).toBe(false);
 });
 
-test.for(someViews)('mails a link that opens the order in any browser ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('mails a link that opens the order in any browser ($lang, $screen)', async (view) => {
   const customer = await Customer.enter(exchange, view);
   const order = await customer.makeOrder(tetherForLari);
   const link = await exchange.linkMailedTo(customer.email, order.uid);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { textsOf } from './src/texts.ts';
-import { inTurn, someViews, type View } from './src/views.ts';
+import { inTurn, type View } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ function describedByServer(page: Page): Promise<string | undefined> {
   }, page.url());
 }
 
-test.for(someViews)('the page of a pair goes along with what is chosen in it ($lang, $screen)', async (view) => {
+test.for(inTurn(0))('the page of a pair goes along with what is chosen in it ($lang, $screen)', async (view) => {
   const { customer, person, page, given, heading, pair, t } = await enter(view);
   await person.open('exchange/btc-to-usdt-trc20/');
   const [title, head] = [await page.title(), await heading.innerText()];

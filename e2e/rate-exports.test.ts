@@ -3,7 +3,7 @@ import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { Keeper } from './src/keeper.ts';
 import { textsOf } from './src/texts.ts';
-import { someViews } from './src/views.ts';
+import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
-test.for(someViews)('gives a monitor an export with its own codes ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('gives a monitor an export with its own codes ($lang, $screen)', async (view) => {
   const keeper = await Keeper.signIn(exchange, view);
   const { page, parts } = keeper;
   const exports = textsOf('apps/backoffice/src/features/exports', view.lang);

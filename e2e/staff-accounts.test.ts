@@ -3,7 +3,7 @@ import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { StaffMember } from './src/staff-member.ts';
 import { textsOf } from './src/texts.ts';
-import { inTurn, someViews } from './src/views.ts';
+import { inTurn, type View } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const mails = textsOf('apps/server/src/modules/notify', 'en');
 /** The owner's app, kept from one journey to the next as their phone keeps it. */
 let ownersPhone: StaffMember | undefined;
 
-async function ownerComesIn(view: (typeof someViews)[number]): Promise<StaffMember> {
+async function ownerComesIn(view: View): Promise<StaffMember> {
   const owner = await StaffMember.enter(exchange, view);
   const { operator, page } = owner;
   const { email, password: ownPassword } = exchange.server.owner;
@@ -45,7 +45,7 @@ async function ownerComesIn(view: (typeof someViews)[number]): Promise<StaffMemb
 /** Four people's visits in a row. */
 const patience = { timeout: 180_000 };
 
-test.for(someViews)(
+test.for(inTurn(0))(
   'invites a teller, who protects their account, works, and leaves ($lang, $screen)',
   patience,
   async (view) => {

@@ -8,7 +8,7 @@ import { Member } from './src/member.ts';
 import { refusalText } from './src/refusal-text.ts';
 import { plugInSecurityKey, withoutSuggestions } from './src/security-key.ts';
 import { textsOf } from './src/texts.ts';
-import { everyView, inTurn, someViews } from './src/views.ts';
+import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
 let provider: OpenIdProvider;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-test.for(someViews)('signs in by a mailed link, once ($lang, $screen)', async (view) => {
+test.for(inTurn(1))('signs in by a mailed link, once ($lang, $screen)', async (view) => {
   const member = await Member.enterWithAccount(exchange, view, 'hurried');
   const { page } = member.person;
   await member.openDoor('sign-in');
@@ -44,7 +44,7 @@ test.for(someViews)('signs in by a mailed link, once ($lang, $screen)', async (v
   await member.person.sees(page.getByRole('heading', { level: 1, name: member.account('linkExpired') }));
 });
 
-test.for(everyView)('signs in by a passkey, alone or after the password ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('signs in by a passkey, alone or after the password ($lang, $screen)', async (view) => {
   const member = await Member.join(exchange, view, 'keyholder', 'profile');
   const { page } = member.person;
   await plugInSecurityKey(page);
@@ -70,7 +70,7 @@ test.for(everyView)('signs in by a passkey, alone or after the password ($lang, 
   await member.isIn();
 });
 
-test.for(everyView)(
+test.for(inTurn(0))(
   'signs in by an account of another site, the first time and again ($lang, $screen)',
   async (view) => {
     const member = await Member.enter(exchange, view, 'neighbour');

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@tetri/contract';
+import { isSoak } from '@tetri/testing/is-soak';
 
 /** How somebody looks at the product: in which language, on what. */
 export interface View {
@@ -22,16 +23,16 @@ export const someViews: readonly View[] = [
 ];
 
 /** Each language on each screen: those views, and the rest. */
-export const everyView: readonly View[] = languages.flatMap((lang) =>
+const everyView: readonly View[] = languages.flatMap((lang) =>
   (['phone', 'desk'] as const).map(
     (screen) => someViews.find((view) => view.lang === lang && view.screen === screen) ?? { lang, screen },
   ),
 );
 
 /**
- * One of some views, for journeys whose parts others walk in every view: they take turns, so that together they see each
- * language, screen and scheme.
+ * One of some views: what a journey does is the same in each, and taking turns, the journeys see each language, screen
+ * and scheme. A soak walks them all in every view.
  */
 export function inTurn(turn: 0 | 1 | 2): readonly View[] {
-  return someViews.slice(turn, turn + 1);
+  return isSoak ? everyView : someViews.slice(turn, turn + 1);
 }

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort, liftOrderCaps, OrderLoad, ServerProcess, signInOwner, StaffLoad } from '@tetri/testing/chaos';
+import { isSoak } from '@tetri/testing/is-soak';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { expect, onTestFinished, test } from 'vitest';
 
-const kills = 30;
-/** The database twice: it comes back by itself and soonest, so that thirty kills take half the time. */
+const kills = isSoak ? 100 : 12;
+/** The database twice: it comes back by itself and soonest. */
 const victims = ['database', 'database', 'server', 'both'] as const;
 const owner = { email: 'owner@example.com', password: 'seven green bottles' };
 const doctor = fileURLToPath(new URL('doctor.ts', import.meta.url));

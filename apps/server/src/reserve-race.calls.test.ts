@@ -30,6 +30,7 @@ import {
   signInStaff,
 } from '@tetri/testing/chaos';
 import { createTestDatabase } from '@tetri/testing/database';
+import { isSoak } from '@tetri/testing/is-soak';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { expectSoundBooks } from '@tetri/testing/server';
 import { expect, onTestFinished, test } from 'vitest';
@@ -37,11 +38,11 @@ import { balance, changeReserve } from './modules/ledger/index.ts';
 import { findOrder } from './modules/orders/index.ts';
 import { type Db, newId, transaction } from './platform/database/index.ts';
 
-const rounds = 50;
+const rounds = isSoak ? 200 : 15;
 const clients = 256;
 const owner = { email: 'owner@example.com', password: 'seven green bottles' };
 
-test('two processes sell 256 clients exactly what is there, fifty times over', { timeout: 180_000 }, async ({
+test('two processes sell 256 clients exactly what is there, time after time', { timeout: 600_000 }, async ({
   signal,
 }) => {
   const { db, ports } = await startServers(signal);
