@@ -140,10 +140,10 @@ export const undoPayment = defineCall({
   path: 'admin/orders/payment/undo',
   access: { staff: workers },
   summary:
-    'Takes a payment that was recorded in error out of the books, before the payout begins. Above the limit of the settings somebody else must agree first.',
+    'Takes a payment that was recorded in error out of the books, before the payout begins. Above the limit of the settings somebody else must agree first. One that counted and is no longer on its network needs nobody else, and what was paid out for it is a loss.',
   input: z.object({ ...payment, reason: Reason }),
   output: changed,
-  errors: changeErrors,
+  errors: [...changeErrors, reserveTooSmall],
 });
 
 export const decideUndo = defineCall({

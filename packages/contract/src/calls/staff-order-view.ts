@@ -23,6 +23,7 @@ export const nextActions = [
   'startPayout',
   'recordPayout',
   'decideUndo',
+  'undoGone',
   'resolveIssue',
   'waitForRest',
   'giveBack',
@@ -39,6 +40,10 @@ export const orderRemarks = [
   'notPayable',
   'paymentSeen',
   'paymentGone',
+  'paymentUndone',
+  'paymentLost',
+  'lossNotCovered',
+  'paymentRecovered',
   'wrongAsset',
   'noPaymentInTime',
   'noPrice',
@@ -152,6 +157,8 @@ export const StaffOrder = QueueOrder.extend({
       isReversed: z.boolean(),
       /** It undoes another one; its amount is below zero. */
       reverses: Uuid.nullable(),
+      /** It counted, and is no longer on its network. */
+      isGone: z.boolean(),
       /** It may be undone now. */
       mayUndo: z.boolean(),
       /** Somebody wants it undone, and somebody else has to agree. */

@@ -60,7 +60,7 @@ export function NextStepCard({ order }: OrderProps) {
   return (
     <Section title={t('nextStep')}>
       <Text mb={16} fw={600} c={main || isGivingBack ? 'var(--t-pine)' : 'dimmed'}>
-        {isEnded && order.next !== 'decideUndo' ? t('ended') : t(nextText(order))}
+        {isEnded && order.next !== 'decideUndo' && order.next !== 'undoGone' ? t('ended') : t(nextText(order))}
       </Text>
       {order.payments.map(
         (payment) =>
@@ -146,6 +146,7 @@ const wantedBy: Readonly<Record<OrderProps['order']['next'], readonly Action[]>>
   startPayout: ['startPayout'],
   recordPayout: ['confirmPickup', 'unlockPickup', 'recordPayout'],
   decideUndo: [],
+  undoGone: ['recordPayout'],
   resolveIssue: ['refundSurplus'],
   waitForRest: ['recordPayment'],
   giveBack: [],

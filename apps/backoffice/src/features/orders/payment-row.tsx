@@ -18,7 +18,7 @@ export function PaymentRow({ order, payment }: PaymentRowProps) {
   const t = useMessages(messages);
   const role = useRole();
   const [isUndoing, setUndoing] = useState(false);
-  const { amount, reference, reason, by, at, isReversed, reverses, mayUndo, undo } = payment;
+  const { amount, reference, reason, by, at, isReversed, reverses, isGone, mayUndo, undo } = payment;
   const mayAct = role !== 'auditor';
   return (
     <Box>
@@ -27,11 +27,12 @@ export function PaymentRow({ order, payment }: PaymentRowProps) {
           <Amount value={amount} symbol={order.from.symbol} />
           {reference && ` · ${reference}`}
         </Box>
+        {isGone && <Badge color="red">{t('gone')}</Badge>}
         {isReversed && <Badge color="gray">{t('undone')}</Badge>}
         {reverses !== null && <Badge color="gray">{t('isUndo')}</Badge>}
         {mayUndo && mayAct && (
           <Button variant="subtle" size="xs" color="red" onClick={() => setUndoing(true)}>
-            {t('undoPayment')}
+            {t(isGone ? 'undoGone' : 'undoPayment')}
           </Button>
         )}
       </Group>

@@ -12,15 +12,16 @@ export interface UndoPaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a payment that was recorded in error out of the books, or asks somebody else to agree. */
+/** Takes a payment that was recorded in error, or is no longer on its network, out of the books, or asks somebody else to agree. */
 export function UndoPaymentDialog({ order, payment, onClose }: UndoPaymentDialogProps) {
   const t = useMessages(messages);
   const { save, isPending, error } = useMoneyAct(undoPayment, onClose);
+  const act = payment.isGone ? 'undoGone' : 'undoPayment';
   return (
     <ReasonDialog
-      title={t('undoPayment')}
-      text={t('undoPaymentText', { amount: amountText(payment.amount, 'staff'), symbol: order.from.symbol })}
-      confirmLabel={t('undoPayment')}
+      title={t(act)}
+      text={t(`${act}Text`, { amount: amountText(payment.amount, 'staff'), symbol: order.from.symbol })}
+      confirmLabel={t(act)}
       isGrave
       isPending={isPending}
       error={error}

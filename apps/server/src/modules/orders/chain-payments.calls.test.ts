@@ -1,13 +1,14 @@
-import { moveNotAllowed, orderNotFound, payFromDemoWallet } from '@tetri/contract';
+import { moveNotAllowed, orderNotFound, type OrderStatus, payFromDemoWallet, reserveTooSmall } from '@tetri/contract';
 import { expectRefusal } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../platform/database/index.ts';
-import { entriesOf } from '../ledger/index.ts';
+import { balances, entriesOf } from '../ledger/index.ts';
 import { DatabaseAddresses, findDeposits, findPayout, followStep } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
-import { moveByOperator, recordPayment, recordPayout } from './actions/operator-actions.ts';
+import { moveByOperator, recordPayment, recordPayout, undoByOperator } from './actions/operator-actions.ts';
+import { nextActionOf } from './core/next-action.ts';
 import { findOrder } from './store/find-order.ts';
 import { type Created, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 import { testRoute } from './testing/test-catalog.ts';
@@ -395,6 +396,178 @@ test('nor of one that is in another block by now, before it is as deep as it has
   await sendOnce();
   expect(await payoutOf(order)).toMatchObject({ state: 'prepared', waitsFor: 'paymentGone' });
   expect(chain.sends).toEqual([]);
+});
+
+/** An order of ten coins that is paid by the chain, paid out by it, and whose payout somebody has begun. */
+async function throughChain(): Promise<{ order: Created; address: string }> {
+  const methods = { paymentMethod: 'chain', payoutMethod: 'chain', confirmations: 1 };
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, methods));
+  const order = await desk.order({ routeId: route.id, skipPreview: true });
+  await desk.drain();
+  const address = await addressOf(order);
+  pay(address);
+  chain.mine();
+  await follow();
+  await desk.asStaff((tx) =>
+    moveByOperator(tx, { uid: order.uid, from: 'inProgress', to: 'inProgressPayout', reason: '', staff: nino }),
+  );
+  return { order, address };
+}
+
+async function moneyOf({ _id }: Created) {
+  const order = await findOrder(desk.db, _id);
+  if (!order) throw new Error('the order is there');
+  const { status, goneUnits: gone, lostUnits: lost, receivedUnits: received, unmatchedUnits: unmatched } = order;
+  return { status, gone, lost, received, unmatched, next: nextActionOf(order) };
+}
+
+const reserveOf = async (currencyId: string) =>
+  (await balances(desk.db, ['reserve'])).find((one) => one.currencyId === currencyId)?.total ?? 0n;
+
+/** The payout leaves, and then its payment vanishes. */
+async function vanishedOnTheWay() {
+  const begun = await throughChain();
+  await sendOnce();
+  const reference = chain.lastPayment();
+  chain.replace(1);
+  await follow();
+  return { ...begun, reference };
+}
+
+async function endPayout(): Promise<void> {
+  await sendOnce();
+  chain.mine(2);
+  await sendOnce();
+  await desk.drain();
+}
+
+async function undoLast({ uid, _id }: Created, from: OrderStatus) {
+  const { rows } = await desk.db.execute<{ id: string }>(
+    sql`select id from order_payments where order_id = ${_id} and units > 0 order by at desc limit 1`,
+  );
+  const act = { uid, from, paymentId: rows[0]?.id ?? '', reason: 'it is gone', staff: nino, mayAlone: () => false };
+  const { order } = await desk.asStaff((tx) => undoByOperator(tx, act));
+  await desk.drain();
+  return order;
+}
+
+test('a payment that vanishes while its payout is on its way is told at once, and is a loss once that has arrived', async () => {
+  const { order } = await vanishedOnTheWay();
+  expect(await moneyOf(order)).toEqual({
+    status: 'inProgressPayout',
+    gone: ten,
+    lost: 0n,
+    received: ten,
+    unmatched: 0n,
+    next: 'undoGone',
+  });
+  const before = await reserveOf(desk.coin.id);
+  await endPayout();
+  expect(await moneyOf(order)).toMatchObject({ status: 'done', gone: 0n, lost: ten, received: 0n, next: 'none' });
+  // The exchange brought them in, and the loss took them out.
+  expect(await reserveOf(desk.coin.id)).toBe(before);
+  expect(await entriesOf(desk.db, order._id)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ account: 'ownerCapital', reason: 'paymentLoss', units: ten }),
+      expect.objectContaining({ account: 'reserve', reason: 'paymentLoss', units: -ten }),
+    ]),
+  );
+});
+
+test('a payment that is back before its payout has arrived counts as it did', async () => {
+  const { order, address } = await throughChain();
+  await sendOnce();
+  chain.replace(1, { waits: true });
+  await follow();
+  expect(await moneyOf(order)).toMatchObject({ gone: 0n });
+  chain.drop(chain.lastPayment());
+  await follow();
+  expect(await moneyOf(order)).toMatchObject({ gone: ten, next: 'undoGone' });
+  chain.pay({ address, currencyId: desk.coin.id, units: ten, reference: chain.lastPayment() });
+  chain.mine();
+  await follow();
+  expect(await moneyOf(order)).toMatchObject({ gone: 0n, received: ten });
+  await endPayout();
+  expect(await moneyOf(order)).toMatchObject({ status: 'done', gone: 0n, lost: 0n, received: ten });
+});
+
+test("one that comes again after all makes the loss good, and what is beyond it is the customer's", async () => {
+  const { order, address } = await vanishedOnTheWay();
+  await endPayout();
+  const before = await reserveOf(desk.coin.id);
+  pay(address, ten + 5n);
+  chain.mine();
+  await follow();
+  expect(await moneyOf(order)).toMatchObject({ status: 'done', lost: 0n, received: ten + 5n, unmatched: 5n });
+  expect(await reserveOf(desk.coin.id)).toBe(before + ten);
+  chain.replace(1);
+  await follow();
+  expect(await moneyOf(order)).toMatchObject({ lost: ten, received: 0n, unmatched: 0n });
+});
+
+test('a loss that the reserve does not cover stays open until it does, and a person books it then', async () => {
+  const { order } = await throughChain();
+  await endPayout();
+  const rest = (await balances(desk.db, ['reserve'])).find(({ currencyId }) => currencyId === desk.coin.id);
+  const all = rest?.available ?? 0n;
+  await desk.fillReserve(desk.coin, -all);
+  chain.replace(3);
+  await follow();
+  expect(await moneyOf(order)).toMatchObject({ status: 'done', gone: ten, lost: 0n, next: 'undoGone' });
+  await expect(undoLast(order, 'done')).rejects.toMatchObject({ definition: reserveTooSmall });
+  await desk.fillReserve(desk.coin, all);
+  await undoLast(order, 'done');
+  expect(await moneyOf(order)).toMatchObject({ status: 'done', gone: 0n, lost: ten, received: 0n });
+  await expect(undoLast(order, 'done')).rejects.toMatchObject({ definition: moveNotAllowed });
+});
+
+test('what had not left is stopped, leaves no more, and a person takes the payment out', async () => {
+  const { order } = await throughChain();
+  const { uid } = order;
+  chain.replace(1);
+  await follow();
+  expect(await moneyOf(order)).toMatchObject({ status: 'errorPayout', gone: ten, next: 'undoGone' });
+  for (const to of ['inProgressPayout', 'returned'] as const)
+    await expect(
+      desk.asStaff((tx) => moveByOperator(tx, { uid, from: 'errorPayout', to, reason: 'x', staff: nino })),
+    ).rejects.toMatchObject({ definition: moveNotAllowed });
+  const before = await reserveOf(desk.money.id);
+  await undoLast(order, 'errorPayout');
+  expect(await moneyOf(order)).toMatchObject({ status: 'errorPayout', gone: 0n, lost: 0n, received: 0n });
+  for (const [from, to] of [
+    ['errorPayout', 'hold'],
+    ['hold', 'returned'],
+  ] as const)
+    await desk.asStaff((tx) => moveByOperator(tx, { uid, from, to, reason: 'no money', staff: nino }));
+  await desk.drain();
+  expect(await moneyOf(order)).toMatchObject({ status: 'returned', received: 0n });
+  expect((await reserveOf(desk.money.id)) - before).toBe((await findOrder(desk.db, order._id))?.outUnits);
+  expect(chain.sends).toEqual([]);
+});
+
+test('where it turns out that it had left by hand, that is recorded, and the payment is a loss', async () => {
+  const { order } = await throughChain();
+  chain.replace(1);
+  await follow();
+  await desk.asStaff((tx) =>
+    recordPayout(tx, { uid: order.uid, from: 'errorPayout', reference: 'b7', reason: '', staff: nino, by: 'hand' }),
+  );
+  await desk.drain();
+  expect(await moneyOf(order)).toMatchObject({ status: 'done', gone: 0n, lost: ten });
+});
+
+test('taken up again from hold, it waits for money anew', async () => {
+  const { order } = await throughChain();
+  const { uid } = order;
+  chain.replace(1);
+  await follow();
+  for (const [from, to] of [
+    ['errorPayout', 'hold'],
+    ['hold', 'inProgress'],
+  ] as const)
+    await desk.asStaff((tx) => moveByOperator(tx, { uid, from, to, reason: 'anew', staff: nino }));
+  await desk.drain();
+  expect(await moneyOf(order)).toMatchObject({ status: 'inProgress', gone: 0n, lost: 0n, received: 0n });
 });
 
 test('the amount of a payment is that of the block it is in', async () => {

@@ -10,7 +10,7 @@ import { sweepQuotesJob } from './jobs/sweep-quotes.ts';
 import { openInvoiceJob } from './jobs/open-invoice.ts';
 import { offerResolutionListener } from './jobs/offer-resolution-listener.ts';
 import { fixPriceListener } from './jobs/fix-price-listener.ts';
-import { takeDepositListener } from './jobs/take-deposit-listener.ts';
+import { judgeGoneListener, takeDepositListener } from './jobs/take-deposit-listener.ts';
 import { beginPayoutListener } from './jobs/begin-payout-listener.ts';
 import { endPayoutListener } from './jobs/end-payout-listener.ts';
 import { CreationQueue } from './store/creation-queue.ts';
@@ -34,6 +34,7 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
       offerResolutionListener(options),
       valueOrderListener(options),
       takeDepositListener(options),
+      judgeGoneListener(options),
       beginPayoutListener(options),
       endPayoutListener,
     ],

@@ -96,6 +96,10 @@ export const orders = pgTable('orders', {
   unmatchedUnits: units('unmatched_units').notNull().default(0n),
   /** Of payments that somebody wants undone: nothing is paid out before somebody else has decided. */
   pendingUndoUnits: units('pending_undo_units').notNull().default(0n),
+  /** Of payments that counted, are no longer on their network, and are still in the books. */
+  goneUnits: units('gone_units').notNull().default(0n),
+  /** Of payments that are gone, what the house has borne. */
+  lostUnits: units('lost_units').notNull().default(0n),
   payoutReference: text('payout_reference'),
   paidOutBy: text('paid_out_by'),
   claimedBy: uuid('claimed_by'),
@@ -152,6 +156,12 @@ export const paymentUndos = pgTable('payment_undos', {
   askedBy: uuid('asked_by').notNull(),
   askedName: text('asked_name').notNull(),
   askedAt: instant('asked_at').notNull().defaultNow(),
+});
+
+export const gonePayments = pgTable('gone_payments', {
+  paymentId: uuid('payment_id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  at: instant('at').notNull().defaultNow(),
 });
 
 export const usedReferences = pgTable(

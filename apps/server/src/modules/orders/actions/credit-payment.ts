@@ -1,4 +1,5 @@
 import type { OrderIssue, OrderStatus } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
 import { eq, sql } from 'drizzle-orm';
 import { newId, savepoint, type Tx } from '../../../platform/database/index.ts';
 import { BalanceExhausted, book, entries } from '../../ledger/index.ts';
@@ -6,6 +7,8 @@ import { isEnded } from '../core/is-ended.ts';
 import { judgePayment } from '../core/judge-payment.ts';
 import { isAnotherChoice, noTerms } from '../core/resolution-terms.ts';
 import type { Mover } from '../core/types.ts';
+import { remark } from '../core/why.ts';
+import { noteDecision } from './change-order.ts';
 import { announceChange, moveOrder } from './move-order.ts';
 import type { LockedOrder } from '../store/find-order.ts';
 import { orderPayments, orders, type OrderRow } from '../tables.ts';
@@ -62,6 +65,8 @@ export async function creditPayment(
     isAnother: isAnotherTransfer || !isByOperator,
   });
 
+  // What was paid out for a payment that vanished is paid by it when it comes again after all.
+  const recovered = isLate && !isByOperator ? (units < order.lostUnits ? units : order.lostUnits) : 0n;
   await book(tx, {
     transfers: [
       {
@@ -73,12 +78,23 @@ export async function creditPayment(
           order.fromCurrencyId,
           { kind: 'outside' },
           { kind: isLate ? 'unmatched' : 'customerDeposit' },
-          payment.units,
+          units - recovered,
         ),
+      },
+      {
+        id: newId(),
+        kind: 'paymentRecovered',
+        reference: order.id,
+        key: `paymentRecovered:${payment.key}`,
+        entries: entries(order.fromCurrencyId, { kind: 'ownerCapital' }, { kind: 'reserve' }, recovered),
       },
     ],
   });
-  const credited = await addUnits(tx, order, payment.units, isLate);
+  const credited = await addUnits(tx, order, { units, recovered, isLate });
+  if (recovered > 0n) {
+    const amount = `${formatUnits(recovered, order.fromDecimals)} ${order.fromSymbol}`;
+    await noteDecision(tx, credited, mover, { said: [remark('paymentRecovered', { amount, reference })] });
+  }
   if (isLate) return takeLate(tx, order, credited, payment.reason);
   return settle(tx, credited, isTooLate(order, isExpired), mover, payment.reason);
 }
@@ -99,13 +115,22 @@ export function isTooLate(
   return status === 'errorPayment' && payoutState === 'released' && !isAwaited;
 }
 
-async function addUnits(tx: Tx, order: OrderRow, units: bigint, isLate: boolean): Promise<OrderRow> {
+async function addUnits(
+  tx: Tx,
+  order: OrderRow,
+  { units, recovered, isLate }: { units: bigint; recovered: bigint; isLate: boolean },
+): Promise<OrderRow> {
+  const late = units - recovered;
   const [row] = await tx
     .update(orders)
     .set({
       receivedUnits: order.receivedUnits + units,
       ...(isLate
-        ? { unmatchedUnits: order.unmatchedUnits + units, issue: 'late' }
+        ? {
+            unmatchedUnits: order.unmatchedUnits + late,
+            lostUnits: order.lostUnits - recovered,
+            ...(late > 0n ? { issue: 'late' as const } : {}),
+          }
         : { depositUnits: order.depositUnits + units }),
       updatedAt: sql`tetri_now()`,
     })

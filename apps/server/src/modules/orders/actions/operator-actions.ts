@@ -46,7 +46,19 @@ import { type Choice, resolvePayment } from './resolve-payment.ts';
 import { findOrderByUid, type LockedOrder, lockOrder } from '../store/find-order.ts';
 import { orders, type OrderRow } from '../tables.ts';
 import { undoneAlone } from '../store/undone-alone.ts';
-import { askUndo, countUndos, declineUndos, lockPayment, noteKept, takeUndo, undoPayment } from './undo-payment.ts';
+import {
+  askUndo,
+  countUndos,
+  declineUndos,
+  isGone,
+  lockPayment,
+  noteKept,
+  takeUndo,
+  undoGone,
+  undoPayment,
+} from './undo-payment.ts';
+import { noteLoss } from './take-sighting.ts';
+import { remark } from '../core/why.ts';
 import { useReference } from './use-reference.ts';
 
 /** What an operator does to an order. Each throws notFound, changedMeanwhile or moveNotAllowed; the caller audits. */
@@ -220,13 +232,16 @@ type PaymentAction = Action & { readonly paymentId: string; readonly checkSecond
 /**
  * Undoes a payment that was recorded in error, where it is small enough for one person; asks for a second person
  * otherwise. `mayAlone` is asked about the payment together with all that this person undid alone within a day: many
- * small ones are as much as a large one. Besides: notFound.
+ * small ones are as much as a large one. One that is gone needs nobody else. Besides: notFound; reserveTooSmall where the
+ * reserve does not cover what is lost by it.
  */
 export async function undoByOperator(
   tx: Tx,
   { mayAlone, ...action }: PaymentAction & { readonly mayAlone: (amounts: readonly Worth[]) => boolean },
 ): Promise<{ readonly order: OrderRow; readonly isUndone: boolean }> {
   const locked = await lockFrom(tx, action.uid, action.from);
+  if (await isGone(tx, action.paymentId))
+    return { order: await undoGoneByOperator(tx, locked, action), isUndone: true };
   const { fromCurrencyId: currencyId, fromSymbol: symbol, fromDecimals: decimals } = locked.order;
   const { units } = (await lockPayment(tx, locked.order, action.paymentId)).payment;
   const before = await undoneAlone(tx, action.staff.staffId);
@@ -236,6 +251,22 @@ export async function undoByOperator(
       isUndone: true,
     };
   return { order: await askUndo(tx, locked.order, action), isUndone: false };
+}
+
+/** What the network itself says is gone needs nobody else to agree. */
+async function undoGoneByOperator(tx: Tx, locked: LockedOrder, action: PaymentAction): Promise<OrderRow> {
+  const { order } = locked;
+  const mover = operator(action.staff);
+  try {
+    const left = await undoGone(tx, locked, { ...action, mover });
+    if (!left) throw refusal(moveNotAllowed);
+    await noteLoss(tx, order, left, mover, { said: [remark('paymentUndone')], reason: action.reason });
+    return left;
+  } catch (error) {
+    if (!(error instanceof BalanceExhausted)) throw error;
+    const { fromDecimals, fromSymbol: symbol } = order;
+    throw refusal(reserveTooSmall, { max: formatUnits(error.available, fromDecimals), symbol });
+  }
 }
 
 /** Somebody else agrees that a payment is undone, or anybody says that it stays. */

@@ -1,17 +1,20 @@
+import { formatUnits } from '@tetri/money';
 import { eq, sql } from 'drizzle-orm';
-import { secondsFromNow, type Tx } from '../../../platform/database/index.ts';
+import { savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
+import { BalanceExhausted } from '../../ledger/index.ts';
 import { type Deposit, findPayout, type Sighting } from '../../payments/index.ts';
 import { isFloating } from '../core/is-floating.ts';
-import { remark } from '../core/why.ts';
+import type { Mover } from '../core/types.ts';
+import { remark, type Why } from '../core/why.ts';
 import { creditPayment } from './credit-payment.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { fixPrice } from './fix-price.ts';
 import { checkPaymentInTime, usualCheckSeconds } from '../jobs/check-payment-in-time.ts';
 import { announceChange, moveOrder } from './move-order.ts';
-import { lockPayment, undoPayment } from './undo-payment.ts';
+import { noteFound, noteGone, undoGone } from './undo-payment.ts';
 import { noteDecision } from './change-order.ts';
-import { placeOfPayment } from '../core/judge-undo.ts';
+import { isEnded } from '../core/is-ended.ts';
 import { type LockedOrder, lockOrder } from '../store/find-order.ts';
 import { orderPayments, orders, type OrderRow } from '../tables.ts';
 
@@ -38,13 +41,14 @@ export async function takeSighting(
   if (confirmations < needed) return { order, isCredited: false };
   const key = await paymentKey(tx, order, reference);
   const credited = await creditPayment(tx, { ...locked, order }, { key, units, reference, reason: '' }, worker);
-  return { order: credited, isCredited: true };
+  return { order: await noteFound(tx, credited, key), isCredited: true };
 }
 
 /**
  * What a method saw before is no longer there: it was replaced, or its block was. What counted already is taken out of the
- * books again, and then the answer is true; where the payout has begun by then, it is stopped if it has not left, and people
- * decide.
+ * books again, and then the answer is true; what was paid out on its strength by then is lost. While the payout is on its way
+ * it is kept as gone, and judged again at the payout's end: one that has not left is stopped, and people decide. Asked again,
+ * it does the same once.
  */
 export async function loseSighting(
   tx: Tx,
@@ -64,17 +68,52 @@ export async function loseSighting(
     await announceChange(tx, order, noted ?? order);
     return true;
   }
-  const { payment } = await lockPayment(tx, order, credited.id);
-  if (placeOfPayment(order, { ...payment, isByStaff: true })) {
-    await undoPayment(tx, locked, { paymentId: credited.id, mover: worker, said });
-    return true;
-  }
+  // What was paid out on the strength of one that is in another block by now is lost only if that is gone as well.
+  if (state !== 'gone' && isEnded(order)) return false;
+  const outcome = await takeOutGone(tx, locked, { paymentId: credited.id, said });
+  if (outcome === 'isOut') return true;
   const payout = await findPayout(tx, orderId);
-  if (order.status === 'inProgressPayout' && payout?.state === 'prepared')
-    await moveOrder(tx, order, 'errorPayout', worker, { said });
+  const isStopped = order.status === 'inProgressPayout' && payout?.state === 'prepared';
+  const stopped = isStopped ? await moveOrder(tx, order, 'errorPayout', worker, { said }) : order;
   // Of one that is in another block by now, each block tells anew.
-  else if (state === 'gone') await noteDecision(tx, order, worker, { said });
+  const noted = state === 'gone' ? await noteGone(tx, stopped, credited.id) : undefined;
+  if (noted && !isStopped) {
+    const why = outcome === 'isNotCovered' ? [...said, remark('lossNotCovered')] : said;
+    await noteDecision(tx, noted, worker, { said: why });
+  }
   return false;
+}
+
+async function takeOutGone(
+  tx: Tx,
+  locked: LockedOrder,
+  { paymentId, said }: { readonly paymentId: string; readonly said: ReturnType<typeof remark>[] },
+): Promise<'isOut' | 'isOnItsWay' | 'isNotCovered'> {
+  const { order } = locked;
+  try {
+    const left = await savepoint(tx, () => undoGone(tx, locked, { paymentId, mover: worker, said }));
+    if (!left) return 'isOnItsWay';
+    await noteLoss(tx, order, left, worker, { said });
+    return 'isOut';
+  } catch (error) {
+    if (!(error instanceof BalanceExhausted)) throw error;
+    return 'isNotCovered';
+  }
+}
+
+/** Writes down that a payment was taken out of the books without a move, and what the house has borne of it. */
+export async function noteLoss(
+  tx: Tx,
+  before: OrderRow,
+  left: OrderRow,
+  mover: Mover,
+  { said = [], reason = '' }: Why,
+): Promise<void> {
+  const lost = left.lostUnits - before.lostUnits;
+  const amount = `${formatUnits(lost, left.fromDecimals)} ${left.fromSymbol}`;
+  const isMoved = left.status !== before.status;
+  const why = [...(isMoved ? [] : said), ...(lost > 0n ? [remark('paymentLost', { amount })] : [])];
+  if (why.length > 0) await noteDecision(tx, left, mover, { said: why, reason: isMoved ? '' : reason });
 }
 
 /**

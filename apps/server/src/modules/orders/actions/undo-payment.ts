@@ -10,10 +10,17 @@ import { formatUnits } from '@tetri/money';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
-import { book } from '../../ledger/index.ts';
+import { book, entries, type TransferDraft } from '../../ledger/index.ts';
+import { findPayout } from '../../payments/index.ts';
 import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
 import { isEnded } from '../core/is-ended.ts';
-import { placeOfPayment, standingAfterUndo, type UndoablePayment } from '../core/judge-undo.ts';
+import {
+  type GonePlaces,
+  placeOfPayment,
+  placesOfGone,
+  standingAfterUndo,
+  type UndoablePayment,
+} from '../core/judge-undo.ts';
 import { mayMove } from '../core/moves.ts';
 import { remark, saying, type Why } from '../core/why.ts';
 import { isPriceChosen, noTerms } from '../core/resolution-terms.ts';
@@ -21,7 +28,7 @@ import type { Mover, StaffMember } from '../core/types.ts';
 import { type CheckSeconds, checkPaymentInTime } from '../jobs/check-payment-in-time.ts';
 import { announceChange, type MoveDetails, moveOrder } from './move-order.ts';
 import type { LockedOrder } from '../store/find-order.ts';
-import { orderHistory, orderPayments, orders, type OrderRow, paymentUndos } from '../tables.ts';
+import { gonePayments, orderHistory, orderPayments, orders, type OrderRow, paymentUndos } from '../tables.ts';
 import { freeReferences } from './use-reference.ts';
 
 type PaymentRow = typeof orderPayments.$inferSelect;
@@ -119,22 +126,54 @@ export function noteKept(tx: Tx, order: OrderRow, mover: Mover, units: bigint, w
  */
 export async function undoPayment(
   tx: Tx,
-  { order, isExpired }: LockedOrder,
-  {
-    paymentId,
-    reason = '',
-    mover,
-    said = [],
-    isAlone = false,
-    checkSeconds,
-  }: Why & { paymentId: string; mover: Mover; isAlone?: boolean; checkSeconds?: CheckSeconds },
+  locked: LockedOrder,
+  { paymentId, ...details }: UndoDetails & { paymentId: string },
 ): Promise<OrderRow> {
+  const { order } = locked;
   const { row, payment } = await lockPayment(tx, order, paymentId);
+  const { mover } = details;
   // The product takes back what it saw itself; people what people recorded.
   const isByPerson = mover.actor === 'operator';
   const place = placeOfPayment(order, isByPerson ? payment : { ...payment, isByStaff: true });
   if (!place) throw refusal(moveNotAllowed);
+  const all = (wanted: typeof place) => (place === wanted ? row.units : 0n);
+  const places = { depositUnits: all('deposit'), unmatchedUnits: all('unmatched'), lostUnits: 0n };
+  return takeOut(tx, locked, { row, places }, details);
+}
+
+/**
+ * Takes a payment that is no longer on its network out of the books. What was paid out or sent back on the strength of it is
+ * the house's loss. Undefined while that cannot be told: see `placesOfGone`. Throws notFound, moveNotAllowed for one that
+ * was undone before, and BalanceExhausted where the reserve does not cover the loss.
+ */
+export async function undoGone(
+  tx: Tx,
+  locked: LockedOrder,
+  { paymentId, ...details }: UndoDetails & { paymentId: string },
+): Promise<OrderRow | undefined> {
+  const { order } = locked;
+  const { row, payment } = await lockPayment(tx, order, paymentId);
+  if (payment.isReversed) throw refusal(moveNotAllowed);
+  const by = details.mover.actor === 'operator' ? 'operator' : 'worker';
+  const payout = (await findPayout(tx, order.id))?.state ?? null;
+  const places = placesOfGone(order, row.units, { by, payout });
+  return places && takeOut(tx, locked, { row, places }, details);
+}
+
+type UndoDetails = Why & {
+  readonly mover: Mover;
+  readonly isAlone?: boolean;
+  readonly checkSeconds?: CheckSeconds | undefined;
+};
+
+async function takeOut(
+  tx: Tx,
+  { order, isExpired }: LockedOrder,
+  { row, places }: { readonly row: PaymentRow; readonly places: GonePlaces },
+  { reason = '', mover, said = [], isAlone = false, checkSeconds }: UndoDetails,
+): Promise<OrderRow> {
   const { units } = row;
+  const isByPerson = mover.actor === 'operator';
   await tx.insert(orderPayments).values({
     id: newId(),
     orderId: order.id,
@@ -146,31 +185,19 @@ export async function undoPayment(
     reverses: row.id,
     undoneAlone: isAlone,
   });
-  await tx.delete(paymentUndos).where(eq(paymentUndos.paymentId, paymentId));
+  await tx.delete(paymentUndos).where(eq(paymentUndos.paymentId, row.id));
+  await tx.delete(gonePayments).where(eq(gonePayments.paymentId, row.id));
   await freeReferences(tx, row.id);
-  const kind = place === 'deposit' ? 'customerDeposit' : 'unmatched';
-  await book(tx, {
-    transfers: [
-      {
-        id: newId(),
-        kind: 'depositReversal',
-        reference: order.id,
-        key: `depositReversal:${row.id}`,
-        entries: [
-          { kind, currencyId: order.fromCurrencyId, units: -units },
-          { kind: 'outside', currencyId: order.fromCurrencyId, units },
-        ],
-      },
-    ],
-  });
+  await book(tx, { transfers: reversalOf(order, row.id, places) });
   const [reduced] = await tx
     .update(orders)
     .set({
       receivedUnits: order.receivedUnits - units,
       pendingUndoUnits: pendingUnits(order),
-      ...(place === 'deposit'
-        ? { depositUnits: order.depositUnits - units }
-        : { unmatchedUnits: order.unmatchedUnits - units }),
+      goneUnits: goneUnits(order),
+      depositUnits: order.depositUnits - places.depositUnits,
+      unmatchedUnits: order.unmatchedUnits - places.unmatchedUnits,
+      lostUnits: order.lostUnits + places.lostUnits,
       // What was offered was about other money: what is left is offered, and its time begins, anew. The price that was
       // chosen stays.
       ...(isEnded(order) || isPriceChosen(order) ? {} : noTerms),
@@ -189,6 +216,62 @@ export async function undoPayment(
   await checkInTimeAgain(tx, settled);
   // Nobody paid, and the time to pay is over: what was promised is for others now.
   return isExpired && isEmptyProblem(settled) ? releaseHold(tx, settled) : settled;
+}
+
+/** What lies here goes back to where it came from; what no longer does, the owner bears. */
+function reversalOf({ id, fromCurrencyId: currencyId }: OrderRow, paymentId: string, places: GonePlaces) {
+  const { depositUnits, unmatchedUnits, lostUnits } = places;
+  const reversal: TransferDraft = {
+    id: newId(),
+    kind: 'depositReversal',
+    reference: id,
+    key: `depositReversal:${paymentId}`,
+    entries: [
+      { kind: 'customerDeposit', currencyId, units: -depositUnits },
+      { kind: 'unmatched', currencyId, units: -unmatchedUnits },
+      { kind: 'outside', currencyId, units: depositUnits + unmatchedUnits },
+    ],
+  };
+  const loss: TransferDraft = {
+    id: newId(),
+    kind: 'paymentLoss',
+    reference: id,
+    key: `paymentLoss:${paymentId}`,
+    entries: entries(currencyId, { kind: 'reserve' }, { kind: 'ownerCapital' }, lostUnits),
+  };
+  return [reversal, loss];
+}
+
+/** Keeps that a payment of a locked order is gone and still in its books. Undefined where that is known already. */
+export async function noteGone(tx: Tx, order: OrderRow, paymentId: string): Promise<OrderRow | undefined> {
+  const { rowCount } = await tx.insert(gonePayments).values({ paymentId, orderId: order.id }).onConflictDoNothing();
+  return rowCount === 1 ? changeOrder(tx, order, { goneUnits: goneUnits(order) }) : undefined;
+}
+
+/** Whether a payment that is still in the books is known to be gone. */
+export async function isGone(tx: Tx, paymentId: string): Promise<boolean> {
+  return (await tx.$count(gonePayments, eq(gonePayments.paymentId, paymentId))) > 0;
+}
+
+/** The payment is there again, as it counted. */
+export async function noteFound(tx: Tx, order: OrderRow, key: string): Promise<OrderRow> {
+  const { rowCount } = await tx
+    .delete(gonePayments)
+    .where(
+      inArray(
+        gonePayments.paymentId,
+        tx.select({ id: orderPayments.id }).from(orderPayments).where(eq(orderPayments.key, key)),
+      ),
+    );
+  return rowCount === 0 ? order : changeOrder(tx, order, { goneUnits: goneUnits(order) });
+}
+
+function goneUnits({ id }: OrderRow) {
+  return sql`(
+    select coalesce(sum(${orderPayments.units}), 0)
+    from ${gonePayments} join ${orderPayments} on ${orderPayments.id} = ${gonePayments.paymentId}
+    where ${gonePayments.orderId} = ${id}
+  )`;
 }
 
 function isEmptyProblem({ status, issue, depositUnits, unmatchedUnits }: OrderRow): boolean {

@@ -1,7 +1,13 @@
 import { orderIssues, orderStatuses, resolutions } from '@tetri/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeOfPayment, standingAfterUndo, type UndoableOrder, type UndoablePayment } from './judge-undo.ts';
+import {
+  placeOfPayment,
+  placesOfGone,
+  standingAfterUndo,
+  type UndoableOrder,
+  type UndoablePayment,
+} from './judge-undo.ts';
 import { judgePayment } from './judge-payment.ts';
 import { mayMove } from './moves.ts';
 
@@ -33,6 +39,27 @@ test('nothing is taken back that is not there, was paid out for, was undone, or 
       const isOpen = !['done', 'returned', 'deleted'].includes(one.status);
       if (isOpen && one.resolution !== null && one.resolution !== 'topUp')
         expect(one.depositUnits - paid.units).toBeGreaterThanOrEqual(one.inUnits);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const payouts = fc.constantFrom(null, 'prepared', 'sending', 'sent', 'unknown', 'failed', 'succeeded' as const);
+
+test('what is gone is taken from what lies here, the rest is lost, and nothing of a payout that may have left', () => {
+  fc.assert(
+    fc.property(order, units, payouts, fc.constantFrom('worker', 'operator'), (one, gone, payout, by) => {
+      const places = placesOfGone(one, gone, { by, payout });
+      if (places === undefined) {
+        expect(one.payoutState).toBe('inFlight');
+        return;
+      }
+      const { depositUnits, unmatchedUnits, lostUnits } = places;
+      expect(depositUnits + unmatchedUnits + lostUnits).toBe(gone);
+      expect(depositUnits <= one.depositUnits && unmatchedUnits <= one.unmatchedUnits).toBe(true);
+      if (lostUnits > 0n) expect(depositUnits + unmatchedUnits).toBe(one.depositUnits + one.unmatchedUnits);
+      if (one.payoutState === 'inFlight')
+        expect(by === 'operator' && !['sending', 'sent', 'unknown'].includes(payout ?? '')).toBe(true);
     }),
     { numRuns: 2000 },
   );

@@ -1,6 +1,7 @@
 import type { OrderIssue, OrderStatus, Resolution } from '@tetri/contract';
 import { isEnded } from './is-ended.ts';
 import { issueOfMoney, judgePayment } from './judge-payment.ts';
+import { hasLeft, type PayoutProgress } from './possible-acts.ts';
 import type { PayoutState } from './types.ts';
 
 export interface UndoableOrder {
@@ -43,6 +44,34 @@ export function placeOfPayment(
   return isOwn && depositUnits >= units ? 'deposit' : undefined;
 }
 
+/** Where the money of a payment that is gone is taken from. */
+export interface GonePlaces {
+  readonly depositUnits: bigint;
+  readonly unmatchedUnits: bigint;
+  /** It left on the strength of the payment: the house bears it. */
+  readonly lostUnits: bigint;
+}
+
+/**
+ * How a payment that is no longer on its network leaves the books, whatever was chosen on the strength of it. What still lies
+ * here for the order pays first; the rest is lost. Undefined while its payout may have left or leave: only its end tells.
+ * Of a payout that is known to have failed, a person may say that it is not made after all; `by` is who takes it out.
+ */
+export function placesOfGone(
+  { status, payoutState, depositUnits, unmatchedUnits }: UndoableOrder,
+  units: bigint,
+  { by, payout }: { readonly by: 'worker' | 'operator'; readonly payout: PayoutProgress },
+): GonePlaces | undefined {
+  if (payoutState === 'inFlight') {
+    const isStopped = status === 'errorPayout' || status === 'hold';
+    if (by === 'worker' || !isStopped || hasLeft(payout)) return undefined;
+  }
+  const ofDeposit = units < depositUnits ? units : depositUnits;
+  const rest = units - ofDeposit;
+  const ofUnmatched = rest < unmatchedUnits ? rest : unmatchedUnits;
+  return { depositUnits: ofDeposit, unmatchedUnits: ofUnmatched, lostUnits: rest - ofUnmatched };
+}
+
 /** What else decides where an order goes when a payment of it is undone. */
 export interface UndoFacts {
   /** The customer said that they paid, or the product saw money. */
@@ -56,6 +85,7 @@ export function standingAfterUndo(
   { isClaimedPaid, isExpired }: UndoFacts,
 ): { readonly status: OrderStatus; readonly issue: OrderIssue } {
   const { status, issue, payoutState, depositUnits, unmatchedUnits } = order;
+  if (payoutState === 'inFlight') return { status, issue };
   if (payoutState !== 'held') {
     if (depositUnits + unmatchedUnits > 0n) return { status, issue };
     // Whoever says that they paid is not sent away: their money is still looked for.

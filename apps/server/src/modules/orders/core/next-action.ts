@@ -1,10 +1,11 @@
 import type { NextAction, OrderIssue, Resolution } from '@tetri/contract';
-import { isCovered, isUndoPending, type OrderFacts } from './possible-acts.ts';
+import { hasGone, isCovered, isUndoPending, type OrderFacts } from './possible-acts.ts';
 
 /** What an order waits for. */
 export function nextActionOf(
   order: OrderFacts & { readonly issue: OrderIssue; readonly resolution: Resolution | null },
 ): NextAction {
+  if (hasGone(order)) return 'undoGone';
   if (isUndoPending(order)) return 'decideUndo';
   switch (order.status) {
     case 'new':

@@ -40,6 +40,7 @@ const born: Life = {
   depositUnits: 0n,
   unmatchedUnits: 0n,
   pendingUndoUnits: 0n,
+  goneUnits: 0n,
   resolutions: ['goOnLocked', 'topUp', 'giveBack'],
   resolutionUntil: new Date(1000),
   resolution: null,

@@ -29,6 +29,7 @@ const facts: fc.Arbitrary<ResolutionFacts> = fc.record({
   depositUnits: units,
   unmatchedUnits: units,
   pendingUndoUnits: fc.constantFrom(0n, 0n, 500n),
+  goneUnits: fc.constantFrom(0n, 0n, 0n, 500n),
   payoutState: fc.constantFrom('held' as const, 'inFlight' as const, 'paid' as const, 'released' as const),
   rateType: fc.constantFrom('fixed' as const, 'floating' as const),
   priceLockedAt: fc.constantFrom(null, new Date(0)),
@@ -88,7 +89,7 @@ test('no money leaves while a payment may turn out never to have come', () => {
       expect(operatorResolutions(order)).toEqual([]);
       const onOffer = { ...order, resolutions: [...resolutions], resolutionUntil: new Date(1) };
       expect(customerResolutions(onOffer, new Date(0))).toEqual([]);
-      expect(nextActionOf(order)).toBe('decideUndo');
+      expect(nextActionOf(order)).toBe(order.goneUnits > 0n ? 'undoGone' : 'decideUndo');
     }),
   );
 });
@@ -100,6 +101,18 @@ test('what came is enough from what was asked for less the tolerance on', () => 
   expect(isCovered({ ...order, depositUnits: 14_850n })).toBe(true);
   expect(isCovered({ ...order, tolerancePercent: '0', depositUnits: 14_999n })).toBe(false);
   expect(isCovered({ ...order, inUnits: 0n, depositUnits: 0n })).toBe(false);
+});
+
+test('nothing leaves for a payment that is gone, and what has left is recorded all the same', () => {
+  fc.assert(
+    fc.property(facts, actor, (order, who) => {
+      if (order.goneUnits === 0n) return;
+      expect(mayMoveNow(order, 'inProgressPayout', who) || mayMoveNow(order, 'returned', who)).toBe(false);
+      expect(mayRefundSurplus(order)).toBe(false);
+      expect(operatorResolutions(order)).toEqual([]);
+      expect(mayMoveNow(order, 'done', who)).toBe(mayMoveNow({ ...order, goneUnits: 0n }, 'done', who));
+    }),
+  );
 });
 
 test('the books can make every move that is possible', () => {
@@ -142,7 +155,7 @@ test('no odd money goes back before somebody has said where to', () => {
 test('money of an order on hold can always be marked to go back, and goes nowhere before', () => {
   fc.assert(
     fc.property(facts, (one) => {
-      const order = { ...one, status: 'hold' as const, pendingUndoUnits: 0n };
+      const order = { ...one, status: 'hold' as const, pendingUndoUnits: 0n, goneUnits: 0n };
       const lies = order.depositUnits + order.unmatchedUnits > 0n;
       expect(operatorResolutions(order).includes('giveBack')).toBe(lies);
       expect(mayMoveByHand(order, 'returned')).toBe(!lies || order.refundAddress !== null);
@@ -189,6 +202,7 @@ test('what the customer asked back is next to be returned', () => {
     ...(fc.sample(facts, 1)[0] as ResolutionFacts),
     status: 'errorPayment',
     pendingUndoUnits: 0n,
+    goneUnits: 0n,
   } as const;
   expect(nextActionOf({ ...asked, resolution: 'giveBack' })).toBe('giveBack');
   expect(nextActionOf({ ...asked, status: 'hold', resolution: 'giveBack' })).toBe('giveBack');

@@ -18,6 +18,8 @@ export interface OrderFacts {
   readonly unmatchedUnits: bigint;
   /** Of payments that somebody wants undone, and of which a second person has not decided. */
   readonly pendingUndoUnits: bigint;
+  /** Of payments that counted, are no longer on their network, and are still in the books. */
+  readonly goneUnits: bigint;
   readonly payoutState: PayoutState;
   readonly rateType: 'fixed' | 'floating';
   readonly priceLockedAt: Date | null;
@@ -77,6 +79,11 @@ export function isUndoPending({ pendingUndoUnits }: Pick<OrderFacts, 'pendingUnd
   return pendingUndoUnits > 0n;
 }
 
+/** Whether a payment that counted is no longer there: nothing leaves before it is out of the books. */
+export function hasGone({ goneUnits }: Pick<OrderFacts, 'goneUnits'>): boolean {
+  return goneUnits > 0n;
+}
+
 /** Whether what came is at least what is asked for, less the route's tolerance: nothing is paid out before. */
 export function isCovered({ depositUnits, inUnits, tolerancePercent }: OrderFacts): boolean {
   return depositUnits > 0n && judgePayment(depositUnits, inUnits, tolerancePercent) !== 'under';
@@ -86,6 +93,8 @@ export function isCovered({ depositUnits, inUnits, tolerancePercent }: OrderFact
 export function mayMoveNow(order: OrderFacts, to: OrderStatus, actor: MoveActor): boolean {
   if (!mayMove(order.status, to, actor)) return false;
   if (payingOut.has(to) && isUndoPending(order)) return false;
+  // That a payout has left is recorded all the same.
+  if (payingOut.has(to) && to !== 'done' && hasGone(order)) return false;
   switch (to) {
     case 'deleted':
       return order.depositUnits + order.unmatchedUnits === 0n;
@@ -197,15 +206,15 @@ export function surplusOf({ status, depositUnits, unmatchedUnits }: OrderFacts):
 
 /** Whether what lies beyond the exchange may be sent back now. */
 export function mayRefundSurplus(order: OrderFacts): boolean {
-  return surplusOf(order) > 0n && !isUndoPending(order);
+  return surplusOf(order) > 0n && !isUndoPending(order) && !hasGone(order);
 }
 
 /** What the staff may do now about a payment that is not what was asked for. Going on needs a price besides. */
 export function operatorResolutions(order: ResolutionFacts): Resolution[] {
-  return isUndoPending(order) ? [] : owedResolutions(order);
+  return isUndoPending(order) || hasGone(order) ? [] : owedResolutions(order);
 }
 
-/** What may be decided about what lies here, once nobody wants it undone. */
+/** What may be decided about what lies here, once nobody wants it undone and all of it is there. */
 function owedResolutions(order: ResolutionFacts): Resolution[] {
   const { status, issue, depositUnits, unmatchedUnits, inUnits } = order;
   if (depositUnits + unmatchedUnits === 0n) return [];

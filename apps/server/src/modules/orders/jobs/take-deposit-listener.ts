@@ -1,29 +1,56 @@
 import { transaction } from '../../../platform/database/index.ts';
-import { listen, type Listener } from '../../../platform/outbox/index.ts';
-import { depositChanged, findDeposit, forgetTaken, takeDeposit } from '../../payments/index.ts';
+import { type DeliveryScope, listen, type Listener } from '../../../platform/outbox/index.ts';
+import { depositChanged, findDeposit, findShaken, forgetTaken, takeDeposit } from '../../payments/index.ts';
 import { loseSighting, takeSighting } from '../actions/take-sighting.ts';
 import { keepForeign } from '../actions/keep-foreign.ts';
 import type { OrdersDeps } from '../deps.ts';
+import { orderChanged } from '../events.ts';
+
+type Scope = Pick<DeliveryScope, 'db' | 'log'>;
+type Deps = Pick<OrdersDeps, 'catalog' | 'prices'>;
 
 /**
  * Takes what a method saw of an order's money, as it stands now: an event that comes late, or twice, finds the same. What
  * counts is told no more, until it is gone.
  */
-export function takeDepositListener(deps: Pick<OrdersDeps, 'catalog' | 'prices'>): Listener {
-  return listen(depositChanged, 'takeDeposit', async ({ depositId }, { db }) => {
-    await transaction(db, async (tx) => {
-      const deposit = await findDeposit(tx, depositId);
-      if (!deposit || deposit.state === 'taken') return;
-      // It may be in another block by now, and less deep than it counted: it counts anew from there.
-      if (deposit.takenAt !== null || deposit.state === 'gone') {
-        const isOut = await loseSighting(tx, deposit);
-        if (isOut) await forgetTaken(tx, depositId);
-      }
-      if (deposit.state === 'gone') return;
-      const isForeign = await keepForeign(tx, deposit);
-      if (isForeign) return;
-      const taken = await takeSighting(tx, deps, deposit);
-      if (taken?.isCredited) await takeDeposit(tx, depositId);
-    });
+export function takeDepositListener(deps: Deps): Listener {
+  return listen(depositChanged, 'takeDeposit', ({ depositId }, scope) => judgeDeposit(scope, deps, depositId));
+}
+
+/**
+ * Judges once more what vanished while the order's payout was on its way, once that has come to an end or was stopped: it
+ * is taken out of the books then, as a loss where the payout left. Under the same name as the other, so that of one order
+ * they run one at a time.
+ */
+export function judgeGoneListener(deps: Deps): Listener {
+  return listen(orderChanged, 'takeDeposit', async ({ orderId, from, to }, scope) => {
+    if (from === to || !mayHaveLeft.has(from)) return;
+    for (const { id, state } of await findShaken(scope.db, orderId))
+      if (state === 'gone') await judgeDeposit(scope, deps, id);
+  });
+}
+
+/** Statuses in which the payout is, or may be, on its way. */
+const mayHaveLeft: ReadonlySet<string> = new Set(['inProgressPayout', 'errorPayout', 'hold']);
+
+async function judgeDeposit({ db, log }: Scope, deps: Deps, depositId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const deposit = await findDeposit(tx, depositId);
+    if (!deposit || deposit.state === 'taken') return;
+    // It may be in another block by now, and less deep than it counted: it counts anew from there.
+    if (deposit.takenAt !== null || deposit.state === 'gone') {
+      const isOut = await loseSighting(tx, deposit);
+      if (isOut) await forgetTaken(tx, depositId);
+      else if (deposit.state === 'gone')
+        log.error(
+          { orderId: deposit.orderId, reference: deposit.reference },
+          'a payment is gone that a payout rests on',
+        );
+    }
+    if (deposit.state === 'gone') return;
+    const isForeign = await keepForeign(tx, deposit);
+    if (isForeign) return;
+    const taken = await takeSighting(tx, deps, deposit);
+    if (taken?.isCredited) await takeDeposit(tx, depositId);
   });
 }

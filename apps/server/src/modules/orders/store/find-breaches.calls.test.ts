@@ -90,6 +90,16 @@ test('I7: names the order that knows nothing of a payment which is to be undone'
   expect(found).toEqual([`I7 order ${done.uid}: 1000000000 of its payments wait to be undone, the order says 0`]);
 });
 
+test('I7: names the order that knows nothing of a payment which is gone, or of a loss', async () => {
+  const found = await tamper(`
+    insert into gone_payments (payment_id, order_id) select id, order_id from order_payments where order_id = '${done._id}';
+    update orders set lost_units = 5 where id = '${done._id}'`);
+  expect(found).toEqual([
+    `I7 order ${done.uid}: 0 is booked as lost for it, the order says 5`,
+    `I7 order ${done.uid}: 1000000000 of its payments are gone, the order says 0`,
+  ]);
+});
+
 test('I7: names the order whose payments say something else than its books', async () => {
   const found = await tamper(`
     insert into order_payments (id, order_id, key, units, reference, reason)

@@ -103,7 +103,8 @@ left join (
   from ledger_entries e
   join ledger_transfers t on t.id = e.transfer_id
   join ledger_accounts a on a.id = e.account_id
-  where a.kind = 'outside' and t.kind in ('deposit', 'lateDeposit', 'depositReversal')
+  where (a.kind = 'outside' and t.kind in ('deposit', 'lateDeposit', 'depositReversal'))
+    or (a.kind = 'ownerCapital' and t.kind in ('paymentLoss', 'paymentRecovered'))
   group by t.reference
 ) b on b.reference = o.id::text
 where coalesce(p.units, 0) <> o.received_units or coalesce(b.units, 0) <> o.received_units
@@ -114,6 +115,25 @@ left join (
   select u.order_id, sum(p.units) as units from payment_undos u join order_payments p on p.id = u.payment_id group by u.order_id
 ) u on u.order_id = o.id
 where coalesce(u.units, 0) <> o.pending_undo_units
+union all
+select 'I7', o.subject, coalesce(g.units, 0) || ' of its payments are gone, the order says ' || o.gone_units
+from named o
+left join (
+  select g.order_id, sum(p.units) as units from gone_payments g join order_payments p on p.id = g.payment_id group by g.order_id
+) g on g.order_id = o.id
+where coalesce(g.units, 0) <> o.gone_units
+union all
+select 'I7', o.subject, coalesce(l.units, 0) || ' is booked as lost for it, the order says ' || o.lost_units
+from named o
+left join (
+  select t.reference, sum(e.amount) as units
+  from ledger_entries e
+  join ledger_transfers t on t.id = e.transfer_id
+  join ledger_accounts a on a.id = e.account_id
+  where a.kind = 'ownerCapital' and t.kind in ('paymentLoss', 'paymentRecovered')
+  group by t.reference
+) l on l.reference = o.id::text
+where coalesce(l.units, 0) <> o.lost_units
 union all
 select 'I7', o.subject, 'its exchange took ' || taken.units || ', and ' || o.in_units || ' was asked for'
 from named o

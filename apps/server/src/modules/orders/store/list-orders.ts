@@ -90,11 +90,19 @@ function conditionsOf({
       : or(eq(orders.fromCurrencyId, currencyId), eq(orders.toCurrencyId, currencyId)),
     method === undefined ? undefined : or(eq(orders.paymentMethod, method), eq(orders.payoutMethod, method)),
     claimed && claimCondition(claimed),
-    hasIssue === undefined ? undefined : hasIssue ? ne(orders.issue, 'none') : eq(orders.issue, 'none'),
+    issueCondition(hasIssue),
     isOpen ? sql`${orders.status} not in (${sql.raw(endings.map((status) => `'${status}'`).join(', '))})` : undefined,
     uids && inArray(orders.uid, [...uids]),
     searchCondition(search?.trim() ?? '', idsByRequisite ?? []),
   ];
+}
+
+/** A payment that is gone while its payout was on its way is one, whatever else the order says. */
+function issueCondition(hasIssue: boolean | undefined): SQL | undefined {
+  if (hasIssue === undefined) return undefined;
+  return hasIssue
+    ? or(ne(orders.issue, 'none'), gt(orders.goneUnits, 0n))
+    : and(eq(orders.issue, 'none'), eq(orders.goneUnits, 0n));
 }
 
 function claimCondition(claimed: NonNullable<OrderFilters['claimed']>): SQL | undefined {

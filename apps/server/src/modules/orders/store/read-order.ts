@@ -1,6 +1,14 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Reader } from '../../../platform/database/index.ts';
-import { orderHistory, orderNotes, orderPayments, orders, paymentUndos, type OrderRow } from '../tables.ts';
+import {
+  gonePayments,
+  orderHistory,
+  orderNotes,
+  orderPayments,
+  orders,
+  paymentUndos,
+  type OrderRow,
+} from '../tables.ts';
 
 /** The order's statuses, oldest first. */
 export function historyOf(reader: Reader, orderId: string) {
@@ -20,6 +28,12 @@ export function paymentsOf(reader: Reader, orderId: string) {
 /** Payments that somebody wants undone. */
 export function undosOf(reader: Reader, orderId: string) {
   return reader.select().from(paymentUndos).where(eq(paymentUndos.orderId, orderId));
+}
+
+/** Ids of the payments that counted, are no longer on their network, and are still in the books. */
+export async function goneOf(reader: Reader, orderId: string): Promise<ReadonlySet<string>> {
+  const rows = await reader.select().from(gonePayments).where(eq(gonePayments.orderId, orderId));
+  return new Set(rows.map(({ paymentId }) => paymentId));
 }
 
 /** What strangers may see of an order. */

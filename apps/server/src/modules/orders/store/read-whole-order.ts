@@ -2,7 +2,7 @@ import type { Reader } from '../../../platform/database/index.ts';
 import { entriesOf, findHold } from '../../ledger/index.ts';
 import { findPayout } from '../../payments/index.ts';
 import { findTimedOrder } from './find-order.ts';
-import { historyOf, notesOf, paymentsOf, undosOf } from './read-order.ts';
+import { goneOf, historyOf, notesOf, paymentsOf, undosOf } from './read-order.ts';
 
 /** All there is about one order, for staff; undefined when there is none. */
 export async function readWholeOrder(reader: Reader, uid: string) {
@@ -17,6 +17,7 @@ export async function readWholeOrder(reader: Reader, uid: string) {
     notes: await notesOf(reader, order.id),
     payments: await paymentsOf(reader, order.id),
     undos: await undosOf(reader, order.id),
+    gone: await goneOf(reader, order.id),
     payout: await findPayout(reader, order.id),
     entries: await entriesOf(reader, order.id),
     hold: await findHold(reader, order.holdId),

@@ -7,7 +7,7 @@ import { nextActionOf } from '../core/next-action.ts';
 import { exactRange } from '../core/judge-payment.ts';
 import { operatorActs, surplusOf } from '../core/possible-acts.ts';
 import { type OrderSide, sideOf } from '../core/side-of.ts';
-import { placeOfPayment } from '../core/judge-undo.ts';
+import { placeOfPayment, placesOfGone } from '../core/judge-undo.ts';
 import { undoable } from '../actions/undo-payment.ts';
 import type { OrderRow } from '../tables.ts';
 import { type viewOffers, viewPrice } from './order-view.ts';
@@ -120,10 +120,11 @@ export function viewStaffOrder(
 }
 
 function viewPayment(
-  { order, payments, undos }: WholeOrder,
+  { order, payments, undos, gone, payout }: WholeOrder,
   payment: WholeOrder['payments'][number],
 ): StaffOrder['payments'][number] {
   const judged = undoable(order, payment, payments);
+  const isGone = gone.has(payment.id);
   const asked = undos.find(({ paymentId }) => paymentId === payment.id);
   return {
     _id: payment.id,
@@ -134,7 +135,10 @@ function viewPayment(
     at: payment.at.toISOString(),
     isReversed: judged.isReversed,
     reverses: payment.reverses,
-    mayUndo: asked === undefined && placeOfPayment(order, judged) !== undefined,
+    isGone,
+    mayUndo: isGone
+      ? placesOfGone(order, payment.units, { by: 'operator', payout: payout?.state ?? null }) !== undefined
+      : asked === undefined && placeOfPayment(order, judged) !== undefined,
     undo: asked
       ? { reason: asked.reason, by: { _id: asked.askedBy, name: asked.askedName }, at: asked.askedAt.toISOString() }
       : null,

@@ -4,14 +4,18 @@ import {
   changedMeanwhile,
   commandReused,
   fieldNotFilled,
+  getStaffOrder,
   listMethodSettings,
   listNetworks,
   listPayoutRules,
   listPayouts,
+  listStaffOrders,
   moveNotAllowed,
   notFound,
+  reserveTooSmall,
   secondPersonNeeded,
   switchPayouts,
+  undoPayment,
   updateMethodSettings,
   updatePayoutRule,
 } from '@tetri/contract';
@@ -22,7 +26,8 @@ import { z } from 'zod';
 import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
 import { newId } from '../../../platform/database/index.ts';
 import type { StaffMember } from '../../orders/index.ts';
-import { moveByOperator, recordPayment } from '../../orders/index.ts';
+import { balances } from '../../ledger/index.ts';
+import { moveByOperator, recordPayment, recordPayout } from '../../orders/index.ts';
 import { openOrdersDesk, type OrdersDesk } from '../../orders/testing/orders-desk.ts';
 import { testRoute, testSnapshot } from '../../orders/testing/test-catalog.ts';
 import { followStep } from '../deposits/actions/follow-step.ts';
@@ -157,6 +162,44 @@ test('one press stops all sending, and what waits says so', async () => {
   chain.mine(2);
   await send();
   await desk.drain();
+});
+
+test('a payment that is gone is taken out by one person, once the reserve covers what is lost', async () => {
+  const methods = { paymentMethod: 'chain', confirmations: 1 };
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, methods));
+  const { uid, _id: id } = await desk.order({ routeId: route.id, skipPreview: true });
+  await desk.drain();
+  const { rows: addresses } = await desk.db.execute<{ address: string }>(
+    sql`select address from deposit_addresses where order_id = ${id}`,
+  );
+  const follow = async () => {
+    await followStep(desk.db, chain, { method: 'chain', network: 'NET' });
+    await desk.drain();
+  };
+  await follow();
+  chain.pay({ address: addresses[0]?.address ?? '', currencyId: desk.coin.id, units: 1_000_000_000n });
+  chain.mine();
+  await follow();
+  const by = await staffOf(nino);
+  await desk.asStaff((tx) =>
+    recordPayout(tx, { uid, from: 'inProgress', reference: 'r', reason: '', staff: by, by: 'hand' }),
+  );
+  const [reserve] = (await balances(desk.db, ['reserve'])).filter(({ currencyId }) => currencyId === desk.coin.id);
+  const all = reserve?.available ?? 0n;
+  await desk.fillReserve(desk.coin, -all);
+  chain.replace(1);
+  await follow();
+  const { order } = await nino.call(getStaffOrder, { uid });
+  expect(order).toMatchObject({ status: 'done', next: 'undoGone', payments: [{ isGone: true, mayUndo: true }] });
+  const { orders } = await nino.call(listStaffOrders, { hasIssue: true });
+  expect(orders.map((one) => one.uid)).toContain(uid);
+  const paymentId = order.payments[0]?._id ?? '';
+  const asked = { uid, from: 'done', paymentId, reason: 'it is gone' } as const;
+  await expectRefusal(nino.call(undoPayment, { commandId: newId(), ...asked }), reserveTooSmall);
+  await desk.fillReserve(desk.coin, all);
+  const { order: undone } = await nino.call(undoPayment, { commandId: newId(), ...asked });
+  expect(undone).toMatchObject({ next: 'none', received: '0.00000000' });
+  expect(undone.history.at(-1)).toMatchObject({ said: [{ code: 'paymentUndone' }, { code: 'paymentLost' }] });
 });
 
 test('an approval that waits for nobody is refused', async () => {

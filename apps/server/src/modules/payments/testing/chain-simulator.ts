@@ -43,6 +43,7 @@ export class ChainSimulator implements ChainPlugin {
   #waiting: Payment[] = [];
   #mempool: string[] = [];
   #count = 0;
+  #last = '';
   readonly #signed = new Map<string, PayoutToSend>();
   readonly #network: string;
 
@@ -50,10 +51,22 @@ export class ChainSimulator implements ChainPlugin {
     this.#network = network;
   }
 
-  pay(payment: Pick<Payment, 'address' | 'currencyId' | 'units'> & { readonly memo?: string }): string {
-    const reference = `tx${(this.#count += 1)}:0`;
+  /** `reference`: a transaction of before that is handed to the network again. */
+  pay(
+    payment: Pick<Payment, 'address' | 'currencyId' | 'units'> & {
+      readonly memo?: string;
+      readonly reference?: string;
+    },
+  ): string {
+    const { reference = `tx${(this.#count += 1)}:0` } = payment;
     this.#waiting.push({ memo: '', ...payment, reference });
+    this.#last = reference;
     return reference;
+  }
+
+  /** The reference of what was paid last. */
+  lastPayment(): string {
+    return this.#last;
   }
 
   /** The payment waits for a block no more: another one took its place. */
