@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Db } from './connect.ts';
 
 /** Fixed numbers that nothing else locks, one for each work that one process does for all. */
-const lockKeys = { rates: 7_380_143, chains: 7_380_144 } as const;
+const lockKeys = { rates: 7_380_143, chains: 7_380_144, merchants: 7_380_145 } as const;
 
 /** One process at a time leads a work: whoever holds an advisory lock on a connection of its own. */
 export class Leadership {

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpAgent, type AgentOptions, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
@@ -29,7 +29,14 @@ export class AddressRefused extends Error {
 }
 
 // Of our own, so that no connection which somebody else opened without being judged is used again.
-const agents = { 'http:': new HttpAgent({ keepAlive: false }), 'https:': new HttpsAgent({ keepAlive: false }) };
+const closingAgents = openAgents({ keepAlive: false });
+
+export type Agents = Readonly<Record<'http:' | 'https:', HttpAgent>>;
+
+/** Connections for requests of one reach: whatever is used again was judged when it was opened. */
+export function openAgents(options: AgentOptions): Agents {
+  return { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) };
+}
 
 /**
  * Asks an address that we do not vouch for. Its name is looked up once, when the connection is opened, and every address of
@@ -39,6 +46,7 @@ const agents = { 'http:': new HttpAgent({ keepAlive: false }), 'https:': new Htt
 export function requestGuarded(
   { url, method, headers, body, signal }: GuardedRequest,
   reach: Reach,
+  agents: Agents = closingAgents,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { protocol, hostname } = new URL(url);
