@@ -31,7 +31,7 @@ export const modules = {
     uses: ['audit', 'catalog', 'rates', 'payments', 'ledger', 'identity'],
   },
   merchant: {
-    owns: 'exports of rates to monitoring sites',
+    owns: 'exports of rates to monitoring sites, notifications to merchants',
     uses: ['audit', 'settings', 'catalog', 'rates', 'orders', 'identity'],
   },
   notify: { owns: 'e-mail and web push: texts and delivery', uses: ['identity', 'settings'] },
@@ -88,7 +88,10 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     social: 'signing in by accounts of other sites',
     'staff-accounts': 'accounts, sessions and invitations of staff',
   },
-  merchant: { exports: 'rates as monitoring sites read them' },
+  merchant: {
+    exports: 'rates as monitoring sites read them',
+    notifications: 'what merchants are told of their orders',
+  },
   notify: {
     'account-mail': 'mails about accounts',
     'order-mail': 'mails about orders',

@@ -145,14 +145,17 @@ export const samples = {
       email: 'customer@example.com',
       agreement: true,
       skipPreview: true,
+      externalId: 'sale-1057',
+      ipnUrl: 'https://shop.example/notify',
+      ipnSecret: 'a long secret of your shop',
     },
     {
       ...created,
       route: { from: { name: bank.name, symbol: bank.symbol }, to: { name: coin.name, symbol: coin.symbol } },
       expiresAt,
     },
-    // No business of whoever writes a program, or refused.
-    ['ipnUrl', 'ipnSecret', 'partner', 'utm'],
+    // No business of whoever writes a program.
+    ['partner', 'utm'],
   ),
   getOrder: sample(
     getOrder,
@@ -192,6 +195,7 @@ export const samples = {
         receipts: [],
         payoutReference: null,
         returnUrl: null,
+        externalId: 'sale-1057',
         createdAt,
         updatedAt: createdAt,
         expiresAt,

@@ -24,7 +24,7 @@ import { loadDemo, mountIcons } from './modules/catalog/index.ts';
 import { seoDocuments, newsConsents } from './modules/content/index.ts';
 import { type Accounts, type Identity, knownApiKeys, type OwnerSignIn } from './modules/identity/index.ts';
 import { usedRoutes } from './modules/orders/index.ts';
-import type { ExportsServer, MerchantModule } from './modules/merchant/index.ts';
+import type { DeliveryRunner, ExportsServer, MerchantModule } from './modules/merchant/index.ts';
 import type { PaymentState } from './modules/payments/index.ts';
 import type { Rates } from './modules/rates/index.ts';
 import { createSettingsModule, type Settings } from './modules/settings/index.ts';
@@ -45,6 +45,8 @@ export interface Modules {
   readonly settings: Settings;
   readonly paymentState: PaymentState;
   readonly rates: Rates;
+  /** Notifications to merchants. */
+  readonly deliveries: DeliveryRunner;
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
   readonly jobs: readonly Job[];
@@ -94,7 +96,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
   const readers = await readerModules(infrastructure, settings.captcha);
   const notices = noticeModules(infrastructure, trade, readers.words);
   const parts: Parts = { infrastructure, settings, trade, people, readers, merchant, isDemo };
-  const withCalls = [settings, trade, people, readers, notices, createStatisticsModule(infrastructure)];
+  const withCalls = [settings, trade, people, readers, notices, merchant, createStatisticsModule(infrastructure)];
   return {
     identity: people.identity,
     accounts: people.accounts,
@@ -103,6 +105,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     settings,
     paymentState: trade.payments.state,
     rates: trade.rates,
+    deliveries: merchant.deliveries,
     calls: [...withCalls.flatMap(({ calls }) => calls), ...backOffice(parts)],
     listeners: [
       ...[settings, trade, notices, readers, merchant].flatMap(({ listeners }) => listeners),
@@ -131,6 +134,7 @@ function backOffice({ infrastructure, settings, trade, people, readers, merchant
     payments,
     offered,
     rateExports: merchant.rateExports,
+    nudgeDeliveries: () => merchant.deliveries.nudge(),
     mailbox,
     news: readers.news,
     content: { clock, pictures, publicUrl },
@@ -148,7 +152,7 @@ function life({
   trade,
   people,
   readers,
-  merchant: { rateExports },
+  merchant: { rateExports, deliveries },
 }: Parts): Pick<Modules, 'firstStart' | 'start' | 'stop' | 'missing'> {
   const { config, db, log, mailer, databaseClock } = infrastructure;
   const { catalog, rates, payments } = trade;
@@ -164,9 +168,10 @@ function life({
       await databaseClock.start();
       await Promise.all([rates.start({ isWorker }), catalog.start(), content.start(), rateExports.start()]);
       await payments.start({ isWorker });
+      if (isWorker) deliveries.start();
     },
     async stop() {
-      await payments.stop();
+      await Promise.all([payments.stop(), deliveries.stop()]);
       databaseClock.stop();
       catalog.stop();
       content.stop();

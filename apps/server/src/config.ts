@@ -100,6 +100,11 @@ export const environment = {
     about:
       'Push services besides those of Chrome, Edge, Firefox and Safari, comma-separated: `push.example.com`, or `*.example.com` for every name below it',
   },
+  MERCHANTS_ON_OWN_NETWORK: {
+    schema: flag.optional(),
+    about:
+      'Notifications to merchants may go to this machine and its networks, unencrypted too: for trying out a shop beside the exchange, never on the net',
+  },
   OWNER_EMAIL: { schema: z.email().optional(), about: 'The owner’s sign-in, made at the first start' },
   OWNER_PASSWORD: {
     schema: z.string().min(6).optional(),
@@ -167,6 +172,8 @@ export interface Config {
   readonly connectionLimits: ConnectionLimits;
   /** Hosts of push services besides the known ones. */
   readonly pushServices: readonly string[];
+  /** Notifications to merchants may go to this machine and its networks. */
+  readonly tellsOwnNetwork: boolean;
   readonly ownerEmail: string | undefined;
   readonly ownerPassword: string | undefined;
   readonly isDemo: boolean;
@@ -210,6 +217,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       socketsPerNetwork: values.SOCKETS_PER_NETWORK,
     },
     pushServices: values.PUSH_SERVICES,
+    tellsOwnNetwork: values.MERCHANTS_ON_OWN_NETWORK ?? false,
     ownerEmail: values.OWNER_EMAIL,
     ownerPassword: values.OWNER_PASSWORD,
     isDemoChainWanted: values.DEMO_CHAIN ?? true,

@@ -13,6 +13,7 @@ export * from './calls/comments.ts';
 export * from './calls/content.ts';
 export * from './calls/index.ts';
 export * from './calls/order-view.ts';
+export * from './calls/merchant.ts';
 export * from './calls/orders.ts';
 export * from './calls/quotes.ts';
 export * from './calls/push.ts';

@@ -1,7 +1,11 @@
 import { createMerchantModule, type MerchantModule } from '../modules/merchant/index.ts';
+import { openPoster, type Reach, strangersReach } from '../platform/http-client/index.ts';
 import type { Settings, SiteSettings } from '../modules/settings/index.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { TradeModules } from './trade-modules.ts';
+
+/** Where the owner tries things out on one machine. */
+const ownNetworkReach: Reach = { isPrivateAllowed: true, isPlainAllowed: true };
 
 /** What monitoring sites and programs of others are given, with what it asks of the trade. */
 export function merchantModule(
@@ -9,7 +13,7 @@ export function merchantModule(
   { catalog, rates, payments }: TradeModules,
   settings: Settings,
 ): MerchantModule {
-  const { db, bus, log, databaseClock } = infrastructure;
+  const { db, bus, log, databaseClock, clock, seal, config } = infrastructure;
   const methods = new Map(payments.listMethods().map(({ code, capabilities }) => [code, capabilities]));
   let sharePercent = unpaidShare(settings.current().orderCaps);
   settings.onChange(({ orderCaps }) => {
@@ -22,6 +26,7 @@ export function merchantModule(
     clock: databaseClock,
     catalog,
     rates,
+    notifications: { clock, seal, poster: openPoster(config.tellsOwnNetwork ? ownNetworkReach : strangersReach) },
     isOffline: () => settings.isOffline(),
     sharePercent: () => sharePercent,
     isAutomatic: (side, method) => {

@@ -5,6 +5,7 @@ import {
   forgetSubscriptionOf,
   readPersonalSubmissions,
 } from '../modules/content/index.ts';
+import { forgetDeliveriesOf } from '../modules/merchant/index.ts';
 import { findUser, type GuestsPort, type PersonalData } from '../modules/identity/index.ts';
 import {
   countOpenGuestOrders,
@@ -63,6 +64,7 @@ export const guests: GuestsPort = {
 /** With the mails of the account itself, which are told by its addresses alone. */
 async function eraseOrders(tx: Tx, userId: string): Promise<void> {
   const { email } = await writerOf(tx, userId);
+  await forgetDeliveriesOf(tx, userId);
   const left = await erasePersonalOrders(tx, userId, email);
   const { rows } = await tx.execute<{ address: string }>(sql`
     select new_email as address from email_changes where user_id = ${userId}

@@ -3,7 +3,12 @@ import { type AuditStaffDeps, auditStaffHandlers } from '../modules/audit/index.
 import { type CatalogStaffDeps, catalogStaffHandlers } from '../modules/catalog/index.ts';
 import { type ContentStaffDeps, contentStaffHandlers } from '../modules/content/index.ts';
 import { type StaffCallDeps, identityStaffHandlers } from '../modules/identity/index.ts';
-import { type ExportsStaffDeps, exportsStaffHandlers } from '../modules/merchant/index.ts';
+import {
+  type ExportsStaffDeps,
+  exportsStaffHandlers,
+  type NotificationsStaffDeps,
+  notificationsStaffHandlers,
+} from '../modules/merchant/index.ts';
 import { type NotifyStaffDeps, notifyStaffHandlers } from '../modules/notify/index.ts';
 import { type OrdersStaffDeps, ordersStaffHandlers } from '../modules/orders/index.ts';
 import { type PaymentsStaffDeps, paymentsStaffHandlers } from '../modules/payments/index.ts';
@@ -18,6 +23,7 @@ export type StaffDeps = AuditStaffDeps &
   ContentStaffDeps &
   StaffCallDeps &
   ExportsStaffDeps &
+  NotificationsStaffDeps &
   NotifyStaffDeps &
   OrdersStaffDeps &
   PaymentsStaffDeps &
@@ -32,6 +38,7 @@ export const staffHandlers = [
   ...contentStaffHandlers,
   ...identityStaffHandlers,
   ...exportsStaffHandlers,
+  ...notificationsStaffHandlers,
   ...notifyStaffHandlers,
   ...ordersStaffHandlers,
   ...paymentsStaffHandlers,

@@ -101,6 +101,8 @@ export async function tradeModules(
     captcha: { prove: (token) => settings.captcha.proveOrder(token) },
     capsOf: orderCaps({ terms: () => settings.current().orderCaps, key: await infrastructure.key('order-network') }),
     discountTiers: () => settings.current().discountTiers,
+    seal: infrastructure.seal,
+    isOwnNetworkTold: config.tellsOwnNetwork,
   });
   endQuotesOfClosed({ ...infrastructure, rates, catalog, settings });
   return {

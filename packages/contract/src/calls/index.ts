@@ -10,6 +10,7 @@ import * as accountRequisites from './account-requisites.ts';
 import * as catalog from './catalog.ts';
 import * as comments from './comments.ts';
 import * as content from './content.ts';
+import * as merchant from './merchant.ts';
 import * as orders from './orders.ts';
 import * as push from './push.ts';
 import * as quotes from './quotes.ts';
@@ -70,6 +71,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     catalog,
     comments,
     content,
+    merchant,
     orders,
     push,
     quotes,

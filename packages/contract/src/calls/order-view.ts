@@ -111,6 +111,8 @@ export const OrderView = z.object({
   payoutReference: z.string().nullable(),
   /** Back to the shop that sent the customer, once the order has ended; null where none did. */
   returnUrl: z.string().nullable(),
+  /** What the program that made the order calls it. */
+  externalId: z.string().nullable(),
   createdAt: Time,
   updatedAt: Time,
   expiresAt: Time,

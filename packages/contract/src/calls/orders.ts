@@ -64,8 +64,8 @@ const ReturnAddress = z
     return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.');
   });
 
-/** No notification is sent to anybody's server: better refused than kept for nothing. */
-const NotOffered = z.never().optional();
+/** Where notifications go. Whether it may be asked is judged when the order is made, and again whenever it is asked. */
+const NotificationAddress = z.url({ protocol: /^https?$/ }).max(2000);
 
 export const createOrder = defineCall({
   method: 'POST',
@@ -108,8 +108,13 @@ export const createOrder = defineCall({
     refundMemo: Text(200).optional(),
     /** Where the order's page leads back to once it has ended, with `status=success` or `status=error`. */
     clientCallbackUrl: ReturnAddress.optional(),
-    ipnUrl: NotOffered,
-    ipnSecret: NotOffered,
+    /** Where the exchange tells a program of each new status of the order, by POST. Needs `ipnSecret`. */
+    ipnUrl: NotificationAddress.optional(),
+    /** What signs notifications: its UTF-8 bytes. */
+    ipnSecret: Text(200, 16).optional(),
+    ipnFormat: z.enum(['form', 'json']).optional(),
+    /** The order's name at whoever makes it: it is in `order/get` and in notifications. */
+    externalId: Text(100, 1).optional(),
   }),
   output: z.object({
     _id: Uuid,

@@ -26,6 +26,7 @@ export type {
   SecondFactorPort,
 } from './accounts/ports.ts';
 export { type AccountLinks, accountLinks, type MailReader } from './accounts/actions/mail-links.ts';
+export { isSignature, signatureOf } from './api-keys/core/signature.ts';
 export { knownApiKeys } from './api-keys/store/api-keys.ts';
 export { judgeEmail } from './accounts/actions/judge-email.ts';
 export { findUser, insertUser, type UserChanges } from './accounts/store/users.ts';

@@ -1,31 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/index.ts';
+import { bind, type BoundHandler } from '../../platform/http/index.ts';
 import { listen, type Listener } from '../../platform/outbox/index.ts';
 import { rateExportsChanged } from './events.ts';
 import { type ExportsServer, mountExports } from './exports/http/mount-exports.ts';
 import { exportsChannel, LiveExports, type LiveExportsDeps } from './exports/live/live-exports.ts';
 import { findRateExports } from './exports/store/rate-exports.ts';
+import { callHandlers as notificationHandlers } from './notifications/calls/handlers.ts';
+import { tellMerchantListener } from './notifications/jobs/tell-merchant-listener.ts';
+import { DeliveryRunner, type DeliveryRunnerOptions } from './notifications/live/delivery-runner.ts';
 
 export interface MerchantModule {
   /** To be started before the first request is served, stopped at the end. */
   readonly rateExports: LiveExports;
+  /** To be started in workers, stopped everywhere. */
+  readonly deliveries: DeliveryRunner;
+  readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
   mount(fastify: FastifyInstance, server: ExportsServer): void;
 }
 
+export interface MerchantOptions extends Omit<LiveExportsDeps, 'read'> {
+  readonly db: Db;
+  readonly notifications: Pick<DeliveryRunnerOptions, 'clock' | 'seal' | 'poster'>;
+}
+
 /** What other sites and programs are given. */
-export function createMerchantModule({
-  db,
-  ...deps
-}: Omit<LiveExportsDeps, 'read'> & { readonly db: Db }): MerchantModule {
+export function createMerchantModule({ db, notifications, ...deps }: MerchantOptions): MerchantModule {
   const rateExports = new LiveExports({ ...deps, read: () => findRateExports(db) });
+  const deliveries = new DeliveryRunner({ ...notifications, db, log: deps.log, catalog: deps.catalog });
+  const nudge = () => deliveries.nudge();
   return {
     rateExports,
+    deliveries,
+    calls: bind({ db, nudge }, notificationHandlers),
     listeners: [
       listen(rateExportsChanged, 'readRateExports', async () => {
         await rateExports.refresh();
         deps.bus.publish(exportsChannel, '');
       }),
+      tellMerchantListener(nudge),
     ],
     mount: (fastify, server) => mountExports(fastify, rateExports, server),
   };

@@ -1,5 +1,6 @@
 import { handlerFor } from '../../platform/http/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Seal } from '../../platform/seal.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { CatalogSnapshot } from '../catalog/index.ts';
 import type { DiscountTier } from './core/discount.ts';
@@ -17,6 +18,9 @@ export interface OrdersDeps {
   readonly payments: OrderPayments;
   readonly captcha: OrderCaptcha;
   readonly creation: CreationQueue;
+  readonly seal: Seal;
+  /** Notifications of orders may go to this machine and its networks, unencrypted too: to try things out. */
+  readonly isOwnNetworkTold: boolean;
   /** How much unpaid orders may hold. */
   readonly capsOf: CapsOf;
   /** What part of the margin is left to registered customers, by rising turnover; as the owner last set it. */

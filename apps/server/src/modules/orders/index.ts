@@ -34,6 +34,8 @@ export { undoable } from './actions/undo-payment.ts';
 export { type WorthDeps, worthOf } from './actions/worth-of.ts';
 export { addNote, claimOrder, releaseOrder } from './actions/claim-order.ts';
 export { forgetRequisites, listRequisites } from './requisites/store/saved-requisites.ts';
+export { openIpnSecret } from './actions/ipn-secret.ts';
+export { findMerchantOrders, type MerchantOrder } from './store/order-merchants.ts';
 export { findOrder, findOrderByUid, findOrderNow, openOrder } from './store/find-order.ts';
 export {
   countOrders,

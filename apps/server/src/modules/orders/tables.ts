@@ -76,6 +76,7 @@ export const orders = pgTable('orders', {
   refundMemo: text('refund_memo'),
   clientCallbackUrl: text('client_callback_url'),
   ipnUrl: text('ipn_url'),
+  /** Sealed: see `actions/ipn-secret.ts`. */
   ipnSecret: text('ipn_secret'),
   userId: uuid('user_id'),
   network: text('network'),
@@ -111,6 +112,13 @@ export const orders = pgTable('orders', {
   statusAt: instant('status_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+});
+
+/** What the program that made an order says of it; see 0053. */
+export const orderMerchants = pgTable('order_merchants', {
+  orderId: uuid('order_id').primaryKey(),
+  externalId: text('external_id'),
+  ipnFormat: text('ipn_format').$type<'form' | 'json'>().notNull().default('form'),
 });
 
 export type OrderRow = typeof orders.$inferSelect;

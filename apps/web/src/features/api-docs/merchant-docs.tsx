@@ -28,6 +28,21 @@ const statuses = [
 
 const signedHeaders = ['Api-Key', 'Api-Time', 'Api-Sign'] as const;
 
+const notificationFields = [
+  'orderUID',
+  'orderId',
+  'externalId',
+  'eventId',
+  'sequence',
+  'newStatus',
+  'inAmount',
+  'outAmount',
+  'xml_from',
+  'xml_to',
+  'timestamp',
+  'toValues',
+] as const;
+
 /** How a shop has its customers exchange: from the first call to the paid order. */
 export function MerchantDocs() {
   const t = useApiDocsMessages();
@@ -39,7 +54,10 @@ export function MerchantDocs() {
       chapters={[
         { id: 'start', title: t('start') },
         ...calls.map((name) => ({ id: name, title: t(`call.${name}`) })),
-        ...(['manual', 'statuses', 'repeating', 'signing', 'errors'] as const).map((id) => ({ id, title: t(id) })),
+        ...(['manual', 'statuses', 'repeating', 'notifications', 'signing', 'errors'] as const).map((id) => ({
+          id,
+          title: t(id),
+        })),
       ]}
     >
       <DocSection id="start" title={t('start')}>
@@ -67,6 +85,19 @@ export function MerchantDocs() {
       </DocSection>
       <DocSection id="repeating" title={t('repeating')}>
         <Paragraphs of={['repeatingText']} />
+      </DocSection>
+      <DocSection id="notifications" title={t('notifications')}>
+        <Paragraphs of={['notificationsText', 'notificationsRetry']} />
+        <DocTable
+          label={t('notifications')}
+          head={[t('fieldName'), t('fieldMeaning')]}
+          rows={notificationFields.map((name) => [
+            name,
+            <code key="name">{name}</code>,
+            <Prose key="meaning" text={t(`note.${name}`)} />,
+          ])}
+        />
+        <Paragraphs of={['notificationsSign', 'notificationsAddress']} />
       </DocSection>
       <DocSection id="signing" title={t('signing')}>
         <Paragraphs of={['signingText']} />

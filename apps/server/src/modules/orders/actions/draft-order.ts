@@ -11,9 +11,12 @@ import {
 } from '@tetri/contract';
 import { newId } from '../../../platform/database/index.ts';
 import { type Field, matchesPattern, type Route, textIn } from '../../catalog/index.ts';
+import type { Seal } from '../../../platform/seal.ts';
 import type { DraftToPay } from '../../payments/index.ts';
 import { judgeFields } from '../core/judge-fields.ts';
+import { type Ipn, judgeIpn } from '../core/judge-ipn.ts';
 import type { OrderPrice } from '../core/price-order.ts';
+import { sealIpnSecret } from './ipn-secret.ts';
 import { judgeRefund, type RefundDestination } from './judge-refund.ts';
 import type { CappedBy } from './order-caps.ts';
 import type { NewOrderRow } from '../store/creation-queue.ts';
@@ -28,6 +31,7 @@ interface OrderOrigin {
   readonly idempotency: IdempotencyKey | null;
   readonly cappedBy: CappedBy;
   readonly isProven: boolean;
+  readonly seal: Seal;
 }
 
 /** A new order, as far as its customer decides about it. */
@@ -38,6 +42,13 @@ interface OrderDraft {
   rowFor(origin: OrderOrigin): NewOrderRow;
 }
 
+interface Asked {
+  readonly lang: Language;
+  readonly ownEmail: string | undefined;
+  /** Notifications may go to this machine and its networks. */
+  readonly isOwnNetworkTold: boolean;
+}
+
 /**
  * The order that is asked for at this price. Checks what the customer filled in; without an e-mail of its own the field of
  * that name counts, and then `ownEmail`. Throws emailNotFilled, emailNotValid or fieldNotFilled.
@@ -46,14 +57,15 @@ export function draftOrder(
   route: Route,
   input: Input,
   price: OrderPrice,
-  { lang, ownEmail }: { readonly lang: Language; readonly ownEmail: string | undefined },
+  { lang, ownEmail, isOwnNetworkTold }: Asked,
 ): OrderDraft {
   const judged = judgeInput(route, input, lang, ownEmail);
+  const ipn = judgeIpn(input, isOwnNetworkTold);
   const { paymentMethod, payoutMethod, from, to, lifetimeSeconds } = route;
   const sides = { fromCurrencyId: from.id, toCurrencyId: to.id };
   return {
     toPay: { paymentMethod, payoutMethod, ...sides, ...price, ...judged, lifetimeSeconds },
-    rowFor: (origin) => rowOf(route, input, price, judged, origin),
+    rowFor: (origin) => rowOf(route, input, price, { ...judged, ipn }, origin),
   };
 }
 
@@ -117,12 +129,14 @@ function rowOf(
   route: Route,
   input: Input,
   price: OrderPrice,
-  judged: JudgedInput,
-  { lang, userId, idempotency, cappedBy, isProven }: OrderOrigin,
+  judged: JudgedInput & { readonly ipn: Ipn | null },
+  { lang, userId, idempotency, cappedBy, isProven, seal }: OrderOrigin,
 ): NewOrderRow {
   const { from, to } = route;
+  const { ipn } = judged;
+  const id = newId();
   return {
-    id: newId(),
+    id,
     route_id: route.id,
     from_currency_id: from.id,
     to_currency_id: to.id,
@@ -158,6 +172,10 @@ function rowOf(
     refund_address: judged.refund.address ?? null,
     refund_memo: judged.refund.memo ?? null,
     client_callback_url: input.clientCallbackUrl ?? null,
+    ipn_url: ipn?.url ?? null,
+    ipn_secret: ipn && sealIpnSecret(seal, id, ipn.secret),
+    external_id: input.externalId ?? null,
+    ipn_format: input.ipnFormat ?? 'form',
     user_id: userId,
     confirmations_required: route.confirmations,
     lifetime_seconds: route.lifetimeSeconds,

@@ -179,8 +179,12 @@ test.each([
 });
 
 test.each([
-  ['ipnUrl', 'https://shop.example/notify'],
-  ['ipnSecret', 'a secret of thirty-two characters'],
+  ['ipnUrl', 'http://shop.example/notify'],
+  ['ipnUrl', 'https://127.0.0.1/notify'],
+  ['ipnUrl', 'https://169.254.169.254/'],
+  ['ipnUrl', 'https://[::1]/'],
+  ['ipnUrl', 'not an address'],
+  ['ipnFormat', 'xml'],
   ['clientCallbackUrl', 'http://shop.example/'],
   ['clientCallbackUrl', 'https://user:word@shop.example/'],
   ['clientCallbackUrl', 'javascript:alert(1)'],

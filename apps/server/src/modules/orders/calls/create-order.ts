@@ -57,7 +57,7 @@ async function create(
   deps: OrdersDeps,
   request: RequestScope,
 ) {
-  const { db, catalog, payments, captcha, capsOf, creation } = deps;
+  const { db, catalog, payments, captcha, capsOf, creation, seal, isOwnNetworkTold } = deps;
   const { actor, lang, ip, log } = request;
   const route = openRoute(deps, input.routeId, actor);
   const services = chooseServices(route, input.additionalServices);
@@ -68,12 +68,12 @@ async function create(
       : await quotedPrice(input.quoteId, { ...asked, secret: input.quoteSecret }, deps, request);
   const userId = userIdOf(actor);
   const ownEmail = input.email.trim() === '' ? await emailOf(db, userId) : undefined;
-  const draft = draftOrder(route, input, price, { lang, ownEmail });
+  const draft = draftOrder(route, input, price, { lang, ownEmail, isOwnNetworkTold });
   // Last of what the form is judged by: a token is good once. Whose key signs is known, and programs read no pictures.
   const isProven = actor.kind === 'key' || (await captcha.prove(input.captcha));
   await payments.admit(draft.toPay);
 
-  const row = draft.rowFor({ lang, userId, idempotency, cappedBy: capsOf(ip), isProven });
+  const row = draft.rowFor({ lang, userId, idempotency, cappedBy: capsOf(ip), isProven, seal });
   const created = await createInBatch(creation, row);
   if (created.outcome === 'closed') throw refusal(routeNotAvailable);
   if (created.outcome === 'offline') throw refusal(technicalWork);

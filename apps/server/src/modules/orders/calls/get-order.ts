@@ -7,6 +7,7 @@ import { payableOrder } from '../actions/payable-order.ts';
 import { resolutionOffers } from '../actions/resolution-offers.ts';
 import { stillToPay } from '../actions/still-to-pay.ts';
 import { openTimedOrder } from '../store/find-order.ts';
+import { findExternalId } from '../store/order-merchants.ts';
 import { historyOf } from '../store/read-order.ts';
 import { mayReportPayment } from '../actions/may-report-payment.ts';
 import { viewOrder } from '../view/order-view.ts';
@@ -14,13 +15,14 @@ import { viewOrder } from '../view/order-view.ts';
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, deps, { lang }) => {
   const { db, catalog, offered, payments } = deps;
   const { order, now } = await openTimedOrder(db, orderUID, orderSecret);
-  const [history, page, pickup, receipts, deposits] = await Promise.all([
+  const [history, page, pickup, receipts, deposits, externalId] = await Promise.all([
     historyOf(db, order.id),
     // A receipt may be added while the money is looked for.
     isEnded(order) ? null : payments.describe(payableOrder(stillToPay(order)), lang),
     payments.pickup(payableOrder(order), lang),
     payments.listReceipts(order.id),
     findDeposits(db, order.id),
+    findExternalId(db, order.id),
   ]);
   const around = {
     snapshot: catalog.snapshot(),
@@ -28,6 +30,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     pickup,
     receipts,
     deposits,
+    externalId,
     history,
     mayReportPayment: mayReportPayment(payments, order.paymentMethod),
     offers: resolutionOffers(deps, order, customerResolutions(order, now)),

@@ -122,8 +122,7 @@ export class CreationQueue {
   async #send(batch: readonly Named[]): Promise<void> {
     const body = JSON.stringify(batch.map(({ waiting, uid, secret }) => ({ ...waiting.row, uid, secret })));
     const { rows } = await this.#db.$client.query<ResultRow>({
-      name: 'create_orders',
-      text: 'select outcome, available, made_id, made_hash, expires from create_orders($1::jsonb)',
+      ...(batch.some(({ waiting }) => isOfMerchant(waiting.row)) ? createWithMerchants : createAlone),
       values: [body],
     });
     const isRefused = rows.some(({ outcome }) => outcome === 'refused');
@@ -157,6 +156,29 @@ export class CreationQueue {
       else this.create(row).then(waiting.resolve, waiting.reject);
     }
   }
+}
+
+const createAlone = {
+  name: 'create_orders',
+  text: 'select outcome, available, made_id, made_hash, expires from create_orders($1::jsonb)',
+};
+/** The same, and what programs say of their orders: one statement, so that both are there or neither. */
+const createWithMerchants = {
+  name: 'create_orders_with_merchants',
+  text: `with made as (
+      select outcome, available, made_id, made_hash, expires, place
+      from create_orders($1::jsonb) with ordinality as m (outcome, available, made_id, made_hash, expires, place)),
+    said as (
+      insert into order_merchants (order_id, external_id, ipn_format)
+      select o.id, o.external_id, o.ipn_format
+      from jsonb_to_recordset($1::jsonb) as o (id uuid, external_id text, ipn_format text)
+      join made on made.outcome = 'created' and made.made_id = o.id
+      where o.external_id is not null or o.ipn_format <> 'form')
+    select outcome, available, made_id, made_hash, expires from made order by place`,
+};
+
+function isOfMerchant(row: NewOrderRow): boolean {
+  return typeof row['external_id'] === 'string' || row['ipn_format'] === 'json';
 }
 
 /** Whose share of a reserve is meant by what `create_orders` answers. */

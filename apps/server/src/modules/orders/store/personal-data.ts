@@ -3,6 +3,7 @@ import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { endings } from '../core/is-ended.ts';
 import { orders, paymentUndos } from '../tables.ts';
+import { forgetMerchants } from './order-merchants.ts';
 
 /** How many orders of the person are under way. */
 export function countOpenOrders(reader: Reader, userId: string): Promise<number> {
@@ -68,6 +69,7 @@ export async function erasePersonalOrders(
     .orderBy(asc(orders.id))
     .for('update');
   const ids = rows.map(({ id }) => id);
+  await forgetMerchants(tx, ids);
   await tx.delete(paymentUndos).where(inArray(paymentUndos.orderId, ids));
   await tx.update(orders).set({ pendingUndoUnits: 0n }).where(inArray(orders.id, ids));
   const { rows: left } = await tx.execute<{ files: string[]; mails: string[] }>(

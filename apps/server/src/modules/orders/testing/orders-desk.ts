@@ -147,6 +147,8 @@ export async function openOrdersDesk(
       captcha: { prove: (token) => desk.captcha.prove(token) },
       capsOf: (ip) => capsOf(desk.ip ?? ip),
       discountTiers: () => [],
+      seal: new Seal(randomBytes(32)),
+      isOwnNetworkTold: false,
     };
     const module = createOrdersModule(deps);
     const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });

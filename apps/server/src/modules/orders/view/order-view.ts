@@ -25,6 +25,7 @@ export interface OrderSurroundings {
   readonly page: { readonly template: string; readonly data: Record<string, string> } | null;
   readonly pickup: CallAnswer<typeof getOrder>['order']['pickup'];
   readonly deposits: readonly Deposit[];
+  readonly externalId: string | null;
   readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
   readonly history: readonly (typeof orderHistory.$inferSelect)[];
   readonly mayReportPayment: boolean;
@@ -83,6 +84,7 @@ export function viewOrder(
     receipts: around.receipts.map(({ id, name, at }) => ({ _id: id, name, at: at.toISOString() })),
     payoutReference: order.payoutReference,
     returnUrl: returnUrlOf(order),
+    externalId: around.externalId,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
     expiresAt: order.expiresAt.toISOString(),

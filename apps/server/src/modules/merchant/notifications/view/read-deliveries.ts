@@ -1,0 +1,24 @@
+import type { CallAnswer, CallInput, listDeliveries } from '@tetri/contract';
+import type { Reader } from '../../../../platform/database/index.ts';
+import { findOrderByUid } from '../../../orders/index.ts';
+import { countDeliveries, listDeliveryRows } from '../store/deliveries.ts';
+import { viewDeliveries } from './view-delivery.ts';
+
+/** A page of notifications; everybody's without a person. */
+export async function readDeliveries(
+  reader: Reader,
+  { state, orderUID, page, limit }: CallInput<typeof listDeliveries>,
+  userId?: string,
+): Promise<CallAnswer<typeof listDeliveries>> {
+  const offset = (page - 1) * limit;
+  const order = orderUID === undefined ? undefined : await findOrderByUid(reader, orderUID);
+  const isNone = orderUID !== undefined && order === undefined;
+  const filters = { userId, state, orderId: order?.id };
+  const [total, rows] = isNone
+    ? [0, []]
+    : await Promise.all([countDeliveries(reader, filters), listDeliveryRows(reader, filters, { limit, offset })]);
+  return {
+    deliveries: await viewDeliveries(reader, rows),
+    count: { total, pages: Math.ceil(total / limit), select_page: page, limit, offset },
+  };
+}

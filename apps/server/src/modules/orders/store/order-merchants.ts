@@ -1,0 +1,39 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { orderMerchants, type OrderRow, orders } from '../tables.ts';
+
+/** An order with what the program that made it says of it. */
+export interface MerchantOrder {
+  readonly order: OrderRow;
+  /** Null where it has no name there. */
+  readonly externalId: string | null;
+  readonly ipnFormat: 'form' | 'json';
+}
+
+/** Those of these orders that there are, in no order. */
+export async function findMerchantOrders(reader: Reader, ids: readonly string[]): Promise<MerchantOrder[]> {
+  const rows = await reader
+    .select({ order: orders, merchant: orderMerchants })
+    .from(orders)
+    .leftJoin(orderMerchants, eq(orderMerchants.orderId, orders.id))
+    .where(inArray(orders.id, [...ids]));
+  return rows.map(({ order, merchant }) => ({
+    order,
+    externalId: merchant?.externalId ?? null,
+    ipnFormat: merchant?.ipnFormat ?? 'form',
+  }));
+}
+
+/** What the program that made the order calls it. */
+export async function findExternalId(reader: Reader, orderId: string): Promise<string | null> {
+  const [row] = await reader
+    .select({ externalId: orderMerchants.externalId })
+    .from(orderMerchants)
+    .where(eq(orderMerchants.orderId, orderId));
+  return row?.externalId ?? null;
+}
+
+/** Forgets what programs said of these orders. */
+export async function forgetMerchants(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx.delete(orderMerchants).where(inArray(orderMerchants.orderId, [...orderIds]));
+}
