@@ -114,7 +114,7 @@ export const orders = pgTable('orders', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** What the program that made an order says of it; see 0053. */
+/** What the program that made an order says of it; see 0054. */
 export const orderMerchants = pgTable('order_merchants', {
   orderId: uuid('order_id').primaryKey(),
   externalId: text('external_id'),
