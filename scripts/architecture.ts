@@ -106,6 +106,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     invoices: 'how an order is paid',
     methods: 'the payment methods that are installed',
     payouts: 'what was sent to customers',
+    places: 'where the money of each currency lies, and whether the books agree with it',
     pickup: 'cash that is fetched with a code',
     receipts: "customers' receipts",
     requisites: 'the accounts that customers pay to',

@@ -31,6 +31,6 @@ test('finds sound books sound, and names the account of broken ones', async () =
   await database.db.$client.query(`update ledger_accounts set balance = 499, held = 0 where kind = 'reserve'`);
   expect(await runDoctor()).toEqual({
     code: 1,
-    text: `I7 is broken: account reserve ${currencyId}: the balance is 499, its entries sum to 500\n1 found.\n`,
+    text: `I7 is broken: account reserve ${currencyId}: the balance is 499, its entries sum to 500\nI7 is broken: places of currency ${currencyId}: 500 lies in them, the books say 499\n2 found.\n`,
   });
 });

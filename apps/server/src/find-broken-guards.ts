@@ -72,6 +72,8 @@ export const guards: readonly Guard[] = [
   appendOnly('ledger_transfers'),
   kept('ledger_accounts'),
   kept('ledger_holds'),
+  kept('places'),
+  kept('network_fees'),
   ...erasable('order_history', ['reason', 'said']),
   ...erasable('order_payments', ['reference', 'reason']),
   ...erasable('payout_transactions', ['raw']),
@@ -182,6 +184,7 @@ const digests: Readonly<Record<string, string>> = {
   note_subscriber: '95ac919480354d1348ab7eb8d3f0625046cd9fcbd3d7fc9b340640547f98663a',
   audit_chain: '6dd03ebcd55a0491be3cae4dd0774c9515771db2274a4e65698cd663a6595dd7',
   audit_hash: 'eaf2e5457dac8200235a506706be8823bc734adb4e28e694e64cd58fc4f9ab11',
+  ledger_book: 'e41db74bf1ce9a386c163ee9c7b82d8d772e95d15bdc10d9884804f3e08c6078',
   ledger_entry_hash: 'f5a0e10cdfe300052a6803bda0814c8efbf7cc0060913e8a2061aae7d9fb71cd',
 };
 

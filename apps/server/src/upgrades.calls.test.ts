@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@tetri/testing/database';
 import { expect, test } from 'vitest';
+import { findLedgerBreaches, placeUnits } from './modules/ledger/index.ts';
 import { migrate } from './platform/database/index.ts';
 import { silentLog } from './platform/log.ts';
 
@@ -43,6 +44,37 @@ test('limits, reviews and what waits for its listener outlive the change of thei
     );
     const points = { message: 7, read: 900 };
     expect(rows).toEqual([{ points, message: 'Good', event: 'submissionsChanged submissions' }]);
+  } finally {
+    await database.stop();
+  }
+});
+
+test('money of before lies in the place that nobody named, and the books stay whole', async () => {
+  const currencyId = '00000000-0000-7000-8000-00000000000c';
+  const transfer = (key: string, kind: string, from: string, to: string, units: number) => ({
+    id: `00000000-0000-7000-8000-0000000000${key}`,
+    kind,
+    reference: key,
+    memo: '',
+    key,
+    entries: [
+      { kind: from, currency: currencyId, place: '', units: String(-units) },
+      { kind: to, currency: currencyId, place: '', units: String(units) },
+    ],
+  });
+  const booked = {
+    voids: [],
+    posts: [],
+    holds: [],
+    transfers: [
+      transfer('01', 'reserveDeposit', 'ownerCapital', 'reserve', 500),
+      transfer('02', 'deposit', 'outside', 'customerDeposit', 70),
+    ],
+  };
+  const database = await upgraded('0054', `select ledger_book('${JSON.stringify(booked)}'::jsonb)`);
+  try {
+    expect(await placeUnits(database.db)).toEqual([{ place: '', currencyId, units: 570n }]);
+    expect(await findLedgerBreaches(database.db)).toEqual([]);
   } finally {
     await database.stop();
   }

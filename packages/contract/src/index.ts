@@ -38,6 +38,7 @@ export * from './calls/staff-order-view.ts';
 export * from './calls/staff-orders.ts';
 export * from './calls/staff-payments.ts';
 export * from './calls/staff-payouts.ts';
+export * from './calls/staff-places.ts';
 export * from './calls/staff-customers.ts';
 export * from './calls/staff-people.ts';
 export * from './calls/staff-rates.ts';

@@ -5,6 +5,7 @@ import {
   DatabaseAddresses,
   DatabasePool,
   findOurAddresses,
+  readUsedAddresses,
   type PaymentsModule,
   PaymentState,
 } from '../modules/payments/index.ts';
@@ -77,6 +78,7 @@ export async function tradeModules(
         addresses: new DatabaseAddresses(db),
         signer: signerOf(config),
         ours: (addresses) => findOurAddresses(db, 'evm', addresses),
+        depositAddresses: (network) => readUsedAddresses(db, { method: 'evm', network }),
         now: () => databaseClock.now(),
       }),
       createBitcoinMethod({

@@ -21,6 +21,7 @@ import { startSigner } from '../signer/start-signer.ts';
 import { type ChainFile, demoFolderOf, writeChainFile } from './chain-file.ts';
 import { demoCoins, demoNetwork, openMnemonic } from './demo-coins.ts';
 import { type DemoKeys, demoKeys } from './demo-keys.ts';
+import { placeDemoCoins } from './place-demo-coins.ts';
 import { nodeCall, toQuantity } from './node-call.ts';
 
 export interface DemoChainOptions {
@@ -62,6 +63,7 @@ export async function startDemoChain(options: DemoChainOptions): Promise<DemoCha
       await signer.stop();
       throw error;
     });
+    await placeDemoCoins(options.db, { method, network: demoNetwork, keys, file });
     const mining = mineWhileWaited(options, chain.rpcUrl);
     return {
       rpcUrl: chain.rpcUrl,

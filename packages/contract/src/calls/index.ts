@@ -36,6 +36,7 @@ import * as staffOrders from './staff-orders.ts';
 import * as staffPayments from './staff-payments.ts';
 import * as staffPayouts from './staff-payouts.ts';
 import * as staffPeople from './staff-people.ts';
+import * as staffPlaces from './staff-places.ts';
 import * as staffRates from './staff-rates.ts';
 import * as staffReserves from './staff-reserves.ts';
 import * as staffRoutes from './staff-routes.ts';
@@ -96,6 +97,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffPayments,
     staffPayouts,
     staffPeople,
+    staffPlaces,
     staffRates,
     staffReserves,
     staffRoutes,

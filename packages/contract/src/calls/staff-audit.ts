@@ -11,6 +11,7 @@ export const auditSubjects = [
   'source',
   'payments',
   'requisite',
+  'place',
   'office',
   'site',
   'outbox',

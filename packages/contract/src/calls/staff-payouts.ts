@@ -43,6 +43,8 @@ export const payoutWaits = [
   'paymentGone',
   'notReady',
   'signerOrNode',
+  'placeDiffers',
+  'placeEmpty',
 ] as const;
 export type PayoutWaitsFor = (typeof payoutWaits)[number];
 

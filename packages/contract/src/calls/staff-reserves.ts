@@ -8,6 +8,7 @@ import {
   commandReused,
   notFound,
 } from '../errors.ts';
+import { PlaceCode } from './staff-places.ts';
 import { AmountInput, AmountText, CommandId, Count, CurrencyId, StaffRole, Time, Uuid, SeenText } from '../scalars.ts';
 
 export const reserveChangeKinds = ['deposit', 'withdraw', 'adjust'] as const;
@@ -75,6 +76,8 @@ export const changeReserve = defineCall({
     /** For `adjust` the total that the counting person was shown. */
     expectedTotal: AmountInput.optional(),
     reason: SeenText(500, 3),
+    /** Where the money is put, taken from or was counted; without it nobody said where. */
+    place: PlaceCode.optional(),
   }),
   output: z.object({ reserve: StaffReserve }),
   errors: [amountNotValid, amountNotPositive, balanceTooSmall, changedMeanwhile, commandReused, notFound],

@@ -124,8 +124,12 @@ export type PayoutProgress =
   | { readonly state: 'waiting' }
   | { readonly state: 'confirming'; readonly reference: string; readonly confirmations: number }
   | { readonly state: 'succeeded'; readonly reference: string; readonly feeUnits: bigint }
-  /** It is in a block and moved nothing, or can never be in one. */
-  | { readonly state: 'failed'; readonly reason: string };
+  /** It is in a block and moved nothing but its fee, or can never be in one. */
+  | {
+      readonly state: 'failed';
+      readonly reason: string;
+      readonly spent?: { readonly reference: string; readonly feeUnits: bigint };
+    };
 
 export interface PlaceBalance {
   readonly currencyId: string;

@@ -20,9 +20,11 @@ export {
   takeDeposit,
 } from './deposits/store/deposits.ts';
 export { followStep } from './deposits/actions/follow-step.ts';
-export { findOurAddresses } from './deposits/store/deposit-addresses.ts';
+export { findOurAddresses, readUsedAddresses } from './deposits/store/deposit-addresses.ts';
 export { DatabaseAddresses } from './deposits/actions/database-addresses.ts';
 export { type FollowedRow, readFollowed } from './deposits/store/followed-networks.ts';
+export { paysFrom, receivesAt } from './places/store/place-of-order.ts';
+export { placeCode } from './places/core/place-code.ts';
 export type { Method, MethodState } from './methods/list-methods.ts';
 export type { DraftToPay, OrderToPay } from './ports.ts';
 export {

@@ -6,6 +6,9 @@ import type { Log } from '../../platform/log.ts';
 import { closingOf, type RouteToServe, nextChangeAt } from './methods/closing-of.ts';
 import type { PaymentState } from './live/payment-state.ts';
 import { ChainRunner } from './deposits/live/chain-runner.ts';
+import { readPlace } from './places/core/place-code.ts';
+import { findOwnPlace } from './places/store/places.ts';
+import { Reconciler } from './places/live/reconciler.ts';
 import { findPayoutRule, readPayoutSwitch } from './payouts/store/payout-rules.ts';
 import { beginsByItself } from './core/judge-payout.ts';
 import { admit } from './invoices/actions/admit.ts';
@@ -69,7 +72,9 @@ export function createPaymentsModule({
 }: PaymentsOptions) {
   const plugins = new Plugins(installed);
   const deps = { db, clock, files, plugins, networkOf, demoWallet };
-  const runner = new ChainRunner({ db, plugins, log, networkOf, lockForPayout, onSilence: () => state.changed() });
+  const reconciler = new Reconciler({ db, plugins, log, now: () => clock.now() });
+  const onSilence = () => state.changed();
+  const runner = new ChainRunner({ db, plugins, log, networkOf, lockForPayout, reconciler, onSilence });
   const isSilent = (method: string, currencyId: string) => {
     const network = networkOf(currencyId);
     return network !== undefined && state.isSilent(method, network.code);
@@ -89,6 +94,7 @@ export function createPaymentsModule({
   return {
     jobs: [releaseInvoiceJob(deps)],
     listeners: [state.listener],
+    plugins,
     /** Methods that send payouts by themselves. */
     sendingMethods: () => plugins.all.flatMap(({ code, chain }) => (chain ? [code] : [])),
     /** Codes of the networks on which some method works by itself. */
@@ -111,6 +117,8 @@ export function createPaymentsModule({
       payFromDemoWallet(db, demoWallet, payment),
     /** See `ChainRunner.payOutOnce`. */
     payOutOnce: () => runner.payOutOnce(),
+    /** Compares all wallets with the books now: tests ask for it. */
+    reconcileOnce: () => reconciler.run({ isForced: true }),
     /** Whether the product begins the order's payout by itself once it is paid. */
     async beginsPayout({ payoutMethod, toCurrencyId, outUnits }: OrderToPay): Promise<boolean> {
       if (!plugins.find(payoutMethod)?.capabilities.sendsPayouts) return false;
@@ -132,6 +140,15 @@ export function createPaymentsModule({
     checkReceiptLimit: (orderId: string) => checkReceiptLimit(db, orderId),
     listReceipts: (orderId: string) => listReceipts(db, orderId),
     openReceipt: (id: string) => openReceipt(deps, id),
+    /** Whether money may be put to the place with this code: one that a method, an office or the owner has. */
+    async hasPlace(place: string, currencyId: string): Promise<boolean> {
+      const of = readPlace(place);
+      if (of?.kind === 'own') return (await findOwnPlace(db, of.id))?.isActive ?? false;
+      if (of?.kind === 'till')
+        return offices.find({ officeId: of.officeId, currencyId, lang: 'en', at: clock.now() }) !== undefined;
+      if (of?.kind === 'unassigned') return true;
+      return (of && plugins.find(of.method)?.chain?.networks().includes(of.network)) ?? false;
+    },
     listMethods: () => listMethods(plugins),
     checkMethods: () => checkMethods(plugins),
     /** What the customer shows at the till or to the courier; null until the payout is ready, and after it was handed out. */

@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, units } from '../../platform/database/index.ts';
 import type { FileKind } from '../../platform/files/index.ts';
-import type { PayoutWaitsFor } from '@tetri/contract';
+import type { OwnPlaceKind, PayoutWaitsFor, PlaceCheckState } from '@tetri/contract';
 import type {
   ChainCursor,
   FilledField,
@@ -27,6 +27,7 @@ export const requisites = pgTable('requisites', {
   lastUse: bigint('last_use', { mode: 'bigint' }).notNull().default(0n),
   isActive: boolean('is_active').notNull().default(true),
   isDemo: boolean('is_demo').notNull().default(false),
+  placeId: uuid('place_id'),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
 });
@@ -211,3 +212,52 @@ export const payoutApprovals = pgTable(
   },
   (table) => [primaryKey({ columns: [table.payoutId, table.attempt, table.staffId] })],
 );
+
+export const places = pgTable('places', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<OwnPlaceKind>().notNull(),
+  name: text('name').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const usualPlaces = pgTable('usual_places', {
+  currencyId: uuid('currency_id').primaryKey(),
+  place: text('place').notNull(),
+  version: integer('version').notNull().default(1),
+});
+
+export const placeChecks = pgTable(
+  'place_checks',
+  {
+    place: text('place').notNull(),
+    currencyId: uuid('currency_id').notNull(),
+    ledgerUnits: units('ledger_units').notNull(),
+    outsideUnits: units('outside_units').notNull(),
+    payoutUnits: units('payout_units').notNull(),
+    feeUnits: units('fee_units').notNull(),
+    lostUnits: units('lost_units').notNull(),
+    depositUnits: units('deposit_units').notNull(),
+    state: text('state').$type<PlaceCheckState>().notNull(),
+    differsSince: instant('differs_since'),
+    checkedAt: instant('checked_at').notNull(),
+    problem: text('problem').notNull().default(''),
+    askedBy: uuid('asked_by'),
+    askedName: text('asked_name').notNull().default(''),
+    askedUnits: units('asked_units'),
+  },
+  (table) => [primaryKey({ columns: [table.place, table.currencyId] })],
+);
+
+export const networkFees = pgTable('network_fees', {
+  id: uuid('id').primaryKey(),
+  method: text('method').notNull(),
+  network: text('network').notNull(),
+  reference: text('reference').notNull(),
+  orderId: uuid('order_id').notNull(),
+  currencyId: uuid('currency_id').notNull(),
+  units: units('units').notNull(),
+  seenAt: instant('seen_at').notNull().defaultNow(),
+  bookedAt: instant('booked_at'),
+});

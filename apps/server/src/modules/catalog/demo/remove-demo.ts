@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../../platform/database/index.ts';
-import { balance, changeReserve } from '../../ledger/index.ts';
+import { balance, changeReserve, placeUnits } from '../../ledger/index.ts';
 import { touchCatalog } from '../store/touch-catalog.ts';
 import { catalogState, cities, currencies, favoriteRoutes, networks, offices, routes } from '../tables.ts';
 import { demoCurrencies } from './demo-currencies.ts';
@@ -56,14 +56,26 @@ async function withdrawReserves(tx: Tx): Promise<void> {
     const put = demoUnits(currency.reserve, currency);
     const { available } = await balance(tx, { kind: 'reserve', currencyId });
     const units = available < put ? available : put;
-    if (units > 0n)
-      await changeReserve(tx, {
-        changeId: newId(),
-        currencyId,
-        units: -units,
-        kind: 'reserveWithdrawal',
-        memo: 'Demo removed',
-      });
+    if (units > 0n) await withdraw(tx, currencyId, units);
+  }
+}
+
+/** Out of the places where it lies; what lies in none was never said to be anywhere. */
+async function withdraw(tx: Tx, currencyId: string, units: bigint): Promise<void> {
+  const places = (await placeUnits(tx)).filter((one) => one.currencyId === currencyId && one.units > 0n);
+  let left = units;
+  for (const { place, units: lies } of [...places, { place: '', units }]) {
+    const part = lies < left ? lies : left;
+    if (part === 0n) continue;
+    left -= part;
+    await changeReserve(tx, {
+      changeId: newId(),
+      currencyId,
+      units: -part,
+      kind: 'reserveWithdrawal',
+      memo: 'Demo removed',
+      place,
+    });
   }
 }
 

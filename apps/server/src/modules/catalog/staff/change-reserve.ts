@@ -9,7 +9,13 @@ import {
 } from '@tetri/contract';
 import { formatUnits, parseUnits } from '@tetri/money';
 import { transaction, type Tx } from '../../../platform/database/index.ts';
-import { balance, lockBalance, BalanceExhausted, changeReserve as bookReserveChange } from '../../ledger/index.ts';
+import {
+  balance,
+  lockBalance,
+  lockPlaces,
+  BalanceExhausted,
+  changeReserve as bookReserveChange,
+} from '../../ledger/index.ts';
 import { audit } from '../../audit/index.ts';
 import { reserveAudit } from './reserve-audit.ts';
 import { reserveDelta } from '../core/reserve-delta.ts';
@@ -19,11 +25,12 @@ import { viewReserve } from '../view/view-reserve.ts';
 
 const ledgerKinds = { deposit: 'reserveDeposit', withdraw: 'reserveWithdrawal', adjust: 'reserveAdjustment' } as const;
 
-export const changeReserveHandler = handle(changeReserve, async (input, { db, catalog }, request) => {
+export const changeReserveHandler = handle(changeReserve, async (input, { db, catalog, payments }, request) => {
   const { actor, lang } = request;
-  const { commandId: changeId, currencyId, kind, reason } = input;
+  const { commandId: changeId, currencyId, kind, reason, place = '' } = input;
   const currency = catalog.snapshot().currencies.get(currencyId);
   if (!currency) throw refusal(notFound);
+  if (place !== '' && !(await payments.hasPlace(place, currencyId))) throw refusal(notFound);
   const { decimals, symbol, code } = currency;
 
   const asked = unitsOf(input.amount, decimals);
@@ -41,7 +48,8 @@ export const changeReserveHandler = handle(changeReserve, async (input, { db, ca
     // What was counted is compared with what the difference is booked on, whoever else counts at the same time.
     const before = await lockBalance(tx, { kind: 'reserve', currencyId });
     if (kind === 'adjust' && before.total !== expectedUnits) throw refusal(changedMeanwhile);
-    await book(tx, { changeId, currencyId, units, kind: ledgerKinds[kind], memo: reason });
+    if (kind === 'withdraw') await refuseAbove(tx, -units);
+    await book(tx, { place, changeId, currencyId, units, kind: ledgerKinds[kind], memo: reason });
     const after = await balance(tx, { kind: 'reserve', currencyId });
     const text = (amount: bigint) => formatUnits(amount, decimals);
     await audit(tx, request, {
@@ -51,9 +59,15 @@ export const changeReserveHandler = handle(changeReserve, async (input, { db, ca
       label: code,
       reason,
       oldValue: { total: text(before.total) },
-      newValue: reserveAudit(kind, text(units), text(after.total)),
+      newValue: { ...reserveAudit(kind, text(units), text(after.total)), ...(place && { place }) },
     });
     return text(after.total);
+  }
+
+  /** The owner takes no more out of a place than lies there. */
+  async function refuseAbove(tx: Tx, units: bigint): Promise<void> {
+    const lies = (await lockPlaces(tx, currencyId, [place])).get(place) ?? 0n;
+    if (units > lies) throw refusal(balanceTooSmall, { max: formatUnits(lies > 0n ? lies : 0n, decimals), symbol });
   }
 
   async function book(...[tx, asked]: Parameters<typeof bookReserveChange>): Promise<void> {

@@ -15,7 +15,11 @@ export interface CatalogStaffDeps {
   readonly db: Db;
   readonly catalog: { snapshot(): CatalogSnapshot; refresh(): Promise<void> };
   readonly rates: Rates;
-  readonly payments: { listMethods(): readonly InstalledMethod[] };
+  readonly payments: {
+    listMethods(): readonly InstalledMethod[];
+    /** Whether money of the currency may be put to the place with this code. */
+    hasPlace(place: string, currencyId: string): Promise<boolean>;
+  };
   /** What other modules know of the demo and take out of it. */
   readonly demo: RemoveDemoSeams;
 }

@@ -24,6 +24,7 @@ export async function openDesk(): Promise<Desk> {
   const rates = { formulasOf: async () => new Map(), board: () => ({ prices: new Map() }) };
   const catalog = { refresh: async () => undefined };
   const payments = {
+    hasPlace: async () => true,
     listMethods: () => [
       { code: 'manual', capabilities: { payIn: true, payOut: true } },
       { code: 'card-form', capabilities: { payIn: true, payOut: false } },

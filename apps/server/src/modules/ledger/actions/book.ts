@@ -3,6 +3,7 @@ import { databaseError, type Tx } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import type { Booking } from '../core/booking.ts';
 import { withoutZeros } from '../core/booking.ts';
+import { withCustody } from '../core/custody.ts';
 import { BalanceExhausted, ResolvedBefore } from '../errors.ts';
 import { reserveChanged } from '../events.ts';
 
@@ -11,7 +12,7 @@ import { reserveChanged } from '../events.ts';
  * booked before. Throws `BalanceExhausted` or `ResolvedBefore`; after a throw the transaction can only be rolled back.
  */
 export async function book(tx: Tx, booking: Booking): Promise<boolean> {
-  const transfers = withoutZeros(booking.transfers ?? []);
+  const transfers = withoutZeros(booking.transfers ?? []).map(withCustody);
   const body = {
     voids: booking.voids ?? [],
     posts: booking.posts ?? [],

@@ -10,6 +10,8 @@ export interface ReserveChange {
   readonly units: bigint;
   readonly kind: 'reserveDeposit' | 'reserveWithdrawal' | 'reserveAdjustment';
   readonly memo: string;
+  /** Where the money is put, or taken from. */
+  readonly place?: string;
 }
 
 /**
@@ -24,6 +26,7 @@ export function changeReserve(tx: Tx, change: ReserveChange): Promise<boolean> {
         kind: change.kind,
         reference: change.changeId,
         memo: change.memo,
+        place: change.place,
         key: `reserve:${change.changeId}`,
         entries: entries(change.currencyId, { kind: 'ownerCapital' }, { kind: 'reserve' }, change.units),
       },

@@ -16,6 +16,8 @@ export interface TransferDraft {
   readonly memo?: string;
   /** A transfer that may happen once only carries a key, such as "payout:<order id>". */
   readonly key?: string;
+  /** The place that the money comes to or leaves, where the transfer brings or takes any; nobody named it where there is none. */
+  readonly place?: string | undefined;
   readonly entries: readonly EntryDraft[];
 }
 
@@ -41,6 +43,11 @@ export function withoutZeros(transfers: readonly TransferDraft[]): TransferDraft
   return transfers
     .map((transfer) => ({ ...transfer, entries: transfer.entries.filter((entry) => entry.units !== 0n) }))
     .filter((transfer) => transfer.entries.length > 0);
+}
+
+/** The same, with its money coming to this place, or leaving it. */
+export function placed(booking: Booking, place: string): Booking {
+  return { ...booking, transfers: (booking.transfers ?? []).map((transfer) => ({ ...transfer, place })) };
 }
 
 /** Joins bookings that belong to one event. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { AccountKind, AccountName } from '../core/account.ts';
 import { type HoldStatus, ledgerAccounts, ledgerEntries, ledgerHolds, ledgerTransfers } from '../tables.ts';
@@ -111,10 +111,10 @@ function selectEntries(reader: Reader) {
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId));
 }
 
-/** All entries about one thing, such as an order's id, oldest first. */
+/** All entries about one thing, such as an order's id, oldest first; not in which places its money lies. */
 export async function entriesOf(reader: Reader, reference: string): Promise<LedgerEntry[]> {
   const rows = await selectEntries(reader)
-    .where(eq(ledgerTransfers.reference, reference))
+    .where(and(eq(ledgerTransfers.reference, reference), notInArray(ledgerAccounts.kind, ['custody', 'custodyTotal'])))
     .orderBy(asc(ledgerTransfers.createdAt), asc(ledgerTransfers.id), asc(ledgerEntries.amount));
   return rows.map(entryOf);
 }

@@ -71,7 +71,10 @@ test('I3: names a hold that was posted for another amount', async () => {
 
 test('I7: names an account whose balance is not the sum of its entries', async () => {
   const found = await tamper(`update ledger_accounts set balance = 601 where kind = 'reserve'`);
-  expect(found).toEqual([`I7 ${reserve}: the balance is 601, its entries sum to 600`]);
+  expect(found).toEqual([
+    `I7 ${reserve}: the balance is 601, its entries sum to 600`,
+    `I7 places of currency ${currencyId}: 800 lies in them, the books say 801`,
+  ]);
 });
 
 test('I7 and I8: names the entry that was changed', async () => {

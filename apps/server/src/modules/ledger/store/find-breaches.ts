@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
+import { lyingKinds } from '../core/custody.ts';
 
 /** One broken invariant: which of I1 to I8, what it is about ("account …", "order …", "entry …"), and what is wrong. */
 export interface Breach {
@@ -13,6 +14,8 @@ export async function findLedgerBreaches(reader: Reader): Promise<Breach[]> {
   const { rows } = await reader.execute<{ invariant: string; subject: string; detail: string }>(report);
   return rows;
 }
+
+const lying = sql.raw(lyingKinds.map((kind) => `'${kind}'`).join(', '));
 
 const report = sql`
 with account as (
@@ -50,7 +53,7 @@ select 'I1', 'transfer ' || t.id || ' about ' || t.reference, 'it has no entries
 from ledger_transfers t where not exists (select from ledger_entries e where e.transfer_id = t.id)
 union all
 select 'I2', name, 'held ' || held || ' of ' || balance from account
-where held < 0 or case when kind in ('position', 'ownerCapital', 'outside') then held <> 0 else held > balance end
+where held < 0 or case when kind in ('position', 'ownerCapital', 'outside', 'networkFees', 'custody', 'custodyTotal') then held <> 0 else held > balance end
 union all
 select 'I3', name, 'held is ' || held || ', its open holds are ' || open from holds where held <> open
 union all
@@ -62,6 +65,13 @@ select 'I7', name, 'the balance is ' || balance || ', its entries sum to ' || to
 union all
 select 'I7', subject, 'the balance after it is ' || balance_after || ' instead of ' || balance_before + amount
 from entry where balance_after <> balance_before + amount
+union all
+select 'I7', 'places of currency ' || currency_id,
+  coalesce(sum(balance) filter (where kind = 'custody'), 0) || ' lies in them, the books say '
+    || coalesce(sum(balance) filter (where kind in (${lying})), 0)
+from ledger_accounts group by currency_id
+having coalesce(sum(balance) filter (where kind = 'custody'), 0)
+  <> coalesce(sum(balance) filter (where kind in (${lying})), 0)
 union all
 select 'I8', subject, 'entries before it are missing' from entry where sequence <> sequence_before + 1
 union all

@@ -3,6 +3,7 @@ import { formatUnits } from '@tetri/money';
 import { eq, sql } from 'drizzle-orm';
 import { newId, savepoint, type Tx } from '../../../platform/database/index.ts';
 import { BalanceExhausted, book, entries } from '../../ledger/index.ts';
+import { receivesAt } from '../../payments/index.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { judgePayment } from '../core/judge-payment.ts';
 import { isAnotherChoice, noTerms } from '../core/resolution-terms.ts';
@@ -67,6 +68,7 @@ export async function creditPayment(
 
   // What was paid out for a payment that vanished is paid by it when it comes again after all.
   const recovered = isLate && !isByOperator ? (units < order.lostUnits ? units : order.lostUnits) : 0n;
+  const place = await receivesAt(tx, order);
   await book(tx, {
     transfers: [
       {
@@ -74,6 +76,7 @@ export async function creditPayment(
         kind: isLate ? 'lateDeposit' : 'deposit',
         reference: order.id,
         key: `deposit:${payment.key}`,
+        place,
         entries: entries(
           order.fromCurrencyId,
           { kind: 'outside' },
@@ -86,6 +89,7 @@ export async function creditPayment(
         kind: 'paymentRecovered',
         reference: order.id,
         key: `paymentRecovered:${payment.key}`,
+        place,
         entries: entries(order.fromCurrencyId, { kind: 'ownerCapital' }, { kind: 'reserve' }, recovered),
       },
     ],

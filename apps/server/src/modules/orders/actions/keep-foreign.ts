@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import { book, entries } from '../../ledger/index.ts';
-import { type Deposit, takeDeposit } from '../../payments/index.ts';
+import { type Deposit, placeCode, takeDeposit } from '../../payments/index.ts';
 import { remark } from '../core/why.ts';
 import { lockOrder } from '../store/find-order.ts';
 import { orders } from '../tables.ts';
@@ -28,6 +28,7 @@ export async function keepForeign(tx: Tx, deposit: Deposit): Promise<boolean> {
         kind: 'foreignDeposit',
         reference: deposit.id,
         key: `foreignDeposit:${deposit.id}`,
+        place: placeCode({ kind: 'deposits', method: deposit.method, network: deposit.network }),
         entries: entries(deposit.currencyId, { kind: 'outside' }, { kind: 'unmatched' }, deposit.units),
       },
     ],

@@ -2,7 +2,8 @@ import { changedMeanwhile, moveNotAllowed, type OrderIssue, type OrderStatus, re
 import { and, eq, sql } from 'drizzle-orm';
 import { newId, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { announce, enqueue } from '../../../platform/outbox/index.ts';
-import { book } from '../../ledger/index.ts';
+import { book, placed } from '../../ledger/index.ts';
+import { paysFrom, receivesAt } from '../../payments/index.ts';
 import { bookMove } from './book-move.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { issueOfMoney } from '../core/judge-payment.ts';
@@ -62,7 +63,7 @@ export async function moveOrder(
     .returning();
   if (!moved) throw refusal(changedMeanwhile);
 
-  await book(tx, booked.booking);
+  await book(tx, placed(booked.booking, await placeOfMove(tx, order, to, mover)));
   await followPayout(tx, order, moved, { mover, reason: details.reason ?? '' });
   await tx.insert(orderHistory).values({
     orderId: order.id,
@@ -79,6 +80,12 @@ export async function moveOrder(
   const { id: orderId, paymentCheckUntil: at } = moved;
   if (isUnpaid && at) await enqueue(tx, checkPaymentInTime, { orderId }, { key: orderId, at });
   return moved;
+}
+
+/** Which place the money of a move comes to or leaves. */
+async function placeOfMove(tx: Tx, order: OrderRow, to: OrderStatus, mover: Mover): Promise<string> {
+  if (to === 'done') return paysFrom(tx, order, mover.actor === 'worker');
+  return to === 'returned' ? receivesAt(tx, order) : '';
 }
 
 /** Tells whoever listens how the order stands now. */

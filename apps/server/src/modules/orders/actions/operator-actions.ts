@@ -15,11 +15,12 @@ import {
 import { formatUnits, parseUnits } from '@tetri/money';
 import { eq, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../../platform/database/index.ts';
-import { BalanceExhausted, book } from '../../ledger/index.ts';
+import { BalanceExhausted, book, placed } from '../../ledger/index.ts';
 import {
   cashOffice,
   findPayout,
   type Payout,
+  receivesAt,
   recordPayoutSent,
   recordPayoutSuccess,
   recordPayoutUnknown,
@@ -291,7 +292,7 @@ export async function refundSurplus(tx: Tx, action: Action): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
   if (!mayRefundSurplus(order)) throw refusal(moveNotAllowed);
   const { booking, money } = refund(order, newId);
-  await book(tx, booking);
+  await book(tx, placed(booking, await receivesAt(tx, order)));
   const [row] = await tx
     .update(orders)
     .set({ ...money, issue: 'none', updatedAt: sql`tetri_now()` })

@@ -10,7 +10,7 @@ import { formatUnits } from '@tetri/money';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
-import { book, entries, type TransferDraft } from '../../ledger/index.ts';
+import { book, entries, placed, placeOfTransfer, type TransferDraft } from '../../ledger/index.ts';
 import { findPayout } from '../../payments/index.ts';
 import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
 import { isEnded } from '../core/is-ended.ts';
@@ -188,7 +188,7 @@ async function takeOut(
   await tx.delete(paymentUndos).where(eq(paymentUndos.paymentId, row.id));
   await tx.delete(gonePayments).where(eq(gonePayments.paymentId, row.id));
   await freeReferences(tx, row.id);
-  await book(tx, { transfers: reversalOf(order, row.id, places) });
+  await book(tx, placed({ transfers: reversalOf(order, row.id, places) }, await cameTo(tx, row)));
   const [reduced] = await tx
     .update(orders)
     .set({
@@ -216,6 +216,11 @@ async function takeOut(
   await checkInTimeAgain(tx, settled);
   // Nobody paid, and the time to pay is over: what was promised is for others now.
   return isExpired && isEmptyProblem(settled) ? releaseHold(tx, settled) : settled;
+}
+
+/** Which place the payment was booked into. */
+async function cameTo(tx: Tx, { key }: PaymentRow): Promise<string> {
+  return (await placeOfTransfer(tx, `deposit:${key}`)) ?? (await placeOfTransfer(tx, `paymentRecovered:${key}`)) ?? '';
 }
 
 /** What lies here goes back to where it came from; what no longer does, the owner bears. */

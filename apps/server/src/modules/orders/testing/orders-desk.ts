@@ -232,6 +232,8 @@ export async function openOrdersDesk(
           units,
           kind: 'reserveDeposit',
           memo: 'filled',
+          // Where the chain of such a desk pays from.
+          ...(chains && { place: 'hot:chain:NET' }),
         });
       }),
     order: (more = {}, options) =>

@@ -18,6 +18,8 @@ const anyFacts: fc.Arbitrary<PayoutFacts> = fc.record({
   approvedBy: fc.uniqueArray(person),
   sentInHourUnits: units,
   sentInDayUnits: units,
+  lyingUnits: fc.bigInt({ min: -1000n, max: 2000n }),
+  isDiffering: fc.boolean(),
 });
 
 test('what goes is within every limit, and has its two people above theirs', () => {
@@ -31,6 +33,8 @@ test('what goes is within every limit, and has its two people above theirs', () 
         [facts.units + facts.sentInDayUnits, dayMaxUnits],
       ] as const)
         if (max !== null) expect(sum).toBeLessThanOrEqual(max);
+      expect(facts.units).toBeLessThanOrEqual(facts.lyingUnits);
+      expect(facts.isDiffering).toBe(false);
       if (secondPersonAboveUnits !== null && facts.units > secondPersonAboveUnits)
         expect(
           new Set([...facts.approvedBy, ...(facts.startedBy === null ? [] : [facts.startedBy])]).size,
@@ -50,11 +54,18 @@ test('nothing goes while payouts are stopped', () => {
 
 test('who began a payout is one of the two, and does not count twice', () => {
   const rule = { ...usualPayoutRule, secondPersonAboveUnits: 10n };
-  const facts = { units: 11n, sentInHourUnits: 0n, sentInDayUnits: 0n };
+  const facts = { units: 11n, sentInHourUnits: 0n, sentInDayUnits: 0n, lyingUnits: 11n, isDiffering: false };
   expect(judgePayout(rule, false, { ...facts, startedBy: 'nino', approvedBy: ['nino'] })).toBe('secondPerson');
   expect(judgePayout(rule, false, { ...facts, startedBy: 'nino', approvedBy: ['giorgi'] })).toBeUndefined();
   expect(judgePayout(rule, false, { ...facts, startedBy: null, approvedBy: ['nino'] })).toBe('secondPerson');
   expect(judgePayout(rule, false, { ...facts, startedBy: null, approvedBy: ['nino', 'giorgi'] })).toBeUndefined();
+});
+
+test('what does not lie where it is paid from waits, and so does what the books are in doubt about', () => {
+  const facts = { units: 11n, sentInHourUnits: 0n, sentInDayUnits: 0n, startedBy: null, approvedBy: [] };
+  expect(judgePayout(usualPayoutRule, false, { ...facts, lyingUnits: 10n, isDiffering: false })).toBe('placeEmpty');
+  expect(judgePayout(usualPayoutRule, false, { ...facts, lyingUnits: 11n, isDiffering: true })).toBe('placeDiffers');
+  expect(judgePayout(usualPayoutRule, false, { ...facts, lyingUnits: 11n, isDiffering: false })).toBeUndefined();
 });
 
 test('without a rule of the owner a person begins each payout', () => {

@@ -27,6 +27,10 @@ export interface PayoutFacts {
   /** What the product sent of the currency within the last hour and the last day, without this payout. */
   readonly sentInHourUnits: bigint;
   readonly sentInDayUnits: bigint;
+  /** What lies where it is paid from, by the books, less what is being sent from there. */
+  readonly lyingUnits: bigint;
+  /** The books of a place of its currency differ from what is there. */
+  readonly isDiffering: boolean;
 }
 
 /** How many people must agree to a payout above the owner's limit, whoever began it. */
@@ -36,7 +40,7 @@ const peopleAboveLimit = 2;
 export function judgePayout(
   rule: PayoutRule,
   isStopped: boolean,
-  { units, startedBy, approvedBy, sentInHourUnits, sentInDayUnits }: PayoutFacts,
+  { units, startedBy, approvedBy, sentInHourUnits, sentInDayUnits, lyingUnits, isDiffering }: PayoutFacts,
 ): PayoutWaitsFor | undefined {
   const isAbove = (sum: bigint, max: bigint | null) => max !== null && sum > max;
   if (isStopped) return 'stopped';
@@ -45,6 +49,8 @@ export function judgePayout(
   if (isAbove(units, rule.secondPersonAboveUnits) && people.size < peopleAboveLimit) return 'secondPerson';
   if (isAbove(sentInHourUnits + units, rule.hourMaxUnits)) return 'hourFull';
   if (isAbove(sentInDayUnits + units, rule.dayMaxUnits)) return 'dayFull';
+  if (isDiffering) return 'placeDiffers';
+  if (units > lyingUnits) return 'placeEmpty';
   return undefined;
 }
 

@@ -1,30 +1,44 @@
+import { acceptDifferenceHandler } from './accept-difference.ts';
 import { approvePayoutHandler } from './approve-payout.ts';
+import { createPlaceHandler } from './create-place.ts';
 import { createRequisiteHandler } from './create-requisite.ts';
 import { listMethodSettingsHandler } from './list-method-settings.ts';
 import { listNetworksHandler } from './list-networks.ts';
 import { listPaymentMethodsHandler } from './list-payment-methods.ts';
 import { listPayoutRulesHandler } from './list-payout-rules.ts';
 import { listPayoutsHandler } from './list-payouts.ts';
+import { listPlaceAlertsHandler } from './list-place-alerts.ts';
+import { listPlacesHandler } from './list-places.ts';
 import { listRequisitesHandler } from './list-requisites.ts';
+import { movePlacesHandler } from './move-places.ts';
 import { setRequisiteActiveHandler } from './set-requisite-active.ts';
+import { setUsualPlaceHandler } from './set-usual-place.ts';
 import { switchPayoutsHandler } from './switch-payouts.ts';
 import { updateMethodSettingsHandler } from './update-method-settings.ts';
 import { updatePayoutRuleHandler } from './update-payout-rule.ts';
+import { updatePlaceHandler } from './update-place.ts';
 import { updateRequisiteHandler } from './update-requisite.ts';
 
 /** What staff do here. */
 export const staffHandlers = [
+  acceptDifferenceHandler,
   approvePayoutHandler,
+  createPlaceHandler,
   createRequisiteHandler,
   listMethodSettingsHandler,
   listNetworksHandler,
   listPaymentMethodsHandler,
   listPayoutRulesHandler,
   listPayoutsHandler,
+  listPlaceAlertsHandler,
+  listPlacesHandler,
   listRequisitesHandler,
+  movePlacesHandler,
   setRequisiteActiveHandler,
+  setUsualPlaceHandler,
   switchPayoutsHandler,
   updateMethodSettingsHandler,
   updatePayoutRuleHandler,
+  updatePlaceHandler,
   updateRequisiteHandler,
 ];

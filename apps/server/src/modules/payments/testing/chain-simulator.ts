@@ -8,6 +8,7 @@ import type {
   DepositToConfirm,
   OurAddresses,
   PaymentPlugin,
+  PlaceBalance,
   PayoutImpossible,
   PayoutProgress,
   PayoutToSend,
@@ -37,6 +38,10 @@ export class ChainSimulator implements ChainPlugin {
   reverts = false;
   /** Called when something was signed and before it is answered. */
   afterSigning: () => Promise<void> = async () => undefined;
+  /** What the node says lies in its wallets. */
+  lies: readonly PlaceBalance[] = [];
+  /** What it takes one unit of for a transaction, of at most two; null for a coin that is none of ours. */
+  feeCurrencyId: string | null = null;
   /** Confirmations until a payout has come through. */
   readonly #needed = 2;
   #blocks: Block[] = [{ name: 'first', payments: [], transactions: [] }];
@@ -142,7 +147,7 @@ export class ChainSimulator implements ChainPlugin {
     const reference = `payout-${payout.payoutId}-${sequence}`;
     this.#signed.set(reference, payout);
     await this.afterSigning();
-    return { reference, from: 'hot', sequence, raw: 'signed', feeUnits: 1n, feeCurrencyId: null };
+    return { reference, from: 'hot', sequence, raw: 'signed', feeUnits: 2n, feeCurrencyId: this.feeCurrencyId };
   }
 
   async send(_network: string, { reference }: SignedPayout): Promise<void> {
@@ -157,7 +162,8 @@ export class ChainSimulator implements ChainPlugin {
     for (const { reference } of signed) {
       const height = this.#blocks.findIndex(({ transactions }) => transactions.includes(reference));
       if (height === -1) continue;
-      if (this.reverts) return { state: 'failed', reason: 'the transaction was reverted' };
+      if (this.reverts)
+        return { state: 'failed', reason: 'the transaction was reverted', spent: { reference, feeUnits: 1n } };
       const confirmations = this.#blocks.length - height;
       if (confirmations < this.#needed) return { state: 'confirming', reference, confirmations };
       return { state: 'succeeded', reference, feeUnits: 1n };
@@ -167,7 +173,7 @@ export class ChainSimulator implements ChainPlugin {
 
   async balances() {
     this.#answer();
-    return [];
+    return this.lies;
   }
 
   #answer(): void {

@@ -41,11 +41,12 @@ async function progressOf(
   if (block?.hash !== receipt.blockHash) return { state: 'waiting' };
   const confirmations = Math.max(1, head.number - receipt.blockNumber + 1);
   if (confirmations < chain.payoutConfirmations) return { state: 'confirming', reference, confirmations };
-  if (receipt.status !== 1) return { state: 'failed', reason: `the transaction ${reference} was reverted` };
-  if (!hasMoved(receipt, chain, payout))
-    return { state: 'failed', reason: `the transaction ${reference} went through and moved nothing` };
   const price = receipt.effectiveGasPrice ?? 0n;
-  return { state: 'succeeded', reference, feeUnits: receipt.gasUsed * price + (receipt.l1Fee ?? 0n) };
+  const spent = { reference, feeUnits: receipt.gasUsed * price + (receipt.l1Fee ?? 0n) };
+  if (receipt.status !== 1) return { state: 'failed', reason: `the transaction ${reference} was reverted`, spent };
+  if (!hasMoved(receipt, chain, payout))
+    return { state: 'failed', reason: `the transaction ${reference} went through and moved nothing`, spent };
+  return { state: 'succeeded', ...spent };
 }
 
 /** A token may answer "no" and still let the transaction through: then there is no event of it. */

@@ -5,6 +5,7 @@ import type { Plugins } from '../../methods/plugins.ts';
 import type { ChainPlugin } from '../../plugin.ts';
 import { followPayout, sendPayout, type SendingDeps } from '../../payouts/actions/send-payout.ts';
 import { findOpenPayouts, noteWait, type Payout } from '../../payouts/store/payouts.ts';
+import type { Reconciler } from '../../places/live/reconciler.ts';
 import { followStep } from '../actions/follow-step.ts';
 import { type Followed, noteProblem, openFollowed } from '../store/followed-networks.ts';
 
@@ -14,6 +15,7 @@ export interface ChainRunnerOptions extends SendingDeps {
   readonly log: Log;
   /** A network has fallen silent, or is read again. */
   readonly onSilence: () => Promise<void>;
+  readonly reconciler: Reconciler;
 }
 
 /** How often it is looked who leads, and which networks there are. */
@@ -24,6 +26,8 @@ const payoutMs = 500;
 const retryMs = { first: 1000, most: 30_000 } as const;
 /** A network that failed so often in a row counts as silent: its routes close until it is read again. */
 const silentAfter = 3;
+/** Between two looks at which networks are to be compared with the books. */
+const reconcileMs = 5000;
 /** At one look. */
 const payoutsMax = 200;
 
@@ -97,6 +101,7 @@ export class ChainRunner {
         this.#loop(`${method} ${network}`, () => this.#follow({ method, network }, chain));
     }
     this.#loop('payouts', () => this.#payOut());
+    this.#loop('places', () => this.#reconcile());
   }
 
   #loop(name: string, run: () => Promise<void>): void {
@@ -156,6 +161,17 @@ export class ChainRunner {
         this.#options.log.error({ err: error }, 'payouts could not be looked after');
       }
       await this.#pause(payoutMs);
+    }
+  }
+
+  async #reconcile(): Promise<void> {
+    while (this.#isLeading()) {
+      try {
+        await this.#options.reconciler.run();
+      } catch (error) {
+        this.#options.log.error({ err: error }, 'the books could not be compared with the wallets');
+      }
+      await this.#pause(reconcileMs);
     }
   }
 

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { AssignedAddress } from '../../plugin.ts';
-import { depositAddresses, depositAddressNumbers } from '../../tables.ts';
+import { depositAddresses, depositAddressNumbers, deposits } from '../../tables.ts';
+import type { Followed } from './followed-networks.ts';
 
 export interface AddressedOrder {
   readonly orderId: string;
@@ -60,4 +61,28 @@ export async function findOurAddresses(
       ),
     );
   return new Set(rows.map(({ address }) => address));
+}
+
+/** More are not read one by one: they are to be emptied first. */
+const usedMax = 5000;
+/** So long a new address is looked at although nothing was seen there. */
+const freshDays = 30;
+
+/**
+ * Addresses at which something may lie on the network: where payments were seen, and those that were given out lately. Throws
+ * where there are more than can be read.
+ */
+export async function readUsedAddresses(reader: Reader, { method, network }: Followed): Promise<string[]> {
+  const isUsed = sql`exists (
+    select from ${deposits} where ${deposits.addressId} = ${depositAddresses.id} and ${deposits.network} = ${network})`;
+  const isFresh = sql`${depositAddresses.network} = ${network}
+    and ${depositAddresses.createdAt} > tetri_now() - make_interval(days => ${freshDays})`;
+  const rows = await reader
+    .select({ address: depositAddresses.address })
+    .from(depositAddresses)
+    .where(and(eq(depositAddresses.method, method), sql`(${isUsed} or ${isFresh})`))
+    .orderBy(sql`${depositAddresses.number} desc`)
+    .limit(usedMax + 1);
+  if (rows.length > usedMax) throw new Error(`more than ${usedMax} deposit addresses of ${network} are in use`);
+  return rows.map(({ address }) => address);
 }

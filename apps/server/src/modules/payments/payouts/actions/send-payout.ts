@@ -8,6 +8,8 @@ import { findDeposits, findShaken } from '../../deposits/store/deposits.ts';
 import { payoutEnded } from '../../events.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import { type ChainPlugin, type PayoutToSend, SignerError } from '../../plugin.ts';
+import { readLying } from '../../places/store/lying.ts';
+import { type NetworkFee, saveFee } from '../../places/store/network-fees.ts';
 import { findPayoutRule, readApprovals, readPayoutSwitch, sumSent } from '../store/payout-rules.ts';
 import { nextSequence, readSigned, saveSigned } from '../store/payout-transactions.ts';
 import { noteEnd, noteReference, noteWait, type Payout, startSending, stopSending } from '../store/payouts.ts';
@@ -93,9 +95,15 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
     }
     const progress = await chain.payoutStatus(asked, signed);
     if (progress.state === 'succeeded') {
-      await endWith(db, payout, { state: 'succeeded', reference: progress.reference });
+      const { reference } = progress;
+      await endWith(db, payout, { state: 'succeeded', reference }, feeOf(progress, signed));
     } else if (progress.state === 'failed') {
-      await endFailed(db, payout, progress.reason);
+      await endWith(
+        db,
+        payout,
+        { state: 'failed', reason: progress.reason },
+        progress.spent && feeOf(progress.spent, signed),
+      );
     } else if (progress.state === 'waiting') {
       await sendAgain(deps, chain, { payout, asked, signed });
     }
@@ -150,17 +158,21 @@ async function sendAgain(
   }
 }
 
-async function whatKeepsBack({ db, plugins }: SendingDeps, payout: Payout): Promise<PayoutWaitsFor | undefined> {
-  const [rule, { isStopped }, approvals, sent, deposits] = await Promise.all([
+async function whatKeepsBack(
+  { db, plugins, networkOf }: SendingDeps,
+  payout: Payout,
+): Promise<PayoutWaitsFor | undefined> {
+  const [rule, { isStopped }, approvals, sent, lying, deposits] = await Promise.all([
     findPayoutRule(db, payout.currencyId),
     readPayoutSwitch(db),
     readApprovals(db, payout),
     sumSent(db, payout),
+    readLying(db, payout, networkOf(payout.currencyId)?.code ?? ''),
     findDeposits(db, payout.orderId),
   ]);
   const { units, startedBy } = payout;
   const approvedBy = approvals.map(({ staffId }) => staffId);
-  const judged = judgePayout(rule, isStopped, { units, startedBy, approvedBy, ...sent });
+  const judged = judgePayout(rule, isStopped, { units, startedBy, approvedBy, ...sent, ...lying });
   if (judged) return judged;
   for (const deposit of deposits.filter(({ takenAt }) => takenAt !== null)) {
     if (deposit.state !== 'taken') return 'paymentGone';
@@ -192,12 +204,25 @@ async function endWith(
   db: Db,
   payout: Payout,
   outcome: { state: 'succeeded'; reference: string } | { state: 'failed'; reason: string },
+  fee?: NetworkFee,
 ): Promise<void> {
   const { id: payoutId, orderId, attempts: attempt } = payout;
   await transaction(db, async (tx) => {
     if (!(await noteEnd(tx, payout))) return;
+    if (fee) await saveFee(tx, payout, fee);
     await announce(tx, payoutEnded, { payoutId, orderId, attempt, outcome }, { key: orderId });
   });
+}
+
+/** What the network took for the transaction that went through; undefined where its coin is none of ours. */
+function feeOf(
+  { reference, feeUnits: units }: { readonly reference: string; readonly feeUnits: bigint },
+  signed: Awaited<ReturnType<typeof readSigned>>,
+): NetworkFee | undefined {
+  const found = signed.find((one) => one.reference === reference) ?? signed.at(-1);
+  return found?.feeCurrencyId
+    ? { reference, units, network: found.network, currencyId: found.feeCurrencyId }
+    : undefined;
 }
 
 function messageOf(error: unknown): string {

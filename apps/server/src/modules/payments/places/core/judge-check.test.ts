@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { judgeCheck, lastingMs, type Reading, unexplained } from './judge-check.ts';
+
+const quiet = { payoutUnits: 0n, feeUnits: 0n, lostUnits: 0n, depositUnits: 0n };
+const start = new Date('2026-01-01T00:00:00Z');
+const later = (ms: number) => new Date(start.getTime() + ms);
+const less: Reading = { ...quiet, ledgerUnits: 100n, outsideUnits: 90n };
+
+const amount = fc.bigInt({ min: 0n, max: 1000n });
+const reading: fc.Arbitrary<Reading> = fc.record({
+  ledgerUnits: fc.bigInt({ min: -1000n, max: 1000n }),
+  outsideUnits: amount,
+  payoutUnits: amount,
+  feeUnits: amount,
+  lostUnits: amount,
+  depositUnits: amount,
+});
+
+test('what is read agrees, or what is on its way explains it', () => {
+  expect(judgeCheck({ ...less, outsideUnits: 100n }, undefined, start).state).toBe('agrees');
+  for (const way of ['payoutUnits', 'feeUnits', 'lostUnits'] as const)
+    expect(judgeCheck({ ...less, [way]: 10n }, undefined, start).state).toBe('onTheWay');
+  expect(judgeCheck({ ...less, outsideUnits: 110n, depositUnits: 10n }, undefined, start).state).toBe('onTheWay');
+});
+
+test('what comes in explains nothing that is missing, and the other way about', () => {
+  expect(unexplained({ ...less, depositUnits: 50n })).toBe(-10n);
+  expect(unexplained({ ...less, outsideUnits: 110n, payoutUnits: 50n })).toBe(10n);
+});
+
+test('a difference counts when it lasts, and no longer once it is gone', () => {
+  const first = judgeCheck(less, undefined, start);
+  expect(first).toEqual({ state: 'checking', differsSince: start });
+  expect(judgeCheck(less, first, later(lastingMs - 1)).state).toBe('checking');
+  const second = judgeCheck(less, first, later(lastingMs));
+  expect(second).toEqual({ state: 'differs', differsSince: start });
+  // Another difference is still one.
+  expect(judgeCheck({ ...less, outsideUnits: 95n }, second, later(lastingMs + 1))).toEqual(second);
+  expect(judgeCheck({ ...less, outsideUnits: 100n }, second, later(lastingMs * 2))).toEqual({
+    state: 'agrees',
+    differsSince: null,
+  });
+});
+
+test('books that are adjusted by what is unexplained are explained, and by nothing less', () => {
+  fc.assert(
+    fc.property(reading, (one) => {
+      const rest = unexplained(one);
+      expect(unexplained({ ...one, ledgerUnits: one.ledgerUnits + rest })).toBe(0n);
+      if (rest !== 0n) {
+        const almost = rest > 0n ? rest - 1n : rest + 1n;
+        expect(unexplained({ ...one, ledgerUnits: one.ledgerUnits + almost })).not.toBe(0n);
+      }
+    }),
+  );
+});

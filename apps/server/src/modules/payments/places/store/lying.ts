@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Reader } from '../../../../platform/database/index.ts';
+import { balance } from '../../../ledger/index.ts';
+import type { Payout } from '../../payouts/store/payouts.ts';
+import { payouts, placeChecks } from '../../tables.ts';
+import { placeCode } from '../core/place-code.ts';
+
+export interface LyingFacts {
+  readonly lyingUnits: bigint;
+  readonly isDiffering: boolean;
+}
+
+/** What `judgePayout` asks of the place that a payout is sent from; others that are on their way count as gone. */
+export async function readLying(
+  reader: Reader,
+  { id, method, currencyId }: Payout,
+  network: string,
+): Promise<LyingFacts> {
+  const place = placeCode({ kind: 'hot', method, network });
+  const sending = and(eq(payouts.method, method), eq(payouts.currencyId, currencyId), eq(payouts.state, 'sending'));
+  const [lies, [sent], differing] = await Promise.all([
+    balance(reader, { kind: 'custody', currencyId, place }),
+    reader
+      .select({
+        units: sql`coalesce(sum(${payouts.units}) filter (where ${payouts.id} <> ${id}), 0)`.mapWith(payouts.units),
+      })
+      .from(payouts)
+      .where(sending),
+    reader.$count(placeChecks, and(eq(placeChecks.currencyId, currencyId), eq(placeChecks.state, 'differs'))),
+  ]);
+  return { lyingUnits: lies.total - (sent?.units ?? 0n), isDiffering: differing > 0 };
+}

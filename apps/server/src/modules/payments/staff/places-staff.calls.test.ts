@@ -1,0 +1,345 @@
+import {
+  acceptDifference,
+  amountNotPositive,
+  amountNotValid,
+  balanceTooSmall,
+  type CallRequest,
+  changedMeanwhile,
+  changeReserve,
+  commandReused,
+  createPlace,
+  listPlaceAlerts,
+  listPlaces,
+  listPayouts,
+  moveNotAllowed,
+  movePlaces,
+  nameTaken,
+  notFound,
+  type PlaceLine,
+  secondPersonNeeded,
+  setUsualPlace,
+  updatePayoutRule,
+  updatePlace,
+} from '@tetri/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
+import { newId } from '../../../platform/database/index.ts';
+import { findAudit } from '../../audit/index.ts';
+import { balance } from '../../ledger/index.ts';
+import { moveByOperator, recordPayment, recordPayout } from '../../orders/index.ts';
+import { createTestDatabase, expectRefusal } from '@tetri/testing';
+import { nino, openOrdersDesk, type OrdersDesk } from '../../orders/testing/orders-desk.ts';
+import { testRoute, testSnapshot } from '../../orders/testing/test-catalog.ts';
+import { DatabaseAddresses } from '../deposits/actions/database-addresses.ts';
+import { followStep } from '../deposits/actions/follow-step.ts';
+import { placeCode } from '../places/core/place-code.ts';
+import { ChainSimulator, simulatedChainMethod } from '../testing/chain-simulator.ts';
+
+let desk: OrdersDesk;
+let office: BackOffice;
+let chain: ChainSimulator;
+type Caller = Awaited<ReturnType<BackOffice['enter']>>;
+let owner: Caller;
+let manager: Caller;
+
+const of = { method: 'chain', network: 'NET' };
+const hot = placeCode({ kind: 'hot', ...of });
+const deposits = placeCode({ kind: 'deposits', ...of });
+const unit = 100_000_000n;
+
+beforeAll(async () => {
+  chain = new ChainSimulator('NET');
+  desk = await openOrdersDesk(await createTestDatabase(), (db) => [
+    simulatedChainMethod(chain, new DatabaseAddresses(db)),
+  ]);
+  const network = { id: newId(), code: 'NET', name: 'Network', addressFormat: null };
+  const snapshot = () => {
+    const known = testSnapshot([...desk.routes.values()]);
+    const currencies = new Map([...known.currencies].map(([id, currency]) => [id, { ...currency, network }]));
+    return { ...known, currencies };
+  };
+  office = await openBackOffice(desk.db, {
+    deps: { payments: desk.payments, catalog: { snapshot, refresh: async () => undefined } },
+  });
+  owner = await office.enter('owner');
+  manager = await office.enter('manager');
+  await desk.fillReserve(desk.coin, 1000n * unit);
+});
+beforeEach(() => {
+  chain.fault = undefined;
+});
+afterAll(async () => {
+  expect(await desk.breaches()).toEqual([]);
+  await office.stop();
+  await desk.stop();
+});
+
+async function line(place: string, currencyId = desk.coin.id, client = owner): Promise<PlaceLine | undefined> {
+  const { lines } = await client.call(listPlaces, {});
+  return lines.find((one) => one.place.code === place && one.currency._id === currencyId);
+}
+
+const lies = async (place: string) =>
+  (await balance(desk.db, { kind: 'custody', currencyId: desk.coin.id, place })).total;
+
+/** What the node says lies in the hot wallet and at the addresses of orders, as the books have it but for this. */
+async function nodeSays(more: { hot?: bigint; deposits?: bigint } = {}): Promise<void> {
+  chain.lies = [
+    { currencyId: desk.coin.id, place: 'hot', units: (await lies(hot)) + (more.hot ?? 0n) },
+    { currencyId: desk.coin.id, place: 'deposits', units: (await lies(deposits)) + (more.deposits ?? 0n) },
+  ];
+}
+
+/** Two readings so far apart that a difference counts. */
+async function reconcileTwice(): Promise<void> {
+  await desk.payments.reconcileOnce();
+  await desk.clock.advance(61_000);
+  await desk.payments.reconcileOnce();
+}
+
+const move = (more: Partial<CallRequest<typeof movePlaces>>) =>
+  manager.call(movePlaces, {
+    commandId: newId(),
+    currencyId: desk.coin.id,
+    from: hot,
+    to: '',
+    amount: '1',
+    reason: 'to the safe',
+    ...more,
+  });
+
+const accept = (client: Caller, unexplained: string, more: Partial<CallRequest<typeof acceptDifference>> = {}) =>
+  client.call(acceptDifference, {
+    commandId: newId(),
+    currencyId: desk.coin.id,
+    place: hot,
+    unexplained,
+    reason: 'counted by two',
+    ...more,
+  });
+
+/** A paid order whose payout has been begun. */
+async function begun(): Promise<{ uid: string; id: string }> {
+  const route = desk.addRoute(testRoute(desk.money, desk.coin, { payoutMethod: 'chain' }));
+  const { uid, _id: id } = await desk.order({ routeId: route.id, skipPreview: true });
+  await desk.drain();
+  const by = { uid, reason: '', staff: nino } as const;
+  await desk.asStaff((tx) => recordPayment(tx, { ...by, from: 'waitPayment', amount: '10', reference: '' }));
+  await desk.asStaff((tx) => moveByOperator(tx, { ...by, from: 'inProgress', to: 'inProgressPayout' }));
+  return { uid, id };
+}
+
+const waitsFor = async (uid: string) =>
+  (await owner.call(listPayouts, {})).payouts.find((payout) => payout.uid === uid)?.waitsFor;
+
+test('the owner names places, once each, and puts them out of use', async () => {
+  const { place } = await manager.call(createPlace, { kind: 'coldWallet', name: 'Safe' });
+  expect(place).toMatchObject({ kind: 'coldWallet', name: 'Safe', isActive: true, version: 1 });
+  const placeId = place._id ?? '';
+  await expectRefusal(manager.call(createPlace, { kind: 'till', name: 'Safe' }), nameTaken);
+  const other = (await manager.call(createPlace, { kind: 'bankAccount', name: 'Bank' })).place;
+  const change = { placeId, kind: 'coldWallet', name: 'Vault', isActive: false, version: 1 } as const;
+  await expectRefusal(manager.call(updatePlace, { ...change, placeId: newId() }), notFound);
+  await expectRefusal(manager.call(updatePlace, { ...change, name: other.name }), nameTaken);
+  expect((await manager.call(updatePlace, change)).place).toMatchObject({ name: 'Vault', isActive: false, version: 2 });
+  await expectRefusal(manager.call(updatePlace, change), changedMeanwhile);
+  await expectRefusal(move({ to: place.code }), notFound);
+  expect((await findAudit(desk.db, { action: 'updatePlace' }, undefined, 9))[0]).toMatchObject({
+    oldValue: { name: 'Safe', isActive: true },
+    newValue: { name: 'Vault', isActive: false },
+  });
+});
+
+test('money is moved between places once, with a reason, and no more than lies there', async () => {
+  const before = await lies(hot);
+  const commandId = newId();
+  await Promise.all(Array.from({ length: 4 }, () => move({ commandId, amount: '3' })));
+  expect(await lies(hot)).toBe(before - 3n * unit);
+  expect(await line('')).toMatchObject({ ledger: '3.00000000', state: 'unread', place: { kind: 'unassigned' } });
+  await expectRefusal(move({ commandId, amount: '4' }), commandReused);
+  await expectRefusal(move({ amount: '0' }), amountNotPositive);
+  await expectRefusal(move({ amount: '1.123456789' }), amountNotValid);
+  await expectRefusal(move({ from: '', to: '' }), moveNotAllowed);
+  await expectRefusal(move({ to: 'hot:nowhere:NET' }), notFound);
+  await expectRefusal(move({ currencyId: newId() }), notFound);
+  const failure = await move({ from: '', to: hot, amount: '3.1' }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ errorCode: balanceTooSmall.code, object: { max: '3.00000000' } });
+  await move({ from: '', to: hot, amount: '3', reason: 'back again' });
+  expect(await lies(hot)).toBe(before);
+  expect(await findAudit(desk.db, { action: 'movePlaces' }, undefined, 9)).toMatchObject([
+    { reason: 'back again', newValue: { amount: '3.00000000', to: 'Chain · NET' } },
+    { reason: 'to the safe', newValue: { from: 'Chain · NET' } },
+  ]);
+});
+
+test('a reserve is filled and emptied where the owner says, and no place gives more than it has', async () => {
+  const { place } = await manager.call(createPlace, { kind: 'till', name: 'Front till' });
+  const change = (more: Partial<CallRequest<typeof changeReserve>>) =>
+    manager.call(changeReserve, {
+      commandId: newId(),
+      currencyId: desk.money.id,
+      kind: 'deposit',
+      amount: '5',
+      reason: 'float',
+      place: place.code,
+      ...more,
+    });
+  await change({});
+  expect(await line(place.code, desk.money.id)).toMatchObject({ ledger: '5.00' });
+  await expectRefusal(change({ kind: 'withdraw', amount: '5.01' }), balanceTooSmall);
+  await expectRefusal(change({ place: 'own:nothing' }), notFound);
+  await change({ kind: 'withdraw', amount: '5' });
+  expect(await line(place.code, desk.money.id)).toBeUndefined();
+});
+
+test('what people receive and pay by hand lies where the currency usually does', async () => {
+  const { place } = await manager.call(createPlace, { kind: 'bankAccount', name: 'Main account' });
+  const usual = { currencyId: desk.money.id, place: place.code, version: 0 };
+  await expectRefusal(manager.call(setUsualPlace, { ...usual, currencyId: newId() }), notFound);
+  await expectRefusal(manager.call(setUsualPlace, { ...usual, place: 'own:nothing' }), notFound);
+  expect(await manager.call(setUsualPlace, usual)).toMatchObject({ version: 1 });
+  await expectRefusal(manager.call(setUsualPlace, usual), changedMeanwhile);
+
+  const { uid } = await begun();
+  expect(await line(place.code, desk.money.id)).toMatchObject({ ledger: '10.00' });
+  const before = await lies(hot);
+  await desk.asStaff((tx) =>
+    recordPayout(tx, { uid, from: 'inProgressPayout', reason: '', staff: nino, by: 'hand', reference: 'sent by hand' }),
+  );
+  // By hand it was not the product's wallet that paid.
+  expect(await lies(hot)).toBe(before);
+  expect(await lies('')).toBeLessThan(0n);
+  await move({ from: hot, to: '', amount: '30' });
+});
+
+test('coins that customers send lie at the addresses of orders, and a block that is replaced takes them away there', async () => {
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, { paymentMethod: 'chain', confirmations: 3 }));
+  const { _id: id } = await desk.order({ routeId: route.id, skipPreview: true });
+  await desk.drain();
+  const { rows } = await desk.db.execute<{ address: string }>(
+    sql`select address from deposit_addresses where order_id = ${id}`,
+  );
+  const read = async () => {
+    await followStep(desk.db, chain, of);
+    await desk.drain();
+  };
+  await read();
+  const before = await lies(deposits);
+  chain.pay({ address: rows[0]?.address ?? '', currencyId: desk.coin.id, units: 10n * unit });
+  await read();
+  await nodeSays({ deposits: 10n * unit });
+  await desk.payments.reconcileOnce();
+  expect(await line(deposits)).toMatchObject({ state: 'onTheWay', onTheWay: { deposits: '10.00000000' } });
+  chain.mine(6);
+  await read();
+  await read();
+  expect(await lies(deposits)).toBe(before + 10n * unit);
+  await nodeSays();
+  await desk.payments.reconcileOnce();
+  expect(await line(deposits)).toMatchObject({ state: 'agrees', difference: '0.00000000' });
+  chain.replace(6);
+  await read();
+  expect(await lies(deposits)).toBe(before);
+});
+
+test('the product pays only what lies where it pays from, and the network’s fee is in the books', async () => {
+  chain.feeCurrencyId = desk.coin.id;
+  const left = await lies(hot);
+  await move({ amount: (left / unit).toString() });
+  const { uid } = await begun();
+  await desk.payments.payOutOnce();
+  expect(await waitsFor(uid)).toBe('placeEmpty');
+  await move({ from: '', to: hot, amount: '300' });
+  await desk.payments.payOutOnce();
+  expect(await waitsFor(uid)).toBeNull();
+  const before = await lies(hot);
+  await nodeSays({ hot: -20n * unit - 1n });
+  await desk.payments.reconcileOnce();
+  expect(await line(hot)).toMatchObject({
+    state: 'onTheWay',
+    onTheWay: { payouts: '20.00000000', fees: '0.00000002' },
+  });
+  chain.mine(2);
+  await desk.payments.payOutOnce();
+  await desk.drain();
+  await desk.payments.reconcileOnce();
+  expect(await line(hot)).toMatchObject({ state: 'agrees' });
+  expect(await lies(hot)).toBe(before - 20n * unit - 1n);
+  expect((await balance(desk.db, { kind: 'networkFees', currencyId: desk.coin.id })).total).toBe(1n);
+  chain.feeCurrencyId = null;
+});
+
+test('a difference that lasts stops the payouts of its currency and is told, until it is gone', async () => {
+  await nodeSays({ hot: -unit });
+  await desk.payments.reconcileOnce();
+  expect(await line(hot)).toMatchObject({ state: 'checking', unexplained: '-1.00000000' });
+  const { uid } = await begun();
+  expect((await owner.call(listPlaceAlerts, {})).alerts).toEqual([]);
+  await desk.clock.advance(61_000);
+  await desk.payments.reconcileOnce();
+  expect(await line(hot)).toMatchObject({ state: 'differs', difference: '-1.00000000' });
+  expect((await owner.call(listPlaceAlerts, {})).alerts).toMatchObject([
+    { place: { code: hot }, unexplained: '-1.00000000', currency: { code: 'COIN' } },
+  ]);
+  await desk.payments.payOutOnce();
+  expect(await waitsFor(uid)).toBe('placeDiffers');
+
+  chain.fault = new Error('no node');
+  await desk.payments.reconcileOnce();
+  expect(await line(hot)).toMatchObject({ state: 'differs', problem: 'no node' });
+  chain.fault = undefined;
+  await nodeSays();
+  await desk.payments.reconcileOnce();
+  expect(await line(hot)).toMatchObject({ state: 'agrees', since: null, problem: '' });
+  await desk.payments.payOutOnce();
+  expect(await waitsFor(uid)).toBeNull();
+  chain.mine(2);
+  await desk.payments.payOutOnce();
+  await desk.drain();
+});
+
+test('a difference is accepted as it was shown, and above the limit by two people', async () => {
+  await owner.call(updatePayoutRule, {
+    currencyId: desk.coin.id,
+    version: 0,
+    isAutomatic: false,
+    transactionMax: null,
+    hourMax: null,
+    dayMax: null,
+    secondPersonAbove: '2',
+  });
+  await nodeSays({ hot: unit });
+  await reconcileTwice();
+  const reserve = (await balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id })).total;
+  await expectRefusal(accept(manager, '0'), amountNotValid);
+  await expectRefusal(accept(manager, '1', { currencyId: newId() }), notFound);
+  await expectRefusal(accept(manager, '1', { place: '' }), notFound);
+  await expectRefusal(accept(manager, '1.5'), changedMeanwhile);
+  const commandId = newId();
+  expect(await accept(manager, '1', { commandId })).toEqual({ isBooked: true });
+  expect(await accept(manager, '1', { commandId })).toEqual({ isBooked: true });
+  await expectRefusal(accept(owner, '1', { commandId }), commandReused);
+  expect((await balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id })).total).toBe(reserve + unit);
+  expect(await line(hot)).toMatchObject({ state: 'agrees', asked: null });
+
+  await nodeSays({ hot: -3n * unit });
+  await reconcileTwice();
+  expect(await accept(manager, '-3')).toEqual({ isBooked: false });
+  expect(await line(hot, desk.coin.id, manager)).toMatchObject({ asked: { amount: '-3.00000000', isMine: true } });
+  await expectRefusal(accept(manager, '-3'), secondPersonNeeded);
+  expect(await accept(owner, '-3')).toEqual({ isBooked: true });
+  expect((await balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id })).total).toBe(reserve - 2n * unit);
+  expect(await findAudit(desk.db, { subject: 'place' }, undefined, 2)).toMatchObject([
+    { action: 'acceptDifference', newValue: { amount: '-3.00000000' } },
+    { action: 'askAcceptDifference' },
+  ]);
+
+  // What is promised to orders cannot be missing from the books.
+  await nodeSays({ hot: -2000n * unit });
+  await reconcileTwice();
+  expect(await accept(manager, '-2000')).toEqual({ isBooked: false });
+  await expectRefusal(accept(owner, '-2000'), balanceTooSmall);
+  await nodeSays();
+  await desk.payments.reconcileOnce();
+});
