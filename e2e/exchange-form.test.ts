@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createQuote, fieldNotFilled, type Language } from '@tetri/contract';
+import { createQuote, fieldNotFilled, getRouteByXml, type Language } from '@tetri/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cashForTether, Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
@@ -17,11 +17,23 @@ beforeAll(async () => {
 afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
+/** For reading alone: what one pays at the present price. */
+async function lariForTether(): Promise<number> {
+  const { give: xmlIn, receive: xmlOut } = tetherForLari;
+  const { route } = await exchange.server.call(getRouteByXml, { xmlIn, xmlOut });
+  return Number(route.rate.in) / Number(route.rate.out);
+}
+
 test.for(inTurn(0))('books the price that was confirmed after it had moved ($lang, $screen)', async (view) => {
   const customer = await Customer.enter(exchange, view);
   const { page } = customer.person;
   // The market moves while the form is on its way; no route of the page would catch what its service worker sends.
-  await page.exposeFunction('moveMarketForTest', () => exchange.wait(60_000));
+  await page.exposeFunction('moveMarketForTest', async () => {
+    const before = await lariForTether();
+    // For the better nobody is asked.
+    do await exchange.wait(60_000);
+    while ((await lariForTether()) <= before);
+  });
   await page.addInitScript((path) => {
     const { fetch, moveMarketForTest } = globalThis;
     let isMoved = false;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createOrder, technicalWork } from '@tetri/contract';
 import { expectRefusal } from '@tetri/testing';
-import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { Operator } from './src/operator.ts';
@@ -26,8 +26,12 @@ test.for(inTurn(2))('closes open pages for technical work and opens them again (
   const notice = customer.person.page.getByRole('heading', { name: shell('workTitle') });
   await customer.person.sees(notice);
   const newcomer = await exchange.enter(view);
+  newcomer.expects(/status of 503/);
   await newcomer.open('');
   await newcomer.sees(newcomer.page.getByRole('heading', { name: shell('workTitle') }));
+  const page = await fetch(`${exchange.server.address}/${view.lang}/`);
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '600']);
+  expect(await page.text()).toContain('noindex');
   await expectRefusal(
     exchange.server.call(createOrder, { routeId: randomUUID(), amount: 1, agreement: true }),
     technicalWork,

@@ -69,7 +69,10 @@ test.for(inTurn(1))('finds an order by its link, and by its number and code ($la
   await customer.person.sees(page.getByRole('heading', { name: shell('orderNotFound'), exact: true }));
   expect(await page.title()).toBe(shell('missingTitle'));
   await page.getByRole('link', { name: shell('findOrder'), exact: true }).click();
-  await page.getByLabel(t('link'), { exact: true }).fill(uid);
+  // What was typed is there to be mended.
+  const typed = (label: string) => page.getByLabel(t(label), { exact: true });
+  expect([await typed('link').inputValue(), await typed('code').inputValue()]).toEqual([uid, 'wrong']);
+  await typed('code').fill('');
   await page.getByRole('button', { name: t('find'), exact: true }).click();
   await customer.person.sees(page.getByText(t('problem-code')));
   await page.getByLabel(t('code'), { exact: true }).fill(secret);

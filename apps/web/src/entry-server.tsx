@@ -15,6 +15,7 @@ import { MessageStore } from './app/message-store.ts';
 import type { PageHandle, PageImage, PageMeta } from './app/page.ts';
 import type { PageScope, SiteFacts } from './app/page-scope.ts';
 import { createRoutes } from './app/routes.tsx';
+import { closedWhenOffline } from './features/shell/closed-when-offline.ts';
 import { errorTitle } from './features/shell/error-title.ts';
 import type { ShellData } from './features/shell/load-shell.ts';
 import { type PageCall, serverScope } from './app/server-scope.ts';
@@ -92,9 +93,11 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       hydration: { loaderData: context.loaderData, actionData: null, errors: plainErrors(context.errors) },
     },
   });
-  const isCacheable = context.statusCode === 200 && meta.isPublic && scope.session.user() === null;
+  // Search engines come again later instead of forgetting the page.
+  const status = isClosed(context) ? 503 : context.statusCode;
+  const isCacheable = status === 200 && meta.isPublic && scope.session.user() === null;
   const isDefect = failed !== undefined && !isRouteErrorResponse(failed);
-  return { status: context.statusCode, html, isCacheable, ...(isDefect ? { defect: failed } : {}) };
+  return { status, html, isCacheable, ...(isDefect ? { defect: failed } : {}) };
 }
 
 function pageOf(
@@ -107,7 +110,15 @@ function pageOf(
     const id = `shell.${errorTitle(Object.values(context.errors ?? {})[0])}`;
     return { handle, meta: { title: intl.formatMessage({ id }), isPublic: false } };
   }
+  if (isClosed(context))
+    return { handle, meta: { title: intl.formatMessage({ id: 'shell.workTitle' }), isPublic: false } };
   return { handle, meta: handle.meta(context.loaderData[last.id], intl) };
+}
+
+/** Technical work is under way, and the page says so in place of what it shows otherwise. */
+function isClosed({ loaderData, matches }: StaticHandlerContext): boolean {
+  const shell = loaderData['shell'] as ShellData | undefined;
+  return shell?.status.isOffline === true && closedWhenOffline(matches.at(-1)?.route.id);
 }
 
 function hasAlerts({ loaderData }: StaticHandlerContext): boolean {

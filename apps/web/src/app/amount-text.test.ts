@@ -1,7 +1,7 @@
 import { displayDecimals, displayRate, rateOf } from '@tetri/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldAmount, rateTexts, roughAmountText, typedAmount } from './amount-text.ts';
+import { chartPriceText, fieldAmount, rateTexts, roughAmountText, typedAmount } from './amount-text.ts';
 
 test.each([
   [
@@ -40,6 +40,15 @@ test('a price of any size has as many digits as it is shown with', () => {
       expect(length).toBe(displayDecimals(rateOf(billionths, 1_000_000_000n)));
     }),
   );
+});
+
+test.each([
+  ['0.123456789', '0.12345678'],
+  ['2.68', '2.6800'],
+  ['30.999', '30.99'],
+  ['96463.97', '96,463'],
+])('shows the price %s of a chart as the rate %s', (price, shown) => {
+  expect(chartPriceText(price, 'en')).toBe(shown);
 });
 
 test.each([

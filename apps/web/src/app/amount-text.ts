@@ -1,4 +1,5 @@
 import type { Language } from '@tetri/contract';
+import { displayNumber, parseUnits, powerOfTen, rateOf } from '@tetri/money';
 import { amountText, decimalPoint, numberText } from '@tetri/ui';
 
 /** Digits after the point of a shown price by those before it, as `displayDecimals` of `@tetri/money` keeps them. */
@@ -9,12 +10,23 @@ const priceDecimals: readonly (number | undefined)[] = [undefined, 4, 2];
  * ticks from 30.99 to 31 moves nothing beside it.
  */
 export function rateTexts(rate: { readonly in: string; readonly out: string }, lang: Language) {
-  const priceText = (price: string) => {
-    const decimals = priceDecimals[price.split('.')[0]?.length ?? 0] ?? 0;
-    return numberText(price, lang, (fraction) => fraction.padEnd(decimals, '0'));
-  };
-  if (rate.in === '1') return { in: rate.in, out: priceText(rate.out) };
-  return { in: priceText(rate.in), out: rate.out };
+  if (rate.in === '1') return { in: rate.in, out: shownPrice(rate.out, lang) };
+  return { in: shownPrice(rate.in, lang), out: rate.out };
+}
+
+/** A price of a chart for reading: as many digits as a shown rate of its size has, rounded down. */
+export function chartPriceText(price: string, lang: Language): string {
+  const units = parseUnits(price, priceScale);
+  return units === undefined ? price : shownPrice(displayNumber(rateOf(units, powerOfTen(priceScale))), lang);
+}
+
+/** Finer than any price that is kept. */
+const priceScale = 18;
+
+function shownPrice(price: string, lang: Language): string {
+  const [whole = ''] = price.split('.');
+  const decimals = whole === '0' ? 8 : (priceDecimals[whole.length] ?? 0);
+  return numberText(price, lang, (fraction) => fraction.padEnd(decimals, '0'));
 }
 
 /** A bound for reading: cut off after six digits that count, since the rest is noise. Whole amounts stay as they are. */

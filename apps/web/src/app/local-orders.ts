@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@tetri/contract';
 import { localList } from './local-list.ts';
 
 /** An order made in this browser: enough to find it again. */
@@ -7,6 +8,15 @@ export interface LocalOrder {
   readonly give: string;
   readonly receive: string;
   readonly createdAt: string;
+  /** Where it stood when it was last read here; absent while nobody has looked at it. */
+  readonly status?: OrderStatus;
+}
+
+const ended: ReadonlySet<OrderStatus> = new Set(['done', 'deleted', 'returned']);
+
+/** What is still to be paid, or is on its way. */
+export function isOpenOrder({ status }: Pick<LocalOrder, 'status'>): boolean {
+  return status === undefined || !ended.has(status);
 }
 
 const list = localList('tetri.orders', 20, isLocalOrder);
@@ -21,6 +31,14 @@ export function keepLocalOrder(order: LocalOrder): void {
   list.write([order, ...list.read().filter(({ uid }) => uid !== order.uid)]);
 }
 
+/** Notes where an order of this browser stands now. */
+export function noteLocalOrder(uid: string, status: OrderStatus): void {
+  const orders = list.read();
+  const known = orders.find((order) => order.uid === uid);
+  if (!known || known.status === status) return;
+  list.write(orders.map((order) => (order === known ? { ...order, status } : order)));
+}
+
 export function forgetLocalOrder(uid: string): void {
   list.write(list.read().filter((order) => order.uid !== uid));
 }
@@ -28,5 +46,9 @@ export function forgetLocalOrder(uid: string): void {
 function isLocalOrder(value: unknown): value is LocalOrder {
   if (typeof value !== 'object' || value === null) return false;
   const order = value as Record<string, unknown>;
-  return ['uid', 'secret', 'give', 'receive', 'createdAt'].every((name) => typeof order[name] === 'string');
+  const { status } = order;
+  return (
+    ['uid', 'secret', 'give', 'receive', 'createdAt'].every((name) => typeof order[name] === 'string') &&
+    (status === undefined || typeof status === 'string')
+  );
 }

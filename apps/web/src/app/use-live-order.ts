@@ -2,6 +2,7 @@ import { type CallOutput, getOrder } from '@tetri/contract';
 import type { SocketClient } from '@tetri/client';
 import { useCallback, useEffect, useState } from 'react';
 import { InOrder } from './in-order.ts';
+import { noteLocalOrder } from './local-orders.ts';
 import { useScope } from './page-scope.ts';
 import { useSocket } from './use-socket.ts';
 
@@ -31,6 +32,7 @@ export function useLiveOrder(first: Order, { uid, secret, type }: OrderAddress) 
   const [answers] = useState(() => new InOrder());
   const [hasSocket, setHasSocket] = useState(false);
   const isMoving = moving.has(order.status);
+  useEffect(() => noteLocalOrder(uid, order.status), [uid, order.status]);
 
   const reload = useCallback(async () => {
     const isNews = answers.ask();

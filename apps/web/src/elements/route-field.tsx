@@ -8,6 +8,8 @@ type Field = CallOutput<typeof getRoute>['route']['fields'][number];
 interface RouteFieldProps {
   readonly field: Field;
   readonly name: string;
+  /** Instead of the field's own name. */
+  readonly label?: string | undefined;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
@@ -19,10 +21,10 @@ const keyboards = { text: 'text', email: 'email', phone: 'tel', number: 'decimal
 const autofill: Readonly<Record<string, string>> = { name: 'name', phone: 'tel', email: 'email', card: 'cc-number' };
 
 /** One field of a route, drawn by its type. */
-export function RouteField({ field, name, value, error, onChange, onLeft }: RouteFieldProps) {
+export function RouteField({ field, name, label = field.name, value, error, onChange, onLeft }: RouteFieldProps) {
   const shared = {
     name,
-    label: field.name,
+    label,
     error,
     required: field.required,
     id: `field-${name}`,

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { forbidden, orderNotFound, technicalWork } from '@tetri/contract';
 import { useEffect } from 'react';
-import { Link, useRouteError } from 'react-router';
+import { Link, useParams, useRouteError } from 'react-router';
+import type { TypedOrder } from '../features/find-order/read-order-link.ts';
 import { Notice } from '../elements/notice.tsx';
 import { errorTitle, readRouteError } from '../features/shell/error-title.ts';
 import { SignInFirst } from '../features/shell/sign-in-first.tsx';
@@ -33,10 +34,11 @@ export function ErrorPage() {
 
 function OrderNotFound() {
   const t = useShellMessages();
+  const { uid = '', secret = '' } = useParams();
   return (
     <Notice isFailure mark="404" title={t('orderNotFound')}>
       <p>{t('orderNotFoundText')}</p>
-      <Button component={Link} to="/order/" size="md">
+      <Button component={Link} to="/order/" state={{ uid, secret } satisfies TypedOrder} size="md">
         {t('findOrder')}
       </Button>
       <Link to="/contacts/">{t('askSupport')}</Link>

@@ -9,6 +9,7 @@ import { NavigationProgress } from '../elements/navigation-progress.tsx';
 import { Toasts } from '../elements/toasts.tsx';
 import { AccountHost } from '../features/account/account-host.tsx';
 import { ChatHost } from '../features/chat/chat-host.tsx';
+import { closedWhenOffline } from '../features/shell/closed-when-offline.ts';
 import { DemoBanner } from '../features/shell/demo-banner.tsx';
 import type { ShellData } from '../features/shell/load-shell.ts';
 import { SiteFooter } from '../features/shell/site-footer.tsx';
@@ -17,9 +18,6 @@ import { TechnicalWork } from '../features/shell/technical-work.tsx';
 import { useShellMessages } from '../features/shell/use-shell-messages.ts';
 import { WebAlerts } from '../features/shell/web-alerts.tsx';
 import styles from './site-shell.module.css';
-
-/** Pages that make no sense while nothing can be exchanged; orders that exist stay reachable. */
-const closedWhenOffline = new Set(['home', 'exchange', 'user-exchange']);
 
 /** Pages of a single errand, and the one that offers every other way to write. */
 const withoutChat = new Set<string>(['reset-password', 'contacts', 'missing', ...outcomes]);
@@ -36,7 +34,7 @@ export function SiteShell() {
   useSocket(
     useCallback((socket) => socket.on('updateStatusWorkSite', ({ offlineStatus }) => setOffline(offlineStatus)), []),
   );
-  const isClosed = isOffline && closedWhenOffline.has(page?.id ?? '');
+  const isClosed = isOffline && closedWhenOffline(page?.id);
   return (
     <>
       <a className={styles['skip']} href="#content">

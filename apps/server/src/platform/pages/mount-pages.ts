@@ -103,9 +103,13 @@ async function sendBackOffice(source: PageSource, request: FastifyRequest, reply
     .send(html);
 }
 
+/** When to ask again for a page that is closed for technical work: nobody knows when that ends. */
+const comeBackSeconds = 600;
+
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   reply.header('cache-control', page.isCacheable ? 'private, no-cache' : 'no-store');
   if (page.location !== undefined) return reply.redirect(page.location, page.status);
+  if (page.status === 503) reply.header('retry-after', String(comeBackSeconds));
   const { encoding, bytes } = await page.body.best(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply

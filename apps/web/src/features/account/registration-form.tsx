@@ -22,7 +22,7 @@ const empty: RegistrationFields = {
 /** Asks for an account; the mail that follows opens it. */
 export function RegistrationForm() {
   const t = useAccountMessages();
-  const { send, fail, state, failure, captcha } = useRegistration();
+  const { send, again, fail, state, failure, captcha } = useRegistration();
   const [fields, setFields] = useState(empty);
   const [isTried, setTried] = useState(false);
   const problems = registrationProblems(fields);
@@ -37,7 +37,15 @@ export function RegistrationForm() {
     void send(fields);
   }
 
-  if (state === 'sent') return <MailSent email={fields.email.trim()}>{t('registered')}</MailSent>;
+  if (state === 'sent')
+    return (
+      <MailSent email={fields.email.trim()}>
+        {t('registered')} {t('lookIntoSpam')}{' '}
+        <button type="button" className={dialog['again']} onClick={again}>
+          {t('sendAgain')}
+        </button>
+      </MailSent>
+    );
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p className={styles['lead']}>{t('registrationLead')}</p>

@@ -39,5 +39,8 @@ export function useRegistration() {
     }
   }
 
-  return { send, fail: setFailure, state, failure, captcha };
+  /** Back to the form, filled as it was: another letter, or a mended address, is asked for from there. */
+  const again = () => setState('open');
+
+  return { send, again, fail: setFailure, state, failure, captcha };
 }

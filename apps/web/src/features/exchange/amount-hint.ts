@@ -1,6 +1,6 @@
 import type { Language } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
-import { roughAmountText } from '../../app/amount-text.ts';
+import { fieldAmount, roughAmountText } from '../../app/amount-text.ts';
 import type { Translate } from '../../app/messages-of.ts';
 import type { ExchangeRoute } from './directions.ts';
 import type messages from './messages/en.json';
@@ -12,6 +12,8 @@ export interface AmountHint {
   readonly isWrong: boolean;
   /** Which side the fault is marked at. */
   readonly side: 'give' | 'receive';
+  /** An amount to give that is allowed, as one types it: a press fills it in. */
+  readonly fill?: string;
 }
 
 /** The line below each amount: limits and reserve, or what is wrong with the amount. */
@@ -30,7 +32,7 @@ export function amountHint(
     case undefined:
       return { give, receive, isWrong: false, side: 'give' };
     case 'aboveReserve':
-      return { give, receive, isWrong: true, side: 'receive' };
+      return { give, receive: `${t('noReserve')} ${receive}`, isWrong: true, side: 'receive' };
     case 'tooFine':
       return { give: t('tooFine', { give: from.decimal, receive: to.decimal }), receive, isWrong: true, side: 'give' };
     case 'offStep': {
@@ -42,7 +44,11 @@ export function amountHint(
         : { give: text, receive, isWrong: true, side: 'give' };
     }
     case 'belowMin':
-    case 'aboveMax':
-      return { give, receive, isWrong: true, side: 'give' };
+    case 'aboveMax': {
+      const isBelow = amounts.problem === 'belowMin';
+      const bound = isBelow ? min : max;
+      const text = t(isBelow ? 'atLeast' : 'atMost', { amount: amountText(bound, lang), symbol: from.symbol });
+      return { give: text, receive, isWrong: true, side: 'give', fill: fieldAmount(bound, lang) };
+    }
   }
 }

@@ -10,6 +10,8 @@ interface AmountLegProps {
   readonly value: string;
   readonly hint: string;
   readonly isWrong: boolean;
+  /** The hint names an amount that is allowed: pressing it takes that. */
+  readonly onHint?: (() => void) | undefined;
   readonly isPicking: boolean;
   readonly onAmount: (typed: string) => void;
   readonly onPick: () => void;
@@ -19,7 +21,7 @@ interface AmountLegProps {
 
 /** One side of the exchange: how much, and of what. */
 export function AmountLeg(props: AmountLegProps) {
-  const { side, currency, value, hint, isWrong, isPicking } = props;
+  const { side, currency, value, hint, isWrong, isPicking, onHint } = props;
   const t = useExchangeMessages();
   const id = useId();
   // What tells two currencies of one symbol apart comes first.
@@ -72,7 +74,13 @@ export function AmountLeg(props: AmountLegProps) {
         </button>
       </div>
       <p id={`${id}-hint`} className={styles['hint']}>
-        {hint}
+        {onHint ? (
+          <button type="button" className={styles['fill']} onClick={onHint}>
+            {hint}
+          </button>
+        ) : (
+          hint
+        )}
       </p>
     </div>
   );

@@ -87,7 +87,7 @@ export function CurrencyList({ currencies, selectedId, onChoose }: CurrencyListP
                 <span className={styles['name']}>
                   {currency.city ? `${currency.name} · ${currency.city}` : currency.name}
                 </span>
-                <span className={styles['code']}>{currency.network ?? currency.symbol}</span>
+                <span className={styles['code']}>{tickerOf(currency)}</span>
               </div>
             ))}
           </div>
@@ -96,4 +96,9 @@ export function CurrencyList({ currencies, selectedId, onChoose }: CurrencyListP
       </div>
     </div>
   );
+}
+
+/** "USDT · TRC20" */
+function tickerOf({ symbol, network }: ListedCurrency): string {
+  return network === undefined || network === symbol ? symbol : `${symbol} · ${network}`;
 }

@@ -38,6 +38,7 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
     onChoose(side === 'give' ? id : fromId, side === 'give' ? toId : id);
   };
   const hints = amountHint(route, amounts, state.errors['amount'], t, lang);
+  const { fill } = hints;
 
   // Only of the route that was chosen: another that could not be loaded has hours of its own.
   const opensAt = isLoading || route.isAvailable ? null : route.opensAt;
@@ -61,6 +62,11 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
           value={side === askedSide ? typed : fieldAmount(amounts?.[side] ?? '', lang)}
           hint={hints[side]}
           isWrong={isWrong}
+          onHint={
+            fill !== undefined && isWrong
+              ? () => edit({ side: 'give', typed: fill, isOwnAmount: true }, 'amount')
+              : undefined
+          }
           isPicking={picking?.side === side}
           onAmount={(text) => edit({ side, typed: text, isOwnAmount: true }, 'amount')}
           onPick={() => (picking ? setPicking(undefined) : pick(side))}

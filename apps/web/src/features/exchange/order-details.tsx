@@ -37,6 +37,7 @@ export function OrderDetails({ route, form, onLeft }: OrderDetailsProps) {
         key={name}
         field={field}
         name={name}
+        label={labelOf(formField, route)}
         value={state.values[name] ?? ''}
         error={state.errors[name]}
         onChange={(value) => edit({ values: { ...state.values, [name]: value } }, name)}
@@ -85,4 +86,11 @@ export function OrderDetails({ route, form, onLeft }: OrderDetailsProps) {
       />
     </>
   );
+}
+
+/** A wallet's field names coin and network, so that nobody gives an address of another: "Wallet address, USDT · TRC20". */
+function labelOf({ group, field }: FormField, { from, to }: ExchangeRoute): string {
+  const side = group === 'fromValues' ? from : to;
+  if (field.key !== 'wallet' || side.network === undefined || group === 'routeValues') return field.name;
+  return `${field.name}, ${side.network === side.symbol ? side.symbol : `${side.symbol} · ${side.network}`}`;
 }

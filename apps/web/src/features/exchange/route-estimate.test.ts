@@ -2,7 +2,7 @@ import { formatUnits, priceAmount, type PriceTerms, rateOf, writePriceTerms } fr
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExchangeRoute } from './directions.ts';
-import { estimate, quotedAmounts, startingAmount } from './route-estimate.ts';
+import { estimate, isNoWorse, quotedAmounts, startingAmount } from './route-estimate.ts';
 
 const percent = 10n ** 8n;
 /** A coin of eight decimals for money of two: 2 % and 1.50 taken, 1 % from a whole coin on. */
@@ -140,4 +140,19 @@ test('a quote of the price on the screen reads as the screen does, and one of an
   const quote = { inAmount: '0.000123456789000000', outAmount: '11.901265074700000000' };
   expect(quotedAmounts(fine, asked, quote)).toEqual({ give: shown?.give, receive: shown?.receive });
   expect(quotedAmounts(fine, asked, { ...quote, outAmount: '11.901264' }).receive).not.toBe(shown?.receive);
+});
+
+test.each([
+  ['give', { give: '10', receive: '31' }, true],
+  ['give', { give: '10', receive: '31.01' }, true],
+  ['give', { give: '10', receive: '30.99' }, false],
+  ['give', { give: '10', receive: '100' }, true],
+  ['give', { give: '11', receive: '40' }, false],
+  ['receive', { give: '9.99', receive: '31' }, true],
+  ['receive', { give: '9', receive: '31' }, true],
+  ['receive', { give: '10.01', receive: '31' }, false],
+  ['receive', { give: '9', receive: '32' }, false],
+] as const)('of 10 for 31, asked for by what one would %s, %j is no worse: %s', (side, price, expected) => {
+  expect(isNoWorse(price, { give: '10', receive: '31' }, route, { side, text: '10' })).toBe(expected);
+  expect(isNoWorse(price, undefined, route, { side, text: '10' })).toBe(false);
 });

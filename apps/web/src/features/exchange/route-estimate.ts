@@ -124,6 +124,24 @@ export function quotedAmounts(
   };
 }
 
+/** What was asked for is the same, and the other side is what was shown or better: less to give, more to receive. */
+export function isNoWorse(
+  price: Estimate,
+  shown: Estimate | undefined,
+  route: ExchangeRoute,
+  { side }: AskedAmount,
+): boolean {
+  if (shown === undefined) return false;
+  const units = (text: string, of: 'from' | 'to') => parseUnits(text, route[of].decimal);
+  const [give, shownGive] = [units(price.give, 'from'), units(shown.give, 'from')];
+  const [receive, shownReceive] = [units(price.receive, 'to'), units(shown.receive, 'to')];
+  if (give === undefined || shownGive === undefined || receive === undefined || shownReceive === undefined)
+    return false;
+  return side === 'give'
+    ? give === shownGive && receive >= shownReceive
+    : give <= shownGive && receive === shownReceive;
+}
+
 /** At most eight digits after the point are shown: what is to be given is rounded up, what is received down. */
 function shownText(units: bigint, decimals: number, direction: 'up' | 'down'): string {
   const step = powerOfTen(Math.max(0, decimals - shownDecimals));

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { fieldAmount, typedAmount } from '../../app/amount-text.ts';
+import { readAgain } from '../../app/order-again.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useUser } from '../../app/use-user.ts';
 import type { ExchangeRoute } from './directions.ts';
@@ -49,7 +50,7 @@ export function fieldName(group: FieldGroup, key: string): string {
 /** All that is typed into the exchange form, and what the amount comes to on both sides. */
 export function useExchangeForm(route: ExchangeRoute) {
   const { lang, session } = useScope();
-  const { key: entry } = useLocation();
+  const { key: entry, state: visit } = useLocation() as Location<unknown>;
   const discount = useUser()?.affiliate.discount;
   const [state, change] = useReducer(
     changed,
@@ -77,12 +78,16 @@ export function useExchangeForm(route: ExchangeRoute) {
     [route, side, text, state.services, discount],
   );
 
-  // What was typed before the page was loaded anew, or what a link asks for; pages are drawn and kept without either.
+  // What was typed before the page was loaded anew, or what a link or another order like one before asks for; pages are drawn and kept without either.
   useEffect(() => {
     const asked = askedAmount(new URLSearchParams(globalThis.location.search));
     const own = keptAmount() ?? (asked === undefined ? undefined : { side: 'give', typed: fieldAmount(asked, lang) });
-    if (own) change({ ...own, isOwnAmount: true });
-  }, [lang]);
+    const again = readAgain(visit);
+    if (again) {
+      const { values, email, amount } = again;
+      change({ values, email, ...(own ?? { side: 'give', typed: fieldAmount(amount, lang) }), isOwnAmount: true });
+    } else if (own) change({ ...own, isOwnAmount: true });
+  }, [lang, visit]);
 
   /** Changes what is typed; the texts at the fields named are taken away. */
   const edit = useCallback((next: Change, ...names: string[]) => change({ ...next, settled: names }), []);

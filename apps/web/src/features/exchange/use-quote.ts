@@ -2,7 +2,7 @@ import { type CallOutput, createQuote } from '@tetri/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import type { ExchangeRoute } from './directions.ts';
-import { type AskedAmount, type Estimate, quotedAmounts } from './route-estimate.ts';
+import { type AskedAmount, type Estimate, isNoWorse, quotedAmounts } from './route-estimate.ts';
 
 /** A price that the server keeps for this form. */
 export interface HeldQuote {
@@ -27,7 +27,7 @@ export interface QuoteAsked {
 
 /**
  * The price that is booked: asked for when the form is sent, not while somebody types, and kept for the next try as long
- * as it is still the price on the screen. `pinned` is one that stays on the screen whatever the market does, until it ends
+ * as it is no worse than the price on the screen. `pinned` is one that stays on the screen whatever the market does, until it ends
  * or something else is asked for: a price that moved and waits to be confirmed, or that of an order without an answer.
  */
 export function useQuote(present: QuoteAsked | undefined) {
@@ -45,7 +45,7 @@ export function useQuote(present: QuoteAsked | undefined) {
   /** The quote of what is on the screen, or undefined when the price is another: that is pinned instead. */
   async function hold(wanted: QuoteAsked, shown: Estimate | undefined): Promise<HeldQuote | undefined> {
     const known = held.current;
-    if (known && isUsable(known, wanted) && isSame(known.amounts, shown)) return known;
+    if (known && isUsable(known, wanted) && isNoWorse(known.amounts, shown, wanted.route, wanted.asked)) return known;
     const { route, asked, services } = wanted;
     const amount = asked.side === 'give' ? asked.text : `-${asked.text}`;
     const { quote } = await scope.call(createQuote, {
@@ -55,7 +55,7 @@ export function useQuote(present: QuoteAsked | undefined) {
     });
     const fresh = keep(wanted, quote);
     held.current = fresh;
-    if (isSame(fresh.amounts, shown)) return fresh;
+    if (isNoWorse(fresh.amounts, shown, route, asked)) return fresh;
     setLast({ ...fresh, isMoved: true });
     return undefined;
   }
@@ -84,10 +84,6 @@ function keep(wanted: QuoteAsked, quote: CallOutput<typeof createQuote>['quote']
 
 function isUsable({ askedFor, endsAt }: HeldQuote, wanted: QuoteAsked): boolean {
   return askedFor === nameOf(wanted) && endsAt.getTime() > Date.now();
-}
-
-function isSame(one: Estimate, other: Estimate | undefined): boolean {
-  return one.give === other?.give && one.receive === other.receive;
 }
 
 function nameOf({ route, asked, services }: QuoteAsked): string {

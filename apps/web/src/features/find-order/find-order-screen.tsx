@@ -1,17 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { PageHead } from '../../elements/page-head.tsx';
 import styles from './find-order-screen.module.css';
-import { readOrderLink } from './read-order-link.ts';
+import { readOrderLink, type TypedOrder } from './read-order-link.ts';
 import { useFindOrderMessages } from './use-find-order-messages.ts';
 
 /** Leads to an order, or to its payment page, by its link, or by its number and the code of the link. */
 export function FindOrderScreen({ type }: { readonly type: 'order' | 'payment' }) {
   const t = useFindOrderMessages();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const [code, setCode] = useState('');
+  // Whoever comes back from an order that was not found mends what they typed.
+  const before = useLocation().state as TypedOrder | null;
+  const [text, setText] = useState(before?.uid ?? '');
+  const [code, setCode] = useState(before?.secret ?? '');
   const [isTried, setTried] = useState(false);
   const typed = readOrderLink(text);
   const secret = typed?.secret ?? /^\s*(\w+)\s*$/.exec(code)?.[1];

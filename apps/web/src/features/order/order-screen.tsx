@@ -18,6 +18,8 @@ import { PushSwitch } from './push-switch.tsx';
 import { stateText } from './state-text.ts';
 import { StatusMark } from './status-mark.tsx';
 import { useOrderMessages } from './use-order-messages.ts';
+import { useOrderTitle } from './use-order-title.ts';
+import { WhatNext } from './what-next.tsx';
 
 const ended: ReadonlySet<string> = new Set(['done', 'returned']);
 
@@ -31,6 +33,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
   const t = useOrderMessages();
   const { order, reload } = useLiveOrder(first, address);
   const { move, moving } = useOrderMove(address.uid, address.secret, reload);
+  useOrderTitle(order);
   const { uid, status, moves } = order;
   const isOpen = status === 'new' || status === 'waitPayment';
   return (
@@ -46,7 +49,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
       <div className={styles['columns']}>
         <section className={styles['card']} aria-label={t('summary')}>
           <div className={styles['state']} role="status">
-            <StatusMark status={status} />
+            <StatusMark status={status} isExpired={order.isExpired} />
             <p>{isUnmatched(order) ? t('text-unmatched') : stateText(order, t)}</p>
           </div>
           {order.paymentCheckUntil !== null && (
@@ -63,6 +66,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
           {order.pickup && <Pickup pickup={order.pickup} order={order} />}
           <Deposits order={order} />
           <OrderSummary order={order} />
+          {(ended.has(status) || status === 'deleted') && <WhatNext order={order} />}
           {isOpen && (
             <div className={styles['actions']}>
               {status === 'new' && moves.includes('waitPayment') && (

@@ -24,6 +24,13 @@ const fieldOf = new Map([
   [phoneIncorrect.code, 'phone'],
 ] as const);
 
+/** What was empty and stays so is left out; what was emptied is sent, so that it goes away. */
+function filledOrEmptied(kept: Record<Field, string>, typed: Record<Field, string>): Partial<Record<Field, string>> {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => value !== '' || kept[name as Field] !== ''),
+  );
+}
+
 /** How the person is called and reached. What was typed stays until it is saved as the server keeps it. */
 export function Contacts({ profile }: { readonly profile: Profile }) {
   const t = useProfileMessages();
@@ -44,7 +51,7 @@ export function Contacts({ profile }: { readonly profile: Profile }) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const isSaved = await send(async () => {
-      await session.follow(call(updateProfile, { ...kept, ...edits }));
+      await session.follow(call(updateProfile, filledOrEmptied(kept, { ...kept, ...edits })));
       await revalidate();
     });
     if (!isSaved) return;

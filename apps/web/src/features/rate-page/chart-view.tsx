@@ -1,6 +1,7 @@
 import type { CallOutput, getRateHistory } from '@tetri/contract';
 import { useState } from 'react';
 import { amountText } from '@tetri/ui';
+import { chartPriceText } from '../../app/amount-text.ts';
 import { momentText } from '../../app/moment-text.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { Day } from '../../elements/day.tsx';
@@ -30,7 +31,7 @@ export function ChartView({ history, range }: ChartViewProps) {
   if (!shape || !point || !place) return <p className={styles['nothing']}>{t('nothing')}</p>;
 
   const hasTime = range !== 'year';
-  const priceText = (price: string) => t('priceOf', { currency, price: amountText(price, lang), priceCurrency });
+  const priceText = (price: string) => t('priceOf', { currency, price: chartPriceText(price, lang), priceCurrency });
   const moved = Math.round(shape.changePercent * 100) / 100;
   const change = `${moved > 0 ? '+' : ''}${amountText(moved.toFixed(2), lang)}`;
   return (
@@ -65,11 +66,11 @@ export function ChartView({ history, range }: ChartViewProps) {
       <dl className={styles['figures']}>
         <div>
           <dt>{t('low')}</dt>
-          <dd>{amountText(shape.lowest.price, lang)}</dd>
+          <dd>{chartPriceText(shape.lowest.price, lang)}</dd>
         </div>
         <div>
           <dt>{t('high')}</dt>
-          <dd>{amountText(shape.highest.price, lang)}</dd>
+          <dd>{chartPriceText(shape.highest.price, lang)}</dd>
         </div>
         <div>
           <dt>{t('change')}</dt>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocalOrders } from '../../app/local-orders.ts';
+import { isOpenOrder, useLocalOrders } from '../../app/local-orders.ts';
 import styles from './icon-button.module.css';
 import { useShellMessages } from './use-shell-messages.ts';
 
@@ -8,10 +8,10 @@ const OrdersDrawer = lazy(() => import('./orders-drawer.tsx'));
 /** Opens the list of the orders made in this browser. */
 export function OrdersButton() {
   const t = useShellMessages();
-  const orders = useLocalOrders();
+  const open = useLocalOrders().filter(isOpenOrder).length;
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const open = () => {
+  const show = () => {
     setOpened(true);
     setOpen(true);
   };
@@ -20,7 +20,7 @@ export function OrdersButton() {
       <button
         type="button"
         className={styles['button']}
-        onClick={open}
+        onClick={show}
         aria-label={t('myOrders')}
         aria-haspopup="dialog"
       >
@@ -35,12 +35,7 @@ export function OrdersButton() {
           />
         </svg>
         <span className={styles['label']}>{t('myOrders')}</span>
-        <span
-          className={styles['count']}
-          data-empty={orders.length === 0}
-          data-count={orders.length}
-          aria-hidden="true"
-        />
+        <span className={styles['count']} data-empty={open === 0} data-count={open} aria-hidden="true" />
       </button>
       {wasOpened && (
         <Suspense>

@@ -37,6 +37,12 @@ export function SiteMenu({ services }: { readonly services: readonly MenuItem[] 
           <Link to="/blog/" onClick={close}>
             {t('blog')}
           </Link>
+          <Link to="/faq/" onClick={close}>
+            {t('faq')}
+          </Link>
+          <Link to="/contacts/" onClick={close}>
+            {t('contacts')}
+          </Link>
           {services.length > 0 && (
             <>
               <p>{t('services')}</p>
