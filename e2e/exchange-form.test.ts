@@ -31,7 +31,7 @@ test.for(inTurn(0))('books the price that was confirmed after it had moved ($lan
   await page.exposeFunction('moveMarketForTest', async () => {
     const before = await lariForTether();
     // For the better nobody is asked.
-    do await exchange.wait(60_000);
+    do await exchange.wait(1_800_000);
     while ((await lariForTether()) <= before);
   });
   await page.addInitScript((path) => {
