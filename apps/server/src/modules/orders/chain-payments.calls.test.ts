@@ -29,6 +29,7 @@ beforeEach(async () => {
   chain.fault = undefined;
   chain.impossible = undefined;
   chain.reverts = false;
+  chain.doubt = undefined;
   chain.afterSigning = async () => undefined;
   chain.paidOut.length = 0;
   chain.sends.length = 0;
@@ -343,6 +344,22 @@ test('a payout that moved nothing is for people, who may begin it again: another
   await desk.drain();
   expect(await stateOf(order)).toMatchObject({ status: 'done' });
   expect(await payoutOf(order)).toMatchObject({ attempts: 2 });
+  expect(await timesPaid(order)).toBe(1);
+});
+
+test('a payout that looks failed and is not certain to have stays with the product', async () => {
+  const order = await payOut();
+  await sendOnce();
+  const { length } = chain.sends;
+  chain.doubt = 'one node says that it failed';
+  await sendOnce();
+  await desk.drain();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending', problem: 'one node says that it failed' });
+  expect(await stateOf(order)).toMatchObject({ status: 'inProgressPayout' });
+  expect(chain.sends).toHaveLength(length);
+  chain.doubt = undefined;
+  await endPayout();
+  expect(await stateOf(order)).toMatchObject({ status: 'done' });
   expect(await timesPaid(order)).toBe(1);
 });
 

@@ -124,7 +124,9 @@ export type PayoutProgress =
   | { readonly state: 'waiting' }
   | { readonly state: 'confirming'; readonly reference: string; readonly confirmations: number }
   | { readonly state: 'succeeded'; readonly reference: string; readonly feeUnits: bigint }
-  /** It is in a block and moved nothing but its fee, or can never be in one. */
+  /** It looks failed, and that is not certain yet: nobody may pay it otherwise. */
+  | { readonly state: 'unsure'; readonly reason: string }
+  /** It is in a block and moved nothing but its fee, or can never be in one: certain, for it may be paid again then. */
   | {
       readonly state: 'failed';
       readonly reason: string;

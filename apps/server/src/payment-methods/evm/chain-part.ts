@@ -4,6 +4,7 @@ import type { Chains } from './chains.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { followChain } from './follow/follow-chain.ts';
 import { evmKey } from './payout/evm-key.ts';
+import { PayoutFailures } from './payout/payout-failures.ts';
 import { preparePayout } from './payout/prepare-payout.ts';
 import { readProgress } from './payout/read-progress.ts';
 import { replacePayout } from './payout/replace-payout.ts';
@@ -21,6 +22,7 @@ export interface ChainPartOptions {
 
 /** What works by itself: see `ChainPlugin`. */
 export function chainPart({ chains, ours, signer, depositAddresses, now }: ChainPartOptions): ChainPlugin {
+  const failures = new PayoutFailures(now);
   const on = (network: string) => {
     const chain = chains.get(network);
     return { chain, nodes: chains.nodesOf(chain) };
@@ -51,7 +53,8 @@ export function chainPart({ chains, ours, signer, depositAddresses, now }: Chain
     },
     async payoutStatus(payout, signed) {
       const { chain, nodes } = on(payout.network);
-      return nodes.ask((node) => readProgress(node, chain, payout, signed));
+      const found = await nodes.ask((node) => readProgress(node, chain, payout, signed));
+      return failures.judge(found, { chain, nodes }, payout, signed);
     },
     async replacePayout(payout, signed, signedAt) {
       const { chain, nodes } = on(payout.network);

@@ -34,6 +34,8 @@ export class ChainSimulator implements ChainPlugin {
   readonly sends: string[] = [];
   /** Why nothing is signed; undefined while it is. */
   impossible: PayoutImpossible | undefined;
+  /** Why it is not certain what became of payouts; undefined while it is. */
+  doubt: string | undefined;
   /** Mined transactions move nothing. */
   reverts = false;
   /** Called when something was signed and before it is answered. */
@@ -159,6 +161,7 @@ export class ChainSimulator implements ChainPlugin {
 
   async payoutStatus(_payout: PayoutToSend, signed: readonly SignedPayout[]): Promise<PayoutProgress> {
     this.#answer();
+    if (this.doubt !== undefined) return { state: 'unsure', reason: this.doubt };
     for (const { reference } of signed) {
       const height = this.#blocks.findIndex(({ transactions }) => transactions.includes(reference));
       if (height === -1) continue;

@@ -55,14 +55,20 @@ afterEach(async () => {
   await node.stop();
 });
 
-function part(change: Readonly<Record<string, unknown>> = {}, now = new Date('2026-01-05T09:00:00Z')): ChainPlugin {
+const start = new Date('2026-01-05T09:00:00Z');
+let now = start;
+beforeEach(() => {
+  now = start;
+});
+
+function part(change: Readonly<Record<string, unknown>> = {}, at?: Date): ChainPlugin {
   const settings = settingsFor(chain, tokens, { rpcUrls: [node.url], ...change });
   const { chain: found } = createEvmMethod({
     settings: () => settings,
     addresses: new FakeAddresses(),
     signer,
     ours: async (addresses) => new Set(addresses.filter((address) => address === deposit)),
-    now: () => now,
+    now: () => at ?? now,
     nodes: { timeoutMs: 10_000, graceMs: 300 },
   });
   if (!found) throw new Error('no chain');
@@ -90,6 +96,15 @@ async function prepared(method: ChainPlugin, payout: PayoutToSend, sequence?: bi
 async function hand(method: ChainPlugin, signed: SignedPayout): Promise<void> {
   await method.send('ERC20', signed);
   await chain.mined(signed.reference as Hash);
+}
+
+/** What is said of a payout after every look of five minutes. */
+async function settled(method: ChainPlugin, payout: PayoutToSend, signed: readonly SignedPayout[]) {
+  for (let minutes = 0; minutes < 5; minutes += 1) {
+    expect(await method.payoutStatus(payout, signed)).toMatchObject({ state: 'unsure' });
+    now = new Date(now.getTime() + 60_000);
+  }
+  return method.payoutStatus(payout, signed);
 }
 
 const held = (token: Address, address: Address) =>
@@ -274,12 +289,12 @@ test('a payout that was reverted failed, once that is as deep as payouts must be
   await hand(method, late);
   expect(await method.payoutStatus(payoutOf({ payoutId: 'late' }), [late])).toMatchObject({ state: 'confirming' });
   await chain.mine(2);
-  expect(await method.payoutStatus(payoutOf({ payoutId: 'late' }), [late])).toEqual({
+  expect(await settled(method, payoutOf({ payoutId: 'late' }), [late])).toEqual({
     state: 'failed',
     reason: `the transaction ${late.reference} was reverted`,
   });
   // Its number was taken by another transaction of the same wallet.
-  expect(await method.payoutStatus(payoutOf({ payoutId: 'other' }), [other])).toEqual({
+  expect(await settled(method, payoutOf({ payoutId: 'other' }), [other])).toEqual({
     state: 'failed',
     reason: `another transaction of ${signer.account.address} took the nonce 0`,
   });
@@ -292,7 +307,60 @@ test('a foreign transaction takes nothing away until it is deep', async () => {
   await hand(method, foreign);
   expect(await method.payoutStatus(payoutOf(), [signed])).toEqual({ state: 'waiting' });
   await chain.mine(2);
-  expect(await method.payoutStatus(payoutOf(), [signed])).toMatchObject({ state: 'failed' });
+  expect(await settled(method, payoutOf(), [signed])).toMatchObject({ state: 'failed' });
+});
+
+test('a node that lags behind its own nonces makes nobody pay twice', async () => {
+  // As one of several behind an address does that has the payer's numbers and not the receipts yet.
+  const method = part({ rpcUrls: [node.url, chain.rpcUrl], payoutConfirmations: 1 });
+  const signed = await prepared(method, payoutOf());
+  await hand(method, signed);
+  node.faults = { lie: (asked, result) => (asked === 'eth_getTransactionReceipt' ? null : result) };
+  for (let minutes = 0; minutes < 8; minutes += 1) {
+    expect(await method.payoutStatus(payoutOf(), [signed])).toMatchObject({
+      state: 'unsure',
+      reason: expect.stringContaining('does not say so') as string,
+    });
+    now = new Date(now.getTime() + 60_000);
+  }
+  node.faults = {};
+  expect(await method.payoutStatus(payoutOf(), [signed])).toMatchObject({ state: 'succeeded' });
+});
+
+test('a payout has not failed while one of the nodes cannot be asked, or falls silent in between', async () => {
+  const method = part({ rpcUrls: [chain.rpcUrl, node.url], payoutConfirmations: 1 });
+  const signed = await prepared(method, payoutOf());
+  await hand(method, await prepared(method, payoutOf({ payoutId: 'foreign', units: 1n }), 0n));
+  const look = () => method.payoutStatus(payoutOf(), [signed]);
+  const pass = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+  expect(await look()).toMatchObject({ state: 'unsure' });
+  pass(2);
+  expect(await look()).toMatchObject({ state: 'unsure' });
+  node.faults = { page: 503 };
+  pass(2);
+  expect(await look()).toMatchObject({ state: 'unsure', reason: expect.stringContaining('does not answer') as string });
+  node.faults = {};
+  pass(2);
+  expect(await look()).toMatchObject({ state: 'unsure' });
+  // Nobody looked meanwhile: the minutes begin anew.
+  pass(60);
+  expect(await settled(method, payoutOf(), [signed])).toMatchObject({ state: 'failed' });
+});
+
+test('a node that answers as one that stands lower is not believed', async () => {
+  const method = part({ payoutConfirmations: 1 });
+  const signed = await prepared(method, payoutOf());
+  await hand(method, signed);
+  let asked = 0;
+  node.faults = {
+    lie: (name, result) => {
+      if (name !== 'eth_getBlockByNumber') return result;
+      asked += 1;
+      const block = result as { number: string };
+      return asked === 1 ? block : { ...block, number: toHex(Number(block.number) - 1) };
+    },
+  };
+  await expect(method.payoutStatus(payoutOf(), [signed])).rejects.toThrow(/stands at/);
 });
 
 test('a transaction that another branch dropped waits, and can be sent again', async () => {
@@ -314,7 +382,7 @@ test('what a token let through without moving anything failed', async () => {
   node.faults = {
     lie: (asked, result) => (asked === 'eth_getTransactionReceipt' ? { ...(result as object), logs: [] } : result),
   };
-  expect(await method.payoutStatus(payout, [signed])).toMatchObject({
+  expect(await settled(method, payout, [signed])).toMatchObject({
     state: 'failed',
     reason: expect.stringContaining('moved nothing') as string,
   });

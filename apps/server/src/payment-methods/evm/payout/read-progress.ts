@@ -1,13 +1,13 @@
 import { getAddress, type Hash } from 'viem';
 import type { PayoutProgress, PayoutToSend, SignedPayout } from '../../../modules/payments/plugin.ts';
 import { transferOf } from '../follow/transfer.ts';
-import { headerAt, receiptOf, transactionCount } from '../node/calls.ts';
+import { headerAt, latestHeader, receiptOf, transactionCount } from '../node/calls.ts';
 import type { HealthyNode } from '../node/nodes.ts';
-import type { Receipt } from '../node/wire.ts';
+import type { Header, Receipt } from '../node/wire.ts';
 import type { EvmChain } from '../settings.ts';
 
 /**
- * What became of a payout. Nothing is final until it is as deep as payouts must be: a failure that another branch takes back
+ * What became of a payout, as one node says. Nothing is final until it is as deep as payouts must be: a failure that another branch takes back
  * would be paid twice.
  */
 export async function readProgress(
@@ -16,18 +16,35 @@ export async function readProgress(
   payout: PayoutToSend,
   signed: readonly SignedPayout[],
 ): Promise<PayoutProgress> {
-  const { rpc, head } = node;
   const [first] = signed;
   if (!first) return { state: 'waiting' };
-  const deep = head.number - chain.payoutConfirmations + 1;
-  // Asked before the receipts: what gets into a block in between is then found among them.
-  const used = deep < 0 ? 0n : await rpc.ask(transactionCount(getAddress(first.from), deep));
-  const receipts = await rpc.askAll(signed.map(({ reference }) => receiptOf(reference as Hash)));
+  const { head, used, receipts } = await standingOf(node, chain, first.from, signed);
   const receipt = receipts.find((one) => one !== null);
-  if (receipt) return progressOf(node, chain, payout, receipt);
+  if (receipt) return progressOf({ ...node, head }, chain, payout, receipt);
   return first.sequence !== null && used > first.sequence
     ? { state: 'failed', reason: `another transaction of ${first.from} took the nonce ${first.sequence}` }
     : { state: 'waiting' };
+}
+
+/**
+ * The last block, the receipts, and how many numbers the payer had used up as deep as payouts must be: asked together, so that
+ * of a node that is several behind one address the one that answers knows as much of each.
+ */
+async function standingOf(
+  { rpc, head: before }: HealthyNode,
+  { payoutConfirmations }: EvmChain,
+  from: string,
+  signed: readonly SignedPayout[],
+): Promise<{ head: Header; used: bigint; receipts: (Receipt | null)[] }> {
+  const deep = before.number - payoutConfirmations + 1;
+  const answers = await rpc.askAll<Header | bigint | Receipt | null>([
+    latestHeader,
+    transactionCount(getAddress(from), Math.max(deep, 0)),
+    ...signed.map(({ reference }) => receiptOf(reference as Hash)),
+  ]);
+  const [head, used, ...receipts] = answers as [Header, bigint, ...(Receipt | null)[]];
+  if (head.number < before.number) throw rpc.error('nonsense', `stands at ${head.number}, and was at ${before.number}`);
+  return { head, used: deep < 0 ? 0n : used, receipts };
 }
 
 async function progressOf(

@@ -104,6 +104,8 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
         { state: 'failed', reason: progress.reason },
         progress.spent && feeOf(progress.spent, signed),
       );
+    } else if (progress.state === 'unsure') {
+      await note(db, payout, 'signerOrNode', progress.reason);
     } else if (progress.state === 'waiting') {
       await sendAgain(deps, chain, { payout, asked, signed });
     }
