@@ -105,6 +105,12 @@ export const amountUnusual = defineError(
   z.object({ asked: AmountText, received: AmountText, symbol: z.string() }),
 );
 export const secondPersonNeeded = defineError(40934, 409, 'somebody else must agree to this');
+export const payoutsOnTheWay = defineError(
+  40935,
+  409,
+  'payouts are on their way on the chain that this network would leave',
+  z.object({ network: z.string(), count: z.int() }),
+);
 export const fileNotAccepted = defineError(42201, 422, 'this kind of file is not accepted');
 export const fileNotReadable = defineError(42241, 422, 'the file is damaged or protected by a password');
 export const balanceTooSmall = defineError(

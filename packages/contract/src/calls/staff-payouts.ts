@@ -6,6 +6,7 @@ import {
   commandReused,
   moveNotAllowed,
   notFound,
+  payoutsOnTheWay,
   secondPersonNeeded,
 } from '../errors.ts';
 import {
@@ -193,10 +194,11 @@ export const updateMethodSettings = defineCall({
   method: 'PUT',
   path: 'admin/payment-methods/settings/update',
   access: editors,
-  summary: 'Sets up a payment method. It works with the new settings at once.',
+  summary:
+    'Sets up a payment method. It works with the new settings at once. A network keeps its chain while payouts are on their way there.',
   input: z.object({ method: PaymentMethodCode, settings: z.string().max(100_000), version: z.int().min(0) }),
   output: z.object({ method: MethodSettings }),
-  errors: [notFound, changedMeanwhile],
+  errors: [notFound, changedMeanwhile, payoutsOnTheWay],
 });
 
 export type StaffPayout = z.infer<typeof StaffPayout>;

@@ -118,6 +118,7 @@ export const staffOrderMeanings: Meanings = {
   isAmountConfirmed: 'The answer to `amountUnusual`: so much came indeed.',
   isAnotherTransfer: 'The answer to `referenceUsed`: it is another transfer with the same reference.',
   isApproved: 'The payment is undone; otherwise it stays.',
+  isGone: 'It counted, and is no longer on its network: it is to be taken out of the books.',
   isHealthy: 'It works.',
   isReady: 'The money is ready and the code can be confirmed.',
   isReversed: 'It was undone.',

@@ -30,6 +30,7 @@ beforeEach(async () => {
   chain.impossible = undefined;
   chain.reverts = false;
   chain.doubt = undefined;
+  chain.beforeSigning = undefined;
   chain.afterSigning = async () => undefined;
   chain.paidOut.length = 0;
   chain.sends.length = 0;
@@ -361,6 +362,89 @@ test('a payout that looks failed and is not certain to have stays with the produ
   await endPayout();
   expect(await stateOf(order)).toMatchObject({ status: 'done' });
   expect(await timesPaid(order)).toBe(1);
+});
+
+/** As it stands where the product was killed after it took the payout. */
+const takeIt = ({ _id }: Created) =>
+  desk.db.execute(sql`update payouts set state = 'sending', sent_at = tetri_now() where order_id = ${_id}`);
+
+test('a payout that was taken and not signed, since the node is silent, is given back to people', async () => {
+  const order = await payOut();
+  chain.beforeSigning = new Error('the node is silent');
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'prepared', problem: 'the node is silent' });
+  const killed = await payOut();
+  await takeIt(killed);
+  await sendOnce();
+  expect(await payoutOf(killed)).toMatchObject({ state: 'prepared', problem: 'the node is silent' });
+  const asked = { from: 'inProgressPayout', reference: '', reason: '', staff: nino, by: 'hand' } as const;
+  for (const { uid } of [order, killed])
+    await desk.asStaff((tx) => recordPayout(tx, { ...asked, uid, reference: `cold ${uid}` }));
+  chain.beforeSigning = undefined;
+  await sendOnce();
+  expect([await timesPaid(order), await timesPaid(killed)]).toEqual([0, 0]);
+});
+
+test('one that was signed is never given back, whatever is silent', async () => {
+  const order = await payOut();
+  chain.afterSigning = () => Promise.reject(new Error('killed'));
+  await sendOnce();
+  chain.afterSigning = async () => undefined;
+  chain.beforeSigning = new Error('the node is silent');
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending', problem: 'the node is silent' });
+  chain.beforeSigning = undefined;
+  await endPayout();
+  expect(await stateOf(order)).toMatchObject({ status: 'done' });
+  expect(await timesPaid(order)).toBe(1);
+});
+
+test('what is signed after the payout was given back is neither stored nor sent', async () => {
+  const order = await payOut();
+  // Another process signs so late that this one has given it back meanwhile.
+  chain.afterSigning = async () => {
+    await desk.db.execute(sql`update payouts set state = 'prepared', sent_at = null where order_id = ${order._id}`);
+    await desk.asStaff((tx) => recordPayout(tx, { ...byHand, uid: order.uid, reference: `late ${order.uid}` }));
+  };
+  await sendOnce();
+  expect(chain.sends).toEqual([]);
+  expect(await stateOf(order)).toMatchObject({ status: 'done' });
+});
+
+const byHand = { from: 'inProgressPayout', reason: '', staff: nino, by: 'hand' } as const;
+
+test('a network that is set to another chain begins anew there, and leaves what it knew alone', async () => {
+  const before = await payOut();
+  await sendOnce();
+  const [counted, waiting] = [await payIn(1), await payIn(5)];
+  pay(counted.address);
+  pay(waiting.address);
+  chain.mine();
+  await follow();
+  const { length } = chain.sends;
+  chain.chainName = 'another';
+  await follow();
+  expect(await findDeposits(desk.db, waiting.order._id)).toMatchObject([{ state: 'gone' }]);
+  chain.replace(1);
+  chain.mine();
+  await follow();
+  expect(await findDeposits(desk.db, counted.order._id)).toMatchObject([{ state: 'taken' }]);
+  expect(await moneyOf(counted.order)).toMatchObject({ received: ten, gone: 0n, lost: 0n });
+  // What was signed for the former chain is not sent on this one, and says why.
+  await sendOnce();
+  expect(chain.sends).toHaveLength(length);
+  expect(await payoutOf(before)).toMatchObject({ state: 'sending', problem: expect.stringContaining('simulated') });
+  const first = await payOut();
+  await sendOnce();
+  const { rows } = await desk.db.execute<{ sequence: string; chain: string }>(
+    sql`select sequence, chain from payout_transactions where payout_id = ${(await payoutOf(first))?.id ?? ''}`,
+  );
+  expect(rows).toMatchObject([{ sequence: '0', chain: 'another' }]);
+  await endPayout();
+  chain.chainName = 'simulated';
+  await follow();
+  await endPayout();
+  expect(await stateOf(before)).toMatchObject({ status: 'done' });
 });
 
 test('a payout that can never be made is for people at once', async () => {

@@ -5,6 +5,11 @@
 export interface ChainPlugin {
   /** Codes of the catalogue's networks that are set up: "ERC20". */
   networks(): readonly string[];
+  /**
+   * The chain that a network stands for now, by a name of its own: "eip155:1". Payers' numbers and blocks are the chain's,
+   * and a network may be set to another one. Throws for a network that is not set up.
+   */
+  chainOf(network: string): string;
   /** How long to wait, in milliseconds, before a network is read again that had nothing new. */
   pollMs(network: string): number;
   /**
@@ -17,10 +22,12 @@ export interface ChainPlugin {
   /** The address that it pays out from. Throws where the signer does not answer. */
   payer(network: string): Promise<string>;
   /**
-   * Makes and signs the transaction that pays out, and sends nothing. It is stored before `send`. `sequence` is the lowest
-   * number that no stored transaction of the payer's address has taken, undefined before the first.
+   * Makes and signs the transaction that pays out, and sends nothing. It is stored before `send`. `numbers` are those of the
+   * payer's address on the network's present chain.
    */
-  preparePayout(payout: PayoutToSend, sequence: bigint | undefined): Promise<SignedPayout | PayoutImpossible>;
+  preparePayout(payout: PayoutToSend, numbers?: PayerNumbers): Promise<SignedPayout | PayoutImpossible>;
+  /** Whether the signer has signed anything for this payout. Throws where it does not answer. */
+  hasSigned(payoutId: string): Promise<boolean>;
   /** Hands a stored transaction to the network. May be repeated: the network takes it once. */
   send(network: string, signed: SignedPayout): Promise<void>;
   /** What became of a payout whose transactions were sent, the newest last. Whichever went through counts. */
@@ -111,6 +118,14 @@ export interface SignedPayout {
   /** The most that the network may take for it, in units of the currency it takes fees in. */
   readonly feeUnits: bigint;
   readonly feeCurrencyId: string | null;
+}
+
+/** What of a payer's numbers is stored; undefined before the first. */
+export interface PayerNumbers {
+  /** The lowest that no stored transaction has taken. */
+  readonly next: bigint | undefined;
+  /** The highest of a payout that has gone through: a node that does not know it has lost the chain. */
+  readonly settled: bigint | undefined;
 }
 
 /** Nothing was signed. `isFinal`: it never can be, such as for an address that is none. */

@@ -41,6 +41,8 @@ export interface MethodSettings {
   readonly schema: z.ZodType;
   /** The same without passwords, as the audit keeps it. */
   withoutSecrets(settings: unknown): unknown;
+  /** By network: the chain that it stands for, as `ChainPlugin.chainOf` names it. Empty for settings that do not fit. */
+  chainsOf?(settings: unknown): ReadonlyMap<string, string>;
 }
 
 export interface Capabilities {

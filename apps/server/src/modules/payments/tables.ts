@@ -140,6 +140,7 @@ export const deposits = pgTable('deposits', {
   takenAt: instant('taken_at'),
   seenAt: instant('seen_at').notNull(),
   changedAt: instant('changed_at').notNull(),
+  isFormer: boolean('is_former').notNull().default(false),
 });
 
 export const followedNetworks = pgTable(
@@ -153,6 +154,7 @@ export const followedNetworks = pgTable(
     readAt: instant('read_at'),
     failingSince: instant('failing_since'),
     problem: text('problem'),
+    chain: text('chain').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.method, table.network] })],
 );
@@ -169,6 +171,7 @@ export const payoutTransactions = pgTable('payout_transactions', {
   raw: text('raw').notNull(),
   feeUnits: units('fee_units').notNull(),
   feeCurrencyId: uuid('fee_currency_id'),
+  chain: text('chain').notNull().default(''),
   signedAt: instant('signed_at').notNull(),
 });
 

@@ -5,7 +5,7 @@ import { deriveAddress } from './derive-address.ts';
 import { describeTransfer, TransferDetails } from './describe-transfer.ts';
 import { readHealth } from './health.ts';
 import { coinDecimals } from './payout/prepare-payout.ts';
-import { BitcoinSettings, withoutPasswords } from './settings.ts';
+import { BitcoinSettings, chainsOf, withoutPasswords } from './settings.ts';
 import { methodName } from './texts.ts';
 
 export interface BitcoinOptions {
@@ -30,7 +30,7 @@ export function createBitcoinMethod(options: BitcoinOptions): PaymentPlugin {
     code: 'bitcoin',
     name: methodName,
     currencyKinds: [],
-    settings: { schema: BitcoinSettings, withoutSecrets: withoutPasswords },
+    settings: { schema: BitcoinSettings, withoutSecrets: withoutPasswords, chainsOf },
     capabilities: {
       payIn: true,
       payOut: true,

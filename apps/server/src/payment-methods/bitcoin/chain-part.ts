@@ -19,6 +19,11 @@ export interface ChainPartOptions {
 /** What works by itself: see `ChainPlugin`. The signer's key has the name of the chain's kind. */
 export function chainPart({ chains, ours, signer, now }: ChainPartOptions): ChainPlugin {
   return {
+    chainOf(network) {
+      const chain = chains.find(network);
+      if (!chain) throw new Error(`the network ${network} is not set up`);
+      return chain.kind;
+    },
     networks: () => chains.all().map(({ network }) => network),
     pollMs: (network) => chains.find(network)?.pollMs ?? 60_000,
     follow: async (network, cursor, isOurs) => followChain(await chains.at(network), cursor, isOurs),
@@ -32,6 +37,10 @@ export function chainPart({ chains, ours, signer, now }: ChainPartOptions): Chai
       if (!chains.find(payout.network)) return later(`the network ${payout.network} is not set up`);
       if (!signer) return later('there is no signer');
       return preparePayout(await chains.at(payout.network), { signer, ours }, payout);
+    },
+    async hasSigned(payoutId) {
+      if (!signer) throw new Error('there is no signer');
+      return (await signer.signed(payoutId)).length > 0;
     },
     send: async (network, signed) => sendRaw((await chains.at(network)).node, signed),
     payoutStatus: async ({ network }, signed) => readProgress(await chains.at(network), signed),

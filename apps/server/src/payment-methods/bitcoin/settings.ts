@@ -52,6 +52,12 @@ export const BitcoinSettings = z
   });
 export type BitcoinSettings = z.infer<typeof BitcoinSettings>;
 
+/** By network: the kind of chain that it stands for. */
+export function chainsOf(saved: unknown): ReadonlyMap<string, string> {
+  const chains = BitcoinSettings.safeParse(saved).data?.chains ?? [];
+  return new Map(chains.map(({ network, kind }) => [network, kind]));
+}
+
 /** The same without the passwords of nodes. */
 export function withoutPasswords(settings: unknown): unknown {
   const read = BitcoinSettings.safeParse(settings).data;

@@ -1,5 +1,6 @@
 import type { ChainPlugin, OurAddresses, PlaceBalance, Signer } from '../../modules/payments/plugin.ts';
 import { readBalances } from './balances.ts';
+import { chainName } from './settings.ts';
 import type { Chains } from './chains.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { followChain } from './follow/follow-chain.ts';
@@ -28,6 +29,7 @@ export function chainPart({ chains, ours, signer, depositAddresses, now }: Chain
     return { chain, nodes: chains.nodesOf(chain) };
   };
   return {
+    chainOf: (network) => chainName(chains.get(network)),
     networks: () => chains.all().map(({ network }) => network),
     pollMs: (network) => chains.get(network).pollMs,
     follow(network, cursor, ours) {
@@ -42,11 +44,15 @@ export function chainPart({ chains, ours, signer, depositAddresses, now }: Chain
       if (!signer) throw new Error('there is no signer');
       return signer.address(evmKey);
     },
-    async preparePayout(payout, sequence) {
+    async preparePayout(payout, numbers) {
       const chain = chains.find(payout.network);
       if (!chain) return { state: 'impossible', reason: `the network ${payout.network} is not set up`, isFinal: false };
       if (!signer) return { state: 'impossible', reason: 'there is no signer', isFinal: false };
-      return preparePayout({ chain, nodes: chains.nodesOf(chain), signer, ours }, payout, sequence);
+      return preparePayout({ chain, nodes: chains.nodesOf(chain), signer, ours }, payout, numbers);
+    },
+    async hasSigned(payoutId) {
+      if (!signer) throw new Error('there is no signer');
+      return (await signer.signed(payoutId)).length > 0;
     },
     async send(network, signed) {
       await on(network).nodes.ask((node) => sendRaw(node, signed));

@@ -6,7 +6,7 @@ import { deriveAddress } from './derive-address.ts';
 import { describeTransfer, TransferDetails } from './describe-transfer.ts';
 import { readHealth } from './health.ts';
 import { type NodesOptions, usualNodes } from './node/nodes.ts';
-import { EvmSettings, withoutSecrets } from './settings.ts';
+import { chainsOf, EvmSettings, withoutSecrets } from './settings.ts';
 import { methodName } from './texts.ts';
 
 export interface EvmOptions {
@@ -33,7 +33,7 @@ export function createEvmMethod(options: EvmOptions): PaymentPlugin {
     code: 'evm',
     name: methodName,
     currencyKinds: [],
-    settings: { schema: EvmSettings, withoutSecrets },
+    settings: { schema: EvmSettings, withoutSecrets, chainsOf },
     capabilities: {
       payIn: true,
       payOut: true,

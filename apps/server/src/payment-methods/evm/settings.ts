@@ -66,6 +66,16 @@ export const EvmSettings = z.object({ chains: z.array(EvmChain).max(20) }).super
 });
 export type EvmSettings = z.infer<typeof EvmSettings>;
 
+/** A chain's own name, whatever its network is called. */
+export function chainName({ chainId }: Pick<EvmChain, 'chainId'>): string {
+  return `eip155:${chainId}`;
+}
+
+export function chainsOf(saved: unknown): ReadonlyMap<string, string> {
+  const chains = EvmSettings.safeParse(saved).data?.chains ?? [];
+  return new Map(chains.map((chain) => [chain.network, chainName(chain)]));
+}
+
 /** As the audit keeps it: addresses of nodes often hold a key of their provider's, so of each only the host stays. */
 export function withoutSecrets(saved: unknown): unknown {
   const settings = EvmSettings.safeParse(saved).data;

@@ -12,6 +12,7 @@ import {
   listStaffOrders,
   moveNotAllowed,
   notFound,
+  payoutsOnTheWay,
   reserveTooSmall,
   secondPersonNeeded,
   switchPayouts,
@@ -49,7 +50,11 @@ beforeAll(async () => {
   desk = await openOrdersDesk(await createTestDatabase(), (db) => [
     {
       ...simulatedChainMethod(chain, new DatabaseAddresses(db)),
-      settings: { schema, withoutSecrets: (saved) => ({ ...(saved as object), password: '' }) },
+      settings: {
+        schema,
+        chainsOf: (saved) => new Map(schema.safeParse(saved).success ? [['NET', schema.parse(saved).url]] : []),
+        withoutSecrets: (saved) => ({ ...(saved as object), password: '' }),
+      },
     },
   ]);
   const network = { id: newId(), code: 'NET', name: 'Network', addressFormat: null };
@@ -229,6 +234,15 @@ test('a method is set up by what its schema takes, and its password is in no aud
   expect((await save(settings, 0)).method).toMatchObject({ version: 1 });
   await expectRefusal(save(settings, 0), changedMeanwhile);
   expect((await save({ ...settings, password: '' }, 1)).method).toMatchObject({ version: 2 });
+  const { uid } = await begun(await staffOf(nino));
+  await send();
+  const other = { ...settings, url: 'http://node.example:8546' };
+  await expectRefusal(save(other, 2), payoutsOnTheWay);
+  chain.mine(2);
+  await send();
+  await desk.drain();
+  expect(await listed(uid)).toBeUndefined();
+  expect((await save(other, 2)).method).toMatchObject({ version: 3 });
   const { rows } = await desk.db.execute<{ text: string }>(
     sql`select (old_value::text || new_value::text) as text from audit_entries where action = 'updateMethodSettings'`,
   );

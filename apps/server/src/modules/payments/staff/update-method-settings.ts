@@ -1,10 +1,12 @@
-import { changedMeanwhile, notFound, refusal, updateMethodSettings } from '@tetri/contract';
-import { transaction } from '../../../platform/database/index.ts';
+import { changedMeanwhile, notFound, payoutsOnTheWay, refusal, updateMethodSettings } from '@tetri/contract';
+import { transaction, type Tx } from '../../../platform/database/index.ts';
 import { bodyRefusal } from '../../../platform/http/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { audit } from '../../audit/index.ts';
 import { paymentSetupChanged } from '../events.ts';
 import { readMethodSettings, saveMethodSettings } from '../methods/store/method-settings.ts';
+import { countOnTheWay } from '../payouts/store/payout-transactions.ts';
+import type { MethodSettings } from '../plugin.ts';
 import { viewMethodSettings } from '../view/view-method-settings.ts';
 import { handle } from './deps.ts';
 
@@ -20,6 +22,7 @@ export const updateMethodSettingsHandler = handle(
     }
     const saved = await transaction(db, async (tx) => {
       const before = (await readMethodSettings(tx)).find((row) => row.method === method);
+      await refuseToStrand(tx, plugin, { before: before?.settings, after: read.data });
       const after = await saveMethodSettings(tx, { method, settings: read.data, version });
       if (!after) throw refusal(changedMeanwhile);
       await audit(tx, request, {
@@ -37,6 +40,21 @@ export const updateMethodSettingsHandler = handle(
     return { method: viewMethodSettings(plugin, saved, request.lang) };
   },
 );
+
+/** What is signed for one chain can be followed and sent on no other. */
+async function refuseToStrand(
+  tx: Tx,
+  { code, chainsOf }: { readonly code: string; readonly chainsOf?: MethodSettings['chainsOf'] },
+  { before, after }: { readonly before: unknown; readonly after: unknown },
+): Promise<void> {
+  if (!chainsOf) return;
+  const next = chainsOf(after);
+  for (const [network, chain] of chainsOf(before)) {
+    if (next.get(network) === chain) continue;
+    const count = await countOnTheWay(tx, { method: code, network });
+    if (count > 0) throw refusal(payoutsOnTheWay, { network, count });
+  }
+}
 
 function readJson(text: string): unknown {
   try {

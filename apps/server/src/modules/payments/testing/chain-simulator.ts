@@ -8,6 +8,7 @@ import type {
   DepositToConfirm,
   OurAddresses,
   PaymentPlugin,
+  PayerNumbers,
   PlaceBalance,
   PayoutImpossible,
   PayoutProgress,
@@ -32,12 +33,16 @@ export class ChainSimulator implements ChainPlugin {
   readonly paidOut: PayoutToSend[] = [];
   /** Of transactions that were handed over, each time. */
   readonly sends: string[] = [];
+  /** The chain that the network stands for. */
+  chainName = 'simulated';
   /** Why nothing is signed; undefined while it is. */
   impossible: PayoutImpossible | undefined;
   /** Why it is not certain what became of payouts; undefined while it is. */
   doubt: string | undefined;
   /** Mined transactions move nothing. */
   reverts = false;
+  /** Thrown when something is to be signed, and was not yet. */
+  beforeSigning: Error | undefined;
   /** Called when something was signed and before it is answered. */
   afterSigning: () => Promise<void> = async () => undefined;
   /** What the node says lies in its wallets. */
@@ -100,6 +105,10 @@ export class ChainSimulator implements ChainPlugin {
       this.#blocks.push({ name: `other${(this.#count += 1)}`, payments: [], transactions: [] });
   }
 
+  chainOf(): string {
+    return this.chainName;
+  }
+
   networks(): readonly string[] {
     return [this.#network];
   }
@@ -143,9 +152,17 @@ export class ChainSimulator implements ChainPlugin {
     return 'hot';
   }
 
-  async preparePayout(payout: PayoutToSend, sequence = 0n): Promise<SignedPayout | PayoutImpossible> {
+  async hasSigned(payoutId: string): Promise<boolean> {
+    return [...this.#signed.values()].some((payout) => payout.payoutId === payoutId);
+  }
+
+  async preparePayout(
+    payout: PayoutToSend,
+    { next: sequence = 0n }: Partial<PayerNumbers> = {},
+  ): Promise<SignedPayout | PayoutImpossible> {
     this.#answer();
     if (this.impossible) return this.impossible;
+    if (this.beforeSigning) throw this.beforeSigning;
     const reference = `payout-${payout.payoutId}-${sequence}`;
     this.#signed.set(reference, payout);
     await this.afterSigning();

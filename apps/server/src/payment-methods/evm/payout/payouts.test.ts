@@ -87,8 +87,8 @@ const payoutOf = (change: Partial<PayoutToSend> = {}): PayoutToSend => ({
 });
 const coin = { currencyId: 'eth', decimals: 18 } as const;
 
-async function prepared(method: ChainPlugin, payout: PayoutToSend, sequence?: bigint): Promise<SignedPayout> {
-  const signed = await method.preparePayout(payout, sequence);
+async function prepared(method: ChainPlugin, payout: PayoutToSend, next?: bigint): Promise<SignedPayout> {
+  const signed = await method.preparePayout(payout, { next, settled: undefined });
   if ('state' in signed) throw new Error(signed.reason);
   return signed;
 }
@@ -171,6 +171,19 @@ test('numbers follow on one another, whether the node knows of those before or o
   expect((await prepared(method, payoutOf({ payoutId: 'c' }), 7n)).sequence).toBe(7n);
 });
 
+test('signs nothing where the chain knows fewer transactions than went through: it has lost them', async () => {
+  const method = part();
+  const numbers = { next: 3n, settled: 2n };
+  expect(await method.preparePayout(payoutOf(), numbers)).toEqual({
+    state: 'impossible',
+    reason: expect.stringContaining('has lost them') as string,
+    isFinal: false,
+  });
+  expect(await signer.signed('payout-1')).toEqual([]);
+  // What waits behind others that were stored and not sent yet is no gap.
+  expect(await method.preparePayout(payoutOf(), { next: 3n, settled: undefined })).toMatchObject({ sequence: 3n });
+});
+
 test.each<[string, () => Partial<PayoutToSend>, RegExp]>([
   ['the zero address', () => ({ address: zeroAddress }), /zero address/],
   ['what is no address', () => ({ address: '0x12' }), /no address/],
@@ -178,7 +191,7 @@ test.each<[string, () => Partial<PayoutToSend>, RegExp]>([
   ['the hot wallet itself', () => ({ address: signer.account.address }), /own address/],
   ["a token's contract", () => ({ address: tokens.fee }), /own address or a token/],
 ])('never pays to %s', async (_name, change, reason) => {
-  expect(await part().preparePayout(payoutOf(change()), undefined)).toEqual({
+  expect(await part().preparePayout(payoutOf(change()))).toEqual({
     state: 'impossible',
     reason: expect.stringMatching(reason) as string,
     isFinal: true,
@@ -187,7 +200,7 @@ test.each<[string, () => Partial<PayoutToSend>, RegExp]>([
 
 test('never pays a token that has no contract', async () => {
   const assets = [{ currencyId: 'plain', token: customer, decimals: 6 }];
-  expect(await part({ assets }).preparePayout(payoutOf({ address: contracts.closed }), undefined)).toMatchObject({
+  expect(await part({ assets }).preparePayout(payoutOf({ address: contracts.closed }))).toMatchObject({
     reason: expect.stringContaining('no contract') as string,
     isFinal: true,
   });
@@ -209,7 +222,7 @@ test.each<[string, () => Partial<PayoutToSend>, Readonly<Record<string, unknown>
   ['the network is not set up', () => ({ network: 'BEP20' }), {}, /BEP20 is not set up/],
 ])('signs nothing for now where %s', async (_name, change, settings, reason) => {
   const payout = payoutOf(change());
-  expect(await part(settings).preparePayout(payout, undefined)).toEqual({
+  expect(await part(settings).preparePayout(payout)).toEqual({
     state: 'impossible',
     reason: expect.stringMatching(reason) as string,
     isFinal: false,
@@ -222,7 +235,7 @@ test('signs nothing where the network wants more than the cap', async () => {
     lie: (method, result) =>
       method === 'eth_getBlockByNumber' ? { ...(result as object), baseFeePerGas: toHex(300n * 10n ** 9n) } : result,
   };
-  expect(await part().preparePayout(payoutOf(), undefined)).toMatchObject({
+  expect(await part().preparePayout(payoutOf())).toMatchObject({
     reason: expect.stringContaining('above the cap of 200 gwei') as string,
     isFinal: false,
   });
@@ -394,7 +407,7 @@ test('a node that does not answer is an error, and nothing is concluded from it'
   node.faults = { page: 503 };
   await expect(method.send('ERC20', signed)).rejects.toThrow(/does not answer/);
   await expect(method.payoutStatus(payoutOf(), [signed])).rejects.toThrow(/does not answer/);
-  await expect(method.preparePayout(payoutOf({ payoutId: 'b' }), undefined)).rejects.toThrow(/does not answer/);
+  await expect(method.preparePayout(payoutOf({ payoutId: 'b' }))).rejects.toThrow(/does not answer/);
 });
 
 test('without a signer nothing is sent', async () => {
@@ -407,7 +420,7 @@ test('without a signer nothing is sent', async () => {
     now: () => new Date(),
   });
   expect(plugin.capabilities.sendsPayouts).toBe(false);
-  expect(await plugin.chain?.preparePayout(payoutOf(), undefined)).toMatchObject({ isFinal: false });
+  expect(await plugin.chain?.preparePayout(payoutOf())).toMatchObject({ isFinal: false });
   expect(await plugin.chain?.balances('ERC20')).toEqual([]);
   await expect(plugin.chain?.payer('ERC20')).rejects.toThrow('there is no signer');
 });

@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, getAddress, isAddress, parseGwei, zeroAddress } from 'viem';
 import type {
   OurAddresses,
+  PayerNumbers,
   PayoutImpossible,
   PayoutToSend,
   SignedPayout,
@@ -37,7 +38,7 @@ const yes = `0x${'1'.padStart(64, '0')}`;
 export async function preparePayout(
   { chain, nodes, signer, ours }: PayoutDeps,
   payout: PayoutToSend,
-  sequence: bigint | undefined,
+  { next, settled }: PayerNumbers = { next: undefined, settled: undefined },
 ): Promise<SignedPayout | PayoutImpossible> {
   const before = (await signer.signed(payout.payoutId)).at(-1);
   if (before) return asSignedPayout(chain, before);
@@ -54,8 +55,15 @@ export async function preparePayout(
   const found = await nodes.ask(async (node) => {
     const ready = (await problemOfToken(node, asset, call, payout.units)) ?? (await fundsFor(node, chain, call));
     if ('state' in ready) return ready;
-    const pending = await node.rpc.ask(transactionCount(from, 'pending'));
-    return { ...ready, nonce: sequence !== undefined && sequence > pending ? sequence : pending };
+    const [pending, used] = await node.rpc.askAll([
+      transactionCount(from, 'pending'),
+      transactionCount(from, 'latest'),
+    ]);
+    // Any number would leave a gap, and nothing would go through after it.
+    if (settled !== undefined && (used ?? 0n) <= settled)
+      return later(`${node.rpc.name} knows fewer transactions of ${from} than went through: its chain has lost them`);
+    const free = pending ?? 0n;
+    return { ...ready, nonce: next !== undefined && next > free ? next : free };
   });
   // The signing is outside: with another node another transaction would be made, and the signer signs one.
   return 'state' in found ? found : signTransfer({ chain, signer }, payout.payoutId, { ...call, ...found });

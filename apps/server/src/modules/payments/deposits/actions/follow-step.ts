@@ -3,20 +3,24 @@ import { announceEach } from '../../../../platform/outbox/index.ts';
 import { depositChanged } from '../../events.ts';
 import type { ChainPlugin, ChainStep } from '../../plugin.ts';
 import { findOurAddresses } from '../store/deposit-addresses.ts';
-import { saveStep } from '../store/deposits.ts';
+import { leaveFormer, saveStep } from '../store/deposits.ts';
 import { type Followed, moveOn, openFollowed } from '../store/followed-networks.ts';
 
 /**
  * Reads one step of a network and writes it down with the cursor, in one transaction: what was read twice counts once, and
- * what was not written is read again. Undefined where another reader was quicker. Throws what the plug-in throws.
+ * what was not written is read again. A network that was set to another chain is read anew from its present end. Undefined where another reader was quicker. Throws what the plug-in throws.
  */
 export async function followStep(db: Db, chain: ChainPlugin, of: Followed): Promise<ChainStep | undefined> {
   const row = await transaction(db, (tx) => openFollowed(tx, of));
   const ours = (addresses: readonly string[]) => findOurAddresses(db, of.method, addresses);
-  const step = await chain.follow(of.network, row.cursor ?? undefined, ours);
+  const present = chain.chainOf(of.network);
+  // Another chain has nothing in common with where its name stood.
+  const isAnother = row.chain !== '' && row.chain !== present;
+  const step = await chain.follow(of.network, isAnother ? undefined : (row.cursor ?? undefined), ours);
   return transaction(db, async (tx) => {
-    if (!(await moveOn(tx, row, step))) return undefined;
-    const changed = await saveStep(tx, of, step);
+    if (!(await moveOn(tx, row, step, present))) return undefined;
+    const former = isAnother ? await leaveFormer(tx, of) : [];
+    const changed = [...former, ...(await saveStep(tx, of, step))];
     await announceEach(
       tx,
       depositChanged,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { ChainStep } from '../../plugin.ts';
 import { depositAddresses, deposits } from '../../tables.ts';
@@ -55,6 +55,20 @@ export interface ChangedDeposit {
   readonly orderId: string;
 }
 
+/**
+ * The network stands for another chain by now: what did not count yet will not, and what happens there says nothing about
+ * what counted.
+ */
+export async function leaveFormer(tx: Tx, of: Followed): Promise<ChangedDeposit[]> {
+  const lost = await tx
+    .update(deposits)
+    .set(isGone)
+    .where(and(isOn(of), eq(deposits.state, 'pending'), isNull(deposits.takenAt)))
+    .returning(changedColumns);
+  await tx.update(deposits).set({ isFormer: true }).where(isOn(of));
+  return lost;
+}
+
 /** Writes down what a step saw; answers what changed by it, each once. */
 export async function saveStep(tx: Tx, of: Followed, step: ChainStep): Promise<ChangedDeposit[]> {
   const changed = [
@@ -88,10 +102,10 @@ async function saveSeen(tx: Tx, { method, network }: Followed, step: ChainStep):
       id uuid, address text, memo text, "currencyId" uuid, reference text, units numeric, height bigint)
     join deposit_addresses a on a.method = ${method} and a.address = s.address and a.memo = s.memo
     on conflict (method, network, reference, address_id) do update
-      set height = excluded.height, changed_at = tetri_now(),
+      set height = excluded.height, changed_at = tetri_now(), is_former = false,
         units = case when deposits.state = 'taken' then deposits.units else excluded.units end,
         state = case when deposits.state = 'gone' then 'pending' else deposits.state end
-      where deposits.state = 'gone' or deposits.height is distinct from excluded.height
+      where deposits.state = 'gone' or deposits.is_former or deposits.height is distinct from excluded.height
     returning id, order_id as "orderId"`);
   return rows;
 }
@@ -130,5 +144,5 @@ async function countConfirmations(tx: Tx, of: Followed, { height }: ChainStep): 
 }
 
 function isOn({ method, network }: Followed) {
-  return and(eq(deposits.method, method), eq(deposits.network, network));
+  return and(eq(deposits.method, method), eq(deposits.network, network), eq(deposits.isFormer, false));
 }

@@ -24,12 +24,13 @@ export async function openFollowed(tx: Tx, of: Followed): Promise<FollowedRow> {
 }
 
 /** Moves on from the step that was read before. False where another reader did so meanwhile: its step counts. */
-export async function moveOn(tx: Tx, row: FollowedRow, { cursor, height }: ChainStep): Promise<boolean> {
+export async function moveOn(tx: Tx, row: FollowedRow, { cursor, height }: ChainStep, chain: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(followedNetworks)
     .set({
       cursor,
       height,
+      chain,
       step: sql`${followedNetworks.step} + 1`,
       readAt: sql`tetri_now()`,
       failingSince: null,

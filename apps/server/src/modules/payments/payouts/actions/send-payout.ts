@@ -7,12 +7,20 @@ import { payoutAddress } from '../../core/payout-address.ts';
 import { findDeposits, findShaken } from '../../deposits/store/deposits.ts';
 import { payoutEnded } from '../../events.ts';
 import type { Plugins } from '../../methods/plugins.ts';
-import { type ChainPlugin, type PayoutToSend, SignerError } from '../../plugin.ts';
+import { type ChainPlugin, type PayoutToSend, type SignedPayout, SignerError } from '../../plugin.ts';
 import { readLying } from '../../places/store/lying.ts';
 import { type NetworkFee, saveFee } from '../../places/store/network-fees.ts';
 import { findPayoutRule, readApprovals, readPayoutSwitch, sumSent } from '../store/payout-rules.ts';
-import { nextSequence, readSigned, saveSigned } from '../store/payout-transactions.ts';
-import { noteEnd, noteReference, noteWait, type Payout, startSending, stopSending } from '../store/payouts.ts';
+import { payerNumbers, readSigned, saveSigned } from '../store/payout-transactions.ts';
+import {
+  holdSending,
+  noteEnd,
+  noteReference,
+  noteWait,
+  type Payout,
+  startSending,
+  stopSending,
+} from '../store/payouts.ts';
 
 export interface SendingDeps {
   readonly db: Db;
@@ -59,24 +67,39 @@ async function signAndSend(deps: SendingDeps, payout: Payout, isFresh: boolean):
   if (!chain || !asked) return endFailed(db, payout, 'the payout names no address or network that the method serves');
   let isAsked = false;
   try {
+    const at = { network: asked.network, chain: chain.chainOf(asked.network) };
     const payer = await chain.payer(asked.network);
-    const sequence = await nextSequence(db, { method: payout.method, network: asked.network, payer });
+    const numbers = await payerNumbers(db, { method: payout.method, payer, ...at });
     isAsked = true;
-    const signed = await chain.preparePayout(asked, sequence);
+    const signed = await chain.preparePayout(asked, numbers);
     if ('state' in signed) {
       if (signed.isFinal) return await endFailed(db, payout, signed.reason);
-      return await giveBack(db, payout, signed.reason);
+      const isUntouched = isFresh || (await hasNothingSigned(chain, asked));
+      return await (isUntouched ? giveBack : noteSigner)(db, payout, signed.reason);
     }
-    await transaction(db, async (tx) => {
-      await saveSigned(tx, payout, asked.network, signed);
-      await noteReference(tx, payout, signed.reference);
-    });
+    await store(db, payout, at, signed);
     await chain.send(asked.network, signed);
   } catch (error) {
     const problem = messageOf(error);
-    if (isFresh && (!isAsked || isNothingSigned(error))) await giveBack(db, payout, problem);
-    else await note(db, payout, 'signerOrNode', problem);
+    const isUntouched = isFresh
+      ? !isAsked || (await isNothingSigned(chain, asked, error))
+      : !isDoubtful(error) && (await hasNothingSigned(chain, asked));
+    await (isUntouched ? giveBack : noteSigner)(db, payout, problem);
   }
+}
+
+/** Throws where it is no longer the product that sends it: what is not stored is never sent. */
+function store(
+  db: Db,
+  payout: Payout,
+  at: { readonly network: string; readonly chain: string },
+  signed: SignedPayout,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    if (!(await holdSending(tx, payout))) throw new Error('the payout was given back meanwhile');
+    await saveSigned(tx, payout, at, signed);
+    await noteReference(tx, payout, signed.reference);
+  });
 }
 
 /** Looks after one payout that the product took: tells its end, sends it again, or at a higher fee. */
@@ -93,6 +116,10 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
       await (waitsFor ? note(db, payout, waitsFor) : signAndSend(deps, payout, false));
       return;
     }
+    const signedFor = signed[0]?.chain ?? '';
+    const isNow = chain.chainOf(asked.network);
+    if (signedFor !== '' && signedFor !== isNow)
+      throw new Error(`it was signed for the chain ${signedFor}, and ${asked.network} is set to ${isNow} now`);
     const progress = await chain.payoutStatus(asked, signed);
     if (progress.state === 'succeeded') {
       const { reference } = progress;
@@ -114,9 +141,25 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
   }
 }
 
-/** Whether it is certain that the signer signed nothing for this payout. */
-function isNothingSigned(error: unknown): boolean {
-  return error instanceof SignerError && error.isNothingSigned && error.code !== 'otherTransaction';
+/**
+ * Whether it is certain that the signer signed nothing for a payout that was taken just now: it says so itself, or the failure
+ * came before it was asked to.
+ */
+async function isNothingSigned(chain: ChainPlugin, asked: PayoutToSend, error: unknown): Promise<boolean> {
+  return error instanceof SignerError ? !isDoubtful(error) : hasNothingSigned(chain, asked);
+}
+
+/** The signer may have signed, or be about to. */
+function isDoubtful(error: unknown): boolean {
+  return error instanceof SignerError && (!error.isNothingSigned || error.code === 'otherTransaction');
+}
+
+/** As the signer itself says now; false where it does not answer. */
+function hasNothingSigned(chain: ChainPlugin, { payoutId }: PayoutToSend): Promise<boolean> {
+  return chain.hasSigned(payoutId).then(
+    (hasSigned) => !hasSigned,
+    () => false,
+  );
 }
 
 function isServed(deps: SendingDeps, payout: Payout): boolean {
@@ -151,7 +194,8 @@ async function sendAgain(
   if (!last) return;
   try {
     const replacement = isStopped ? undefined : await chain.replacePayout?.(asked, signed, last.signedAt);
-    if (replacement) await transaction(db, (tx) => saveSigned(tx, payout, asked.network, replacement));
+    const { network, chain: signedFor } = last;
+    if (replacement) await transaction(db, (tx) => saveSigned(tx, payout, { network, chain: signedFor }, replacement));
     await chain.send(asked.network, replacement ?? last);
   } catch (error) {
     // A replacement that could not be had does not keep what is signed from being sent again.
@@ -196,6 +240,10 @@ function payoutToSend({ networkOf }: SendingDeps, payout: Payout): PayoutToSend 
 
 function note(db: Db, payout: Payout, waitsFor: PayoutWaitsFor, problem = ''): Promise<void> {
   return transaction(db, (tx) => noteWait(tx, payout, waitsFor, problem));
+}
+
+function noteSigner(db: Db, payout: Payout, problem: string): Promise<void> {
+  return note(db, payout, 'signerOrNode', problem);
 }
 
 function endFailed(db: Db, payout: Payout, reason: string): Promise<void> {

@@ -1,11 +1,15 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
-import type { SignedPayout } from '../../plugin.ts';
+import type { PayerNumbers, SignedPayout } from '../../plugin.ts';
 import { payoutTransactions } from '../../tables.ts';
 import type { Payout } from './payouts.ts';
 
-/** `network`: on which it was signed for, whatever the currency lies on now. */
-export type StoredTransaction = SignedPayout & { readonly signedAt: Date; readonly network: string };
+/** `network` and `chain`: for which it was signed, whatever the currency lies on now. `chain` is empty where it was not kept. */
+export type StoredTransaction = SignedPayout & {
+  readonly signedAt: Date;
+  readonly network: string;
+  readonly chain: string;
+};
 
 /** What was signed for the payout's present attempt, the newest last. */
 export async function readSigned(reader: Reader, { id, attempts }: Payout): Promise<StoredTransaction[]> {
@@ -14,7 +18,7 @@ export async function readSigned(reader: Reader, { id, attempts }: Payout): Prom
     .from(payoutTransactions)
     .where(and(eq(payoutTransactions.payoutId, id), eq(payoutTransactions.attempt, attempts)))
     .orderBy(asc(payoutTransactions.signedAt), asc(payoutTransactions.id));
-  return rows.map(({ reference, payer: from, sequence, raw, feeUnits, feeCurrencyId, signedAt, network }) => ({
+  return rows.map(({ reference, payer: from, sequence, raw, feeUnits, feeCurrencyId, signedAt, network, chain }) => ({
     reference,
     from,
     sequence,
@@ -23,6 +27,7 @@ export async function readSigned(reader: Reader, { id, attempts }: Payout): Prom
     feeCurrencyId,
     signedAt,
     network,
+    chain,
   }));
 }
 
@@ -30,7 +35,7 @@ export async function readSigned(reader: Reader, { id, attempts }: Payout): Prom
 export async function saveSigned(
   tx: Tx,
   { id, attempts, method }: Payout,
-  network: string,
+  { network, chain }: { readonly network: string; readonly chain: string },
   signed: SignedPayout,
 ): Promise<void> {
   const { from: payer, ...transaction } = signed;
@@ -40,29 +45,38 @@ export async function saveSigned(
     attempt: attempts,
     method,
     network,
+    chain,
     payer,
     ...transaction,
     signedAt: sql`tetri_now()`,
   });
 }
 
-/** The lowest number that no stored transaction of the payer has; undefined before the first. */
-export async function nextSequence(
+/** The numbers that stored transactions of a payer have on one chain, by whatever name its network went. */
+export async function payerNumbers(
   reader: Reader,
-  of: { readonly method: string; readonly network: string; readonly payer: string },
-): Promise<bigint | undefined> {
-  const [row] = await reader
-    .select({ last: payoutTransactions.sequence })
-    .from(payoutTransactions)
-    .where(
-      and(
-        eq(payoutTransactions.method, of.method),
-        eq(payoutTransactions.network, of.network),
-        eq(payoutTransactions.payer, of.payer),
-        sql`${payoutTransactions.sequence} is not null`,
-      ),
-    )
-    .orderBy(desc(payoutTransactions.sequence))
-    .limit(1);
-  return row?.last === undefined || row.last === null ? undefined : row.last + 1n;
+  of: { readonly method: string; readonly network: string; readonly chain: string; readonly payer: string },
+): Promise<PayerNumbers> {
+  const { rows } = await reader.execute<{ last: string | null; settled: string | null }>(sql`
+    select max(t.sequence)::text as last,
+      (max(t.sequence) filter (where p.state = 'succeeded' and p.reference = t.reference))::text as settled
+    from payout_transactions t join payouts p on p.id = t.payout_id
+    where t.method = ${of.method} and t.payer = ${of.payer} and t.sequence is not null
+      and (t.chain = ${of.chain} or (t.chain = '' and t.network = ${of.network}))`);
+  const [row] = rows;
+  const read = (text: string | null | undefined) => (text === null || text === undefined ? undefined : BigInt(text));
+  const last = read(row?.last);
+  return { next: last === undefined ? undefined : last + 1n, settled: read(row?.settled) };
+}
+
+/** How many payouts have been signed for a network and not ended. */
+export async function countOnTheWay(
+  reader: Reader,
+  { method, network }: { readonly method: string; readonly network: string },
+): Promise<number> {
+  const { rows } = await reader.execute<{ count: number }>(sql`
+    select count(*)::int as count from payouts p
+    where p.method = ${method} and p.state = 'sending' and exists (
+      select from payout_transactions t where t.payout_id = p.id and t.attempt = p.attempts and t.network = ${network})`);
+  return rows[0]?.count ?? 0;
 }

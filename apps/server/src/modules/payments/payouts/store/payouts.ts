@@ -122,6 +122,12 @@ export async function startSending(tx: Tx, { orderId, attempts }: Payout): Promi
   });
 }
 
+/** Whether this attempt is still the product's to send; it stays so until the transaction ends. */
+export async function holdSending(tx: Tx, { orderId, attempts }: Payout): Promise<boolean> {
+  const locked = await lockPayout(tx, orderId);
+  return locked?.state === 'sending' && locked.attempts === attempts && locked.endedAt === null;
+}
+
 /** Nothing was signed, so that people may do it otherwise meanwhile. */
 export async function stopSending(tx: Tx, { id, attempts }: Payout): Promise<void> {
   await tx
