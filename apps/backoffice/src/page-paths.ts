@@ -12,6 +12,7 @@ export const pagePaths = {
   payouts: ['/payouts'],
   offices: ['/offices'],
   exports: ['/exports'],
+  deliveries: ['/deliveries'],
   content: ['/content', '/content/:kind/:id'],
   moderation: ['/moderation'],
   subscribers: ['/subscribers'],

@@ -24,6 +24,7 @@ const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/requisites': lazy(() => import('./features/requisites/requisites-screen.tsx')),
   '/payouts': lazy(() => import('./features/payouts/payouts-screen.tsx')),
   '/offices': lazy(() => import('./features/offices/offices-screen.tsx')),
+  '/deliveries': lazy(() => import('./features/deliveries/deliveries-screen.tsx')),
   '/exports': lazy(() => import('./features/exports/exports-screen.tsx')),
   '/content': lazy(() => import('./features/content/content-screen.tsx')),
   '/content/:kind/:id': lazy(async () => {

@@ -12,6 +12,7 @@ const sections = {
   payouts: ['owner', 'manager', 'operator', 'auditor'],
   offices: ['owner', 'manager', 'operator', 'auditor'],
   exports: ['owner', 'manager', 'operator', 'auditor'],
+  deliveries: ['owner', 'manager', 'operator', 'auditor'],
   content: ['owner', 'manager', 'operator', 'teller', 'content-editor', 'auditor'],
   moderation: ['owner', 'manager', 'content-editor', 'auditor'],
   subscribers: ['owner', 'manager', 'content-editor', 'auditor'],

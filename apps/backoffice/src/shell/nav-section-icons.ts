@@ -23,6 +23,7 @@ import {
   UserSearchIcon,
   UsersIcon,
   WalletIcon,
+  WebhookIcon,
   type LucideIcon,
 } from 'lucide-react';
 import type { NavSection } from '../service/nav-sections.ts';
@@ -38,6 +39,7 @@ export const navSectionIcons: Readonly<Record<NavSection, LucideIcon>> = {
   payouts: SendIcon,
   offices: StoreIcon,
   exports: RadioTowerIcon,
+  deliveries: WebhookIcon,
   content: FileTextIcon,
   moderation: MessageSquareTextIcon,
   subscribers: MailCheckIcon,

@@ -3,7 +3,10 @@ import { canSee, type NavSection } from '../service/nav-sections.ts';
 
 const groups = [
   ['work', ['dashboard', 'orders', 'chats', 'tickets', 'feedback']],
-  ['pricing', ['routes', 'currencies', 'sources', 'reserves', 'requisites', 'payouts', 'offices', 'exports']],
+  [
+    'pricing',
+    ['routes', 'currencies', 'sources', 'reserves', 'requisites', 'payouts', 'offices', 'exports', 'deliveries'],
+  ],
   ['site', ['content', 'moderation', 'subscribers', 'visits']],
   ['house', ['customers', 'mails', 'outbox', 'audit', 'staff', 'site']],
 ] as const satisfies readonly (readonly [string, readonly NavSection[]])[];

@@ -14,7 +14,7 @@ export function personalRoutes(page: MakePage): RouteObject[] {
       () => import('../routes/user-requisites-page.tsx'),
     ),
     profile: page('profile', 'user-profile', ['profile', 'account'], () => import('../routes/user-profile-page.tsx')),
-    api: page('api', 'user-api', ['api'], () => import('../routes/user-api-page.tsx')),
+    api: page('api', 'user-api', ['api', 'order'], () => import('../routes/user-api-page.tsx')),
   };
   return personalSections.map((section) => pages[section]);
 }

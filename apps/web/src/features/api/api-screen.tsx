@@ -8,6 +8,7 @@ import { QuestionDialog } from '../../elements/question-dialog.tsx';
 import { EmptyState } from '../../elements/empty-state.tsx';
 import { SectionHead } from '../../elements/section-head.tsx';
 import styles from './api-screen.module.css';
+import { Deliveries, type DeliveriesProps } from './deliveries.tsx';
 import { KeyCard } from './key-card.tsx';
 import type { ApiKeys, ShownKey } from './load-keys.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -15,8 +16,8 @@ import { useApiMessages } from './use-api-messages.ts';
 
 const keysMax = 5;
 
-/** Keys with which the person's programs make calls. */
-export function ApiScreen({ keys, means }: ApiKeys) {
+/** Keys with which the person's programs make calls, and what the programs were told. */
+export function ApiScreen({ keys, means, told, StatusMark }: ApiKeys & Pick<DeliveriesProps, 'StatusMark'>) {
   const t = useApiMessages();
   const { call } = useScope();
   const { revalidate } = useRevalidator();
@@ -44,6 +45,7 @@ export function ApiScreen({ keys, means }: ApiKeys) {
           <KeyCard key={key.key} apiKey={key} means={means} onChanged={revalidate} onDelete={() => setDeleted(key)} />
         ))}
       </ul>
+      {(keys.length > 0 || told.count.total > 0) && <Deliveries {...told} StatusMark={StatusMark} />}
       {isCreating && <NewKeyDialog means={means} onCreated={revalidate} onClose={() => setCreating(false)} />}
       <QuestionDialog
         isOpen={deleted !== undefined}

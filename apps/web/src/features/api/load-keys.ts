@@ -1,21 +1,28 @@
-import { type CallOutput, getProfile, getSecondFactor, listApiKeys } from '@tetri/contract';
+import { type CallOutput, getProfile, getSecondFactor, listApiKeys, listDeliveries } from '@tetri/contract';
 import type { PageScope } from '../../app/page-scope.ts';
 import type { ProofMeans } from '../../elements/use-proof.tsx';
 
 export type ShownKey = CallOutput<typeof listApiKeys>['keys'][number];
 
+export type DeliveryPage = CallOutput<typeof listDeliveries>;
+export type ShownDelivery = DeliveryPage['deliveries'][number];
+
 export interface ApiKeys {
   readonly keys: readonly ShownKey[];
   /** What a new key, or one that is let do more, is asked a proof by. */
   readonly means: ProofMeans;
+  /** A page of what programs were told. */
+  readonly told: DeliveryPage;
 }
 
-export async function loadKeys({ call }: PageScope): Promise<ApiKeys> {
-  const [{ keys }, { profile }, { otp, passkeys }] = await Promise.all([
+export async function loadKeys({ call }: PageScope, params: URLSearchParams): Promise<ApiKeys> {
+  const page = /^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0] ?? '1';
+  const [{ keys }, { profile }, { otp, passkeys }, told] = await Promise.all([
     call(listApiKeys, {}),
     call(getProfile, {}),
     call(getSecondFactor, {}),
+    call(listDeliveries, { page }),
   ]);
   const means = { hasPassword: profile.hasPassword, isFactorOn: otp.active, hasPasskey: passkeys.length > 0 };
-  return { keys, means };
+  return { keys, means, told };
 }

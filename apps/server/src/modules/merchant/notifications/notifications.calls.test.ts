@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/database/index.ts';
 import { findAudit } from '../../audit/index.ts';
 import { isSignature } from '../../identity/index.ts';
-import { openReceiver, type Receiver } from './testing/receiver.ts';
+import { openReceiver, type Receiver } from '@tetri/testing/receiver';
 
 const ipnSecret = 'a secret of the shop';
 let server: TestServer;

@@ -144,7 +144,16 @@ export async function countDeliveries(reader: Reader, filters: DeliveryFilters):
 export async function reviveDelivery(tx: Tx, id: string, userId: string | undefined): Promise<DeliveryRow | undefined> {
   const [row] = await tx
     .update(merchantDeliveries)
-    .set({ state: 'waiting', deliveredAt: null, attempts: 0, askedAt: sql`tetri_now()`, dueAt: sql`tetri_now()` })
+    .set({
+      state: 'waiting',
+      deliveredAt: null,
+      attempts: 0,
+      askedAt: sql`tetri_now()`,
+      dueAt: sql`tetri_now()`,
+      lastAt: null,
+      lastStatus: null,
+      lastProblem: null,
+    })
     .where(and(eq(merchantDeliveries.id, id), userId === undefined ? undefined : eq(merchantDeliveries.userId, userId)))
     .returning();
   return row;
