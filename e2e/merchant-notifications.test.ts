@@ -40,7 +40,10 @@ test.for(inTurn(1))(
     await operator.goTo('deliveries');
     const words = textsOf('apps/backoffice/src/features/deliveries', view.lang);
     const desk = operator.person.page;
-    await desk.getByRole('button', { name: words('sendAgain') }).first().click();
+    await desk
+      .getByRole('button', { name: words('sendAgain') })
+      .first()
+      .click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByRole('textbox').fill('The shop has lost it');
     await dialog.getByRole('button', { name: words('sendAgain') }).click();

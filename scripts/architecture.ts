@@ -123,6 +123,7 @@ export const packages = {
   destinations: ['contract'],
   client: ['contract', 'money'],
   ui: ['contract'],
+  sdk: [],
   testing: ['client', 'contract', 'money'],
 } as const satisfies Record<string, readonly string[]>;
 

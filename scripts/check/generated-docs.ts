@@ -5,6 +5,7 @@ import english from '../../packages/contract/src/error-texts/en.json' with { typ
 import { environment } from '../../apps/server/src/config.ts';
 import { apiReference } from '../api-docs/reference.ts';
 import { moduleFiles, moduleFolders, moduleParts, modules } from '../architecture.ts';
+import { sdkCalls } from '../sdk/write-calls.ts';
 import type { Answer } from '../asvs/answer.ts';
 import { answers } from '../asvs/answers.ts';
 import { requirements } from './asvs.ts';
@@ -33,6 +34,7 @@ export const generatedParts: readonly GeneratedPart[] = [
 /** Files that are written whole. */
 export const generatedFiles: readonly { readonly file: string; readonly text: string }[] = [
   { file: 'apps/web/src/features/api-docs/reference.json', text: apiReference() },
+  { file: 'packages/sdk/src/calls.ts', text: sdkCalls() },
 ];
 
 /** Names each part and each file that has fallen behind. */

@@ -1,0 +1,1801 @@
+// Generated from the contract by `npm run docs`; not to be edited.
+
+/** What each call takes and answers. */
+export interface Calls {
+  /** Who is signed in, or whose key signed. */
+  readonly getSession: {
+    readonly input: Readonly<Record<string, never>>;
+    readonly output: {
+      /** The identifier: a UUID, unless said otherwise. */
+      readonly _id: string;
+      /** An e-mail address. */
+      readonly email: string;
+      /** The phone number. */
+      readonly phone: string;
+      /** The first name. */
+      readonly first_name: string;
+      /** The last name. */
+      readonly last_name: string;
+      /** The language: `en`, `ru` or `ka`. */
+      readonly lang: 'en' | 'ru' | 'ka';
+      /** The picture of the person; null where there is none. */
+      readonly avatar: {
+        /** The media type of the picture. */
+        readonly type: string;
+        /** Where it is. */
+        readonly url: string;
+      } | null;
+      /** There is a password: people who came by a provider may have none. */
+      readonly hasPassword: boolean;
+      /** The second factor. */
+      readonly secure2fa: {
+        /** It is switched on. */
+        readonly active: boolean;
+      };
+      /** Terms of the customer. */
+      readonly affiliate: {
+        /** The part of the margin that is left to the customer, in percent. */
+        readonly discount: string;
+        /** How a partner is rewarded. */
+        readonly type: 'byAmount' | 'byServiceFee';
+        /** The reward of a partner, in percent. */
+        readonly rate: string;
+        /** The link of a partner; empty where the person is none. */
+        readonly link: string;
+        /** What a partner has earned and not taken out. */
+        readonly balance: {
+          /** In US dollars. */
+          readonly usd: string;
+        };
+        /** What a partner has taken out. */
+        readonly totalReceived: {
+          /** In US dollars. */
+          readonly usd: string;
+        };
+      };
+      /** A number of the person, to be read out; nothing is found by it. */
+      readonly uid: string;
+      /** What kind of account it is: there is one. */
+      readonly accountType: 'user';
+      /** When it was created. */
+      readonly createdAt: string;
+      /** When it was changed last. */
+      readonly updatedAt: string;
+      /** Whether the person is verified. */
+      readonly verificationPerson: {
+        /** The status. */
+        readonly status: 'none' | 'pending' | 'verified' | 'rejected';
+      };
+      /** The person is told by e-mail when somebody signs in. */
+      readonly notifyLogin: boolean;
+      /** The person is told by e-mail when the password changes. */
+      readonly notifyChangePass: boolean;
+    };
+  };
+  /** Open routes with both sides, rate, reserve and limits. */
+  readonly listRoutes: {
+    readonly input: {
+      /** The identifier of the currency that is given. */
+      readonly fromCurrencyId?: string | undefined;
+      /** The identifier of the currency that is received. */
+      readonly toCurrencyId?: string | undefined;
+      /** The identifiers of currencies, one of which is given. */
+      readonly fromCurrencyIds?: readonly string[] | undefined;
+      /** The identifiers of currencies, one of which is received. */
+      readonly toCurrencyIds?: readonly string[] | undefined;
+    };
+    readonly output: {
+      /** Routes. */
+      readonly routes: readonly {
+        /** The identifier of the route. */
+        readonly routeId: string;
+        /** The site shows the route. */
+        readonly isShowWeb: boolean;
+        /** The side that is given; in the compact list its identifier. */
+        readonly from: {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+          /** The monitor code of the currency, "USDTTRC20". */
+          readonly xml: string;
+          /** How many digits after the point amounts of this currency have. */
+          readonly decimal: number;
+          /** The network that a coin travels over. */
+          readonly network?: string | undefined;
+          /** Which kind it is. */
+          readonly kind: 'crypto' | 'bank' | 'cash' | 'e-money';
+          /** The logo of the currency. */
+          readonly image: {
+            /** The files of the picture, one for each size and format. */
+            readonly files: readonly {
+              /** The media type or the size that this file is for. */
+              readonly type: string;
+              /** Where the file is. */
+              readonly url: string;
+            }[];
+          };
+          /** The place in lists of what can be given; the lowest comes first. */
+          readonly positionIn: number;
+          /** The least that may be given. */
+          readonly min: string;
+          /** The most that may be given. */
+          readonly max: string;
+        };
+        /** The side that is received; in the compact list its identifier. */
+        readonly to: {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+          /** The monitor code of the currency, "USDTTRC20". */
+          readonly xml: string;
+          /** How many digits after the point amounts of this currency have. */
+          readonly decimal: number;
+          /** The network that a coin travels over. */
+          readonly network?: string | undefined;
+          /** Which kind it is. */
+          readonly kind: 'crypto' | 'bank' | 'cash' | 'e-money';
+          /** The logo of the currency. */
+          readonly image: {
+            /** The files of the picture, one for each size and format. */
+            readonly files: readonly {
+              /** The media type or the size that this file is for. */
+              readonly type: string;
+              /** Where the file is. */
+              readonly url: string;
+            }[];
+          };
+          /** The place in lists of what can be received; the lowest comes first. */
+          readonly positionOut: number;
+          /** The least that may be received. */
+          readonly min: string;
+          /** The most that may be received. */
+          readonly max: string;
+        };
+        /** How much is given for how much received. */
+        readonly rate: {
+          /** How much is given for `out`. */
+          readonly in: string;
+          /** How much is received for `in`. */
+          readonly out: string;
+          /** The reserve: what can be paid out, in the receiving currency. */
+          readonly amount: string;
+        };
+        /** The least that may be given. */
+        readonly min: string;
+        /** The most that may be given. */
+        readonly max: string;
+        /** What the page of it is found by. */
+        readonly seo: {
+          /** The address of the route on the site, "btc-to-cash-usd-tbilisi". */
+          readonly friendlyURL: string;
+        };
+      }[];
+    };
+  };
+  /** One route whole, in the language of the Lang header. */
+  readonly getRoute: {
+    readonly input: {
+      /** The identifier of what the call is about. */
+      readonly id: string;
+    };
+    readonly output: {
+      /** The route. */
+      readonly route: {
+        /** The identifier of the route. */
+        readonly routeId: string;
+        /** The site shows the route. */
+        readonly isShowWeb: boolean;
+        /** The side that is given. */
+        readonly from: {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+          /** The monitor code of the currency, "USDTTRC20". */
+          readonly xml: string;
+          /** How many digits after the point amounts of this currency have. */
+          readonly decimal: number;
+          /** The network that a coin travels over. */
+          readonly network?: string | undefined;
+          /** Which kind it is. */
+          readonly kind: 'crypto' | 'bank' | 'cash' | 'e-money';
+          /** The logo of the currency. */
+          readonly image: {
+            /** The files of the picture, one for each size and format. */
+            readonly files: readonly {
+              /** The media type or the size that this file is for. */
+              readonly type: string;
+              /** Where the file is. */
+              readonly url: string;
+            }[];
+          };
+          /** The place in lists of what can be given; the lowest comes first. */
+          readonly positionIn: number;
+          /** The least that may be given. */
+          readonly min: string;
+          /** The most that may be given. */
+          readonly max: string;
+          /** What the customer fills in about the side that is given. */
+          readonly fields: readonly {
+            /** The identifier: a UUID, unless said otherwise. */
+            readonly _id: string;
+            /** The name of the field in `fromValues`, `toValues`, `routeValues` or `serviceValues`. */
+            readonly key: string;
+            /** What people call it, in the language asked for. */
+            readonly name: string;
+            /** How the field is filled in. */
+            readonly type: 'text' | 'email' | 'phone' | 'number' | 'select' | 'checkbox';
+            /** It must be filled in. */
+            readonly required: boolean;
+            /** An example of what to fill in. */
+            readonly placeholder: string;
+            /** A regular expression that the whole value must match; null where there is none. */
+            readonly regex: unknown;
+            /** The regular expression again; empty where there is none. */
+            readonly regexp: string;
+            /** What people are told where it does not match; empty where there is none. */
+            readonly regexp_error: string;
+            /** The smallest number, or the least length of a text; null where there is none. */
+            readonly min: number | null;
+            /** The largest number, or the greatest length of a text; null where there is none. */
+            readonly max: number | null;
+            /** What there is to choose from. */
+            readonly options: readonly {
+              /** What programs send. */
+              readonly value: string;
+              /** What people read. */
+              readonly name: string;
+            }[];
+            /** What kind of destination the value is checked as, before its expression; null where it is not. */
+            readonly check: {
+              /** Which kind of destination it is. */
+              readonly kind: 'address' | 'memo';
+              /** How addresses of the network are written. */
+              readonly format: 'evm' | 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ripple' | 'monero' | 'ton' | 'solana';
+              /** The network that a coin travels over. */
+              readonly network: string;
+            } | {
+              /** Which kind of destination it is. */
+              readonly kind: 'iban' | 'card';
+            } | null;
+          }[];
+          /** From which amounts on the markup is lower. */
+          readonly discounts: readonly {
+            /** From this amount given on. */
+            readonly amountMoreThan: string;
+            /** By how many percent the markup is lower. */
+            readonly discountPercent: string;
+          }[];
+        };
+        /** The side that is received. */
+        readonly to: {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+          /** The monitor code of the currency, "USDTTRC20". */
+          readonly xml: string;
+          /** How many digits after the point amounts of this currency have. */
+          readonly decimal: number;
+          /** The network that a coin travels over. */
+          readonly network?: string | undefined;
+          /** Which kind it is. */
+          readonly kind: 'crypto' | 'bank' | 'cash' | 'e-money';
+          /** The logo of the currency. */
+          readonly image: {
+            /** The files of the picture, one for each size and format. */
+            readonly files: readonly {
+              /** The media type or the size that this file is for. */
+              readonly type: string;
+              /** Where the file is. */
+              readonly url: string;
+            }[];
+          };
+          /** The place in lists of what can be received; the lowest comes first. */
+          readonly positionOut: number;
+          /** The least that may be received. */
+          readonly min: string;
+          /** The most that may be received. */
+          readonly max: string;
+          /** What the customer fills in about the side that is received. */
+          readonly fields: readonly {
+            /** The identifier: a UUID, unless said otherwise. */
+            readonly _id: string;
+            /** The name of the field in `fromValues`, `toValues`, `routeValues` or `serviceValues`. */
+            readonly key: string;
+            /** What people call it, in the language asked for. */
+            readonly name: string;
+            /** How the field is filled in. */
+            readonly type: 'text' | 'email' | 'phone' | 'number' | 'select' | 'checkbox';
+            /** It must be filled in. */
+            readonly required: boolean;
+            /** An example of what to fill in. */
+            readonly placeholder: string;
+            /** A regular expression that the whole value must match; null where there is none. */
+            readonly regex: unknown;
+            /** The regular expression again; empty where there is none. */
+            readonly regexp: string;
+            /** What people are told where it does not match; empty where there is none. */
+            readonly regexp_error: string;
+            /** The smallest number, or the least length of a text; null where there is none. */
+            readonly min: number | null;
+            /** The largest number, or the greatest length of a text; null where there is none. */
+            readonly max: number | null;
+            /** What there is to choose from. */
+            readonly options: readonly {
+              /** What programs send. */
+              readonly value: string;
+              /** What people read. */
+              readonly name: string;
+            }[];
+            /** What kind of destination the value is checked as, before its expression; null where it is not. */
+            readonly check: {
+              /** Which kind of destination it is. */
+              readonly kind: 'address' | 'memo';
+              /** How addresses of the network are written. */
+              readonly format: 'evm' | 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ripple' | 'monero' | 'ton' | 'solana';
+              /** The network that a coin travels over. */
+              readonly network: string;
+            } | {
+              /** Which kind of destination it is. */
+              readonly kind: 'iban' | 'card';
+            } | null;
+          }[];
+        };
+        /** How much is given for how much received. */
+        readonly rate: {
+          /** How much is given for `out`. */
+          readonly in: string;
+          /** How much is received for `in`. */
+          readonly out: string;
+          /** The reserve: what can be paid out, in the receiving currency. */
+          readonly amount: string;
+          /** How much of what is given one unit of what is received costs. */
+          readonly rateFullNumber: string;
+          /** Whether the rate is fixed when the order is created or moves until the payment is seen. */
+          readonly type: 'fixed' | 'floating';
+          /** The fee that is taken from the payout, in the receiving currency. */
+          readonly outFeeAmount: string;
+          /** The markup in percent, which is already in the rate. */
+          readonly changeFeePercent: string;
+          /** All that the price of any amount depends on; null before the first price is known. */
+          readonly terms: {
+            /** Before markup and fees, "numerator/denominator". */
+            readonly rate: string;
+            /** Digits after the point of the currency that is given. */
+            readonly inDecimals: number;
+            /** Digits after the point of the currency that is received. */
+            readonly outDecimals: number;
+            /** The markup in percent. */
+            readonly markupPercent: string;
+            /** A fixed fee, in the receiving currency's smallest units. */
+            readonly fixedFeeUnits: string;
+            /** From some amounts on, other terms. */
+            readonly tiers: readonly {
+              /** From this amount given on, in the currency's smallest units. */
+              readonly fromUnits: string;
+              /** The markup in percent. */
+              readonly markupPercent: string;
+              /** A fixed fee, in the receiving currency's smallest units. */
+              readonly fixedFeeUnits: string;
+            }[];
+            /** What is given comes in multiples of this, in the currency's smallest units. */
+            readonly inStepUnits: string;
+            /** What is received comes in multiples of this, in the currency's smallest units. */
+            readonly outStepUnits: string;
+          } | null;
+        };
+        /** The least that may be given. */
+        readonly min: string;
+        /** The most that may be given. */
+        readonly max: string;
+        /** What the page of it is found by. */
+        readonly seo: {
+          /** The address of the route on the site, "btc-to-cash-usd-tbilisi". */
+          readonly friendlyURL: string;
+          /** What search engines show as the title. */
+          readonly title: string;
+          /** What search engines show below the title. */
+          readonly description: string;
+          /** A text about the route, for its page. */
+          readonly text: string;
+        };
+        /** What the customer fills in for the route itself. */
+        readonly fields: readonly {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** The name of the field in `fromValues`, `toValues`, `routeValues` or `serviceValues`. */
+          readonly key: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** How the field is filled in. */
+          readonly type: 'text' | 'email' | 'phone' | 'number' | 'select' | 'checkbox';
+          /** It must be filled in. */
+          readonly required: boolean;
+          /** An example of what to fill in. */
+          readonly placeholder: string;
+          /** A regular expression that the whole value must match; null where there is none. */
+          readonly regex: unknown;
+          /** The regular expression again; empty where there is none. */
+          readonly regexp: string;
+          /** What people are told where it does not match; empty where there is none. */
+          readonly regexp_error: string;
+          /** The smallest number, or the least length of a text; null where there is none. */
+          readonly min: number | null;
+          /** The largest number, or the greatest length of a text; null where there is none. */
+          readonly max: number | null;
+          /** What there is to choose from. */
+          readonly options: readonly {
+            /** What programs send. */
+            readonly value: string;
+            /** What people read. */
+            readonly name: string;
+          }[];
+          /** What kind of destination the value is checked as, before its expression; null where it is not. */
+          readonly check: {
+            /** Which kind of destination it is. */
+            readonly kind: 'address' | 'memo';
+            /** How addresses of the network are written. */
+            readonly format: 'evm' | 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ripple' | 'monero' | 'ton' | 'solana';
+            /** The network that a coin travels over. */
+            readonly network: string;
+          } | {
+            /** Which kind of destination it is. */
+            readonly kind: 'iban' | 'card';
+          } | null;
+        }[];
+        /** The least that may be received. */
+        readonly outMin: string;
+        /** The most that may be received; null where there is no maximum. */
+        readonly outMax: string;
+        /** What the owner allows on each side, whatever the reserve. */
+        readonly limits: {
+          /** The least that may be given. */
+          readonly inMin: string;
+          /** The most that may be given; null where there is no maximum. */
+          readonly inMax: string | null;
+          /** The least that may be received. */
+          readonly outMin: string;
+          /** The most that may be received; null where there is no maximum. */
+          readonly outMax: string | null;
+        };
+        /** When the price is fixed: at creation, when the payment is seen, or after some confirmations. */
+        readonly lockPoint: 'creation' | 'detection' | 'confirmations';
+        /** After how many confirmations the price is fixed, where `lockPoint` is `confirmations`. */
+        readonly lockConfirmations: number;
+        /** What the customer should know, in the language asked for. */
+        readonly instructions: readonly {
+          /** The identifier of the route that it belongs to. */
+          readonly _id: string;
+          /** Where it is shown. */
+          readonly step: 'createOrder' | 'payment';
+          /** What the customer should know, in the language asked for. */
+          readonly content: string;
+        }[];
+        /** What documents the customer must have. */
+        readonly requiredDocuments: readonly {
+          /** The title, in the language asked for. */
+          readonly title: string;
+          /** Whether it was shown: never, since nothing is kept of it. */
+          readonly status: 'none';
+          /** What else there is to say of it. */
+          readonly text: string;
+          /** How many pictures of it are needed. */
+          readonly requiredImagesCount: number;
+        }[];
+        /** The customer must be verified. */
+        readonly verification: boolean;
+        /** Only signed-in customers may order. */
+        readonly requiredOnlyForAuthed: boolean;
+        /** For how many seconds an order of this route waits for its payment. */
+        readonly orderTTL: number;
+        /** Services that can be ordered beside the exchange. */
+        readonly additionalServices: readonly {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** The title, in the language asked for. */
+          readonly title: string;
+          /** A description for people, in the language asked for. */
+          readonly description: string;
+          /** The price of the service, in the receiving currency. */
+          readonly amount: string;
+          /** What the customer fills in where the service is ordered. One that requires `address` brings the cash: of `to.fields`, neither `office` nor what the service asks for itself is required then. */
+          readonly fields: readonly {
+            /** The identifier: a UUID, unless said otherwise. */
+            readonly _id: string;
+            /** The name of the field in `fromValues`, `toValues`, `routeValues` or `serviceValues`. */
+            readonly key: string;
+            /** What people call it, in the language asked for. */
+            readonly name: string;
+            /** How the field is filled in. */
+            readonly type: 'text' | 'email' | 'phone' | 'number' | 'select' | 'checkbox';
+            /** It must be filled in. */
+            readonly required: boolean;
+            /** An example of what to fill in. */
+            readonly placeholder: string;
+            /** A regular expression that the whole value must match; null where there is none. */
+            readonly regex: unknown;
+            /** The regular expression again; empty where there is none. */
+            readonly regexp: string;
+            /** What people are told where it does not match; empty where there is none. */
+            readonly regexp_error: string;
+            /** The smallest number, or the least length of a text; null where there is none. */
+            readonly min: number | null;
+            /** The largest number, or the greatest length of a text; null where there is none. */
+            readonly max: number | null;
+            /** What there is to choose from. */
+            readonly options: readonly {
+              /** What programs send. */
+              readonly value: string;
+              /** What people read. */
+              readonly name: string;
+            }[];
+            /** What kind of destination the value is checked as, before its expression; null where it is not. */
+            readonly check: {
+              /** Which kind of destination it is. */
+              readonly kind: 'address' | 'memo';
+              /** How addresses of the network are written. */
+              readonly format: 'evm' | 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ripple' | 'monero' | 'ton' | 'solana';
+              /** The network that a coin travels over. */
+              readonly network: string;
+            } | {
+              /** Which kind of destination it is. */
+              readonly kind: 'iban' | 'card';
+            } | null;
+          }[];
+        }[];
+        /** Orders are taken now. */
+        readonly isAvailable: boolean;
+        /** When it opens next; null where that is not known or it is open. */
+        readonly opensAt: string | null;
+        /** Whose clock counts, "Asia/Tbilisi"; null where no clock does. */
+        readonly timeZone: unknown;
+      };
+    };
+  };
+  /** One route whole, by the monitor codes of its two sides and the city of its cash, without regard to case. */
+  readonly getRouteByXml: {
+    readonly input: {
+      /** The monitor code of the currency that is given, without regard to case. */
+      readonly xmlIn: string;
+      /** The monitor code of the currency that is received, without regard to case. */
+      readonly xmlOut: string;
+      /** The code of the city of the cash, "TBIL". */
+      readonly city?: string | undefined;
+    };
+    readonly output: {
+      /** The route. */
+      readonly route: {
+        /** The identifier of the route. */
+        readonly routeId: string;
+        /** The site shows the route. */
+        readonly isShowWeb: boolean;
+        /** The side that is given. */
+        readonly from: {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+          /** The monitor code of the currency, "USDTTRC20". */
+          readonly xml: string;
+          /** How many digits after the point amounts of this currency have. */
+          readonly decimal: number;
+          /** The network that a coin travels over. */
+          readonly network?: string | undefined;
+          /** Which kind it is. */
+          readonly kind: 'crypto' | 'bank' | 'cash' | 'e-money';
+          /** The logo of the currency. */
+          readonly image: {
+            /** The files of the picture, one for each size and format. */
+            readonly files: readonly {
+              /** The media type or the size that this file is for. */
+              readonly type: string;
+              /** Where the file is. */
+              readonly url: string;
+            }[];
+          };
+          /** The place in lists of what can be given; the lowest comes first. */
+          readonly positionIn: number;
+          /** The least that may be given. */
+          readonly min: string;
+          /** The most that may be given. */
+          readonly max: string;
+          /** What the customer fills in about the side that is given. */
+          readonly fields: readonly {
+            /** The identifier: a UUID, unless said otherwise. */
+            readonly _id: string;
+            /** The name of the field in `fromValues`, `toValues`, `routeValues` or `serviceValues`. */
+            readonly key: string;
+            /** What people call it, in the language asked for. */
+            readonly name: string;
+            /** How the field is filled in. */
+            readonly type: 'text' | 'email' | 'phone' | 'number' | 'select' | 'checkbox';
+            /** It must be filled in. */
+            readonly required: boolean;
+            /** An example of what to fill in. */
+            readonly placeholder: string;
+            /** A regular expression that the whole value must match; null where there is none. */
+            readonly regex: unknown;
+            /** The regular expression again; empty where there is none. */
+            readonly regexp: string;
+            /** What people are told where it does not match; empty where there is none. */
+            readonly regexp_error: string;
+            /** The smallest number, or the least length of a text; null where there is none. */
+            readonly min: number | null;
+            /** The largest number, or the greatest length of a text; null where there is none. */
+            readonly max: number | null;
+            /** What there is to choose from. */
+            readonly options: readonly {
+              /** What programs send. */
+              readonly value: string;
+              /** What people read. */
+              readonly name: string;
+            }[];
+            /** What kind of destination the value is checked as, before its expression; null where it is not. */
+            readonly check: {
+              /** Which kind of destination it is. */
+              readonly kind: 'address' | 'memo';
+              /** How addresses of the network are written. */
+              readonly format: 'evm' | 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ripple' | 'monero' | 'ton' | 'solana';
+              /** The network that a coin travels over. */
+              readonly network: string;
+            } | {
+              /** Which kind of destination it is. */
+              readonly kind: 'iban' | 'card';
+            } | null;
+          }[];
+          /** From which amounts on the markup is lower. */
+          readonly discounts: readonly {
+            /** From this amount given on. */
+            readonly amountMoreThan: string;
+            /** By how many percent the markup is lower. */
+            readonly discountPercent: string;
+          }[];
+        };
+        /** The side that is received. */
+        readonly to: {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+          /** The monitor code of the currency, "USDTTRC20". */
+          readonly xml: string;
+          /** How many digits after the point amounts of this currency have. */
+          readonly decimal: number;
+          /** The network that a coin travels over. */
+          readonly network?: string | undefined;
+          /** Which kind it is. */
+          readonly kind: 'crypto' | 'bank' | 'cash' | 'e-money';
+          /** The logo of the currency. */
+          readonly image: {
+            /** The files of the picture, one for each size and format. */
+            readonly files: readonly {
+              /** The media type or the size that this file is for. */
+              readonly type: string;
+              /** Where the file is. */
+              readonly url: string;
+            }[];
+          };
+          /** The place in lists of what can be received; the lowest comes first. */
+          readonly positionOut: number;
+          /** The least that may be received. */
+          readonly min: string;
+          /** The most that may be received. */
+          readonly max: string;
+          /** What the customer fills in about the side that is received. */
+          readonly fields: readonly {
+            /** The identifier: a UUID, unless said otherwise. */
+            readonly _id: string;
+            /** The name of the field in `fromValues`, `toValues`, `routeValues` or `serviceValues`. */
+            readonly key: string;
+            /** What people call it, in the language asked for. */
+            readonly name: string;
+            /** How the field is filled in. */
+            readonly type: 'text' | 'email' | 'phone' | 'number' | 'select' | 'checkbox';
+            /** It must be filled in. */
+            readonly required: boolean;
+            /** An example of what to fill in. */
+            readonly placeholder: string;
+            /** A regular expression that the whole value must match; null where there is none. */
+            readonly regex: unknown;
+            /** The regular expression again; empty where there is none. */
+            readonly regexp: string;
+            /** What people are told where it does not match; empty where there is none. */
+            readonly regexp_error: string;
+            /** The smallest number, or the least length of a text; null where there is none. */
+            readonly min: number | null;
+            /** The largest number, or the greatest length of a text; null where there is none. */
+            readonly max: number | null;
+            /** What there is to choose from. */
+            readonly options: readonly {
+              /** What programs send. */
+              readonly value: string;
+              /** What people read. */
+              readonly name: string;
+            }[];
+            /** What kind of destination the value is checked as, before its expression; null where it is not. */
+            readonly check: {
+              /** Which kind of destination it is. */
+              readonly kind: 'address' | 'memo';
+              /** How addresses of the network are written. */
+              readonly format: 'evm' | 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ripple' | 'monero' | 'ton' | 'solana';
+              /** The network that a coin travels over. */
+              readonly network: string;
+            } | {
+              /** Which kind of destination it is. */
+              readonly kind: 'iban' | 'card';
+            } | null;
+          }[];
+        };
+        /** How much is given for how much received. */
+        readonly rate: {
+          /** How much is given for `out`. */
+          readonly in: string;
+          /** How much is received for `in`. */
+          readonly out: string;
+          /** The reserve: what can be paid out, in the receiving currency. */
+          readonly amount: string;
+          /** How much of what is given one unit of what is received costs. */
+          readonly rateFullNumber: string;
+          /** Whether the rate is fixed when the order is created or moves until the payment is seen. */
+          readonly type: 'fixed' | 'floating';
+          /** The fee that is taken from the payout, in the receiving currency. */
+          readonly outFeeAmount: string;
+          /** The markup in percent, which is already in the rate. */
+          readonly changeFeePercent: string;
+          /** All that the price of any amount depends on; null before the first price is known. */
+          readonly terms: {
+            /** Before markup and fees, "numerator/denominator". */
+            readonly rate: string;
+            /** Digits after the point of the currency that is given. */
+            readonly inDecimals: number;
+            /** Digits after the point of the currency that is received. */
+            readonly outDecimals: number;
+            /** The markup in percent. */
+            readonly markupPercent: string;
+            /** A fixed fee, in the receiving currency's smallest units. */
+            readonly fixedFeeUnits: string;
+            /** From some amounts on, other terms. */
+            readonly tiers: readonly {
+              /** From this amount given on, in the currency's smallest units. */
+              readonly fromUnits: string;
+              /** The markup in percent. */
+              readonly markupPercent: string;
+              /** A fixed fee, in the receiving currency's smallest units. */
+              readonly fixedFeeUnits: string;
+            }[];
+            /** What is given comes in multiples of this, in the currency's smallest units. */
+            readonly inStepUnits: string;
+            /** What is received comes in multiples of this, in the currency's smallest units. */
+            readonly outStepUnits: string;
+          } | null;
+        };
+        /** The least that may be given. */
+        readonly min: string;
+        /** The most that may be given. */
+        readonly max: string;
+        /** What the page of it is found by. */
+        readonly seo: {
+          /** The address of the route on the site, "btc-to-cash-usd-tbilisi". */
+          readonly friendlyURL: string;
+          /** What search engines show as the title. */
+          readonly title: string;
+          /** What search engines show below the title. */
+          readonly description: string;
+          /** A text about the route, for its page. */
+          readonly text: string;
+        };
+        /** What the customer fills in for the route itself. */
+        readonly fields: readonly {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** The name of the field in `fromValues`, `toValues`, `routeValues` or `serviceValues`. */
+          readonly key: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** How the field is filled in. */
+          readonly type: 'text' | 'email' | 'phone' | 'number' | 'select' | 'checkbox';
+          /** It must be filled in. */
+          readonly required: boolean;
+          /** An example of what to fill in. */
+          readonly placeholder: string;
+          /** A regular expression that the whole value must match; null where there is none. */
+          readonly regex: unknown;
+          /** The regular expression again; empty where there is none. */
+          readonly regexp: string;
+          /** What people are told where it does not match; empty where there is none. */
+          readonly regexp_error: string;
+          /** The smallest number, or the least length of a text; null where there is none. */
+          readonly min: number | null;
+          /** The largest number, or the greatest length of a text; null where there is none. */
+          readonly max: number | null;
+          /** What there is to choose from. */
+          readonly options: readonly {
+            /** What programs send. */
+            readonly value: string;
+            /** What people read. */
+            readonly name: string;
+          }[];
+          /** What kind of destination the value is checked as, before its expression; null where it is not. */
+          readonly check: {
+            /** Which kind of destination it is. */
+            readonly kind: 'address' | 'memo';
+            /** How addresses of the network are written. */
+            readonly format: 'evm' | 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ripple' | 'monero' | 'ton' | 'solana';
+            /** The network that a coin travels over. */
+            readonly network: string;
+          } | {
+            /** Which kind of destination it is. */
+            readonly kind: 'iban' | 'card';
+          } | null;
+        }[];
+        /** The least that may be received. */
+        readonly outMin: string;
+        /** The most that may be received; null where there is no maximum. */
+        readonly outMax: string;
+        /** What the owner allows on each side, whatever the reserve. */
+        readonly limits: {
+          /** The least that may be given. */
+          readonly inMin: string;
+          /** The most that may be given; null where there is no maximum. */
+          readonly inMax: string | null;
+          /** The least that may be received. */
+          readonly outMin: string;
+          /** The most that may be received; null where there is no maximum. */
+          readonly outMax: string | null;
+        };
+        /** When the price is fixed: at creation, when the payment is seen, or after some confirmations. */
+        readonly lockPoint: 'creation' | 'detection' | 'confirmations';
+        /** After how many confirmations the price is fixed, where `lockPoint` is `confirmations`. */
+        readonly lockConfirmations: number;
+        /** What the customer should know, in the language asked for. */
+        readonly instructions: readonly {
+          /** The identifier of the route that it belongs to. */
+          readonly _id: string;
+          /** Where it is shown. */
+          readonly step: 'createOrder' | 'payment';
+          /** What the customer should know, in the language asked for. */
+          readonly content: string;
+        }[];
+        /** What documents the customer must have. */
+        readonly requiredDocuments: readonly {
+          /** The title, in the language asked for. */
+          readonly title: string;
+          /** Whether it was shown: never, since nothing is kept of it. */
+          readonly status: 'none';
+          /** What else there is to say of it. */
+          readonly text: string;
+          /** How many pictures of it are needed. */
+          readonly requiredImagesCount: number;
+        }[];
+        /** The customer must be verified. */
+        readonly verification: boolean;
+        /** Only signed-in customers may order. */
+        readonly requiredOnlyForAuthed: boolean;
+        /** For how many seconds an order of this route waits for its payment. */
+        readonly orderTTL: number;
+        /** Services that can be ordered beside the exchange. */
+        readonly additionalServices: readonly {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** The title, in the language asked for. */
+          readonly title: string;
+          /** A description for people, in the language asked for. */
+          readonly description: string;
+          /** The price of the service, in the receiving currency. */
+          readonly amount: string;
+          /** What the customer fills in where the service is ordered. One that requires `address` brings the cash: of `to.fields`, neither `office` nor what the service asks for itself is required then. */
+          readonly fields: readonly {
+            /** The identifier: a UUID, unless said otherwise. */
+            readonly _id: string;
+            /** The name of the field in `fromValues`, `toValues`, `routeValues` or `serviceValues`. */
+            readonly key: string;
+            /** What people call it, in the language asked for. */
+            readonly name: string;
+            /** How the field is filled in. */
+            readonly type: 'text' | 'email' | 'phone' | 'number' | 'select' | 'checkbox';
+            /** It must be filled in. */
+            readonly required: boolean;
+            /** An example of what to fill in. */
+            readonly placeholder: string;
+            /** A regular expression that the whole value must match; null where there is none. */
+            readonly regex: unknown;
+            /** The regular expression again; empty where there is none. */
+            readonly regexp: string;
+            /** What people are told where it does not match; empty where there is none. */
+            readonly regexp_error: string;
+            /** The smallest number, or the least length of a text; null where there is none. */
+            readonly min: number | null;
+            /** The largest number, or the greatest length of a text; null where there is none. */
+            readonly max: number | null;
+            /** What there is to choose from. */
+            readonly options: readonly {
+              /** What programs send. */
+              readonly value: string;
+              /** What people read. */
+              readonly name: string;
+            }[];
+            /** What kind of destination the value is checked as, before its expression; null where it is not. */
+            readonly check: {
+              /** Which kind of destination it is. */
+              readonly kind: 'address' | 'memo';
+              /** How addresses of the network are written. */
+              readonly format: 'evm' | 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ripple' | 'monero' | 'ton' | 'solana';
+              /** The network that a coin travels over. */
+              readonly network: string;
+            } | {
+              /** Which kind of destination it is. */
+              readonly kind: 'iban' | 'card';
+            } | null;
+          }[];
+        }[];
+        /** Orders are taken now. */
+        readonly isAvailable: boolean;
+        /** When it opens next; null where that is not known or it is open. */
+        readonly opensAt: string | null;
+        /** Whose clock counts, "Asia/Tbilisi"; null where no clock does. */
+        readonly timeZone: unknown;
+      };
+    };
+  };
+  /** Freezes a price for the lifetime of the route and shows every part of it. It is for whoever asked, for one order, and ends when the route closes. */
+  readonly createQuote: {
+    readonly input: {
+      /** The identifier of the route. */
+      readonly routeId: string;
+      /** Above zero it is given, below zero it is to be received. */
+      readonly amount: number | string;
+      /** The identifiers of the services that are ordered too. */
+      readonly additionalServices?: readonly string[] | undefined;
+    };
+    readonly output: {
+      /** The frozen price. */
+      readonly quote: {
+        /** The identifier of a frozen price. */
+        readonly quoteId: string;
+        /** Proves that the quote is the caller’s where no cookie does. */
+        readonly quoteSecret: string;
+        /** The identifier of the route. */
+        readonly routeId: string;
+        /** What is given, in the currency of that side. */
+        readonly inAmount: string;
+        /** What is received, in the currency of that side. */
+        readonly outAmount: string;
+        /** How much is given for how much received. */
+        readonly rate: {
+          /** How much is given for `out`. */
+          readonly in: string;
+          /** How much is received for `in`. */
+          readonly out: string;
+        };
+        /** Whether the price is fixed when the order is created or moves until the payment is seen. */
+        readonly rateType: 'fixed' | 'floating';
+        /** The price step by step. */
+        readonly parts: readonly {
+          /** Which step of the price this is. */
+          readonly kind: 'rate' | 'markup' | 'fixedFee' | 'service' | 'discount' | 'rounding';
+          /** What this part adds to the payout or, below zero, takes from it, in `symbol`. */
+          readonly amount: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+          /** In percent. */
+          readonly percent?: string | undefined;
+        }[];
+        /** Until when the price holds. */
+        readonly lockUntil: string;
+      };
+    };
+  };
+  /** Creates an order and holds its payout. `amount` above zero is given, below zero is to be received. */
+  readonly createOrder: {
+    readonly input: {
+      /** The identifier of the route. */
+      readonly routeId: string;
+      /** The identifier of a frozen price. */
+      readonly quoteId?: string | undefined;
+      /** Proves that the quote is the caller’s where no cookie does. */
+      readonly quoteSecret?: string | undefined;
+      /** Above zero it is given, below zero it is to be received. */
+      readonly amount: number | string;
+      /** What the customer filled in about the side that is given. */
+      readonly fromValues?: readonly {
+        /** The name by which programs know it. */
+        readonly key?: string | undefined;
+        /** The identifier: a UUID, unless said otherwise. */
+        readonly _id?: string | undefined;
+        /** The value. */
+        readonly value: string | number | boolean;
+      }[] | undefined;
+      /** What the customer filled in about the side that is received. */
+      readonly toValues?: readonly {
+        /** The name by which programs know it. */
+        readonly key?: string | undefined;
+        /** The identifier: a UUID, unless said otherwise. */
+        readonly _id?: string | undefined;
+        /** The value. */
+        readonly value: string | number | boolean;
+      }[] | undefined;
+      /** What the customer filled in for the route itself. */
+      readonly routeValues?: readonly {
+        /** The name by which programs know it. */
+        readonly key?: string | undefined;
+        /** The identifier: a UUID, unless said otherwise. */
+        readonly _id?: string | undefined;
+        /** The value. */
+        readonly value: string | number | boolean;
+      }[] | undefined;
+      /** What the ordered services ask for; of others nothing is kept. */
+      readonly serviceValues?: readonly {
+        /** The name of the field among those of the service. */
+        readonly key?: string | undefined;
+        /** The identifier: a UUID, unless said otherwise. */
+        readonly _id?: string | undefined;
+        /** The value. */
+        readonly value: string | number | boolean;
+        /** The identifier of the service that the value belongs to. */
+        readonly serviceId: string;
+      }[] | undefined;
+      /** Where the customer is told of the order. */
+      readonly email?: string | undefined;
+      /** What the captcha's widget gave. */
+      readonly captcha?: string | undefined;
+      /** The customer agrees to the rules of the exchange. */
+      readonly agreement: true;
+      /** The customer wants the newsletter. */
+      readonly emailNewsletterAgreement?: boolean | undefined;
+      /** The customer confirms by ordering: the order waits for its payment at once where it can. */
+      readonly skipPreview?: boolean | undefined;
+      /** The receiving details are left out of what `order/get` answers. */
+      readonly hideOutData?: boolean | undefined;
+      /** The language: `en`, `ru` or `ka`. */
+      readonly lang?: ('en' | 'ru' | 'ka') | string | undefined;
+      /** The identifiers of the services that are ordered too. */
+      readonly additionalServices?: readonly string[] | undefined;
+      /** Who sent the customer. */
+      readonly partner?: string | undefined;
+      /** The campaign that led here: what its link carried as `utm_source`, `utm_medium` and the like. */
+      readonly utm?: Readonly<Record<string, string>> | undefined;
+      /** Where money is given back to, if it must be. */
+      readonly refundAddress?: string | undefined;
+      /** The memo or tag of that address. */
+      readonly refundMemo?: string | undefined;
+      /** Where the order's page leads once it has ended, with `status=success` or `status=error`; https only. */
+      readonly clientCallbackUrl?: string | undefined;
+      /** Where a program is told of each new status of the order; https, and a name that leads to no private network. */
+      readonly ipnUrl?: string | undefined;
+      /** What signs the notifications: its UTF-8 bytes are the key. Needed with `ipnUrl`. */
+      readonly ipnSecret?: string | undefined;
+      /** How notifications are written: a form, unless `json` is asked for. */
+      readonly ipnFormat?: 'form' | 'json' | undefined;
+      /** The order's name at the merchant: it comes back in `order/get` and in notifications. */
+      readonly externalId?: string | undefined;
+    };
+    readonly output: {
+      /** The identifier: a UUID, unless said otherwise. */
+      readonly _id: string;
+      /** The order's public number. */
+      readonly uid: string;
+      /** A second number of the order, for references. */
+      readonly rid: string;
+      /** With the number it opens the order: keep it. */
+      readonly secret: string;
+      /** The status. */
+      readonly status: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
+      /** What is given, in the currency of that side. */
+      readonly inAmount: string;
+      /** What is received, in the currency of that side. */
+      readonly outAmount: string;
+      /** The route. */
+      readonly route: {
+        /** The side that is given. */
+        readonly from: {
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+        };
+        /** The side that is received. */
+        readonly to: {
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+        };
+      };
+      /** Until when the order waits for its payment. */
+      readonly expiresAt: string;
+    };
+  };
+  /** One order by its number and secret. A wrong secret, a wrong number and an order that never was answer alike. */
+  readonly getOrder: {
+    readonly input: {
+      /** Whether the order or its payment page is asked for; both answer alike. */
+      readonly type?: 'order' | 'payment' | undefined;
+      /** The order's public number. */
+      readonly orderUID: number | string;
+      /** The order's secret: with the number it opens the order. */
+      readonly orderSecret: string;
+    };
+    readonly output: {
+      /** The order. */
+      readonly order: {
+        /** The identifier: a UUID, unless said otherwise. */
+        readonly _id: string;
+        /** The order's public number. */
+        readonly uid: string;
+        /** A second number of the order, for references. */
+        readonly rid: string;
+        /** The status. */
+        readonly status: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
+        /** What is unusual about the order, beside its status; `none` where nothing is. */
+        readonly issue: 'none' | 'underpaid' | 'overpaid' | 'late' | 'wrongAsset' | 'memoMissing' | 'amlReview' | 'payoutFailed';
+        /** The statuses that the caller may give the order now. */
+        readonly moves: readonly ('new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned')[];
+        /** What is given, in the currency of that side. */
+        readonly inAmount: string;
+        /** What is received, in the currency of that side. */
+        readonly outAmount: string;
+        /** How much is given for how much received. */
+        readonly rate: {
+          /** How much is given for `out`. */
+          readonly in: string;
+          /** How much is received for `in`. */
+          readonly out: string;
+        };
+        /** Whether the price is fixed when the order is created or moves until the payment is seen. */
+        readonly rateType: 'fixed' | 'floating';
+        /** How much of what is given one unit of what is received costs. */
+        readonly rateNumber: string;
+        /** The type of the rate: `rateType` again. */
+        readonly rateTypeCalculate: 'fixed' | 'floating';
+        /** There is something to pay to now. */
+        readonly merchantEnabled: boolean;
+        /** Where to it is paid: the number or address that is shown; empty where none is. */
+        readonly account: string;
+        /** The price step by step. */
+        readonly parts: readonly {
+          /** Which step of the price this is. */
+          readonly kind: 'rate' | 'markup' | 'fixedFee' | 'service' | 'discount' | 'rounding';
+          /** What this part adds to the payout or, below zero, takes from it, in `symbol`. */
+          readonly amount: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+          /** In percent. */
+          readonly percent?: string | undefined;
+        }[];
+        /** Where the customer is told of the order. */
+        readonly email: string;
+        /** What the customer filled in about the side that is given. */
+        readonly fromValues: readonly {
+          /** The key of the field: `key` again. */
+          readonly field: string;
+          /** The name by which programs know it. */
+          readonly key: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The value. */
+          readonly value: string;
+        }[];
+        /** What the customer filled in about the side that is received. */
+        readonly toValues: readonly {
+          /** The key of the field: `key` again. */
+          readonly field: string;
+          /** The name by which programs know it. */
+          readonly key: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The value. */
+          readonly value: string;
+        }[];
+        /** What the customer filled in for the route itself. */
+        readonly routeValues: readonly {
+          /** The key of the field: `key` again. */
+          readonly field: string;
+          /** The name by which programs know it. */
+          readonly key: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The value. */
+          readonly value: string;
+        }[];
+        /** The services that were ordered, with what was asked for them. */
+        readonly additionalServices: readonly {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** The title, in the language asked for. */
+          readonly title: string;
+          /** What was filled in. */
+          readonly values: readonly {
+            /** The key of the field: `key` again. */
+            readonly field: string;
+            /** The name by which programs know it. */
+            readonly key: string;
+            /** What people call it, in the language asked for. */
+            readonly name: string;
+            /** The value. */
+            readonly value: string;
+          }[];
+        }[];
+        /** A courier brings the cash, so nobody comes for it. */
+        readonly isDelivered: boolean;
+        /** Confirmations of the incoming payment in the blockchain. */
+        readonly confirmations: {
+          /** How many there are. */
+          readonly seen: number;
+          /** How many are needed. */
+          readonly required: number;
+        };
+        /** Payments that were seen on a network for the order. */
+        readonly deposits: readonly {
+          /** The transaction, as its network names it. */
+          readonly reference: string;
+          /** What came. */
+          readonly amount: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+          /** The network that a coin travels over. */
+          readonly network: string;
+          /** How many blocks confirm it, as far as they were counted. */
+          readonly confirmations: number;
+          /** `pending` until it counts, `taken` from then on, `gone` where it was replaced. */
+          readonly state: 'pending' | 'taken' | 'gone';
+        }[];
+        /** The route. */
+        readonly route: {
+          /** The identifier of the route. */
+          readonly routeId: string;
+          /** The address of the route on the site, "btc-to-cash-usd-tbilisi". */
+          readonly friendlyURL: string;
+          /** What the customer should know, in the language asked for. */
+          readonly instructions: string;
+          /** The side that is given. */
+          readonly from: {
+            /** The identifier: a UUID, unless said otherwise. */
+            readonly _id: string;
+            /** What people call it, in the language asked for. */
+            readonly name: string;
+            /** The code of the currency, "USDT". */
+            readonly symbol: string;
+            /** The monitor code of the currency, "USDTTRC20". */
+            readonly xml: string;
+            /** How many digits after the point amounts of this currency have. */
+            readonly decimal: number;
+            /** The network that a coin travels over. */
+            readonly network?: string | undefined;
+            /** Which kind it is. */
+            readonly kind: 'crypto' | 'bank' | 'cash' | 'e-money';
+            /** The logo of the currency. */
+            readonly image: {
+              /** The files of the picture, one for each size and format. */
+              readonly files: readonly {
+                /** The media type or the size that this file is for. */
+                readonly type: string;
+                /** Where the file is. */
+                readonly url: string;
+              }[];
+            };
+            /** What the customer fills in about the side that is given. */
+            readonly fields?: readonly {
+              /** The identifier: a UUID, unless said otherwise. */
+              readonly _id: string;
+              /** The name of the field in `fromValues`, `toValues`, `routeValues` or `serviceValues`. */
+              readonly key: string;
+              /** What people call it, in the language asked for. */
+              readonly name: string;
+              /** How the field is filled in. */
+              readonly type: 'text' | 'email' | 'phone' | 'number' | 'select' | 'checkbox';
+              /** It must be filled in. */
+              readonly required: boolean;
+              /** An example of what to fill in. */
+              readonly placeholder: string;
+              /** A regular expression that the whole value must match; null where there is none. */
+              readonly regex: unknown;
+              /** The regular expression again; empty where there is none. */
+              readonly regexp: string;
+              /** What people are told where it does not match; empty where there is none. */
+              readonly regexp_error: string;
+              /** The smallest number, or the least length of a text; null where there is none. */
+              readonly min: number | null;
+              /** The largest number, or the greatest length of a text; null where there is none. */
+              readonly max: number | null;
+              /** What there is to choose from. */
+              readonly options: readonly {
+                /** What programs send. */
+                readonly value: string;
+                /** What people read. */
+                readonly name: string;
+              }[];
+              /** What kind of destination the value is checked as, before its expression; null where it is not. */
+              readonly check: {
+                /** Which kind of destination it is. */
+                readonly kind: 'address' | 'memo';
+                /** How addresses of the network are written. */
+                readonly format: 'evm' | 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ripple' | 'monero' | 'ton' | 'solana';
+                /** The network that a coin travels over. */
+                readonly network: string;
+              } | {
+                /** Which kind of destination it is. */
+                readonly kind: 'iban' | 'card';
+              } | null;
+            }[] | undefined;
+            /** How the order is paid. */
+            readonly paymentDetails: {
+              /** How to pay; null before the order waits for its payment. */
+              readonly merchant: {
+                /** JSON text of a list of blocks to draw: data, never code. */
+                readonly template: string;
+                /** Values that the blocks of `template` refer to. */
+                readonly data: Readonly<Record<string, string>>;
+              } | null;
+            };
+          };
+          /** The side that is received. */
+          readonly to: {
+            /** The identifier: a UUID, unless said otherwise. */
+            readonly _id: string;
+            /** What people call it, in the language asked for. */
+            readonly name: string;
+            /** The code of the currency, "USDT". */
+            readonly symbol: string;
+            /** The monitor code of the currency, "USDTTRC20". */
+            readonly xml: string;
+            /** How many digits after the point amounts of this currency have. */
+            readonly decimal: number;
+            /** The network that a coin travels over. */
+            readonly network?: string | undefined;
+            /** Which kind it is. */
+            readonly kind: 'crypto' | 'bank' | 'cash' | 'e-money';
+            /** The logo of the currency. */
+            readonly image: {
+              /** The files of the picture, one for each size and format. */
+              readonly files: readonly {
+                /** The media type or the size that this file is for. */
+                readonly type: string;
+                /** Where the file is. */
+                readonly url: string;
+              }[];
+            };
+            /** What the customer fills in about the side that is received. */
+            readonly fields?: readonly {
+              /** The identifier: a UUID, unless said otherwise. */
+              readonly _id: string;
+              /** The name of the field in `fromValues`, `toValues`, `routeValues` or `serviceValues`. */
+              readonly key: string;
+              /** What people call it, in the language asked for. */
+              readonly name: string;
+              /** How the field is filled in. */
+              readonly type: 'text' | 'email' | 'phone' | 'number' | 'select' | 'checkbox';
+              /** It must be filled in. */
+              readonly required: boolean;
+              /** An example of what to fill in. */
+              readonly placeholder: string;
+              /** A regular expression that the whole value must match; null where there is none. */
+              readonly regex: unknown;
+              /** The regular expression again; empty where there is none. */
+              readonly regexp: string;
+              /** What people are told where it does not match; empty where there is none. */
+              readonly regexp_error: string;
+              /** The smallest number, or the least length of a text; null where there is none. */
+              readonly min: number | null;
+              /** The largest number, or the greatest length of a text; null where there is none. */
+              readonly max: number | null;
+              /** What there is to choose from. */
+              readonly options: readonly {
+                /** What programs send. */
+                readonly value: string;
+                /** What people read. */
+                readonly name: string;
+              }[];
+              /** What kind of destination the value is checked as, before its expression; null where it is not. */
+              readonly check: {
+                /** Which kind of destination it is. */
+                readonly kind: 'address' | 'memo';
+                /** How addresses of the network are written. */
+                readonly format: 'evm' | 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ripple' | 'monero' | 'ton' | 'solana';
+                /** The network that a coin travels over. */
+                readonly network: string;
+              } | {
+                /** Which kind of destination it is. */
+                readonly kind: 'iban' | 'card';
+              } | null;
+            }[] | undefined;
+          };
+        };
+        /** What is shown at the till, or to the courier, to be paid out in cash; null where it is not cash or not ready. */
+        readonly pickup: {
+          /** The code that the customer says at the till. */
+          readonly code: string;
+          /** The name of the office; null where a courier brings the cash and no office was chosen. */
+          readonly officeName: unknown;
+          /** The address. */
+          readonly address: unknown;
+          /** Opening hours for people to read, one line each. */
+          readonly hours: readonly string[];
+          /** It is open now. */
+          readonly isOpen: boolean;
+          /** When the office closes, "19:00" by its clock; null while it is closed. */
+          readonly closesAt: unknown;
+          /** The office on a map; null where no office was chosen. */
+          readonly mapUrl: string | null;
+        } | null;
+        /** Files that the customer sent to show the payment. */
+        readonly receipts: readonly {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** When it happened. */
+          readonly at: string;
+        }[];
+        /** The reference of the payout, such as the hash of its transaction; null before there is one. */
+        readonly payoutReference: unknown;
+        /** Back to the shop that sent the customer, once the order has ended; null where none did. */
+        readonly returnUrl: unknown;
+        /** The order's name at the merchant; null where it has none. */
+        readonly externalId: unknown;
+        /** When it was created. */
+        readonly createdAt: string;
+        /** When it was changed last. */
+        readonly updatedAt: string;
+        /** Until when the order waits for its payment. */
+        readonly expiresAt: string;
+        /** The server's clock, so that a countdown does not depend on the reader's. */
+        readonly now: string;
+        /** The statuses the order has had, the oldest first. */
+        readonly history: readonly {
+          /** The status. */
+          readonly status: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
+          /** When it happened. */
+          readonly at: string;
+        }[];
+        /** Whether the order is deleted because its time ran out; otherwise somebody cancelled it. */
+        readonly isExpired: boolean;
+        /** Until when the payout stays held for a customer who said that they paid; null where no such time runs. */
+        readonly paymentCheckUntil: string | null;
+        /** The choice that a payment which is not what was asked for leaves; null where there is none. */
+        readonly resolution: {
+          /** What has come in, in the giving currency. */
+          readonly received: string;
+          /** Until when it may be chosen; null once it cannot be any more. */
+          readonly until: string | null;
+          /** What happens by itself when the time is over. */
+          readonly fallback: 'goOnLocked' | 'goOnPresent' | 'giveBack' | 'operator';
+          /** What was chosen; null while nothing is. */
+          readonly chosen: ('goOnLocked' | 'goOnPresent' | 'topUp' | 'giveBack') | null;
+          /** What may be chosen, with what each choice comes to. */
+          readonly offers: readonly {
+            /** What is done about a payment that is not what was asked for. */
+            readonly resolution: 'goOnLocked' | 'goOnPresent' | 'topUp' | 'giveBack';
+            /** What the exchange goes on with, what is still to come, or what is given back. */
+            readonly inAmount: string;
+            /** What is received for it; null where the exchange does not go on at once. */
+            readonly outAmount: string | null;
+            /** The frozen price. */
+            readonly quote: {
+              /** Opens what it belongs to: it came with a link or with the call that began it. */
+              readonly token: string;
+              /** Until when. */
+              readonly until: string;
+            } | null;
+          }[];
+          /** Where the money is given back to. */
+          readonly refund: {
+            /** What people call it, in the language asked for. */
+            readonly name: string;
+            /** An example of what to fill in. */
+            readonly placeholder: string;
+            /** The address. */
+            readonly address: string;
+            /** The memo or tag that a payment needs; empty where it needs none. */
+            readonly memo: string;
+            /** What kind of destination the value is checked as, before its expression; null where it is not. */
+            readonly check: {
+              /** Which kind of destination it is. */
+              readonly kind: 'address' | 'memo';
+              /** How addresses of the network are written. */
+              readonly format: 'evm' | 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ripple' | 'monero' | 'ton' | 'solana';
+              /** The network that a coin travels over. */
+              readonly network: string;
+            } | {
+              /** Which kind of destination it is. */
+              readonly kind: 'iban' | 'card';
+            } | null;
+            /** Money of this currency may need a memo beside its address. */
+            readonly hasMemo: boolean;
+          };
+        } | null;
+      };
+      /** Verifications that the order needs. */
+      readonly verifications: readonly unknown[];
+    };
+  };
+  /** A move the customer may make: confirm, say that they have paid, or cancel. */
+  readonly updateOrderStatus: {
+    readonly input: {
+      /** The order's public number. */
+      readonly orderUID: unknown;
+      /** The order's secret: with the number it opens the order. */
+      readonly orderSecret: string;
+      /** The status. */
+      readonly status: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
+    };
+    readonly output: {
+      /** The status. */
+      readonly status: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
+    };
+  };
+  /** The account's orders, the newest first. */
+  readonly listOrderHistory: {
+    readonly input: {
+      /** Only orders with one of these statuses. */
+      readonly statuses?: readonly ('new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned')[] | undefined;
+      /** A part of what is looked for. */
+      readonly search?: string | undefined;
+      /** Created on or after this day, UTC. */
+      readonly startAt?: string | undefined;
+      /** Created on or before this day, UTC. */
+      readonly endAt?: string | undefined;
+      /** Which page: 1 is the first. */
+      readonly page?: number | string | undefined;
+      /** How many one page holds. */
+      readonly limit?: number | string | undefined;
+    };
+    readonly output: {
+      /** Orders. */
+      readonly orders: readonly {
+        /** The identifier: a UUID, unless said otherwise. */
+        readonly _id: string;
+        /** The order's public number. */
+        readonly uid: string;
+        /** With the number it opens the order. */
+        readonly secret: string;
+        /** The status. */
+        readonly status: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
+        /** What is unusual about the order, beside its status; `none` where nothing is. */
+        readonly issue: 'none' | 'underpaid' | 'overpaid' | 'late' | 'wrongAsset' | 'memoMissing' | 'amlReview' | 'payoutFailed';
+        /** What is given, in the currency of that side. */
+        readonly inAmount: string;
+        /** What is received, in the currency of that side. */
+        readonly outAmount: string;
+        /** The route. */
+        readonly route: {
+          /** The identifier of the route. */
+          readonly routeId: string;
+          /** The side that is given. */
+          readonly from: {
+            /** The identifier: a UUID, unless said otherwise. */
+            readonly _id: string;
+            /** What people call it, in the language asked for. */
+            readonly name: string;
+            /** The code of the currency, "USDT". */
+            readonly symbol: string;
+            /** The monitor code of the currency, "USDTTRC20". */
+            readonly xml: string;
+            /** How many digits after the point amounts of this currency have. */
+            readonly decimal: number;
+            /** The network that a coin travels over. */
+            readonly network?: string | undefined;
+            /** Which kind it is. */
+            readonly kind: 'crypto' | 'bank' | 'cash' | 'e-money';
+            /** The logo of the currency. */
+            readonly image: {
+              /** The files of the picture, one for each size and format. */
+              readonly files: readonly {
+                /** The media type or the size that this file is for. */
+                readonly type: string;
+                /** Where the file is. */
+                readonly url: string;
+              }[];
+            };
+          };
+          /** The side that is received. */
+          readonly to: {
+            /** The identifier: a UUID, unless said otherwise. */
+            readonly _id: string;
+            /** What people call it, in the language asked for. */
+            readonly name: string;
+            /** The code of the currency, "USDT". */
+            readonly symbol: string;
+            /** The monitor code of the currency, "USDTTRC20". */
+            readonly xml: string;
+            /** How many digits after the point amounts of this currency have. */
+            readonly decimal: number;
+            /** The network that a coin travels over. */
+            readonly network?: string | undefined;
+            /** Which kind it is. */
+            readonly kind: 'crypto' | 'bank' | 'cash' | 'e-money';
+            /** The logo of the currency. */
+            readonly image: {
+              /** The files of the picture, one for each size and format. */
+              readonly files: readonly {
+                /** The media type or the size that this file is for. */
+                readonly type: string;
+                /** Where the file is. */
+                readonly url: string;
+              }[];
+            };
+          };
+        };
+        /** When it was created. */
+        readonly createdAt: string;
+        /** When it was changed last. */
+        readonly updatedAt: string;
+        /** Until when the order waits for its payment. */
+        readonly expiresAt: string;
+      }[];
+      /** How many there are. */
+      readonly count: {
+        /** How many there are in all. */
+        readonly total: number;
+        /** How many pages there are. */
+        readonly pages: number;
+        /** Which page this is. */
+        readonly select_page: number;
+        /** How many one page holds. */
+        readonly limit: number;
+        /** How many come before this page. */
+        readonly offset: number;
+      };
+    };
+  };
+  /** What the house holds for the person, by currency. */
+  readonly listWalletBalances: {
+    readonly input: Readonly<Record<string, never>>;
+    readonly output: {
+      /** What is held for the person, by currency. */
+      readonly wallets: readonly {
+        /** The identifier of what the call is about. */
+        readonly id: string;
+        /** What people call it, in the language asked for. */
+        readonly name: string;
+        /** The code of the currency, "USDT". */
+        readonly symbol: string;
+        /** Networks. */
+        readonly networks: readonly string[];
+        /** The logo of the currency. */
+        readonly image: {
+          /** The files of the picture, one for each size and format. */
+          readonly files: readonly {
+            /** The media type or the size that this file is for. */
+            readonly type: string;
+            /** Where the file is. */
+            readonly url: string;
+          }[];
+        };
+        /** All that is held for the person, in this currency. */
+        readonly balance: string;
+        /** What of it is promised to something under way. */
+        readonly held: string;
+      }[];
+    };
+  };
+  /** Notifications of the account's orders, the newest first. They are kept for 90 days. */
+  readonly listDeliveries: {
+    readonly input: {
+      /** Only notifications in this state. */
+      readonly state?: 'waiting' | 'delivered' | 'givenUp' | undefined;
+      /** The order's public number. */
+      readonly orderUID?: unknown | undefined;
+      /** Which page: 1 is the first. */
+      readonly page?: number | string | undefined;
+      /** How many one page holds. */
+      readonly limit?: number | string | undefined;
+    };
+    readonly output: {
+      /** Notifications, the newest first. */
+      readonly deliveries: readonly {
+        /** The identifier of the notification, the same at every attempt. */
+        readonly eventId: string;
+        /** The order's public number. */
+        readonly orderUID: string;
+        /** The order's name at the merchant; null where it has none. */
+        readonly externalId: unknown;
+        /** The place of the notification among those of its order; it rises. */
+        readonly sequence: number;
+        /** The status that the notification tells. */
+        readonly newStatus: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
+        /** The host that is told. */
+        readonly receiver: string;
+        /** `waiting` for its first or next attempt, `delivered`, or `givenUp` after three days. */
+        readonly state: 'waiting' | 'delivered' | 'givenUp';
+        /** How often it was tried. */
+        readonly attempts: number;
+        /** The HTTP status that the receiver answered last; null where it did not. */
+        readonly lastStatus: number | null;
+        /** Why the last attempt failed; null where it did not. */
+        readonly lastProblem: ('addressRefused' | 'timedOut' | 'notReached' | 'badAnswer' | 'noAddress') | null;
+        /** When the last attempt ended; null before the first. */
+        readonly lastAt: string | null;
+        /** When it is tried next; null where it is not. */
+        readonly dueAt: string | null;
+        /** When the receiver took it; null where it has not. */
+        readonly deliveredAt: string | null;
+        /** When it was created. */
+        readonly createdAt: string;
+      }[];
+      /** How many there are. */
+      readonly count: {
+        /** How many there are in all. */
+        readonly total: number;
+        /** How many pages there are. */
+        readonly pages: number;
+        /** Which page this is. */
+        readonly select_page: number;
+        /** How many one page holds. */
+        readonly limit: number;
+        /** How many come before this page. */
+        readonly offset: number;
+      };
+    };
+  };
+  /** Sends a notification once more, with the same event id and sequence, and for three days if need be. */
+  readonly sendDeliveryAgain: {
+    readonly input: {
+      /** The identifier of the notification, the same at every attempt. */
+      readonly eventId: string;
+    };
+    readonly output: {
+      /** A notification, as it stands now. */
+      readonly delivery: {
+        /** The identifier of the notification, the same at every attempt. */
+        readonly eventId: string;
+        /** The order's public number. */
+        readonly orderUID: string;
+        /** The order's name at the merchant; null where it has none. */
+        readonly externalId: unknown;
+        /** The place of the notification among those of its order; it rises. */
+        readonly sequence: number;
+        /** The status that the notification tells. */
+        readonly newStatus: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
+        /** The host that is told. */
+        readonly receiver: string;
+        /** `waiting` for its first or next attempt, `delivered`, or `givenUp` after three days. */
+        readonly state: 'waiting' | 'delivered' | 'givenUp';
+        /** How often it was tried. */
+        readonly attempts: number;
+        /** The HTTP status that the receiver answered last; null where it did not. */
+        readonly lastStatus: number | null;
+        /** Why the last attempt failed; null where it did not. */
+        readonly lastProblem: ('addressRefused' | 'timedOut' | 'notReached' | 'badAnswer' | 'noAddress') | null;
+        /** When the last attempt ended; null before the first. */
+        readonly lastAt: string | null;
+        /** When it is tried next; null where it is not. */
+        readonly dueAt: string | null;
+        /** When the receiver took it; null where it has not. */
+        readonly deliveredAt: string | null;
+        /** When it was created. */
+        readonly createdAt: string;
+      };
+    };
+  };
+}
+
+/** How each call is made. */
+export const calls = {
+  getSession: { method: 'GET', path: 'user/auth/session/get', isIdempotent: false },
+  listRoutes: { method: 'GET', path: 'public/exchanger/route/get', isIdempotent: false },
+  getRoute: { method: 'GET', path: 'public/exchanger/route/get/one', isIdempotent: false },
+  getRouteByXml: { method: 'GET', path: 'public/exchanger/route/get/one/by-xml', isIdempotent: false },
+  createQuote: { method: 'POST', path: 'public/exchanger/quote/create', isIdempotent: false },
+  createOrder: { method: 'POST', path: 'public/exchanger/order/create', isIdempotent: true },
+  getOrder: { method: 'GET', path: 'public/exchanger/order/get', isIdempotent: false },
+  updateOrderStatus: { method: 'PUT', path: 'public/exchanger/order/update-status', isIdempotent: false },
+  listOrderHistory: { method: 'GET', path: 'user/exchanger/order/history', isIdempotent: false },
+  listWalletBalances: { method: 'GET', path: 'user/wallets/balance', isIdempotent: false },
+  listDeliveries: { method: 'GET', path: 'user/merchant/delivery/list', isIdempotent: false },
+  sendDeliveryAgain: { method: 'POST', path: 'user/merchant/delivery/send-again', isIdempotent: false },
+} as const satisfies Record<keyof Calls, { method: string; path: string; isIdempotent: boolean }>;
