@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { unseedDemo } from './compose/demo-seeds.ts';
+import { Refusal } from '@tetri/contract';
 import { ConfigError, readConfig } from './config.ts';
 import { removeDemo } from './modules/catalog/index.ts';
 import { audit } from './modules/audit/index.ts';
@@ -37,6 +38,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) console.error(`The settings do not fit:\n${error.message}`);
+  else if (error instanceof Refusal)
+    console.error(`The demo stays for now: ${error.message} (${JSON.stringify(error.object)}).`);
   else console.error(error);
   process.exit(1);
 });

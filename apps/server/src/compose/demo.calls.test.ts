@@ -1,3 +1,4 @@
+import { payoutsOnTheWay } from '@tetri/contract';
 import { displayRate, priceAmount } from '@tetri/money';
 import { createTestDatabase, type TestDatabase } from '@tetri/testing';
 import { sql } from 'drizzle-orm';
@@ -13,12 +14,18 @@ import {
 import { createContentModule, readDemoDocuments } from '../modules/content/index.ts';
 import { createRatesModule } from '../modules/rates/index.ts';
 import { createPostgresBus, type PostgresBus } from '../platform/bus/index.ts';
-import { transaction } from '../platform/database/index.ts';
+import { newId, transaction } from '../platform/database/index.ts';
 import { FileStore } from '../platform/files/index.ts';
 import { silentLog } from '../platform/log.ts';
 import { seedDemo, unseedDemo } from './demo-seeds.ts';
 import { usedRoutes } from '../modules/orders/index.ts';
-import { readMethodSettings, saveMethodSettings, savePayoutRule, usualPayoutRule } from '../modules/payments/index.ts';
+import {
+  preparePayout,
+  readMethodSettings,
+  saveMethodSettings,
+  savePayoutRule,
+  usualPayoutRule,
+} from '../modules/payments/index.ts';
 
 let database: TestDatabase;
 let bus: PostgresBus;
@@ -97,6 +104,22 @@ test('the demo takes what it set up for its chain with it, and leaves what an ow
     await savePayoutRule(tx, coin, { ...usualPayoutRule, isAutomatic: true }, 0);
   });
   expect(await methodOf()).toEqual([{ method: 'evm' }]);
+  const payout = await transaction(db, (tx) =>
+    preparePayout(tx, {
+      orderId: newId(),
+      uid: '12345678',
+      method: 'evm',
+      currencyId: coin,
+      units: 5n,
+      decimals: 18,
+      startedBy: null,
+      destination: [{ key: 'wallet', value: '0x' }],
+    }),
+  );
+  await db.execute(sql`update payouts set state = 'sending' where id = ${payout?.id ?? ''}`);
+  await expect(remove()).rejects.toMatchObject({ definition: payoutsOnTheWay, object: { count: 1 } });
+  expect(await methodOf()).toEqual([{ method: 'evm' }]);
+  await db.execute(sql`update payouts set state = 'failed' where id = ${payout?.id ?? ''}`);
   await remove();
   expect((await readMethodSettings(db)).map(({ method }) => method)).toEqual(['own']);
   expect((await db.execute(sql`select * from payout_rules`)).rows).toEqual([]);

@@ -1,7 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import type { Address } from 'viem';
 import { deployTokens } from '../dev-chain/deploy-tokens.ts';
-import { startDevChain } from '../dev-chain/start-dev-chain.ts';
 import { useMethodInDemo } from '../modules/catalog/index.ts';
 import {
   hasChainWork,
@@ -18,11 +16,13 @@ import { writeDurably } from '../platform/write-durably.ts';
 import { limitsFileOf } from '../signer/places.ts';
 import type { LimitLine } from '../signer/limits.ts';
 import { startSigner } from '../signer/start-signer.ts';
-import { type ChainFile, demoFolderOf, writeChainFile } from './chain-file.ts';
-import { demoCoins, demoNetwork, openMnemonic } from './demo-coins.ts';
+import { type ChainFile, demoFolderOf, readChainFile, writeChainFile } from './chain-file.ts';
+import { demoCoins, demoNetwork } from './demo-coins.ts';
 import { type DemoKeys, demoKeys } from './demo-keys.ts';
 import { placeDemoCoins } from './place-demo-coins.ts';
+import { followedIn } from './followed-in.ts';
 import { nodeCall, toQuantity } from './node-call.ts';
+import { runDemoChain } from './run-demo-chain.ts';
 
 export interface DemoChainOptions {
   readonly dataDir: string;
@@ -40,8 +40,6 @@ export interface DemoChain {
 
 /** A block a second while somebody waits for one; an idle chain stands still. */
 const blockMs = 1000;
-/** As a network with a value of its own would be named; wallets know 31337 as a chain for development. */
-const chainId = 31_337;
 const method = 'evm';
 
 /**
@@ -51,15 +49,15 @@ const method = 'evm';
 export async function startDemoChain(options: DemoChainOptions): Promise<DemoChain> {
   const { dataDir, clock, logLevel } = options;
   const folder = demoFolderOf(dataDir);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const chain = await startDevChain({ dataDir: folder, mnemonic: openMnemonic, chainId });
+  const before = await readChainFile(dataDir);
+  const chain = await runDemoChain(options);
   try {
     const keys = await demoKeys(folder, clock.now());
     const file = await putOnChain(chain, keys);
     await writeChainFile(dataDir, file);
     await writeLimits(folder, file);
     const signer = await startSigner({ dataDir: folder, passphrase: keys.passphrase, logLevel });
-    await setUp(options, file, keys).catch(async (error: unknown) => {
+    await setUp(options, { before, file }, keys).catch(async (error: unknown) => {
       await signer.stop();
       throw error;
     });
@@ -109,7 +107,7 @@ async function putOnChain(chain: { rpcUrl: string; chainId: number }, { payer }:
 /** What the hot wallet has for fees beside its reserve. */
 const feeMoney = 10n * 10n ** 18n;
 
-async function writeLimits(folder: string, { currencies }: ChainFile): Promise<void> {
+async function writeLimits(folder: string, { chainId, currencies }: ChainFile): Promise<void> {
   const limits = demoCoins.map(({ code, decimals, max, reserve }): LimitLine => {
     const token = currencies[code]?.token;
     return {
@@ -126,7 +124,12 @@ async function writeLimits(folder: string, { currencies }: ChainFile): Promise<v
   await writeDurably(limitsFileOf(folder), Buffer.from(JSON.stringify({ limits }, null, 2)));
 }
 
-async function setUp({ db, state }: DemoChainOptions, file: ChainFile, { xpub }: DemoKeys): Promise<void> {
+/** What an owner has saved themself stays theirs; only where it names the demo's chain, it follows that. */
+async function setUp(
+  { db, state }: DemoChainOptions,
+  { before: formerly, file }: { readonly before: ChainFile | undefined; readonly file: ChainFile },
+  { xpub }: DemoKeys,
+): Promise<void> {
   const settings = {
     chains: [
       {
@@ -145,7 +148,11 @@ async function setUp({ db, state }: DemoChainOptions, file: ChainFile, { xpub }:
   };
   await transaction(db, async (tx) => {
     const before = (await readMethodSettings(tx)).find((row) => row.method === method);
-    if (before && !before.isDemo) return;
+    if (before && !before.isDemo) {
+      const settings = formerly && followedIn(before.settings, formerly, file);
+      if (settings) await saveMethodSettings(tx, { method, settings, version: before.version });
+      return;
+    }
     await saveMethodSettings(tx, { method, settings, version: before?.version ?? 0, isDemo: true });
     if (before) return;
     await useMethodInDemo(

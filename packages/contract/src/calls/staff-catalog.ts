@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { DestinationKind } from '../destination.ts';
+import { payoutsOnTheWay } from '../errors.ts';
 import { Text, SeenText } from '../scalars.ts';
 
 /** What staff calls about currencies, places and routes share. */
@@ -50,4 +51,5 @@ export const removeDemo = defineCall({
   summary: 'Removes the demo catalogue. What orders refer to is closed instead; what own routes use becomes own.',
   input: z.object({ reason: SeenText(500, 3) }),
   output: z.object({ removedRoutes: z.int(), archivedRoutes: z.int() }),
+  errors: [payoutsOnTheWay],
 });

@@ -10,6 +10,8 @@ import {
   nameTaken,
   notFound,
   PaymentMethodCode,
+  payoutsOnTheWay,
+  refusal,
   removeDemo,
   updateFavoriteRoutes,
   updateRoute,
@@ -193,6 +195,9 @@ test('only the owner removes the demo', async () => {
   await loadDemo({ db: desk.db, seed: async () => undefined });
   await expectRefusal(desk.client.call(removeDemo, { reason: 'we open' }), forbidden);
   const owner = await desk.as('owner');
+  desk.unseed = () => Promise.reject(refusal(payoutsOnTheWay, { network: 'ERC20', count: 1 }));
+  await expectRefusal(owner.call(removeDemo, { reason: 'we open' }), payoutsOnTheWay);
+  desk.unseed = async () => undefined;
   const removed = await owner.call(removeDemo, { reason: 'we open' });
   expect(removed.removedRoutes).toBeGreaterThan(300);
   expect(await desk.lastAudit()).toMatchObject({ action: 'removeDemo', reason: 'we open', newValue: removed });

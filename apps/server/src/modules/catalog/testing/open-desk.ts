@@ -11,6 +11,8 @@ export interface Desk extends TestDatabase {
   readonly client: Client;
   /** Makes calls in another role. */
   as(role: StaffRole): Promise<Client>;
+  /** What other modules take out with the demo. */
+  unseed: () => Promise<void>;
   /** The last entry of the audit log. */
   lastAudit(): Promise<unknown>;
 }
@@ -19,7 +21,7 @@ export interface Desk extends TestDatabase {
 export async function openDesk(): Promise<Desk> {
   const database = await createTestDatabase();
   const { db } = database;
-  const demo = { usedRoutes: async () => new Set<string>(), unseed: async () => undefined };
+  const demo = { usedRoutes: async () => new Set<string>(), unseed: () => desk.unseed() };
   // No route has a formula here, and none has a price.
   const rates = { formulasOf: async () => new Map(), board: () => ({ prices: new Map() }) };
   const catalog = { refresh: async () => undefined };
@@ -45,8 +47,9 @@ export async function openDesk(): Promise<Desk> {
     opened.push(() => server.stop());
     return server.as('en');
   };
-  return {
+  const desk: Desk = {
     ...database,
+    unseed: async () => undefined,
     client: await as('manager'),
     as,
     lastAudit: async () => (await findAudit(db, {}, undefined, 1))[0],
@@ -55,6 +58,7 @@ export async function openDesk(): Promise<Desk> {
       await database.stop();
     },
   };
+  return desk;
 }
 
 export const inEveryLanguage = (text: string) => ({ en: text, ru: text, ka: text });

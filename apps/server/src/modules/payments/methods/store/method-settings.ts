@@ -1,7 +1,9 @@
+import { payoutsOnTheWay, refusal } from '@tetri/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
 import { paymentSetupChanged } from '../../events.ts';
+import { countOnTheWay } from '../../payouts/store/payout-transactions.ts';
 import { paymentMethodSettings, payoutRules } from '../../tables.ts';
 
 export type MethodSettingsRow = typeof paymentMethodSettings.$inferSelect;
@@ -36,9 +38,16 @@ export async function saveMethodSettings(
   return changed;
 }
 
-/** What the demo set up: its methods, and what may be sent of its currencies. An owner's own settings stay. */
+/**
+ * What the demo set up: its methods, and what may be sent of its currencies. An owner's own settings stay. Throws
+ * payoutsOnTheWay: what is signed there could be followed by nobody.
+ */
 export async function removeDemoMethods(tx: Tx, currencyIds: readonly string[]): Promise<void> {
   const removed = await tx.delete(paymentMethodSettings).where(eq(paymentMethodSettings.isDemo, true)).returning();
+  for (const { method } of removed) {
+    const count = await countOnTheWay(tx, { method });
+    if (count > 0) throw refusal(payoutsOnTheWay, { network: method, count });
+  }
   if (removed.length > 0) await tx.delete(payoutRules).where(inArray(payoutRules.currencyId, [...currencyIds]));
   for (const { method } of removed) await announce(tx, paymentSetupChanged, { method });
 }

@@ -69,14 +69,21 @@ export async function payerNumbers(
   return { next: last === undefined ? undefined : last + 1n, settled: read(row?.settled) };
 }
 
-/** How many payouts have been signed for a network and not ended. */
+/**
+ * How many payouts of a method are on their way, on one network or on any; one that is taken and not signed may be on each. None
+ * is taken beside it before the transaction ends.
+ */
 export async function countOnTheWay(
-  reader: Reader,
-  { method, network }: { readonly method: string; readonly network: string },
+  tx: Tx,
+  { method, network }: { readonly method: string; readonly network?: string },
 ): Promise<number> {
-  const { rows } = await reader.execute<{ count: number }>(sql`
+  await tx.execute(sql`select from payout_switch for update`);
+  const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from payouts p
-    where p.method = ${method} and p.state = 'sending' and exists (
-      select from payout_transactions t where t.payout_id = p.id and t.attempt = p.attempts and t.network = ${network})`);
+    left join lateral (
+      select t.network from payout_transactions t where t.payout_id = p.id and t.attempt = p.attempts limit 1
+    ) t on true
+    where p.method = ${method} and p.state = 'sending'
+      and (${network ?? null}::text is null or t.network is null or t.network = ${network ?? null})`);
   return rows[0]?.count ?? 0;
 }

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '../platform/log.ts';
+import { demoFolderOf, writeChainFile } from './chain-file.ts';
+import { nodeCall } from './node-call.ts';
+import { runDemoChain } from './run-demo-chain.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'tetri-demo-chain-'));
+});
+afterAll(async () => {
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Runs it, as long as `work` takes, and writes down where it was, as the demo does. */
+async function running<Result>(work: (chain: { rpcUrl: string; chainId: number }) => Promise<Result>) {
+  const chain = await runDemoChain({ dataDir, db: database.db, log: silentLog });
+  try {
+    await writeChainFile(dataDir, { rpcUrl: chain.rpcUrl, chainId: chain.chainId, currencies: {} });
+    return { rpcUrl: chain.rpcUrl, chainId: chain.chainId, result: await work(chain) };
+  } finally {
+    await chain.stop();
+  }
+}
+const heightOf = async ({ rpcUrl }: { rpcUrl: string }) => Number(await nodeCall(rpcUrl, 'eth_blockNumber', []));
+const readUpTo = (chainId: number, height: number) =>
+  database.db.execute(sql`
+    insert into followed_networks (method, network, chain, height) values ('evm', 'ERC20', ${`eip155:${chainId}`}, ${height})
+    on conflict (method, network) do update set chain = excluded.chain, height = excluded.height`);
+
+test('the chain of a demo stays where it was, and one that lost blocks is another chain', async () => {
+  const first = await running(({ rpcUrl }) => nodeCall(rpcUrl, 'anvil_mine', ['0x5']));
+  expect(first.chainId).toBe(31_337);
+  await readUpTo(first.chainId, 5);
+  const again = await running(heightOf);
+  expect(again).toEqual({ rpcUrl: first.rpcUrl, chainId: first.chainId, result: 5 });
+
+  // More was read than what was kept.
+  await readUpTo(first.chainId, 9);
+  const anew = await running(heightOf);
+  expect(anew).toEqual({ rpcUrl: first.rpcUrl, chainId: 31_338, result: 0 });
+
+  await rm(path.join(demoFolderOf(dataDir), 'chain-state.json'));
+  expect(await running(heightOf)).toMatchObject({ chainId: 31_339, result: 0 });
+
+  // The folder is gone, and the database still knows the chain.
+  await readUpTo(31_339, 3);
+  await rm(demoFolderOf(dataDir), { recursive: true });
+  expect(await running(heightOf)).toMatchObject({ chainId: 31_340, result: 0 });
+}, 120_000);
