@@ -26,6 +26,10 @@ export const modules = {
     owns: 'invoices, payouts, requisites, receipts, pickups, payment-method plug-ins',
     uses: ['audit', 'ledger', 'catalog'],
   },
+  wallets: {
+    owns: 'what the house holds for customers: deposits to it, withdrawals from it',
+    uses: ['audit', 'catalog', 'identity', 'ledger', 'payments'],
+  },
   orders: {
     owns: 'quotes, orders, status machine, issues, expiry, history',
     uses: ['audit', 'catalog', 'rates', 'payments', 'ledger', 'identity'],
@@ -130,5 +134,7 @@ export const packages = {
 /** Folders whose arithmetic is on amounts: a JavaScript number is never made of one there. */
 export const amountFolders = [
   'packages/money/',
-  ...['ledger', 'orders', 'rates', 'payments', 'merchant'].map((module) => `apps/server/src/modules/${module}/`),
+  ...['ledger', 'orders', 'rates', 'payments', 'merchant', 'wallets'].map(
+    (module) => `apps/server/src/modules/${module}/`,
+  ),
 ];

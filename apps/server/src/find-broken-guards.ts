@@ -104,6 +104,7 @@ export const guards: readonly Guard[] = [
     runs: 'FOR EACH ROW WHEN (new.user_id IS NOT NULL) EXECUTE FUNCTION orders_need_their_person()',
   },
   needsLivingWriter('submissions'),
+  needsLivingWriter('deposit_addresses'),
   needsLivingWriter('tickets'),
   needsLivingWriter('feedback'),
   needsLivingPerson('saved_requisites'),

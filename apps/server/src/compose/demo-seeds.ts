@@ -9,7 +9,7 @@ import {
 } from '../modules/content/index.ts';
 import { removeDemoMethods, removeDemoRequisites, seedDemoRequisites } from '../modules/payments/index.ts';
 import { demoFormula, seedDemoRates, unseedDemoRates } from '../modules/rates/index.ts';
-import { removeDemoContacts, seedDemoContacts } from '../modules/settings/index.ts';
+import { removeDemoContacts, removeDemoWallets, seedDemoContacts, seedDemoWallets } from '../modules/settings/index.ts';
 
 /** What the modules beside the catalogue add to the demo. */
 export async function seedDemo(tx: Tx): Promise<void> {
@@ -18,6 +18,7 @@ export async function seedDemo(tx: Tx): Promise<void> {
   await seedDemoReviews(tx);
   await loadDemoContent(tx, await readDemoDocuments());
   await seedDemoContacts(tx);
+  await seedDemoWallets(tx);
 }
 
 /** What they take out again. */
@@ -31,4 +32,5 @@ export async function unseedDemo(tx: Tx): Promise<void> {
   await removeDemoReviews(tx);
   await removeDemoContent(tx);
   await removeDemoContacts(tx);
+  await removeDemoWallets(tx);
 }

@@ -1,5 +1,12 @@
 import { createCatalogModule, type LiveCatalog, type MonitorNamesPort } from '../modules/catalog/index.ts';
-import { createOrdersModule, lockForPayout, OfferedPrices, orderCaps } from '../modules/orders/index.ts';
+import {
+  createOrdersModule,
+  lockForPayout,
+  OfferedPrices,
+  orderCaps,
+  orderUidsOf,
+  worthOf,
+} from '../modules/orders/index.ts';
 import {
   createPaymentsModule,
   DatabaseAddresses,
@@ -10,6 +17,7 @@ import {
   PaymentState,
 } from '../modules/payments/index.ts';
 import { createRatesModule, type Rates } from '../modules/rates/index.ts';
+import { createWalletsModule } from '../modules/wallets/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import { createBitcoinMethod } from '../payment-methods/bitcoin/bitcoin-method.ts';
 import { BitcoinSettings } from '../payment-methods/bitcoin/settings.ts';
@@ -92,12 +100,23 @@ export async function tradeModules(
     demoWallet: config.isDemo ? createDemoWallet(config.dataDir) : undefined,
     pickupKey: await infrastructure.key('pickup'),
   });
+  const prices = { price: (routeId: string) => rates.board().prices.get(routeId) };
+  const areWalletsOn = () => settings.current().areWalletsOn;
+  const wallets = createWalletsModule({
+    db,
+    log: infrastructure.log,
+    catalog,
+    payments,
+    areOn: areWalletsOn,
+    worthInCents: (of) => worthOf({ catalog, prices }, [of]),
+    uidsOf: orderUidsOf,
+  });
   const offered = new OfferedPrices(infrastructure.seal);
   const orders = createOrdersModule({
     db,
     clock,
     catalog,
-    prices: { price: (routeId) => rates.board().prices.get(routeId) },
+    prices,
     offered,
     payments,
     captcha: { prove: (token) => settings.captcha.proveOrder(token) },
@@ -112,8 +131,14 @@ export async function tradeModules(
     catalog,
     payments,
     offered,
-    calls: [...shown.calls, ...orders.calls],
-    listeners: [...payments.listeners, ...rates.listeners, ...shown.listeners, ...orders.listeners],
+    calls: [...shown.calls, ...wallets.calls, ...orders.calls],
+    listeners: [
+      ...payments.listeners,
+      ...rates.listeners,
+      ...shown.listeners,
+      ...wallets.listeners,
+      ...orders.listeners,
+    ],
     jobs: [...payments.jobs, ...orders.jobs],
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { notFound, tooManyKept } from '../errors.ts';
-import { AmountText, CurrencyId, Text, Time, Uuid } from '../scalars.ts';
+import { CurrencyId, Text, Time, Uuid } from '../scalars.ts';
 import { RouteField, RouteSide } from './catalog.ts';
 
 const Values = z.array(z.object({ key: Text(64, 1), value: Text(500) })).max(20);
@@ -61,26 +61,4 @@ export const deleteSavedRequisite = defineCall({
   summary: 'Forgets the details. Unknown ones are as good as forgotten.',
   input: z.object({ _id: Uuid }),
   output: z.object({}),
-});
-
-export const listWalletBalances = defineCall({
-  method: 'GET',
-  path: 'user/wallets/balance',
-  access: 'user',
-  summary: 'What the house holds for the person, by currency.',
-  input: z.object({}),
-  output: z.object({
-    wallets: z.array(
-      z.object({
-        id: CurrencyId,
-        name: z.string(),
-        symbol: z.string(),
-        networks: z.array(z.string()),
-        image: RouteSide.shape.image,
-        /** All of it; `held` of it is promised to something under way. */
-        balance: AmountText,
-        held: AmountText,
-      }),
-    ),
-  }),
 });

@@ -7,6 +7,8 @@ import * as accountSocial from './account-social.ts';
 import * as captcha from './captcha.ts';
 import * as accountOrders from './account-orders.ts';
 import * as accountRequisites from './account-requisites.ts';
+import * as accountWallets from './account-wallets.ts';
+import * as staffWallets from './staff-wallets.ts';
 import * as catalog from './catalog.ts';
 import * as comments from './comments.ts';
 import * as content from './content.ts';
@@ -68,6 +70,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     accountProfile,
     accountRequisites,
     accountSocial,
+    accountWallets,
     captcha,
     catalog,
     comments,
@@ -104,6 +107,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffSite,
     staffSupport,
     staffVisits,
+    staffWallets,
     staffSubmissions,
     subscriptions,
     support,

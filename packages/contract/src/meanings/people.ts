@@ -17,6 +17,13 @@ export const peopleMeanings: Meanings = {
   doneOrders: 'How many orders were done.',
   balance: 'All that is held for the person, in this currency.',
   held: 'What of it is promised to something under way.',
+  balanceUSD: 'What it is worth in US dollars at the rates of now, rounded down; null where no rate tells.',
+  wallet: 'Where the wallet is filled.',
+  walletId: 'The wallet: the id of its currency.',
+  orderUid: 'The number of the order that it is about; null where it is about none.',
+  'pending.amount': 'Above zero into the wallet, below zero out of it.',
+  pending:
+    'What the balance does not have yet: payments that do not count, and withdrawals that have not gone through.',
   captcha: "What the captcha's widget gave.",
   challenge: 'A piece of work for the browser, as ALTCHA has it.',
   code: 'The code by which it is known.',

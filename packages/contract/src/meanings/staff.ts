@@ -224,6 +224,7 @@ export const staffMeanings: Meanings = {
   tolerancePercent: 'A payment off by no more than this counts as exact.',
   totalBefore: 'In as many days before these.',
   unclaimed: 'How many nobody is on.',
+  areWalletsOn: 'Customers may have wallets.',
   undoAloneUsd: 'Up to what sum of 24 hours one person alone may undo payments, in whole US dollars.',
   updatedBy: 'Who changed it last; null where the product did.',
   version: 'Rises with every change: send the one that was read, and another one is refused.',

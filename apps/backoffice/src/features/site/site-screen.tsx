@@ -12,6 +12,7 @@ import { MaintenanceCard } from './maintenance-card.tsx';
 import { OrderCapsCard } from './order-caps-card.tsx';
 import { messages } from './messages.ts';
 import { UndoLimitCard } from './undo-limit-card.tsx';
+import { WalletsCard } from './wallets-card.tsx';
 
 /** What concerns the site as a whole. */
 export default function SiteScreen() {
@@ -28,6 +29,7 @@ export default function SiteScreen() {
         {(role === 'owner' || role === 'manager') && <ChatCard />}
         <DiscountCard />
         <UndoLimitCard />
+        <WalletsCard />
         {role === 'owner' && <DemoCard />}
       </Stack>
     </Screen>

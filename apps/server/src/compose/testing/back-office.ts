@@ -89,6 +89,7 @@ export async function openBackOffice(
     orderCaps,
     callLimits: { points: {}, exempt: [], exemptKeys: [] },
     undoAloneUsd: '1000',
+    areWalletsOn: false,
   };
   const usual = {
     db,

@@ -20,6 +20,7 @@ export {
   balance,
   type Balance,
   balances,
+  countWalletEntries,
   entriesOf,
   lockBalance,
   findHold,
@@ -27,5 +28,6 @@ export {
   lastEntries,
   type LedgerEntry,
   reserveAvailable,
+  walletEntries,
   walletsOf,
 } from './store/balances.ts';

@@ -10,6 +10,8 @@ export interface ChainPlugin {
    * and a network may be set to another one. Throws for a network that is not set up.
    */
   chainOf(network: string): string;
+  /** How addresses for payments in the currency are made; undefined where payments in it are not seen on its network. */
+  deriver(currency: ReceivedCurrency): ((number: number) => AssignedAddress) | undefined;
   /** How long to wait, in milliseconds, before a network is read again that had nothing new. */
   pollMs(network: string): number;
   /**
@@ -43,6 +45,15 @@ export interface ChainPlugin {
   ): Promise<SignedPayout | undefined>;
   /** What lies at the addresses that it pays from and collects at, in units, as the node says. */
   balances(network: string): Promise<readonly PlaceBalance[]>;
+}
+
+/** A currency of the catalogue, as a method must know it to take it in. */
+export interface ReceivedCurrency {
+  readonly currencyId: string;
+  /** Code of its network. */
+  readonly network: string;
+  /** With other decimals its units would mean another amount on the network. */
+  readonly decimals: number;
 }
 
 /** Where a follower stands: the plug-in's own notes, stored as JSON and handed back. */

@@ -4,6 +4,12 @@ import { defineEvent } from '../../platform/outbox/index.ts';
 /** A payment that a method sees by itself stands differently now: it was seen, has more confirmations, or is gone. */
 export const depositChanged = defineEvent('depositChanged', z.object({ depositId: z.uuid(), orderId: z.uuid() }));
 
+/** The same of a payment to somebody's wallet. */
+export const walletDepositChanged = defineEvent(
+  'walletDepositChanged',
+  z.object({ depositId: z.uuid(), userId: z.uuid() }),
+);
+
 /** What a payment method is set up with was saved. */
 export const paymentSetupChanged = defineEvent('paymentSetupChanged', z.object({ method: z.string() }));
 

@@ -10,18 +10,22 @@ export { savePayoutRule } from './payouts/store/payout-rules.ts';
 export type { DemoWallet } from './ports.ts';
 export { PaymentState } from './live/payment-state.ts';
 export { readMethodSettings, removeDemoMethods, saveMethodSettings } from './methods/store/method-settings.ts';
-export { depositChanged, paymentSetupChanged, payoutEnded } from './events.ts';
+export { depositChanged, paymentSetupChanged, payoutEnded, walletDepositChanged } from './events.ts';
 export {
   type Deposit,
+  type OrderDeposit,
   findDeposit,
   findDeposits,
+  findDepositsById,
+  findUncredited,
+  lockDeposit,
   findShaken,
   forgetTaken,
   takeDeposit,
 } from './deposits/store/deposits.ts';
 export { followStep } from './deposits/actions/follow-step.ts';
 export { findOurAddresses, readUsedAddresses } from './deposits/store/deposit-addresses.ts';
-export { DatabaseAddresses } from './deposits/actions/database-addresses.ts';
+export { assignWalletAddress, DatabaseAddresses } from './deposits/actions/database-addresses.ts';
 export { type FollowedRow, readFollowed } from './deposits/store/followed-networks.ts';
 export { paysFrom, receivesAt } from './places/store/place-of-order.ts';
 export { placeCode } from './places/core/place-code.ts';

@@ -11,6 +11,8 @@ import { findOwnPlace } from './places/store/places.ts';
 import { Reconciler } from './places/live/reconciler.ts';
 import { findPayoutRule, readPayoutSwitch } from './payouts/store/payout-rules.ts';
 import { beginsByItself } from './core/judge-payout.ts';
+import { assignWalletAddress, type DeriveAddress } from './deposits/actions/database-addresses.ts';
+import type { AddressedWallet } from './deposits/store/deposit-addresses.ts';
 import { admit } from './invoices/actions/admit.ts';
 import { closeInvoice, releaseInvoiceJob } from './invoices/actions/close-invoice.ts';
 import { findOrdersByRequisite } from './requisites/store/find-orders-by-requisite.ts';
@@ -21,7 +23,7 @@ import type { DemoWallet, DraftToPay, OrderToPay } from './ports.ts';
 import { payFromDemoWallet } from './deposits/actions/pay-from-demo-wallet.ts';
 import { type PickupPlace, pickupPlace } from './pickup/view/pickup-place.ts';
 import { pickupCode, pickupState, usePickupCode } from './pickup/actions/pickup.ts';
-import type { OfficeDirectory, PaymentPage, PaymentPlugin } from './plugin.ts';
+import type { OfficeDirectory, PaymentPage, PaymentPlugin, ReceivedCurrency } from './plugin.ts';
 import { officeIdOf } from './plugin.ts';
 import { Plugins } from './methods/plugins.ts';
 import { addReceipt, checkReceiptLimit, listReceipts, openReceipt } from './receipts/actions/receipts.ts';
@@ -99,6 +101,16 @@ export function createPaymentsModule({
     sendingMethods: () => plugins.all.flatMap(({ code, chain }) => (chain ? [code] : [])),
     /** Codes of the networks on which some method works by itself. */
     followedNetworks: (): ReadonlySet<string> => new Set(plugins.all.flatMap(({ chain }) => chain?.networks() ?? [])),
+    /** What takes payments in the currency by itself: how it makes addresses, and its method. Undefined where nothing does. */
+    receiver(currency: ReceivedCurrency) {
+      for (const { code: method, chain } of plugins.all) {
+        const derive = chain?.deriver(currency);
+        if (derive) return { method, derive };
+      }
+      return undefined;
+    },
+    /** See `assignWalletAddress`. */
+    walletAddress: (wallet: AddressedWallet, derive: DeriveAddress) => assignWalletAddress(db, wallet, derive),
     /** Methods that are set up in the back office. */
     configurable: () =>
       plugins.all.flatMap(({ settings, ...plugin }) => (settings ? [{ ...plugin, ...settings }] : [])),

@@ -121,7 +121,8 @@ export const depositAddresses = pgTable('deposit_addresses', {
   address: text('address').notNull(),
   memo: text('memo').notNull().default(''),
   number: bigint('number', { mode: 'number' }).notNull(),
-  orderId: uuid('order_id').notNull(),
+  orderId: uuid('order_id'),
+  userId: uuid('user_id'),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -131,7 +132,8 @@ export const deposits = pgTable('deposits', {
   network: text('network').notNull(),
   reference: text('reference').notNull(),
   addressId: uuid('address_id').notNull(),
-  orderId: uuid('order_id').notNull(),
+  orderId: uuid('order_id'),
+  userId: uuid('user_id'),
   currencyId: uuid('currency_id').notNull(),
   units: units('units').notNull(),
   height: bigint('height', { mode: 'number' }),

@@ -1,8 +1,9 @@
 import type { ChainPlugin, OurAddresses, Signer } from '../../modules/payments/plugin.ts';
 import type { Chains } from './chains.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
+import { deriveAddress } from './derive-address.ts';
 import { followChain } from './follow/follow-chain.ts';
-import { preparePayout } from './payout/prepare-payout.ts';
+import { coinDecimals, preparePayout } from './payout/prepare-payout.ts';
 import { readProgress } from './payout/read-progress.ts';
 import { replacePayout } from './payout/replace-payout.ts';
 import { sendRaw } from './payout/send-raw.ts';
@@ -25,6 +26,11 @@ export function chainPart({ chains, ours, signer, now }: ChainPartOptions): Chai
       return chain.kind;
     },
     networks: () => chains.all().map(({ network }) => network),
+    deriver({ currencyId, network, decimals }) {
+      const chain = chains.ofCurrency(currencyId);
+      if (chain?.network !== network || decimals !== coinDecimals) return undefined;
+      return (number) => ({ address: deriveAddress(chain.xpub, chain.kind, number), memo: '' });
+    },
     pollMs: (network) => chains.find(network)?.pollMs ?? 60_000,
     follow: async (network, cursor, isOurs) => followChain(await chains.at(network), cursor, isOurs),
     confirm: async (deposit) => confirmDeposit(await chains.at(deposit.network), deposit),

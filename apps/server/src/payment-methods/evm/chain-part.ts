@@ -3,6 +3,7 @@ import { readBalances } from './balances.ts';
 import { chainName } from './settings.ts';
 import type { Chains } from './chains.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
+import { deriveAddress } from './derive-address.ts';
 import { followChain } from './follow/follow-chain.ts';
 import { evmKey } from './payout/evm-key.ts';
 import { PayoutFailures } from './payout/payout-failures.ts';
@@ -31,6 +32,12 @@ export function chainPart({ chains, ours, signer, depositAddresses, now }: Chain
   return {
     chainOf: (network) => chainName(chains.get(network)),
     networks: () => chains.all().map(({ network }) => network),
+    deriver({ currencyId, network, decimals }) {
+      const found = chains.assetOf(currencyId);
+      if (found?.asset.decimals !== decimals || found.chain.network !== network) return undefined;
+      const { xpub } = found.chain;
+      return (number) => ({ address: deriveAddress(xpub, number), memo: '' });
+    },
     pollMs: (network) => chains.get(network).pollMs,
     follow(network, cursor, ours) {
       const { chain, nodes } = on(network);

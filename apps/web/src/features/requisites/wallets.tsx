@@ -14,12 +14,12 @@ export function Wallets({ wallets }: { readonly wallets: readonly Wallet[] }) {
       <h2>{t('wallets')}</h2>
       {wallets.length === 0 && <p>{t('noWallets')}</p>}
       <ul>
-        {wallets.map(({ id, name, symbol, networks, image, balance, held }) => (
+        {wallets.map(({ _id: id, name, symbol, networks, image, balance, held }) => (
           <li key={id}>
             <CurrencyIcon url={image.files[0]?.url} symbol={symbol} size={32} />
             <span>
               {name}
-              {networks.length > 0 && <small>{networks.join(', ')}</small>}
+              {networks.length > 0 && <small>{networks.map((one) => one.name).join(', ')}</small>}
             </span>
             <b>
               <Amount value={balance} symbol={symbol} />

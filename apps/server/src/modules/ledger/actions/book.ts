@@ -31,6 +31,8 @@ export async function book(tx: Tx, booking: Booking): Promise<boolean> {
     })),
     holds: (booking.holds ?? []).map((hold) => ({
       id: hold.id,
+      kind: hold.on?.kind,
+      place: hold.on?.place,
       currency: hold.currencyId,
       units: hold.units.toString(),
       reference: hold.reference,

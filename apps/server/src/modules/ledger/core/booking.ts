@@ -23,8 +23,9 @@ export interface TransferDraft {
 
 export interface HoldDraft {
   readonly id: string;
-  /** Held on the reserve of this currency. */
   readonly currencyId: string;
+  /** On what it is held; without it on the reserve of the currency. */
+  readonly on?: Omit<AccountName, 'currencyId'>;
   readonly units: bigint;
   readonly reference: string;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { AccountKind, AccountName } from '../core/account.ts';
 import { type HoldStatus, ledgerAccounts, ledgerEntries, ledgerHolds, ledgerTransfers } from '../tables.ts';
@@ -132,6 +132,43 @@ export async function lastEntries(
     .orderBy(sql`${ledgerEntries.sequence} desc`)
     .limit(limit);
   return rows.map(entryOf);
+}
+
+/** What moved a person's wallets, in one currency only where it is named: the newest first. */
+export async function walletEntries(
+  reader: Reader,
+  { userId, currencyId }: WalletFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<LedgerEntry[]> {
+  const rows = await selectEntries(reader)
+    .where(isOfWallet({ userId, currencyId }))
+    .orderBy(desc(ledgerTransfers.createdAt), desc(ledgerTransfers.id), desc(ledgerEntries.sequence))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(entryOf);
+}
+
+/** How many there are. */
+export async function countWalletEntries(reader: Reader, filter: WalletFilter): Promise<number> {
+  const [row] = await reader
+    .select({ found: count() })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(isOfWallet(filter));
+  return row?.found ?? 0;
+}
+
+export interface WalletFilter {
+  readonly userId: string;
+  readonly currencyId?: string | undefined;
+}
+
+function isOfWallet({ userId, currencyId }: WalletFilter) {
+  return and(
+    sql`${ledgerAccounts.kind} = 'userWallet'`,
+    eq(ledgerAccounts.place, userId),
+    currencyId === undefined ? undefined : eq(ledgerAccounts.currencyId, currencyId),
+  );
 }
 
 export interface Hold {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import { book, entries } from '../../ledger/index.ts';
-import { type Deposit, placeCode, takeDeposit } from '../../payments/index.ts';
+import { type OrderDeposit, placeCode, takeDeposit } from '../../payments/index.ts';
 import { remark } from '../core/why.ts';
 import { lockOrder } from '../store/find-order.ts';
 import { orders } from '../tables.ts';
@@ -14,7 +14,7 @@ const worker = { actor: 'worker' } as const;
  * Money in another currency than the order waits for, or on another network: it is kept as unmatched in its own currency and
  * pays nothing, the order says so, and people give it back. True where the deposit is such money.
  */
-export async function keepForeign(tx: Tx, deposit: Deposit): Promise<boolean> {
+export async function keepForeign(tx: Tx, deposit: OrderDeposit): Promise<boolean> {
   const locked = await lockOrder(tx, deposit.orderId);
   if (!locked || locked.order.fromCurrencyId === deposit.currencyId) return false;
   // As deep as what is asked for has to be.

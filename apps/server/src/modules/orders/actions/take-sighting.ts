@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
-import { type Deposit, findPayout, type Sighting } from '../../payments/index.ts';
+import { findPayout, type OrderDeposit, type Sighting } from '../../payments/index.ts';
 import { isFloating } from '../core/is-floating.ts';
 import type { Mover } from '../core/types.ts';
 import { remark, type Why } from '../core/why.ts';
@@ -52,7 +52,7 @@ export async function takeSighting(
  */
 export async function loseSighting(
   tx: Tx,
-  { orderId, reference, state }: Pick<Deposit, 'orderId' | 'reference' | 'state'>,
+  { orderId, reference, state }: Pick<OrderDeposit, 'orderId' | 'reference' | 'state'>,
 ): Promise<boolean> {
   const locked = await lockOrder(tx, orderId);
   if (!locked) return true;

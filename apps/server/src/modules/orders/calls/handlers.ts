@@ -12,7 +12,6 @@ import { listLastOrdersHandler } from './list-last-orders.ts';
 import { listOrderHistoryHandler } from './list-order-history.ts';
 import { listRequisiteCurrenciesHandler } from './list-requisite-currencies.ts';
 import { listSavedRequisitesHandler } from './list-saved-requisites.ts';
-import { listWalletBalancesHandler } from './list-wallet-balances.ts';
 import { payFromDemoWalletHandler } from './pay-from-demo-wallet.ts';
 import { updateOrderStatusHandler } from './update-order-status.ts';
 import { updateSavedRequisiteHandler } from './update-saved-requisite.ts';
@@ -28,7 +27,6 @@ const personalHandlers = [
   createSavedRequisiteHandler,
   updateSavedRequisiteHandler,
   deleteSavedRequisiteHandler,
-  listWalletBalancesHandler,
 ];
 
 /** What customers and programs do here. */

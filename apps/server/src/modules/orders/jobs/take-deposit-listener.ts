@@ -35,8 +35,9 @@ const mayHaveLeft: ReadonlySet<string> = new Set(['inProgressPayout', 'errorPayo
 
 async function judgeDeposit({ db, log }: Scope, deps: Deps, depositId: string): Promise<void> {
   await transaction(db, async (tx) => {
-    const deposit = await findDeposit(tx, depositId);
-    if (!deposit || deposit.state === 'taken') return;
+    const found = await findDeposit(tx, depositId);
+    if (!found || found.orderId === null || found.state === 'taken') return;
+    const deposit = { ...found, orderId: found.orderId };
     // It may be in another block by now, and less deep than it counted: it counts anew from there.
     if (deposit.takenAt !== null || deposit.state === 'gone') {
       const isOut = await loseSighting(tx, deposit);

@@ -5,7 +5,6 @@ import {
   forbidden,
   listRequisiteCurrencies,
   listSavedRequisites,
-  listWalletBalances,
   notFound,
   tooManyKept,
   updateSavedRequisite,
@@ -14,7 +13,6 @@ import { expectRefusal } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, transaction } from '../../../platform/database/index.ts';
-import { book } from '../../ledger/index.ts';
 import { forgetRequisites } from './store/saved-requisites.ts';
 
 /** A wallet that the demo's rules for TRC-20 take. */
@@ -84,28 +82,4 @@ test('fifty are kept and no more, even when they come at once', async () => {
   expect(refused.object).toEqual({ max: 50 });
   await transaction(server.db, (tx) => forgetRequisites(tx, person.user.id));
   expect(await person.call(listSavedRequisites, {})).toEqual({ requisites: [] });
-});
-
-test('wallets show what the house holds for the person', async () => {
-  const [nino, gio] = [await server.signedInUser(), await server.signedInUser()];
-  expect(await nino.call(listWalletBalances, {})).toEqual({ wallets: [] });
-  await transaction(server.db, async (tx) => {
-    await book(tx, {
-      transfers: [
-        {
-          id: newId(),
-          kind: 'deposit',
-          reference: nino.user.id,
-          entries: [
-            { kind: 'userWallet', place: nino.user.id, currencyId: tether._id, units: 12_345_678n },
-            { kind: 'outside', currencyId: tether._id, units: -12_345_678n },
-          ],
-        },
-      ],
-    });
-  });
-  expect(await nino.call(listWalletBalances, {})).toMatchObject({
-    wallets: [{ id: tether._id, symbol: 'USDT', networks: ['TRC20'], balance: '12.345678', held: '0.000000' }],
-  });
-  expect(await gio.call(listWalletBalances, {})).toEqual({ wallets: [] });
 });

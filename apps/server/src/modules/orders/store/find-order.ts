@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { orderNotFound, refusal } from '@tetri/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { isUid } from '../core/uid.ts';
 import { type OrderRow, orders } from '../tables.ts';
@@ -11,6 +12,14 @@ const now = sql`tetri_now()`.mapWith(orders.expiresAt);
 export async function findOrder(reader: Reader, orderId: string): Promise<OrderRow | undefined> {
   const [order] = await reader.select().from(orders).where(eq(orders.id, orderId));
   return order;
+}
+
+/** The public numbers of orders, by their ids; nothing for an id that is no order's. */
+export async function orderUidsOf(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const known = ids.filter((id) => z.uuid().safeParse(id).success);
+  if (known.length === 0) return new Map();
+  const rows = await reader.select({ id: orders.id, uid: orders.uid }).from(orders).where(inArray(orders.id, known));
+  return new Map(rows.map(({ id, uid }) => [id, uid.toString()]));
 }
 
 /** As `findOrder`, with the time it was read at. */

@@ -21,10 +21,13 @@ import {
   type PaymentsModule,
   type RefusalReason,
 } from '../../payments/index.ts';
+import { createWalletsModule } from '../../wallets/index.ts';
 import { testPaymentState } from '../../payments/testing/test-payment-state.ts';
 import type { StaffMember } from '../core/types.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { OrderCaptcha } from '../ports.ts';
+import { worthOf } from '../actions/worth-of.ts';
+import { orderUidsOf } from '../store/find-order.ts';
 import { lockForPayout } from '../store/lock-for-payout.ts';
 import { findOrderBreaches } from '../store/find-breaches.ts';
 import { OfferedPrices } from '../actions/offered-prices.ts';
@@ -64,6 +67,7 @@ export interface OrdersDesk extends DeskServer {
   /** When the payment method's offices open; undefined while they are. */
   opensAt: Date | undefined;
   isOffline: boolean;
+  areWalletsOn: boolean;
   /** What the captcha says of a token. */
   captcha: OrderCaptcha;
   /** None until the test sets some. */
@@ -151,11 +155,18 @@ export async function openOrdersDesk(
       isOwnNetworkTold: false,
     };
     const module = createOrdersModule(deps);
+    const wallets = createWalletsModule({
+      ...deps,
+      log: silentLog,
+      areOn: () => desk.areWalletsOn,
+      worthInCents: (of) => worthOf(deps, [of]),
+      uidsOf: orderUidsOf,
+    });
     const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
     const csrf = new CsrfTokens(randomBytes(32));
     await bindCalls(fastify, {
       service: new CallService({
-        handlers: module.calls,
+        handlers: [...module.calls, ...wallets.calls],
         resolveActor: async () => (userId ? { kind: 'user', userId, sessionId: userId } : { kind: 'visitor' }),
         isOffline: () => desk.isOffline,
       }),
@@ -179,7 +190,7 @@ export async function openOrdersDesk(
         return http.call(...request);
       },
     };
-    return { module, client };
+    return { module, wallets, client };
   }
 
   const written = new Map<string, Promise<void>>();
@@ -189,12 +200,12 @@ export async function openOrdersDesk(
     await Promise.all(written.values());
   }
 
-  const { module, client } = await serve(db);
+  const { module, wallets, client } = await serve(db);
   const relay = new Relay({
     db,
     clock,
     log: silentLog,
-    listeners: module.listeners,
+    listeners: [...module.listeners, ...wallets.listeners],
     jobs: [...module.jobs, ...payments.jobs],
   });
   const desk: OrdersDesk = {
@@ -209,6 +220,7 @@ export async function openOrdersDesk(
     refuses: undefined,
     opensAt: undefined,
     isOffline: false,
+    areWalletsOn: true,
     captcha: { prove: async () => true },
     caps: noCaps,
     ip: undefined,

@@ -13,6 +13,7 @@ import type {
   PayoutImpossible,
   PayoutProgress,
   PayoutToSend,
+  ReceivedCurrency,
   SeenDeposit,
   SignedPayout,
 } from '../plugin.ts';
@@ -113,6 +114,10 @@ export class ChainSimulator implements ChainPlugin {
     return [this.#network];
   }
 
+  deriver({ network }: ReceivedCurrency): ((number: number) => AssignedAddress) | undefined {
+    return network === this.#network ? derive : undefined;
+  }
+
   pollMs(): number {
     return 5;
   }
@@ -201,9 +206,10 @@ export class ChainSimulator implements ChainPlugin {
   }
 }
 
+const derive = (number: number): AssignedAddress => ({ address: `address-${number}`, memo: '' });
+
 /** A method over a chain in memory, with an address for each order. */
 export function simulatedChainMethod(chain: ChainSimulator, addresses: DepositAddresses): PaymentPlugin {
-  const derive = (number: number): AssignedAddress => ({ address: `address-${number}`, memo: '' });
   return {
     code: 'chain',
     name: { en: 'Chain', ru: 'Сеть', ka: 'ქსელი' },

@@ -6,6 +6,7 @@ import { getMaintenanceHandler } from './get-maintenance.ts';
 import { getOrderCapsHandler } from './get-order-caps.ts';
 import { getSiteContactsHandler } from './get-site-contacts.ts';
 import { getUndoLimitHandler } from './get-undo-limit.ts';
+import { getWalletSwitchHandler } from './get-wallet-switch.ts';
 import { listDeadOutboxHandler } from './list-dead-outbox.ts';
 import { retryDeadOutboxHandler } from './retry-dead-outbox.ts';
 import { setMaintenanceHandler } from './set-maintenance.ts';
@@ -16,6 +17,7 @@ import { updateDiscountTiersHandler } from './update-discount-tiers.ts';
 import { updateOrderCapsHandler } from './update-order-caps.ts';
 import { updateSiteContactsHandler } from './update-site-contacts.ts';
 import { updateUndoLimitHandler } from './update-undo-limit.ts';
+import { updateWalletSwitchHandler } from './update-wallet-switch.ts';
 
 /** What staff do here. */
 export const staffHandlers = [
@@ -27,6 +29,7 @@ export const staffHandlers = [
   getOrderCapsHandler,
   getSiteContactsHandler,
   getUndoLimitHandler,
+  getWalletSwitchHandler,
   listDeadOutboxHandler,
   retryDeadOutboxHandler,
   setMaintenanceHandler,
@@ -37,4 +40,5 @@ export const staffHandlers = [
   updateOrderCapsHandler,
   updateSiteContactsHandler,
   updateUndoLimitHandler,
+  updateWalletSwitchHandler,
 ];

@@ -29,6 +29,8 @@ export const SiteSettings = z.object({
     .default(null),
   /** In whole US dollars: what one person may undo of recorded payments alone within 24 hours; above it two people do. */
   undoAloneUsd: z.string().default('1000'),
+  /** Customers may have wallets: fill them, pay with them and be paid into them. */
+  areWalletsOn: z.boolean().default(false),
   captcha: CaptchaSetting.default(firstCaptcha),
   orderCaps: OrderCapsSetting.default(firstOrderCaps),
   callLimits: CallLimitsSetting.default({ points: {}, exempt: [], exemptKeys: [] }),

@@ -1,6 +1,6 @@
 import { type Db, transaction } from '../../../../platform/database/index.ts';
 import { announceEach } from '../../../../platform/outbox/index.ts';
-import { depositChanged } from '../../events.ts';
+import { depositChanged, walletDepositChanged } from '../../events.ts';
 import type { ChainPlugin, ChainStep } from '../../plugin.ts';
 import { findOurAddresses } from '../store/deposit-addresses.ts';
 import { leaveFormer, saveStep } from '../store/deposits.ts';
@@ -24,7 +24,16 @@ export async function followStep(db: Db, chain: ChainPlugin, of: Followed): Prom
     await announceEach(
       tx,
       depositChanged,
-      changed.map(({ id: depositId, orderId }) => ({ payload: { depositId, orderId }, key: orderId })),
+      changed.flatMap(({ id: depositId, orderId }) =>
+        orderId === null ? [] : { payload: { depositId, orderId }, key: orderId },
+      ),
+    );
+    await announceEach(
+      tx,
+      walletDepositChanged,
+      changed.flatMap(({ id: depositId, userId }) =>
+        userId === null ? [] : { payload: { depositId, userId }, key: userId },
+      ),
     );
     return step;
   });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { AssignedAddress } from '../../plugin.ts';
 import { depositAddresses, depositAddressNumbers, deposits } from '../../tables.ts';
@@ -19,6 +19,37 @@ export async function findOrderAddress(reader: Reader, orderId: string): Promise
   return row;
 }
 
+/** On which network somebody's wallet is filled. */
+export interface AddressedWallet {
+  readonly userId: string;
+  readonly method: string;
+  readonly network: string;
+}
+
+/** The last address that the wallet was given on the network, unless something came to it; undefined where it needs a fresh one. */
+export async function findUnpaidWalletAddress(
+  reader: Reader,
+  { userId, method, network }: AddressedWallet,
+): Promise<AssignedAddress | undefined> {
+  const [last] = await reader
+    .select({
+      address: depositAddresses.address,
+      memo: depositAddresses.memo,
+      isPaidTo: sql<boolean>`exists (select from deposits d where d.address_id = deposit_addresses.id)`,
+    })
+    .from(depositAddresses)
+    .where(
+      and(
+        eq(depositAddresses.userId, userId),
+        eq(depositAddresses.method, method),
+        eq(depositAddresses.network, network),
+      ),
+    )
+    .orderBy(desc(depositAddresses.number))
+    .limit(1);
+  return last && !last.isPaidTo ? { address: last.address, memo: last.memo } : undefined;
+}
+
 /** Takes the method's next number. Numbers of transactions that are rolled back are given again: nobody has seen them. */
 export async function takeAddressNumber(tx: Tx, method: string): Promise<number> {
   const [row] = await tx
@@ -33,15 +64,15 @@ export async function takeAddressNumber(tx: Tx, method: string): Promise<number>
   return row.next - 1;
 }
 
-export async function saveOrderAddress(
+export async function saveAddress(
   tx: Tx,
-  { orderId, method, network }: AddressedOrder,
+  owner: AddressedOrder | AddressedWallet,
   number: number,
   { address, memo }: AssignedAddress,
 ): Promise<void> {
   await tx
     .insert(depositAddresses)
-    .values({ id: newId(), method, network, address, memo, number, orderId, createdAt: sql`tetri_now()` });
+    .values({ id: newId(), ...owner, number, address, memo, createdAt: sql`tetri_now()` });
 }
 
 /** Which of these addresses the method has given to customers, whatever became of their orders. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { ChainStep } from '../../plugin.ts';
 import { depositAddresses, deposits } from '../../tables.ts';
@@ -6,6 +6,8 @@ import type { Followed } from './followed-networks.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
 export type Deposit = DepositRow & { readonly address: string; readonly memo: string };
+/** What came for an order. */
+export type OrderDeposit = Deposit & { readonly orderId: string };
 
 /** What came for an order, in the order it was seen. */
 export async function findDeposits(reader: Reader, orderId: string): Promise<Deposit[]> {
@@ -17,7 +19,12 @@ export async function findDeposit(reader: Reader, depositId: string): Promise<De
   return row;
 }
 
-async function select(reader: Reader, condition: ReturnType<typeof eq>): Promise<Deposit[]> {
+/** Several at once, by their ids. */
+export async function findDepositsById(reader: Reader, ids: readonly string[]): Promise<Deposit[]> {
+  return ids.length === 0 ? [] : select(reader, inArray(deposits.id, [...ids]));
+}
+
+async function select(reader: Reader, condition: SQL | undefined): Promise<Deposit[]> {
   const rows = await reader
     .select({ deposit: deposits, address: depositAddresses.address, memo: depositAddresses.memo })
     .from(deposits)
@@ -25,6 +32,18 @@ async function select(reader: Reader, condition: ReturnType<typeof eq>): Promise
     .where(condition)
     .orderBy(asc(deposits.seenAt), asc(deposits.id));
   return rows.map(({ deposit, ...at }) => ({ ...deposit, ...at }));
+}
+
+/** What came to a person's wallets and is not credited, the newest first. */
+export async function findUncredited(reader: Reader, userId: string): Promise<Deposit[]> {
+  const found = await select(reader, and(eq(deposits.userId, userId), eq(deposits.state, 'pending')));
+  return found.reverse();
+}
+
+/** As `findDeposit`; it stands still until the transaction ends. */
+export async function lockDeposit(tx: Tx, depositId: string): Promise<Deposit | undefined> {
+  await tx.execute(sql`select from ${deposits} where ${deposits.id} = ${depositId} for update`);
+  return findDeposit(tx, depositId);
 }
 
 /** The order has counted it: further blocks are not told. False where it is gone by now, or was taken before. */
@@ -49,10 +68,11 @@ export async function findShaken(reader: Reader, orderId: string): Promise<Depos
     .where(and(eq(deposits.orderId, orderId), isNotNull(deposits.takenAt), ne(deposits.state, 'taken')));
 }
 
-/** A deposit that stands differently after a step, and whose order has to be told. */
+/** A deposit that stands differently after a step, and whose order or whose wallet has to be told: it has one of the two. */
 export interface ChangedDeposit {
   readonly id: string;
-  readonly orderId: string;
+  readonly orderId: string | null;
+  readonly userId: string | null;
 }
 
 /**
@@ -80,7 +100,7 @@ export async function saveStep(tx: Tx, of: Followed, step: ChainStep): Promise<C
   return [...new Map(changed.map((one) => [one.id, one])).values()];
 }
 
-const changedColumns = { id: deposits.id, orderId: deposits.orderId };
+const changedColumns = { id: deposits.id, orderId: deposits.orderId, userId: deposits.userId };
 const isGone = { state: 'gone', height: null, confirmations: 0, changedAt: sql`tetri_now()` } as const;
 
 async function rollBack(tx: Tx, of: Followed, { rolledBackTo }: ChainStep): Promise<ChangedDeposit[]> {
@@ -95,9 +115,9 @@ async function rollBack(tx: Tx, of: Followed, { rolledBackTo }: ChainStep): Prom
 async function saveSeen(tx: Tx, { method, network }: Followed, step: ChainStep): Promise<ChangedDeposit[]> {
   if (step.deposits.length === 0) return [];
   const seen = step.deposits.map(({ units, ...deposit }) => ({ id: newId(), units: units.toString(), ...deposit }));
-  const { rows } = await tx.execute<{ id: string; orderId: string }>(sql`
-    insert into deposits (id, method, network, reference, address_id, order_id, currency_id, units, height, state)
-    select s.id, ${method}, ${network}, s.reference, a.id, a.order_id, s."currencyId", s.units, s.height, 'pending'
+  const { rows } = await tx.execute<{ id: string; orderId: string | null; userId: string | null }>(sql`
+    insert into deposits (id, method, network, reference, address_id, order_id, user_id, currency_id, units, height, state)
+    select s.id, ${method}, ${network}, s.reference, a.id, a.order_id, a.user_id, s."currencyId", s.units, s.height, 'pending'
     from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as s(
       id uuid, address text, memo text, "currencyId" uuid, reference text, units numeric, height bigint)
     join deposit_addresses a on a.method = ${method} and a.address = s.address and a.memo = s.memo
@@ -106,7 +126,7 @@ async function saveSeen(tx: Tx, { method, network }: Followed, step: ChainStep):
         units = case when deposits.state = 'taken' then deposits.units else excluded.units end,
         state = case when deposits.state = 'gone' then 'pending' else deposits.state end
       where deposits.state = 'gone' or deposits.is_former or deposits.height is distinct from excluded.height
-    returning id, order_id as "orderId"`);
+    returning id, order_id as "orderId", user_id as "userId"`);
   return rows;
 }
 

@@ -1,0 +1,1 @@
+export { createWalletsModule, type WalletsModule } from './wallets-module.ts';

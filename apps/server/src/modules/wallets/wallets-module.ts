@@ -1,0 +1,18 @@
+import { bind, type BoundHandler } from '../../platform/http/index.ts';
+import type { Listener } from '../../platform/outbox/index.ts';
+import { callHandlers } from './calls/handlers.ts';
+import type { WalletsDeps } from './deps.ts';
+import { takeWalletDepositListener } from './jobs/take-wallet-deposit-listener.ts';
+
+export interface WalletsModule {
+  readonly calls: readonly BoundHandler[];
+  readonly listeners: readonly Listener[];
+}
+
+/** What the house holds for customers, as they fill and spend it. */
+export function createWalletsModule(deps: WalletsDeps): WalletsModule {
+  return {
+    calls: bind(deps, callHandlers),
+    listeners: [takeWalletDepositListener(deps)],
+  };
+}
