@@ -32,7 +32,7 @@ export const modules = {
   },
   orders: {
     owns: 'quotes, orders, status machine, issues, expiry, history',
-    uses: ['audit', 'catalog', 'rates', 'payments', 'ledger', 'identity'],
+    uses: ['audit', 'catalog', 'rates', 'payments', 'ledger', 'identity', 'wallets'],
   },
   merchant: {
     owns: 'exports of rates to monitoring sites, notifications to merchants',

@@ -194,6 +194,8 @@ export const samples = {
         pickup: null,
         receipts: [],
         payoutReference: null,
+        toWallet: false,
+        walletPayment: null,
         returnUrl: null,
         externalId: 'sale-1057',
         createdAt,

@@ -189,6 +189,11 @@ export const unpaidShareTaken = defineError(
 );
 export const balanceLeft = defineError(40906, 409, 'there is still money on the balance');
 export const walletsOff = defineError(40941, 409, 'wallets are not offered here now');
+export const walletHeld = defineError(
+  40942,
+  409,
+  'a payment to the wallet was lost after it was spent; nothing leaves it until that is covered',
+);
 export const secondFactorNotSet = defineError(40907, 409, 'no second factor is set up');
 export const lastWayIn = defineError(40909, 409, 'the last way to sign in cannot be taken away');
 export const alreadySent = defineError(40910, 409, 'this was sent already, and is sent once');

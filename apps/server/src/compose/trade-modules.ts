@@ -119,6 +119,7 @@ export async function tradeModules(
     prices,
     offered,
     payments,
+    wallets,
     captcha: { prove: (token) => settings.captcha.proveOrder(token) },
     capsOf: orderCaps({ terms: () => settings.current().orderCaps, key: await infrastructure.key('order-network') }),
     discountTiers: () => settings.current().discountTiers,

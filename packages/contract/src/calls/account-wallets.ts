@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { notFound, walletsOff } from '../errors.ts';
-import { AmountText, Count, CurrencyId, Page, PageLimit, Text, Time, Uuid } from '../scalars.ts';
+import { AmountText, Count, CurrencyId, Page, PageLimit, Text, Time } from '../scalars.ts';
 import { RouteSide } from './catalog.ts';
 
 export const Wallet = z.object({

@@ -109,6 +109,10 @@ export const OrderView = z.object({
     .nullable(),
   receipts: z.array(z.object({ _id: Uuid, name: z.string(), at: Time })),
   payoutReference: z.string().nullable(),
+  /** What is received goes into the customer's wallet. */
+  toWallet: z.boolean(),
+  /** Of whoever asks, where the order is theirs and their wallet covers it: it can be paid from there now. Else null. */
+  walletPayment: z.object({ available: AmountText }).nullable(),
   /** Back to the shop that sent the customer, once the order has ended; null where none did. */
   returnUrl: z.string().nullable(),
   /** What the program that made the order calls it. */

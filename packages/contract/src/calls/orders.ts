@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import {
   amountNotValid,
+  balanceTooSmall,
   captchaNotFilled,
   captchaReset,
   changedMeanwhile,
+  commandReused,
   emailNotFilled,
   emailNotValid,
   fileNotAccepted,
@@ -18,10 +20,13 @@ import {
   tooManyKept,
   tooManyOpenOrders,
   unpaidShareTaken,
+  walletHeld,
+  walletsOff,
 } from '../errors.ts';
 import {
   AmountText,
   AskedLanguage,
+  CommandId,
   OrderSecret,
   OrderStatus,
   OrderUid,
@@ -99,6 +104,8 @@ export const createOrder = defineCall({
     /** The customer confirms by ordering: the answer is `waitPayment` where the invoice can be opened at once. */
     skipPreview: z.boolean().default(false),
     hideOutData: z.boolean().default(false),
+    /** What is received goes into the wallet of whoever is signed in: no receiving details are asked for. */
+    toWallet: z.boolean().default(false),
     lang: AskedLanguage.optional(),
     additionalServices: z.array(Uuid).max(20).default([]),
     /** Who sent the customer; staff see it with the order. */
@@ -141,6 +148,7 @@ export const createOrder = defineCall({
     captchaReset,
     tooManyOpenOrders,
     unpaidShareTaken,
+    walletsOff,
   ],
 });
 
@@ -178,6 +186,18 @@ export const payFromDemoWallet = defineCall({
   input: z.object({ orderUID: OrderUid, orderSecret: OrderSecret }),
   output: z.object({ ok: z.literal(1) }),
   errors: [orderNotFound, moveNotAllowed],
+});
+
+export const payFromWallet = defineCall({
+  method: 'POST',
+  path: 'user/exchanger/order/pay-from-wallet',
+  access: 'user',
+  keyRight: 'withdrawals',
+  summary:
+    "Pays the whole order from its customer's wallet, at once. Made once for its `commandId`, however often it is sent.",
+  input: z.object({ commandId: CommandId, orderUID: OrderUid, orderSecret: OrderSecret }),
+  output: z.object({ status: OrderStatus }),
+  errors: [orderNotFound, moveNotAllowed, balanceTooSmall, walletHeld, commandReused],
 });
 
 export const chooseResolution = defineCall({

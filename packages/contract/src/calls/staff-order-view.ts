@@ -39,6 +39,7 @@ export const orderRemarks = [
   'officeClosed',
   'notPayable',
   'paymentSeen',
+  'paidFromWallet',
   'paymentGone',
   'paymentUndone',
   'paymentLost',

@@ -19,8 +19,11 @@ export const peopleMeanings: Meanings = {
   held: 'What of it is promised to something under way.',
   balanceUSD: 'What it is worth in US dollars at the rates of now, rounded down; null where no rate tells.',
   wallet: 'Where the wallet is filled.',
+  toWallet: "What is received goes into the customer's wallet.",
+  walletPayment: 'Where whoever asks can pay the order from their wallet now; else null.',
   walletId: 'The wallet: the id of its currency.',
   orderUid: 'The number of the order that it is about; null where it is about none.',
+  'walletPayment.available': 'What lies in the wallet and is not promised.',
   'pending.amount': 'Above zero into the wallet, below zero out of it.',
   pending:
     'What the balance does not have yet: payments that do not count, and withdrawals that have not gone through.',

@@ -7,7 +7,7 @@ import type { DiscountTier } from './core/discount.ts';
 import type { OfferedPrices } from './actions/offered-prices.ts';
 import type { CapsOf } from './actions/order-caps.ts';
 import type { CreationQueue } from './store/creation-queue.ts';
-import type { OrderCaptcha, OrderPayments, PricePort } from './ports.ts';
+import type { OrderCaptcha, OrderPayments, PricePort, WalletPort } from './ports.ts';
 
 export interface OrdersDeps {
   readonly db: Db;
@@ -16,6 +16,7 @@ export interface OrdersDeps {
   readonly prices: PricePort;
   readonly offered: OfferedPrices;
   readonly payments: OrderPayments;
+  readonly wallets: WalletPort;
   readonly captcha: OrderCaptcha;
   readonly creation: CreationQueue;
   readonly seal: Seal;

@@ -12,6 +12,7 @@ import { offerResolutionListener } from './jobs/offer-resolution-listener.ts';
 import { fixPriceListener } from './jobs/fix-price-listener.ts';
 import { judgeGoneListener, takeDepositListener } from './jobs/take-deposit-listener.ts';
 import { beginPayoutListener } from './jobs/begin-payout-listener.ts';
+import { payIntoWalletListener } from './jobs/pay-into-wallet-listener.ts';
 import { endPayoutListener } from './jobs/end-payout-listener.ts';
 import { CreationQueue } from './store/creation-queue.ts';
 import { valueOrderListener } from './jobs/value-order-listener.ts';
@@ -37,6 +38,7 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
       judgeGoneListener(options),
       beginPayoutListener(options),
       endPayoutListener,
+      payIntoWalletListener,
     ],
     jobs: [
       openInvoiceJob(options.payments),

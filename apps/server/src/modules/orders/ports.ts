@@ -1,4 +1,5 @@
 import type { PriceTerms, Rate } from '@tetri/money';
+import type { Currency } from '../catalog/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 
 /** A route's price at this moment. Orders are priced only while it is open. */
@@ -30,6 +31,12 @@ export type OrderPayments = Pick<
   | 'listReceipts'
   | 'listMethods'
 >;
+
+/** What orders ask of wallets. */
+export interface WalletPort {
+  /** Whether customers may have one in the currency now. */
+  canHave(currency: Currency): boolean;
+}
 
 /** What proves that a human orders. */
 export interface OrderCaptcha {

@@ -101,6 +101,8 @@ export const orders = pgTable('orders', {
   goneUnits: units('gone_units').notNull().default(0n),
   /** Of payments that are gone, what the house has borne. */
   lostUnits: units('lost_units').notNull().default(0n),
+  /** What of the deposit and the unmatched came from the customer's wallet. */
+  walletUnits: units('wallet_units').notNull().default(0n),
   payoutReference: text('payout_reference'),
   paidOutBy: text('paid_out_by'),
   claimedBy: uuid('claimed_by'),

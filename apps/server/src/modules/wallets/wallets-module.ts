@@ -1,5 +1,7 @@
 import { bind, type BoundHandler } from '../../platform/http/index.ts';
 import type { Listener } from '../../platform/outbox/index.ts';
+import type { Currency } from '../catalog/index.ts';
+import { receiverOf } from './actions/receiver-of.ts';
 import { callHandlers } from './calls/handlers.ts';
 import type { WalletsDeps } from './deps.ts';
 import { takeWalletDepositListener } from './jobs/take-wallet-deposit-listener.ts';
@@ -7,6 +9,8 @@ import { takeWalletDepositListener } from './jobs/take-wallet-deposit-listener.t
 export interface WalletsModule {
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
+  /** Whether customers may have a wallet in the currency now: it could be filled, too. */
+  canHave(currency: Currency): boolean;
 }
 
 /** What the house holds for customers, as they fill and spend it. */
@@ -14,5 +18,6 @@ export function createWalletsModule(deps: WalletsDeps): WalletsModule {
   return {
     calls: bind(deps, callHandlers),
     listeners: [takeWalletDepositListener(deps)],
+    canHave: (currency) => deps.areOn() && receiverOf(deps, currency) !== undefined,
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Call, commandReused, refusal } from '@tetri/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../database/index.ts';
-import type { StaffActor } from '../http/index.ts';
+import type { StaffActor, UserActor } from '../http/index.ts';
 import { staffCommands } from './tables.ts';
 
 export interface Command {
@@ -24,11 +24,13 @@ export interface CommandResult<Outcome> {
  */
 export async function runCommand<Outcome extends string>(
   tx: Tx,
-  { staffId }: Pick<StaffActor, 'staffId'>,
+  actor: Pick<StaffActor, 'staffId'> | Pick<UserActor, 'userId'>,
   { call, input }: Command,
   act: () => Promise<Outcome>,
 ): Promise<CommandResult<Outcome>> {
   const { commandId: id, ...body } = input;
+  // Whoever acts: the ids of staff and of customers are never the same.
+  const staffId = 'staffId' in actor ? actor.staffId : actor.userId;
   // A lock before the look: a statement of its own, so that the look sees what the first has committed.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`command:${id}`}, 0))`);
   const [known] = await tx.select().from(staffCommands).where(eq(staffCommands.id, id));

@@ -1,10 +1,12 @@
 import { convertDown, invertRate, parseRate } from '@tetri/money';
 import { judgePayment } from '../core/judge-payment.ts';
+import { entries } from '../../ledger/index.ts';
+import { walletPayout } from '../core/wallet-payout.ts';
 import { type BookedMove, moneyOf, type OrderMoney } from './order-money.ts';
 
 /**
  * The exchange as two linked transfers through the position accounts: the customer's money becomes the house's, less the
- * fixed fee (turned into what they gave), and the payout becomes theirs. What they gave beyond the price stays theirs.
+ * fixed fee (turned into what they gave), and the payout becomes theirs. One into a wallet lies here as theirs from then on. What they gave beyond the price stays theirs.
  * Undefined when the payout is not on its way.
  */
 export function bookExchange(order: OrderMoney, newId: () => string): BookedMove | undefined {
@@ -14,6 +16,7 @@ export function bookExchange(order: OrderMoney, newId: () => string): BookedMove
   const isOver = judgePayment(depositUnits, inUnits, order.tolerancePercent) === 'over';
   const given = isOver ? inUnits : depositUnits;
   const fee = feeGiven(order, given);
+  const walletUnits = order.walletUnits > given ? order.walletUnits - given : 0n;
   return {
     booking: {
       transfers: [
@@ -40,9 +43,25 @@ export function bookExchange(order: OrderMoney, newId: () => string): BookedMove
             { kind: 'position', currencyId: toCurrencyId, units: outUnits },
           ],
         },
+        ...(order.payoutMethod === walletPayout && order.userId !== null
+          ? [
+              {
+                id: newId(),
+                kind: 'walletPayout',
+                reference: order.id,
+                key: `walletPayout:${order.id}`,
+                entries: entries(
+                  toCurrencyId,
+                  { kind: 'outside' },
+                  { kind: 'userWallet', place: order.userId },
+                  outUnits,
+                ),
+              },
+            ]
+          : []),
       ],
     },
-    money: { ...moneyOf(order), payoutState: 'paid', depositUnits: depositUnits - given },
+    money: { ...moneyOf(order), payoutState: 'paid', depositUnits: depositUnits - given, walletUnits },
   };
 }
 

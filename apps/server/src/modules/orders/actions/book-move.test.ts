@@ -23,6 +23,9 @@ const anyMoney: fc.Arbitrary<OrderMoney> = fc.record({
   holdId: fc.constant('hold'),
   depositUnits: units,
   unmatchedUnits: units,
+  walletUnits: units,
+  userId: fc.constantFrom(null, 'person'),
+  payoutMethod: fc.constantFrom('manual', 'wallet'),
 });
 
 test('whatever the move, every transfer sums to zero and the order says what its accounts hold', () => {

@@ -20,7 +20,7 @@ export function bookMove(order: OrderMoney, to: OrderStatus, newId: () => string
           ...released.booking,
           transfers: [...(released.booking.transfers ?? []), ...(refunded.booking.transfers ?? [])],
         },
-        money: { ...released.money, depositUnits: 0n, unmatchedUnits: 0n },
+        money: { ...released.money, depositUnits: 0n, unmatchedUnits: 0n, walletUnits: 0n },
       };
     }
     case 'inProgress':
@@ -34,11 +34,13 @@ export function bookMove(order: OrderMoney, to: OrderStatus, newId: () => string
   }
 }
 
-/** Sends back to the customer all that lies here as theirs. */
+/** Sends back to the customer all that lies here as theirs: into their wallet what came from it. */
 export function refund(order: OrderMoney, newId: () => string): BookedMove {
   const currencyId = order.fromCurrencyId;
-  const { depositUnits, unmatchedUnits } = order;
+  const { depositUnits, unmatchedUnits, walletUnits, userId } = order;
   const total = depositUnits + unmatchedUnits;
+  // Of an erased customer there is no wallet any more.
+  const toWallet = userId === null ? 0n : walletUnits < total ? walletUnits : total;
   return {
     booking: {
       transfers: [
@@ -49,12 +51,13 @@ export function refund(order: OrderMoney, newId: () => string): BookedMove {
           entries: [
             { kind: 'customerDeposit', currencyId, units: -depositUnits },
             { kind: 'unmatched', currencyId, units: -unmatchedUnits },
-            { kind: 'outside', currencyId, units: total },
+            { kind: 'userWallet', place: userId ?? '', currencyId, units: toWallet },
+            { kind: 'outside', currencyId, units: total - toWallet },
           ],
         },
       ],
     },
-    money: { ...moneyOf(order), depositUnits: 0n, unmatchedUnits: 0n },
+    money: { ...moneyOf(order), depositUnits: 0n, unmatchedUnits: 0n, walletUnits: 0n },
   };
 }
 
@@ -87,7 +90,13 @@ function resume(order: OrderMoney, newId: () => string): BookedMove {
       ],
       holds: isHeld ? [] : [{ id: holdId, currencyId: order.toCurrencyId, units: outUnits, reference: order.id }],
     },
-    money: { payoutState: 'held', holdId, depositUnits: order.depositUnits + unmatchedUnits, unmatchedUnits: 0n },
+    money: {
+      ...moneyOf(order),
+      payoutState: 'held',
+      holdId,
+      depositUnits: order.depositUnits + unmatchedUnits,
+      unmatchedUnits: 0n,
+    },
   };
 }
 

@@ -24,6 +24,8 @@ export interface Payment {
   readonly reason: string;
   /** Somebody has said that it is another transfer, although its reference was used before. */
   readonly isAnotherTransfer?: boolean;
+  /** Whose wallet it is taken from; it came from outside otherwise. */
+  readonly walletOf?: string;
 }
 
 const waiting: ReadonlySet<OrderStatus> = new Set(['new', 'waitPayment']);
@@ -38,10 +40,11 @@ export async function creditPayment(
   payment: Payment,
   mover: Mover,
 ): Promise<OrderRow> {
-  const { key, units, reference, reason, isAnotherTransfer = false } = payment;
+  const { key, units, reference, reason, isAnotherTransfer = false, walletOf } = payment;
   const isByOperator = mover.actor === 'operator';
   const isLate = isEnded(order);
-  const recorded = isByOperator ? undefined : await takeRecorded(tx, order, payment);
+  const isSeen = !isByOperator && walletOf === undefined;
+  const recorded = isSeen ? await takeRecorded(tx, order, payment) : undefined;
   if (recorded) return recorded;
   const [made] = await tx
     .insert(orderPayments)
@@ -79,7 +82,7 @@ export async function creditPayment(
         place,
         entries: entries(
           order.fromCurrencyId,
-          { kind: 'outside' },
+          walletOf === undefined ? { kind: 'outside' } : { kind: 'userWallet', place: walletOf },
           { kind: isLate ? 'unmatched' : 'customerDeposit' },
           units - recovered,
         ),
@@ -94,7 +97,7 @@ export async function creditPayment(
       },
     ],
   });
-  const credited = await addUnits(tx, order, { units, recovered, isLate });
+  const credited = await addUnits(tx, order, { units, recovered, isLate, walletOf });
   if (recovered > 0n) {
     const amount = `${formatUnits(recovered, order.fromDecimals)} ${order.fromSymbol}`;
     await noteDecision(tx, credited, mover, { said: [remark('paymentRecovered', { amount, reference })] });
@@ -122,13 +125,19 @@ export function isTooLate(
 async function addUnits(
   tx: Tx,
   order: OrderRow,
-  { units, recovered, isLate }: { units: bigint; recovered: bigint; isLate: boolean },
+  {
+    units,
+    recovered,
+    isLate,
+    walletOf,
+  }: { units: bigint; recovered: bigint; isLate: boolean; walletOf: string | undefined },
 ): Promise<OrderRow> {
   const late = units - recovered;
   const [row] = await tx
     .update(orders)
     .set({
       receivedUnits: order.receivedUnits + units,
+      ...(walletOf === undefined ? {} : { walletUnits: order.walletUnits + units }),
       ...(isLate
         ? {
             unmatchedUnits: order.unmatchedUnits + late,

@@ -15,6 +15,7 @@ import type { Seal } from '../../../platform/seal.ts';
 import type { DraftToPay } from '../../payments/index.ts';
 import { judgeFields } from '../core/judge-fields.ts';
 import { type Ipn, judgeIpn } from '../core/judge-ipn.ts';
+import { walletPayout } from '../core/wallet-payout.ts';
 import type { OrderPrice } from '../core/price-order.ts';
 import { sealIpnSecret } from './ipn-secret.ts';
 import { judgeRefund, type RefundDestination } from './judge-refund.ts';
@@ -61,12 +62,17 @@ export function draftOrder(
 ): OrderDraft {
   const judged = judgeInput(route, input, lang, ownEmail);
   const ipn = judgeIpn(input, isOwnNetworkTold);
-  const { paymentMethod, payoutMethod, from, to, lifetimeSeconds } = route;
+  const { paymentMethod, from, to, lifetimeSeconds } = route;
+  const payoutMethod = payoutMethodOf(route, input);
   const sides = { fromCurrencyId: from.id, toCurrencyId: to.id };
   return {
     toPay: { paymentMethod, payoutMethod, ...sides, ...price, ...judged, lifetimeSeconds },
     rowFor: (origin) => rowOf(route, input, price, { ...judged, ipn }, origin),
   };
+}
+
+function payoutMethodOf({ payoutMethod }: Route, { toWallet }: Input): string {
+  return toWallet ? walletPayout : payoutMethod;
 }
 
 interface JudgedInput {
@@ -94,7 +100,8 @@ function judgeInput(route: Route, input: Input, lang: Language, ownEmail: string
   return {
     email: judgeEmail(input.email.trim() || filledInEmail(route, input) || (ownEmail ?? '')),
     fromValues: judge('fromValues', fromFields),
-    toValues: judge('toValues', toFieldsFor(route, chosen)),
+    // Into a wallet nothing else is asked for.
+    toValues: input.toWallet ? [] : judge('toValues', toFieldsFor(route, chosen)),
     routeValues: judge('routeValues', fields),
     serviceValues,
     isDelivered: route.to.kind === 'cash' && hasDeliveryAddress(serviceValues),
@@ -147,7 +154,7 @@ function rowOf(
     from_decimals: from.decimals,
     to_decimals: to.decimals,
     payment_method: route.paymentMethod,
-    payout_method: route.payoutMethod,
+    payout_method: payoutMethodOf(route, input),
     in_units: price.inUnits.toString(),
     out_units: price.outUnits.toString(),
     fee_units: price.feeUnits.toString(),

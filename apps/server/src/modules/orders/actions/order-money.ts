@@ -17,16 +17,20 @@ export interface OrderMoney {
   readonly holdId: string;
   readonly depositUnits: bigint;
   readonly unmatchedUnits: bigint;
+  /** What of both came from the customer's wallet. */
+  readonly walletUnits: bigint;
+  readonly userId: string | null;
+  readonly payoutMethod: string;
 }
 
 /** Where an order's money is after a move. */
-export type MoneyState = Pick<OrderMoney, 'payoutState' | 'holdId' | 'depositUnits' | 'unmatchedUnits'>;
+export type MoneyState = Pick<OrderMoney, 'payoutState' | 'holdId' | 'depositUnits' | 'unmatchedUnits' | 'walletUnits'>;
 
 export interface BookedMove {
   readonly booking: Booking;
   readonly money: MoneyState;
 }
 
-export function moneyOf({ payoutState, holdId, depositUnits, unmatchedUnits }: OrderMoney): MoneyState {
-  return { payoutState, holdId, depositUnits, unmatchedUnits };
+export function moneyOf({ payoutState, holdId, depositUnits, unmatchedUnits, walletUnits }: OrderMoney): MoneyState {
+  return { payoutState, holdId, depositUnits, unmatchedUnits, walletUnits };
 }

@@ -10,6 +10,7 @@ import {
   routeNotAvailable,
   technicalWork,
   tooManyOpenOrders,
+  walletsOff,
 } from '@tetri/contract';
 import { type Db, violates } from '../../../platform/database/index.ts';
 import { type CallLog, type RequestScope, userIdOf } from '../../../platform/http/index.ts';
@@ -67,6 +68,7 @@ async function create(
       ? priceNow(deps, route, input.amount, { services, discountPercent: await discountOf(deps, actor) })
       : await quotedPrice(input.quoteId, { ...asked, secret: input.quoteSecret }, deps, request);
   const userId = userIdOf(actor);
+  if (input.toWallet) judgeWalletPayout(route, userId, deps);
   const ownEmail = input.email.trim() === '' ? await emailOf(db, userId) : undefined;
   const draft = draftOrder(route, input, price, { lang, ownEmail, isOwnNetworkTold });
   // Last of what the form is judged by: a token is good once. Whose key signs is known, and programs read no pictures.
@@ -90,6 +92,12 @@ async function create(
   const { skipPreview: isPreviewSkipped } = input;
   const status = isPreviewSkipped ? await skipPreview(created.id, deps, log) : 'new';
   return viewCreated({ ...created, ...price, ...sidesOf(route), isPreviewSkipped, status }, catalog.snapshot(), lang);
+}
+
+/** Throws forbidden where nobody is signed in, and walletsOff where no wallet of the currency can be had. */
+function judgeWalletPayout({ to }: Route, userId: string | null, { wallets }: OrdersDeps): void {
+  if (userId === null) throw refusal(forbidden);
+  if (!wallets.canHave(to)) throw refusal(walletsOff);
 }
 
 /** The price that a quote promised, while the route still takes orders at any. */

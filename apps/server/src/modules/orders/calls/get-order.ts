@@ -1,6 +1,8 @@
 import { getOrder } from '@tetri/contract';
 import { isEnded } from '../core/is-ended.ts';
 import { customerResolutions } from '../core/possible-acts.ts';
+import { payableFromWallet } from '../actions/pay-by-wallet.ts';
+import { userIdOf } from '../../../platform/http/index.ts';
 import { findDeposits } from '../../payments/index.ts';
 import { handle } from '../deps.ts';
 import { payableOrder } from '../actions/payable-order.ts';
@@ -12,10 +14,10 @@ import { historyOf } from '../store/read-order.ts';
 import { mayReportPayment } from '../actions/may-report-payment.ts';
 import { viewOrder } from '../view/order-view.ts';
 
-export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, deps, { lang }) => {
+export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, deps, { actor, lang }) => {
   const { db, catalog, offered, payments } = deps;
   const { order, now } = await openTimedOrder(db, orderUID, orderSecret);
-  const [history, page, pickup, receipts, deposits, externalId] = await Promise.all([
+  const [history, page, pickup, receipts, deposits, externalId, walletUnits] = await Promise.all([
     historyOf(db, order.id),
     // A receipt may be added while the money is looked for.
     isEnded(order) ? null : payments.describe(payableOrder(stillToPay(order)), lang),
@@ -23,6 +25,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     payments.listReceipts(order.id),
     findDeposits(db, order.id),
     findExternalId(db, order.id),
+    payableFromWallet(db, { order, isExpired: order.expiresAt <= now }, userIdOf(actor)),
   ]);
   const around = {
     snapshot: catalog.snapshot(),
@@ -31,6 +34,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     receipts,
     deposits,
     externalId,
+    walletUnits,
     history,
     mayReportPayment: mayReportPayment(payments, order.paymentMethod),
     offers: resolutionOffers(deps, order, customerResolutions(order, now)),

@@ -13,6 +13,7 @@ import { listOrderHistoryHandler } from './list-order-history.ts';
 import { listRequisiteCurrenciesHandler } from './list-requisite-currencies.ts';
 import { listSavedRequisitesHandler } from './list-saved-requisites.ts';
 import { payFromDemoWalletHandler } from './pay-from-demo-wallet.ts';
+import { payFromWalletHandler } from './pay-from-wallet.ts';
 import { updateOrderStatusHandler } from './update-order-status.ts';
 import { updateSavedRequisiteHandler } from './update-saved-requisite.ts';
 
@@ -27,6 +28,7 @@ const personalHandlers = [
   createSavedRequisiteHandler,
   updateSavedRequisiteHandler,
   deleteSavedRequisiteHandler,
+  payFromWalletHandler,
 ];
 
 /** What customers and programs do here. */

@@ -1,3 +1,4 @@
+import { walletPayout } from './wallet-payout.ts';
 import { type OrderIssue, type OrderStatus, orderStatuses, type Resolution } from '@tetri/contract';
 import { isEnded } from './is-ended.ts';
 import { isFloating } from './is-floating.ts';
@@ -21,6 +22,8 @@ export interface OrderFacts {
   /** Of payments that counted, are no longer on their network, and are still in the books. */
   readonly goneUnits: bigint;
   readonly payoutState: PayoutState;
+  /** By which method it is paid out; `walletPayout` into the customer's wallet. */
+  readonly payoutMethod: string;
   readonly rateType: 'fixed' | 'floating';
   readonly priceLockedAt: Date | null;
 }
@@ -43,6 +46,8 @@ export interface ResolutionFacts extends OrderFacts {
   readonly resolution: Resolution | null;
   /** Where it goes back to. */
   readonly refundAddress: string | null;
+  /** What of the customer's money came from their wallet: it goes back there. */
+  readonly walletUnits: bigint;
 }
 
 /** Tries of the pickup code left and whether it was used; null for a payout that is not fetched at an office. */
@@ -132,7 +137,8 @@ export function customerMoves(
 export function mayMoveByHand(order: ResolutionFacts, to: OrderStatus): boolean {
   if (to === 'done' || to === 'waitPayment' || (to === 'inProgress' && mustDecide(order))) return false;
   const isOpen = order.status === 'errorPayment' || order.status === 'hold';
-  const hasNowhere = order.refundAddress === null && owedResolutions(order).includes('giveBack');
+  const isOfWallet = order.walletUnits >= order.depositUnits + order.unmatchedUnits;
+  const hasNowhere = order.refundAddress === null && !isOfWallet && owedResolutions(order).includes('giveBack');
   if (to === 'returned' && isOpen && hasNowhere) return false;
   return mayMoveNow(order, to, 'operator');
 }
@@ -181,7 +187,7 @@ export function mayMarkPayout(
   as: 'sent' | 'unknown',
   { isByHand, payout }: { readonly isByHand: boolean; readonly payout: PayoutProgress },
 ): boolean {
-  if (order.status !== 'inProgressPayout' || !isByHand) return false;
+  if (order.status !== 'inProgressPayout' || !isByHand || order.payoutMethod === walletPayout) return false;
   if (payout === 'prepared') return !isUndoPending(order);
   return as === 'unknown' && payout === 'sent';
 }
@@ -192,11 +198,18 @@ export function mayMarkPayout(
  * is too late.
  */
 export function mayRecordPayout(order: OrderFacts, by: 'hand' | 'pickup', payout: PayoutProgress = null): boolean {
-  if (payout === 'sending') return false;
+  // What goes into a wallet is paid by the ledger alone.
+  if (payout === 'sending' || order.payoutMethod === walletPayout) return false;
   if (hasLeft(payout)) return mayRecordPayout({ ...order, pendingUndoUnits: 0n }, by);
   if (by === 'pickup') return order.status === 'inProgressPayout' && mayMoveNow(order, 'done', 'operator');
   if (order.status === 'inProgress') return mayMoveNow(order, 'inProgressPayout', 'operator');
   return mayMoveNow(order, 'done', 'operator');
+}
+
+/** Whether the customer may pay the whole order from their wallet now: while its price is promised, and nothing came. */
+export function mayPayFromWallet(order: OrderFacts, isExpired: boolean): boolean {
+  const isAwaited = order.status === 'new' || order.status === 'waitPayment';
+  return isAwaited && !isExpired && order.depositUnits + order.unmatchedUnits === 0n;
 }
 
 /** What lies here for the customer of an ended order beyond the exchange. */

@@ -41,8 +41,8 @@ where h.status is distinct from case o.payout_state when 'held' then 'open' when
   or (h.status = 'open' and h.units <> o.out_units)
 union all
 select 'I3', 'hold ' || h.id, 'it is open for ' || h.reference || ', which no longer waits for it'
-from ledger_holds h
-where h.status = 'open' and not exists (select from orders o where o.hold_id = h.id and o.payout_state = 'held')
+from ledger_holds h join ledger_accounts a on a.id = h.account_id
+where h.status = 'open' and a.kind = 'reserve' and not exists (select from orders o where o.hold_id = h.id and o.payout_state = 'held')
 union all
 select 'I3', subject, 'it has ended as ' || status || ' with its payout ' || payout_state
 from named where (status in ('deleted', 'returned') and payout_state <> 'released') or (status = 'done' and payout_state <> 'paid')
@@ -103,7 +103,7 @@ left join (
   from ledger_entries e
   join ledger_transfers t on t.id = e.transfer_id
   join ledger_accounts a on a.id = e.account_id
-  where (a.kind = 'outside' and t.kind in ('deposit', 'lateDeposit', 'depositReversal'))
+  where (a.kind in ('outside', 'userWallet') and t.kind in ('deposit', 'lateDeposit', 'depositReversal'))
     or (a.kind = 'ownerCapital' and t.kind in ('paymentLoss', 'paymentRecovered'))
   group by t.reference
 ) b on b.reference = o.id::text

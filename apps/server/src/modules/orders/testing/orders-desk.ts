@@ -141,7 +141,7 @@ export async function openOrdersDesk(
   const offered = new OfferedPrices(new Seal(Buffer.alloc(32)));
   const capsOf = orderCaps({ terms: () => desk.caps, key: Buffer.alloc(32) });
   async function serve(own: Db, userId?: string) {
-    const deps: Omit<OrdersDeps, 'creation'> = {
+    const trade: Omit<OrdersDeps, 'creation' | 'wallets'> = {
       db: own,
       clock,
       catalog: { snapshot: () => testSnapshot([...routes.values()]) },
@@ -154,14 +154,15 @@ export async function openOrdersDesk(
       seal: new Seal(randomBytes(32)),
       isOwnNetworkTold: false,
     };
-    const module = createOrdersModule(deps);
     const wallets = createWalletsModule({
-      ...deps,
+      ...trade,
+      payments,
       log: silentLog,
       areOn: () => desk.areWalletsOn,
-      worthInCents: (of) => worthOf(deps, [of]),
+      worthInCents: (of) => worthOf(trade, [of]),
       uidsOf: orderUidsOf,
     });
+    const module = createOrdersModule({ ...trade, wallets });
     const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
     const csrf = new CsrfTokens(randomBytes(32));
     await bindCalls(fastify, {

@@ -11,6 +11,7 @@ import { refundField } from '../actions/refund-address.ts';
 import type { OrderPrice } from '../core/price-order.ts';
 import type { OfferedPrices, OfferToken } from '../actions/offered-prices.ts';
 import type { ResolutionOffer } from '../actions/resolution-offers.ts';
+import { walletPayout } from '../core/wallet-payout.ts';
 import { returnUrlOf } from '../core/return-url.ts';
 import type { orderHistory, OrderRow } from '../tables.ts';
 import { isDelivered, ownValues, viewServices } from './ordered-services.ts';
@@ -32,6 +33,8 @@ export interface OrderSurroundings {
   /** What the customer may choose about the payment. */
   readonly offers: readonly ResolutionOffer[];
   readonly offered: OfferedPrices;
+  /** What lies in the wallet of whoever asks, where the order can be paid from it now. */
+  readonly walletUnits: bigint | undefined;
   readonly now: Date;
 }
 
@@ -82,7 +85,11 @@ export function viewOrder(
     },
     pickup: around.pickup,
     receipts: around.receipts.map(({ id, name, at }) => ({ _id: id, name, at: at.toISOString() })),
-    payoutReference: order.payoutReference,
+    // The ledger's own is no transaction that anybody could look for.
+    payoutReference: order.payoutMethod === walletPayout ? null : order.payoutReference,
+    toWallet: order.payoutMethod === walletPayout,
+    walletPayment:
+      around.walletUnits === undefined ? null : { available: formatUnits(around.walletUnits, order.fromDecimals) },
     returnUrl: returnUrlOf(order),
     externalId: around.externalId,
     createdAt: order.createdAt.toISOString(),

@@ -14,6 +14,11 @@ export async function saveWalletDeposit(tx: Tx, deposit: Omit<WalletDeposit, 'ch
   await tx.insert(walletDeposits).values(row).onConflictDoUpdate({ target: walletDeposits.depositId, set: row });
 }
 
+/** Whether nothing may leave the person's wallets: something that was spent is missing. */
+export async function isWalletHeld(reader: Reader, userId: string): Promise<boolean> {
+  return (await findMissing(reader, userId)).length > 0;
+}
+
 /** Deposits that are gone and could not be taken back whole, the oldest first. */
 export async function findMissing(reader: Reader, userId: string, currencyId?: string): Promise<WalletDeposit[]> {
   return reader

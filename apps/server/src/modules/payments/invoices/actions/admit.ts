@@ -34,7 +34,8 @@ export async function admit({ plugins, db }: { plugins: Plugins; db: Reader }, d
     [draft.paymentMethod, payIn],
     [draft.payoutMethod, payOut],
   ] as const) {
-    const answer = await plugins.get(method).accepts(terms);
-    if (!answer.isAccepted) throw refusalOf(answer.reason, answer.opensAt);
+    // What goes into a wallet is paid by no method.
+    const answer = await plugins.find(method)?.accepts(terms);
+    if (answer && !answer.isAccepted) throw refusalOf(answer.reason, answer.opensAt);
   }
 }

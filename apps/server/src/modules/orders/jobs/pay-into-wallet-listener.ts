@@ -1,0 +1,30 @@
+import type { Tx } from '../../../platform/database/index.ts';
+import { listen } from '../../../platform/outbox/index.ts';
+import { recordPayoutSuccess } from '../../payments/index.ts';
+import { coverMissing } from '../../wallets/index.ts';
+import { moveOrder } from '../actions/move-order.ts';
+import { mayMoveNow } from '../core/possible-acts.ts';
+import { walletPayout } from '../core/wallet-payout.ts';
+import { orderChanged } from '../events.ts';
+import { withLockedOrder } from '../store/with-locked-order.ts';
+import type { OrderRow } from '../tables.ts';
+
+const worker = { actor: 'worker' } as const;
+
+/** Pays an order that is paid into the wallet of its customer, where they wanted it: the ledger moves it at once. */
+export const payIntoWalletListener = listen(orderChanged, 'payIntoWallet', async ({ orderId, to }, { db }) => {
+  if (to !== 'inProgress' && to !== 'inProgressPayout') return;
+  await withLockedOrder(db, orderId, async (tx, { order }) => {
+    if (order.payoutMethod === walletPayout && order.userId !== null) await payIntoWallet(tx, order, order.userId);
+  });
+});
+
+async function payIntoWallet(tx: Tx, order: OrderRow, userId: string): Promise<void> {
+  const begins = order.status === 'inProgress' && mayMoveNow(order, 'inProgressPayout', 'worker');
+  const begun = begins ? await moveOrder(tx, order, 'inProgressPayout', worker) : order;
+  if (begun.status !== 'inProgressPayout' || !mayMoveNow(begun, 'done', 'worker')) return;
+  const reference = `wallet ${begun.uid}`;
+  await moveOrder(tx, begun, 'done', worker, { payoutReference: reference });
+  await recordPayoutSuccess(tx, { orderId: order.id, reference, staffId: null });
+  await coverMissing(tx, userId, order.toCurrencyId);
+}

@@ -1,0 +1,228 @@
+import {
+  balanceTooSmall,
+  commandReused,
+  createOrder,
+  forbidden,
+  getOrder,
+  listWalletHistory,
+  moveNotAllowed,
+  orderNotFound,
+  payFromWallet,
+  walletHeld,
+  walletsOff,
+} from '@tetri/contract';
+import { expectRefusal, factories } from '@tetri/testing';
+import { createTestDatabase } from '@tetri/testing/database';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../platform/database/index.ts';
+import type { Currency, Route } from '../catalog/index.ts';
+import { balance, book, entries } from '../ledger/index.ts';
+import { DatabaseAddresses, findPayout } from '../payments/index.ts';
+import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
+import { moveByOperator, recordPayment, recordPayout } from './actions/operator-actions.ts';
+import { findOrder } from './store/find-order.ts';
+import { type Created, type DeskServer, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
+import { testCurrency, testRoute } from './testing/test-catalog.ts';
+
+const net = { id: newId(), code: 'NET', name: 'Network', addressFormat: null };
+/** What an order of the test gives, and what it receives. */
+const ten = 1_000_000_000n;
+const twenty = 2_000_000_000n;
+let desk: OrdersDesk;
+let coin: Currency;
+/** Coins for money, and money for coins. */
+let selling: Route;
+let buying: Route;
+let userId: string;
+let person: DeskServer;
+
+beforeAll(async () => {
+  desk = await openOrdersDesk(await createTestDatabase(), (db) => [
+    simulatedChainMethod(new ChainSimulator('NET'), new DatabaseAddresses(db)),
+  ]);
+  coin = testCurrency('COINNET', 8, { network: net });
+  selling = desk.addRoute(testRoute(coin, desk.money, { paymentMethod: 'chain' }));
+  buying = desk.addRoute(testRoute(desk.money, coin, { payoutMethod: 'chain' }));
+  await desk.fillReserve(coin, 100n * ten);
+});
+afterAll(() => desk.stop());
+beforeEach(async () => {
+  desk.areWalletsOn = true;
+  ({ id: userId } = await factories.user(desk.db));
+  person = await desk.addServer(userId);
+});
+afterEach(async () => {
+  await desk.drain();
+  expect(await desk.breaches()).toEqual([]);
+});
+
+const wallet = (currencyId: string) => ({ kind: 'userWallet' as const, currencyId, place: userId });
+const lying = async (of = coin) => (await balance(desk.db, wallet(of.id))).total;
+
+async function fill(units: bigint): Promise<void> {
+  await desk.asStaff((tx) =>
+    book(tx, {
+      transfers: [
+        {
+          id: newId(),
+          kind: 'walletAdjustment',
+          reference: newId(),
+          entries: entries(coin.id, { kind: 'outside' }, { kind: 'userWallet', place: userId }, units),
+        },
+      ],
+    }),
+  );
+}
+
+const ordered = (route: Route, more = {}) =>
+  person.call(createOrder, {
+    routeId: route.id,
+    amount: '10',
+    email: 'visitor@example.com',
+    agreement: true,
+    skipPreview: true,
+    toValues: [{ key: 'wallet', value: 'abcd1234' }],
+    ...more,
+  });
+
+const asked = ({ uid: orderUID, secret: orderSecret }: Created) => ({ orderUID, orderSecret });
+const pay = (order: Created, commandId = newId(), by = person) =>
+  by.call(payFromWallet, { commandId, ...asked(order) });
+const orderOf = async ({ _id }: Created) => {
+  const order = await findOrder(desk.db, _id);
+  if (!order) throw new Error('the order is there');
+  return order;
+};
+
+test('an order is paid from the wallet of its customer at once', async () => {
+  await fill(twenty);
+  const order = await ordered(selling);
+  const { order: page } = await person.call(getOrder, { type: 'order', ...asked(order) });
+  expect(page.walletPayment).toEqual({ available: '20.00000000' });
+  expect(await pay(order)).toEqual({ status: 'inProgress' });
+  expect(await orderOf(order)).toMatchObject({ status: 'inProgress', depositUnits: ten, walletUnits: ten });
+  expect(await lying()).toBe(ten);
+  const { entries: history } = await person.call(listWalletHistory, {});
+  expect(history[0]).toMatchObject({ kind: 'orderPayment', amount: '-10.00000000', orderUid: order.uid });
+  const after = await person.call(getOrder, { type: 'order', ...asked(order) });
+  expect(after.order.walletPayment).toBeNull();
+});
+
+test('it is paid once, however often and from however many connections it is asked for', async () => {
+  await fill(twenty + ten);
+  const order = await ordered(selling);
+  const [one, other] = [await desk.addServer(userId), await desk.addServer(userId)];
+  const commandId = newId();
+  const same = await Promise.all([pay(order, commandId, one), pay(order, commandId, other)]);
+  expect(same).toEqual([{ status: 'inProgress' }, { status: 'inProgress' }]);
+  expect(await lying()).toBe(twenty);
+
+  const second = await ordered(selling);
+  const twice = await Promise.allSettled([pay(second, newId(), one), pay(second, newId(), other)]);
+  expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await lying()).toBe(ten);
+  await expectRefusal(pay(second), moveNotAllowed);
+  await expectRefusal(pay(second, commandId), commandReused);
+});
+
+test('two orders at once do not spend what is there for one', async () => {
+  await fill(ten);
+  const [first, second] = [await ordered(selling), await ordered(selling)];
+  const [one, other] = [await desk.addServer(userId), await desk.addServer(userId)];
+  const paid = await Promise.allSettled([pay(first, newId(), one), pay(second, newId(), other)]);
+  expect(paid.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await lying()).toBe(0n);
+});
+
+test('a wallet that does not cover the order, or of somebody else, pays nothing', async () => {
+  await fill(ten - 1n);
+  const order = await ordered(selling);
+  const refused = await expectRefusal(pay(order), balanceTooSmall);
+  expect(refused.object).toEqual({ max: '9.99999999', symbol: 'COIN' });
+  const page = await person.call(getOrder, { type: 'order', ...asked(order) });
+  expect(page.order.walletPayment).toBeNull();
+  const { id } = await factories.user(desk.db);
+  await expectRefusal(pay(order, newId(), await desk.addServer(id)), orderNotFound);
+  await expectRefusal(pay({ ...order, secret: '0'.repeat(32) }), orderNotFound);
+  await expectRefusal(desk.call(payFromWallet, { commandId: newId(), ...asked(order) }), forbidden);
+  expect(await orderOf(order)).toMatchObject({ status: 'waitPayment', receivedUnits: 0n });
+  expect(await lying()).toBe(ten - 1n);
+});
+
+test('nothing is paid from a wallet of which something is missing', async () => {
+  await fill(twenty);
+  const order = await ordered(selling);
+  const [addressId, depositId] = [newId(), newId()];
+  await desk.db.execute(sql`insert into deposit_addresses (id, method, network, address, number, user_id)
+    values (${addressId}, 'chain', 'NET', ${addressId}, 700000, ${userId})`);
+  await desk.db.execute(sql`insert into deposits (id, method, network, reference, address_id, user_id, currency_id, units, state)
+    values (${depositId}, 'chain', 'NET', 'lost', ${addressId}, ${userId}, ${coin.id}, 5, 'gone')`);
+  await desk.db.execute(sql`insert into wallet_deposits (deposit_id, user_id, currency_id, credits, credited_units, missing_units)
+    values (${depositId}, ${userId}, ${coin.id}, 1, 5, 5)`);
+  await expectRefusal(pay(order), walletHeld);
+  expect(await lying()).toBe(twenty);
+});
+
+test('what came from a wallet goes back there when the order is returned', async () => {
+  await fill(ten);
+  const order = await ordered(selling);
+  await pay(order);
+  await desk.asStaff((tx) =>
+    moveByOperator(tx, { uid: order.uid, from: 'inProgress', to: 'hold', reason: 'looked at', staff: nino }),
+  );
+  await desk.asStaff((tx) =>
+    moveByOperator(tx, { uid: order.uid, from: 'hold', to: 'returned', reason: 'not served', staff: nino }),
+  );
+  expect(await orderOf(order)).toMatchObject({ status: 'returned', depositUnits: 0n, walletUnits: 0n });
+  expect(await lying()).toBe(ten);
+});
+
+test('a payout into a wallet is made at once by the ledger, and the order is done', async () => {
+  const order = await ordered(buying, { toWallet: true, toValues: [] });
+  const { order: page } = await person.call(getOrder, { type: 'order', ...asked(order) });
+  expect(page).toMatchObject({ toWallet: true, toValues: [], walletPayment: null });
+  await desk.asStaff((tx) =>
+    recordPayment(tx, {
+      uid: order.uid,
+      from: 'waitPayment',
+      amount: '10',
+      reference: 'bank-1',
+      reason: 'came',
+      staff: nino,
+    }),
+  );
+  await desk.drain();
+  expect(await orderOf(order)).toMatchObject({ status: 'done', payoutState: 'paid' });
+  expect(await lying()).toBe(twenty);
+  expect(await findPayout(desk.db, order._id)).toMatchObject({ state: 'succeeded', method: 'wallet' });
+  const { order: done } = await person.call(getOrder, { type: 'order', ...asked(order) });
+  expect(done).toMatchObject({ status: 'done', payoutReference: null });
+  const { entries: history } = await person.call(listWalletHistory, {});
+  expect(history).toMatchObject([{ kind: 'orderPayout', amount: '20.00000000', orderUid: order.uid }]);
+});
+
+test('an order that is stopped pays into the wallet when a person lets it, and nobody records it by hand', async () => {
+  const order = await ordered(buying, { toWallet: true });
+  const act = { uid: order.uid, reason: 'looked at', staff: nino };
+  await desk.asStaff((tx) => recordPayment(tx, { ...act, from: 'waitPayment', amount: '10', reference: newId() }));
+  await desk.asStaff((tx) => moveByOperator(tx, { ...act, from: 'inProgress', to: 'hold' }));
+  await desk.drain();
+  expect(await lying()).toBe(0n);
+  await desk.asStaff((tx) => moveByOperator(tx, { ...act, from: 'hold', to: 'inProgressPayout' }));
+  const byHand = desk.asStaff((tx) =>
+    recordPayout(tx, { ...act, from: 'inProgressPayout', reference: 'x', by: 'hand' }),
+  );
+  await expect(byHand).rejects.toThrow(moveNotAllowed.message);
+  await Promise.all([desk.drain(), desk.drain()]);
+  expect(await orderOf(order)).toMatchObject({ status: 'done' });
+  expect(await lying()).toBe(twenty);
+});
+
+test('a payout into a wallet needs an account, and a currency that wallets can have', async () => {
+  const body = { routeId: buying.id, amount: '10', email: 'v@example.com', agreement: true, toWallet: true } as const;
+  await expectRefusal(desk.call(createOrder, body), forbidden);
+  await expectRefusal(person.call(createOrder, { ...body, routeId: selling.id }), walletsOff);
+  desk.areWalletsOn = false;
+  await expectRefusal(person.call(createOrder, body), walletsOff);
+});
