@@ -85,10 +85,15 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
   infrastructure.callLimits.set(settings.current().callLimits);
   settings.onChange(({ callLimits }) => infrastructure.callLimits.set(callLimits));
   // Exports are made of the catalogue, which asks them what monitors call things: not before both are there.
-  const trade = await tradeModules(infrastructure, settings, {
-    currenciesCalled: (code) => merchant.rateExports.currenciesCalled(code),
-    citiesCalled: (code) => merchant.rateExports.citiesCalled(code),
-  });
+  const trade = await tradeModules(
+    infrastructure,
+    settings,
+    {
+      currenciesCalled: (code) => merchant.rateExports.currenciesCalled(code),
+      citiesCalled: (code) => merchant.rateExports.citiesCalled(code),
+    },
+    (proof, actor) => people.accounts.proveSecondFactor(proof, actor),
+  );
   const merchant = merchantModule(infrastructure, trade, settings);
   const isDemo = () => [...trade.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo);
   const consents = newsConsents(await infrastructure.key('readers'));

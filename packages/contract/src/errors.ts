@@ -194,6 +194,7 @@ export const walletHeld = defineError(
   409,
   'a payment to the wallet was lost after it was spent; nothing leaves it until that is covered',
 );
+export const ownAddress = defineError(42242, 422, 'the address belongs to this exchange');
 export const secondFactorNotSet = defineError(40907, 409, 'no second factor is set up');
 export const lastWayIn = defineError(40909, 409, 'the last way to sign in cannot be taken away');
 export const alreadySent = defineError(40910, 409, 'this was sent already, and is sent once');

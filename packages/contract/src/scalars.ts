@@ -108,6 +108,8 @@ export const OrderUid = z
   .union([z.number(), z.string()])
   .transform(String)
   .pipe(z.string().regex(/^[1-9]\d{7,9}$/));
+/** The number of a withdrawal from a wallet: as an order's, behind a letter. */
+export const WithdrawalUid = z.string().regex(/^W[1-9]\d{7,9}$/);
 /** 128 random bits in hex. */
 export const OrderSecret = z.string().regex(/^[0-9a-f]{32}$/);
 

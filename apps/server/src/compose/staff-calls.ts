@@ -16,6 +16,7 @@ import { type RatesStaffDeps, ratesStaffHandlers } from '../modules/rates/index.
 import { type SettingsStaffDeps, settingsStaffHandlers } from '../modules/settings/index.ts';
 import { type StatisticsStaffDeps, statisticsStaffHandlers } from '../modules/statistics/index.ts';
 import { type SupportStaffDeps, supportStaffHandlers } from '../modules/support/index.ts';
+import { type WalletsStaffDeps, walletsStaffHandlers } from '../modules/wallets/index.ts';
 
 /** What the calls of the staff work with, in all modules. */
 export type StaffDeps = AuditStaffDeps &
@@ -30,7 +31,8 @@ export type StaffDeps = AuditStaffDeps &
   RatesStaffDeps &
   SettingsStaffDeps &
   StatisticsStaffDeps &
-  SupportStaffDeps;
+  SupportStaffDeps &
+  WalletsStaffDeps;
 
 export const staffHandlers = [
   ...auditStaffHandlers,
@@ -46,6 +48,7 @@ export const staffHandlers = [
   ...settingsStaffHandlers,
   ...statisticsStaffHandlers,
   ...supportStaffHandlers,
+  ...walletsStaffHandlers,
 ];
 
 /** The calls of the back office. */

@@ -17,7 +17,8 @@ import {
   PaymentState,
 } from '../modules/payments/index.ts';
 import { createRatesModule, type Rates } from '../modules/rates/index.ts';
-import { createWalletsModule } from '../modules/wallets/index.ts';
+import type { Accounts } from '../modules/identity/index.ts';
+import { createWalletsModule, lockWithdrawalForPayout } from '../modules/wallets/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import { createBitcoinMethod } from '../payment-methods/bitcoin/bitcoin-method.ts';
 import { BitcoinSettings } from '../payment-methods/bitcoin/settings.ts';
@@ -51,6 +52,7 @@ export async function tradeModules(
   infrastructure: Infrastructure,
   settings: Settings,
   monitorNames: MonitorNamesPort,
+  proveSecondFactor: Accounts['proveSecondFactor'],
 ): Promise<TradeModules> {
   const { config, db, clock, databaseClock, files } = infrastructure;
   const rates = createRatesModule(infrastructure);
@@ -76,7 +78,8 @@ export async function tradeModules(
     offices,
     networkOf: (id) => catalog.snapshot().currencies.get(id)?.network ?? undefined,
     log: infrastructure.log,
-    lockForPayout,
+    lockForPayout: (tx, { kind, orderId }) =>
+      kind === 'order' ? lockForPayout(tx, orderId) : lockWithdrawalForPayout(tx, orderId),
     state,
     plugins: [
       createManualMethod({ requisites: pool }),
@@ -107,6 +110,7 @@ export async function tradeModules(
     log: infrastructure.log,
     catalog,
     payments,
+    proveSecondFactor,
     areOn: areWalletsOn,
     worthInCents: (of) => worthOf({ catalog, prices }, [of]),
     uidsOf: orderUidsOf,

@@ -1,7 +1,36 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { notFound, walletsOff } from '../errors.ts';
-import { AmountText, Count, CurrencyId, Page, PageLimit, Text, Time } from '../scalars.ts';
+import {
+  amountNotPositive,
+  amountNotValid,
+  amountTooSmall,
+  balanceTooSmall,
+  commandReused,
+  moveNotAllowed,
+  notFound,
+  ownAddress,
+  passkeyNotAccepted,
+  passwordIncorrect,
+  secondFactorMissing,
+  secondFactorRequired,
+  walletHeld,
+  walletsOff,
+} from '../errors.ts';
+import { DestinationCheck } from '../destination.ts';
+import {
+  AmountInput,
+  AmountText,
+  CommandId,
+  Count,
+  CurrencyId,
+  Page,
+  PageLimit,
+  Text,
+  Time,
+  Uuid,
+  WithdrawalUid,
+} from '../scalars.ts';
+import { freshProof, secondFactorProof } from './account-user.ts';
 import { RouteSide } from './catalog.ts';
 
 export const Wallet = z.object({
@@ -18,6 +47,19 @@ export const Wallet = z.object({
   held: AmountText,
   /** Null where no rate tells. */
   balanceUSD: AmountText.nullable(),
+  /** Null where it cannot be withdrawn from now. */
+  withdrawal: z
+    .object({
+      /** What arrives is at least this, and at most `max`. */
+      min: AmountText,
+      max: AmountText,
+      /** Taken from the wallet beside what arrives. */
+      fee: AmountText,
+      /** What the address is judged as; null where it is not. */
+      check: DestinationCheck.nullable(),
+      hasMemo: z.boolean(),
+    })
+    .nullable(),
 });
 export type Wallet = z.infer<typeof Wallet>;
 
@@ -81,6 +123,10 @@ const WalletEntry = z.object({
   reference: z.string(),
   /** Of the order that it is about; else null. */
   orderUid: z.string().nullable(),
+  /** Of a withdrawal; else null. */
+  withdrawal: z
+    .object({ uid: WithdrawalUid, address: z.string(), memo: z.string(), fee: AmountText, mayCancel: z.boolean() })
+    .nullable(),
   at: Time,
 });
 export type WalletEntry = z.infer<typeof WalletEntry>;
@@ -97,4 +143,81 @@ export const listWalletHistory = defineCall({
     entries: z.array(WalletEntry),
     count: Count,
   }),
+});
+
+export const withdrawalStatuses = ['open', 'done', 'failed', 'cancelled'] as const;
+
+const Withdrawal = z.object({
+  _id: Uuid,
+  uid: WithdrawalUid,
+  walletId: CurrencyId,
+  symbol: z.string(),
+  /** What arrives. */
+  amount: AmountText,
+  fee: AmountText,
+  network: z.string(),
+  address: z.string(),
+  memo: z.string(),
+  status: z.enum(withdrawalStatuses),
+  /** It is with the network: nobody can stop it any more. */
+  isSending: z.boolean(),
+  /** Of the transaction; empty before there is one. */
+  reference: z.string(),
+  /** Why it failed or was refused. */
+  reason: z.string(),
+  createdAt: Time,
+  endedAt: Time.nullable(),
+});
+export type Withdrawal = z.infer<typeof Withdrawal>;
+
+export const createWithdrawal = defineCall({
+  method: 'POST',
+  path: 'user/wallets/withdrawals/create',
+  access: 'person',
+  summary:
+    'Sends coins from the wallet to an address, by the rules of payouts. Asks for all that signing in does, and for a second factor in any case. Made once for its `commandId`.',
+  input: z.object({
+    commandId: CommandId,
+    walletId: CurrencyId,
+    /** What arrives; the fee is taken beside it. */
+    amount: AmountInput,
+    address: Text(200, 1),
+    memo: Text(200).default(''),
+    ...freshProof,
+    ...secondFactorProof,
+  }),
+  output: z.object({ withdrawal: Withdrawal }),
+  errors: [
+    notFound,
+    amountNotValid,
+    amountNotPositive,
+    amountTooSmall,
+    balanceTooSmall,
+    walletHeld,
+    ownAddress,
+    secondFactorMissing,
+    passwordIncorrect,
+    secondFactorRequired,
+    passkeyNotAccepted,
+    commandReused,
+  ],
+});
+
+export const cancelWithdrawal = defineCall({
+  method: 'PUT',
+  path: 'user/wallets/withdrawals/cancel',
+  access: 'person',
+  summary: 'Takes a withdrawal back that was not sent yet. One that was taken back stays so.',
+  input: z.object({ uid: WithdrawalUid }),
+  output: z.object({ withdrawal: Withdrawal }),
+  errors: [notFound, moveNotAllowed],
+});
+
+export const listWithdrawals = defineCall({
+  method: 'GET',
+  path: 'user/wallets/withdrawals/list',
+  access: 'user',
+  summary: "The person's withdrawals, the newest first.",
+  input: z.object({ page: Page, limit: PageLimit(50, 10) }),
+  output: z.object({ withdrawals: z.array(Withdrawal), count: Count }),
 });

@@ -10,6 +10,8 @@ export const auditSubjects = [
   'route',
   'source',
   'payments',
+  'withdrawal',
+  'wallet',
   'requisite',
   'place',
   'office',

@@ -19,6 +19,7 @@ import {
   PaymentMethodCode,
   SeenText,
   Time,
+  WithdrawalUid,
 } from '../scalars.ts';
 import { payoutStates } from './staff-order-view.ts';
 
@@ -41,6 +42,7 @@ export const payoutWaits = [
   'hourFull',
   'dayFull',
   'secondPerson',
+  'person',
   'paymentGone',
   'notReady',
   'signerOrNode',
@@ -51,6 +53,8 @@ export type PayoutWaitsFor = (typeof payoutWaits)[number];
 
 const StaffPayout = z.object({
   uid: z.string(),
+  /** What it pays: the order with this number, or a withdrawal from a wallet. */
+  kind: z.enum(['order', 'withdrawal']),
   currency: PayoutCurrency,
   amount: AmountText,
   /** Where it goes, as the customer said. */
@@ -88,6 +92,10 @@ const PayoutRuleTerms = z.object({
   dayMax: AmountInput.nullable(),
   /** Above it two people must agree, whoever began the payout. */
   secondPersonAbove: AmountInput.nullable(),
+  /** What customers withdraw from a wallet at least; null asks for nothing. */
+  withdrawalMin: AmountInput.nullable().default(null),
+  /** What a withdrawal costs them. */
+  withdrawalFee: AmountInput.default('0'),
 });
 
 const PayoutRule = PayoutRuleTerms.extend({
@@ -98,6 +106,8 @@ const PayoutRule = PayoutRuleTerms.extend({
   hourMax: AmountText.nullable(),
   dayMax: AmountText.nullable(),
   secondPersonAbove: AmountText.nullable(),
+  withdrawalMin: AmountText.nullable(),
+  withdrawalFee: AmountText,
 });
 
 export const listPayouts = defineCall({
@@ -113,8 +123,8 @@ export const approvePayout = defineCall({
   method: 'POST',
   path: 'admin/payouts/approve',
   access: { staff: ['owner', 'manager', 'operator'] },
-  summary: 'Agrees to a payout that two people must agree to. Whoever began it cannot agree to it.',
-  input: z.object({ commandId: CommandId, uid: OrderUid, attempt: z.int().min(1) }),
+  summary: 'Agrees to a payout that one or two people must agree to. Whoever began it cannot agree to it.',
+  input: z.object({ commandId: CommandId, uid: z.union([OrderUid, WithdrawalUid]), attempt: z.int().min(1) }),
   output: z.object({ ok: z.literal(1) }),
   errors: [notFound, changedMeanwhile, commandReused, moveNotAllowed, secondPersonNeeded],
 });

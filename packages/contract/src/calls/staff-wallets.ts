@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { staffRoles } from '../scalars.ts';
+import { commandReused, moveNotAllowed, notFound } from '../errors.ts';
+import { CommandId, SeenText, staffRoles, Text, WithdrawalUid } from '../scalars.ts';
 
 /** While they are off, nobody fills a wallet; what lies in one can still be spent and withdrawn. */
 const WalletSwitch = z.object({ areWalletsOn: z.boolean() });
@@ -21,4 +22,26 @@ export const updateWalletSwitch = defineCall({
   summary: 'Lets customers have wallets here, or no longer lets them fill any.',
   input: WalletSwitch,
   output: WalletSwitch,
+});
+
+const payers = { staff: ['owner', 'manager', 'operator'] } as const;
+
+export const refuseWithdrawal = defineCall({
+  method: 'POST',
+  path: 'admin/payouts/withdrawals/refuse',
+  access: payers,
+  summary: 'Gives a withdrawal that was not sent yet back to its wallet; the customer reads the reason.',
+  input: z.object({ commandId: CommandId, uid: WithdrawalUid, reason: SeenText(500, 3) }),
+  output: z.object({ ok: z.literal(1) }),
+  errors: [notFound, moveNotAllowed, commandReused],
+});
+
+export const recordWithdrawal = defineCall({
+  method: 'POST',
+  path: 'admin/payouts/withdrawals/record',
+  access: payers,
+  summary: 'Says that a withdrawal, which the product has not taken, was sent by hand.',
+  input: z.object({ commandId: CommandId, uid: WithdrawalUid, reference: Text(200, 1) }),
+  output: z.object({ ok: z.literal(1) }),
+  errors: [notFound, moveNotAllowed, commandReused],
 });

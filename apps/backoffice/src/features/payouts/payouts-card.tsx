@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Amount } from '@tetri/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { messages } from './messages.ts';
 import type { Payout } from './payout-types.ts';
+import { WithdrawalActs } from './withdrawal-acts.tsx';
 
 /** What is ready to be sent or on its way, and what keeps it. */
 export function PayoutsCard({ payouts, mayApprove }: { payouts: readonly Payout[]; mayApprove: boolean }) {
@@ -21,7 +22,8 @@ export function PayoutsCard({ payouts, mayApprove }: { payouts: readonly Payout[
       key: 'order',
       title: t('order'),
       card: 'heading',
-      render: ({ uid }) => <Link to={`/orders/${uid}`}>{uid}</Link>,
+      render: ({ kind, uid }) =>
+        kind === 'order' ? <Link to={`/orders/${uid}`}>{uid}</Link> : t('withdrawal', { uid }),
     },
     {
       key: 'amount',
@@ -66,11 +68,15 @@ export function PayoutsCard({ payouts, mayApprove }: { payouts: readonly Payout[
       title: '',
       isNumeric: true,
       render: (payout) =>
-        mayApprove &&
-        payout.mayApprove && (
-          <Button size="xs" aria-label={`${t('approve')} ${payout.uid}`} onClick={() => setOpenUid(payout.uid)}>
-            {t('approve')}
-          </Button>
+        mayApprove && (
+          <Group gap={8} justify="flex-end">
+            {payout.mayApprove && (
+              <Button size="xs" aria-label={`${t('approve')} ${payout.uid}`} onClick={() => setOpenUid(payout.uid)}>
+                {t('approve')}
+              </Button>
+            )}
+            {payout.kind === 'withdrawal' && payout.state === 'prepared' && <WithdrawalActs payout={payout} />}
+          </Group>
         ),
     },
   ];

@@ -11,9 +11,9 @@ import { messages } from './messages.ts';
 import type { PayoutRule } from './payout-types.ts';
 
 const affected = [listPayoutRules, listPayouts];
-const limits = ['transactionMax', 'hourMax', 'dayMax', 'secondPersonAbove'] as const;
+const limits = ['transactionMax', 'hourMax', 'dayMax', 'secondPersonAbove', 'withdrawalMin'] as const;
 type Limit = (typeof limits)[number];
-type Form = Readonly<Record<Limit, string>> & { readonly isAutomatic: boolean };
+type Form = Readonly<Record<Limit, string>> & { readonly isAutomatic: boolean; readonly withdrawalFee: string };
 
 /** What may be sent of one currency. An empty limit is none. */
 export function RuleDialog({ rule, onClose }: { rule: PayoutRule; onClose: () => void }) {
@@ -22,6 +22,7 @@ export function RuleDialog({ rule, onClose }: { rule: PayoutRule; onClose: () =>
   const saved = useSaved(onClose);
   const [form, setForm] = useState(() => formOf(rule));
   const { _id: currencyId, code, decimals } = rule.currency;
+  const isFee = (text: string) => /^0*$/.test(text) || isAmount(text, decimals);
   const fits = (text: string) => text === '' || isAmount(text, decimals);
 
   function save() {
@@ -29,13 +30,15 @@ export function RuleDialog({ rule, onClose }: { rule: PayoutRule; onClose: () =>
       Limit,
       string | null
     >;
-    change.mutate({ currencyId, version: rule.version, isAutomatic: form.isAutomatic, ...asked }, saved);
+    const { isAutomatic } = form;
+    const withdrawalFee = form.withdrawalFee === '' ? '0' : form.withdrawalFee;
+    change.mutate({ currencyId, version: rule.version, isAutomatic, withdrawalFee, ...asked }, saved);
   }
 
   return (
     <FormDialog
       title={`${t('rule')} · ${code}`}
-      isReady={limits.every((name) => fits(form[name]))}
+      isReady={limits.every((name) => fits(form[name])) && isFee(form.withdrawalFee)}
       isChanged={JSON.stringify(form) !== JSON.stringify(formOf(rule))}
       isPending={change.isPending}
       error={change.error}
@@ -62,6 +65,16 @@ export function RuleDialog({ rule, onClose }: { rule: PayoutRule; onClose: () =>
             maxLength={60}
           />
         ))}
+        <TextInput
+          label={t('withdrawalFee')}
+          description={t('withdrawalFeeHint')}
+          value={form.withdrawalFee}
+          onChange={(event) => setForm((before) => ({ ...before, withdrawalFee: plain(event.target.value) }))}
+          error={!isFee(form.withdrawalFee)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={60}
+        />
       </SimpleGrid>
     </FormDialog>
   );
@@ -72,12 +85,14 @@ function plain(text: string): string {
 }
 
 function formOf({ isAutomatic, ...rule }: PayoutRule): Form {
-  const text = (name: Limit) => rule[name]?.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') ?? '';
+  const text = (name: Limit | 'withdrawalFee') => rule[name]?.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') ?? '';
   return {
     isAutomatic,
     transactionMax: text('transactionMax'),
     hourMax: text('hourMax'),
     dayMax: text('dayMax'),
     secondPersonAbove: text('secondPersonAbove'),
+    withdrawalMin: text('withdrawalMin'),
+    withdrawalFee: text('withdrawalFee'),
   };
 }

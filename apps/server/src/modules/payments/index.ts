@@ -34,6 +34,7 @@ export type { DraftToPay, OrderToPay } from './ports.ts';
 export {
   endSending,
   findPayout,
+  lockPayoutByUid,
   type Payout,
   type PayoutDraft,
   preparePayout,

@@ -9,9 +9,11 @@ import { ChainRunner } from './deposits/live/chain-runner.ts';
 import { readPlace } from './places/core/place-code.ts';
 import { findOwnPlace } from './places/store/places.ts';
 import { Reconciler } from './places/live/reconciler.ts';
+import type { SendingDeps } from './payouts/actions/send-payout.ts';
 import { findPayoutRule, readPayoutSwitch } from './payouts/store/payout-rules.ts';
 import { beginsByItself } from './core/judge-payout.ts';
 import { assignWalletAddress, type DeriveAddress } from './deposits/actions/database-addresses.ts';
+import { findOurAddresses } from './deposits/store/deposit-addresses.ts';
 import type { AddressedWallet } from './deposits/store/deposit-addresses.ts';
 import { admit } from './invoices/actions/admit.ts';
 import { closeInvoice, releaseInvoiceJob } from './invoices/actions/close-invoice.ts';
@@ -41,7 +43,7 @@ export interface PaymentsOptions {
   readonly networkOf: (currencyId: string) => PaymentPage['network'];
   readonly log: Log;
   /** See `SendingDeps`. */
-  readonly lockForPayout: (tx: Tx, orderId: string) => Promise<boolean>;
+  readonly lockForPayout: SendingDeps['lockForPayout'];
   readonly state: PaymentState;
   /** Only in a demo. */
   readonly demoWallet?: DemoWallet | undefined;
@@ -108,6 +110,21 @@ export function createPaymentsModule({
         if (derive) return { method, derive };
       }
       return undefined;
+    },
+    /** What customers may withdraw of the currency at least, and what that costs them. */
+    async withdrawalTerms(currencyId: string) {
+      const { withdrawalMinUnits: minUnits, withdrawalFeeUnits: feeUnits } = await findPayoutRule(db, currencyId);
+      return { minUnits: minUnits ?? 1n, feeUnits };
+    },
+    /** Whether the address is the product's own: one that it gave to somebody, or pays from. */
+    async isOwnAddress(method: string, network: string, address: string): Promise<boolean> {
+      const given = await findOurAddresses(db, method, [address]);
+      // A signer that does not answer now is asked again before anything is sent.
+      const payer = await plugins
+        .find(method)
+        ?.chain?.payer(network)
+        .catch(() => undefined);
+      return given.has(address) || payer === address;
     },
     /** See `assignWalletAddress`. */
     walletAddress: (wallet: AddressedWallet, derive: DeriveAddress) => assignWalletAddress(db, wallet, derive),

@@ -76,6 +76,7 @@ export const payouts = pgTable('payouts', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
   uid: text('uid').notNull(),
+  kind: text('kind').$type<'order' | 'withdrawal'>().notNull().default('order'),
   method: text('method').notNull(),
   currencyId: uuid('currency_id').notNull(),
   units: units('units').notNull(),
@@ -195,6 +196,8 @@ export const payoutRules = pgTable('payout_rules', {
   hourMaxUnits: units('hour_max_units'),
   dayMaxUnits: units('day_max_units'),
   secondPersonAboveUnits: units('second_person_above_units'),
+  withdrawalMinUnits: units('withdrawal_min_units'),
+  withdrawalFeeUnits: units('withdrawal_fee_units').notNull().default(0n),
   version: integer('version').notNull().default(1),
 });
 

@@ -1,5 +1,6 @@
 import type { Db, Reader } from '../../platform/database/index.ts';
-import { handlerFor } from '../../platform/http/index.ts';
+import { handlerFor, type UserActor } from '../../platform/http/index.ts';
+import type { FreshProof } from '../identity/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { CatalogSnapshot } from '../catalog/index.ts';
 import type { WalletPayments } from './ports.ts';
@@ -9,6 +10,8 @@ export interface WalletsDeps {
   readonly log: Log;
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly payments: WalletPayments;
+  /** Asks whoever calls for a second factor; see identity. */
+  readonly proveSecondFactor: (proof: FreshProof, actor: UserActor) => Promise<void>;
   /** The owner lets customers have wallets. */
   readonly areOn: () => boolean;
   /** What an amount is worth in US cents, rounded down; undefined where no rate tells. */

@@ -4,6 +4,7 @@ import type { Currency } from '../catalog/index.ts';
 import { receiverOf } from './actions/receiver-of.ts';
 import { callHandlers } from './calls/handlers.ts';
 import type { WalletsDeps } from './deps.ts';
+import { endWithdrawalListener } from './jobs/end-withdrawal-listener.ts';
 import { takeWalletDepositListener } from './jobs/take-wallet-deposit-listener.ts';
 
 export interface WalletsModule {
@@ -17,7 +18,7 @@ export interface WalletsModule {
 export function createWalletsModule(deps: WalletsDeps): WalletsModule {
   return {
     calls: bind(deps, callHandlers),
-    listeners: [takeWalletDepositListener(deps)],
+    listeners: [takeWalletDepositListener(deps), endWithdrawalListener],
     canHave: (currency) => deps.areOn() && receiverOf(deps, currency) !== undefined,
   };
 }

@@ -1,14 +1,23 @@
 import {
+  balanceLeft,
+  confirmOtp,
+  createOtp,
+  createWithdrawal,
+  deleteAccount,
   forbidden,
   getWalletAddress,
   getWalletSwitch,
   listWalletBalances,
   listWalletHistory,
+  passkeyNotAccepted,
+  passwordIncorrect,
+  secondFactorMissing,
+  secondFactorRequired,
   updateMethodSettings,
   updateWalletSwitch,
   walletsOff,
 } from '@tetri/contract';
-import { expectRefusal } from '@tetri/testing';
+import { codeOfApp, expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { HDKey } from '@scure/bip32';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -17,6 +26,7 @@ import { demoCurrencyList } from '../catalog/index.ts';
 import { book, entries } from '../ledger/index.ts';
 
 const xpub = HDKey.fromMasterSeed(Buffer.alloc(32, 1)).derive("m/44'/60'/0'").publicExtendedKey;
+const userPassword = factories.userPassword;
 let server: TestServer;
 let ether: { id: string };
 
@@ -97,3 +107,49 @@ test('what lies in a wallet is told to its owner alone', async () => {
   expect(await gio.call(listWalletHistory, {})).toMatchObject({ entries: [], count: { total: 0 } });
   for (const call of [listWalletBalances, listWalletHistory]) await expectRefusal(server.call(call, {}), forbidden);
 });
+
+test('a withdrawal asks for a second factor in any case', async () => {
+  const person = await server.signedInUser();
+  await fill(person.user.id, 2n * 10n ** 18n);
+  const asked = () => ({
+    commandId: newId(),
+    walletId: ether.id,
+    amount: '1',
+    address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  });
+  await expectRefusal(person.call(createWithdrawal, { ...asked(), password: userPassword }), secondFactorMissing);
+  await expectRefusal(person.call(createWithdrawal, { ...asked(), passkey: {} }), passkeyNotAccepted);
+  const { otp } = await person.call(createOtp, {});
+  const code = () => codeOfApp(otp.secret, server.clock.now());
+  await person.call(confirmOtp, { code: code(), password: userPassword });
+  await server.clock.advance(30_000);
+  await expectRefusal(person.call(createWithdrawal, { ...asked(), password: userPassword }), secondFactorRequired);
+  await expectRefusal(person.call(createWithdrawal, { ...asked(), code: code() }), passwordIncorrect);
+  const { wallets } = await person.call(listWalletBalances, {});
+  expect(wallets).toMatchObject([{ _id: ether.id, held: '0.000000000000000000' }]);
+  const { withdrawal } = await person.call(createWithdrawal, { ...asked(), password: userPassword, code: code() });
+  expect(withdrawal).toMatchObject({ status: 'open', amount: '1.000000000000000000', network: 'ERC20' });
+
+  // Nobody is erased whose money is here; who took it back, and has none, is.
+  await expectRefusal(person.call(deleteAccount, { password: userPassword, code: await nextCode(code) }), balanceLeft);
+});
+
+async function nextCode(code: () => string): Promise<string> {
+  await server.clock.advance(30_000);
+  return code();
+}
+
+async function fill(userId: string, units: bigint): Promise<void> {
+  await transaction(server.db, (tx) =>
+    book(tx, {
+      transfers: [
+        {
+          id: newId(),
+          kind: 'walletAdjustment',
+          reference: newId(),
+          entries: entries(ether.id, { kind: 'outside' }, { kind: 'userWallet', place: userId }, units),
+        },
+      ],
+    }),
+  );
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Call, commandReused, refusal } from '@tetri/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../database/index.ts';
+import type { Reader, Tx } from '../database/index.ts';
 import type { StaffActor, UserActor } from '../http/index.ts';
 import { staffCommands } from './tables.ts';
 
@@ -10,6 +10,9 @@ export interface Command {
   /** As the contract read it. */
   readonly input: { readonly commandId: string };
 }
+
+/** A member of staff, or a customer. */
+export type CommandActor = Pick<StaffActor, 'staffId'> | Pick<UserActor, 'userId'>;
 
 export interface CommandResult<Outcome> {
   readonly outcome: Outcome;
@@ -24,23 +27,37 @@ export interface CommandResult<Outcome> {
  */
 export async function runCommand<Outcome extends string>(
   tx: Tx,
-  actor: Pick<StaffActor, 'staffId'> | Pick<UserActor, 'userId'>,
+  actor: CommandActor,
   { call, input }: Command,
   act: () => Promise<Outcome>,
 ): Promise<CommandResult<Outcome>> {
-  const { commandId: id, ...body } = input;
-  // Whoever acts: the ids of staff and of customers are never the same.
-  const staffId = 'staffId' in actor ? actor.staffId : actor.userId;
+  const { commandId: id } = input;
   // A lock before the look: a statement of its own, so that the look sees what the first has committed.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`command:${id}`}, 0))`);
-  const [known] = await tx.select().from(staffCommands).where(eq(staffCommands.id, id));
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  if (known) {
-    if (known.call !== call.path || known.staffId !== staffId || known.bodyHash !== bodyHash)
-      throw refusal(commandReused);
-    return { outcome: known.outcome as Outcome, isRepeated: true };
-  }
+  const before = await findOutcome<Outcome>(tx, actor, { call, input });
+  if (before !== undefined) return { outcome: before, isRepeated: true };
   const outcome = await act();
+  const { staffId, bodyHash } = keptOf(actor, input);
   await tx.insert(staffCommands).values({ id, call: call.path, staffId, bodyHash, outcome });
   return { outcome, isRepeated: false };
+}
+
+/** The outcome of an act that was made before; undefined where it was not. Throws commandReused as `runCommand` does. */
+export async function findOutcome<Outcome extends string>(
+  reader: Reader,
+  actor: CommandActor,
+  { call, input }: Command,
+): Promise<Outcome | undefined> {
+  const [known] = await reader.select().from(staffCommands).where(eq(staffCommands.id, input.commandId));
+  if (!known) return undefined;
+  const { staffId, bodyHash } = keptOf(actor, input);
+  if (known.call !== call.path || known.staffId !== staffId || known.bodyHash !== bodyHash)
+    throw refusal(commandReused);
+  return known.outcome as Outcome;
+}
+
+/** Who acted: the ids of staff and of customers are never the same. What was asked for, without its id. */
+function keptOf(actor: CommandActor, { commandId: _, ...body }: Command['input']) {
+  const staffId = 'staffId' in actor ? actor.staffId : actor.userId;
+  return { staffId, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
 }

@@ -10,6 +10,8 @@ import {
 } from '../../../platform/http/index.ts';
 import { signatureResolver } from '../api-keys/actions/resolve-signature.ts';
 import { eraseAccount } from '../profile/actions/erase-account.ts';
+import type { FreshProof } from '../factors/actions/prove-again.ts';
+import { proveSecondFactor } from '../factors/actions/prove-second-factor.ts';
 import { mountAvatars } from '../profile/http/mount-avatars.ts';
 import { hashToken } from '../secrets/token.ts';
 import { accountHandlers, apiKeyHandlers, factorHandlers, profileHandlers } from '../calls/handlers.ts';
@@ -35,6 +37,8 @@ export interface Accounts {
   leftOf(userId: string): Promise<{ readonly openOrders: number; readonly hasBalance: boolean }>;
   /** See `eraseAccount`. */
   erase(userId: string, alongside: (tx: Tx, user: UserRow) => Promise<void>): Promise<UserRow | undefined>;
+  /** See `proveSecondFactor`. */
+  proveSecondFactor(proof: FreshProof, actor: UserActor): Promise<void>;
   readonly guests: GuestsPort;
   /** What is no call: people's pictures. */
   mount(fastify: FastifyInstance): void;
@@ -64,6 +68,7 @@ export function createAccountsModule(deps: AccountDeps): Accounts {
       return { openOrders, hasBalance };
     },
     erase: (userId, alongside) => eraseAccount(deps, userId, alongside),
+    proveSecondFactor: (proof, actor) => proveSecondFactor(proof, deps, actor),
     guests: deps.guests,
     mount(fastify) {
       mountAvatars(fastify, deps);

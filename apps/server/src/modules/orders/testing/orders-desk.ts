@@ -21,8 +21,9 @@ import {
   type PaymentsModule,
   type RefusalReason,
 } from '../../payments/index.ts';
-import { createWalletsModule } from '../../wallets/index.ts';
+import { createWalletsModule, lockWithdrawalForPayout } from '../../wallets/index.ts';
 import { testPaymentState } from '../../payments/testing/test-payment-state.ts';
+import type { FreshProof } from '../../identity/index.ts';
 import type { StaffMember } from '../core/types.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { OrderCaptcha } from '../ports.ts';
@@ -68,6 +69,8 @@ export interface OrdersDesk extends DeskServer {
   opensAt: Date | undefined;
   isOffline: boolean;
   areWalletsOn: boolean;
+  /** What customers show when they withdraw; refuses as identity does. */
+  proveSecondFactor: (proof: FreshProof) => Promise<void>;
   /** What the captcha says of a token. */
   captcha: OrderCaptcha;
   /** None until the test sets some. */
@@ -133,7 +136,8 @@ export async function openOrdersDesk(
     // Only of what is paid on a chain.
     networkOf: () => (chains ? { code: 'NET', addressFormat: null } : undefined),
     log: silentLog,
-    lockForPayout,
+    lockForPayout: (tx, { kind, orderId }) =>
+      kind === 'order' ? lockForPayout(tx, orderId) : lockWithdrawalForPayout(tx, orderId),
     state: testPaymentState(db),
     pickupKey: Buffer.alloc(32),
   });
@@ -158,6 +162,7 @@ export async function openOrdersDesk(
       ...trade,
       payments,
       log: silentLog,
+      proveSecondFactor: (proof) => desk.proveSecondFactor(proof),
       areOn: () => desk.areWalletsOn,
       worthInCents: (of) => worthOf(trade, [of]),
       uidsOf: orderUidsOf,
@@ -222,6 +227,7 @@ export async function openOrdersDesk(
     opensAt: undefined,
     isOffline: false,
     areWalletsOn: true,
+    proveSecondFactor: async () => undefined,
     captcha: { prove: async () => true },
     caps: noCaps,
     ip: undefined,

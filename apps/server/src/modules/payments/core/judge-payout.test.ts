@@ -10,10 +10,13 @@ const anyRule: fc.Arbitrary<PayoutRule> = fc.record({
   hourMaxUnits: limit,
   dayMaxUnits: limit,
   secondPersonAboveUnits: limit,
+  withdrawalMinUnits: limit,
+  withdrawalFeeUnits: units,
 });
 const person = fc.constantFrom('nino', 'giorgi', 'anna');
 const anyFacts: fc.Arbitrary<PayoutFacts> = fc.record({
   units,
+  isUnseen: fc.boolean(),
   startedBy: fc.option(person, { nil: null }),
   approvedBy: fc.uniqueArray(person),
   sentInHourUnits: units,
@@ -39,6 +42,9 @@ test('what goes is within every limit, and has its two people above theirs', () 
         expect(
           new Set([...facts.approvedBy, ...(facts.startedBy === null ? [] : [facts.startedBy])]).size,
         ).toBeGreaterThan(1);
+      // What nobody looked at goes by itself only where the owner lets it.
+      if (facts.isUnseen && !rule.isAutomatic)
+        expect(facts.approvedBy.length + (facts.startedBy === null ? 0 : 1)).toBeGreaterThan(0);
     }),
   );
 });
@@ -54,7 +60,14 @@ test('nothing goes while payouts are stopped', () => {
 
 test('who began a payout is one of the two, and does not count twice', () => {
   const rule = { ...usualPayoutRule, secondPersonAboveUnits: 10n };
-  const facts = { units: 11n, sentInHourUnits: 0n, sentInDayUnits: 0n, lyingUnits: 11n, isDiffering: false };
+  const facts = {
+    units: 11n,
+    isUnseen: false,
+    sentInHourUnits: 0n,
+    sentInDayUnits: 0n,
+    lyingUnits: 11n,
+    isDiffering: false,
+  };
   expect(judgePayout(rule, false, { ...facts, startedBy: 'nino', approvedBy: ['nino'] })).toBe('secondPerson');
   expect(judgePayout(rule, false, { ...facts, startedBy: 'nino', approvedBy: ['giorgi'] })).toBeUndefined();
   expect(judgePayout(rule, false, { ...facts, startedBy: null, approvedBy: ['nino'] })).toBe('secondPerson');
@@ -62,7 +75,14 @@ test('who began a payout is one of the two, and does not count twice', () => {
 });
 
 test('what does not lie where it is paid from waits, and so does what the books are in doubt about', () => {
-  const facts = { units: 11n, sentInHourUnits: 0n, sentInDayUnits: 0n, startedBy: null, approvedBy: [] };
+  const facts = {
+    units: 11n,
+    isUnseen: false,
+    sentInHourUnits: 0n,
+    sentInDayUnits: 0n,
+    startedBy: null,
+    approvedBy: [],
+  };
   expect(judgePayout(usualPayoutRule, false, { ...facts, lyingUnits: 10n, isDiffering: false })).toBe('placeEmpty');
   expect(judgePayout(usualPayoutRule, false, { ...facts, lyingUnits: 11n, isDiffering: true })).toBe('placeDiffers');
   expect(judgePayout(usualPayoutRule, false, { ...facts, lyingUnits: 11n, isDiffering: false })).toBeUndefined();

@@ -7,6 +7,9 @@ export interface PayoutRule {
   readonly hourMaxUnits: bigint | null;
   readonly dayMaxUnits: bigint | null;
   readonly secondPersonAboveUnits: bigint | null;
+  /** What customers withdraw from a wallet at least, and what that costs them. */
+  readonly withdrawalMinUnits: bigint | null;
+  readonly withdrawalFeeUnits: bigint;
 }
 
 /** Before the owner has said anything: a person begins each payout, and the product sends it. */
@@ -16,10 +19,14 @@ export const usualPayoutRule: PayoutRule = {
   hourMaxUnits: null,
   dayMaxUnits: null,
   secondPersonAboveUnits: null,
+  withdrawalMinUnits: null,
+  withdrawalFeeUnits: 0n,
 };
 
 export interface PayoutFacts {
   readonly units: bigint;
+  /** Nobody looked at it before, as an operator does who begins an order's payout. */
+  readonly isUnseen: boolean;
   /** Who began it; null where the product did. */
   readonly startedBy: string | null;
   /** Members of staff who agreed to this attempt, each once. */
@@ -40,13 +47,14 @@ const peopleAboveLimit = 2;
 export function judgePayout(
   rule: PayoutRule,
   isStopped: boolean,
-  { units, startedBy, approvedBy, sentInHourUnits, sentInDayUnits, lyingUnits, isDiffering }: PayoutFacts,
+  { units, isUnseen, startedBy, approvedBy, sentInHourUnits, sentInDayUnits, lyingUnits, isDiffering }: PayoutFacts,
 ): PayoutWaitsFor | undefined {
   const isAbove = (sum: bigint, max: bigint | null) => max !== null && sum > max;
   if (isStopped) return 'stopped';
   if (isAbove(units, rule.transactionMaxUnits)) return 'transactionMax';
   const people = new Set(startedBy === null ? approvedBy : [startedBy, ...approvedBy]);
   if (isAbove(units, rule.secondPersonAboveUnits) && people.size < peopleAboveLimit) return 'secondPerson';
+  if (isUnseen && !rule.isAutomatic && people.size === 0) return 'person';
   if (isAbove(sentInHourUnits + units, rule.hourMaxUnits)) return 'hourFull';
   if (isAbove(sentInDayUnits + units, rule.dayMaxUnits)) return 'dayFull';
   if (isDiffering) return 'placeDiffers';
@@ -60,7 +68,7 @@ export function beginsByItself(rule: PayoutRule, isStopped: boolean, units: bigi
   return rule.transactionMaxUnits === null || units <= rule.transactionMaxUnits;
 }
 
-/** Whether this person can be one of the two that a payout waits for. */
+/** Whether this person can be one of those that a payout waits for. */
 export function mayApprove(
   {
     state,
@@ -69,5 +77,5 @@ export function mayApprove(
   }: { readonly state: string; readonly waitsFor: PayoutWaitsFor | ''; readonly startedBy: string | null },
   staffId: string,
 ): boolean {
-  return state === 'prepared' && waitsFor === 'secondPerson' && startedBy !== staffId;
+  return state === 'prepared' && (waitsFor === 'secondPerson' || waitsFor === 'person') && startedBy !== staffId;
 }

@@ -17,12 +17,19 @@ export const updatePayoutRuleHandler = handle(
       if (units === undefined || units <= 0n) throw refusal(amountNotValid);
       return units;
     };
+    const readFee = (text: string) => {
+      const units = parseUnits(text, currency.decimals);
+      if (units === undefined || units < 0n) throw refusal(amountNotValid);
+      return units;
+    };
     const rule = {
       isAutomatic,
       transactionMaxUnits: read(limits.transactionMax),
       hourMaxUnits: read(limits.hourMax),
       dayMaxUnits: read(limits.dayMax),
       secondPersonAboveUnits: read(limits.secondPersonAbove),
+      withdrawalMinUnits: read(limits.withdrawalMin),
+      withdrawalFeeUnits: readFee(limits.withdrawalFee),
     };
     const saved = await transaction(db, async (tx) => {
       const before = await findPayoutRule(tx, currencyId);

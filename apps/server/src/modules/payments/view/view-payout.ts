@@ -22,6 +22,7 @@ export function viewPayout(
   const agreed = approvals.some((approval) => approval.staffId === staffId);
   return {
     uid: payout.uid,
+    kind: payout.kind,
     currency: viewPayoutCurrency(currency, lang),
     amount: formatUnits(payout.units, payout.decimals),
     address: to?.address ?? '',
@@ -51,6 +52,8 @@ export function viewRule(currency: Currency, rule: PayoutRule, version: number, 
     hourMax: amount(rule.hourMaxUnits),
     dayMax: amount(rule.dayMaxUnits),
     secondPersonAbove: amount(rule.secondPersonAboveUnits),
+    withdrawalMin: amount(rule.withdrawalMinUnits),
+    withdrawalFee: formatUnits(rule.withdrawalFeeUnits, currency.decimals),
     version,
   };
 }

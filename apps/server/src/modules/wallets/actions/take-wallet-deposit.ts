@@ -2,7 +2,7 @@ import { newId, type Tx } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import { book, entries, lockBalance } from '../../ledger/index.ts';
-import { type Deposit, forgetTaken, lockDeposit, takeDeposit } from '../../payments/index.ts';
+import { type Deposit, findDeposit, forgetTaken, lockDeposit, placeCode, takeDeposit } from '../../payments/index.ts';
 import { confirmationsNeeded } from '../core/confirmations-needed.ts';
 import { creditAnew, takeBack } from '../core/take-back.ts';
 import { findMissing, findWalletDeposit, saveWalletDeposit, type WalletDeposit } from '../store/wallet-deposits.ts';
@@ -45,7 +45,7 @@ function isOfWallet(deposit: Deposit): deposit is WalletPayment {
   return deposit.userId !== null;
 }
 
-async function credit(tx: Tx, { id, userId, currencyId, units }: WalletPayment): Promise<void> {
+async function credit(tx: Tx, { id, userId, currencyId, units, ...at }: WalletPayment): Promise<void> {
   if (!(await takeDeposit(tx, id))) return;
   const known = await findWalletDeposit(tx, id);
   const { addedUnits, creditedUnits, missingUnits } = creditAnew(known, units);
@@ -57,6 +57,7 @@ async function credit(tx: Tx, { id, userId, currencyId, units }: WalletPayment):
         kind: 'walletDeposit',
         reference: id,
         key: `walletDeposit:${id}:${credits}`,
+        place: placeOf(at),
         entries: entries(currencyId, { kind: 'outside' }, { kind: 'userWallet', place: userId }, addedUnits),
       },
     ],
@@ -83,14 +84,22 @@ async function lose(tx: Tx, { log }: TakingDeps, deposit: WalletPayment): Promis
 }
 
 async function bookReversal(tx: Tx, { depositId, userId, currencyId }: WalletDeposit, units: bigint): Promise<void> {
+  const deposit = await findDeposit(tx, depositId);
+  if (!deposit) throw new Error('a deposit that was credited is there');
   await book(tx, {
     transfers: [
       {
         id: newId(),
         kind: 'walletDepositReversal',
         reference: depositId,
+        place: placeOf(deposit),
         entries: entries(currencyId, { kind: 'userWallet', place: userId }, { kind: 'outside' }, units),
       },
     ],
   });
+}
+
+/** Where what was paid to an address lies. */
+function placeOf({ method, network }: Pick<Deposit, 'method' | 'network'>): string {
+  return placeCode({ kind: 'deposits', method, network });
 }

@@ -6,11 +6,11 @@ import { viewWallet } from '../view/view-wallet.ts';
 export const listWalletBalancesHandler = handle(listWalletBalances, async (_input, deps, { actor, lang }) => {
   const { db, catalog } = deps;
   const lying = new Map((await walletsOf(db, actor.userId)).map((balance) => [balance.currencyId, balance]));
-  return {
-    wallets: [...catalog.snapshot().currencies.values()].flatMap((currency) => {
-      const wallet = viewWallet(deps, currency, lying.get(currency.id), lang);
-      // One that can be filled is shown empty, too.
-      return wallet.networks.length > 0 || lying.get(currency.id)?.total ? wallet : [];
-    }),
-  };
+  const wallets = await Promise.all(
+    [...catalog.snapshot().currencies.values()].map((currency) =>
+      viewWallet(deps, currency, lying.get(currency.id), lang),
+    ),
+  );
+  // One that can be filled is shown empty, too.
+  return { wallets: wallets.filter(({ _id, networks }) => networks.length > 0 || lying.get(_id)?.total) };
 });

@@ -3,6 +3,7 @@ import { formatUnits } from '@tetri/money';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import type { LedgerEntry } from '../../ledger/index.ts';
 import type { Around } from '../store/read-around.ts';
+import type { WithdrawalRow } from '../store/withdrawals.ts';
 
 type EntryView = CallAnswer<typeof listWalletHistory>['entries'][number];
 
@@ -21,12 +22,13 @@ const kinds: Readonly<Record<string, EntryView['kind']>> = {
 export function viewMovements(
   { currencies }: CatalogSnapshot,
   entries: readonly LedgerEntry[],
-  { deposits, uids }: Around,
+  { deposits, withdrawals, uids }: Around,
 ): EntryView[] {
   return entries.flatMap(({ id, currencyId, units, balanceAfter, reason, reference, at }) => {
     const currency = currencies.get(currencyId);
     if (!currency) return [];
     const deposit = deposits.get(reference);
+    const withdrawal = withdrawals.get(reference);
     return {
       _id: id,
       walletId: currencyId,
@@ -35,10 +37,19 @@ export function viewMovements(
       amount: formatUnits(units, currency.decimals),
       balanceAfter: formatUnits(balanceAfter, currency.decimals),
       confirmations: null,
-      network: deposit?.network ?? '',
-      reference: deposit?.reference ?? '',
+      network: (deposit ?? withdrawal)?.network ?? '',
+      reference: (deposit ?? withdrawal)?.reference ?? '',
       orderUid: uids.get(reference) ?? null,
+      withdrawal: withdrawal ? viewWithdrawn(withdrawal, false) : null,
       at: at.toISOString(),
     };
   });
+}
+
+/** Where a withdrawal goes, and what it costs. */
+export function viewWithdrawn(
+  { uid, address, memo, feeUnits, decimals }: WithdrawalRow,
+  mayCancel: boolean,
+): NonNullable<EntryView['withdrawal']> {
+  return { uid, address, memo, fee: formatUnits(feeUnits, decimals), mayCancel };
 }

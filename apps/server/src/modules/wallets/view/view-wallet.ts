@@ -1,7 +1,9 @@
 import type { CallAnswer, Language, listWalletBalances } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
-import { type Currency, currencyImage, currencyName } from '../../catalog/index.ts';
+import { carriesMemo } from '@tetri/destinations';
+import { checkOf, type Currency, currencyImage, currencyName } from '../../catalog/index.ts';
 import type { Balance } from '../../ledger/index.ts';
+import { mostToWithdraw } from '../core/judge-withdrawal.ts';
 import { receiverOf } from '../actions/receiver-of.ts';
 import type { WalletsDeps } from '../deps.ts';
 
@@ -10,16 +12,17 @@ type WalletView = CallAnswer<typeof listWalletBalances>['wallets'][number];
 const centDecimals = 2;
 
 /** A person's wallet in one currency; `lying` is undefined before anything came into it. */
-export function viewWallet(
+export async function viewWallet(
   deps: Pick<WalletsDeps, 'areOn' | 'payments' | 'worthInCents'>,
   currency: Currency,
   lying: Balance | undefined,
   lang: Language,
-): WalletView {
+): Promise<WalletView> {
   const { id, symbol, xml, decimals, network } = currency;
   const { total: units = 0n, held = 0n } = lying ?? {};
   const cents = deps.worthInCents({ currencyId: id, symbol, decimals, units });
-  const canBeFilled = deps.areOn() && receiverOf(deps, currency) !== undefined;
+  const isServed = receiverOf(deps, currency) !== undefined;
+  const canBeFilled = deps.areOn() && isServed;
   return {
     _id: id,
     name: currencyName(currency, lang),
@@ -31,5 +34,21 @@ export function viewWallet(
     balance: formatUnits(units, decimals),
     held: formatUnits(held, decimals),
     balanceUSD: cents === undefined ? null : formatUnits(cents, centDecimals),
+    withdrawal: isServed ? await viewTerms(deps, currency, units - held) : null,
+  };
+}
+
+async function viewTerms(
+  { payments }: Pick<WalletsDeps, 'payments'>,
+  { id, decimals, network }: Currency,
+  available: bigint,
+): Promise<WalletView['withdrawal']> {
+  const terms = await payments.withdrawalTerms(id);
+  return {
+    min: formatUnits(terms.minUnits, decimals),
+    max: formatUnits(mostToWithdraw(terms, available), decimals),
+    fee: formatUnits(terms.feeUnits, decimals),
+    check: checkOf('address', network),
+    hasMemo: network?.addressFormat ? carriesMemo(network.addressFormat) : false,
   };
 }

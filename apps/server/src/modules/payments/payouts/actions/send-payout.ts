@@ -28,10 +28,10 @@ export interface SendingDeps {
   /** Code of the network that a currency lies on. */
   readonly networkOf: (currencyId: string) => { readonly code: string } | undefined;
   /**
-   * Locks the order, so that nothing about it changes before the transaction ends; whether its payout may leave now. Orders
-   * fill it in: an order whose payment somebody wants undone pays nothing out.
+   * Locks what the payout pays, so that nothing about it changes before the transaction ends; whether it may leave now. Orders
+   * and wallets fill it in: an order whose payment somebody wants undone pays nothing out.
    */
-  readonly lockForPayout: (tx: Tx, orderId: string) => Promise<boolean>;
+  readonly lockForPayout: (tx: Tx, payout: Pick<Payout, 'orderId' | 'kind'>) => Promise<boolean>;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function sendPayout(deps: SendingDeps, payout: Payout): Promise<voi
   const isTaken = await transaction(
     db,
     async (tx) =>
-      (await deps.lockForPayout(tx, payout.orderId)) &&
+      (await deps.lockForPayout(tx, payout)) &&
       // What was judged before may have changed while nodes were asked.
       !(await isStoppedFor(tx)) &&
       (await findShaken(tx, payout.orderId)).length === 0 &&
@@ -217,8 +217,9 @@ async function whatKeepsBack(
     findDeposits(db, payout.orderId),
   ]);
   const { units, startedBy } = payout;
+  const isUnseen = payout.kind === 'withdrawal';
   const approvedBy = approvals.map(({ staffId }) => staffId);
-  const judged = judgePayout(rule, isStopped, { units, startedBy, approvedBy, ...sent, ...lying });
+  const judged = judgePayout(rule, isStopped, { units, isUnseen, startedBy, approvedBy, ...sent, ...lying });
   if (judged) return judged;
   for (const deposit of deposits.filter(({ takenAt }) => takenAt !== null)) {
     if (deposit.state !== 'taken') return 'paymentGone';

@@ -7,6 +7,9 @@ import { payouts } from '../../tables.ts';
 export type Payout = typeof payouts.$inferSelect;
 
 export interface PayoutDraft {
+  /** What it pays: an order where nothing else is said. */
+  readonly kind?: Payout['kind'];
+  /** Of the order or the withdrawal. */
   readonly orderId: string;
   readonly uid: string;
   readonly method: string;
@@ -86,7 +89,7 @@ export async function recordPayoutUnknown(tx: Tx, orderId: string, reason: strin
   return move(tx, orderId, ['prepared', 'sent'], { state: 'unknown', reason });
 }
 
-/** By the order's number; it stands still until the transaction ends. */
+/** By the number of the order or the withdrawal; it stands still until the transaction ends. */
 export async function lockPayoutByUid(tx: Tx, uid: string): Promise<Payout | undefined> {
   const [row] = await tx.select().from(payouts).where(eq(payouts.uid, uid)).for('update');
   return row;

@@ -1,0 +1,72 @@
+import { moveNotAllowed, refusal } from '@tetri/contract';
+import { newId, type Tx } from '../../../platform/database/index.ts';
+import { book } from '../../ledger/index.ts';
+import { findPayout, lockPayoutByUid, recordPayoutFailure, recordPayoutSuccess } from '../../payments/index.ts';
+import { type WithdrawalEnd, type WithdrawalRow, writeEnd } from '../store/withdrawals.ts';
+
+/**
+ * Ends a locked withdrawal that is open: what was held leaves the wallet, and `place`, where it went through, and is given free
+ * otherwise.
+ */
+export async function endWithdrawal(
+  tx: Tx,
+  withdrawal: WithdrawalRow,
+  end: WithdrawalEnd & { readonly place?: string },
+): Promise<void> {
+  const { id, userId, currencyId, units, feeUnits, holdId } = withdrawal;
+  const { place, ...ended } = end;
+  if (end.status !== 'done') {
+    await book(tx, { voids: [holdId] });
+    return writeEnd(tx, withdrawal, ended);
+  }
+  const transfer = newId();
+  const total = units + feeUnits;
+  await book(tx, {
+    posts: [{ hold: holdId, transfer }],
+    transfers: [
+      {
+        id: transfer,
+        kind: 'withdrawal',
+        reference: id,
+        key: `withdrawal:${id}`,
+        place,
+        entries: [
+          { kind: 'userWallet', place: userId, currencyId, units: -total },
+          { kind: 'outside', currencyId, units: total },
+          { kind: 'position', currencyId, units: -feeUnits },
+          { kind: 'feeIncome', currencyId, units: feeUnits },
+        ],
+      },
+    ],
+  });
+  await writeEnd(tx, withdrawal, ended);
+}
+
+/** Takes back what was not sent yet. Throws moveNotAllowed where it was, or has ended. */
+export async function takeBackWithdrawal(tx: Tx, withdrawal: WithdrawalRow, reason: string): Promise<void> {
+  await lockUnsent(tx, withdrawal);
+  await recordPayoutFailure(tx, withdrawal.id, reason === '' ? 'the customer cancelled it' : reason);
+  await endWithdrawal(tx, withdrawal, { status: 'cancelled', reason });
+}
+
+/** Somebody of the staff sent it by hand. Throws moveNotAllowed where the product has it, or it has ended. */
+export async function recordWithdrawalSent(
+  tx: Tx,
+  withdrawal: WithdrawalRow,
+  { reference, staffId }: { readonly reference: string; readonly staffId: string },
+): Promise<void> {
+  await lockUnsent(tx, withdrawal);
+  await recordPayoutSuccess(tx, { orderId: withdrawal.id, reference, staffId });
+  await endWithdrawal(tx, withdrawal, { status: 'done', reference });
+}
+
+/** The payout stands still from then on, and nothing has been signed for it. */
+async function lockUnsent(tx: Tx, { id, uid, status }: WithdrawalRow): Promise<void> {
+  const payout = await lockPayoutByUid(tx, uid);
+  if (status !== 'open' || payout?.orderId !== id || payout.state !== 'prepared') throw refusal(moveNotAllowed);
+}
+
+/** Whether the network has it, so that nobody can stop it. */
+export async function isSending(tx: Parameters<typeof findPayout>[0], { id, status }: WithdrawalRow): Promise<boolean> {
+  return status === 'open' && (await findPayout(tx, id))?.state !== 'prepared';
+}

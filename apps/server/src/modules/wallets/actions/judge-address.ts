@@ -1,0 +1,34 @@
+import { fieldNotFilled, notFound, ownAddress, refusal } from '@tetri/contract';
+import { judgeDestination } from '@tetri/destinations';
+import { checkOf, type Currency } from '../../catalog/index.ts';
+import type { WalletsDeps } from '../deps.ts';
+
+export interface Destination {
+  readonly address: string;
+  readonly memo: string;
+}
+
+/**
+ * Where a withdrawal goes, in the network's plain form. Throws fieldNotFilled for what is no address or memo of its network, and
+ * ownAddress for one of this exchange.
+ */
+export async function judgeAddress(
+  { payments }: Pick<WalletsDeps, 'payments'>,
+  currency: Currency,
+  asked: Destination & { readonly method: string },
+): Promise<Destination> {
+  const { network } = currency;
+  if (!network) throw refusal(notFound);
+  const address = judged('address', checkOf('address', network), asked.address.trim());
+  const memo = asked.memo.trim() === '' ? '' : judged('memo', checkOf('memo', network), asked.memo.trim());
+  if (await payments.isOwnAddress(asked.method, network.code, address)) throw refusal(ownAddress);
+  return { address, memo };
+}
+
+function judged(fieldId: string, check: ReturnType<typeof checkOf>, text: string): string {
+  if (!check) return text;
+  const { value, ...wrong } = judgeDestination(check, text);
+  if (wrong.fault)
+    throw refusal(fieldNotFilled, { fieldId, nameField: fieldId, err: 'regexp', type: 'body', ...wrong });
+  return value ?? text;
+}

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import {
+  amountNotPositive,
+  amountNotValid,
+  amountTooSmall,
+  balanceTooSmall,
+  refusal,
+  walletHeld,
+} from '@tetri/contract';
+import { formatUnits, parseUnits } from '@tetri/money';
+import { newId, type Tx } from '../../../platform/database/index.ts';
+import type { Currency } from '../../catalog/index.ts';
+import { book, lockBalance } from '../../ledger/index.ts';
+import { preparePayout } from '../../payments/index.ts';
+import { judgeWithdrawal, mostToWithdraw, type WithdrawalTerms } from '../core/judge-withdrawal.ts';
+import { isWalletHeld } from '../store/wallet-deposits.ts';
+import { insertWithdrawal } from '../store/withdrawals.ts';
+import type { Destination } from './judge-address.ts';
+
+export interface AskedWithdrawal {
+  readonly userId: string;
+  readonly currency: Currency;
+  readonly method: string;
+  readonly network: string;
+  /** What arrives. */
+  readonly amount: string;
+  readonly terms: WithdrawalTerms;
+  readonly to: Destination;
+}
+
+/**
+ * Holds what arrives and its fee in the wallet, and makes the payout ready; answers the withdrawal's id. Throws amountNotValid,
+ * amountNotPositive, amountTooSmall, balanceTooSmall and walletHeld.
+ */
+export async function openWithdrawal(
+  tx: Tx,
+  { userId, currency, method, network, amount, terms, to }: AskedWithdrawal,
+): Promise<string> {
+  const { id: currencyId, decimals, symbol } = currency;
+  const text = (some: bigint) => formatUnits(some, decimals);
+  const units = parseUnits(amount, decimals);
+  if (units === undefined) throw refusal(amountNotValid);
+  const wallet = { kind: 'userWallet', place: userId } as const;
+  const { available } = await lockBalance(tx, { ...wallet, currencyId });
+  if (await isWalletHeld(tx, userId)) throw refusal(walletHeld);
+  const wrong = judgeWithdrawal(terms, units, available);
+  if (wrong === 'notPositive') throw refusal(amountNotPositive);
+  if (wrong === 'belowMin') throw refusal(amountTooSmall, { min: text(terms.minUnits), symbol });
+  if (wrong === 'aboveBalance') throw refusal(balanceTooSmall, { max: text(mostToWithdraw(terms, available)), symbol });
+  const [id, holdId] = [newId(), newId()];
+  const uid = `W${randomInt(10_000_000, 10_000_000_000)}`;
+  const { feeUnits } = terms;
+  await book(tx, { holds: [{ id: holdId, currencyId, on: wallet, units: units + feeUnits, reference: id }] });
+  await insertWithdrawal(tx, { id, uid, userId, currencyId, units, feeUnits, decimals, network, ...to, holdId });
+  await preparePayout(tx, {
+    kind: 'withdrawal',
+    orderId: id,
+    uid,
+    method,
+    currencyId,
+    units,
+    decimals,
+    startedBy: null,
+    destination: [{ key: 'wallet', value: to.address }, ...(to.memo === '' ? [] : [{ key: 'memo', value: to.memo }])],
+  });
+  return id;
+}

@@ -1,0 +1,41 @@
+import { createWithdrawal, notFound, refusal } from '@tetri/contract';
+import { findOutcome, runCommand } from '../../../platform/commands/run-command.ts';
+import { transaction } from '../../../platform/database/index.ts';
+import { judgeAddress } from '../actions/judge-address.ts';
+import { openWithdrawal } from '../actions/open-withdrawal.ts';
+import { receiverOf } from '../actions/receiver-of.ts';
+import { handle } from '../deps.ts';
+import { findWithdrawal } from '../store/withdrawals.ts';
+import { viewWithdrawal } from '../view/view-withdrawal.ts';
+
+export const createWithdrawalHandler = handle(
+  createWithdrawal,
+  async ({ commandId, walletId, amount, address, memo, ...proof }, deps, { actor }) => {
+    const { db, catalog, payments, proveSecondFactor } = deps;
+    const command = { call: createWithdrawal, input: { commandId, walletId, amount, address, memo } };
+    // A code is good once: what was made already is answered without asking for another.
+    const before = await findOutcome(db, actor, command);
+    const made = before ?? (await make());
+    const withdrawal = await findWithdrawal(db, made);
+    if (!withdrawal) throw new Error('a withdrawal that was made is there');
+    return { withdrawal: await viewWithdrawal(db, catalog.snapshot(), withdrawal) };
+
+    async function make(): Promise<string> {
+      const currency = catalog.snapshot().currencies.get(walletId);
+      const receiver = currency && receiverOf(deps, currency);
+      const network = currency?.network?.code;
+      if (!receiver || network === undefined) throw refusal(notFound);
+      const { method } = receiver;
+      const to = await judgeAddress(deps, currency, { address, memo, method });
+      const terms = await payments.withdrawalTerms(walletId);
+      await proveSecondFactor(proof, actor);
+      const { userId } = actor;
+      const { outcome } = await transaction(db, (tx) =>
+        runCommand(tx, actor, command, () =>
+          openWithdrawal(tx, { userId, currency, method, network, amount, terms, to }),
+        ),
+      );
+      return outcome;
+    }
+  },
+);

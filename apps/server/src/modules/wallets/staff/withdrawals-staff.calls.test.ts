@@ -1,0 +1,149 @@
+import {
+  approvePayout,
+  commandReused,
+  createWithdrawal,
+  listPayoutRules,
+  listPayouts,
+  listWithdrawals,
+  moveNotAllowed,
+  notFound,
+  recordWithdrawal,
+  refuseWithdrawal,
+  updatePayoutRule,
+} from '@tetri/contract';
+import { createTestDatabase, expectRefusal, factories } from '@tetri/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
+import { newId } from '../../../platform/database/index.ts';
+import type { Currency } from '../../catalog/index.ts';
+import { balance, book, entries } from '../../ledger/index.ts';
+import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../../orders/testing/orders-desk.ts';
+import { testCurrency, testRoute, testSnapshot } from '../../orders/testing/test-catalog.ts';
+import { DatabaseAddresses } from '../../payments/index.ts';
+import { ChainSimulator, simulatedChainMethod } from '../../payments/testing/chain-simulator.ts';
+
+type Caller = Awaited<ReturnType<BackOffice['enter']>>;
+const one = 100_000_000n;
+const reason = 'the address was reported';
+let desk: OrdersDesk;
+let office: BackOffice;
+let chain: ChainSimulator;
+let coin: Currency;
+let owner: Caller;
+let nino: Caller;
+let giorgi: Caller;
+let userId: string;
+let person: DeskServer;
+
+beforeAll(async () => {
+  chain = new ChainSimulator('NET');
+  desk = await openOrdersDesk(await createTestDatabase(), (db) => [
+    simulatedChainMethod(chain, new DatabaseAddresses(db)),
+  ]);
+  const network = { id: newId(), code: 'NET', name: 'Network', addressFormat: null };
+  coin = testCurrency('COINNET', 8, { network });
+  desk.addRoute(testRoute(coin, desk.money, { paymentMethod: 'chain' }));
+  const catalog = { snapshot: () => testSnapshot([...desk.routes.values()]), refresh: async () => undefined };
+  office = await openBackOffice(desk.db, { deps: { payments: desk.payments, catalog } });
+  owner = await office.enter('owner');
+  nino = await office.enter('operator');
+  giorgi = await office.enter('operator');
+});
+afterAll(async () => {
+  expect(await desk.breaches()).toEqual([]);
+  await office.stop();
+  await desk.stop();
+});
+beforeEach(async () => {
+  ({ id: userId } = await factories.user(desk.db));
+  person = await desk.addServer(userId);
+  await desk.asStaff((tx) =>
+    book(tx, {
+      transfers: [
+        {
+          id: newId(),
+          kind: 'walletAdjustment',
+          reference: newId(),
+          place: 'hot:chain:NET',
+          entries: entries(coin.id, { kind: 'outside' }, { kind: 'userWallet', place: userId }, 10n * one),
+        },
+      ],
+    }),
+  );
+});
+
+async function withdraw(): Promise<{ uid: string; _id: string }> {
+  const asked = { commandId: newId(), walletId: coin.id, amount: '5', address: 'somewhere' };
+  return (await person.call(createWithdrawal, asked)).withdrawal;
+}
+const wallet = () => balance(desk.db, { kind: 'userWallet', currencyId: coin.id, place: userId });
+const queued = async (uid: string) => (await nino.call(listPayouts, {})).payouts.find((payout) => payout.uid === uid);
+const listed = async () => (await person.call(listWithdrawals, {})).withdrawals;
+
+test('a withdrawal waits in the queue for somebody to agree, and is sent then', async () => {
+  const { uid } = await withdraw();
+  await desk.payments.payOutOnce();
+  expect(await queued(uid)).toMatchObject({
+    kind: 'withdrawal',
+    waitsFor: 'person',
+    mayApprove: true,
+    amount: '5.00000000',
+  });
+  await nino.call(approvePayout, { commandId: newId(), uid, attempt: 1 });
+  await desk.payments.payOutOnce();
+  await desk.drain();
+  expect(await queued(uid)).toMatchObject({ state: 'sending' });
+  await expectRefusal(nino.call(refuseWithdrawal, { commandId: newId(), uid, reason }), moveNotAllowed);
+  await expectRefusal(nino.call(recordWithdrawal, { commandId: newId(), uid, reference: 'x' }), moveNotAllowed);
+  chain.mine(2);
+  await desk.payments.payOutOnce();
+  await desk.drain();
+  expect(await listed()).toMatchObject([{ status: 'done' }]);
+});
+
+test('staff refuse one with a reason that the customer reads, once', async () => {
+  const { uid } = await withdraw();
+  const commandId = newId();
+  await Promise.all([
+    nino.call(refuseWithdrawal, { commandId, uid, reason }),
+    nino.call(refuseWithdrawal, { commandId, uid, reason }),
+  ]);
+  expect(await listed()).toMatchObject([{ status: 'cancelled', reason }]);
+  expect(await wallet()).toMatchObject({ total: 10n * one, held: 0n });
+  await expectRefusal(giorgi.call(refuseWithdrawal, { commandId, uid, reason }), commandReused);
+  await expectRefusal(giorgi.call(refuseWithdrawal, { commandId: newId(), uid, reason }), moveNotAllowed);
+  await expectRefusal(nino.call(refuseWithdrawal, { commandId: newId(), uid: 'W99999999', reason }), notFound);
+});
+
+test('one that was sent by hand is recorded once, and leaves the wallet', async () => {
+  const { uid } = await withdraw();
+  const commandId = newId();
+  await nino.call(recordWithdrawal, { commandId, uid, reference: '0xabc' });
+  await nino.call(recordWithdrawal, { commandId, uid, reference: '0xabc' });
+  await expectRefusal(nino.call(recordWithdrawal, { commandId, uid, reference: '0xdef' }), commandReused);
+  await expectRefusal(giorgi.call(recordWithdrawal, { commandId: newId(), uid, reference: '0xabc' }), moveNotAllowed);
+  await expectRefusal(nino.call(recordWithdrawal, { commandId: newId(), uid: 'W99999999', reference: 'x' }), notFound);
+  expect(await listed()).toMatchObject([{ status: 'done', reference: '0xabc' }]);
+  expect(await wallet()).toMatchObject({ total: 5n * one, held: 0n });
+});
+
+test('the owner sets what a withdrawal is at least, and what it costs', async () => {
+  const rules = async () =>
+    (await owner.call(listPayoutRules, {})).rules.find(({ currency }) => currency._id === coin.id);
+  const before = await rules();
+  expect(before).toMatchObject({ withdrawalMin: null, withdrawalFee: '0.00000000' });
+  const { rule } = await owner.call(updatePayoutRule, {
+    currencyId: coin.id,
+    version: before?.version ?? 0,
+    isAutomatic: false,
+    transactionMax: null,
+    hourMax: null,
+    dayMax: null,
+    secondPersonAbove: null,
+    withdrawalMin: '2',
+    withdrawalFee: '0.5',
+  });
+  expect(rule).toMatchObject({ withdrawalMin: '2.00000000', withdrawalFee: '0.50000000' });
+  const { uid } = await withdraw();
+  expect(await listed()).toMatchObject([{ uid, fee: '0.50000000' }]);
+});

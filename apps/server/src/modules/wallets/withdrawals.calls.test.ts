@@ -1,0 +1,258 @@
+import {
+  amountNotPositive,
+  amountNotValid,
+  amountTooSmall,
+  balanceTooSmall,
+  type CallRequest,
+  cancelWithdrawal,
+  commandReused,
+  createWithdrawal,
+  fieldNotFilled,
+  getWalletAddress,
+  listWalletBalances,
+  listWalletHistory,
+  listWithdrawals,
+  moveNotAllowed,
+  notFound,
+  ownAddress,
+  refusal,
+  secondFactorRequired,
+  walletHeld,
+} from '@tetri/contract';
+import { expectRefusal, factories } from '@tetri/testing';
+import { createTestDatabase } from '@tetri/testing/database';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId, transaction } from '../../platform/database/index.ts';
+import type { Currency } from '../catalog/index.ts';
+import { balance, book, entries } from '../ledger/index.ts';
+import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../orders/testing/orders-desk.ts';
+import { testCurrency, testRoute } from '../orders/testing/test-catalog.ts';
+import { DatabaseAddresses, findPayout, savePayoutRule, usualPayoutRule } from '../payments/index.ts';
+import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
+
+const net = { id: newId(), code: 'NET', name: 'Network', addressFormat: 'evm' as const };
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const one = 100_000_000n;
+let desk: OrdersDesk;
+let chain: ChainSimulator;
+let coin: Currency;
+let userId: string;
+let person: DeskServer;
+
+beforeAll(async () => {
+  chain = new ChainSimulator('NET');
+  desk = await openOrdersDesk(await createTestDatabase(), (db) => [
+    simulatedChainMethod(chain, new DatabaseAddresses(db)),
+  ]);
+  coin = testCurrency('COINNET', 8, { network: net });
+  desk.addRoute(testRoute(coin, desk.money, { paymentMethod: 'chain' }));
+});
+afterAll(() => desk.stop());
+beforeEach(async () => {
+  desk.proveSecondFactor = async () => undefined;
+  chain.reverts = false;
+  chain.fault = undefined;
+  await rule({ isAutomatic: true, withdrawalMinUnits: one, withdrawalFeeUnits: one / 10n });
+  ({ id: userId } = await factories.user(desk.db));
+  person = await desk.addServer(userId);
+});
+afterEach(async () => {
+  await desk.drain();
+  expect(await desk.breaches()).toEqual([]);
+});
+
+async function rule(terms: Partial<typeof usualPayoutRule>): Promise<void> {
+  await desk.db.execute(sql`delete from payout_rules`);
+  await transaction(desk.db, (tx) => savePayoutRule(tx, coin.id, { ...usualPayoutRule, ...terms }, 0));
+}
+
+/** Puts so much into the person's wallet, where the product pays from. */
+async function fill(units: bigint): Promise<void> {
+  await desk.asStaff((tx) =>
+    book(tx, {
+      transfers: [
+        {
+          id: newId(),
+          kind: 'walletAdjustment',
+          reference: newId(),
+          place: 'hot:chain:NET',
+          entries: entries(coin.id, { kind: 'outside' }, { kind: 'userWallet', place: userId }, units),
+        },
+      ],
+    }),
+  );
+}
+
+const lying = async () => {
+  const { total, held } = await balance(desk.db, { kind: 'userWallet', currencyId: coin.id, place: userId });
+  return { total, held };
+};
+
+type Asked = CallRequest<typeof createWithdrawal>;
+const withdraw = (more: Partial<Asked> = {}, by = person) =>
+  by.call(createWithdrawal, { commandId: newId(), walletId: coin.id, amount: '5', address, ...more });
+const cancel = (uid: string, by = person) => by.call(cancelWithdrawal, { uid });
+const listed = async () => (await person.call(listWithdrawals, {})).withdrawals;
+
+async function payOut(): Promise<void> {
+  await desk.payments.payOutOnce();
+  await desk.drain();
+}
+
+test('what is withdrawn is held with its fee, sent, and leaves the wallet once it went through', async () => {
+  await fill(10n * one);
+  const { wallets } = await person.call(listWalletBalances, {});
+  expect(wallets).toMatchObject([{ withdrawal: { min: '1.00000000', max: '9.90000000', fee: '0.10000000' } }]);
+  const { withdrawal } = await withdraw();
+  expect(withdrawal).toMatchObject({
+    amount: '5.00000000',
+    fee: '0.10000000',
+    status: 'open',
+    isSending: false,
+    address,
+  });
+  expect(await lying()).toEqual({ total: 10n * one, held: 51n * (one / 10n) });
+  const { pending } = await person.call(listWalletHistory, {});
+  expect(pending).toMatchObject([
+    { kind: 'withdrawal', amount: '-5.10000000', withdrawal: { uid: withdrawal.uid, mayCancel: true } },
+  ]);
+
+  await payOut();
+  expect(await listed()).toMatchObject([{ status: 'open', isSending: true }]);
+  await expectRefusal(cancel(withdrawal.uid), moveNotAllowed);
+  chain.mine(2);
+  await payOut();
+  expect(await lying()).toEqual({ total: 49n * (one / 10n), held: 0n });
+  expect(chain.paidOut.at(-1)).toMatchObject({ address, units: 5n * one });
+  const [done] = await listed();
+  expect(done).toMatchObject({ status: 'done', isSending: false });
+  const { entries: history } = await person.call(listWalletHistory, {});
+  expect(history[0]).toMatchObject({
+    kind: 'withdrawal',
+    amount: '-5.10000000',
+    balanceAfter: '4.90000000',
+    reference: done?.reference,
+    withdrawal: { address, fee: '0.10000000', mayCancel: false },
+  });
+  const fees = await balance(desk.db, { kind: 'feeIncome', currencyId: coin.id });
+  expect(fees.total).toBe(one / 10n);
+});
+
+test('one that fails for good is given back to the wallet', async () => {
+  await fill(10n * one);
+  await withdraw();
+  chain.reverts = true;
+  await payOut();
+  chain.mine(2);
+  await payOut();
+  expect(await listed()).toMatchObject([{ status: 'failed', reason: 'the transaction was reverted' }]);
+  expect(await lying()).toEqual({ total: 10n * one, held: 0n });
+});
+
+test('it is taken back until it was sent, and taken back once', async () => {
+  await fill(10n * one);
+  const { withdrawal } = await withdraw();
+  const { id } = await factories.user(desk.db);
+  await expectRefusal(cancel(withdrawal.uid, await desk.addServer(id)), notFound);
+  await expectRefusal(cancel('W99999999'), notFound);
+  const [first, second] = [await desk.addServer(userId), await desk.addServer(userId)];
+  const both = await Promise.all([cancel(withdrawal.uid, first), cancel(withdrawal.uid, second)]);
+  expect(both.map((answer) => answer.withdrawal.status)).toEqual(['cancelled', 'cancelled']);
+  expect(await lying()).toEqual({ total: 10n * one, held: 0n });
+  await payOut();
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'failed' });
+});
+
+test('cancelling and sending at once end in one of the two', async () => {
+  await fill(10n * one);
+  const { withdrawal } = await withdraw();
+  const withdrawalPayout = (await findPayout(desk.db, withdrawal._id))?.id ?? '-';
+  await Promise.allSettled([cancel(withdrawal.uid), payOut()]);
+  chain.mine(2);
+  await payOut();
+  const [ended] = await listed();
+  const sent = chain.paidOut.filter(
+    (payout) => payout.units === 5n * one && payout.payoutId.startsWith(withdrawalPayout),
+  );
+  if (ended?.status === 'cancelled') expect(await lying()).toEqual({ total: 10n * one, held: 0n });
+  else {
+    expect(ended?.status).toBe('done');
+    expect(sent).toHaveLength(1);
+    expect(await lying()).toEqual({ total: 49n * (one / 10n), held: 0n });
+  }
+});
+
+test('the same command makes one withdrawal, and two commands do not spend what is there for one', async () => {
+  await fill(6n * one);
+  const commandId = newId();
+  const [first, second] = [await desk.addServer(userId), await desk.addServer(userId)];
+  const same = await Promise.all([withdraw({ commandId }, first), withdraw({ commandId }, second)]);
+  expect(same[0]?.withdrawal.uid).toBe(same[1]?.withdrawal.uid);
+  expect(await listed()).toHaveLength(1);
+  // Nobody is asked for another code for what was made.
+  desk.proveSecondFactor = async () => {
+    throw refusal(secondFactorRequired);
+  };
+  expect((await withdraw({ commandId })).withdrawal.uid).toBe(same[0]?.withdrawal.uid);
+  await expectRefusal(withdraw({ commandId, amount: '2' }), commandReused);
+  await expectRefusal(withdraw(), secondFactorRequired);
+  desk.proveSecondFactor = async () => undefined;
+  const { uid } = (await listed())[0] ?? { uid: '' };
+  await cancel(uid);
+  const twice = await Promise.allSettled([withdraw({}, first), withdraw({}, second)]);
+  expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('amounts are judged by the balance, the minimum and the decimals', async () => {
+  await fill(6n * one);
+  await expectRefusal(withdraw({ amount: '1.123456789' }), amountNotValid);
+  await expectRefusal(withdraw({ amount: '0' }), amountNotPositive);
+  await expectRefusal(withdraw({ amount: '-1' }), amountNotPositive);
+  const small = await expectRefusal(withdraw({ amount: '0.99' }), amountTooSmall);
+  expect(small.object).toEqual({ min: '1.00000000', symbol: 'COIN' });
+  const large = await expectRefusal(withdraw({ amount: '5.90000001' }), balanceTooSmall);
+  expect(large.object).toEqual({ max: '5.90000000', symbol: 'COIN' });
+  expect(await listed()).toEqual([]);
+  await expectRefusal(withdraw({ walletId: desk.money.id }), notFound);
+});
+
+test('what is no address of the network, or one of this exchange, is refused', async () => {
+  await fill(6n * one);
+  const wrong = await expectRefusal(withdraw({ address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }), fieldNotFilled);
+  expect(wrong.object).toMatchObject({ fieldId: 'address', err: 'regexp' });
+  await desk.db.execute(sql`insert into deposit_addresses (id, method, network, address, number, order_id)
+    values (${newId()}, 'chain', 'NET', ${address}, 800000, ${newId()})`);
+  await expectRefusal(withdraw(), ownAddress);
+  await desk.db.execute(sql`delete from deposit_addresses where address = ${address}`);
+  expect((await person.call(getWalletAddress, { walletId: coin.id, network: 'NET' })).wallet.network).toBe('NET');
+});
+
+test('nothing is withdrawn while a lost payment is missing, nor sent that was asked for before', async () => {
+  await fill(10n * one);
+  const { withdrawal } = await withdraw();
+  const [addressId, depositId] = [newId(), newId()];
+  await desk.db.execute(sql`insert into deposit_addresses (id, method, network, address, number, user_id)
+    values (${addressId}, 'chain', 'NET', ${addressId}, 810000, ${userId})`);
+  await desk.db.execute(sql`insert into deposits (id, method, network, reference, address_id, user_id, currency_id, units, state)
+    values (${depositId}, 'chain', 'NET', 'lost', ${addressId}, ${userId}, ${coin.id}, 5, 'gone')`);
+  await desk.db.execute(sql`insert into wallet_deposits (deposit_id, user_id, currency_id, credits, credited_units, missing_units)
+    values (${depositId}, ${userId}, ${coin.id}, 1, 5, 5)`);
+  await expectRefusal(withdraw({ amount: '1' }), walletHeld);
+  await payOut();
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: 'notReady' });
+});
+
+test('where the owner lets nothing begin by itself, one person agrees, and two above their limit', async () => {
+  await rule({ isAutomatic: false });
+  await fill(10n * one);
+  const { withdrawal } = await withdraw();
+  await payOut();
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: 'person' });
+  await rule({ isAutomatic: true, secondPersonAboveUnits: one });
+  await payOut();
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: 'secondPerson' });
+  await rule({ isAutomatic: true, transactionMaxUnits: one });
+  await payOut();
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: 'transactionMax' });
+});
