@@ -10,6 +10,6 @@ function UserRequisitesPage() {
 
 export const page: PageModule<RequisitesData> = {
   Component: UserRequisitesPage,
-  load: (scope) => loadRequisites(scope),
+  load: (scope, { request }) => loadRequisites(scope, new URL(request.url).searchParams),
   meta: (_data, intl) => ({ title: translateWith(intl, 'requisites')('title'), isPublic: false }),
 };

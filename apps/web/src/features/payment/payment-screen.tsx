@@ -9,6 +9,7 @@ import { readTemplate } from './read-template.ts';
 import { Receiving } from './receiving.tsx';
 import { TemplateBlockView } from './template-block-view.tsx';
 import { usePaymentMessages } from './use-payment-messages.ts';
+import { WalletPayBlock } from './wallet-pay-block.tsx';
 
 /** Where to pay, how much and until when; drawn from the blocks that the payment method describes. */
 export function PaymentScreen({ order: first, address }: OrderData) {
@@ -32,6 +33,9 @@ export function PaymentScreen({ order: first, address }: OrderData) {
         <Countdown key={order.now} until={until} now={order.now} onEnd={() => void reload()} />
       </header>
       <section className={styles['card']} aria-label={t('heading')} aria-busy={!blocks}>
+        {order.walletPayment && (
+          <WalletPayBlock order={order} available={order.walletPayment.available} address={address} onPaid={reload} />
+        )}
         {blocks && from.network !== undefined && (
           <p className={styles['network']} role="note">
             {t('networkOnly', { symbol: from.symbol, network: from.network })}

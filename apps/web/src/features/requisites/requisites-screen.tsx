@@ -24,7 +24,7 @@ export function RequisitesScreen({ data }: { readonly data: RequisitesData }) {
   const { run, isPending, failure } = useChange();
   const [edited, setEdited] = useState<SavedRequisite | 'new'>();
   const [deleted, setDeleted] = useState<SavedRequisite>();
-  const { requisites, currencies, wallets } = data;
+  const { requisites, currencies } = data;
 
   async function forget(requisite: SavedRequisite) {
     if (!(await run(() => call(deleteSavedRequisite, { _id: requisite._id })))) return;
@@ -34,6 +34,7 @@ export function RequisitesScreen({ data }: { readonly data: RequisitesData }) {
 
   return (
     <>
+      <Wallets data={data} />
       <SectionHead title={t('heading')}>
         {requisites.length > 0 && <Button onClick={() => setEdited('new')}>{t('add')}</Button>}
       </SectionHead>
@@ -84,7 +85,6 @@ export function RequisitesScreen({ data }: { readonly data: RequisitesData }) {
           </li>
         ))}
       </ul>
-      <Wallets wallets={wallets} />
       {edited !== undefined && (
         <RequisiteDialog
           requisite={edited === 'new' ? undefined : edited}

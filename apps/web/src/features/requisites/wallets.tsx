@@ -1,33 +1,37 @@
-import { Amount, amountText } from '@tetri/ui';
-import { useScope } from '../../app/page-scope.ts';
-import { CurrencyIcon } from '../../elements/currency-icon.tsx';
-import type { Wallet } from './load-requisites.ts';
-import styles from './requisites-screen.module.css';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { EmptyState } from '../../elements/empty-state.tsx';
+import { DepositDialog } from './deposit-dialog.tsx';
+import type { RequisitesData, Wallet } from './load-requisites.ts';
 import { useRequisitesMessages } from './use-requisites-messages.ts';
+import { WalletHistory } from './wallet-history.tsx';
+import { WalletRow } from './wallet-row.tsx';
+import styles from './wallets.module.css';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** What the house holds for the person, by currency. */
-export function Wallets({ wallets }: { readonly wallets: readonly Wallet[] }) {
+/** What the house holds for the person, by currency: filled, withdrawn from, and what moved it. */
+export function Wallets({ data: { wallets, history, means } }: { readonly data: RequisitesData }) {
   const t = useRequisitesMessages();
-  const { lang } = useScope();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<{ readonly wallet: Wallet; readonly act: 'deposit' | 'withdraw' }>();
+  const close = () => setOpen(undefined);
+  const isUsed = wallets.length > 0 || history.count.total > 0 || history.pending.length > 0;
   return (
-    <section className={styles['wallets']}>
-      <h2>{t('wallets')}</h2>
-      {wallets.length === 0 && <p>{t('noWallets')}</p>}
-      <ul>
-        {wallets.map(({ _id: id, name, symbol, networks, image, balance, held }) => (
-          <li key={id}>
-            <CurrencyIcon url={image.files[0]?.url} symbol={symbol} size={32} />
-            <span>
-              {name}
-              {networks.length > 0 && <small>{networks.map((one) => one.name).join(', ')}</small>}
-            </span>
-            <b>
-              <Amount value={balance} symbol={symbol} />
-              {/[1-9]/.test(held) && <small>{t('held', { amount: `${amountText(held, lang)} ${symbol}` })}</small>}
-            </b>
-          </li>
-        ))}
-      </ul>
+    <section className={styles['wallets']} aria-labelledby="wallets">
+      <h1 id="wallets">{t('wallets')}</h1>
+      {wallets.length === 0 && <EmptyState title={t('noWallets')} />}
+      {wallets.length > 0 && (
+        <ul className={styles['list']}>
+          {wallets.map((wallet) => (
+            <WalletRow key={wallet._id} wallet={wallet} onAct={(act) => setOpen({ wallet, act })} />
+          ))}
+        </ul>
+      )}
+      {isUsed && <WalletHistory history={history} onChanged={revalidate} />}
+      {open?.act === 'deposit' && <DepositDialog wallet={open.wallet} onClose={close} />}
+      {open?.act === 'withdraw' && (
+        <WithdrawDialog wallet={open.wallet} means={means} onSent={revalidate} onClose={close} />
+      )}
     </section>
   );
 }
