@@ -87,7 +87,7 @@ function useAddress(walletId: string, network: string) {
   const [shown, setShown] = useState<{ network: string; address?: Address; failure?: string }>();
   useEffect(() => {
     let isGone = false;
-    call(getWalletAddress, { walletId, network })
+    void call(getWalletAddress, { walletId, network })
       .then(({ wallet }) => ({ address: wallet }))
       .catch(async (error: unknown) => ({ failure: await failureText(error) }))
       .then((answer) => {
