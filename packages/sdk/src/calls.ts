@@ -1061,6 +1061,8 @@ export interface Calls {
       readonly skipPreview?: boolean | undefined;
       /** The receiving details are left out of what `order/get` answers. */
       readonly hideOutData?: boolean | undefined;
+      /** What is received goes into the customer's wallet. */
+      readonly toWallet?: boolean | undefined;
       /** The language: `en`, `ru` or `ka`. */
       readonly lang?: ('en' | 'ru' | 'ka') | string | undefined;
       /** The identifiers of the services that are ordered too. */
@@ -1443,6 +1445,13 @@ export interface Calls {
         }[];
         /** The reference of the payout, such as the hash of its transaction; null before there is one. */
         readonly payoutReference: unknown;
+        /** What is received goes into the customer's wallet. */
+        readonly toWallet: boolean;
+        /** Where whoever asks can pay the order from their wallet now; else null. */
+        readonly walletPayment: {
+          /** What lies in the wallet and is not promised. */
+          readonly available: string;
+        } | null;
         /** Back to the shop that sent the customer, once the order has ended; null where none did. */
         readonly returnUrl: unknown;
         /** The order's name at the merchant; null where it has none. */
@@ -1652,20 +1661,22 @@ export interface Calls {
       };
     };
   };
-  /** What the house holds for the person, by currency. */
+  /** What the house holds for the person, by currency, and where each wallet can be filled from. */
   readonly listWalletBalances: {
     readonly input: Readonly<Record<string, never>>;
     readonly output: {
       /** What is held for the person, by currency. */
       readonly wallets: readonly {
-        /** The identifier of what the call is about. */
-        readonly id: string;
+        /** The identifier: a UUID, unless said otherwise. */
+        readonly _id: string;
         /** What people call it, in the language asked for. */
         readonly name: string;
         /** The code of the currency, "USDT". */
         readonly symbol: string;
-        /** Networks. */
-        readonly networks: readonly string[];
+        /** The monitor code of the currency, "USDTTRC20". */
+        readonly xml: string;
+        /** How many digits after the point amounts of this currency have. */
+        readonly decimal: number;
         /** The logo of the currency. */
         readonly image: {
           /** The files of the picture, one for each size and format. */
@@ -1676,10 +1687,42 @@ export interface Calls {
             readonly url: string;
           }[];
         };
+        /** Networks. */
+        readonly networks: readonly {
+          /** The network that a coin travels over. */
+          readonly network: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+        }[];
         /** All that is held for the person, in this currency. */
         readonly balance: string;
         /** What of it is promised to something under way. */
         readonly held: string;
+        /** What it is worth in US dollars at the rates of now, rounded down; null where no rate tells. */
+        readonly balanceUSD: string | null;
+        /** Coins on their way out of a wallet; null where there are none. */
+        readonly withdrawal: {
+          /** The minimum. */
+          readonly min: string;
+          /** The maximum; null where there is none. */
+          readonly max: string;
+          /** What the withdrawal costs, taken from the wallet beside what arrives. */
+          readonly fee: string;
+          /** What kind of destination the value is checked as, before its expression; null where it is not. */
+          readonly check: {
+            /** Which kind of destination it is. */
+            readonly kind: 'address' | 'memo';
+            /** How addresses of the network are written. */
+            readonly format: 'evm' | 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ripple' | 'monero' | 'ton' | 'solana';
+            /** The network that a coin travels over. */
+            readonly network: string;
+          } | {
+            /** Which kind of destination it is. */
+            readonly kind: 'iban' | 'card';
+          } | null;
+          /** Money of this currency may need a memo beside its address. */
+          readonly hasMemo: boolean;
+        } | null;
       }[];
     };
   };
