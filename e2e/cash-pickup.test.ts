@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import { cashForTether, Customer } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { Operator } from './src/operator.ts';
+import { textsOf } from './src/texts.ts';
 import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
@@ -15,6 +16,10 @@ test.for(inTurn(1))('hands out cash for the code that only the customer sees ($l
   const customer = await Customer.enter(exchange, view);
   const order = await customer.makeOrder(cashForTether);
   await customer.confirm(order);
+  // Before anything is paid: whoever comes at night has to know.
+  const elements = textsOf('apps/web/src/elements', view.lang);
+  const hours = new RegExp(`^(${elements('openNow')}|${elements('closedNow')}) · `);
+  await customer.person.sees(customer.person.page.getByText(hours));
   await customer.saysPaid();
   await customer.openOrder(order);
 

@@ -560,6 +560,8 @@ export interface Calls {
         readonly opensAt: string | null;
         /** Whose clock counts, "Asia/Tbilisi"; null where no clock does. */
         readonly timeZone: unknown;
+        /** A payment is seen by itself; otherwise the customer says that they have paid. */
+        readonly isPaymentSeen: boolean;
       };
     };
   };
@@ -949,6 +951,8 @@ export interface Calls {
         readonly opensAt: string | null;
         /** Whose clock counts, "Asia/Tbilisi"; null where no clock does. */
         readonly timeZone: unknown;
+        /** A payment is seen by itself; otherwise the customer says that they have paid. */
+        readonly isPaymentSeen: boolean;
       };
     };
   };
@@ -1433,6 +1437,21 @@ export interface Calls {
           readonly closesAt: unknown;
           /** The office on a map; null where no office was chosen. */
           readonly mapUrl: string | null;
+        } | null;
+        /** The office where the cash will be fetched; null where it is not fetched at one, or is hidden. */
+        readonly pickupOffice: {
+          /** The name of the office; null where a courier brings the cash and no office was chosen. */
+          readonly officeName: string;
+          /** The address. */
+          readonly address: string;
+          /** Opening hours; a day without an entry is closed. */
+          readonly hours: readonly string[];
+          /** It is open now. */
+          readonly isOpen: boolean;
+          /** When the office closes, "19:00" by its clock; null while it is closed. */
+          readonly closesAt: unknown;
+          /** The office on a map; null where no office was chosen. */
+          readonly mapUrl: string;
         } | null;
         /** Files that the customer sent to show the payment. */
         readonly receipts: readonly {

@@ -61,7 +61,11 @@ export async function tradeModules(
     clock: databaseClock,
     rates,
     monitorNames,
-    hours: { closingOf: (route) => payments.closingOf(route), nextChangeAt: (route) => payments.nextChangeAt(route) },
+    hours: {
+      closingOf: (route) => payments.closingOf(route),
+      nextChangeAt: (route) => payments.nextChangeAt(route),
+      isPaymentSeen: ({ paymentMethod }) => payments.seesPayments(paymentMethod),
+    },
   });
   const offices = officeDirectory(catalog);
   const pool = new DatabasePool(db, clock);

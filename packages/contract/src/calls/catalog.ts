@@ -141,6 +141,8 @@ export const Route = RouteSummary.extend({
   opensAt: Time.nullable(),
   /** By whose clock that is read: "Asia/Tbilisi". */
   timeZone: z.string().nullable(),
+  /** A payment is seen by itself; otherwise the customer says that they have paid. */
+  isPaymentSeen: z.boolean(),
 });
 
 /** One of them; a list that nobody would ask for is refused. */

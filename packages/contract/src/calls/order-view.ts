@@ -107,6 +107,17 @@ export const OrderView = z.object({
       mapUrl: z.url().nullable(),
     })
     .nullable(),
+  /** The office where the cash will be fetched, known before anything is paid; null where it is not fetched, or is hidden. */
+  pickupOffice: z
+    .object({
+      officeName: z.string(),
+      address: z.string(),
+      hours: z.array(z.string()).readonly(),
+      isOpen: z.boolean(),
+      closesAt: z.string().nullable(),
+      mapUrl: z.url(),
+    })
+    .nullable(),
   receipts: z.array(z.object({ _id: Uuid, name: z.string(), at: Time })),
   payoutReference: z.string().nullable(),
   /** What is received goes into the customer's wallet. */

@@ -16,6 +16,7 @@ import {
   ResolutionDefault,
   RouteId,
   Text,
+  Time,
   Uuid,
 } from '../scalars.ts';
 import { Priced } from './staff-rates.ts';
@@ -124,6 +125,8 @@ const ListedRoute = StaffRouteSummary.extend({
       price: Priced.nullable(),
     })
     .nullable(),
+  /** Nobody could be served on it now: its office is closed, or its network silent. Null while somebody could. */
+  closing: z.object({ opensAt: Time.nullable() }).nullable(),
 });
 
 export const listStaffRoutes = defineCall({

@@ -148,6 +148,7 @@ export const exchangeMeanings: Meanings = {
   offers: 'What may be chosen, with what each choice comes to.',
   offices: 'Offices.',
   officeName: 'The name of the office; null where a courier brings the cash and no office was chosen.',
+  isPaymentSeen: 'A payment is seen by itself; otherwise the customer says that they have paid.',
   opensAt: 'When it opens next; null where that is not known or it is open.',
   options: 'What there is to choose from.',
   'options.name': 'What people read.',
@@ -167,6 +168,7 @@ export const exchangeMeanings: Meanings = {
   paymentDetails: 'How the order is paid.',
   payoutReference: 'The reference of the payout, such as the hash of its transaction; null before there is one.',
   percent: 'In percent.',
+  pickupOffice: 'The office where the cash will be fetched; null where it is not fetched at one, or is hidden.',
   pickup:
     'What is shown at the till, or to the courier, to be paid out in cash; null where it is not cash or not ready.',
   'pickup.code': 'The code that the customer says at the till.',

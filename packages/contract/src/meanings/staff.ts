@@ -119,6 +119,8 @@ export const staffMeanings: Meanings = {
   feedback: 'Requests to be called back.',
   fixedFee: 'A fixed fee, in the receiving currency.',
   formula: 'The formula of the rate.',
+  closing: 'Why nobody could be served on the route now; null while somebody could.',
+  'closing.opensAt': 'When it opens next; null where that is not known.',
   pricing: 'What the price of the route is made of; null for a route without a formula.',
   'tiers.from': 'From this amount given on.',
   fromFields: 'What customers fill in where the currency is given.',

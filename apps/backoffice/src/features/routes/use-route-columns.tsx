@@ -2,6 +2,7 @@ import { Badge, Box, Group, Text } from '@mantine/core';
 import type { CallOutput, listStaffRoutes } from '@tetri/contract';
 import { Amount } from '@tetri/ui';
 import type { Column } from '../../components/data-table.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -59,9 +60,9 @@ export function useRouteColumns(): readonly Column<Route>[] {
     {
       key: 'state',
       title: t('state'),
-      render: ({ isActive, isShowWeb, pricing }) => {
+      render: ({ isActive, isShowWeb, pricing, closing }) => {
         const price = pricing?.price;
-        const isClosed = isActive && price?.isOpen !== true;
+        const isClosed = isActive && (price?.isOpen !== true || closing !== null);
         return (
           <Box>
             <Group gap={4} wrap="nowrap">
@@ -80,6 +81,17 @@ export function useRouteColumns(): readonly Column<Route>[] {
             {isClosed && price?.closedReason && (
               <Text size="xs" c="dimmed" mt={4}>
                 {t(`closed.${price.closedReason}`, { pair: price.closedBy ?? '' })}
+              </Text>
+            )}
+            {isClosed && closing && (
+              <Text size="xs" c="dimmed" mt={4} component="div">
+                {closing.opensAt === null ? (
+                  t('closed.unserved')
+                ) : (
+                  <>
+                    {t('closed.until')} <Moment at={closing.opensAt} />
+                  </>
+                )}
               </Text>
             )}
           </Box>

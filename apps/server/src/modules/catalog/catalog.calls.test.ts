@@ -55,7 +55,7 @@ beforeEach(async () => {
     },
   };
   closing = undefined;
-  const hours = { closingOf: () => closing, nextChangeAt: () => undefined };
+  const hours = { closingOf: () => closing, nextChangeAt: () => undefined, isPaymentSeen: () => true };
   module = createCatalogModule({ db: database.db, bus, clock: database.clock, log: silentLog, rates, hours });
   await module.catalog.start();
   server = await serveCalls(module.calls);

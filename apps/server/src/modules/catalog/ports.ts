@@ -38,4 +38,6 @@ export interface HoursPort {
   closingOf(route: Route): Closing | undefined;
   /** When that may next change: never later than it does. Undefined where it is not by the hour. */
   nextChangeAt(route: Route): Date | undefined;
+  /** The customer's payment is seen by itself; otherwise somebody looks for it. */
+  isPaymentSeen(route: Route): boolean;
 }

@@ -26,6 +26,7 @@ export type OrderPayments = Pick<
   | 'closeInvoice'
   | 'describe'
   | 'pickup'
+  | 'pickupPlace'
   | 'addReceipt'
   | 'checkReceiptLimit'
   | 'listReceipts'

@@ -157,6 +157,7 @@ export function createPaymentsModule({
     pool,
     admit: (draft: DraftToPay) => admit(deps, draft),
     closingOf: (route: RouteToServe) => closingOf(deps.plugins, route, deps.clock.now(), isSilent),
+    seesPayments: (method: string) => plugins.find(method)?.capabilities.seesPayments ?? false,
     nextChangeAt: (route: RouteToServe) => nextChangeAt(deps.plugins, route, deps.clock.now()),
     openInvoice: (order: OrderToPay, lang?: Language) => openInvoice(deps, order, lang),
     describe: (order: OrderToPay, lang: Language) => describeInvoice(deps, order, lang),

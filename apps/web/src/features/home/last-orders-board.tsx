@@ -6,6 +6,8 @@ import type { BoardData } from './load-board.ts';
 import { PairRow } from './pair-row.tsx';
 import { useHomeMessages } from './use-home-messages.ts';
 
+const leastShown = 5;
+
 interface LastOrdersBoardProps {
   readonly orders: BoardData['lastOrders'];
 }
@@ -14,7 +16,8 @@ interface LastOrdersBoardProps {
 export function LastOrdersBoard({ orders }: LastOrdersBoardProps) {
   const t = useHomeMessages();
   const { lang } = useScope();
-  if (orders.length === 0) return null;
+  // Two or three tell how little goes on rather than how much.
+  if (orders.length < leastShown) return null;
   return (
     <section className={styles['block']} aria-labelledby="last-orders">
       <h2 id="last-orders">{t('lastOrders')}</h2>

@@ -8,6 +8,7 @@ type Route = CallOutput<typeof getRoute>['route'];
 export interface StepsRoute {
   readonly from: Pick<Route['from'], 'kind' | 'symbol'>;
   readonly to: Pick<Route['to'], 'kind' | 'symbol'>;
+  readonly isPaymentSeen: boolean;
   readonly additionalServices: readonly {
     readonly fields: readonly Pick<Route['additionalServices'][number]['fields'][number], 'key' | 'required'>[];
   }[];
@@ -19,7 +20,9 @@ export function stepTexts(route: StepsRoute | undefined, t: Translate<typeof mes
     { title: t('chooseTitle'), text: t('chooseText') },
     {
       title: t('payTitle'),
-      text: route ? t(`pay-${route.from.kind}`, { symbol: route.from.symbol }) : t('payText'),
+      text: route
+        ? t(`pay-${route.isPaymentSeen ? 'seen' : route.from.kind}`, { symbol: route.from.symbol })
+        : t('payText'),
     },
     {
       title: t('receiveTitle'),

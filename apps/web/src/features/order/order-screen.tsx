@@ -3,6 +3,7 @@ import type { OrderData } from '../../app/load-order.ts';
 import { useLiveOrder } from '../../app/use-live-order.ts';
 import { useOrderMove } from '../../app/use-order-move.ts';
 import { Countdown } from '../../elements/countdown.tsx';
+import { PickupOffice } from '../../elements/pickup-office.tsx';
 import { CopyButton } from '../../elements/copy-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -67,6 +68,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
           <Deposits order={order} />
           <OrderSummary order={order} />
           {(ended.has(status) || status === 'deleted') && <WhatNext order={order} />}
+          {isOpen && order.pickupOffice && <PickupOffice office={order.pickupOffice} />}
           {isOpen && (
             <div className={styles['actions']}>
               {status === 'new' && moves.includes('waitPayment') && (

@@ -1,11 +1,12 @@
 import type { Order } from '../../app/use-live-order.ts';
+import { PickupOffice } from '../../elements/pickup-office.tsx';
 import { CopyButton } from '../../elements/copy-button.tsx';
 import styles from './pickup.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
 
 interface PickupProps {
   readonly pickup: NonNullable<Order['pickup']>;
-  readonly order: Pick<Order, 'isDelivered' | 'additionalServices'>;
+  readonly order: Pick<Order, 'isDelivered' | 'additionalServices' | 'pickupOffice'>;
 }
 
 /** What is shown at the till, or to the courier. */
@@ -19,25 +20,12 @@ export function Pickup({ pickup, order }: PickupProps) {
         <strong>{pickup.code}</strong>
         <CopyButton value={pickup.code} label={label} />
       </div>
-      {order.isDelivered ? <Delivery services={order.additionalServices} /> : <Office pickup={pickup} />}
+      {order.isDelivered ? (
+        <Delivery services={order.additionalServices} />
+      ) : (
+        order.pickupOffice && <PickupOffice office={order.pickupOffice} />
+      )}
     </div>
-  );
-}
-
-function Office({ pickup }: Pick<PickupProps, 'pickup'>) {
-  const t = useOrderMessages();
-  return (
-    <>
-      <p>
-        {pickup.officeName}, {pickup.address} ·{' '}
-        <a href={pickup.mapUrl ?? undefined} target="_blank" rel="noopener noreferrer">
-          {t('map')}
-        </a>
-      </p>
-      <p>
-        <b>{t(pickup.isOpen ? 'openNow' : 'closedNow')}</b> · {pickup.hours.join('; ')}
-      </p>
-    </>
   );
 }
 

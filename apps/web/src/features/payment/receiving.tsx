@@ -1,5 +1,6 @@
 import { ExchangeSide, GroupedCode } from '@tetri/ui';
 import type { Order } from '../../app/use-live-order.ts';
+import { PickupOffice } from '../../elements/pickup-office.tsx';
 import styles from './payment-screen.module.css';
 import { usePaymentMessages } from './use-payment-messages.ts';
 
@@ -27,6 +28,7 @@ export function Receiving({ order }: { readonly order: Order }) {
           ))}
         </dl>
       )}
+      {order.pickupOffice && <PickupOffice office={order.pickupOffice} />}
     </section>
   );
 }

@@ -5,11 +5,11 @@ import { useRatePageMessages } from './use-rate-page-messages.ts';
 type Route = CallOutput<typeof getRoute>['route'];
 
 /** The three steps of this very exchange, told by what is given and what is received. */
-export function HowRouteWorks({ route: { from, to } }: { readonly route: Route }) {
+export function HowRouteWorks({ route: { from, to, isPaymentSeen } }: { readonly route: Route }) {
   const t = useRatePageMessages();
   const steps = [
     { title: t('step-choose'), text: t('step-choose-text') },
-    { title: t('step-pay'), text: t(`pay-${from.kind}`, { symbol: from.symbol }) },
+    { title: t('step-pay'), text: t(`pay-${isPaymentSeen ? 'seen' : from.kind}`, { symbol: from.symbol }) },
     { title: t('step-receive'), text: t(`receive-${to.kind}`, { symbol: to.symbol }) },
   ];
   return (

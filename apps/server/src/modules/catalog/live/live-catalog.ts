@@ -67,6 +67,10 @@ export class LiveCatalog {
   }
 
   /** When that may next change by the hour; undefined where it does not. */
+  isPaymentSeen(route: Route): boolean {
+    return this.#hours?.isPaymentSeen(route) ?? false;
+  }
+
   nextChangeAt(route: Route): Date | undefined {
     return this.#hours?.nextChangeAt(route);
   }

@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/database/index.ts';
 import { handlerFor, handlerThen } from '../../../platform/http/index.ts';
 import type { Rates } from '../../rates/index.ts';
-import type { CatalogSnapshot } from '../core/types.ts';
+import type { CatalogSnapshot, Route } from '../core/types.ts';
+import type { Closing } from '../ports.ts';
 import type { RemoveDemoSeams } from '../demo/remove-demo.ts';
 
 /** A payment method as routes ask for it. */
@@ -13,7 +14,12 @@ export interface InstalledMethod {
 /** What the calls of the staff work with here. */
 export interface CatalogStaffDeps {
   readonly db: Db;
-  readonly catalog: { snapshot(): CatalogSnapshot; refresh(): Promise<void> };
+  readonly catalog: {
+    snapshot(): CatalogSnapshot;
+    refresh(): Promise<void>;
+    /** See `HoursPort`. */
+    closingOf(route: Route): Closing | undefined;
+  };
   readonly rates: Rates;
   readonly payments: {
     listMethods(): readonly InstalledMethod[];

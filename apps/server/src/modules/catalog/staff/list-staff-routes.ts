@@ -8,14 +8,17 @@ import { handle } from './deps.ts';
 
 export const listStaffRoutesHandler = handle(
   listStaffRoutes,
-  async ({ page, limit, ...filter }, { db, rates }, { lang }) => {
+  async ({ page, limit, ...filter }, { db, rates, catalog }, { lang }) => {
     const { rows, total } = await findRoutes(db, filter, { limit, offset: (page - 1) * limit });
     const formulas = await rates.formulasOf(rows.map(({ route }) => route.id));
     const { prices } = rates.board();
+    const { routes } = catalog.snapshot();
     return {
       routes: rows.map((row) => {
         const formula = formulas.get(row.route.id);
         const price = prices.get(row.route.id);
+        const known = routes.get(row.route.id);
+        const closing = known && catalog.closingOf(known);
         return {
           ...viewStaffRouteSummary(row, lang),
           pricing: formula
@@ -25,6 +28,7 @@ export const listStaffRoutesHandler = handle(
                 price: price ? viewPrice(price) : null,
               }
             : null,
+          closing: closing ? { opensAt: closing.opensAt?.toISOString() ?? null } : null,
         };
       }),
       count: countOf(total, page, limit),

@@ -121,6 +121,12 @@ test('keeps routes with limits, fields and services', async () => {
     (await desk.client.call(listStaffRoutes, { search: from.code.toLowerCase(), isActive: false })).routes,
   ).toMatchObject([{ _id: id, pricing: null }]);
   expect((await desk.client.call(listStaffRoutes, { isActive: true })).count.total).toBe(0);
+  const closing = async () => (await desk.client.call(listStaffRoutes, {})).routes.map((listed) => listed.closing);
+  expect(await closing()).toEqual([null]);
+  desk.shut.set(id, new Date('2026-01-06T06:00:00Z'));
+  expect(await closing()).toEqual([{ opensAt: '2026-01-06T06:00:00.000Z' }]);
+  desk.shut.set(id, undefined);
+  expect(await closing()).toEqual([{ opensAt: null }]);
 
   await expectRefusal(desk.client.call(updateRoute, { ...terms, id }), changedMeanwhile);
   await expectRefusal(desk.client.call(updateRoute, { ...terms, id: newId() }), notFound);

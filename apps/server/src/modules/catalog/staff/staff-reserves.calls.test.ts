@@ -31,7 +31,7 @@ let manager: Client;
 beforeEach(async () => {
   database = await createTestDatabase();
   office = await openBackOffice(database.db, {
-    deps: { catalog: { snapshot: () => snapshot, refresh: async () => undefined } },
+    deps: { catalog: { snapshot: () => snapshot, refresh: async () => undefined, closingOf: () => undefined } },
   });
   manager = await office.enter('manager');
 });

@@ -13,6 +13,8 @@ export interface Desk extends TestDatabase {
   as(role: StaffRole): Promise<Client>;
   /** What other modules take out with the demo. */
   unseed: () => Promise<void>;
+  /** Routes on which nobody could be served, by id, and when they open. */
+  readonly shut: Map<string, Date | undefined>;
   /** The last entry of the audit log. */
   lastAudit(): Promise<unknown>;
 }
@@ -24,7 +26,12 @@ export async function openDesk(): Promise<Desk> {
   const demo = { usedRoutes: async () => new Set<string>(), unseed: () => desk.unseed() };
   // No route has a formula here, and none has a price.
   const rates = { formulasOf: async () => new Map(), board: () => ({ prices: new Map() }) };
-  const catalog = { refresh: async () => undefined };
+  const shut = new Map<string, Date | undefined>();
+  const catalog = {
+    refresh: async () => undefined,
+    snapshot: () => ({ routes: { get: (id: string) => ({ id }) } }),
+    closingOf: ({ id }: { id: string }) => (shut.has(id) ? { opensAt: shut.get(id) } : undefined),
+  };
   const payments = {
     hasPlace: async () => true,
     listMethods: () => [
@@ -52,6 +59,7 @@ export async function openDesk(): Promise<Desk> {
     unseed: async () => undefined,
     client: await as('manager'),
     as,
+    shut,
     lastAudit: async () => (await findAudit(db, {}, undefined, 1))[0],
     stop: async () => {
       for (const stop of opened) await stop();

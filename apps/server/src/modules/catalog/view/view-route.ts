@@ -63,6 +63,7 @@ export function viewRoute(
       route.isActive && price?.isOpen === true && isCovered(route, price, reserveUnits) && closing === undefined,
     opensAt: closing?.opensAt?.toISOString() ?? null,
     timeZone: closing?.timeZone ?? null,
+    isPaymentSeen: catalog.isPaymentSeen(route),
   };
 }
 

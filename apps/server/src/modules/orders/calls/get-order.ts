@@ -31,6 +31,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     snapshot: catalog.snapshot(),
     page,
     pickup,
+    pickupOffice: order.isOutDataHidden ? null : (payments.pickupPlace(payableOrder(order), lang) ?? null),
     receipts,
     deposits,
     externalId,

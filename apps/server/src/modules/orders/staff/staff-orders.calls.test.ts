@@ -48,7 +48,11 @@ const payments = {
 
 beforeEach(async () => {
   desk = await openOrdersDesk(await createTestDatabase());
-  const catalog = { snapshot: () => testSnapshot([...desk.routes.values()]), refresh: async () => undefined };
+  const catalog = {
+    snapshot: () => testSnapshot([...desk.routes.values()]),
+    refresh: async () => undefined,
+    closingOf: () => undefined,
+  };
   const rates = { board: () => ({ prices: desk.prices }) } as unknown as Rates;
   office = await openBackOffice(desk.db, { deps: { catalog, payments, rates } });
   [nino, giorgi] = [await office.enter('operator'), await office.enter('operator')];

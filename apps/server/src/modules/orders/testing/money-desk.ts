@@ -46,6 +46,7 @@ export async function openMoneyDesk(): Promise<MoneyDesk> {
   const catalog = {
     snapshot: () => testSnapshot([...orders.routes.values(), valued]),
     refresh: async () => undefined,
+    closingOf: () => undefined,
   };
   const rates = {
     board: () => ({

@@ -25,6 +25,7 @@ export interface OrderSurroundings {
   /** `template` is the JSON text of a list of blocks. */
   readonly page: { readonly template: string; readonly data: Record<string, string> } | null;
   readonly pickup: CallAnswer<typeof getOrder>['order']['pickup'];
+  readonly pickupOffice: CallAnswer<typeof getOrder>['order']['pickupOffice'];
   readonly deposits: readonly Deposit[];
   readonly externalId: string | null;
   readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
@@ -84,6 +85,7 @@ export function viewOrder(
       to: viewSide(around.snapshot, order, 'to', lang),
     },
     pickup: around.pickup,
+    pickupOffice: isBrought ? null : around.pickupOffice,
     receipts: around.receipts.map(({ id, name, at }) => ({ _id: id, name, at: at.toISOString() })),
     // The ledger's own is no transaction that anybody could look for.
     payoutReference: order.payoutMethod === walletPayout ? null : order.payoutReference,

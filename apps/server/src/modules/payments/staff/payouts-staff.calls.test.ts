@@ -63,7 +63,7 @@ beforeAll(async () => {
     const currencies = new Map([...snapshot.currencies].map(([id, currency]) => [id, { ...currency, network }]));
     return { ...snapshot, currencies };
   };
-  const catalog = { snapshot: withNetwork, refresh: async () => undefined };
+  const catalog = { snapshot: withNetwork, refresh: async () => undefined, closingOf: () => undefined };
   office = await openBackOffice(desk.db, { deps: { payments: desk.payments, catalog } });
   owner = await office.enter('owner');
   nino = await office.enter('operator');

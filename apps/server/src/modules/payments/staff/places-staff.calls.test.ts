@@ -60,7 +60,10 @@ beforeAll(async () => {
     return { ...known, currencies };
   };
   office = await openBackOffice(desk.db, {
-    deps: { payments: desk.payments, catalog: { snapshot, refresh: async () => undefined } },
+    deps: {
+      payments: desk.payments,
+      catalog: { snapshot, refresh: async () => undefined, closingOf: () => undefined },
+    },
   });
   owner = await office.enter('owner');
   manager = await office.enter('manager');

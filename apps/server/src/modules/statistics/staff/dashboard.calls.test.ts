@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   office = await openBackOffice(database.db, {
     deps: {
-      catalog: { snapshot: () => testSnapshot([]), refresh: async () => undefined },
+      catalog: { snapshot: () => testSnapshot([]), refresh: async () => undefined, closingOf: () => undefined },
       rates: { sourceStates: async () => [], board: () => ({ prices: new Map() }) } as unknown as Rates,
     },
   });

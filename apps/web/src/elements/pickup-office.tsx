@@ -1,0 +1,22 @@
+import type { CallOutput, getOrder } from '@tetri/contract';
+import { useElementMessages } from './use-element-messages.ts';
+
+type Office = NonNullable<CallOutput<typeof getOrder>['order']['pickupOffice']>;
+
+/** Where cash is fetched and when, and whether that is now: whoever pays at night knows that they wait until the morning. */
+export function PickupOffice({ office: { officeName, address, hours, isOpen, mapUrl } }: { readonly office: Office }) {
+  const t = useElementMessages();
+  return (
+    <>
+      <p>
+        {officeName}, {address} ·{' '}
+        <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+          {t('map')}
+        </a>
+      </p>
+      <p>
+        <b>{t(isOpen ? 'openNow' : 'closedNow')}</b> · {hours.join('; ')}
+      </p>
+    </>
+  );
+}
