@@ -4,8 +4,9 @@ import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../platform/database/index.ts';
+import { announce } from '../../platform/outbox/index.ts';
 import { balances, entriesOf } from '../ledger/index.ts';
-import { DatabaseAddresses, findDeposits, findPayout, followStep } from '../payments/index.ts';
+import { DatabaseAddresses, findDeposits, findPayout, followStep, payoutsAllowed } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
 import { moveByOperator, recordPayment, recordPayout, undoByOperator } from './actions/operator-actions.ts';
 import { nextActionOf } from './core/next-action.ts';
@@ -172,6 +173,46 @@ test('keeps money in another currency apart, and the order says so', async () =>
   ]);
 });
 
+test('money in another currency leaves the books with its block, as often as it comes', async () => {
+  const { order, address } = await payIn(1);
+  const reference = chain.pay({ address, currencyId: desk.money.id, units: 77n });
+  for (let times = 0; times < 2; times += 1) {
+    if (times > 0) chain.pay({ address, currencyId: desk.money.id, units: 77n, reference });
+    chain.mine();
+    await follow();
+    expect(await stateOf(order)).toMatchObject({ status: 'errorPayment', issue: 'wrongAsset' });
+    const [deposit] = await findDeposits(desk.db, order._id);
+    const unmatched = async () =>
+      (await entriesOf(desk.db, deposit?.id ?? ''))
+        .filter(({ account }) => account === 'unmatched')
+        .reduce((sum, { units }) => sum + units, 0n);
+    expect(await unmatched()).toBe(77n);
+    chain.replace(1);
+    await follow();
+    expect(await unmatched()).toBe(0n);
+    expect(await stateOf(order)).toMatchObject({ status: 'inProgress', issue: 'none' });
+  }
+  pay(address);
+  chain.mine();
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'inProgress', deposit: ten });
+});
+
+test('a payment that waits for its block keeps the price that was promised, as long as it is there', async () => {
+  const { order, address } = await payIn();
+  const reference = pay(address);
+  await follow();
+  await desk.clock.advance(30 * 3_600_000);
+  await desk.drain();
+  expect(await stateOf(order)).toMatchObject({ status: 'inProgress', deposit: 0n });
+  expect(await findOrder(desk.db, order._id)).toMatchObject({ payoutState: 'held' });
+  chain.drop(reference);
+  await follow();
+  await desk.clock.advance(600_000);
+  await desk.drain();
+  expect(await findOrder(desk.db, order._id)).toMatchObject({ status: 'errorPayment', payoutState: 'released' });
+});
+
 test('two payments for one order add up, and one transaction pays two orders', async () => {
   const [one, other] = [await payIn(1), await payIn(1)];
   pay(one.address, 400_000_000n);
@@ -234,6 +275,28 @@ test('begins by itself only where the owner lets it, and never while payouts are
   expect(await stateOf(await payOut({ isBegun: false }))).toMatchObject({ status: 'inProgress' });
   await sendOnce();
   expect(chain.sends).toEqual([]);
+});
+
+test('what was due while payouts were stopped, or begun by people, is begun once they may begin', async () => {
+  const orders = [await payOut({ isBegun: false }), await payOut({ isBegun: false })];
+  await desk.db.execute(sql`insert into payout_rules (currency_id, is_automatic) values (${desk.coin.id}, true)`);
+  await transaction(desk.db, (tx) => announce(tx, payoutsAllowed, {}, { key: 'payouts' }));
+  await desk.drain();
+  for (const order of orders) expect(await stateOf(order)).toMatchObject({ status: 'inProgressPayout' });
+});
+
+test('however many payouts wait, none starves', async () => {
+  const order = await payOut();
+  const payout = await payoutOf(order);
+  // Older ones, which nothing lets go.
+  await desk.db.execute(sql`
+    insert into payouts (id, order_id, uid, method, currency_id, units, decimals, destination, state, attempts, prepared_at)
+    select gen_random_uuid(), gen_random_uuid(), n::text, 'chain', ${desk.coin.id}, 1, 8, '[]', 'prepared', 1,
+      tetri_now() - interval '1 day' from generate_series(1, 250) n`);
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ id: payout?.id, state: 'sending' });
+  await desk.db.execute(sql`update payouts set state = 'failed' where prepared_at < tetri_now() - interval '1 hour'`);
+  await endPayout();
 });
 
 test('a payout that the rules keep back waits and says why', async () => {

@@ -11,7 +11,7 @@ import { openInvoiceJob } from './jobs/open-invoice.ts';
 import { offerResolutionListener } from './jobs/offer-resolution-listener.ts';
 import { fixPriceListener } from './jobs/fix-price-listener.ts';
 import { judgeGoneListener, takeDepositListener } from './jobs/take-deposit-listener.ts';
-import { beginPayoutListener } from './jobs/begin-payout-listener.ts';
+import { beginDuePayoutsListener, beginPayoutListener } from './jobs/begin-payout-listener.ts';
 import { payIntoWalletListener } from './jobs/pay-into-wallet-listener.ts';
 import { endPayoutListener } from './jobs/end-payout-listener.ts';
 import { CreationQueue } from './store/creation-queue.ts';
@@ -37,6 +37,7 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
       takeDepositListener(options),
       judgeGoneListener(options),
       beginPayoutListener(options),
+      beginDuePayoutsListener(options),
       endPayoutListener,
       payIntoWalletListener,
     ],

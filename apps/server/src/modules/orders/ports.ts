@@ -31,6 +31,7 @@ export type OrderPayments = Pick<
   | 'checkReceiptLimit'
   | 'listReceipts'
   | 'listMethods'
+  | 'sendingMethods'
 >;
 
 /** What orders ask of wallets. */

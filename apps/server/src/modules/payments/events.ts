@@ -13,6 +13,9 @@ export const walletDepositChanged = defineEvent(
 /** What a payment method is set up with was saved. */
 export const paymentSetupChanged = defineEvent('paymentSetupChanged', z.object({ method: z.string() }));
 
+/** Payouts may begin by themselves that could not before: the switch or a rule was changed, or a process began to send. */
+export const payoutsAllowed = defineEvent('payoutsAllowed', z.object({}));
+
 /** What a method sent has ended: it went through with the reference, or it certainly did not. */
 export const payoutEnded = defineEvent(
   'payoutEnded',

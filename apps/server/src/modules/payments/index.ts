@@ -10,7 +10,7 @@ export { savePayoutRule } from './payouts/store/payout-rules.ts';
 export type { DemoWallet } from './ports.ts';
 export { PaymentState } from './live/payment-state.ts';
 export { readMethodSettings, removeDemoMethods, saveMethodSettings } from './methods/store/method-settings.ts';
-export { depositChanged, paymentSetupChanged, payoutEnded, walletDepositChanged } from './events.ts';
+export { depositChanged, paymentSetupChanged, payoutEnded, payoutsAllowed, walletDepositChanged } from './events.ts';
 export {
   type Deposit,
   type OrderDeposit,

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LRUCache } from 'lru-cache';
 import { HotWallet } from './payout/hot-wallet.ts';
 import { bitcoinKinds } from './kinds.ts';
 import { chainInfo, hashAt } from './node/calls.ts';
@@ -11,8 +10,8 @@ export interface ChainAtNode {
   readonly chain: BitcoinChain;
   readonly node: CoreRpc;
   readonly wallet: HotWallet;
-  /** Of transactions that wait: what they pay, or nothing of ours. Read again after a restart. */
-  readonly waiting: LRUCache<string, readonly WaitingPayment[]>;
+  /** Of the transactions that wait now: what they pay, or nothing of ours. Read again after a restart. */
+  readonly waiting: Map<string, readonly WaitingPayment[]>;
 }
 
 export interface WaitingPayment {
@@ -20,9 +19,6 @@ export interface WaitingPayment {
   readonly address: string;
   readonly units: bigint;
 }
-
-/** Of transactions that wait for a block; each takes some hundred bytes. */
-const waitingMax = 400_000;
 
 /** The chains that are set up now. */
 export class Chains {
@@ -61,7 +57,7 @@ export class Chains {
 
   #open(chain: BitcoinChain): ChainAtNode {
     const node = new CoreRpc({ url: chain.rpcUrl, timeoutMs: this.#timeoutMs });
-    const waiting = new LRUCache<string, readonly WaitingPayment[]>({ max: waitingMax });
+    const waiting = new Map<string, readonly WaitingPayment[]>();
     const opened = { chain, node, wallet: new HotWallet(node), waiting };
     this.#nodes.set(chain.network, opened);
     return opened;

@@ -14,6 +14,7 @@ import { checkPaymentInTime, usualCheckSeconds } from '../jobs/check-payment-in-
 import { announceChange, moveOrder } from './move-order.ts';
 import { noteFound, noteGone, undoGone } from './undo-payment.ts';
 import { noteDecision } from './change-order.ts';
+import { loseForeign } from './keep-foreign.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { type LockedOrder, lockOrder } from '../store/find-order.ts';
 import { orderPayments, orders, type OrderRow } from '../tables.ts';
@@ -50,13 +51,12 @@ export async function takeSighting(
  * it is kept as gone, and judged again at the payout's end: one that has not left is stopped, and people decide. Asked again,
  * it does the same once.
  */
-export async function loseSighting(
-  tx: Tx,
-  { orderId, reference, state }: Pick<OrderDeposit, 'orderId' | 'reference' | 'state'>,
-): Promise<boolean> {
+export async function loseSighting(tx: Tx, deposit: OrderDeposit): Promise<boolean> {
+  const { orderId, reference, state } = deposit;
   const locked = await lockOrder(tx, orderId);
   if (!locked) return true;
   const { order } = locked;
+  if (deposit.currencyId !== order.fromCurrencyId) return loseForeign(tx, order, deposit);
   const said = [remark('paymentGone', { reference })];
   const [credited] = await tx
     .select({ id: orderPayments.id })

@@ -85,14 +85,21 @@ async function staffOf({ email }: { readonly email: string }): Promise<StaffMemb
   return { staffId: row.id, name: row.name, role: row.role };
 }
 
-/** A paid order whose payout this person has begun. */
-async function begun(by: StaffMember): Promise<{ uid: string; id: string }> {
+/** A paid order by this person's word. */
+async function paid(by: StaffMember): Promise<{ uid: string; id: string }> {
   const route = desk.addRoute(testRoute(desk.money, desk.coin, { payoutMethod: 'chain' }));
   const { uid, _id: id } = await desk.order({ routeId: route.id, skipPreview: true });
   await desk.drain();
   await desk.asStaff((tx) =>
     recordPayment(tx, { uid, from: 'waitPayment', amount: '10', reference: '', reason: '', staff: by }),
   );
+  await desk.drain();
+  return { uid, id };
+}
+
+/** One whose payout they have begun. */
+async function begun(by: StaffMember): Promise<{ uid: string; id: string }> {
+  const { uid, id } = await paid(by);
   await desk.asStaff((tx) =>
     moveByOperator(tx, { uid, from: 'inProgress', to: 'inProgressPayout', reason: '', staff: by }),
   );
@@ -164,6 +171,35 @@ test('one press stops all sending, and what waits says so', async () => {
   await giorgi.call(switchPayouts, { isStopped: false, reason: 'it was nothing' });
   await send();
   expect(await listed(uid)).toMatchObject({ state: 'sending' });
+  chain.mine(2);
+  await send();
+  await desk.drain();
+});
+
+test('what was due meanwhile begins once a rule or the switch lets it', async () => {
+  const statusOf = async ({ uid }: { uid: string }) => (await nino.call(getStaffOrder, { uid })).order.status;
+  const rule = (isAutomatic: boolean, version: number) => ({
+    currencyId: desk.coin.id,
+    version,
+    isAutomatic,
+    transactionMax: null,
+    hourMax: null,
+    dayMax: null,
+    secondPersonAbove: null,
+  });
+  const first = await paid(await staffOf(nino));
+  expect(await statusOf(first)).toBe('inProgress');
+  await owner.call(updatePayoutRule, rule(true, 2));
+  await desk.drain();
+  expect(await statusOf(first)).toBe('inProgressPayout');
+  await giorgi.call(switchPayouts, { isStopped: true, reason: 'something looks wrong' });
+  const second = await paid(await staffOf(nino));
+  expect(await statusOf(second)).toBe('inProgress');
+  await giorgi.call(switchPayouts, { isStopped: false, reason: 'it was nothing' });
+  await desk.drain();
+  expect(await statusOf(second)).toBe('inProgressPayout');
+  await owner.call(updatePayoutRule, rule(false, 3));
+  await send();
   chain.mine(2);
   await send();
   await desk.drain();

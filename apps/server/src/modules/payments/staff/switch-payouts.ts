@@ -1,6 +1,8 @@
 import { switchPayouts } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
+import { announce } from '../../../platform/outbox/index.ts';
 import { audit } from '../../audit/index.ts';
+import { payoutsAllowed } from '../events.ts';
 import { readPayoutSwitch, savePayoutSwitch } from '../payouts/store/payout-rules.ts';
 import { viewSwitch } from '../view/view-payout.ts';
 import { handle } from './deps.ts';
@@ -18,6 +20,7 @@ export const switchPayoutsHandler = handle(switchPayouts, async ({ isStopped, re
       oldValue: { isStopped: before.isStopped },
       newValue: { isStopped },
     });
+    if (!isStopped) await announce(tx, payoutsAllowed, {}, { key: 'payouts' });
     return readPayoutSwitch(tx);
   });
   return { switch: viewSwitch(saved) };

@@ -1,7 +1,9 @@
 import { amountNotValid, changedMeanwhile, notFound, refusal, updatePayoutRule } from '@tetri/contract';
 import { parseUnits } from '@tetri/money';
 import { transaction } from '../../../platform/database/index.ts';
+import { announce } from '../../../platform/outbox/index.ts';
 import { audit } from '../../audit/index.ts';
+import { payoutsAllowed } from '../events.ts';
 import { findPayoutRule, savePayoutRule } from '../payouts/store/payout-rules.ts';
 import { viewRule } from '../view/view-payout.ts';
 import { handle } from './deps.ts';
@@ -43,6 +45,7 @@ export const updatePayoutRuleHandler = handle(
         oldValue: viewRule(currency, before, version, 'en'),
         newValue: viewRule(currency, after, after.version, 'en'),
       });
+      if (after.isAutomatic) await announce(tx, payoutsAllowed, {}, { key: 'payouts' });
       return after;
     });
     return { rule: viewRule(currency, saved, saved.version, request.lang) };

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { expect, test } from 'vitest';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -45,7 +44,7 @@ async function nodeThat(answers: Readonly<Record<string, readonly unknown[]>>) {
   }).chains;
   if (!chain) throw new Error('no chain');
   const node = new CoreRpc({ url: chain.rpcUrl, timeoutMs: 2000 });
-  const at: ChainAtNode = { chain, node, wallet: new HotWallet(node), waiting: new LRUCache({ max: 10 }) };
+  const at: ChainAtNode = { chain, node, wallet: new HotWallet(node), waiting: new Map() };
   return { at, close: () => server.close().closeAllConnections() };
 }
 
@@ -83,6 +82,29 @@ test('nothing is called gone where a block came while it was asked what waits', 
   expect(during.deposits).toMatchObject([{ address, units: 100_000_000n, height: null }]);
   const after = await followChain(at, cursor, all);
   expect(after).toMatchObject({ unconfirmed: [`${hash('c')}:0`], isCaughtUp: true });
+  close();
+});
+
+test('however many wait, each is read once, and what waits no more is forgotten', async () => {
+  const many = Array.from({ length: 1500 }, (_, at) => at.toString(16).padStart(64, '0'));
+  const read: string[] = [];
+  const { at, close } = await nodeThat({
+    getblockchaininfo: [tip(10, hash('a'))],
+    'getblockhash 10': [hash('a')],
+    getrawmempool: [many, many, [hash('c')]],
+    getrawtransaction: [...many.map((txid) => ({ txid, vin: [], vout: [] })), paying],
+    getbestblockhash: [hash('a')],
+  });
+  const isOurs = async (addresses: readonly string[]) => {
+    read.push(...addresses);
+    return new Set(addresses);
+  };
+  expect(await followChain(at, cursor, isOurs)).toMatchObject({ isCaughtUp: true, unconfirmed: [] });
+  expect(at.waiting.size).toBe(1500);
+  expect(await followChain(at, cursor, isOurs)).toMatchObject({ isCaughtUp: true });
+  expect(await followChain(at, cursor, isOurs)).toMatchObject({ unconfirmed: [`${hash('c')}:0`] });
+  expect([...at.waiting.keys()]).toEqual([hash('c')]);
+  expect(read).toEqual([address]);
   close();
 });
 

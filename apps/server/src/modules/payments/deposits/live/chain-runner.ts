@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Db, Leadership, transaction } from '../../../../platform/database/index.ts';
 import type { Log } from '../../../../platform/log.ts';
+import { announce } from '../../../../platform/outbox/index.ts';
+import { payoutsAllowed } from '../../events.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import type { ChainPlugin } from '../../plugin.ts';
 import { followPayout, sendPayout, type SendingDeps } from '../../payouts/actions/send-payout.ts';
-import { findOpenPayouts, noteWait, type Payout } from '../../payouts/store/payouts.ts';
+import { noteWait, openCurrencies, openPayouts, type Payout } from '../../payouts/store/payouts.ts';
 import type { Reconciler } from '../../places/live/reconciler.ts';
 import { followStep } from '../actions/follow-step.ts';
 import { type Followed, noteProblem, openFollowed } from '../store/followed-networks.ts';
@@ -28,8 +30,8 @@ const retryMs = { first: 1000, most: 30_000 } as const;
 const silentAfter = 3;
 /** Between two looks at which networks are to be compared with the books. */
 const reconcileMs = 5000;
-/** At one look. */
-const payoutsMax = 200;
+/** Of payouts in currencies that lie on no network that is set up. */
+const noNetwork = '';
 
 /**
  * Reads the networks of all methods and sends their payouts, in one process at a time. Each network is read on its own: one
@@ -41,6 +43,7 @@ export class ChainRunner {
   readonly #stopped = new AbortController();
   readonly #loops = new Map<string, Promise<void>>();
   #leading: Promise<void> | undefined;
+  #isAllowed = false;
 
   constructor(options: ChainRunnerOptions) {
     this.#options = options;
@@ -60,13 +63,23 @@ export class ChainRunner {
 
   /** Payouts once, each after the other: tests ask for it. */
   async payOutOnce(): Promise<void> {
-    const { db } = this.#options;
-    const methods = this.#chains().map(({ method }) => method);
-    for (const payout of await findOpenPayouts(db, methods, 'sending', payoutsMax)) {
+    for (const { method, chain } of this.#chains())
+      for (const network of [...chain.networks(), noNetwork]) await this.#payOutOn(method, chain, network);
+  }
+
+  /** All that is open on one network: what was signed first, so that it is not behind what waits for people. */
+  async #payOutOn(method: string, chain: ChainPlugin, network: string): Promise<void> {
+    const { db, networkOf } = this.#options;
+    const isSetUp = new Set(chain.networks());
+    const here = (await openCurrencies(db, method)).filter((currencyId) => {
+      const code = networkOf(currencyId)?.code;
+      return (code !== undefined && isSetUp.has(code) ? code : noNetwork) === network;
+    });
+    for await (const payout of openPayouts(db, method, here, 'sending')) {
       if (this.#stopped.signal.aborted) return;
       await this.#alone(() => followPayout(this.#options, payout), payout);
     }
-    for (const payout of await findOpenPayouts(db, methods, 'prepared', payoutsMax)) {
+    for await (const payout of openPayouts(db, method, here, 'prepared')) {
       if (this.#stopped.signal.aborted) return;
       await this.#alone(() => sendPayout(this.#options, payout), payout);
     }
@@ -99,9 +112,23 @@ export class ChainRunner {
     for (const { method, chain } of this.#chains()) {
       for (const network of chain.networks())
         this.#loop(`${method} ${network}`, () => this.#follow({ method, network }, chain));
+      // Each on its own: a node that is slow keeps no other network's payouts waiting.
+      for (const network of [...chain.networks(), noNetwork])
+        this.#loop(`payouts ${method} ${network}`, () => this.#payOut(method, chain, network));
     }
-    this.#loop('payouts', () => this.#payOut());
+    this.#allowAtFirst();
     this.#loop('places', () => this.#reconcile());
+  }
+
+  /** What was due while nobody led, or before the product began payouts by itself, is begun now. */
+  #allowAtFirst(): void {
+    if (this.#isAllowed) return;
+    this.#isAllowed = true;
+    const { db, log } = this.#options;
+    transaction(db, (tx) => announce(tx, payoutsAllowed, {}, { key: 'payouts' })).catch((err: unknown) => {
+      this.#isAllowed = false;
+      log.warn({ err }, 'payouts that are due could not be begun yet');
+    });
   }
 
   #loop(name: string, run: () => Promise<void>): void {
@@ -153,10 +180,12 @@ export class ChainRunner {
       .catch((err: unknown) => log.error({ err, ...of }, 'the state of a network could not be written down'));
   }
 
-  async #payOut(): Promise<void> {
-    while (this.#isLeading()) {
+  /** Until it stops, no longer leads, or the network is set up no more. */
+  async #payOut(method: string, chain: ChainPlugin, network: string): Promise<void> {
+    const isSetUp = () => network === noNetwork || chain.networks().includes(network);
+    while (this.#isLeading() && isSetUp()) {
       try {
-        await this.payOutOnce();
+        await this.#payOutOn(method, chain, network);
       } catch (error) {
         this.#options.log.error({ err: error }, 'payouts could not be looked after');
       }

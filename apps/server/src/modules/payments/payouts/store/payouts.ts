@@ -110,6 +110,48 @@ export async function findOpenPayouts(
     .limit(limit);
 }
 
+/** Which currencies such payouts are in. */
+export async function openCurrencies(reader: Reader, method: string): Promise<string[]> {
+  const rows = await reader
+    .selectDistinct({ currencyId: payouts.currencyId })
+    .from(payouts)
+    .where(and(inArray(payouts.state, ['prepared', 'sending']), eq(payouts.method, method), isNull(payouts.endedAt)));
+  return rows.map(({ currencyId }) => currencyId);
+}
+
+/** All of them in these currencies, the oldest first, each as it stands when it is its turn. */
+export async function* openPayouts(
+  reader: Reader,
+  method: string,
+  currencyIds: readonly string[],
+  state: 'prepared' | 'sending',
+): AsyncGenerator<Payout> {
+  if (currencyIds.length === 0) return;
+  const found = await reader
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.state, state),
+        eq(payouts.method, method),
+        inArray(payouts.currencyId, [...currencyIds]),
+        isNull(payouts.endedAt),
+      ),
+    )
+    .orderBy(asc(payouts.preparedAt), asc(payouts.id));
+  for (let from = 0; from < found.length; from += pageSize) {
+    const ids = found.slice(from, from + pageSize).map(({ id }) => id);
+    const rows = await reader
+      .select()
+      .from(payouts)
+      .where(and(inArray(payouts.id, ids), eq(payouts.state, state), isNull(payouts.endedAt)));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    yield* ids.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+const pageSize = 200;
+
 /**
  * The product sends it from here on, and nobody else: taken before anything is signed. False where it is no longer the
  * attempt that was judged.
