@@ -34,6 +34,10 @@ export const modules = {
     owns: 'quotes, orders, status machine, issues, expiry, history',
     uses: ['audit', 'catalog', 'rates', 'payments', 'ledger', 'identity', 'wallets'],
   },
+  affiliate: {
+    owns: 'links of partners, visits, whom they brought, rewards, discounts, promo codes, withdrawals',
+    uses: ['audit', 'identity', 'ledger', 'catalog', 'orders'],
+  },
   merchant: {
     owns: 'exports of rates to monitoring sites, notifications to merchants',
     uses: ['audit', 'settings', 'catalog', 'rates', 'orders', 'identity'],
@@ -134,7 +138,7 @@ export const packages = {
 /** Folders whose arithmetic is on amounts: a JavaScript number is never made of one there. */
 export const amountFolders = [
   'packages/money/',
-  ...['ledger', 'orders', 'rates', 'payments', 'merchant', 'wallets'].map(
+  ...['ledger', 'orders', 'rates', 'payments', 'affiliate', 'merchant', 'wallets'].map(
     (module) => `apps/server/src/modules/${module}/`,
   ),
 ];

@@ -11,6 +11,7 @@ export const pagePaths = {
   requisites: ['/requisites'],
   payouts: ['/payouts'],
   offices: ['/offices'],
+  partners: ['/partners'],
   exports: ['/exports'],
   deliveries: ['/deliveries'],
   content: ['/content', '/content/:kind/:id'],

@@ -2,10 +2,11 @@ import { findBrokenGuards } from './find-broken-guards.ts';
 import type { Db } from './platform/database/index.ts';
 import { type Breach, findLedgerBreaches } from './modules/ledger/index.ts';
 import { verifyAuditChain } from './modules/audit/index.ts';
+import { findAffiliateBreaches } from './modules/affiliate/index.ts';
 import { findOrderBreaches } from './modules/orders/index.ts';
 
 /**
- * Checks the invariants I1 to I8 over ledger, orders, audit log and what guards them, all at one moment. Empty when the
+ * Checks the invariants I1 to I9 over ledger, orders, rewards of partners, audit log and what guards them, all at one moment. Empty when the
  * books are sound.
  */
 export async function checkBooks(db: Db): Promise<Breach[]> {
@@ -20,6 +21,7 @@ export async function checkBooks(db: Db): Promise<Breach[]> {
       return [
         ...(await findLedgerBreaches(tx)),
         ...(await findOrderBreaches(tx)),
+        ...(await findAffiliateBreaches(tx)),
         ...(await findBrokenGuards(tx)),
         ...(firstBroken === undefined ? [] : [audit]),
       ];

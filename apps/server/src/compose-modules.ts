@@ -1,5 +1,6 @@
 import { alarmBy } from './platform/alarm.ts';
 import type { FastifyInstance } from 'fastify';
+import { affiliateModule } from './compose/affiliate-module.ts';
 import { tellChat } from './compose/chat-news.ts';
 import { seedDemo, unseedDemo } from './compose/demo-seeds.ts';
 import { feedSockets } from './compose/feed-sockets.ts';
@@ -22,6 +23,7 @@ import type { SeoPorts } from './seo/index.ts';
 import { createStatisticsModule } from './modules/statistics/index.ts';
 import { loadDemo, mountIcons } from './modules/catalog/index.ts';
 import { seoDocuments, newsConsents } from './modules/content/index.ts';
+import { hasRateKey } from './modules/affiliate/index.ts';
 import { type Accounts, type Identity, knownApiKeys, type OwnerSignIn } from './modules/identity/index.ts';
 import { usedRoutes } from './modules/orders/index.ts';
 import type { DeliveryRunner, ExportsServer, MerchantModule } from './modules/merchant/index.ts';
@@ -58,7 +60,7 @@ export interface Modules {
   stop(): Promise<void>;
   /** Names of what keeps the process from its work. */
   missing(): Promise<readonly string[]>;
-  mountFiles(fastify: FastifyInstance, server: Omit<ExportsServer, 'isSecure'>): void;
+  mountFiles(fastify: FastifyInstance, server: Omit<ExportsServer, 'isSecure' | 'isPartnerKey'>): void;
   /** Lets sockets hear what changes, once the modules have started; answers how that is ended. */
   feed(sockets: SocketHub): () => void;
   readonly pageVersion: () => string;
@@ -99,9 +101,19 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
   const consents = newsConsents(await infrastructure.key('readers'));
   const people = peopleModules(infrastructure, settings, isDemo, consents);
   const readers = await readerModules(infrastructure, settings.captcha);
+  const affiliate = await affiliateModule(infrastructure, trade);
   const notices = noticeModules(infrastructure, trade, readers.words);
   const parts: Parts = { infrastructure, settings, trade, people, readers, merchant, isDemo };
-  const withCalls = [settings, trade, people, readers, notices, merchant, createStatisticsModule(infrastructure)];
+  const withCalls = [
+    settings,
+    trade,
+    people,
+    readers,
+    notices,
+    merchant,
+    affiliate,
+    createStatisticsModule(infrastructure),
+  ];
   return {
     identity: people.identity,
     accounts: people.accounts,
@@ -113,10 +125,10 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     deliveries: merchant.deliveries,
     calls: [...withCalls.flatMap(({ calls }) => calls), ...backOffice(parts)],
     listeners: [
-      ...[settings, trade, notices, readers, merchant].flatMap(({ listeners }) => listeners),
+      ...[settings, trade, notices, readers, merchant, affiliate].flatMap(({ listeners }) => listeners),
       ...newsListeners(consents),
     ],
-    jobs: [...[trade, notices, readers].flatMap(({ jobs }) => jobs), removeLeftoversJob(infrastructure)],
+    jobs: [...[trade, notices, readers, affiliate].flatMap(({ jobs }) => jobs), removeLeftoversJob(infrastructure)],
     ...life(parts),
     ...seams(parts),
   };
@@ -208,7 +220,7 @@ function seams({ infrastructure, settings, trade, people, readers, merchant, isD
     figures: figures(db, rates),
     mountFiles(fastify, server) {
       mountIcons(fastify);
-      merchant.mount(fastify, { ...server, isSecure });
+      merchant.mount(fastify, { ...server, isSecure, isPartnerKey: (key) => hasRateKey(db, key) });
       people.mount(fastify);
       readers.mount(fastify);
       receiptRoutes(fastify, { identity, payments, isSecure });

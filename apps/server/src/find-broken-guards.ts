@@ -109,6 +109,7 @@ export const guards: readonly Guard[] = [
   needsLivingWriter('tickets'),
   needsLivingWriter('feedback'),
   needsLivingPerson('saved_requisites'),
+  needsLivingPerson('affiliate_partners'),
   needsLivingPerson('email_changes'),
   needsLivingPerson('api_keys'),
   needsLivingPerson('passkeys'),

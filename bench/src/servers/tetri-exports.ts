@@ -15,6 +15,7 @@ mountExports(fastify, exports, {
   rateLimit: new RateLimit(new CallLimits({})),
   addresses: new ClientAddresses(),
   isSecure: false,
+  isPartnerKey: async () => false,
 });
 await exports.start();
 quickAnswers.attach(fastify);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineError, type ErrorDefinition } from './define-error.ts';
 import { DestinationFault } from './destination.ts';
 import { FormulaFault, SourceFault } from './rate-faults.ts';
-import { AmountText, Time, Uuid } from './scalars.ts';
+import { AmountText, PercentText, Time, Uuid } from './scalars.ts';
 
 /** Every error there is. Texts people read stand in `error-texts/`, by code. */
 
@@ -215,6 +215,15 @@ export const tooManyKept = defineError(42214, 422, 'there are as many as there m
 export const lastOwner = defineError(42215, 422, 'there must remain an owner who can sign in');
 export const pushServiceUnknown = defineError(42240, 422, 'the push service of this browser is not known here');
 export const providerNotReached = defineError(42216, 422, 'the other site does not answer');
+export const partnerSuspended = defineError(40341, 403, 'the partner is suspended');
+export const promoCodeNotValid = defineError(42252, 422, 'there is no such promo code that is good now');
+export const promoCodeUsed = defineError(40941, 409, 'the promo code was activated before');
+export const percentTooHigh = defineError(
+  42251,
+  422,
+  'the percentage is above the maximum',
+  z.object({ max: PercentText }),
+);
 export const internalError = defineError(50001, 500, 'something went wrong on our side');
 
 /** What every call may answer, so no call declares it. */

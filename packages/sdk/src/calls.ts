@@ -34,7 +34,7 @@ export interface Calls {
       };
       /** Terms of the customer. */
       readonly affiliate: {
-        /** The part of the margin that is left to the customer, in percent. */
+        /** What of the margin is left to the customer; of a partner, what of their commission they leave to whom they brought. */
         readonly discount: string;
         /** How a partner is rewarded. */
         readonly type: 'byAmount' | 'byServiceFee';
@@ -47,7 +47,7 @@ export interface Calls {
           /** In US dollars. */
           readonly usd: string;
         };
-        /** What a partner has taken out. */
+        /** What the partner has taken out, in US dollars. */
         readonly totalReceived: {
           /** In US dollars. */
           readonly usd: string;
@@ -152,9 +152,9 @@ export interface Calls {
           };
           /** The place in lists of what can be received; the lowest comes first. */
           readonly positionOut: number;
-          /** The least that may be received. */
+          /** The least that may be received; of a partner route, in US dollars. */
           readonly min: string;
-          /** The most that may be received. */
+          /** The most that may be received; of a partner route, in US dollars, null where there is no maximum. */
           readonly max: string;
         };
         /** How much is given for how much received. */
@@ -303,9 +303,9 @@ export interface Calls {
           };
           /** The place in lists of what can be received; the lowest comes first. */
           readonly positionOut: number;
-          /** The least that may be received. */
+          /** The least that may be received; of a partner route, in US dollars. */
           readonly min: string;
-          /** The most that may be received. */
+          /** The most that may be received; of a partner route, in US dollars, null where there is no maximum. */
           readonly max: string;
           /** What the customer fills in about the side that is received. */
           readonly fields: readonly {
@@ -694,9 +694,9 @@ export interface Calls {
           };
           /** The place in lists of what can be received; the lowest comes first. */
           readonly positionOut: number;
-          /** The least that may be received. */
+          /** The least that may be received; of a partner route, in US dollars. */
           readonly min: string;
-          /** The most that may be received. */
+          /** The most that may be received; of a partner route, in US dollars, null where there is no maximum. */
           readonly max: string;
           /** What the customer fills in about the side that is received. */
           readonly fields: readonly {

@@ -8,6 +8,7 @@ import {
   type Identity,
   type NewsletterPort,
 } from '../modules/identity/index.ts';
+import { affiliateDiscount, owesPartner, partnerInfo } from '../modules/affiliate/index.ts';
 import { hasWalletBalance } from '../modules/ledger/index.ts';
 import { countOpenOrders, discountOfUser } from '../modules/orders/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
@@ -38,14 +39,16 @@ export function peopleModules(
     ...infrastructure,
     captcha: settings.captcha,
     secondFactor,
-    discountOf: (userId) => discountOfUser({ db, discountTiers }, userId),
+    discountOf: (userId) =>
+      discountOfUser({ db, discountTiers, moreDiscount: (id) => affiliateDiscount(db, undefined, id) }, userId),
+    partnerOf: (userId) => partnerInfo(db, userId),
     fileStore: infrastructure.files,
     personalData,
     guests,
     isOwnHost: ownHosts(config),
     newsletter,
     openOrders: countOpenOrders,
-    hasBalance: hasWalletBalance,
+    hasBalance: async (reader, userId) => (await hasWalletBalance(reader, userId)) || owesPartner(reader, userId),
   });
   const social = createSocialModule({
     ...infrastructure,

@@ -6,6 +6,7 @@ import {
   readPersonalSubmissions,
 } from '../modules/content/index.ts';
 import { forgetDeliveriesOf } from '../modules/merchant/index.ts';
+import { erasePartner, readPartner } from '../modules/affiliate/index.ts';
 import { findUser, type GuestsPort, type PersonalData } from '../modules/identity/index.ts';
 import {
   countOpenGuestOrders,
@@ -21,6 +22,7 @@ import { enqueueRemoval } from './erased-leftovers.ts';
 /** What modules above identity keep of a person: given to them when they ask, and erased with them. */
 export const personalData: readonly PersonalData[] = [
   { name: 'orders', read: readPersonalOrders, erase: eraseOrders },
+  { name: 'partner', read: readPartner, erase: erasePartner },
   { name: 'requisites', read: readRequisites, erase: forgetRequisites },
   { name: 'reviewsAndComments', read: readPersonalSubmissions, erase: erasePersonalSubmissions },
   {

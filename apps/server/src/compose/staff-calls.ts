@@ -1,4 +1,5 @@
 import { bind, type BoundHandler } from '../platform/http/index.ts';
+import { type AffiliateStaffDeps, affiliateStaffHandlers } from '../modules/affiliate/index.ts';
 import { type AuditStaffDeps, auditStaffHandlers } from '../modules/audit/index.ts';
 import { type CatalogStaffDeps, catalogStaffHandlers } from '../modules/catalog/index.ts';
 import { type ContentStaffDeps, contentStaffHandlers } from '../modules/content/index.ts';
@@ -19,7 +20,8 @@ import { type SupportStaffDeps, supportStaffHandlers } from '../modules/support/
 import { type WalletsStaffDeps, walletsStaffHandlers } from '../modules/wallets/index.ts';
 
 /** What the calls of the staff work with, in all modules. */
-export type StaffDeps = AuditStaffDeps &
+export type StaffDeps = AffiliateStaffDeps &
+  AuditStaffDeps &
   CatalogStaffDeps &
   ContentStaffDeps &
   StaffCallDeps &
@@ -35,6 +37,7 @@ export type StaffDeps = AuditStaffDeps &
   WalletsStaffDeps;
 
 export const staffHandlers = [
+  ...affiliateStaffHandlers,
   ...auditStaffHandlers,
   ...catalogStaffHandlers,
   ...contentStaffHandlers,

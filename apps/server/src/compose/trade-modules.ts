@@ -1,3 +1,4 @@
+import { affiliateDiscount } from '../modules/affiliate/index.ts';
 import { createCatalogModule, type LiveCatalog, type MonitorNamesPort } from '../modules/catalog/index.ts';
 import {
   createOrdersModule,
@@ -130,6 +131,7 @@ export async function tradeModules(
     wallets,
     captcha: { prove: (token) => settings.captcha.proveOrder(token) },
     capsOf: orderCaps({ terms: () => settings.current().orderCaps, key: await infrastructure.key('order-network') }),
+    moreDiscount: (userId, asked) => affiliateDiscount(db, { catalog, prices }, userId, asked),
     discountTiers: () => settings.current().discountTiers,
     seal: infrastructure.seal,
     isOwnNetworkTold: config.tellsOwnNetwork,

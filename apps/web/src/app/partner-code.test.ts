@@ -33,6 +33,12 @@ test('keeps who sent the visitor first for 365 days, and then whoever does', () 
   expect(partnerCode(367 * day)).toBe('other');
 });
 
+test('keeps who sent the visitor last where that counts', () => {
+  keepPartnerCode('friend', 0);
+  keepPartnerCode('other', day, 'last');
+  expect(partnerCode(366 * day)).toBe('other');
+});
+
 test('the cookie is enough, and so is the storage', () => {
   keepPartnerCode('დავითი 1', 0);
   storage.clear();

@@ -6,11 +6,11 @@ const keptSeconds = 365 * 24 * 60 * 60;
 const max = 64;
 
 /**
- * Keeps who sent this visitor first, for their orders and their registration of the next 365 days: a later link of somebody
- * else changes nothing.
+ * Keeps who sent this visitor, for their orders and their registration of the next 365 days: who sent them first, or, as the
+ * owner of the exchange chose, who sent them last.
  */
-export function keepPartnerCode(code: string, now = Date.now()): void {
-  if (code.length === 0 || code.length > max || partnerCode(now) !== undefined) return;
+export function keepPartnerCode(code: string, now = Date.now(), touch: 'first' | 'last' = 'first'): void {
+  if (code.length === 0 || code.length > max || (touch === 'first' && partnerCode(now) !== undefined)) return;
   const kept = `${now} ${code}`;
   try {
     localStorage.setItem(key, kept);

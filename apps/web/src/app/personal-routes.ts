@@ -13,6 +13,12 @@ export function personalRoutes(page: MakePage): RouteObject[] {
       ['requisites'],
       () => import('../routes/user-requisites-page.tsx'),
     ),
+    'partner-system': page(
+      'partner-system',
+      'user-partner-system',
+      ['partner'],
+      () => import('../routes/user-partner-system-page.tsx'),
+    ),
     profile: page('profile', 'user-profile', ['profile', 'account'], () => import('../routes/user-profile-page.tsx')),
     api: page('api', 'user-api', ['api', 'order'], () => import('../routes/user-api-page.tsx')),
   };

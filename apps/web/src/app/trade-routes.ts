@@ -14,6 +14,7 @@ export function tradeRoutes(page: MakePage): RouteObject[] {
     page('order', 'find-order', ['find-order'], () => import('../routes/find-order-page.tsx')),
     page('payment', 'find-payment', ['find-order'], () => import('../routes/find-payment-page.tsx')),
     page('order/:uid/:secret', 'order', ['order'], () => import('../routes/order-page.tsx')),
+    page('partnerorder/:uid/:secret', 'partner-order', ['partner'], () => import('../routes/partner-order-page.tsx')),
     page('payment/:uid/:secret', 'payment', ['payment'], () => import('../routes/payment-page.tsx')),
   ];
 }

@@ -16,7 +16,7 @@ export const UserInfo = z.object({
   affiliate: z.object({
     /** The part of the margin that is left to the customer, in percent. */
     discount: PercentText,
-    /** Kept for clients that read these; there are no partners yet. */
+    /** What the person is as a partner; empty before they have looked at it. */
     type: z.enum(['byAmount', 'byServiceFee']),
     rate: PercentText,
     link: z.string(),

@@ -1,4 +1,5 @@
 import type { Call } from '../define-call.ts';
+import * as accountAffiliate from './account-affiliate.ts';
 import * as accountApiKeys from './account-api-keys.ts';
 import * as accountAuth from './account-auth.ts';
 import * as accountFactors from './account-factors.ts';
@@ -14,11 +15,13 @@ import * as comments from './comments.ts';
 import * as content from './content.ts';
 import * as merchant from './merchant.ts';
 import * as orders from './orders.ts';
+import * as partnerOrders from './partner-orders.ts';
 import * as push from './push.ts';
 import * as quotes from './quotes.ts';
 import * as rateHistory from './rate-history.ts';
 import * as reviews from './reviews.ts';
 import * as site from './site.ts';
+import * as staffAffiliate from './staff-affiliate.ts';
 import * as staffAudit from './staff-audit.ts';
 import * as staffAuth from './staff-auth.ts';
 import * as staffCallLimits from './staff-call-limits.ts';
@@ -63,6 +66,7 @@ function isCall(value: unknown): value is Call {
 export const allCalls: ReadonlyMap<string, Call> = new Map(
   [
     site,
+    accountAffiliate,
     accountApiKeys,
     accountAuth,
     accountFactors,
@@ -77,10 +81,12 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     content,
     merchant,
     orders,
+    partnerOrders,
     push,
     quotes,
     rateHistory,
     reviews,
+    staffAffiliate,
     staffAudit,
     staffAuth,
     staffCallLimits,

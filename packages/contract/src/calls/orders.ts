@@ -58,7 +58,7 @@ function named<Value extends z.output<typeof FieldValue>>(
   context.addIssue({ code: 'custom', path: ['key'], message: 'is missing' });
   return z.NEVER;
 }
-const FieldValues = z.array(FieldValue.transform(named)).max(50).default([]);
+export const FieldValues = z.array(FieldValue.transform(named)).max(50).default([]);
 
 /** Where a shop's customer goes back to: whoever reads the order's page is led there, so by https and without a sign-in. */
 const ReturnAddress = z

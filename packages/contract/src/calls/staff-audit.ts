@@ -19,6 +19,7 @@ export const auditSubjects = [
   'outbox',
   'catalogue',
   'customer',
+  'partner',
   'content',
   'review',
   'comment',

@@ -275,7 +275,7 @@ export const exchangeMeanings: Meanings = {
   typeClient: 'Where the order was made.',
   'from.min': 'The least that may be given.',
   'from.max': 'The most that may be given.',
-  'to.min': 'The least that may be received.',
-  'to.max': 'The most that may be received.',
+  'to.min': 'The least that may be received; of a partner route, in US dollars.',
+  'to.max': 'The most that may be received; of a partner route, in US dollars, null where there is no maximum.',
   'getRouteByXml.city': 'The code of the city of the cash, "TBIL".',
 };

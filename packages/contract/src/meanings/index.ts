@@ -1,3 +1,4 @@
+import { affiliateMeanings } from './affiliate.ts';
 import { contentMeanings } from './content.ts';
 import { errorMeanings } from './errors.ts';
 import { exchangeMeanings } from './exchange.ts';
@@ -7,6 +8,7 @@ import { staffOrderMeanings } from './staff-orders.ts';
 import { staffMeanings } from './staff.ts';
 
 export const meaningParts: readonly Meanings[] = [
+  affiliateMeanings,
   exchangeMeanings,
   peopleMeanings,
   contentMeanings,

@@ -31,6 +31,7 @@ export { knownApiKeys } from './api-keys/store/api-keys.ts';
 export { judgeEmail } from './accounts/actions/judge-email.ts';
 export { findUser, insertUser, type UserChanges } from './accounts/store/users.ts';
 export type { FreshProof } from './factors/actions/prove-again.ts';
+export { sessionPlaces } from './accounts/store/sessions.ts';
 export { createSecondFactor } from './factors/actions/second-factor.ts';
 export { userCookie } from './accounts/actions/open-session.ts';
 export { createSocialModule, type Social } from './social/social-module.ts';

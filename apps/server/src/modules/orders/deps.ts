@@ -1,3 +1,4 @@
+import type { Percent } from '@tetri/money';
 import { handlerFor } from '../../platform/http/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Seal } from '../../platform/seal.ts';
@@ -8,6 +9,12 @@ import type { OfferedPrices } from './actions/offered-prices.ts';
 import type { CapsOf } from './actions/order-caps.ts';
 import type { CreationQueue } from './store/creation-queue.ts';
 import type { OrderCaptcha, OrderPayments, PricePort, WalletPort } from './ports.ts';
+
+/** What is about to be ordered; the amount as text, below zero where it is to be received. */
+export interface AskedPrice {
+  readonly routeId: string;
+  readonly amount: string;
+}
 
 export interface OrdersDeps {
   readonly db: Db;
@@ -24,6 +31,8 @@ export interface OrdersDeps {
   readonly isOwnNetworkTold: boolean;
   /** How much unpaid orders may hold. */
   readonly capsOf: CapsOf;
+  /** What part of the margin others leave to a person besides: their partner, a promo code. */
+  readonly moreDiscount: (userId: string, asked?: AskedPrice) => Promise<Percent>;
   /** What part of the margin is left to registered customers, by rising turnover; as the owner last set it. */
   readonly discountTiers: () => readonly DiscountTier[];
 }

@@ -11,7 +11,7 @@ export type { DiscountTier } from './core/discount.ts';
 export { ridOf } from './core/uid.ts';
 export { discountOfUser } from './actions/discount-of.ts';
 export type { OrderPayments } from './ports.ts';
-export { orderCaps } from './actions/order-caps.ts';
+export { networkHash, orderCaps } from './actions/order-caps.ts';
 export { oddPaymentOffered, orderChanged, orderCreated } from './events.ts';
 export { isOddPayment } from './core/resolution-terms.ts';
 export { findOrderBreaches } from './store/find-breaches.ts';
@@ -31,12 +31,12 @@ export {
 } from './actions/operator-actions.ts';
 export { placeOfPayment } from './core/judge-undo.ts';
 export { undoable } from './actions/undo-payment.ts';
-export { type WorthDeps, worthOf } from './actions/worth-of.ts';
+export { type WorthDeps, worthOf, worthOfOrder } from './actions/worth-of.ts';
 export { addNote, claimOrder, releaseOrder } from './actions/claim-order.ts';
 export { forgetRequisites, listRequisites } from './requisites/store/saved-requisites.ts';
 export { openIpnSecret } from './actions/ipn-secret.ts';
 export { findMerchantOrders, type MerchantOrder } from './store/order-merchants.ts';
-export { findOrder, findOrderByUid, findOrderNow, openOrder, orderUidsOf } from './store/find-order.ts';
+export { findOrder, findOrderByUid, findOrderNow, hasSecret, openOrder, orderUidsOf } from './store/find-order.ts';
 export {
   countOrders,
   listOrders,
@@ -63,6 +63,10 @@ export { viewSide } from './view/side.ts';
 export { lockForPayout } from './store/lock-for-payout.ts';
 export { takeSighting } from './actions/take-sighting.ts';
 export { endAllQuotes, endQuotes } from './store/quotes.ts';
+export { readAmount } from './core/read-amount.ts';
+export { currencyFields } from './requisites/actions/currency-fields.ts';
+export { judgeRequisite } from './requisites/actions/judge-requisite.ts';
+export { ordersOfUser } from './store/orders-of-user.ts';
 export { usedRoutes } from './store/used-routes.ts';
 export type { OrdersStaffDeps } from './staff/deps.ts';
 export { staffHandlers as ordersStaffHandlers } from './staff/handlers.ts';

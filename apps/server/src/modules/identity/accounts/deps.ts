@@ -3,7 +3,15 @@ import type { Db, Reader } from '../../../platform/database/index.ts';
 import type { FileStore } from '../../../platform/files/index.ts';
 import { handlerFor } from '../../../platform/http/index.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import type { AttemptsPort, CaptchaPort, GuestsPort, NewsletterPort, PersonalData, SecondFactorPort } from './ports.ts';
+import type {
+  AttemptsPort,
+  CaptchaPort,
+  GuestsPort,
+  NewsletterPort,
+  PartnerInfo,
+  PersonalData,
+  SecondFactorPort,
+} from './ports.ts';
 
 export interface AccountDeps {
   readonly db: Db;
@@ -14,6 +22,8 @@ export interface AccountDeps {
   readonly secondFactor: SecondFactorPort;
   /** The part of the margin that is left to the person, in percent: "5". */
   readonly discountOf: (userId: string) => Promise<string>;
+  /** What the person is as a partner; undefined of somebody who is none. */
+  readonly partnerOf: (userId: string) => Promise<PartnerInfo | undefined>;
   /** Where people's pictures lie. */
   readonly fileStore: FileStore;
   readonly personalData: readonly PersonalData[];

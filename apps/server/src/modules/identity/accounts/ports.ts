@@ -1,4 +1,4 @@
-import type { Language, LimitClass } from '@tetri/contract';
+import type { Language, LimitClass, UserInfo } from '@tetri/contract';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 
 /** What proves that a human asks. */
@@ -31,6 +31,9 @@ export interface SecondFactorPort {
   check(userId: string, answer: SecondFactorAnswer, from?: { readonly isKnownDevice: boolean }): Promise<void>;
   isOn(reader: Reader, userId: string): Promise<boolean>;
 }
+
+/** What somebody is as a partner, as every page is told of it. */
+export type PartnerInfo = Omit<UserInfo['affiliate'], 'discount'>;
 
 /** What another module keeps of a person. */
 export interface PersonalData {

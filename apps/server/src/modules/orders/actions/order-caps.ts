@@ -43,7 +43,11 @@ export function orderCaps({ terms, key }: { terms: () => OrderCapsTerms; key: Bu
     const counts = { network: perNetwork, email: perEmail, person: perPerson };
     const caps = { ...counts, share, provenShare, visitorsShare, visitorsCaptchaShare };
     if (Object.values(caps).every((cap) => cap === null) || exempt.networks.has(ip)) return uncapped;
-    const network = createHmac('sha256', key).update(networkOf(ip, customerBits)).digest('base64url').slice(0, 16);
-    return { network, caps };
+    return { network: networkHash(key, ip), caps };
   };
+}
+
+/** The network around an address, as orders keep it. */
+export function networkHash(key: Buffer, ip: string): string {
+  return createHmac('sha256', key).update(networkOf(ip, customerBits)).digest('base64url').slice(0, 16);
 }

@@ -65,7 +65,7 @@ async function create(
   const asked = { routeId: route.id, amount: input.amount, services };
   const price =
     input.quoteId === undefined
-      ? priceNow(deps, route, input.amount, { services, discountPercent: await discountOf(deps, actor) })
+      ? priceNow(deps, route, input.amount, { services, discountPercent: await discountOf(deps, actor, asked) })
       : await quotedPrice(input.quoteId, { ...asked, secret: input.quoteSecret }, deps, request);
   const userId = userIdOf(actor);
   if (input.toWallet) judgeWalletPayout(route, userId, deps);

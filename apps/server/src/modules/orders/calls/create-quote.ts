@@ -17,7 +17,7 @@ export const createQuoteHandler = handle(
     const closing = payments.closingOf(route);
     if (closing) throw refusal(officeClosed, { opensAt: closing.opensAt?.toISOString() ?? null });
     const services = chooseServices(route, additionalServices);
-    const discountPercent = await discountOf(deps, actor);
+    const discountPercent = await discountOf(deps, actor, { routeId, amount });
     const price = priceNow(deps, route, amount, { services, discountPercent });
     const { available } = await balance(db, { kind: 'reserve', currencyId: route.to.id });
     if (price.outUnits > available) throw tooSmallReserve(deps, route, available);

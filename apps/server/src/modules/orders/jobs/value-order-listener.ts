@@ -1,12 +1,11 @@
 import { eq, and, isNull } from 'drizzle-orm';
 import { transaction } from '../../../platform/database/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
-import { sideOf } from '../core/side-of.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { orderChanged } from '../events.ts';
 import { findOrder } from '../store/find-order.ts';
-import { type OrderRow, orders } from '../tables.ts';
-import { worthOf } from '../actions/worth-of.ts';
+import { orders } from '../tables.ts';
+import { worthOfOrder } from '../actions/worth-of.ts';
 
 type Deps = Pick<OrdersDeps, 'catalog' | 'prices'>;
 
@@ -15,7 +14,7 @@ export function valueOrderListener(deps: Deps): Listener {
   return listen(orderChanged, 'valueOrder', async ({ orderId, to }, { db }) => {
     if (to !== 'done') return;
     const order = await findOrder(db, orderId);
-    const usdCents = order && worthOf(deps, sidesOf(order));
+    const usdCents = order && worthOfOrder(deps, order);
     if (usdCents === undefined) return;
     await transaction(db, (tx) =>
       tx
@@ -24,11 +23,4 @@ export function valueOrderListener(deps: Deps): Listener {
         .where(and(eq(orders.id, orderId), isNull(orders.usdCents))),
     );
   });
-}
-
-function sidesOf(order: OrderRow) {
-  return [
-    { ...sideOf(order, 'from'), units: order.inUnits },
-    { ...sideOf(order, 'to'), units: order.outUnits },
-  ];
 }

@@ -42,7 +42,7 @@ where h.status is distinct from case o.payout_state when 'held' then 'open' when
 union all
 select 'I3', 'hold ' || h.id, 'it is open for ' || h.reference || ', which no longer waits for it'
 from ledger_holds h join ledger_accounts a on a.id = h.account_id
-where h.status = 'open' and a.kind = 'reserve' and not exists (select from orders o where o.hold_id = h.id and o.payout_state = 'held')
+where h.status = 'open' and a.kind = 'reserve' and h.reference not like 'partnerOrder:%' and not exists (select from orders o where o.hold_id = h.id and o.payout_state = 'held')
 union all
 select 'I3', subject, 'it has ended as ' || status || ' with its payout ' || payout_state
 from named where (status in ('deleted', 'returned') and payout_state <> 'released') or (status = 'done' and payout_state <> 'paid')

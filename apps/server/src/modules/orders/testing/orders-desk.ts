@@ -154,6 +154,7 @@ export async function openOrdersDesk(
       payments,
       captcha: { prove: (token) => desk.captcha.prove(token) },
       capsOf: (ip) => capsOf(desk.ip ?? ip),
+      moreDiscount: async () => 0n,
       discountTiers: () => [],
       seal: new Seal(randomBytes(32)),
       isOwnNetworkTold: false,

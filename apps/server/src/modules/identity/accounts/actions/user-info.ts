@@ -2,7 +2,7 @@ import type { UserInfo } from '@tetri/contract';
 import type { AccountDeps } from '../deps.ts';
 import type { UserRow } from '../store/users.ts';
 
-/** Nobody is a partner yet. */
+/** Of somebody who has never looked at what partners are given. */
 const noPartner = {
   type: 'byServiceFee',
   rate: '0',
@@ -21,10 +21,14 @@ export function uidOf(userId: string): string {
 
 /** The person as every page needs them. */
 export async function viewUserInfo(
-  { db, secondFactor, discountOf }: Pick<AccountDeps, 'db' | 'secondFactor' | 'discountOf'>,
+  { db, secondFactor, discountOf, partnerOf }: Pick<AccountDeps, 'db' | 'secondFactor' | 'discountOf' | 'partnerOf'>,
   user: UserRow,
 ): Promise<UserInfo> {
-  const [active, discount] = await Promise.all([secondFactor.isOn(db, user.id), discountOf(user.id)]);
+  const [active, discount, partner = noPartner] = await Promise.all([
+    secondFactor.isOn(db, user.id),
+    discountOf(user.id),
+    partnerOf(user.id),
+  ]);
   return {
     _id: user.id,
     email: user.email ?? '',
@@ -35,7 +39,7 @@ export async function viewUserInfo(
     avatar: user.avatar === null ? null : { type: 'image/webp', url: `/service/fs/${user.avatar}` },
     hasPassword: user.passwordHash !== null,
     secure2fa: { active },
-    affiliate: { discount, ...noPartner },
+    affiliate: { discount, ...partner },
     uid: uidOf(user.id),
     accountType: 'user',
     createdAt: user.createdAt.toISOString(),

@@ -111,3 +111,14 @@ export async function endUserSessions(tx: Tx, userId: string, keptSessionId?: st
   await tx.delete(userSessions).where(and(eq(userSessions.userId, userId), others));
   await forgetDevices(tx, { kind: 'user', id: userId }, keptSessionId);
 }
+
+/** Where and with what somebody is signed in. */
+export async function sessionPlaces(
+  reader: Reader,
+  userId: string,
+): Promise<Pick<UserSessionRow, 'ip' | 'userAgent'>[]> {
+  return reader
+    .select({ ip: userSessions.ip, userAgent: userSessions.userAgent })
+    .from(userSessions)
+    .where(eq(userSessions.userId, userId));
+}

@@ -6,7 +6,7 @@ import { findEmailChangeOf } from '../store/email-changes.ts';
 
 /** The whole profile, as its owner sees it. */
 export async function viewProfile(
-  deps: Pick<AccountDeps, 'db' | 'secondFactor' | 'discountOf'>,
+  deps: Pick<AccountDeps, 'db' | 'secondFactor' | 'discountOf' | 'partnerOf'>,
   user: UserRow,
 ): Promise<CallAnswer<typeof getProfile>['profile']> {
   const [info, change] = await Promise.all([viewUserInfo(deps, user), findEmailChangeOf(deps.db, user.id)]);

@@ -17,11 +17,15 @@ export interface ExportsServer {
   readonly addresses: ClientAddresses;
   /** The site is served over https. */
   readonly isSecure: boolean;
+  /** Whether a key is a partner's own: it shows what the public export shows. */
+  readonly isPartnerKey: (key: string) => Promise<boolean>;
 }
 
 const path = '/service/export';
 /** XML 1.1 is asked for by its number. */
 const versions: Readonly<Record<string, ExportFormat>> = { '1.0': 'xml', '1': 'xml', '1.1': 'xml11' };
+/** As partners have them: nothing else is looked for. */
+const partnerKey = /^p-[0-9a-f]{16}$/;
 const plainFormats = ['xml', 'txt', 'json'] as const;
 
 /** Serves the exports of rates: `/service/export/{xml|json|txt}[/{key}]`, XML 1.1 with `?v=1.1`. */
@@ -30,10 +34,13 @@ export function mountExports(fastify: FastifyInstance, exports: LiveExports, ser
     Params: { format: string; key?: string };
     Querystring: { v?: unknown };
   }
+  const feedOf = async (key: string, format: ExportFormat) =>
+    (await exports.feed(key, format)) ??
+    (partnerKey.test(key) && (await server.isPartnerKey(key)) ? exports.feed(publicKey, format) : undefined);
   for (const address of [`${path}/:format`, `${path}/:format/:key`])
     fastify.get<Asked>(address, async ({ params, query, headers }, reply) => {
       const format = formatOf(params.format, query.v);
-      const feed = format && (await exports.feed((params.key ?? publicKey).toLowerCase(), format));
+      const feed = format && (await feedOf((params.key ?? publicKey).toLowerCase(), format));
       return feed ? send(reply, answerOf(feed, headers)) : notFound(reply);
     });
   exports.onChange((all) => {

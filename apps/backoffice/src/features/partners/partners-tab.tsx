@@ -1,0 +1,122 @@
+import { Badge } from '@mantine/core';
+import { type CallOutput, listPartnersOfStaff, updatePartner } from '@tetri/contract';
+import { Amount } from '@tetri/ui';
+import { useState } from 'react';
+import { Answer } from '../../components/answer.tsx';
+import { ChangeDialog } from '../../components/change-dialog.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { DecimalField } from '../../components/decimal-field.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { SwitchField } from '../../components/switch-field.tsx';
+import { useListAddress } from '../../components/use-list-address.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useRole } from '../../service/session.tsx';
+import { useCall } from '../../service/use-call.ts';
+import { isShare } from './is-share.ts';
+import { messages } from './messages.ts';
+
+type Partner = CallOutput<typeof listPartnersOfStaff>['partners'][number];
+
+/** Who brings customers, how many, and what they have. */
+export function PartnersTab() {
+  const t = useMessages(messages);
+  const role = useRole();
+  const { params, page, change } = useListAddress();
+  const [edited, setEdited] = useState<Partner>();
+  const search = params.get('search') ?? '';
+  const query = useCall(listPartnersOfStaff, { search, page }, { keepsPrevious: true });
+  const mayEdit = role === 'owner' || role === 'manager';
+  return (
+    <>
+      <SearchField value={search} maw={400} onSearch={(text) => change({ search: text })} />
+      <Answer query={query}>
+        {({ partners, count }) => (
+          <>
+            <DataTable
+              label={t('tab.partners')}
+              rows={partners}
+              rowKey={({ person }) => person._id}
+              {...(mayEdit ? { onOpen: setEdited } : {})}
+              empty={<Empty title={t('noPartners')} />}
+              columns={[
+                {
+                  key: 'partner',
+                  title: t('partner'),
+                  card: 'heading',
+                  render: ({ person, isSuspended }) => (
+                    <>
+                      {person.email || person.name} {isSuspended && <Badge color="red">{t('suspended')}</Badge>}
+                    </>
+                  ),
+                },
+                { key: 'link', title: t('link'), render: ({ link }) => link },
+                {
+                  key: 'rate',
+                  title: t('rate'),
+                  isNumeric: true,
+                  render: ({ rate, discount }) => `${rate} % (${discount} %)`,
+                },
+                {
+                  key: 'turnover',
+                  title: t('turnover'),
+                  isNumeric: true,
+                  render: ({ turnover }) => <Amount value={turnover} symbol="USD" />,
+                },
+                { key: 'accounts', title: t('accounts'), isNumeric: true, render: ({ accounts }) => accounts },
+                { key: 'done', title: t('doneOrders'), isNumeric: true, render: ({ doneOrders }) => doneOrders },
+                {
+                  key: 'balance',
+                  title: t('balance'),
+                  isNumeric: true,
+                  render: ({ balance, waitedPartnerRewardsUSD }) => (
+                    <>
+                      <Amount value={balance} /> + <Amount value={waitedPartnerRewardsUSD} symbol="USD" />
+                    </>
+                  ),
+                },
+              ]}
+            />
+            <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />
+          </>
+        )}
+      </Answer>
+      {edited && <PartnerDialog partner={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function PartnerDialog({ partner, onClose }: { readonly partner: Partner; readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const [rate, setRate] = useState(partner.ratePercent ?? '');
+  const [isSuspended, setSuspended] = useState(partner.isSuspended);
+  const { person, version } = partner;
+  return (
+    <ChangeDialog
+      title={person.email || person.name}
+      text={partner.debt === '0.00' ? undefined : t('debt', { amount: partner.debt })}
+      confirmLabel={t('save')}
+      isReady={rate === '' || isShare(rate)}
+      call={updatePartner}
+      affected={[listPartnersOfStaff]}
+      inputOf={(reason) => ({
+        userId: person._id,
+        version,
+        ratePercent: rate === '' ? null : rate,
+        isSuspended,
+        reason,
+      })}
+      onClose={onClose}
+    >
+      <DecimalField
+        label={t('ownRate')}
+        description={t('ownRateHint')}
+        value={rate}
+        error={rate !== '' && !isShare(rate)}
+        onChange={setRate}
+      />
+      <SwitchField label={t('suspend')} description={t('suspendHint')} isOn={isSuspended} onChange={setSuspended} />
+    </ChangeDialog>
+  );
+}

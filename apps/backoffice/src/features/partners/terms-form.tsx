@@ -1,0 +1,156 @@
+import { ActionIcon, Button, Flex, Group, Stack } from '@mantine/core';
+import { type CallOutput, getAffiliateTerms, updateAffiliateTerms } from '@tetri/contract';
+import { XIcon } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { DecimalField } from '../../components/decimal-field.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { SwitchField } from '../../components/switch-field.tsx';
+import { useSaved } from '../../components/use-saved.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useChange } from '../../service/use-call.ts';
+import { isDollars, isShare } from './is-share.ts';
+import { messages } from './messages.ts';
+
+type Terms = CallOutput<typeof getAffiliateTerms>['terms'];
+
+interface TermsFormProps {
+  readonly terms: Terms;
+  readonly canEdit: boolean;
+}
+
+const levelsMax = 10;
+const isWholeDollars = (text: string) => /^(0|[1-9]\d{0,11})$/.test(text);
+
+/** The commission, by levels, and when and how it is paid. */
+export function TermsForm({ terms, canEdit }: TermsFormProps) {
+  const t = useMessages(messages);
+  const saved = useSaved();
+  const change = useChange(updateAffiliateTerms, [getAffiliateTerms]);
+  const [form, setForm] = useState({
+    ...terms,
+    holdDays: String(terms.holdDays),
+    secondPersonUsd: terms.secondPersonUsd ?? '',
+  });
+  const set = (values: Partial<typeof form>) => setForm((before) => ({ ...before, ...values }));
+  const setLevel = (at: number, values: Partial<Terms['levels'][number]>) =>
+    set({ levels: form.levels.map((level, index) => (index === at ? { ...level, ...values } : level)) });
+  const rises = form.levels.every(
+    ({ fromUsd }, at) => at === 0 || Number(fromUsd) > Number(form.levels[at - 1]?.fromUsd),
+  );
+  const isReady =
+    form.levels.every(({ fromUsd, percent }) => isWholeDollars(fromUsd) && isShare(percent)) &&
+    rises &&
+    /^\d{1,3}$/.test(form.holdDays) &&
+    isDollars(form.minReward) &&
+    (form.secondPersonUsd === '' || isDollars(form.secondPersonUsd));
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const { secondPersonUsd, holdDays, ...rest } = form;
+    const numbers = { holdDays: Number(holdDays), secondPersonUsd: secondPersonUsd === '' ? null : secondPersonUsd };
+    if (isReady) change.mutate({ ...rest, ...numbers }, saved);
+  }
+
+  return (
+    <Stack gap={16} component="form" onSubmit={save} maw={640}>
+      <ErrorText error={change.error} />
+      <SwitchField
+        label={t('isOpen')}
+        description={t('isOpenHint')}
+        isOn={form.isOpen}
+        isDisabled={!canEdit}
+        onChange={(isOpen) => set({ isOpen })}
+      />
+      <SelectField
+        label={t('type')}
+        description={t('typeHint')}
+        disabled={!canEdit}
+        value={form.type}
+        options={[
+          ['byServiceFee', t('type.byServiceFee')],
+          ['byAmount', t('type.byAmount')],
+        ]}
+        onChange={(type) => set({ type })}
+      />
+      {form.levels.map((level, at) => (
+        // A level has no name but its place.
+        <Group gap={8} align="flex-start" wrap="nowrap" key={`${at}`}>
+          <Flex gap={8} direction={{ base: 'column', xs: 'row' }} flex={1}>
+            <DecimalField
+              label={t('fromUsd')}
+              value={level.fromUsd}
+              error={!isWholeDollars(level.fromUsd)}
+              disabled={!canEdit}
+              onChange={(fromUsd) => setLevel(at, { fromUsd })}
+            />
+            <DecimalField
+              label={t('levelPercent')}
+              value={level.percent}
+              error={!isShare(level.percent)}
+              disabled={!canEdit}
+              onChange={(percent) => setLevel(at, { percent })}
+            />
+          </Flex>
+          {canEdit && (
+            <ActionIcon
+              mt={26}
+              aria-label={t('removeLevel', { number: at + 1 })}
+              onClick={() => set({ levels: form.levels.filter((_, index) => index !== at) })}
+            >
+              <XIcon size={18} />
+            </ActionIcon>
+          )}
+        </Group>
+      ))}
+      {canEdit && (
+        <Button
+          variant="subtle"
+          style={{ alignSelf: 'flex-start' }}
+          disabled={form.levels.length >= levelsMax}
+          onClick={() =>
+            set({ levels: [...form.levels, { fromUsd: form.levels.length === 0 ? '0' : '', percent: '' }] })
+          }
+        >
+          {t('addLevel')}
+        </Button>
+      )}
+      <SelectField
+        label={t('touch')}
+        disabled={!canEdit}
+        value={form.touch}
+        options={[
+          ['first', t('touch.first')],
+          ['last', t('touch.last')],
+        ]}
+        onChange={(touch) => set({ touch })}
+      />
+      <DecimalField
+        label={t('holdDays')}
+        description={t('holdDaysHint')}
+        disabled={!canEdit}
+        value={form.holdDays}
+        onChange={(holdDays) => set({ holdDays })}
+      />
+      <DecimalField
+        label={t('minReward')}
+        disabled={!canEdit}
+        value={form.minReward}
+        onChange={(minReward) => set({ minReward })}
+      />
+      <DecimalField
+        label={t('secondPerson')}
+        description={t('secondPersonHint')}
+        disabled={!canEdit}
+        value={form.secondPersonUsd}
+        onChange={(secondPersonUsd) => set({ secondPersonUsd })}
+      />
+      {canEdit && (
+        <SubmitButton isReady={isReady} isPending={change.isPending}>
+          {t('save')}
+        </SubmitButton>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import {
+  approvePartnerWithdrawal,
+  failPartnerWithdrawal,
+  listPartnerWithdrawals,
+  payPartnerWithdrawal,
+  referenceUsed,
+  returnPartnerWithdrawal,
+  undoPartnerWithdrawal,
+} from '@tetri/contract';
+import { Amount } from '@tetri/ui';
+import { useState } from 'react';
+import { v4 as newUuid } from 'uuid';
+import { ChangeDialog } from '../../components/change-dialog.tsx';
+import { Copyable } from '../../components/copyable.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Fact, Facts } from '../../components/facts.tsx';
+import { useSaved } from '../../components/use-saved.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useRole } from '../../service/session.tsx';
+import { useChange } from '../../service/use-call.ts';
+import { messages } from './messages.ts';
+import type { Withdrawal } from './partner-types.ts';
+
+const affected = [listPartnerWithdrawals];
+const acts = { fail: failPartnerWithdrawal, return: returnPartnerWithdrawal, undo: undoPartnerWithdrawal } as const;
+type Act = keyof typeof acts;
+
+interface WithdrawalDialogProps {
+  readonly withdrawal: Withdrawal;
+  readonly onClose: () => void;
+}
+
+/** One withdrawal, and what can be done about it. */
+export function WithdrawalDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
+  const t = useMessages(messages);
+  const role = useRole();
+  const [act, setAct] = useState<Act>();
+  const { uid, status, partner, amountInUSD, outAmount, currency, values, reference, paidBy, approvedBy, reason } =
+    withdrawal;
+  const isOpen = status === 'new' || status === 'errorPayment';
+  const possible: readonly Act[] =
+    status === 'done' ? ['undo'] : status === 'new' ? ['fail', 'return'] : isOpen ? ['return'] : [];
+  return (
+    <Dialog title={t('withdrawalTitle', { uid })} onClose={onClose}>
+      <Stack gap={20}>
+        <Facts>
+          <Fact name={t('partner')}>{partner.email || partner.name}</Fact>
+          <Fact name={t('amount')}>
+            <Amount value={amountInUSD} symbol="USD" />
+          </Fact>
+          <Fact name={t('toPay')}>
+            <Copyable value={outAmount} /> {currency.symbol} · {currency.name}
+          </Fact>
+          {values.map(({ key, name, value }) => (
+            <Fact key={key} name={name}>
+              <Copyable value={value} />
+            </Fact>
+          ))}
+          <Fact name={t('status')}>{t(`withdrawal.${status}`)}</Fact>
+          <Fact name={t('approved')}>{approvedBy}</Fact>
+          <Fact name={t('paidBy')}>{paidBy}</Fact>
+          <Fact name={t('reference')}>{reference}</Fact>
+          <Fact name={t('reason')}>{reason}</Fact>
+        </Facts>
+        {role !== 'auditor' && isOpen && <PayForm withdrawal={withdrawal} onClose={onClose} />}
+        {role !== 'auditor' && possible.length > 0 && (
+          <Group gap={8}>
+            {possible.map((name) => (
+              <Button key={name} variant="default" onClick={() => setAct(name)}>
+                {t(`act.${name}`)}
+              </Button>
+            ))}
+          </Group>
+        )}
+      </Stack>
+      {act && <ActDialog act={act} withdrawal={withdrawal} onClose={() => setAct(undefined)} />}
+    </Dialog>
+  );
+}
+
+/** Records that it was paid; a large one is agreed to by somebody else first. */
+function PayForm({ withdrawal, onClose }: WithdrawalDialogProps) {
+  const t = useMessages(messages);
+  const { uid, status: from, needsSecondPerson, approvedBy } = withdrawal;
+  const [commandIds] = useState(() => ({ approve: newUuid(), pay: newUuid() }));
+  const [reference, setReference] = useState('');
+  const [isAnotherTransfer, setAnother] = useState(false);
+  const saved = useSaved(onClose);
+  const approve = useChange(approvePartnerWithdrawal, affected);
+  const pay = useChange(payPartnerWithdrawal, affected);
+  const isRepeated = pay.error?.errorCode === referenceUsed.code;
+  const mustApprove = needsSecondPerson && approvedBy === null;
+  return (
+    <Stack gap={12}>
+      <ErrorText error={pay.error ?? approve.error} />
+      {mustApprove ? (
+        <Button
+          loading={approve.isPending}
+          onClick={() => approve.mutate({ commandId: commandIds.approve, uid, from }, saved)}
+        >
+          {t('approve')}
+        </Button>
+      ) : (
+        <>
+          <TextInput
+            label={t('reference')}
+            description={t('referenceHint')}
+            maxLength={200}
+            autoComplete="off"
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+          {isRepeated && (
+            <Checkbox
+              label={t('anotherTransfer')}
+              checked={isAnotherTransfer}
+              onChange={(event) => setAnother(event.currentTarget.checked)}
+            />
+          )}
+          <Button
+            disabled={reference.trim() === '' || (isRepeated && !isAnotherTransfer)}
+            loading={pay.isPending}
+            onClick={() =>
+              pay.mutate(
+                { commandId: commandIds.pay, uid, from, reference: reference.trim(), isAnotherTransfer },
+                saved,
+              )
+            }
+          >
+            {t('recordPaid')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function ActDialog({ act, withdrawal: { uid, status: from }, onClose }: WithdrawalDialogProps & { readonly act: Act }) {
+  const t = useMessages(messages);
+  const [commandId] = useState(() => newUuid());
+  return (
+    <ChangeDialog
+      title={t(`act.${act}`)}
+      text={t(`act.${act}Text`)}
+      confirmLabel={t(`act.${act}`)}
+      isGrave={act !== 'fail'}
+      call={acts[act]}
+      affected={affected}
+      inputOf={(reason) => ({ commandId, uid, from, reason })}
+      onClose={onClose}
+    />
+  );
+}

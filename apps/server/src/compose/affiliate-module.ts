@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto';
+import { type AffiliateModule, createAffiliateModule } from '../modules/affiliate/index.ts';
+import { networkHash } from '../modules/orders/index.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import type { TradeModules } from './trade-modules.ts';
+
+/** What partners are given, with what it asks of the trade. */
+export async function affiliateModule(
+  { db, key }: Infrastructure,
+  { catalog, rates }: TradeModules,
+): Promise<AffiliateModule> {
+  const [visits, networks] = [await key('partner-visits'), await key('order-network')];
+  return createAffiliateModule({
+    db,
+    catalog,
+    prices: { price: (routeId) => rates.board().prices.get(routeId) },
+    digest: (text) => createHmac('sha256', visits).update(text).digest().subarray(0, 16),
+    networkHash: (ip) => networkHash(networks, ip),
+  });
+}

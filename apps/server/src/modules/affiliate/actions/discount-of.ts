@@ -1,0 +1,75 @@
+import { type Percent, parsePercent, priceAmount, wholePercent } from '@tetri/money';
+import type { Reader } from '../../../platform/database/index.ts';
+import { readAmount, type WorthDeps, worthOf } from '../../orders/index.ts';
+import { ratesOf } from '../core/terms.ts';
+import { partnerOfUser, turnoverOfPartner } from '../store/partners.ts';
+import { goodActivations } from '../store/promo-codes.ts';
+import { readTerms } from '../store/terms.ts';
+
+/** What is about to be ordered; the amount as text, below zero where it is to be received. */
+export interface AskedOrder {
+  readonly routeId: string;
+  readonly amount: string;
+}
+
+/**
+ * What of the margin is left to somebody besides their turnover: what the partner who brought them gives of their own
+ * commission, and the best of their promo codes. Without an order, and `deps` to price it by: what holds on every one.
+ */
+export async function affiliateDiscount(
+  reader: Reader,
+  deps: WorthDeps | undefined,
+  userId: string,
+  asked?: AskedOrder,
+): Promise<Percent> {
+  const [shared, promo] = await Promise.all([sharedBy(reader, userId), promoOf(reader, deps, userId, asked)]);
+  return shared + promo;
+}
+
+async function sharedBy(reader: Reader, userId: string): Promise<Percent> {
+  const partner = await partnerOfUser(reader, userId);
+  if (!partner || partner.isSuspended) return 0n;
+  const terms = await readTerms(reader);
+  if (!terms.isOpen) return 0n;
+  return ratesOf(terms, partner, await turnoverOfPartner(reader, partner.userId)).discount;
+}
+
+async function promoOf(
+  reader: Reader,
+  deps: WorthDeps | undefined,
+  userId: string,
+  asked: AskedOrder | undefined,
+): Promise<Percent> {
+  const codes = await goodActivations(reader, userId);
+  const found = codes
+    .filter(({ routeIds }) => routeIds.length === 0 || (asked !== undefined && routeIds.includes(asked.routeId)))
+    .map(({ kind, percent, cents }) =>
+      kind === 'percent'
+        ? (parsePercent(percent ?? '0') ?? 0n)
+        : asked && deps
+          ? shareOfMargin(deps, asked, cents ?? 0n)
+          : 0n,
+    );
+  return found.reduce((best, one) => (one > best ? one : best), 0n);
+}
+
+/** So many cents as a part of what the house earns by the markup of this order: all of it where it earns no more. */
+function shareOfMargin({ catalog, prices }: WorthDeps, { routeId, amount }: AskedOrder, cents: bigint): Percent {
+  const [route, price] = [catalog.snapshot().routes.get(routeId), prices.price(routeId)];
+  if (!route || !price) return 0n;
+  const priced = priceAmount(price, readAmount(amount, { from: route.from.decimals, to: route.to.decimals }));
+  if (!priced) return 0n;
+  const sumOf = (wanted: string) =>
+    priced.parts.reduce((sum, { kind, units }) => (kind === wanted ? sum + units : sum), 0n);
+  const [market, markup] = [sumOf('rate'), -sumOf('markup')];
+  const sides = [
+    { currencyId: route.from.id, ...route.from, units: priced.inUnits },
+    { currencyId: route.to.id, ...route.to, units: priced.outUnits },
+  ];
+  const worth = worthOf({ catalog, prices }, sides);
+  if (worth === undefined || market <= 0n || markup <= 0n) return 0n;
+  const margin = worth * markup;
+  if (margin <= 0n) return 0n;
+  const share = (cents * market * wholePercent) / margin;
+  return share < wholePercent ? share : wholePercent;
+}

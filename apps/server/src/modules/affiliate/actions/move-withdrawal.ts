@@ -1,0 +1,42 @@
+import { changedMeanwhile, moveNotAllowed, type PartnerOrderStatus, refusal } from '@tetri/contract';
+import { newId, type Tx } from '../../../platform/database/index.ts';
+import { mayMoveWithdrawal, type WithdrawalActor } from '../core/withdrawal-moves.ts';
+import { changeWithdrawal, findByUid, type NewWithdrawal } from '../store/withdrawals.ts';
+import { lockPartner } from '../store/partners.ts';
+import type { WithdrawalRow } from '../tables.ts';
+import { holdMoney, postMoney, unpostMoney, voidMoney } from './withdrawal-money.ts';
+
+/** A withdrawal whose partner's money stands still until the transaction ends; undefined where there is none. */
+export async function lockWithdrawal(tx: Tx, uid: string): Promise<WithdrawalRow | undefined> {
+  const found = await findByUid(tx, uid);
+  if (!found) return undefined;
+  await lockPartner(tx, found.partnerId);
+  return findByUid(tx, uid);
+}
+
+/**
+ * Moves a locked withdrawal with its money: paid, given back, or booked back and held anew. Throws moveNotAllowed, and
+ * `NotCovered` where a payment is undone whose money is gone.
+ */
+export async function moveWithdrawal(
+  tx: Tx,
+  withdrawal: WithdrawalRow,
+  to: PartnerOrderStatus,
+  actor: WithdrawalActor,
+  changes: Partial<NewWithdrawal>,
+): Promise<WithdrawalRow> {
+  if (!mayMoveWithdrawal(withdrawal.status, to, actor)) throw refusal(moveNotAllowed);
+  if (to === 'done') await postMoney(tx, withdrawal);
+  if (to === 'returned' || to === 'deleted') await voidMoney(tx, withdrawal);
+  const again = withdrawal.status === 'done' ? await undo(tx, withdrawal, changes.reason ?? '') : {};
+  const moved = await changeWithdrawal(tx, withdrawal, { ...changes, ...again, status: to });
+  if (!moved) throw refusal(changedMeanwhile);
+  return moved;
+}
+
+async function undo(tx: Tx, withdrawal: WithdrawalRow, reason: string): Promise<Partial<NewWithdrawal>> {
+  await unpostMoney(tx, withdrawal, reason);
+  const next = { holdId: newId(), reserveHoldId: newId(), attempt: withdrawal.attempt + 1 };
+  await holdMoney(tx, withdrawal, next);
+  return { ...next, reference: null, paidBy: null, paidName: null, approvedBy: null, approvedName: null };
+}

@@ -1,0 +1,275 @@
+import {
+  activateAccount,
+  createOrder,
+  createQuote,
+  forbidden,
+  getAffiliate,
+  getAffiliateChart,
+  getAffiliateToday,
+  getPartnerVisits,
+  getSession,
+  listAffiliateOrders,
+  nameTaken,
+  percentTooHigh,
+  register,
+  registerPartnerVisit,
+  tooManyKept,
+  updateAffiliateDiscount,
+  updateAffiliateLink,
+} from '@tetri/contract';
+import { expectRefusal } from '@tetri/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/database/index.ts';
+import { type AffiliateDesk, openAffiliateDesk } from './testing/affiliate-desk.ts';
+
+let desk: AffiliateDesk;
+beforeAll(async () => {
+  desk = await openAffiliateDesk();
+});
+afterAll(() => desk.server.stop());
+
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await desk.server.db.$client.query<Row>(text, values)).rows;
+
+/** Registers by a link and follows the mail. */
+async function registered(partner_code: string) {
+  const { server } = desk;
+  const browser = await server.browser();
+  const email = `friend-${newId()}@example.com`;
+  await browser.call(register, { email, password: 'k7#vQx1', first_name: 'Gio', partner_code });
+  await server.drain();
+  const mail = (await server.mails(email)).at(-1);
+  const link = mail?.links.find((one) => one.includes('activate') || one.includes('confirm')) ?? '';
+  const token = /[A-Za-z0-9_-]{30,}/.exec(link)?.[0] ?? '';
+  await browser.call(activateAccount, { token, password: 'k7#vQx1' });
+  await server.drain();
+  return { ...browser, email };
+}
+
+test('everybody who is signed in has a link of their own, which may be named anew and leads to nobody else', async () => {
+  const [nino, gio] = [await desk.partner(), await desk.partner()];
+  expect(nino.link).toMatch(/^[a-z2-9]{8}$/);
+  expect(await nino.call(updateAffiliateLink, { affiliateLink: ' Nino_Exchange ' })).toEqual({ ok: 1 });
+  expect((await nino.call(getAffiliate, {})).affiliate.link).toBe('nino_exchange');
+  expect((await nino.call(getSession, {})).affiliate.link).toBe('nino_exchange');
+  await expectRefusal(gio.call(updateAffiliateLink, { affiliateLink: 'NINO_exchange' }), nameTaken);
+  await expectRefusal(gio.call(updateAffiliateLink, { affiliateLink: nino.link }), nameTaken);
+  expect(await nino.call(updateAffiliateLink, { affiliateLink: nino.link })).toEqual({ ok: 1 });
+  for (let at = 0; at < 8; at += 1) await nino.call(updateAffiliateLink, { affiliateLink: `nino-${at}` });
+  await expect(nino.call(updateAffiliateLink, { affiliateLink: 'nino-9' })).rejects.toMatchObject({
+    errorCode: tooManyKept.code,
+    object: { max: 10 },
+  });
+  await expectRefusal(desk.server.call(getAffiliate, {}), forbidden);
+});
+
+test('visits are counted once a visitor and day; robots, floods and the partner are not', async () => {
+  const partner = await desk.partner();
+  const visit = async (userAgent: string, link = partner.link) => {
+    const answer = await desk.server.browser();
+    return answer.fetch('/service/api/v1/public/affiliate/visit/', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': userAgent,
+        'csrf-token': answer.cookies.get('_csrf') ?? '',
+      },
+      body: JSON.stringify({ partner: link }),
+    });
+  };
+  expect(await (await visit(chrome, partner.link.toUpperCase())).json()).toMatchObject({
+    data: { isKnown: true, touch: 'first' },
+  });
+  await visit(chrome);
+  await visit('Mozilla/5.0 (compatible; Googlebot/2.1)');
+  await visit('curl/8');
+  const count = async () => (await partner.call(getPartnerVisits, {})).partners.at(-1)?.total_count;
+  expect(await count()).toBe(1);
+  for (let at = 0; at < 15; at += 1) await visit(`${chrome} ${at}`);
+  expect(await count()).toBe(10);
+  expect(await partner.call(registerPartnerVisit, { partner: partner.link })).toMatchObject({ isKnown: false });
+  expect(await desk.server.call(registerPartnerVisit, { partner: 'nobody-there' })).toMatchObject({ isKnown: false });
+  await desk.server.clock.advance(86_400_000);
+  await visit(chrome);
+  expect((await partner.call(getPartnerVisits, {})).partners.slice(-2).map((day) => day.total_count)).toEqual([10, 1]);
+  expect(await query('select count(*)::int as kept from affiliate_visitors')).toEqual([{ kept: 1 }]);
+});
+
+test('visits are told of 92 days at most', async () => {
+  const partner = await desk.partner();
+  const { date, partners } = await partner.call(getPartnerVisits, {});
+  expect([date.periodInDays, partners.length, date.toDate]).toEqual([
+    92,
+    92,
+    desk.server.clock.now().toISOString().slice(0, 10),
+  ]);
+  expect((await partner.call(getPartnerVisits, { startAt: '2026-01-01', endAt: '2026-01-03' })).date).toEqual({
+    periodInDays: 3,
+    fromDate: '2026-01-01',
+    toDate: '2026-01-03',
+  });
+  const tooMany = partner.call(getPartnerVisits, { startAt: '2026-01-01', endAt: '2026-04-03' });
+  await expect(tooMany).rejects.toMatchObject({ object: { fieldId: 'startAt' } });
+  const turned = partner.call(getPartnerVisits, { startAt: '2026-01-03', endAt: '2026-01-01' });
+  await expect(turned).rejects.toMatchObject({ object: { fieldId: 'endAt' } });
+});
+
+test('a done order brings its partner a share of the fee, which waits and is then theirs; once', async () => {
+  const partner = await desk.partner();
+  const { uid } = await desk.brought(partner.link);
+  await desk.brought(partner.link);
+  expect((await partner.call(listAffiliateOrders, { allOrders: true })).count.total).toBe(2);
+  expect(await partner.call(listAffiliateOrders, {})).toMatchObject({ orders: [], count: { limit: 3 } });
+  await desk.finish(uid);
+  expect(await desk.money(partner)).toEqual({ balance: '0.00', waits: '2.00', totalReceived: '0.00' });
+  expect(await partner.call(listAffiliateOrders, {})).toMatchObject({
+    orders: [{ uid, partnerFee: { type: 'byServiceFee', percent: '20', amountInUSD: '2.00', status: 'pending' } }],
+    count: { total: 1, pages: 1 },
+  });
+  expect((await partner.call(getAffiliateToday, {})).affiliate).toEqual({
+    totalPartners: 0,
+    totalOrders: 2,
+    todayExchangedInUSD: '100.00',
+    todayPartners: 0,
+    todaySuccessOrders: 1,
+  });
+  const { statistics } = await partner.call(getAffiliateChart, {});
+  expect(statistics).toHaveLength(92);
+  expect(statistics.at(-1)).toMatchObject({
+    count: 2,
+    doneOrders: 1,
+    sumAmountsUSD: '100.00',
+    avgAmountsUSD: '100.00',
+  });
+  // The same news again.
+  const [order] = await query<{ id: string }>('select id from orders where uid = $1', [uid]);
+  const payload = { orderId: order?.id, uid, from: 'inProgressPayout', to: 'done', issue: 'none' };
+  await query(`insert into outbox (kind, name, key, payload) values ('event', 'orderChanged', $1, $2)`, [
+    order?.id,
+    payload,
+  ]);
+  await desk.pass(13);
+  expect(await desk.money(partner)).toMatchObject({ balance: '0.00', waits: '2.00' });
+  await desk.pass(1);
+  expect(await desk.money(partner)).toEqual({ balance: '2.00', waits: '0.00', totalReceived: '0.00' });
+  expect((await partner.call(getSession, {})).affiliate).toMatchObject({
+    type: 'byServiceFee',
+    rate: '20',
+    balance: { usd: '2.00' },
+  });
+});
+
+test('an order that is returned takes its reward back, from what waits and from the balance', async () => {
+  const partner = await desk.partner();
+  const made = [await desk.brought(partner.link), await desk.brought(partner.link)];
+  for (const { uid } of made) await desk.finish(uid);
+  const returned = async (uid: string | undefined) => {
+    const [order] = await query<{ id: string }>('select id from orders where uid = $1', [uid]);
+    const payload = { orderId: order?.id, uid, from: 'done', to: 'returned', issue: 'none' };
+    await query(`insert into outbox (kind, name, key, payload) values ('event', 'orderChanged', $1, $2)`, [
+      order?.id,
+      payload,
+    ]);
+    await desk.server.drain();
+  };
+  await returned(made[0]?.uid);
+  await returned(made[0]?.uid);
+  expect(await desk.money(partner)).toMatchObject({ balance: '0.00', waits: '2.00' });
+  await desk.pass(14);
+  expect(await desk.money(partner)).toMatchObject({ balance: '2.00', waits: '0.00' });
+  await returned(made[1]?.uid);
+  expect(await desk.money(partner)).toEqual({ balance: '0.00', waits: '0.00', totalReceived: '0.00' });
+});
+
+test('nobody is rewarded for their own orders', async () => {
+  const partner = await desk.partner();
+  const own = await partner.call(createOrder, desk.order({ partner: partner.link }));
+  const mine = await desk.brought(partner.link, { email: partner.user.email.replace('@', '+second@') });
+  await desk.finish(own.uid);
+  await desk.finish(mine.uid);
+  expect(await desk.money(partner)).toEqual({ balance: '0.00', waits: '0.00', totalReceived: '0.00' });
+  const { orders } = await partner.call(listAffiliateOrders, { allOrders: true });
+  expect(orders.map(({ isRefused, partnerFee }) => [isRefused, partnerFee])).toEqual([
+    [true, null],
+    [true, null],
+  ]);
+  expect(
+    await query('select refused from affiliate_orders where partner_id = $1 order by created_at, refused', [
+      partner.user.id,
+    ]),
+  ).toEqual(expect.arrayContaining([{ refused: 'samePerson' }, { refused: 'sameEmail' }]));
+});
+
+test('whoever registers by a link is the partner’s from then on; an account on the partner’s own device waits for people', async () => {
+  const [first, other] = [await desk.partner(), await desk.partner()];
+  const friend = await registered(first.link.toUpperCase());
+  expect((await first.call(getAffiliate, {})).affiliate.countPartners).toBe(1);
+  const { uid } = await friend.call(createOrder, desk.order({ partner: other.link }));
+  await desk.finish(uid);
+  // Test browsers are all one device.
+  expect(await desk.money(first)).toMatchObject({ waits: '2.00' });
+  await desk.pass(20);
+  expect(await desk.money(first)).toMatchObject({ balance: '0.00', waits: '2.00' });
+  expect(await query('select status, reason from affiliate_rewards where partner_id = $1', [first.user.id])).toEqual([
+    { status: 'held', reason: 'sameDevice' },
+  ]);
+  await query(`update affiliate_terms set touch = 'last'`);
+  try {
+    await friend.call(createOrder, desk.order({ partner: other.link }));
+    await desk.server.drain();
+    expect((await other.call(listAffiliateOrders, { allOrders: true })).count.total).toBe(1);
+  } finally {
+    await query(`update affiliate_terms set touch = 'first'`);
+  }
+});
+
+test('a link that nobody had when an account was made brings it to nobody', async () => {
+  const partner = await desk.partner();
+  await registered('later-taken');
+  await desk.server.clock.advance(1000);
+  await partner.call(updateAffiliateLink, { affiliateLink: 'later-taken' });
+  await registered('later-taken');
+  expect((await partner.call(getAffiliate, {})).affiliate.countPartners).toBe(1);
+});
+
+test('the partner splits the commission between their reward and the customers’ discount', async () => {
+  const partner = await desk.partner();
+  const friend = await registered(partner.link);
+  const ask = { routeId: desk.route.id, amount: '100' };
+  expect((await friend.call(createQuote, ask)).quote.outAmount).toBe('90.50');
+  expect(await partner.call(updateAffiliateDiscount, { discount: '15' })).toEqual({ rate: '20', discount: '15' });
+  await expect(partner.call(updateAffiliateDiscount, { discount: '20.5' })).rejects.toMatchObject({
+    errorCode: percentTooHigh.code,
+    object: { max: '20' },
+  });
+  expect((await friend.call(createQuote, ask)).quote.outAmount).toBe('92.00');
+  expect((await friend.call(getSession, {})).affiliate.discount).toBe('20');
+  const { uid } = await friend.call(createOrder, desk.order());
+  await desk.finish(uid);
+  expect(await desk.money(partner)).toMatchObject({ waits: '0.50' });
+  await query(`update affiliate_terms set type = 'byAmount'`);
+  try {
+    await expect(partner.call(updateAffiliateDiscount, { discount: '1' })).rejects.toMatchObject({
+      errorCode: percentTooHigh.code,
+      object: { max: '0' },
+    });
+    expect((await friend.call(createQuote, ask)).quote.outAmount).toBe('90.50');
+  } finally {
+    await query(`update affiliate_terms set type = 'byServiceFee'`);
+  }
+});
+
+test('while the programme is closed nobody brings anybody', async () => {
+  const partner = await desk.partner();
+  await query('update affiliate_terms set is_open = false');
+  try {
+    expect(await desk.server.call(registerPartnerVisit, { partner: partner.link })).toMatchObject({ isKnown: false });
+    await desk.brought(partner.link);
+    await registered(partner.link);
+    const { countAllOrders, countPartners } = (await partner.call(getAffiliate, {})).affiliate;
+    expect([countAllOrders, countPartners]).toEqual([0, 0]);
+  } finally {
+    await query('update affiliate_terms set is_open = true');
+  }
+});

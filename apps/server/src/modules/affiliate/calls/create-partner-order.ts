@@ -1,0 +1,113 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import {
+  amountNotValid,
+  amountTooLarge,
+  amountTooSmall,
+  balanceTooSmall,
+  type CallInput,
+  createPartnerOrder,
+  idempotencyConflict,
+  outAmountNotPositive,
+  partnerSuspended,
+  refusal,
+  reserveTooSmall,
+  tooManyRequests,
+  withdrawalNotPositive,
+} from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
+import { newId, transaction } from '../../../platform/database/index.ts';
+import { judgeRequisite } from '../../orders/index.ts';
+import { ensureLockedPartner } from '../actions/ensure-partner.ts';
+import { openPartnerRoute, type PartnerRoute } from '../actions/open-partner-route.ts';
+import { holdMoney, NotCovered } from '../actions/withdrawal-money.ts';
+import { priceWithdrawal } from '../core/price-withdrawal.ts';
+import { readUsd, usdSymbol, usdText } from '../core/usd.ts';
+import { handle } from '../deps.ts';
+import { readTerms } from '../store/terms.ts';
+import { findByCommand, insertWithdrawal, secondsToWait } from '../store/withdrawals.ts';
+import type { WithdrawalRow } from '../tables.ts';
+import { viewTo } from '../view/view-partner-order.ts';
+
+/** Between two withdrawals of one partner. */
+const pauseSeconds = 60;
+
+export const createPartnerOrderHandler = handle(
+  createPartnerOrder,
+  async (input, deps, { actor, lang, idempotencyKey }) => {
+    const { db, catalog } = deps;
+    const { commandId, ...body } = input;
+    const commandKey = idempotencyKey ?? commandId ?? newId();
+    const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+    const made = await transaction(db, async (tx) => {
+      const partner = await ensureLockedPartner(tx, actor.userId);
+      const before = await findByCommand(tx, partner.userId, commandKey);
+      if (before && before.bodyHash !== bodyHash) throw refusal(idempotencyConflict);
+      if (before) return before;
+      if (partner.isSuspended) throw refusal(partnerSuspended);
+      const wait = await secondsToWait(tx, partner.userId, pauseSeconds);
+      if (wait > 0) throw refusal(tooManyRequests, { time: wait });
+      const route = await openPartnerRoute(deps, input.routeId);
+      const cents = judgeAmount(input, route, (await readTerms(tx)).minCents);
+      const outUnits = priceWithdrawal(cents, route.price, route.row);
+      if (outUnits <= 0n) throw refusal(outAmountNotPositive);
+      const toValues = judgeRequisite(route.fields, input.toValues, lang);
+      const { currency } = route;
+      const withdrawal = {
+        id: newId(),
+        uid: BigInt(randomInt(10_000_000, 10_000_000_000)),
+        secret: randomBytes(16).toString('hex'),
+        partnerId: partner.userId,
+        routeId: route.row.id,
+        status: 'new',
+        currencyId: currency.id,
+        code: currency.code,
+        symbol: currency.symbol,
+        decimals: currency.decimals,
+        cents,
+        outUnits,
+        toValues,
+        commandKey,
+        bodyHash,
+        holdId: newId(),
+        reserveHoldId: newId(),
+        attempt: 1,
+      } as const;
+      await holdMoney(tx, withdrawal, withdrawal).catch((error: unknown) => {
+        throw error instanceof NotCovered ? refusalOf(error, route) : error;
+      });
+      return insertWithdrawal(tx, withdrawal);
+    });
+    return viewCreated(made, viewTo(made, catalog.snapshot(), lang).name);
+  },
+);
+
+/** US cents. Throws amountNotValid, withdrawalNotPositive, amountTooSmall or amountTooLarge. */
+function judgeAmount(
+  { amount }: CallInput<typeof createPartnerOrder>,
+  { row }: PartnerRoute,
+  minCents: bigint,
+): bigint {
+  const cents = readUsd(amount);
+  if (cents === undefined) throw refusal(amountNotValid);
+  if (cents <= 0n) throw refusal(withdrawalNotPositive);
+  const least = row.minCents > minCents ? row.minCents : minCents;
+  if (cents < least) throw refusal(amountTooSmall, { min: usdText(least), symbol: usdSymbol });
+  if (row.maxCents !== null && cents > row.maxCents) {
+    throw refusal(amountTooLarge, { max: usdText(row.maxCents), symbol: usdSymbol });
+  }
+  return cents;
+}
+
+function refusalOf({ by, available }: NotCovered, { currency: { symbol, decimals } }: PartnerRoute) {
+  return by === 'balance'
+    ? refusal(balanceTooSmall, { max: usdText(available), symbol: usdSymbol })
+    : refusal(reserveTooSmall, { max: formatUnits(available, decimals), symbol });
+}
+
+function viewCreated({ uid, secret, cents, outUnits, decimals, symbol }: WithdrawalRow, name: string) {
+  return {
+    uid: uid.toString(),
+    secret,
+    route: { to: { name, symbol }, inAmount: usdText(cents), outAmount: formatUnits(outUnits, decimals) },
+  };
+}

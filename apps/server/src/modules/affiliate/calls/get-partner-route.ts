@@ -1,0 +1,12 @@
+import { getPartnerRoute } from '@tetri/contract';
+import { balance } from '../../ledger/index.ts';
+import { openPartnerRoute } from '../actions/open-partner-route.ts';
+import { handle } from '../deps.ts';
+import { readTerms } from '../store/terms.ts';
+import { viewPartnerRoute } from '../view/view-partner-route.ts';
+
+export const getPartnerRouteHandler = handle(getPartnerRoute, async ({ id }, deps, { lang }) => {
+  const [route, { minCents }] = await Promise.all([openPartnerRoute(deps, id), readTerms(deps.db)]);
+  const { available } = await balance(deps.db, { kind: 'reserve', currencyId: route.currency.id });
+  return { route: viewPartnerRoute(route, { minCents, reserve: available, lang }) };
+});

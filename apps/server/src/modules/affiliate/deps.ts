@@ -1,0 +1,13 @@
+import { handlerFor } from '../../platform/http/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { CatalogSnapshot } from '../catalog/index.ts';
+import type { RewardDeps } from './actions/rewards.ts';
+
+export interface AffiliateDeps extends RewardDeps {
+  readonly db: Db;
+  readonly catalog: { snapshot(): CatalogSnapshot };
+  /** A digest under the installation's key: tells visitors apart and says nothing of who they were. */
+  readonly digest: (text: string) => Buffer;
+}
+
+export const handle = handlerFor<AffiliateDeps>();

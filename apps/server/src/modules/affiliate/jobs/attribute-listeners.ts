@@ -1,0 +1,48 @@
+import { transaction } from '../../../platform/database/index.ts';
+import { listen, type Listener } from '../../../platform/outbox/index.ts';
+import { accountCreated, findUser } from '../../identity/index.ts';
+import { findOrder, orderChanged, orderCreated } from '../../orders/index.ts';
+import { attributeOrder } from '../actions/attribute-order.ts';
+import { accrueReward, lockRewardOf, type RewardDeps, reverseReward } from '../actions/rewards.ts';
+import { findPartnerByLink, insertReferral } from '../store/partners.ts';
+import { spendActivations } from '../store/promo-codes.ts';
+import { readTerms } from '../store/terms.ts';
+
+/** Keeps who brought an account: by the link as it led to somebody then, and never to the person themselves. */
+const attributeAccountListener = listen(accountCreated, 'attributeAccount', async ({ userId }, { db }) => {
+  const user = await findUser(db, userId);
+  if (!user || user.partnerCode === null || !(await readTerms(db)).isOpen) return;
+  const partner = await findPartnerByLink(db, user.partnerCode, user.createdAt);
+  if (!partner || partner.isSuspended || partner.userId === userId) return;
+  await transaction(db, (tx) => insertReferral(tx, userId, partner.userId));
+});
+
+/** What orders bring to partners, as orders are made, done and, should that ever be, undone. */
+export function attributionListeners(deps: RewardDeps): Listener[] {
+  return [
+    attributeAccountListener,
+    listen(orderCreated, 'attributeOrder', async ({ orderId }, { db }) => {
+      const order = await findOrder(db, orderId);
+      if (!order) return;
+      const { userId, routeId } = order;
+      await transaction(db, async (tx) => {
+        await attributeOrder(tx, deps, order);
+        if (userId !== null) await spendActivations(tx, { orderId, userId, routeId });
+      });
+    }),
+    listen(orderChanged, 'rewardOrder', async ({ orderId, to }, { db }) => {
+      if (to === 'done') {
+        const order = await findOrder(db, orderId);
+        if (order) await transaction(db, (tx) => accrueReward(tx, deps, order));
+      }
+      if (to === 'returned') {
+        await transaction(db, async (tx) => {
+          const found = await lockRewardOf(tx, orderId);
+          if (found && found.reward.status !== 'reversed') {
+            await reverseReward(tx, found.partner, found.reward, 'orderReturned');
+          }
+        });
+      }
+    }),
+  ];
+}

@@ -1,0 +1,19 @@
+import { listPartnerWithdrawals } from '@tetri/contract';
+import { countOf } from '../../../platform/http/index.ts';
+import { readTerms } from '../store/terms.ts';
+import { listForStaff } from '../store/withdrawals.ts';
+import { viewStaffWithdrawal } from '../view/view-staff-withdrawal.ts';
+import { handle } from './deps.ts';
+
+export const listPartnerWithdrawalsHandler = handle(
+  listPartnerWithdrawals,
+  async ({ status, page, limit }, { db, catalog }, { lang }) => {
+    const [terms, { rows, total }] = await Promise.all([
+      readTerms(db),
+      listForStaff(db, { status, limit, offset: (page - 1) * limit }),
+    ]);
+    const shown = { terms, snapshot: catalog.snapshot(), lang };
+    const withdrawals = await Promise.all(rows.map((row) => viewStaffWithdrawal(db, row, shown)));
+    return { withdrawals, count: countOf(total, page, limit) };
+  },
+);

@@ -1,0 +1,12 @@
+import { listPartnersOfStaff } from '@tetri/contract';
+import { countOf } from '../../../platform/http/index.ts';
+import { listStaffPartners } from '../store/staff-partners.ts';
+import { readTerms } from '../store/terms.ts';
+import { viewStaffPartner } from '../view/view-staff-partner.ts';
+import { handle } from './deps.ts';
+
+export const listPartnersOfStaffHandler = handle(listPartnersOfStaff, async ({ search, page, limit }, { db }) => {
+  const asked = { search: search.trim(), limit, offset: (page - 1) * limit };
+  const [terms, { partners, total }] = await Promise.all([readTerms(db), listStaffPartners(db, asked)]);
+  return { partners: partners.map((row) => viewStaffPartner(row, terms)), count: countOf(total, page, limit) };
+});

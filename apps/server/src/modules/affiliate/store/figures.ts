@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/database/index.ts';
+
+export interface PartnerFigures {
+  /** Accounts that the partner brought. */
+  readonly accounts: number;
+  readonly accountsToday: number;
+  /** Orders that count as brought. */
+  readonly orders: number;
+  readonly doneOrders: number;
+  readonly doneToday: number;
+  /** What the done ones were worth, US cents. */
+  readonly cents: bigint;
+  readonly centsToday: bigint;
+  /** What ever reached the balance and was not taken back. */
+  readonly releasedCents: bigint;
+}
+
+/** What a partner brought, in all and since the day began, UTC. */
+export async function readFigures(reader: Reader, partnerId: string): Promise<PartnerFigures> {
+  const { rows } = await reader.execute<{
+    accounts: number;
+    accounts_today: number;
+    orders: number;
+    done: number;
+    done_today: number;
+    cents: string;
+    cents_today: string;
+    released: string;
+  }>(sql`
+    with today as (select date_trunc('day', tetri_now() at time zone 'UTC') at time zone 'UTC' as start),
+    brought as (
+      select count(*)::int as accounts, count(*) filter (where created_at >= start)::int as accounts_today
+      from affiliate_referrals, today where partner_id = ${partnerId}),
+    made as (select count(*)::int as orders from affiliate_orders where partner_id = ${partnerId} and refused is null),
+    earned as (
+      select count(*) filter (where status <> 'reversed')::int as done,
+        count(*) filter (where status <> 'reversed' and created_at >= start)::int as done_today,
+        coalesce(sum(order_cents) filter (where status <> 'reversed'), 0)::text as cents,
+        coalesce(sum(order_cents) filter (where status <> 'reversed' and created_at >= start), 0)::text as cents_today,
+        coalesce(sum(released_cents - taken_cents), 0)::text as released
+      from affiliate_rewards, today where partner_id = ${partnerId})
+    select * from brought, made, earned`);
+  const row = rows[0];
+  return {
+    accounts: row?.accounts ?? 0,
+    accountsToday: row?.accounts_today ?? 0,
+    orders: row?.orders ?? 0,
+    doneOrders: row?.done ?? 0,
+    doneToday: row?.done_today ?? 0,
+    cents: BigInt(row?.cents ?? '0'),
+    centsToday: BigInt(row?.cents_today ?? '0'),
+    releasedCents: BigInt(row?.released ?? '0'),
+  };
+}
+
+export interface DayOfPartner {
+  readonly date: string;
+  readonly count: number;
+  readonly doneOrders: number;
+  readonly sumCents: bigint;
+  readonly avgCents: bigint;
+}
+
+/** The orders that a partner brought by the day they were made, of so many days up to today. */
+export async function chartPartner(reader: Reader, partnerId: string, days: number): Promise<DayOfPartner[]> {
+  const { rows } = await reader.execute<{ date: string; count: number; done: number; sum: string; avg: string }>(sql`
+    with days as (
+      select (tetri_now() at time zone 'UTC')::date - back as day from generate_series(${days - 1}::integer, 0, -1) as back),
+    brought as (
+      select (o.created_at at time zone 'UTC')::date as day, r.order_cents, r.order_id
+      from affiliate_orders o left join affiliate_rewards r on r.order_id = o.order_id and r.status <> 'reversed'
+      where o.partner_id = ${partnerId} and o.refused is null
+        and o.created_at >= tetri_now() - make_interval(days => ${days}::integer))
+    select days.day::text as date, count(b.day)::int as count, count(b.order_id)::int as done,
+      coalesce(sum(b.order_cents), 0)::text as sum, coalesce(floor(avg(b.order_cents)), 0)::text as avg
+    from days left join brought b using (day) group by days.day order by days.day`);
+  return rows.map(({ date, count, done, sum, avg }) => ({
+    date,
+    count,
+    doneOrders: done,
+    sumCents: BigInt(sum),
+    avgCents: BigInt(avg),
+  }));
+}
+
+export interface BroughtOrder {
+  readonly orderId: string;
+  readonly isRefused: boolean;
+}
+
+/** A page of the orders that a partner brought, the newest first; done ones, or all. */
+export async function listBrought(
+  reader: Reader,
+  partnerId: string,
+  { isAll, limit, offset }: { readonly isAll: boolean; readonly limit: number; readonly offset: number },
+): Promise<{ readonly orders: BroughtOrder[]; readonly total: number }> {
+  const found = isAll
+    ? sql`from affiliate_orders o where o.partner_id = ${partnerId}`
+    : sql`from affiliate_orders o join affiliate_rewards r using (order_id) where o.partner_id = ${partnerId}`;
+  const [{ rows }, counted] = await Promise.all([
+    reader.execute<{ order_id: string; is_refused: boolean }>(
+      sql`select o.order_id, o.refused is not null as is_refused ${found} order by o.created_at desc, o.order_id desc limit ${limit} offset ${offset}`,
+    ),
+    reader.execute<{ total: number }>(sql`select count(*)::int as total ${found}`),
+  ]);
+  return {
+    orders: rows.map((row) => ({ orderId: row.order_id, isRefused: row.is_refused })),
+    total: counted.rows[0]?.total ?? 0,
+  };
+}

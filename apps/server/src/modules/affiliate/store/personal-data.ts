@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { findPartner } from './partners.ts';
+
+/** What is kept of somebody as a partner. */
+export async function readPartner(reader: Reader, userId: string): Promise<unknown> {
+  const partner = await findPartner(reader, userId);
+  if (!partner) return null;
+  const { rows } = await reader.execute<{ link: string }>(
+    sql`select link from affiliate_links where user_id = ${userId} order by created_at, link`,
+  );
+  const { rows: withdrawals } = await reader.execute(sql`
+    select uid::text as uid, status, cents::text as cents, symbol, to_values, created_at from affiliate_withdrawals
+    where partner_id = ${userId} order by created_at`);
+  const { link, ratePercent, discountPercent, createdAt } = partner;
+  return { link, links: rows.map((row) => row.link), ratePercent, discountPercent, createdAt, withdrawals };
+}
+
+/** A link may be somebody's name. What they earned, and for what, the books keep. */
+export async function erasePartner(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`delete from affiliate_links where user_id = ${userId}`);
+  await tx.execute(sql`delete from affiliate_visitors where user_id = ${userId}`);
+  await tx.execute(sql`delete from promo_activations where user_id = ${userId}`);
+  await tx.execute(sql`update affiliate_withdrawals set to_values = '[]', reason = '' where partner_id = ${userId}`);
+  await tx.execute(sql`
+    update affiliate_partners set link = 'gone:' || user_id, rate_key = 'p-' || right(replace(user_id::text, '-', ''), 16), is_suspended = true
+    where user_id = ${userId}`);
+}

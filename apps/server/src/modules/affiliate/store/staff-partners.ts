@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/database/index.ts';
+import { usdId } from '../core/usd.ts';
+
+export interface StaffPartnerRow {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly link: string;
+  readonly ratePercent: string | null;
+  readonly discountPercent: string;
+  readonly isSuspended: boolean;
+  readonly debtCents: bigint;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly availableCents: bigint;
+  readonly pendingCents: bigint;
+  readonly turnoverCents: bigint;
+  readonly accounts: number;
+  readonly doneOrders: number;
+}
+
+interface Wanted {
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const found = (search: string) => sql`
+  from affiliate_partners p join users u on u.id = p.user_id
+  where ${search} = '' or position(lower(${search}) in lower(concat_ws(' ', p.link, u.email, u.first_name, u.last_name, p.user_id::text))) > 0`;
+
+/** Partners with what they brought and have, those with the largest turnover first. */
+export async function listStaffPartners(
+  reader: Reader,
+  { search, limit, offset }: Wanted,
+): Promise<{ readonly partners: StaffPartnerRow[]; readonly total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    reader.execute<Record<string, string | number | boolean | Date | null>>(sql`
+      select p.user_id, coalesce(u.email, '') as email, concat_ws(' ', u.first_name, nullif(u.last_name, '')) as name, p.link, p.rate_percent,
+        p.discount_percent, p.is_suspended, p.debt_cents::text as debt, p.version, p.created_at,
+        coalesce((select balance - held from ledger_accounts where kind = 'affiliateLiability' and currency_id = ${usdId} and place = p.user_id::text), 0)::text as available,
+        coalesce((select balance from ledger_accounts where kind = 'affiliateLiability' and currency_id = ${usdId} and place = p.user_id || ':pending'), 0)::text as pending,
+        coalesce(r.cents, 0)::text as turnover, coalesce(r.done, 0)::int as done,
+        (select count(*)::int from affiliate_referrals f where f.partner_id = p.user_id) as accounts
+      from (select p.* ${found(search)}) p join users u on u.id = p.user_id
+      left join lateral (
+        select sum(order_cents) as cents, count(*) as done from affiliate_rewards r
+        where r.partner_id = p.user_id and r.status <> 'reversed') r on true
+      order by coalesce(r.cents, 0) desc, p.created_at, p.user_id limit ${limit} offset ${offset}`),
+    reader.execute<{ total: number }>(sql`select count(*)::int as total ${found(search)}`),
+  ]);
+  return {
+    partners: rows.map((row) => ({
+      userId: String(row['user_id']),
+      email: String(row['email']),
+      name: String(row['name']),
+      link: String(row['link']),
+      ratePercent: row['rate_percent'] === null ? null : String(row['rate_percent']),
+      discountPercent: String(row['discount_percent']),
+      isSuspended: row['is_suspended'] === true,
+      debtCents: BigInt(String(row['debt'])),
+      version: row['version'] as number,
+      createdAt: new Date(row['created_at'] as Date),
+      availableCents: BigInt(String(row['available'])),
+      pendingCents: BigInt(String(row['pending'])),
+      turnoverCents: BigInt(String(row['turnover'])),
+      accounts: row['accounts'] as number,
+      doneOrders: row['done'] as number,
+    })),
+    total: counted.rows[0]?.total ?? 0,
+  };
+}
+
+/** One of them. */
+export async function findStaffPartner(reader: Reader, userId: string): Promise<StaffPartnerRow | undefined> {
+  const { partners } = await listStaffPartners(reader, { search: userId, limit: 1, offset: 0 });
+  return partners.find((partner) => partner.userId === userId);
+}

@@ -1,0 +1,55 @@
+import type { CallAnswer, getPartnerOrder, Language } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
+import { type CatalogSnapshot, viewCurrency } from '../../catalog/index.ts';
+import { currencyFields, viewValues } from '../../orders/index.ts';
+import { usdText } from '../core/usd.ts';
+import type { WithdrawalRow } from '../tables.ts';
+
+/** A withdrawal as its partner sees it. */
+export function viewPartnerOrder(
+  row: WithdrawalRow,
+  snapshot: CatalogSnapshot,
+  lang: Language,
+): CallAnswer<typeof getPartnerOrder>['order'] {
+  return {
+    _id: row.id,
+    uid: row.uid.toString(),
+    secret: row.secret,
+    inAmount: usdText(row.cents),
+    outAmount: formatUnits(row.outUnits, row.decimals),
+    toValues: viewDestination(row, snapshot, lang),
+    routeValues: [],
+    status: row.status,
+    reason: row.reason,
+    reference: row.reference,
+    route: { routeId: row.routeId, instructions: [], to: viewTo(row, snapshot, lang) },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    expiresAt: null,
+  };
+}
+
+/** Where the money goes, in the words of the fields. */
+export function viewDestination({ toValues, currencyId }: WithdrawalRow, { routes }: CatalogSnapshot, lang: Language) {
+  const fields = currencyFields(routes.values(), currencyId);
+  return viewValues(toValues, fields, lang).map(({ key, name, value }) => ({ key, name, value }));
+}
+
+/** The currency: in the catalogue's present words, or in the withdrawal's own where it has none. */
+export function viewTo(
+  { currencyId, code, symbol, decimals }: WithdrawalRow,
+  { currencies }: CatalogSnapshot,
+  lang: Language,
+) {
+  const currency = currencies.get(currencyId);
+  if (currency) return viewCurrency(currency, lang);
+  return {
+    _id: currencyId,
+    name: code,
+    symbol,
+    xml: code,
+    decimal: decimals,
+    kind: 'e-money' as const,
+    image: { files: [] },
+  };
+}

@@ -1,0 +1,481 @@
+import {
+  activatePromoCode,
+  amountNotValid,
+  amountTooLarge,
+  amountTooSmall,
+  approvePartnerWithdrawal,
+  balanceTooSmall,
+  cancelPartnerOrder,
+  type CallRequest,
+  changedMeanwhile,
+  commandReused,
+  createOrder,
+  createPartnerOrder,
+  createPromoCode,
+  createQuote,
+  createWithdrawalRoute,
+  decideReward,
+  failPartnerWithdrawal,
+  fieldNotFilled,
+  getAffiliateTerms,
+  getPartnerOrder,
+  getPartnerRoute,
+  getRoute,
+  idempotencyConflict,
+  listPartnerOrders,
+  listPartnerRoutes,
+  listPartnersOfStaff,
+  listPromoCodes,
+  listRewards,
+  listWithdrawalRoutes,
+  listPartnerWithdrawals,
+  moveNotAllowed,
+  nameTaken,
+  notFound,
+  orderNotFound,
+  outAmountNotPositive,
+  partnerSuspended,
+  payPartnerWithdrawal,
+  promoCodeNotValid,
+  promoCodeUsed,
+  referenceUsed,
+  reserveTooSmall,
+  returnPartnerWithdrawal,
+  routeNotAvailable,
+  secondPersonNeeded,
+  tooManyRequests,
+  undoPartnerWithdrawal,
+  updateAffiliateTerms,
+  updatePartner,
+  updatePromoCode,
+  updateWithdrawalRoute,
+  withdrawalNotPositive,
+} from '@tetri/contract';
+import { expectRefusal, factories } from '@tetri/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId, transaction } from '../../platform/database/index.ts';
+import { findAudit } from '../audit/index.ts';
+import { changeReserve } from '../ledger/index.ts';
+import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
+import { type AffiliateDesk, openAffiliateDesk } from './testing/affiliate-desk.ts';
+
+let desk: AffiliateDesk;
+let office: BackOffice;
+let giorgi: Awaited<ReturnType<BackOffice['enter']>>;
+let eka: Awaited<ReturnType<BackOffice['enter']>>;
+let payRoute: string;
+const reason = 'as the test needs it';
+
+beforeAll(async () => {
+  desk = await openAffiliateDesk();
+  const catalog = { snapshot: () => ({ currencies: new Map(), routes: new Map() }) as never };
+  office = await openBackOffice(desk.server.db, { deps: { catalog } as never });
+  const staff = await desk.server.signedInStaff();
+  const terms = { isActive: true, feePercent: '1', fee: '0.50', min: '0', max: '500' };
+  const { route } = await staff.call(createWithdrawalRoute, { currencyId: desk.route.to.id, ...terms });
+  payRoute = route._id;
+});
+afterAll(async () => {
+  await office.stop();
+  await desk.server.stop();
+});
+
+/** Two of the staff, signed in now: their sessions are short, and tests let days pass. */
+async function enter() {
+  [giorgi, eka] = [await office.enter('operator'), await office.enter('manager')];
+}
+
+type Asked = Partial<CallRequest<typeof createPartnerOrder>>;
+const ask = (more: Asked = {}): CallRequest<typeof createPartnerOrder> => ({
+  routeId: payRoute,
+  toValues: [{ key: 'account', value: 'GE00' }],
+  agreement: true,
+  amount: '20',
+  ...more,
+});
+type Partner = Awaited<ReturnType<AffiliateDesk['earned']>>;
+async function taken(partner: Partner, more: Asked = {}) {
+  const made = await partner.call(createPartnerOrder, ask(more));
+  return { ...made, key: { orderUID: made.uid, orderSecret: made.secret } };
+}
+const act = (uid: string, from: 'new' | 'done' | 'errorPayment' = 'new') => ({ commandId: newId(), uid, from });
+const statusOf = async (partner: Partner, key: { orderUID: string; orderSecret: string }) =>
+  (await partner.call(getPartnerOrder, key)).order.status;
+
+test('the currencies that partners are paid in are shown with what a dollar pays there', async () => {
+  const partner = await desk.partner();
+  const { routes } = await partner.call(listPartnerRoutes, {});
+  expect(routes).toMatchObject([
+    {
+      routeId: payRoute,
+      to: {
+        symbol: 'USD',
+        min: '10.00',
+        max: '500.00',
+        payoutEnabled: true,
+        fields: [{ key: 'account' }],
+        usd: { rate: '1.00000000' },
+      },
+      rate: { in: '1', out: '0.99', outFeeAmount: '0.50', changeFeePercent: '1' },
+      isAutoPayout: false,
+    },
+  ]);
+  expect((await partner.call(getPartnerRoute, { id: payRoute })).route).toEqual(routes[0]);
+  await expectRefusal(partner.call(getPartnerRoute, { id: newId() }), routeNotAvailable);
+});
+
+test('a withdrawal is held at once, made once for its name, and paid once', async () => {
+  const partner = await desk.earned(100);
+  await enter();
+  const commandId = newId();
+  const made = await taken(partner, { commandId });
+  expect(made.route).toMatchObject({ to: { symbol: 'USD' }, inAmount: '20.00', outAmount: '19.30' });
+  expect(await taken(partner, { commandId })).toEqual(made);
+  await expectRefusal(taken(partner, { commandId, amount: '21' }), idempotencyConflict);
+  expect(await desk.money(partner)).toMatchObject({ balance: '80.00', totalReceived: '0.00' });
+  expect((await partner.call(listPartnerOrders, {})).orders).toMatchObject([
+    { uid: made.uid, status: 'new', inAmount: '20.00', toValues: [{ key: 'account', value: 'GE00' }], reference: null },
+  ]);
+  const pay = { ...act(made.uid), reference: 'bank 1' };
+  const [first, again] = [await giorgi.call(payPartnerWithdrawal, pay), await giorgi.call(payPartnerWithdrawal, pay)];
+  expect(again).toEqual(first);
+  expect(first.withdrawal).toMatchObject({
+    status: 'done',
+    reference: 'bank 1',
+    amountInUSD: '20.00',
+    outAmount: '19.30',
+  });
+  await expectRefusal(eka.call(payPartnerWithdrawal, pay), commandReused);
+  await expectRefusal(eka.call(payPartnerWithdrawal, { ...act(made.uid), reference: 'bank 2' }), changedMeanwhile);
+  await expectRefusal(
+    eka.call(payPartnerWithdrawal, { ...act(made.uid, 'done'), reference: 'bank 2' }),
+    moveNotAllowed,
+  );
+  await expectRefusal(eka.call(payPartnerWithdrawal, { ...act('12345678'), reference: 'bank 2' }), notFound);
+  expect(await desk.money(partner)).toMatchObject({ balance: '80.00', totalReceived: '20.00' });
+  expect(await statusOf(partner, made.key)).toBe('done');
+  await expectRefusal(partner.call(cancelPartnerOrder, made.key), moveNotAllowed);
+  const [entry] = await findAudit(desk.server.db, { action: 'payPartnerWithdrawal' }, undefined, 1);
+  expect(entry).toMatchObject({ label: made.uid, newValue: { status: 'done', reference: 'bank 1' } });
+});
+
+test('sixty seconds lie between two withdrawals', async () => {
+  const partner = await desk.earned(60);
+  await taken(partner);
+  await desk.server.clock.advance(59_000);
+  const refused = await expectRefusal(taken(partner), tooManyRequests);
+  expect(refused.object).toEqual({ time: 1 });
+  await desk.server.clock.advance(1000);
+  await taken(partner);
+});
+
+test('two at once take one', async () => {
+  const partner = await desk.earned(60);
+  const results = await Promise.allSettled([taken(partner), taken(partner)]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await desk.money(partner)).toMatchObject({ balance: '40.00' });
+});
+
+test('what cannot be paid is refused, and nothing is held', async () => {
+  const partner = await desk.earned(30);
+  await expectRefusal(taken(partner, { amount: '20.001' }), amountNotValid);
+  await expectRefusal(taken(partner, { amount: '0' }), withdrawalNotPositive);
+  await expectRefusal(taken(partner, { amount: '9.99' }), amountTooSmall);
+  await expectRefusal(taken(partner, { amount: '500.01' }), amountTooLarge);
+  const tooMuch = await expectRefusal(taken(partner, { amount: '30.01' }), balanceTooSmall);
+  expect(tooMuch.object).toEqual({ max: '30.00', symbol: 'USD' });
+  await expectRefusal(taken(partner, { routeId: newId() }), routeNotAvailable);
+  await expectRefusal(taken(partner, { toValues: [] }), fieldNotFilled);
+  await expectRefusal(taken(partner, { toValues: [{ key: 'account', value: 'nowhere' }] }), fieldNotFilled);
+  const reserve = await desk.server.db.$client.query<{ free: string }>(
+    `select (balance - held)::text as free from ledger_accounts where kind = 'reserve' and currency_id = $1`,
+    [desk.route.to.id],
+  );
+  const units = BigInt(reserve.rows[0]?.free ?? '0') - 100n;
+  const change = (by: bigint) =>
+    transaction(desk.server.db, (tx) =>
+      changeReserve(tx, {
+        changeId: newId(),
+        currencyId: desk.route.to.id,
+        units: by,
+        kind: by > 0n ? 'reserveDeposit' : 'reserveWithdrawal',
+        memo: 'test',
+      }),
+    );
+  await change(-units);
+  try {
+    await expectRefusal(taken(partner), reserveTooSmall);
+  } finally {
+    await change(units);
+  }
+  expect(await desk.money(partner)).toMatchObject({ balance: '30.00' });
+});
+
+test('a fee that leaves nothing is said', async () => {
+  const partner = await desk.earned(20);
+  const staff = await desk.server.signedInStaff();
+  const { routes } = await staff.call(listWithdrawalRoutes, {});
+  const [route] = routes;
+  const terms = { isActive: true, feePercent: '1', fee: '0.50', min: '0', max: '500' };
+  const change = { id: payRoute, version: route?.version ?? 0 };
+  await staff.call(updateWithdrawalRoute, { ...change, ...terms, fee: '100' });
+  await expectRefusal(taken(partner), outAmountNotPositive);
+  await expectRefusal(staff.call(updateWithdrawalRoute, { ...change, ...terms }), changedMeanwhile);
+  await staff.call(updateWithdrawalRoute, { id: payRoute, version: change.version + 1, ...terms });
+  await expectRefusal(staff.call(updateWithdrawalRoute, { ...change, id: newId(), ...terms }), notFound);
+  await expectRefusal(staff.call(updateWithdrawalRoute, { ...change, ...terms, fee: '0.001' }), amountNotValid);
+  await expectRefusal(staff.call(createWithdrawalRoute, { currencyId: desk.route.to.id, ...terms }), nameTaken);
+  await expectRefusal(staff.call(createWithdrawalRoute, { currencyId: newId(), ...terms }), notFound);
+  await expectRefusal(
+    staff.call(createWithdrawalRoute, { currencyId: desk.route.from.id, ...terms, min: '-1' }),
+    amountNotValid,
+  );
+});
+
+test('nobody else sees or gives up a withdrawal', async () => {
+  const [partner, other] = [await desk.earned(20), await desk.partner()];
+  const { key } = await taken(partner);
+  await expectRefusal(other.call(getPartnerOrder, key), orderNotFound);
+  await expectRefusal(other.call(cancelPartnerOrder, key), orderNotFound);
+  await expectRefusal(partner.call(getPartnerOrder, { ...key, orderSecret: '0'.repeat(32) }), orderNotFound);
+  expect((await partner.call(cancelPartnerOrder, key)).order.status).toBe('deleted');
+  expect(await desk.money(partner)).toMatchObject({ balance: '20.00' });
+});
+
+test('staff refuse a withdrawal, say that it did not arrive, and undo what was recorded in error', async () => {
+  const partner = await desk.earned(60);
+  await enter();
+  const refused = await taken(partner);
+  await giorgi.call(returnPartnerWithdrawal, { ...act(refused.uid), reason });
+  expect((await partner.call(getPartnerOrder, refused.key)).order).toMatchObject({ status: 'returned', reason });
+  expect(await desk.money(partner)).toMatchObject({ balance: '60.00' });
+  await expectRefusal(giorgi.call(returnPartnerWithdrawal, { ...act(refused.uid), reason }), changedMeanwhile);
+  await expectRefusal(giorgi.call(returnPartnerWithdrawal, { ...act('12345678'), reason }), notFound);
+
+  await desk.server.clock.advance(60_000);
+  const { uid, key } = await taken(partner);
+  await expectRefusal(giorgi.call(undoPartnerWithdrawal, { ...act(uid), reason }), moveNotAllowed);
+  await giorgi.call(failPartnerWithdrawal, { ...act(uid), reason });
+  await expectRefusal(giorgi.call(failPartnerWithdrawal, { ...act(uid, 'errorPayment'), reason }), moveNotAllowed);
+  expect(await desk.money(partner)).toMatchObject({ balance: '40.00' });
+  await giorgi.call(payPartnerWithdrawal, { ...act(uid, 'errorPayment'), reference: 'bank 7' });
+  await expectRefusal(giorgi.call(returnPartnerWithdrawal, { ...act(uid, 'done'), reason }), moveNotAllowed);
+  expect(await desk.money(partner)).toMatchObject({ balance: '40.00', totalReceived: '20.00' });
+  const { withdrawal } = await giorgi.call(undoPartnerWithdrawal, { ...act(uid, 'done'), reason });
+  expect(withdrawal).toMatchObject({ status: 'errorPayment', reference: null, paidBy: null });
+  expect(await desk.money(partner)).toMatchObject({ balance: '40.00', totalReceived: '0.00' });
+  await giorgi.call(payPartnerWithdrawal, { ...act(uid, 'errorPayment'), reference: 'bank 7' });
+  expect(await statusOf(partner, key)).toBe('done');
+});
+
+test('a reference that was recorded before is asked about', async () => {
+  const partner = await desk.earned(60);
+  await enter();
+  const one = await taken(partner);
+  await giorgi.call(payPartnerWithdrawal, { ...act(one.uid), reference: 'Bank 99' });
+  await desk.server.clock.advance(60_000);
+  const other = await taken(partner);
+  const asked = await expectRefusal(
+    giorgi.call(payPartnerWithdrawal, { ...act(other.uid), reference: 'bank 99 ' }),
+    referenceUsed,
+  );
+  expect(asked.object).toMatchObject({ uid: one.uid });
+  await giorgi.call(payPartnerWithdrawal, { ...act(other.uid), reference: 'bank 99', isAnotherTransfer: true });
+});
+
+test('a large withdrawal takes two people, to pay and to undo', async () => {
+  const partner = await desk.earned(200);
+  const staff = await desk.server.signedInStaff();
+  const { terms } = await staff.call(getAffiliateTerms, {});
+  const limit = (secondPersonUsd: string, version: number) =>
+    staff.call(updateAffiliateTerms, { ...terms, levels: [...terms.levels], version, secondPersonUsd });
+  await limit('150', terms.version);
+  await expectRefusal(limit('150', terms.version), changedMeanwhile);
+  await expectRefusal(limit('0.001', terms.version + 1), amountNotValid);
+  await enter();
+  const { uid } = await taken(partner, { amount: '150' });
+  await expectRefusal(giorgi.call(payPartnerWithdrawal, { ...act(uid), reference: 'large 1' }), secondPersonNeeded);
+  const { withdrawal } = await giorgi.call(approvePartnerWithdrawal, act(uid));
+  expect(withdrawal).toMatchObject({ needsSecondPerson: true, status: 'new' });
+  expect(withdrawal.approvedBy).not.toBeNull();
+  await expectRefusal(eka.call(approvePartnerWithdrawal, act(uid)), moveNotAllowed);
+  await expectRefusal(giorgi.call(payPartnerWithdrawal, { ...act(uid), reference: 'large 1' }), secondPersonNeeded);
+  await eka.call(payPartnerWithdrawal, { ...act(uid), reference: 'large 1' });
+  await expectRefusal(eka.call(undoPartnerWithdrawal, { ...act(uid, 'done'), reason }), secondPersonNeeded);
+  await giorgi.call(undoPartnerWithdrawal, { ...act(uid, 'done'), reason });
+  await expectRefusal(eka.call(approvePartnerWithdrawal, { ...act('12345678') }), notFound);
+  await expectRefusal(eka.call(approvePartnerWithdrawal, act(uid)), changedMeanwhile);
+  await limit('1000', terms.version + 1);
+});
+
+test('the queue shows what waits first, and is the staff’s alone', async () => {
+  const partner = await desk.earned(20);
+  await enter();
+  const { uid } = await taken(partner);
+  const { withdrawals, count } = await giorgi.call(listPartnerWithdrawals, { limit: 100 });
+  const open = withdrawals.map(({ status }) => status === 'new' || status === 'errorPayment');
+  expect(open).toEqual(open.toSorted((one, other) => Number(other) - Number(one)));
+  expect(withdrawals.find((one) => one.uid === uid)).toMatchObject({
+    partner: { email: partner.user.email },
+    amountInUSD: '20.00',
+    values: [{ key: 'account', value: 'GE00' }],
+  });
+  expect(count.total).toBe(withdrawals.length);
+  expect((await giorgi.call(listPartnerWithdrawals, { status: 'deleted' })).withdrawals.length).toBeGreaterThan(0);
+});
+
+test('a reward is held, let go and taken back by people, each act once', async () => {
+  const partner = await desk.partner();
+  const made = [await desk.brought(partner.link), await desk.brought(partner.link)];
+  for (const { uid } of made) await desk.finish(uid);
+  await enter();
+  const { rewards } = await eka.call(listRewards, { partnerId: partner.user.id, status: 'pending' });
+  expect(rewards).toMatchObject([{ reward: '2.00', orderAmount: '100.00', base: '10.00', percent: '20' }, {}]);
+  const [one, other] = rewards.map(({ orderId }) => orderId);
+  const decide = (orderId: string | undefined, what: 'hold' | 'release' | 'reverse', commandId = newId()) =>
+    eka.call(decideReward, { commandId, orderId: orderId ?? '', act: what, reason });
+  await expectRefusal(decide(one, 'release'), moveNotAllowed);
+  const commandId = newId();
+  expect((await decide(one, 'hold', commandId)).reward).toMatchObject({ status: 'held', reason });
+  expect((await decide(one, 'hold', commandId)).reward).toMatchObject({ status: 'held' });
+  await expectRefusal(decide(other, 'hold', commandId), commandReused);
+  await expectRefusal(decide(newId(), 'hold'), notFound);
+  await desk.pass(14);
+  await enter();
+  expect(await desk.money(partner)).toMatchObject({ balance: '2.00', waits: '2.00' });
+  expect((await decide(one, 'release')).reward.status).toBe('available');
+  expect(await desk.money(partner)).toMatchObject({ balance: '4.00', waits: '0.00' });
+  expect((await decide(other, 'reverse')).reward).toMatchObject({ status: 'reversed', reason });
+  await expectRefusal(decide(other, 'reverse'), moveNotAllowed);
+  expect(await desk.money(partner)).toMatchObject({ balance: '2.00', waits: '0.00' });
+});
+
+test('a reward that was withdrawn before it was taken back is owed, and paid off by the next ones', async () => {
+  const partner = await desk.earned(20);
+  await enter();
+  const { uid } = await taken(partner);
+  await giorgi.call(payPartnerWithdrawal, { ...act(uid), reference: newId() });
+  const { rewards } = await eka.call(listRewards, { partnerId: partner.user.id });
+  const orderId = rewards[0]?.orderId ?? '';
+  await eka.call(decideReward, { commandId: newId(), orderId, act: 'reverse', reason });
+  const shown = async () => (await eka.call(listPartnersOfStaff, { search: partner.user.email })).partners[0];
+  expect(await shown()).toMatchObject({ debt: '20.00', balance: '0.00' });
+  const next = await desk.brought(partner.link, { amount: '1250' });
+  await desk.finish(next.uid, '1250');
+  await desk.pass(14);
+  await enter();
+  expect(await shown()).toMatchObject({ debt: '0.00', balance: '5.00', turnover: '1250.00' });
+});
+
+test('a partner has a rate of their own, or is stopped', async () => {
+  const partner = await desk.earned(20);
+  await enter();
+  const found = async () => (await eka.call(listPartnersOfStaff, { search: partner.link.toUpperCase() })).partners[0];
+  const before = await found();
+  expect(before).toMatchObject({ rate: '20', ratePercent: null, isSuspended: false });
+  const change = {
+    userId: partner.user.id,
+    version: before?.version ?? 0,
+    ratePercent: '30',
+    isSuspended: true,
+    reason,
+  };
+  expect((await eka.call(updatePartner, change)).partner).toMatchObject({ rate: '30', isSuspended: true });
+  await expectRefusal(eka.call(updatePartner, change), changedMeanwhile);
+  await expectRefusal(eka.call(updatePartner, { ...change, userId: newId() }), notFound);
+  await expectRefusal(taken(partner), partnerSuspended);
+  const { uid } = await desk.brought(partner.link);
+  await desk.finish(uid);
+  expect(await desk.money(partner)).toMatchObject({ waits: '0.00' });
+});
+
+const promo = (more: Partial<CallRequest<typeof createPromoCode>> = {}): CallRequest<typeof createPromoCode> => ({
+  code: `Code-${newId().slice(-8)}`,
+  kind: 'percent',
+  percent: '25',
+  amountInUSD: null,
+  days: 30,
+  routeIds: [],
+  usesMax: null,
+  startsAt: null,
+  endsAt: null,
+  isActive: true,
+  ...more,
+});
+
+test('a promo code leaves more of the margin, once a person', async () => {
+  const staff = await desk.server.signedInStaff();
+  const { promoCode } = await staff.call(createPromoCode, promo());
+  const person = await desk.server.signedInUser();
+  const ask = { routeId: desk.route.id, amount: '100' };
+  expect((await person.call(createQuote, ask)).quote.outAmount).toBe('90.50');
+  const activated = await person.call(activatePromoCode, { code: ` ${promoCode.code.toUpperCase()} ` });
+  expect(activated.promoCode).toMatchObject({ code: promoCode.code, kind: 'percent', percent: '25' });
+  expect((await person.call(createQuote, ask)).quote.outAmount).toBe('93.00');
+  await expectRefusal(person.call(activatePromoCode, { code: promoCode.code }), promoCodeUsed);
+  await expectRefusal(person.call(activatePromoCode, { code: 'guessed' }), promoCodeNotValid);
+  await desk.pass(30);
+  expect((await person.call(createQuote, ask)).quote.outAmount).toBe('90.50');
+});
+
+test('a code of so many dollars is good for one order, and never more than the margin', async () => {
+  const staff = await desk.server.signedInStaff();
+  const fixed = { kind: 'fixed', percent: null, amountInUSD: '4' } as const;
+  const { promoCode } = await staff.call(createPromoCode, promo(fixed));
+  const person = await desk.server.signedInUser();
+  await person.call(activatePromoCode, { code: promoCode.code });
+  const quoted = async (amount: string) =>
+    (await person.call(createQuote, { routeId: desk.route.id, amount })).quote.outAmount;
+  expect(await quoted('100')).toBe('94.50');
+  expect(await quoted('10')).toBe('10.00');
+  expect((await person.call(createOrder, desk.order())).outAmount).toBe('94.50');
+  await desk.server.drain();
+  expect(await quoted('100')).toBe('90.50');
+});
+
+test('a code has its time, its number, its routes, and its end', async () => {
+  const staff = await desk.server.signedInStaff();
+  const now = desk.server.clock.now().getTime();
+  const at = (ms: number) => new Date(now + ms).toISOString();
+  const person = await desk.server.signedInUser();
+  const refusedBy = async (more: Partial<CallRequest<typeof createPromoCode>>) => {
+    const { promoCode } = await staff.call(createPromoCode, promo(more));
+    await expectRefusal(person.call(activatePromoCode, { code: promoCode.code }), promoCodeNotValid);
+  };
+  await refusedBy({ startsAt: at(60_000) });
+  await refusedBy({ endsAt: at(0) });
+  await refusedBy({ isActive: false });
+  const { promoCode: one } = await staff.call(createPromoCode, promo({ usesMax: 1 }));
+  const others = [await desk.server.signedInUser(), await desk.server.signedInUser()];
+  const results = await Promise.allSettled(others.map((other) => other.call(activatePromoCode, { code: one.code })));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const elsewhere = await factories.route(desk.server.db);
+  await desk.server.drain();
+  await vi.waitFor(() => desk.server.call(getRoute, { id: elsewhere.id }), { timeout: 10_000 });
+  const { promoCode: ofRoute } = await staff.call(createPromoCode, promo({ routeIds: [elsewhere.id] }));
+  await person.call(activatePromoCode, { code: ofRoute.code });
+  const { quote } = await person.call(createQuote, { routeId: desk.route.id, amount: '100' });
+  expect(quote.outAmount).toBe('90.50');
+});
+
+test('staff see that a code is written right', async () => {
+  const staff = await desk.server.signedInStaff();
+  const { promoCode } = await staff.call(createPromoCode, promo());
+  const { code } = promoCode;
+  await expectRefusal(staff.call(createPromoCode, promo({ code })), nameTaken);
+  await expectRefusal(staff.call(createPromoCode, promo({ percent: null })), fieldNotFilled);
+  await expectRefusal(staff.call(createPromoCode, promo({ kind: 'fixed', amountInUSD: '0' })), amountNotValid);
+  await expectRefusal(staff.call(createPromoCode, promo({ routeIds: [newId()] })), notFound);
+  const day = '2026-01-01T00:00:00.000Z';
+  await expectRefusal(staff.call(createPromoCode, promo({ startsAt: day, endsAt: day })), fieldNotFilled);
+  const change = { ...promo({ code }), id: promoCode._id, version: 1, isActive: false };
+  expect((await staff.call(updatePromoCode, change)).promoCode).toMatchObject({ isActive: false, version: 2 });
+  await expectRefusal(staff.call(updatePromoCode, change), changedMeanwhile);
+  await expectRefusal(staff.call(updatePromoCode, { ...change, id: newId() }), notFound);
+  const { promoCode: other } = await staff.call(createPromoCode, promo());
+  await expectRefusal(staff.call(updatePromoCode, { ...change, version: 2, code: other.code }), nameTaken);
+  const wrong = { ...change, version: 2, kind: 'fixed', amountInUSD: '-1' } as const;
+  await expectRefusal(staff.call(updatePromoCode, wrong), amountNotValid);
+  const { promoCodes } = await staff.call(listPromoCodes, {});
+  expect(promoCodes.find(({ _id }) => _id === promoCode._id)).toMatchObject({ code, uses: 0, isActive: false });
+});

@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { affiliateLinkPattern, updateAffiliateLink } from '@tetri/contract';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useScope } from '../../app/page-scope.ts';
+import { toasts } from '../../app/toast-store.ts';
+import { useChange } from '../../app/use-change.ts';
+import { CopyButton } from '../../elements/copy-button.tsx';
+import { QrCode } from '../../elements/qr-code.tsx';
+import type { Affiliate } from './load-partner.ts';
+import styles from './partner-screen.module.css';
+import { usePartnerMessages } from './use-partner-messages.ts';
+
+/** The link to pass on: copied, scanned, and named by whose it is. */
+export function LinkCard({ link, rate, type }: Pick<Affiliate, 'link' | 'rate' | 'type'>) {
+  const t = usePartnerMessages();
+  const { call, lang } = useScope();
+  const { revalidate } = useRevalidator();
+  const { run, isPending, failure } = useChange();
+  const [name, setName] = useState(link);
+  const [isWrong, setWrong] = useState(false);
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(location.origin), []);
+  const address = `${origin}/${lang}/ref/${link}/`;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const affiliateLink = name.trim();
+    setWrong(!affiliateLinkPattern.test(affiliateLink));
+    if (!affiliateLinkPattern.test(affiliateLink)) return;
+    if (!(await run(() => call(updateAffiliateLink, { affiliateLink })))) return;
+    toasts.show({ type: 'success', message: t('linkSaved') });
+    await revalidate();
+  }
+
+  return (
+    <section className={styles['card']}>
+      <h2>{t('linkHeading')}</h2>
+      <p>{t(`rate-${type}`, { rate })}</p>
+      <div className={styles['link']}>
+        <div className={styles['code']}>{origin !== '' && <QrCode value={address} label={t('linkCode')} />}</div>
+        <div>
+          <span className={styles['address']}>{address}</span>
+          <CopyButton value={address} label={t('linkHeading')} />
+        </div>
+      </div>
+      <form className={styles['inline']} onSubmit={(event) => void save(event)} noValidate>
+        <TextInput
+          label={t('linkName')}
+          description={t('linkHint')}
+          maxLength={30}
+          autoComplete="off"
+          spellCheck={false}
+          value={name}
+          error={isWrong ? t('linkWrong') : failure}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={isPending} disabled={name.trim() === link}>
+          {t('save')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  type CallOutput,
+  getAffiliate,
+  getAffiliateChart,
+  getAffiliateToday,
+  getPartnerVisits,
+  listAffiliateOrders,
+  listPartnerOrders,
+  listPartnerRoutes,
+} from '@tetri/contract';
+import type { PageScope } from '../../app/page-scope.ts';
+
+export type Affiliate = CallOutput<typeof getAffiliate>['affiliate'];
+export type AffiliateOrders = CallOutput<typeof listAffiliateOrders>;
+export type Chart = CallOutput<typeof getAffiliateChart>['statistics'];
+export type PartnerRoute = CallOutput<typeof listPartnerRoutes>['routes'][number];
+export type PartnerOrders = CallOutput<typeof listPartnerOrders>;
+
+/** Where the two lists stand: pages of the orders and of the withdrawals, and whether all orders are shown. */
+export interface PartnerQuery {
+  readonly page: number;
+  readonly isAll: boolean;
+  readonly withdrawals: number;
+}
+
+export interface PartnerData {
+  readonly query: PartnerQuery;
+  readonly affiliate: Affiliate;
+  readonly today: CallOutput<typeof getAffiliateToday>['affiliate'];
+  readonly visits: number;
+  readonly chart: Chart;
+  readonly orders: AffiliateOrders;
+  readonly routes: readonly PartnerRoute[];
+  readonly withdrawals: PartnerOrders;
+}
+
+export async function loadPartner({ call }: PageScope, search: URLSearchParams): Promise<PartnerData> {
+  const query = readPartnerQuery(search);
+  const [{ affiliate }, today, visits, { statistics }, orders, { routes }, withdrawals] = await Promise.all([
+    call(getAffiliate, {}),
+    call(getAffiliateToday, {}),
+    call(getPartnerVisits, {}),
+    call(getAffiliateChart, {}),
+    call(listAffiliateOrders, { page: query.page, allOrders: query.isAll }),
+    call(listPartnerRoutes, {}),
+    call(listPartnerOrders, { page: query.withdrawals }),
+  ]);
+  return {
+    query,
+    affiliate,
+    today: today.affiliate,
+    visits: visits.partners.reduce((sum, day) => sum + day.total_count, 0),
+    chart: statistics,
+    orders,
+    routes,
+    withdrawals,
+  };
+}
+
+function readPartnerQuery(search: URLSearchParams): PartnerQuery {
+  const pageOf = (name: string) => Math.min(1_000_000, Math.max(1, Math.trunc(Number(search.get(name))) || 1));
+  return { page: pageOf('page'), isAll: search.has('all'), withdrawals: pageOf('withdrawals') };
+}
+
+export function writePartnerQuery({ page, isAll, withdrawals }: PartnerQuery): string {
+  const search = new URLSearchParams({
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(isAll ? { all: '1' } : {}),
+    ...(withdrawals > 1 ? { withdrawals: String(withdrawals) } : {}),
+  });
+  return `?${search}`;
+}

@@ -1,0 +1,69 @@
+import { Amount } from '@tetri/ui';
+import { SectionHead } from '../../elements/section-head.tsx';
+import { BroughtOrders } from './brought-orders.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { ExportsCard } from './exports-card.tsx';
+import { LinkCard } from './link-card.tsx';
+import type { PartnerData } from './load-partner.ts';
+import styles from './partner-screen.module.css';
+import { PromoCard } from './promo-card.tsx';
+import { SplitCard } from './split-card.tsx';
+import { usePartnerMessages } from './use-partner-messages.ts';
+import { WithdrawCard } from './withdraw-card.tsx';
+import { Withdrawals } from './withdrawals.tsx';
+
+/** What somebody brings and earns as a partner, and how they take it out. */
+export function PartnerScreen({ data }: { readonly data: PartnerData }) {
+  const t = usePartnerMessages();
+  const { affiliate, today, visits, chart, query, orders, routes, withdrawals } = data;
+  const money = [
+    ['balance', affiliate.balance],
+    ['waits', affiliate.waitedPartnerRewardsUSD],
+    ['received', affiliate.totalReceived],
+  ] as const;
+  const counts = [
+    ['visits', visits, undefined],
+    ['accounts', affiliate.countPartners, today.todayPartners],
+    ['orders', affiliate.countAllOrders, undefined],
+    ['done', affiliate.countSuccessOrders, today.todaySuccessOrders],
+  ] as const;
+  return (
+    <>
+      <SectionHead title={t('heading')} />
+      {affiliate.isSuspended && <p className={styles['notice']}>{t('suspended')}</p>}
+      {!affiliate.isOpen && <p className={styles['notice']}>{t('closed')}</p>}
+      <dl className={styles['money']}>
+        {money.map(([name, value]) => (
+          <div key={name} className={styles['card']}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <Amount value={value} symbol="USD" />
+            </dd>
+            <p>{t(`${name}Hint`, { days: affiliate.holdDays, min: affiliate.minReward })}</p>
+          </div>
+        ))}
+      </dl>
+      <div className={styles['columns']}>
+        <LinkCard link={affiliate.link} rate={affiliate.rate} type={affiliate.type} />
+        <WithdrawCard affiliate={affiliate} routes={routes} />
+      </div>
+      <dl className={styles['counts']}>
+        {counts.map(([name, value, ofToday]) => (
+          <div key={name}>
+            <dt>{t(`count-${name}`)}</dt>
+            <dd>{value}</dd>
+            {ofToday !== undefined && <p>{t('today', { count: ofToday })}</p>}
+          </div>
+        ))}
+      </dl>
+      <ChartCard chart={chart} />
+      <BroughtOrders orders={orders} query={query} />
+      <Withdrawals withdrawals={withdrawals} query={query} />
+      <div className={styles['columns']}>
+        <SplitCard affiliate={affiliate} />
+        <PromoCard />
+      </div>
+      <ExportsCard rateKey={affiliate.rateKey} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core';
+import { activatePromoCode } from '@tetri/contract';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useScope } from '../../app/page-scope.ts';
+import { toasts } from '../../app/toast-store.ts';
+import { useChange } from '../../app/use-change.ts';
+import styles from './partner-screen.module.css';
+import { usePartnerMessages } from './use-partner-messages.ts';
+
+/** Activates a promo code for whoever is signed in. */
+export function PromoCard() {
+  const t = usePartnerMessages();
+  const { call } = useScope();
+  const { revalidate } = useRevalidator();
+  const { run, isPending, failure } = useChange();
+  const [code, setCode] = useState('');
+
+  async function activate(event: FormEvent) {
+    event.preventDefault();
+    if (code.trim() === '' || !(await run(() => call(activatePromoCode, { code })))) return;
+    toasts.show({ type: 'success', message: t('promoDone') });
+    setCode('');
+    await revalidate();
+  }
+
+  return (
+    <section className={styles['card']}>
+      <h2>{t('promoHeading')}</h2>
+      <p>{t('promoText')}</p>
+      <form className={styles['inline']} onSubmit={(event) => void activate(event)} noValidate>
+        <TextInput
+          label={t('promoCode')}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          value={code}
+          error={failure}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={isPending} disabled={code.trim() === ''}>
+          {t('promoActivate')}
+        </Button>
+      </form>
+    </section>
+  );
+}
