@@ -217,7 +217,7 @@ export const pushServiceUnknown = defineError(42240, 422, 'the push service of t
 export const providerNotReached = defineError(42216, 422, 'the other site does not answer');
 export const partnerSuspended = defineError(40341, 403, 'the partner is suspended');
 export const promoCodeNotValid = defineError(42252, 422, 'there is no such promo code that is good now');
-export const promoCodeUsed = defineError(40941, 409, 'the promo code was activated before');
+export const promoCodeUsed = defineError(40951, 409, 'the promo code was activated before');
 export const percentTooHigh = defineError(
   42251,
   422,

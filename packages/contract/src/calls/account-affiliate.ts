@@ -156,7 +156,7 @@ export const listAffiliateOrders = defineCall({
 export const updateAffiliateLink = defineCall({
   method: 'PUT',
   path: 'user/profile/edit/partner-link',
-  access: 'user',
+  access: 'person',
   summary: "Gives the caller's link another name; earlier ones still lead to them, and to nobody else.",
   input: z.object({
     affiliateLink: z

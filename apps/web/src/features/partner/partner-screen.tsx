@@ -39,7 +39,9 @@ export function PartnerScreen({ data }: { readonly data: PartnerData }) {
             <dd>
               <Amount value={value} symbol="USD" />
             </dd>
-            <p>{t(`${name}Hint`, { days: affiliate.holdDays, min: affiliate.minReward })}</p>
+            <dd className={styles['hint']}>
+              {t(`${name}Hint`, { days: affiliate.holdDays, min: affiliate.minReward })}
+            </dd>
           </div>
         ))}
       </dl>
@@ -52,7 +54,7 @@ export function PartnerScreen({ data }: { readonly data: PartnerData }) {
           <div key={name}>
             <dt>{t(`count-${name}`)}</dt>
             <dd>{value}</dd>
-            {ofToday !== undefined && <p>{t('today', { count: ofToday })}</p>}
+            {ofToday !== undefined && <dd className={styles['hint']}>{t('today', { count: ofToday })}</dd>}
           </div>
         ))}
       </dl>

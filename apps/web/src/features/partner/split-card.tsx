@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Slider.layer.css';
 import { Button, Slider } from '@mantine/core';
 import { updateAffiliateDiscount } from '@tetri/contract';
 import { useState } from 'react';

@@ -115,7 +115,7 @@ function WithdrawForm({ routes, balance, isClosed }: WithdrawFormProps) {
           change(() => setAmount(value));
         }}
       />
-      <p className={styles['hint']}>
+      <p className={styles['rate']}>
         <button type="button" onClick={() => change(() => setAmount(balance))}>
           {t('amountAll', { balance })}
         </button>
