@@ -9,12 +9,14 @@ import { hostile } from './hostile.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import type { Bench, Result } from './measure/result.ts';
+import { notifications } from './notifications.ts';
 import { ordersCreate } from './orders-create.ts';
 import { pageExperience } from './page-experience.ts';
 import { pages } from './pages.ts';
 import { ratesTick } from './rates-tick.ts';
 import { routeV2Get } from './route-v2-get.ts';
 import { signInBench } from './sign-in.ts';
+import { signedCalls } from './signed-calls.ts';
 import { sockets } from './sockets.ts';
 import { startUp } from './start-up.ts';
 
@@ -33,6 +35,8 @@ const benches: readonly Bench[] = [
   hostile,
   lists,
   exportsBench,
+  signedCalls,
+  notifications,
 ];
 const { positionals } = parseArgs({ allowPositionals: true });
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));

@@ -82,6 +82,8 @@ export async function fillReserves(pool: pg.Pool): Promise<void> {
       jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'kind', 'reserveDeposit', 'reference', 'bench',
         'memo', '', 'key', NULL, 'entries', jsonb_build_array(
           jsonb_build_object('kind', 'reserve', 'currency', currency_id, 'place', '', 'units', 1e30::numeric::text),
-          jsonb_build_object('kind', 'ownerCapital', 'currency', currency_id, 'place', '', 'units', (-1e30)::numeric::text))))))
+          jsonb_build_object('kind', 'ownerCapital', 'currency', currency_id, 'place', '', 'units', (-1e30)::numeric::text),
+          jsonb_build_object('kind', 'custody', 'currency', currency_id, 'place', '', 'units', 1e30::numeric::text),
+          jsonb_build_object('kind', 'custodyTotal', 'currency', currency_id, 'place', '', 'units', (-1e30)::numeric::text))))))
     FROM ledger_accounts WHERE kind = 'reserve' AND place = ''`);
 }

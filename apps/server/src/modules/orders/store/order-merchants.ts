@@ -2,9 +2,23 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { orderMerchants, type OrderRow, orders } from '../tables.ts';
 
+/** Of an order, what a merchant is told of it, and where. */
+const told = {
+  id: orders.id,
+  uid: orders.uid,
+  fromCurrencyId: orders.fromCurrencyId,
+  toCurrencyId: orders.toCurrencyId,
+  fromCode: orders.fromCode,
+  toCode: orders.toCode,
+  toValues: orders.toValues,
+  isOutDataHidden: orders.isOutDataHidden,
+  ipnUrl: orders.ipnUrl,
+  ipnSecret: orders.ipnSecret,
+};
+
 /** An order with what the program that made it says of it. */
 export interface MerchantOrder {
-  readonly order: OrderRow;
+  readonly order: Pick<OrderRow, keyof typeof told>;
   /** Null where it has no name there. */
   readonly externalId: string | null;
   readonly ipnFormat: 'form' | 'json';
@@ -13,7 +27,7 @@ export interface MerchantOrder {
 /** Those of these orders that there are, in no order. */
 export async function findMerchantOrders(reader: Reader, ids: readonly string[]): Promise<MerchantOrder[]> {
   const rows = await reader
-    .select({ order: orders, merchant: orderMerchants })
+    .select({ order: told, merchant: orderMerchants })
     .from(orders)
     .leftJoin(orderMerchants, eq(orderMerchants.orderId, orders.id))
     .where(inArray(orders.id, [...ids]));

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { isWelcome } from '../../accounts/store/sessions.ts';
 import { users } from '../../accounts/tables.ts';
@@ -80,15 +80,6 @@ export async function findUsableKey(reader: Reader, key: string): Promise<ApiKey
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(and(eq(apiKeys.key, key), eq(apiKeys.isActive, true), eq(apiKeys.canUseApi, true), isWelcome));
   return row?.key;
-}
-
-/** Takes a signed time, in milliseconds, and notes the use: of any number that come with one time, one gets true. */
-export async function takeTime(tx: Tx, id: string, timeMs: number): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(apiKeys)
-    .set({ lastTime: timeMs, lastUseAt: sql`tetri_now()` })
-    .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastTime), lt(apiKeys.lastTime, timeMs))));
-  return rowCount === 1;
 }
 
 function isKeyOf(userId: string, key: string) {

@@ -12,6 +12,8 @@ export interface DeliveryRunnerOptions extends SendingDeps {
 
 /** How often it is looked for what is due, where nobody says that there is something. */
 const lookMs = 1000;
+/** Between two looks, however much ends meanwhile. */
+const restMs = 20;
 /** At a time: of one receiver that answers, of one that did not the last time, and of all. */
 const atATime = { answering: 16, failing: 1, all: 512 } as const;
 /** Read ahead for each receiver, so that a quick one is not kept waiting for the database. */
@@ -81,13 +83,16 @@ export class DeliveryRunner {
       this.#wake = new AbortController();
       try {
         if (await this.#leadership.take()) await this.#look();
+        await this.#pause(restMs, this.#stopped.signal);
       } catch (err) {
         this.#options.log.warn({ err }, 'it could not be looked for notifications to merchants');
       }
-      await wait(lookMs, undefined, { signal: AbortSignal.any([this.#wake.signal, this.#stopped.signal]) }).catch(
-        () => undefined,
-      );
+      await this.#pause(lookMs, AbortSignal.any([this.#wake.signal, this.#stopped.signal]));
     }
+  }
+
+  #pause(ms: number, signal: AbortSignal): Promise<void> {
+    return wait(ms, undefined, { signal }).catch(() => undefined);
   }
 
   /** Reads what is due and begins to send it; answers how many were found. One look at a time. */

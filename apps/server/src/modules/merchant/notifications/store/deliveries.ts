@@ -71,7 +71,7 @@ export async function findDue(
           and not exists (
             select 1 from merchant_deliveries e
             where e.order_id = d.order_id and e.sequence < d.sequence and e.state = 'waiting')
-        order by d.due_at, d.id limit $1) d
+        order by d.due_at limit $1) d
       where r.receiver is not null and r.receiver <> all ($3::text[])`,
     values: [perReceiver, underWay, full],
   });

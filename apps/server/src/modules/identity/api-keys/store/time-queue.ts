@@ -1,0 +1,70 @@
+import type { Db } from '../../../../platform/database/index.ts';
+
+interface Waiting {
+  readonly id: string;
+  readonly timeMs: number;
+  readonly resolve: (isTaken: boolean) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Locked in one order, so that two processes with some of the same keys wait for each other and no more. */
+const text = `
+  with given as (
+    select k.id, t.time from api_keys k join unnest($1::uuid[], $2::bigint[]) as t (id, time) on t.id = k.id
+    order by k.id for update of k)
+  update api_keys k set last_time = g.time, last_use_at = tetri_now() from given g
+  where k.id = g.id and (k.last_time is null or k.last_time < g.time)
+  returning k.id`;
+
+/**
+ * Takes the signed times of keys, so that none is taken twice: those that come while one write lasts share the next, each key once
+ * in it. Nobody is answered before the commit.
+ */
+export class TimeQueue {
+  readonly #db: Db;
+  #waiting: Waiting[] = [];
+  #isWriting = false;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Takes a time, in milliseconds, and notes the use: of any number that come with one time, one gets true. */
+  take(id: string, timeMs: number): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ id, timeMs, resolve, reject });
+      if (!this.#isWriting) void this.#write();
+    });
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#waiting.length > 0) {
+      const batch = this.#nextBatch();
+      try {
+        const { rows } = await this.#db.$client.query<{ id: string }>({
+          name: 'api-keys-take-times',
+          text,
+          values: [[...batch.keys()], [...batch.values()].map(({ timeMs }) => timeMs)],
+        });
+        const taken = new Set(rows.map(({ id }) => id));
+        for (const [id, { resolve }] of batch) resolve(taken.has(id));
+      } catch (error) {
+        for (const { reject } of batch.values()) reject(error);
+      }
+    }
+    this.#isWriting = false;
+  }
+
+  /** The first that waits of each key; the others wait on, in their order. */
+  #nextBatch(): ReadonlyMap<string, Waiting> {
+    const batch = new Map<string, Waiting>();
+    const left: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      if (batch.has(waiting.id)) left.push(waiting);
+      else batch.set(waiting.id, waiting);
+    }
+    this.#waiting = left;
+    return batch;
+  }
+}
