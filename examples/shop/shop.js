@@ -53,18 +53,32 @@ async function buy({ goodId, name, email }) {
 }
 
 /** Answers whether the notification is taken. */
-function hear(saleId, request, body) {
+function takeNotification(saleId, request, body) {
   const sale = sales.get(saleId);
   const notification =
     sale && readNotification({ target: request.url, headers: request.headers, body }, sale.ipnSecret);
   if (!notification || notification.orderUID !== sale.uid) return false;
   if (!taken.has(notification.eventId) && notification.sequence > sale.sequence) {
-    sale.status = notification.newStatus;
+    // An order that was paid short may go on with less: what counts is what is received.
+    const isPaid = notification.newStatus === 'done' && isAtLeast(notification.outAmount, sale.good.price);
+    sale.status = notification.newStatus === 'done' && !isPaid ? 'short' : notification.newStatus;
     sale.sequence = notification.sequence;
-    if (sale.status === 'done') console.log(`sale ${sale.id} is paid: send ${sale.good.name}`);
+    if (isPaid) console.log(`sale ${sale.id} is paid: send ${sale.good.name}`);
+    if (sale.status === 'short')
+      console.log(`sale ${sale.id} brought ${notification.outAmount} USDT only: write to the customer`);
   }
   taken.add(notification.eventId);
   return true;
+}
+
+/** Compares two amounts as texts, digit by digit: a number cannot hold every amount. */
+function isAtLeast(received, price) {
+  const [length, places] = [40, 20];
+  const digits = (text) => {
+    const [whole, fraction = ''] = String(text).split('.');
+    return whole.padStart(length, '0') + fraction.padEnd(places, '0');
+  };
+  return digits(received) >= digits(price);
 }
 
 const escape = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -89,6 +103,7 @@ const saleText = {
   new: 'waits for you',
   waitPayment: 'waits for your payment',
   done: 'is paid. Thank you!',
+  short: 'was paid short: we will write to you',
   deleted: 'was cancelled',
 };
 const salePage = ({ good, status, pays }) =>
@@ -119,7 +134,9 @@ async function answer(request, response) {
     if (location) return response.writeHead(303, { location }).end();
   }
   if (request.method === 'POST' && pathname === '/notify')
-    return response.writeHead(hear(searchParams.get('sale'), request, await bodyOf(request)) ? 204 : 403).end();
+    return response
+      .writeHead(takeNotification(searchParams.get('sale'), request, await bodyOf(request)) ? 204 : 403)
+      .end();
   response.writeHead(404).end('There is nothing here.');
 }
 

@@ -144,6 +144,21 @@ test('an order without an address tells nobody', async () => {
   expect((await merchant.call(listDeliveries, { orderUID: uid })).deliveries).toEqual([]);
 });
 
+test('what nobody can sign any more is given up, and others are told', async () => {
+  const [lost, whole] = [await order(), await order()];
+  // As after a change of secretKey: what was sealed opens for nobody.
+  await server.db.$client.query(
+    'update orders set ipn_secret = (select ipn_secret from orders where uid = $2) where uid = $1',
+    [lost.orderUID, whole.orderUID],
+  );
+  for (const { move } of [lost, whole]) await move('waitPayment');
+  await deliver();
+  expect(told()).toEqual([[whole.orderUID, '1', 'waitPayment']]);
+  expect((await merchant.call(listDeliveries, { orderUID: lost.orderUID })).deliveries).toMatchObject([
+    { state: 'givenUp', attempts: 1, lastProblem: 'noAddress' },
+  ]);
+});
+
 test('tries a receiver that fails again with growing pauses, in the order of events, under the same event id', async () => {
   receiver.answer = (response) => response.writeHead(503).end();
   const { orderUID, move } = await order();

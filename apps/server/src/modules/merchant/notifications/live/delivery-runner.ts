@@ -16,6 +16,9 @@ const lookMs = 1000;
 const restMs = 20;
 /** At a time: of one receiver that answers, of one that did not the last time, and of all. */
 const atATime = { answering: 16, failing: 1, all: 512 } as const;
+/** Read ahead of all together: many receivers are read ahead of less each. */
+const aheadOfAll = 8192;
+const lanesKept = 1000;
 /** Read ahead for each receiver, so that a quick one is not kept waiting for the database. */
 const aheadMax = 256;
 
@@ -106,7 +109,8 @@ export class DeliveryRunner {
   async #read(): Promise<number> {
     const { db } = this.#options;
     const full = [...this.#lanes].flatMap(([name, { queue }]) => (queue.length > aheadMax / 2 ? name : []));
-    const found = await findDue(db, aheadMax, { underWay: [...this.#underWay], full });
+    const perReceiver = Math.max(1, Math.min(aheadMax, Math.floor(aheadOfAll / Math.max(1, this.#lanes.size))));
+    const found = await findDue(db, { perReceiver, ofAll: aheadOfAll, underWay: [...this.#underWay], full });
     if (found.length === 0) return 0;
     const orders = await findMerchantOrders(db, [...new Set(found.map(({ orderId }) => orderId))]);
     const byId = new Map(orders.map((one) => [one.order.id, one]));
@@ -125,13 +129,25 @@ export class DeliveryRunner {
     return lane;
   }
 
+  /** One of each receiver in turn, for as long as there is something to send and a place for it. */
   #fill(): void {
-    for (const lane of this.#lanes.values()) {
-      const places = lane.isFailing ? atATime.failing : atATime.answering;
-      while (lane.busy < places && this.#busy < atATime.all) {
-        const ready = lane.queue.shift();
-        if (!ready) break;
+    let isAny = true;
+    while (isAny && this.#busy < atATime.all) {
+      isAny = false;
+      for (const [name, lane] of [...this.#lanes]) {
+        if (this.#busy >= atATime.all) return;
+        const places = lane.isFailing ? atATime.failing : atATime.answering;
+        const ready = lane.busy < places ? lane.queue.shift() : undefined;
+        if (!ready) {
+          // There may be any number of receivers: of one that has nothing only that it fails is worth keeping, and not for all.
+          const isKept = lane.isFailing && this.#lanes.size <= lanesKept;
+          if (lane.busy === 0 && lane.queue.length === 0 && !isKept) this.#lanes.delete(name);
+          continue;
+        }
+        this.#lanes.delete(name);
+        this.#lanes.set(name, lane);
         this.#send(lane, ready);
+        isAny = true;
       }
     }
   }
@@ -142,8 +158,6 @@ export class DeliveryRunner {
     const sending = this.#sendAndNote(lane, ready).finally(() => {
       this.#underWay.delete(ready[0].id);
       this.#sending.delete(sending);
-      // What comes next in the order may be sent now.
-      this.nudge();
     });
     this.#sending.add(sending);
   }
@@ -155,7 +169,10 @@ export class DeliveryRunner {
       lane.isFailing = !attempt.isDelivered;
       this.#fill();
       // What was cut because this process stops is no fault of the receiver's: whoever is next sends it again.
-      if (attempt.isDelivered || !this.#stopped.signal.aborted) await this.#note(attempt);
+      if (!attempt.isDelivered && this.#stopped.signal.aborted) return;
+      await this.#note(attempt);
+      // What comes next in the order may be sent now; what could not be written down waits for the next look.
+      this.nudge();
     } catch (err) {
       log.error({ err, delivery: due.id }, 'a notification to a merchant was not sent, or not written down');
     }

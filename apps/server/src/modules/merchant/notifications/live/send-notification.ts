@@ -28,9 +28,9 @@ export async function sendNotification(
     return failed(due, { problem: 'noAddress' });
   const { contentType, body } = writeNotification(notificationOf(deps, due, found), found.ipnFormat);
   const time = String(deps.clock.now().getTime());
-  const { pathname, search } = new URL(order.ipnUrl);
-  const secret = openIpnSecret(deps.seal, order.id, order.ipnSecret);
-  const sign = signatureOf(secret, { method: 'POST', target: `${pathname}${search}`, time, body });
+  const sign = signed(deps, order, { time, body });
+  // It was sealed with another secretKey: nobody can sign for this merchant any more.
+  if (sign === undefined) return failed(due, { problem: 'noAddress' });
   try {
     const headers = { 'content-type': contentType, 'api-time': time, 'api-sign': sign, 'user-agent': 'Tetri' };
     const { status } = await deps.poster.post({ url: order.ipnUrl, headers, body });
@@ -38,6 +38,22 @@ export async function sendNotification(
     return { id: due.id, isDelivered: true, pauseMs: undefined, status, problem: undefined };
   } catch (error) {
     return failed(due, { problem: problemOf(error) });
+  }
+}
+
+/** The signature of a notification; undefined where the merchant's secret cannot be opened, or the address not read. */
+function signed(
+  { seal }: SendingDeps,
+  { id, ipnUrl, ipnSecret }: MerchantOrder['order'],
+  { time, body }: { readonly time: string; readonly body: Buffer },
+): string | undefined {
+  const address = ipnUrl === null ? null : URL.parse(ipnUrl);
+  if (address === null || ipnSecret === null) return undefined;
+  try {
+    const secret = openIpnSecret(seal, id, ipnSecret);
+    return signatureOf(secret, { method: 'POST', target: `${address.pathname}${address.search}`, time, body });
+  } catch {
+    return undefined;
   }
 }
 

@@ -46,13 +46,22 @@ export interface DueDelivery {
 }
 
 /**
- * Up to `perReceiver` notifications of each receiver that are due, the longest first; of each order only the first that waits.
+ * Up to `perReceiver` notifications of each receiver that are due, the longest first, and `ofAll` together; of each order only the first that waits.
  * Those under way, and all of receivers that have enough, are left out.
  */
 export async function findDue(
   db: Db,
-  perReceiver: number,
-  { underWay, full }: { readonly underWay: readonly string[]; readonly full: readonly string[] },
+  {
+    perReceiver,
+    ofAll,
+    underWay,
+    full,
+  }: {
+    readonly perReceiver: number;
+    readonly ofAll: number;
+    readonly underWay: readonly string[];
+    readonly full: readonly string[];
+  },
 ): Promise<DueDelivery[]> {
   const { rows } = await db.$client.query<DueDelivery>({
     name: 'merchant-deliveries-due',
@@ -72,8 +81,9 @@ export async function findDue(
             select 1 from merchant_deliveries e
             where e.order_id = d.order_id and e.sequence < d.sequence and e.state = 'waiting')
         order by d.due_at limit $1) d
-      where r.receiver is not null and r.receiver <> all ($3::text[])`,
-    values: [perReceiver, underWay, full],
+      where r.receiver is not null and r.receiver <> all ($3::text[])
+      limit $4`,
+    values: [perReceiver, underWay, full, ofAll],
   });
   return rows;
 }
