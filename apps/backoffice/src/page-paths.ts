@@ -8,6 +8,7 @@ export const pagePaths = {
   currencies: ['/currencies', '/currencies/:id'],
   sources: ['/sources'],
   reserves: ['/reserves'],
+  places: ['/places'],
   requisites: ['/requisites'],
   payouts: ['/payouts'],
   offices: ['/offices'],

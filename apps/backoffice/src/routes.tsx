@@ -21,6 +21,7 @@ const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/currencies/:id': lazy(() => import('./features/currencies/currency-screen.tsx')),
   '/sources': lazy(() => import('./features/sources/sources-screen.tsx')),
   '/reserves': lazy(() => import('./features/reserves/reserves-screen.tsx')),
+  '/places': lazy(() => import('./features/places/places-screen.tsx')),
   '/requisites': lazy(() => import('./features/requisites/requisites-screen.tsx')),
   '/payouts': lazy(() => import('./features/payouts/payouts-screen.tsx')),
   '/offices': lazy(() => import('./features/offices/offices-screen.tsx')),

@@ -3,6 +3,7 @@ import type { Db } from './platform/database/index.ts';
 import { type Breach, findLedgerBreaches } from './modules/ledger/index.ts';
 import { verifyAuditChain } from './modules/audit/index.ts';
 import { findAffiliateBreaches } from './modules/affiliate/index.ts';
+import { findPlaceBreaches } from './modules/payments/index.ts';
 import { findOrderBreaches } from './modules/orders/index.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function checkBooks(db: Db): Promise<Breach[]> {
         ...(await findLedgerBreaches(tx)),
         ...(await findOrderBreaches(tx)),
         ...(await findAffiliateBreaches(tx)),
+        ...(await findPlaceBreaches(tx)),
         ...(await findBrokenGuards(tx)),
         ...(firstBroken === undefined ? [] : [audit]),
       ];

@@ -46,6 +46,8 @@ export interface Modules {
   readonly isSecure: boolean;
   readonly settings: Settings;
   readonly paymentState: PaymentState;
+  /** Compares the wallets with the books now: tests ask for it. */
+  readonly reconcileOnce: () => Promise<void>;
   readonly rates: Rates;
   /** Notifications to merchants. */
   readonly deliveries: DeliveryRunner;
@@ -121,6 +123,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     csrf: new CsrfTokens(await infrastructure.key('csrf')),
     settings,
     paymentState: trade.payments.state,
+    reconcileOnce: () => trade.payments.reconcileOnce(),
     rates: trade.rates,
     deliveries: merchant.deliveries,
     calls: [...withCalls.flatMap(({ calls }) => calls), ...backOffice(parts)],

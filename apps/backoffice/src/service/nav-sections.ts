@@ -8,6 +8,7 @@ const sections = {
   currencies: ['owner', 'manager', 'operator', 'auditor'],
   sources: ['owner', 'manager', 'operator', 'auditor'],
   reserves: ['owner', 'manager', 'operator', 'auditor'],
+  places: ['owner', 'manager', 'operator', 'auditor'],
   requisites: ['owner', 'manager', 'operator', 'auditor'],
   payouts: ['owner', 'manager', 'operator', 'auditor'],
   offices: ['owner', 'manager', 'operator', 'auditor'],

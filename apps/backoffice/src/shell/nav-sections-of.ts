@@ -10,6 +10,7 @@ const groups = [
       'currencies',
       'sources',
       'reserves',
+      'places',
       'requisites',
       'payouts',
       'offices',

@@ -9,6 +9,7 @@ import { staffSocket } from '../service/socket.ts';
 import { useCall } from '../service/use-call.ts';
 import type { RateAlert } from '../service/use-rate-alerts.ts';
 import { messages } from './messages.ts';
+import { PlaceAlertBar } from './place-alert-bar.tsx';
 import { RateAlertBar } from './rate-alert-bar.tsx';
 
 /** What everybody in the back office should know, whatever section they are in. */
@@ -27,6 +28,7 @@ export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefine
         </Notice>
       )}
       <RateAlertBar alerts={alerts} />
+      <PlaceAlertBar />
       {staff.isFirstPassword && pathname !== '/account' && (
         <Notice
           radius={0}

@@ -52,6 +52,8 @@ const RequisiteTerms = z.object({
   monthlyLimit: AmountInput.nullable(),
   /** Whose midnight ends the day of the limits: "Asia/Tbilisi". */
   timeZone: Text(60, 1),
+  /** Of the places that the owner named: where what is paid to it lies. Without it: where its currency usually does. */
+  placeId: Uuid.nullable().optional(),
 });
 
 export const StaffRequisite = RequisiteTerms.extend({
@@ -76,6 +78,7 @@ export const StaffRequisite = RequisiteTerms.extend({
   isUsedUp: z.boolean(),
   isActive: z.boolean(),
   isDemo: z.boolean(),
+  placeId: Uuid.nullable(),
   version: Version,
   createdAt: Time,
 });

@@ -1,5 +1,12 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { createRequisite, listRequisites, listStaffReserves, requisiteKinds, updateRequisite } from '@tetri/contract';
+import {
+  createRequisite,
+  listPlaces,
+  listRequisites,
+  listStaffReserves,
+  requisiteKinds,
+  updateRequisite,
+} from '@tetri/contract';
 import { useState } from 'react';
 import { isAmount } from '../../components/is-amount.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -18,9 +25,12 @@ export function RequisiteDialog({ requisite, onClose }: { requisite?: Requisite;
   const t = useMessages(messages);
   const saved = useSaved(onClose);
   const currencies = useCall(listStaffReserves, {}).data?.reserves.map(({ currency }) => currency) ?? [];
+  const [form, setForm] = useState(() => formOf(requisite));
+  const places = (useCall(listPlaces, {}).data?.places ?? []).filter(
+    ({ _id, isActive }) => _id !== null && (isActive || _id === form.placeId),
+  );
   const create = useChange(createRequisite, affected);
   const update = useChange(updateRequisite, affected);
-  const [form, setForm] = useState(() => formOf(requisite));
   const decimals = currencies.find(({ _id }) => _id === form.currencyId)?.decimals ?? requisite?.currency.decimals ?? 0;
   const set = (values: Partial<RequisiteForm>) => setForm((before) => ({ ...before, ...values }));
 
@@ -76,6 +86,13 @@ export function RequisiteDialog({ requisite, onClose }: { requisite?: Requisite;
         {text('bank', 120)}
         {text('memo', 100)}
         {text('timeZone', 60)}
+        <SelectField
+          label={t('place')}
+          description={t('placeHint')}
+          value={`at ${form.placeId}`}
+          options={[['at ', t('usualPlace')], ...places.map(({ _id, name }) => [`at ${_id}`, name] as const)]}
+          onChange={(value) => set({ placeId: value.slice('at '.length) })}
+        />
         {amountFields.map((name) => (
           <TextInput
             key={name}

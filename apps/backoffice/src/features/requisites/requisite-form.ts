@@ -15,6 +15,8 @@ export interface RequisiteForm {
   readonly dailyLimit: string;
   readonly monthlyLimit: string;
   readonly timeZone: string;
+  /** Empty for where its currency usually lies. */
+  readonly placeId: string;
 }
 
 export const amountFields = ['min', 'max', 'dailyLimit', 'monthlyLimit'] as const;
@@ -32,6 +34,7 @@ export function formOf(requisite: Requisite | undefined): RequisiteForm {
     dailyLimit: requisite?.dailyLimit ?? '',
     monthlyLimit: requisite?.monthlyLimit ?? '',
     timeZone: requisite?.timeZone ?? 'Asia/Tbilisi',
+    placeId: requisite?.placeId ?? '',
   };
 }
 
@@ -49,5 +52,6 @@ export function requestOf(form: RequisiteForm): CallRequest<typeof createRequisi
     max: max || null,
     dailyLimit: dailyLimit || null,
     monthlyLimit: monthlyLimit || null,
+    placeId: form.placeId || null,
   };
 }

@@ -1,6 +1,7 @@
 import { Button, Flex, SegmentedControl, Text, TextInput } from '@mantine/core';
 import {
   changeReserve,
+  listPlaces,
   listReserveChanges,
   listStaffReserves,
   type ReserveChangeKind,
@@ -13,14 +14,16 @@ import { notify } from '../../components/notify.ts';
 import { AmountField } from '../../components/amount-field.tsx';
 import { isAmount } from '../../components/is-amount.ts';
 import { useIsNarrow } from '../../components/use-is-narrow.ts';
+import { SelectField } from '../../components/select-field.tsx';
+import { usePlaceName } from '../../components/use-place-name.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { useChange } from '../../service/use-call.ts';
+import { useCall, useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
 import type { Reserve } from './reserve.ts';
 
-const affected = [listStaffReserves, listReserveChanges];
+const affected = [listStaffReserves, listReserveChanges, listPlaces];
 
 /** Puts money in, takes it out, or sets the total to what was counted. */
 export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: () => void }) {
@@ -30,6 +33,9 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
   const [kind, setKind] = useState<ReserveChangeKind>('deposit');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
+  const [place, setPlace] = useState('');
+  const placeName = usePlaceName();
+  const places = useCall(listPlaces, {}).data?.places.filter(({ isActive }) => isActive) ?? [];
   // One form is one change, however often its button is pressed.
   const [commandId] = useState(() => newUuid());
   const change = useChange(changeReserve, affected);
@@ -40,7 +46,7 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
     event.preventDefault();
     const counted = kind === 'adjust' ? { expectedTotal: reserve.total } : {};
     change.mutate(
-      { commandId, currencyId, kind, amount, reason: reason.trim(), ...counted },
+      { commandId, currencyId, kind, amount, place, reason: reason.trim(), ...counted },
       {
         onSuccess: () => {
           notify(t('saved'));
@@ -74,6 +80,14 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
         value={amount}
         decimals={decimals}
         onChange={setAmount}
+      />
+      <SelectField
+        label={t('place')}
+        description={t('placeHint')}
+        value={`at ${place}`}
+        options={places.map((one) => [`at ${one.code}`, placeName(one)])}
+        onChange={(value) => setPlace(value.slice('at '.length))}
+        searchable
       />
       <TextInput
         label={shared('reason')}

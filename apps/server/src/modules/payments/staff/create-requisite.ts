@@ -2,6 +2,7 @@ import { createRequisite, notFound, refusal } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { createRequisite as insertRequisite } from '../requisites/actions/change-requisite.ts';
 import { findRequisite } from '../requisites/store/read-requisites.ts';
+import { findOwnPlace } from '../places/store/places.ts';
 import { audit } from '../../audit/index.ts';
 import { refuseTaken } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
@@ -16,6 +17,7 @@ export const createRequisiteHandler = handle(
     const currency = snapshot.currencies.get(currencyId);
     if (!currency) throw refusal(notFound);
     const read = readRequisiteTerms(terms, currency.decimals);
+    if (terms.placeId && !(await findOwnPlace(db, terms.placeId))?.isActive) throw refusal(notFound);
     const draft = { currencyId, ...judgeRequisiteDestination(read, currency) };
     const answer = await transaction(db, async (tx) => {
       const id = await refuseTaken(() => insertRequisite(tx, draft));

@@ -7,6 +7,7 @@ import {
   changedMeanwhile,
   confirmPickup,
   createOrder,
+  createPlace,
   createRequisite,
   type ErrorDefinition,
   fieldNotFilled,
@@ -23,6 +24,7 @@ import {
   setRequisiteActive,
   unlockPickup,
   updateOrderStatus,
+  updatePlace,
   updateRequisite,
 } from '@tetri/contract';
 import { createTestDatabase, type ServedCalls, serveCalls, type TestDatabase } from '@tetri/testing';
@@ -30,6 +32,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { composeModules, type Modules } from '../../../compose-modules.ts';
 import { readConfig } from '../../../config.ts';
 import { createPostgresBus, type PostgresBus } from '../../../platform/bus/index.ts';
@@ -39,6 +42,7 @@ import { silentLog } from '../../../platform/log.ts';
 import { Relay } from '../../../platform/outbox/index.ts';
 import { demoId } from '../../catalog/index.ts';
 import { moveByOperator, recordPayment } from '../../orders/index.ts';
+import { paysFrom, receivesAt } from '../places/store/place-of-order.ts';
 import { createRequisite as insertRequisite } from '../requisites/actions/change-requisite.ts';
 import { findAudit } from '../../audit/index.ts';
 
@@ -323,4 +327,31 @@ test('knows no pickup of an order that is not there or not ready', async () => {
   });
   await refused(staff.call(getPickup, { uid: made.uid }), notFound);
   await staff.call(updateOrderStatus, { orderUID: made.uid, orderSecret: made.secret, status: 'deleted' });
+});
+
+test('what is paid to a requisite lies in the place that the owner says, while it is in use', async () => {
+  const { place } = await staff.call(createPlace, { kind: 'coldWallet', name: 'Vault of the shop' });
+  const placeId = place._id ?? '';
+  await refused(staff.call(createRequisite, card({ placeId: newId() })), notFound);
+  const { requisite } = await staff.call(createRequisite, card({ placeId }));
+  expect(requisite.placeId).toBe(placeId);
+  const orderId = newId();
+  await database.db.execute(sql`
+    insert into requisite_claims (order_id, requisite_id, day, units, told, claimed_at)
+    values (${orderId}, ${requisite._id}, current_date, 1, '{}', now())`);
+  const order = { id: orderId, paymentMethod: 'manual', payoutMethod: 'manual', fromCurrencyId: bitcoin };
+  const fields = { toCurrencyId: bitcoin, fromValues: [], toValues: [], routeValues: [] };
+  expect(await receivesAt(database.db, { ...order, ...fields })).toBe(place.code);
+  expect(await paysFrom(database.db, { ...order, ...fields }, false)).toBe('');
+  const office = { ...order, ...fields, id: newId(), paymentMethod: 'cash-office', payoutMethod: 'cash-office' };
+  const filled = { ...office, routeValues: [{ key: 'office', value: requisite._id }] };
+  expect(await receivesAt(database.db, filled)).toBe(`till:${requisite._id}`);
+  expect(await paysFrom(database.db, filled, false)).toBe(`till:${requisite._id}`);
+
+  await staff.call(updatePlace, { placeId, kind: 'coldWallet', name: 'Vault', isActive: false, version: 1 });
+  const { currencyId: _, ...terms } = card({ number: requisite.number, placeId });
+  const kept = await staff.call(updateRequisite, { ...terms, id: requisite._id, version: 1 });
+  expect(kept.requisite.placeId).toBe(placeId);
+  await staff.call(updateRequisite, { ...terms, placeId: null, id: requisite._id, version: 2 });
+  await refused(staff.call(updateRequisite, { ...terms, id: requisite._id, version: 3 }), notFound);
 });

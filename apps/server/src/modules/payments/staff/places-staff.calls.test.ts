@@ -33,6 +33,8 @@ import { nino, openOrdersDesk, type OrdersDesk } from '../../orders/testing/orde
 import { testRoute, testSnapshot } from '../../orders/testing/test-catalog.ts';
 import { DatabaseAddresses } from '../deposits/actions/database-addresses.ts';
 import { followStep } from '../deposits/actions/follow-step.ts';
+import { checkSent } from '../payouts/actions/check-sent.ts';
+import { findPlaceBreaches } from '../places/store/find-breaches.ts';
 import { placeCode } from '../places/core/place-code.ts';
 import { ChainSimulator, simulatedChainMethod } from '../testing/chain-simulator.ts';
 
@@ -171,8 +173,8 @@ test('money is moved between places once, with a reason, and no more than lies t
   await move({ from: '', to: hot, amount: '3', reason: 'back again' });
   expect(await lies(hot)).toBe(before);
   expect(await findAudit(desk.db, { action: 'movePlaces' }, undefined, 9)).toMatchObject([
-    { reason: 'back again', newValue: { amount: '3.00000000', to: 'Chain · NET' } },
-    { reason: 'to the safe', newValue: { from: 'Chain · NET' } },
+    { reason: 'back again', newValue: { amount: '3.00000000', to: 'NET' } },
+    { reason: 'to the safe', newValue: { from: 'NET' } },
   ]);
 });
 
@@ -273,6 +275,19 @@ test('the product pays only what lies where it pays from, and the network’s fe
   chain.feeCurrencyId = null;
 });
 
+test('the doctor asks the network of each payout that was sent, and names one that did not come through once', async () => {
+  const { plugins } = desk.payments;
+  expect(await checkSent(desk.db, plugins)).toMatchObject({ breaches: [], asked: 1 });
+  chain.reverts = true;
+  const { breaches } = await checkSent(desk.db, plugins);
+  expect(breaches).toMatchObject([{ invariant: 'I4', detail: expect.stringContaining('0 of its transactions') }]);
+  chain.reverts = false;
+  chain.fault = new Error('no node');
+  const unanswered = await checkSent(desk.db, plugins);
+  expect(unanswered).toMatchObject({ breaches: [], asked: 0 });
+  expect([...unanswered.silent]).toEqual([['NET', 'no node']]);
+});
+
 test('a difference that lasts stops the payouts of its currency and is told, until it is gone', async () => {
   await nodeSays({ hot: -unit });
   await desk.payments.reconcileOnce();
@@ -285,6 +300,7 @@ test('a difference that lasts stops the payouts of its currency and is told, unt
   expect((await owner.call(listPlaceAlerts, {})).alerts).toMatchObject([
     { place: { code: hot }, unexplained: '-1.00000000', currency: { code: 'COIN' } },
   ]);
+  expect(await findPlaceBreaches(desk.db)).toMatchObject([{ invariant: 'I7' }]);
   await desk.payments.payOutOnce();
   expect(await waitsFor(uid)).toBe('placeDiffers');
 

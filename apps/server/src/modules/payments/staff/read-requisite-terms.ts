@@ -25,6 +25,7 @@ export function readRequisiteTerms(terms: Terms, decimals: number): Omit<Requisi
     dailyLimitUnits: limit(terms.dailyLimit),
     monthlyLimitUnits: limit(terms.monthlyLimit),
     timeZone: terms.timeZone,
+    placeId: terms.placeId,
   };
 }
 

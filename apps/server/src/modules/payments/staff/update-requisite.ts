@@ -2,6 +2,7 @@ import { changedMeanwhile, notFound, refusal, updateRequisite } from '@tetri/con
 import { transaction } from '../../../platform/database/index.ts';
 import { findRequisite } from '../requisites/store/read-requisites.ts';
 import { updateRequisite as saveRequisite } from '../requisites/actions/change-requisite.ts';
+import { findOwnPlace } from '../places/store/places.ts';
 import { audit } from '../../audit/index.ts';
 import { refuseTaken } from '../../../platform/http/index.ts';
 import { handle } from './deps.ts';
@@ -19,6 +20,8 @@ export const updateRequisiteHandler = handle(
       const oldValue = viewRequisite(snapshot, before, request.lang);
       const { code, decimals } = oldValue.currency;
       const read = readRequisiteTerms(terms, decimals);
+      const isMoved = terms.placeId && terms.placeId !== before.placeId;
+      if (isMoved && !(await findOwnPlace(tx, terms.placeId ?? ''))?.isActive) throw refusal(notFound);
       const isSame = (['kind', 'number', 'memo'] as const).every((name) => read[name] === before[name]);
       // What stands already is not judged again: the limits of a sample, which nobody can pay to, may change.
       const network = snapshot.currencies.get(before.currencyId)?.network;

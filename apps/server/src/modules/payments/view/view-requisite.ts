@@ -23,6 +23,7 @@ export function viewRequisite(snapshot: CatalogSnapshot, requisite: RequisiteWit
     timeZone: requisite.timeZone,
     isActive: requisite.isActive,
     isDemo: requisite.isDemo,
+    placeId: requisite.placeId,
     version: requisite.version,
     ordersToday: requisite.ordersToday,
     currency: {

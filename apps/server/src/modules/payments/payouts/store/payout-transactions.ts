@@ -31,6 +31,16 @@ export async function readSigned(reader: Reader, { id, attempts }: Payout): Prom
   }));
 }
 
+/** What was ever signed for the order's payout, in any attempt, the newest last. */
+export async function readSignedOfOrder(reader: Reader, { id }: Payout): Promise<StoredTransaction[]> {
+  const rows = await reader
+    .select()
+    .from(payoutTransactions)
+    .where(eq(payoutTransactions.payoutId, id))
+    .orderBy(asc(payoutTransactions.signedAt), asc(payoutTransactions.id));
+  return rows.map(({ payer: from, ...row }) => ({ from, ...row }));
+}
+
 /** Written before it is sent. */
 export async function saveSigned(
   tx: Tx,

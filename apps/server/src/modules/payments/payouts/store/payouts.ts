@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { PayoutWaitsFor } from '@tetri/contract';
 import type { FilledField } from '../../plugin.ts';
@@ -151,6 +151,22 @@ export async function* openPayouts(
 }
 
 const pageSize = 200;
+
+/** Of those that the product has sent and that came through within 30 days, the newest thousand. */
+export async function findSentPayouts(reader: Reader): Promise<Payout[]> {
+  return reader
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.state, 'succeeded'),
+        sql`${payouts.endedAt} > tetri_now() - interval '30 days'`,
+        sql`exists (select from payout_transactions t where t.payout_id = ${payouts.id})`,
+      ),
+    )
+    .orderBy(desc(payouts.endedAt))
+    .limit(1000);
+}
 
 /**
  * The product sends it from here on, and nobody else: taken before anything is signed. False where it is no longer the

@@ -6,7 +6,7 @@ import type { ChainPlugin } from '../../plugin.ts';
 import { judgeCheck, type Judged, type Reading } from '../core/judge-check.ts';
 import { placeCode } from '../core/place-code.ts';
 import { readOnTheWay } from '../store/on-the-way.ts';
-import { noteUnread, readChecks, saveCheck } from '../store/place-checks.ts';
+import { lockCheck, noteUnread, saveCheck } from '../store/place-checks.ts';
 
 export interface CheckDeps {
   readonly db: Db;
@@ -29,33 +29,32 @@ export async function checkNetwork({ db, log, now }: CheckDeps, chain: ChainPlug
     await transaction(db, (tx) => noteUnread(tx, codes, problem));
     return;
   }
-  await db.transaction(
-    async (tx) => {
-      const [lies, way, checks] = [await placeUnits(tx), await readOnTheWay(tx, of), await readChecks(tx)];
-      for (const { place: kind, currencyId, units: outsideUnits } of found) {
-        const place = placeCode({ kind, ...of });
-        const isThis = (one: { readonly place: string; readonly currencyId: string }) =>
-          one.place === place && one.currencyId === currencyId;
-        const around = way.find((one) => one.currencyId === currencyId);
-        const isHot = kind === 'hot';
-        const reading: Reading = {
-          ledgerUnits: lies.find(isThis)?.units ?? 0n,
-          outsideUnits,
-          payoutUnits: (isHot && around?.payoutUnits) || 0n,
-          feeUnits: (isHot && around?.feeUnits) || 0n,
-          lostUnits: (!isHot && around?.lostUnits) || 0n,
-          depositUnits: (!isHot && around?.depositUnits) || 0n,
-        };
-        const before: Judged | undefined = checks.find(isThis);
-        const judged = judgeCheck(reading, before, now());
-        await saveCheck(tx, { place, currencyId }, reading, judged, now());
-        if (judged.state === 'differs' && before?.state !== 'differs')
-          log.error(
-            { place, currencyId },
-            'the books of a place differ from what is there: payouts of the currency wait',
-          );
-      }
-    },
-    { isolationLevel: 'repeatable read' },
+  // Of one moment; the results are written apart, since another process may check the same.
+  const { lies, way } = await db.transaction(
+    async (tx) => ({ lies: await placeUnits(tx), way: await readOnTheWay(tx, of) }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+  for (const { place: kind, currencyId, units: outsideUnits } of found) {
+    const place = placeCode({ kind, ...of });
+    const around = way.find((one) => one.currencyId === currencyId);
+    const isHot = kind === 'hot';
+    const reading: Reading = {
+      ledgerUnits: lies.find((one) => one.place === place && one.currencyId === currencyId)?.units ?? 0n,
+      outsideUnits,
+      payoutUnits: (isHot && around?.payoutUnits) || 0n,
+      feeUnits: (isHot && around?.feeUnits) || 0n,
+      lostUnits: (!isHot && around?.lostUnits) || 0n,
+      depositUnits: (!isHot && around?.depositUnits) || 0n,
+    };
+    await transaction(db, async (tx) => {
+      const before: Judged | undefined = await lockCheck(tx, { place, currencyId });
+      const judged = judgeCheck(reading, before, now());
+      await saveCheck(tx, { place, currencyId }, reading, judged, now());
+      if (judged.state === 'differs' && before?.state !== 'differs')
+        log.error(
+          { place, currencyId },
+          'the books of a place differ from what is there: payouts of the currency wait',
+        );
+    });
+  }
 }

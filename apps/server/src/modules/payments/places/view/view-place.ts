@@ -43,7 +43,9 @@ export function viewPlace({ snapshot, plugins, own, lang }: Known, code: string)
     };
   }
   const plugin = plugins.find(place.method);
-  const name = `${plugin ? plugin.name[lang] : place.method} · ${place.network}`;
+  // Mostly one method works on a network.
+  const isShared = plugins.all.filter(({ chain }) => chain?.networks().includes(place.network)).length > 1;
+  const name = isShared && plugin ? `${place.network} · ${plugin.name[lang]}` : place.network;
   return { ...usual, kind, name, isActive: plugin?.chain?.networks().includes(place.network) ?? false };
 }
 

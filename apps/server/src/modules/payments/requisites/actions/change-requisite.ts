@@ -16,6 +16,8 @@ export interface RequisiteDraft {
   readonly dailyLimitUnits: bigint | null;
   readonly monthlyLimitUnits: bigint | null;
   readonly timeZone: string;
+  /** Where what is paid to it lies; as it was where it is left out. */
+  readonly placeId?: string | null | undefined;
 }
 
 /** Answers the new requisite's id. Violates `requisites_number` when the currency has this number and memo already. */

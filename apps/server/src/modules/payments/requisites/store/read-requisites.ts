@@ -12,6 +12,7 @@ export interface RequisiteWithUse extends Candidate, Omit<ShownRequisite, 'requi
   readonly today: string;
   readonly ordersToday: number;
   readonly isDemo: boolean;
+  readonly placeId: string | null;
   readonly version: number;
   readonly createdAt: Date;
 }
