@@ -26,8 +26,7 @@ export async function checkSent(db: Db, plugins: Plugins): Promise<SentCheck> {
     const chain = plugins.find(payout.method)?.chain;
     const signed = await readSignedOfOrder(db, payout);
     const network = signed[0]?.network;
-    const isServed = network !== undefined && chain?.networks().includes(network);
-    if (!chain || !isServed || silent.has(network)) continue;
+    if (!chain || network === undefined || !isAskable(chain, signed) || silent.has(network)) continue;
     try {
       const through = await countThrough(chain, payout, signed);
       if (through === undefined) continue;
@@ -43,6 +42,13 @@ export async function checkSent(db: Db, plugins: Plugins): Promise<SentCheck> {
     }
   }
   return { breaches, asked, silent };
+}
+
+/** Its network is set up, and still stands for the chain that they were signed for. */
+function isAskable(chain: ChainPlugin, signed: Awaited<ReturnType<typeof readSignedOfOrder>>): boolean {
+  return signed.every(
+    (one) => chain.networks().includes(one.network) && (one.chain === '' || one.chain === chain.chainOf(one.network)),
+  );
 }
 
 /** How many of the transactions went through; undefined where the person it went to was erased. */

@@ -26,7 +26,7 @@ export async function readOnTheWay(reader: Reader, { method, network }: Followed
     ), came as (
       select currency_id, units, taken_at is not null as is_lost from deposits
       where method = ${method} and network = ${network}
-        and (state = 'pending' or state = 'gone' and taken_at is not null)
+        and not is_former and (state = 'pending' or state = 'gone' and taken_at is not null)
     ), way (currency_id, payouts, fees, lost, deposits) as (
       select currency_id, units, 0, 0, 0 from sending
       union all select fee_currency_id, 0, fee_units, 0, 0 from sending where fee_currency_id is not null
