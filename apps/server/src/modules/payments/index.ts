@@ -30,7 +30,7 @@ export { type FollowedRow, readFollowed } from './deposits/store/followed-networ
 export { findPlaceBreaches } from './places/store/find-breaches.ts';
 export { checkSent, type SentCheck } from './payouts/actions/check-sent.ts';
 export { Plugins } from './methods/plugins.ts';
-export { paysFrom, receivesAt } from './places/store/place-of-order.ts';
+export { paysFrom, receivesAt, usualPlace } from './places/store/place-of-order.ts';
 export { placeCode } from './places/core/place-code.ts';
 export type { Method, MethodState } from './methods/list-methods.ts';
 export type { DraftToPay, OrderToPay } from './ports.ts';

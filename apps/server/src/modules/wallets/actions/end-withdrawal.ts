@@ -1,7 +1,13 @@
 import { moveNotAllowed, refusal } from '@tetri/contract';
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import { book } from '../../ledger/index.ts';
-import { findPayout, lockPayoutByUid, recordPayoutFailure, recordPayoutSuccess } from '../../payments/index.ts';
+import {
+  findPayout,
+  lockPayoutByUid,
+  recordPayoutFailure,
+  recordPayoutSuccess,
+  usualPlace,
+} from '../../payments/index.ts';
 import { type WithdrawalEnd, type WithdrawalRow, writeEnd } from '../store/withdrawals.ts';
 
 /**
@@ -57,7 +63,11 @@ export async function recordWithdrawalSent(
 ): Promise<void> {
   await lockUnsent(tx, withdrawal);
   await recordPayoutSuccess(tx, { orderId: withdrawal.id, reference, staffId });
-  await endWithdrawal(tx, withdrawal, { status: 'done', reference });
+  await endWithdrawal(tx, withdrawal, {
+    status: 'done',
+    reference,
+    place: await usualPlace(tx, withdrawal.currencyId),
+  });
 }
 
 /** The payout stands still from then on, and nothing has been signed for it. */

@@ -65,7 +65,8 @@ function officeOf(method: string, fields: OrderOfPlace['toValues']): string | un
   return method === 'cash-office' ? officeIdOf(fields) : undefined;
 }
 
-async function usualPlace(reader: Reader, currencyId: string): Promise<string> {
+/** Where people receive and pay a currency by hand. */
+export async function usualPlace(reader: Reader, currencyId: string): Promise<string> {
   const [row] = await reader.select().from(usualPlaces).where(eq(usualPlaces.currencyId, currencyId));
   return row?.place ?? '';
 }
