@@ -31,73 +31,77 @@ beforeAll(async () => {
 afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
-test.for(inTurn(0))('who invites a friend is rewarded, and takes the reward out ($lang, $screen)', async (view) => {
-  const { server } = exchange;
-  const t = textsOf('apps/web/src/features/partner', view.lang);
-  const partner = await server.signedInUser({ lang: view.lang });
-  const { link } = (await partner.call(getAffiliate, {})).affiliate;
-  const staff = await server.signedInStaff();
-  const { terms } = await staff.call(getAffiliateTerms, {});
-  await staff.call(updateAffiliateTerms, { ...terms, levels: [...terms.levels], holdDays: 0, minReward: '1' });
-  const { partners } = await staff.call(listPartnersOfStaff, { search: link });
-  const change = { version: partners[0]?.version ?? 1, ratePercent: '90', isSuspended: false, reason: 'a friend' };
-  await staff.call(updatePartner, { userId: partner.user.id, ...change });
+test.for(inTurn(0))(
+  'who invites a friend is rewarded, and takes the reward out ($lang, $screen)',
+  { timeout: 90_000 },
+  async (view) => {
+    const { server } = exchange;
+    const t = textsOf('apps/web/src/features/partner', view.lang);
+    const partner = await server.signedInUser({ lang: view.lang });
+    const { link } = (await partner.call(getAffiliate, {})).affiliate;
+    const staff = await server.signedInStaff();
+    const { terms } = await staff.call(getAffiliateTerms, {});
+    await staff.call(updateAffiliateTerms, { ...terms, levels: [...terms.levels], holdDays: 0, minReward: '1' });
+    const { partners } = await staff.call(listPartnersOfStaff, { search: link });
+    const change = { version: partners[0]?.version ?? 1, ratePercent: '90', isSuspended: false, reason: 'a friend' };
+    await staff.call(updatePartner, { userId: partner.user.id, ...change });
 
-  const person = await exchange.enter(view);
-  const { page } = person;
-  const cookies = [...partner.cookies].map(([name, value]) => ({ name, value, url: server.address }));
-  await page.context().addCookies(cookies);
-  await person.open('user/partner-system/');
-  await person.sees(page.getByText(t('withdrawNone')));
-  expect(await findBarriers(page), 'nothing brought yet').toEqual([]);
+    const person = await exchange.enter(view);
+    const { page } = person;
+    const cookies = [...partner.cookies].map(([name, value]) => ({ name, value, url: server.address }));
+    await page.context().addCookies(cookies);
+    await person.open('user/partner-system/');
+    await person.sees(page.getByText(t('withdrawNone')));
+    expect(await findBarriers(page), 'nothing brought yet').toEqual([]);
 
-  // The friend, by the link.
-  const { routes } = await server.call(listRoutes, {});
-  const found = routes.find(({ from, to }) => from.xml === 'TBCBGEL' && to.xml === 'USDTTRC20');
-  if (!found) throw new Error('the demo does not sell tether for lari');
-  const { route } = await server.call(getRouteByFriendlyUrl, { friendlyURL: found.seo.friendlyURL });
-  const friend = await exchange.enter(view);
-  await friend.open(`ref/${link}/`);
-  await friend.page.waitForURL((url) => url.pathname === `/${view.lang}/`);
-  expect(await friend.page.evaluate(() => localStorage.getItem('tetri.partner'))).toContain(` ${link}`);
-  const { uid, inAmount } = await server.call(createOrder, {
-    routeId: route.routeId,
-    amount: '1000',
-    email: 'friend@example.com',
-    agreement: true,
-    skipPreview: true,
-    partner: link,
-    fromValues: [{ key: 'name', value: 'Gio Maisuradze' }],
-    toValues: [{ key: 'wallet', value: wallet }],
-  });
-  await server.drain();
-  const act = { commandId: newUuid(), uid, reference: newUuid(), reason: 'seen in the bank' };
-  await staff.call(recordPayment, { ...act, from: 'waitPayment', amount: inAmount });
-  await staff.call(recordPayout, { ...act, commandId: newUuid(), from: 'inProgress', reference: newUuid() });
-  await server.drain();
-  const { balance } = (await partner.call(getAffiliate, {})).affiliate;
-  expect(Number(balance)).toBeGreaterThan(1);
+    // The friend, by the link.
+    const { routes } = await server.call(listRoutes, {});
+    const found = routes.find(({ from, to }) => from.xml === 'TBCBGEL' && to.xml === 'USDTTRC20');
+    if (!found) throw new Error('the demo does not sell tether for lari');
+    const { route } = await server.call(getRouteByFriendlyUrl, { friendlyURL: found.seo.friendlyURL });
+    const friend = await exchange.enter(view);
+    await friend.open(`ref/${link}/`);
+    await friend.page.waitForURL((url) => url.pathname === `/${view.lang}/`);
+    expect(await friend.page.evaluate(() => localStorage.getItem('tetri.partner'))).toContain(` ${link}`);
+    const { uid, inAmount } = await server.call(createOrder, {
+      routeId: route.routeId,
+      amount: '1000',
+      email: 'friend@example.com',
+      agreement: true,
+      skipPreview: true,
+      partner: link,
+      fromValues: [{ key: 'name', value: 'Gio Maisuradze' }],
+      toValues: [{ key: 'wallet', value: wallet }],
+    });
+    await server.drain();
+    const act = { commandId: newUuid(), uid, reference: newUuid(), reason: 'seen in the bank' };
+    await staff.call(recordPayment, { ...act, from: 'waitPayment', amount: inAmount });
+    await staff.call(recordPayout, { ...act, commandId: newUuid(), from: 'inProgress', reference: newUuid() });
+    await server.drain();
+    const { balance } = (await partner.call(getAffiliate, {})).affiliate;
+    expect(Number(balance)).toBeGreaterThan(1);
 
-  const free = { isActive: true, feePercent: '0', fee: '0', min: '0', max: null };
-  await staff.call(createWithdrawalRoute, { currencyId: route.to._id, ...free });
-  await person.open('user/partner-system/');
-  await page.getByLabel(t('amount'), { exact: true }).fill('1');
-  await page.getByLabel(route.to.fields[0]?.name ?? '').fill(otherWallet);
-  await page.getByLabel(t('agree')).check();
-  expect(await findBarriers(page), 'rewarded').toEqual([]);
-  expect(await findOverflow(page), 'rewarded').toEqual([]);
-  await page.getByRole('button', { name: t('withdraw'), exact: true }).click();
-  await page.waitForURL((url) => url.pathname.includes('/partnerorder/'));
-  await person.sees(page.getByText(t('about-new')));
-  expect(await findBarriers(page), 'withdrawal').toEqual([]);
+    const free = { isActive: true, feePercent: '0', fee: '0', min: '0', max: null };
+    await staff.call(createWithdrawalRoute, { currencyId: route.to._id, ...free });
+    await person.open('user/partner-system/');
+    await page.getByLabel(t('amount'), { exact: true }).fill('1');
+    await page.getByLabel(route.to.fields[0]?.name ?? '').fill(otherWallet);
+    await page.getByLabel(t('agree')).check();
+    expect(await findBarriers(page), 'rewarded').toEqual([]);
+    expect(await findOverflow(page), 'rewarded').toEqual([]);
+    await page.getByRole('button', { name: t('withdraw'), exact: true }).click();
+    await page.waitForURL((url) => url.pathname.includes('/partnerorder/'));
+    await person.sees(page.getByText(t('about-new')));
+    expect(await findBarriers(page), 'withdrawal').toEqual([]);
 
-  const { orders } = await partner.call(listPartnerOrders, {});
-  const [order] = orders;
-  if (!order) throw new Error('the withdrawal is not there');
-  await staff.call(payPartnerWithdrawal, { commandId: newUuid(), uid: order.uid, from: 'new', reference: 'paid 1' });
-  await page.reload();
-  await person.sees(page.getByText(t('about-done')));
-  await person.sees(page.getByText('paid 1'));
-  const key = { orderUID: order.uid, orderSecret: order.secret };
-  expect((await partner.call(getPartnerOrder, key)).order.status).toBe('done');
-});
+    const { orders } = await partner.call(listPartnerOrders, {});
+    const [order] = orders;
+    if (!order) throw new Error('the withdrawal is not there');
+    await staff.call(payPartnerWithdrawal, { commandId: newUuid(), uid: order.uid, from: 'new', reference: 'paid 1' });
+    await page.reload();
+    await person.sees(page.getByText(t('about-done')));
+    await person.sees(page.getByText('paid 1'));
+    const key = { orderUID: order.uid, orderSecret: order.secret };
+    expect((await partner.call(getPartnerOrder, key)).order.status).toBe('done');
+  },
+);

@@ -273,3 +273,12 @@ test('while the programme is closed nobody brings anybody', async () => {
     await query('update affiliate_terms set is_open = true');
   }
 });
+
+test('a partner’s own key leads to the public rates, and no other key of that kind does', async () => {
+  const partner = await desk.partner();
+  const { rateKey } = (await partner.call(getAffiliate, {})).affiliate;
+  const read = async (key: string) => (await fetch(`${desk.server.address}/service/export/xml/${key}`)).status;
+  expect(await read(rateKey)).toBe(200);
+  expect(await read(rateKey.toUpperCase())).toBe(200);
+  expect(await read('p-0000000000000000')).toBe(404);
+});

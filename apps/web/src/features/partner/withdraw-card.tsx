@@ -119,7 +119,7 @@ function WithdrawForm({ routes, balance, isClosed }: WithdrawFormProps) {
         <button type="button" onClick={() => change(() => setAmount(balance))}>
           {t('amountAll', { balance })}
         </button>
-        <span>{t('youGet', { out: rate.out, symbol: to.symbol, fee: rate.outFeeAmount })}</span>
+        <span>{t('youGet', { out: short(rate.out), symbol: to.symbol, fee: short(rate.outFeeAmount) })}</span>
       </p>
       {to.fields.map((field) => (
         <RouteField
@@ -152,4 +152,9 @@ function WithdrawForm({ routes, balance, isClosed }: WithdrawFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Without zeros that say nothing. */
+function short(amount: string): string {
+  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
 }
