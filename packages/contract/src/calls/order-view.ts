@@ -158,6 +158,8 @@ export const OrderView = z.object({
         check: DestinationCheck.nullable(),
         /** Money of this currency may need a memo beside its address. */
         hasMemo: z.boolean(),
+        /** All of it goes into the customer's wallet, where it came from: no address is asked for. */
+        isToWallet: z.boolean(),
       }),
     })
     .nullable(),

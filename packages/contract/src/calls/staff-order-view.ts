@@ -124,6 +124,8 @@ export const StaffOrder = QueueOrder.extend({
   pickup: z.object({ attemptsLeft: z.int(), isUsed: z.boolean() }).nullable(),
   /** What lies here for the customer beyond their exchange, in the giving currency. */
   surplus: AmountText,
+  /** How what lies here would go back to the customer, in the giving currency: by itself into their wallet, and what is sent. */
+  refund: z.object({ toWallet: AmountText, toSend: AmountText }),
   rate: z.object({ in: AmountText, out: AmountText }),
   rateType: z.enum(['fixed', 'floating']),
   parts: z.array(

@@ -192,6 +192,7 @@ export const exchangeMeanings: Meanings = {
   refund: 'Where the money is given back to.',
   refundAddress: 'Where money is given back to, if it must be.',
   refundMemo: 'The memo or tag of that address.',
+  isToWallet: "All of it goes into the customer's wallet, where it came from: no address is asked for.",
   hasMemo: 'Money of this currency may need a memo beside its address.',
   regex: 'A regular expression that the whole value must match; null where there is none.',
   required: 'It must be filled in.',

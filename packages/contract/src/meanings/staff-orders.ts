@@ -164,6 +164,9 @@ export const staffOrderMeanings: Meanings = {
   'resolution.until': 'Until when it may be chosen; null once it cannot be any more.',
   reverses: 'The identifier of the payment that this one undoes; null where it undoes none.',
   statusAt: 'Since when the order has its present status.',
+  'order.refund': 'How what lies here would go back to the customer, in the giving currency.',
+  'refund.toWallet': 'What goes back into their wallet by itself, because it came from there.',
+  'refund.toSend': 'What somebody has to send back to them.',
   surplus: 'What lies here for the customer beyond the exchange, in the giving currency.',
   undo: 'Somebody wants it undone, and somebody else has to agree; null where nobody does.',
 };

@@ -1,12 +1,11 @@
 import { moveOrder, type OrderStatus } from '@tetri/contract';
-import { amountText } from '@tetri/ui';
-import { Copyable } from '../../components/copyable.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { usePaymentMethods } from '../../service/use-payment-methods.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import { PayoutFacts } from './payout-facts.tsx';
+import { RefundFacts } from './refund-facts.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
 
@@ -23,16 +22,7 @@ export function MoveDialog({ order, to, isGrave, onClose }: MoveDialogProps) {
   const shared = useMessages(sharedMessages);
   const { save, isPending, error } = useMoneyAct(moveOrder, onClose);
   const plain = t('moveText', { from: shared(`status.${order.status}`), to: shared(`status.${to}`) });
-  const address = [order.refundAddress, order.refundMemo].filter(Boolean).join(' · ');
-  const lies = `${amountText(order.lying, 'staff')} ${order.from.symbol}`;
-  const back =
-    address === '' ? (
-      t('returnText')
-    ) : (
-      <>
-        {t('returnTo', { amount: lies })} <Copyable value={address} />
-      </>
-    );
+  const back = <RefundFacts order={order} otherwise={t('returnText')} />;
   const sends = usePaymentMethods().some(
     ({ code, capabilities }) => code === order.methodOut && capabilities.sendsPayouts,
   );

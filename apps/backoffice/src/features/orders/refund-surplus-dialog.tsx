@@ -3,6 +3,7 @@ import { amountText } from '@tetri/ui';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { RefundFacts } from './refund-facts.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
 
@@ -13,7 +14,12 @@ export function RefundSurplusDialog({ order, onClose }: { order: StaffOrder; onC
   return (
     <ReasonDialog
       title={t('refundSurplus')}
-      text={t('refundSurplusText', { amount: amountText(order.surplus, 'staff'), symbol: order.from.symbol })}
+      text={
+        <RefundFacts
+          order={order}
+          otherwise={t('refundSurplusText', { amount: amountText(order.surplus, 'staff'), symbol: order.from.symbol })}
+        />
+      }
       confirmLabel={t('refundSurplus')}
       isGrave
       isPending={isPending}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
+import { refundOf } from './refund-of.ts';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
 
@@ -36,17 +37,33 @@ export function ResolvePaymentDialog({ order, offer, onClose }: ResolvePaymentDi
     renew();
   }, [isOver, anew, quote, renew]);
   const isBack = resolution === 'giveBack';
+  const { isToSend, isToWallet } = refundOf(order);
+  const isSent = isBack && isToSend;
+  // Of more than was asked for only the rest goes back, and none of that came from the wallet.
+  const isWhole = isBack && isToWallet && order.status !== 'inProgress';
+  const walletText = t(isToSend ? 'refundToWallet' : 'refundAllToWallet', {
+    amount: `${amountText(order.refund.toWallet, 'staff')} ${order.from.symbol}`,
+  });
   const act = t(isOtherAddress(order, shown) ? 'otherAddress' : `resolve.${resolution}`);
   return (
     <ReasonDialog
       title={act}
-      text={t(`resolveText.${resolution}`, {
-        in: `${amountText(inAmount, 'staff')} ${order.from.symbol}`,
-        out: outAmount === null ? '' : `${amountText(outAmount, 'staff')} ${order.to.symbol}`,
-      })}
+      text={
+        <>
+          {isWhole && <div>{walletText}</div>}
+          {(isSent || !isWhole) && (
+            <div>
+              {t(`resolveText.${resolution}`, {
+                in: `${amountText(isWhole ? order.refund.toSend : inAmount, 'staff')} ${order.from.symbol}`,
+                out: outAmount === null ? '' : `${amountText(outAmount, 'staff')} ${order.to.symbol}`,
+              })}
+            </div>
+          )}
+        </>
+      }
       confirmLabel={act}
       isGrave={isBack}
-      isReady={!isBack || address.trim() !== ''}
+      isReady={!isSent || address.trim() !== ''}
       isPending={isPending}
       error={error}
       onConfirm={(reason) =>
@@ -57,12 +74,12 @@ export function ResolvePaymentDialog({ order, offer, onClose }: ResolvePaymentDi
           reason,
           ...(outAmount === null ? {} : { outAmount }),
           ...(quote === null ? {} : { quote: quote.token }),
-          ...(isBack ? { refundAddress: address.trim(), refundMemo: memo.trim() } : {}),
+          ...(isSent ? { refundAddress: address.trim(), refundMemo: memo.trim() } : {}),
         })
       }
       onClose={onClose}
     >
-      {isBack && (
+      {isSent && (
         <>
           <TextInput
             label={t('refundAddress')}

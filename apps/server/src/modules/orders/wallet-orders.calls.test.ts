@@ -2,12 +2,16 @@ import {
   balanceTooSmall,
   commandReused,
   createOrder,
+  fieldNotFilled,
   forbidden,
   getOrder,
+  getStaffOrder,
   listWalletHistory,
   moveNotAllowed,
+  moveOrder,
   orderNotFound,
   payFromWallet,
+  resolvePayment,
   walletHeld,
   walletsOff,
 } from '@tetri/contract';
@@ -15,15 +19,17 @@ import { expectRefusal, factories } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
 import { newId } from '../../platform/database/index.ts';
 import type { Currency, Route } from '../catalog/index.ts';
 import { balance, book, entries } from '../ledger/index.ts';
+import type { Rates } from '../rates/index.ts';
 import { DatabaseAddresses, findPayout } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
 import { moveByOperator, recordPayment, recordPayout } from './actions/operator-actions.ts';
 import { findOrder } from './store/find-order.ts';
 import { type Created, type DeskServer, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
-import { testCurrency, testRoute } from './testing/test-catalog.ts';
+import { testCurrency, testRoute, testSnapshot } from './testing/test-catalog.ts';
 
 const net = { id: newId(), code: 'NET', name: 'Network', addressFormat: null };
 /** What an order of the test gives, and what it receives. */
@@ -36,6 +42,8 @@ let selling: Route;
 let buying: Route;
 let userId: string;
 let person: DeskServer;
+let office: BackOffice;
+let operator: Awaited<ReturnType<BackOffice['enter']>>;
 
 beforeAll(async () => {
   desk = await openOrdersDesk(await createTestDatabase(), (db) => [
@@ -45,8 +53,15 @@ beforeAll(async () => {
   selling = desk.addRoute(testRoute(coin, desk.money, { paymentMethod: 'chain' }));
   buying = desk.addRoute(testRoute(desk.money, coin, { payoutMethod: 'chain' }));
   await desk.fillReserve(coin, 100n * ten);
+  const catalog = { snapshot: () => testSnapshot([...desk.routes.values()]), refresh: async () => undefined };
+  const rates = { board: () => ({ prices: desk.prices }) } as unknown as Rates;
+  office = await openBackOffice(desk.db, { deps: { catalog, payments: desk.payments, rates } });
+  operator = await office.enter('operator');
 });
-afterAll(() => desk.stop());
+afterAll(async () => {
+  await office.stop();
+  await desk.stop();
+});
 beforeEach(async () => {
   desk.areWalletsOn = true;
   ({ id: userId } = await factories.user(desk.db));
@@ -175,6 +190,31 @@ test('what came from a wallet goes back there when the order is returned', async
     moveByOperator(tx, { uid: order.uid, from: 'hold', to: 'returned', reason: 'not served', staff: nino }),
   );
   expect(await orderOf(order)).toMatchObject({ status: 'returned', depositUnits: 0n, walletUnits: 0n });
+  expect(await lying()).toBe(ten);
+});
+
+test('staff are told what goes back into the wallet by itself, and what they have to send', async () => {
+  await fill(ten);
+  const order = await ordered(selling);
+  await pay(order);
+  const act = { uid: order.uid, reason: 'looked at' };
+  await desk.asStaff((tx) => moveByOperator(tx, { ...act, from: 'inProgress', to: 'hold', staff: nino }));
+  const shown = async () => (await operator.call(getStaffOrder, { uid: order.uid })).order;
+  expect(await shown()).toMatchObject({ refund: { toWallet: '10.00000000', toSend: '0.00000000' } });
+  // It goes back without an address.
+  const back = { ...act, commandId: newId(), from: 'hold', resolution: 'giveBack' } as const;
+  const { order: marked } = await operator.call(resolvePayment, back);
+  expect(marked).toMatchObject({ resolution: { chosen: 'giveBack' }, refundAddress: null });
+  const { order: page } = await person.call(getOrder, { type: 'order', ...asked(order) });
+  expect(page.resolution?.refund).toMatchObject({ isToWallet: true, address: '' });
+
+  // More came meanwhile, from elsewhere: that needs one.
+  await desk.asStaff((tx) => recordPayment(tx, { ...act, from: 'hold', amount: '3', reference: newId(), isAmountConfirmed: true, staff: nino }));
+  expect(await shown()).toMatchObject({ refund: { toWallet: '10.00000000', toSend: '3.00000000' } });
+  await expectRefusal(operator.call(resolvePayment, { ...back, commandId: newId() }), fieldNotFilled);
+  await operator.call(resolvePayment, { ...back, commandId: newId(), refundAddress: 'abcd1234' });
+  await operator.call(moveOrder, { ...act, commandId: newId(), from: 'hold', to: 'returned' });
+  expect(await shown()).toMatchObject({ refund: { toWallet: '0.00000000', toSend: '0.00000000' } });
   expect(await lying()).toBe(ten);
 });
 

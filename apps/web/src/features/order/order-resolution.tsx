@@ -50,13 +50,17 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
     <section id="choice" className={styles['card']} aria-label={title}>
       <h2>{title}</h2>
       <p>{t('resolution-received', { amount: give(resolution.received) })}</p>
-      {outcome !== undefined && <p role="status">{t(`chosen-${outcome}`)}</p>}
+      {outcome !== undefined && (
+        <p role="status">
+          {t(outcome === 'giveBack' && refund.isToWallet ? 'chosen-giveBack-wallet' : `chosen-${outcome}`)}
+        </p>
+      )}
       {chosen === 'topUp' && (
         <Button component={Link} to={`/payment/${address.uid}/${address.secret}/`} size="lg">
           {t('payRest')}
         </Button>
       )}
-      {chosen === 'giveBack' && <GroupedCode value={refund.address} />}
+      {chosen === 'giveBack' && !refund.isToWallet && <GroupedCode value={refund.address} />}
       {until !== null && (
         <p className={styles['deadline']}>
           <Countdown key={order.now} until={until} now={order.now} onEnd={() => void reload()} />
@@ -81,7 +85,7 @@ export function OrderResolution({ order, address, reload }: OrderResolutionProps
                 loading={choosing === kind}
                 disabled={choosing !== undefined}
                 onClick={() =>
-                  kind === 'giveBack'
+                  kind === 'giveBack' && !refund.isToWallet
                     ? setAskingAddress(true)
                     : void choose({
                         resolution: kind,

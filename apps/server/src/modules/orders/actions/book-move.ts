@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@tetri/contract';
 import { bookExchange } from './book-exchange.ts';
+import { splitRefund } from '../core/split-refund.ts';
 import { type BookedMove, moneyOf, type MoneyState, type OrderMoney } from './order-money.ts';
 
 /**
@@ -37,10 +38,8 @@ export function bookMove(order: OrderMoney, to: OrderStatus, newId: () => string
 /** Sends back to the customer all that lies here as theirs: into their wallet what came from it. */
 export function refund(order: OrderMoney, newId: () => string): BookedMove {
   const currencyId = order.fromCurrencyId;
-  const { depositUnits, unmatchedUnits, walletUnits, userId } = order;
-  const total = depositUnits + unmatchedUnits;
-  // Of an erased customer there is no wallet any more.
-  const toWallet = userId === null ? 0n : walletUnits < total ? walletUnits : total;
+  const { depositUnits, unmatchedUnits, userId } = order;
+  const { toWallet, toSend } = splitRefund(order);
   return {
     booking: {
       transfers: [
@@ -52,7 +51,7 @@ export function refund(order: OrderMoney, newId: () => string): BookedMove {
             { kind: 'customerDeposit', currencyId, units: -depositUnits },
             { kind: 'unmatched', currencyId, units: -unmatchedUnits },
             { kind: 'userWallet', place: userId ?? '', currencyId, units: toWallet },
-            { kind: 'outside', currencyId, units: total - toWallet },
+            { kind: 'outside', currencyId, units: toSend },
           ],
         },
       ],

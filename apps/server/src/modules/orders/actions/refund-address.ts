@@ -3,10 +3,12 @@ import { type CatalogSnapshot, type Field, matchesPattern, textIn } from '../../
 import { judgeFields } from '../core/judge-fields.ts';
 import { judgeRefund } from './judge-refund.ts';
 import { currencyFields } from '../requisites/actions/currency-fields.ts';
+import { splitRefund } from '../core/split-refund.ts';
 import type { OrderRow } from '../tables.ts';
 
-interface Refund {
-  readonly refundAddress: string;
+export interface Refund {
+  /** Null where none is needed: all of it goes into the customer's wallet. */
+  readonly refundAddress: string | null;
   readonly refundMemo: string | null;
 }
 
@@ -22,7 +24,8 @@ export function refundField(
 
 /**
  * Where money is given back to, judged as a destination in its currency: by the field that its routes ask for, and as an
- * address and a memo of its network. Throws fieldNotFilled.
+ * address and a memo of its network. What goes into the customer's wallet needs none, and keeps what the order has. Throws
+ * fieldNotFilled.
  */
 export function judgeGiveBack(
   snapshot: CatalogSnapshot,
@@ -30,6 +33,7 @@ export function judgeGiveBack(
   asked: { readonly refundAddress?: string | undefined; readonly refundMemo?: string | undefined },
   lang: Language,
 ): Refund {
+  if (splitRefund(order).toSend === 0n) return { refundAddress: order.refundAddress, refundMemo: order.refundMemo };
   const written = (asked.refundAddress ?? order.refundAddress ?? '').trim();
   const field = refundField(snapshot, order);
   const values = field ? [{ key: field.key, value: written }] : [];

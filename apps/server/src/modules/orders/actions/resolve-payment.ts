@@ -20,7 +20,7 @@ import type { Mover } from '../core/types.ts';
 import { remark, saying, type Why } from '../core/why.ts';
 import { resolvePaymentInTime, usualSeconds } from '../jobs/resolve-payment-in-time.ts';
 import { moveOrder } from './move-order.ts';
-import { judgeGiveBack } from './refund-address.ts';
+import { judgeGiveBack, type Refund } from './refund-address.ts';
 import type { OfferedPrices } from './offered-prices.ts';
 import type { PriceDeps } from './present-price.ts';
 import { resolutionOffers } from './resolution-offers.ts';
@@ -155,13 +155,7 @@ async function waitForRest(tx: Tx, order: OrderRow, mover: Mover, why: Why): Pro
 }
 
 /** Marks what lies here to be sent back; whoever sends it makes the move `returned`. A payout that waits for nothing is let go. */
-export async function giveBack(
-  tx: Tx,
-  order: OrderRow,
-  refund: { readonly refundAddress: string; readonly refundMemo: string | null },
-  mover: Mover,
-  why: Why,
-): Promise<OrderRow> {
+export async function giveBack(tx: Tx, order: OrderRow, refund: Refund, mover: Mover, why: Why): Promise<OrderRow> {
   const asked = await changeOrder(tx, order, { ...refund, resolution: 'giveBack', resolutionUntil: null });
   await noteDecision(tx, asked, mover, saying(why, remark('toBeGivenBack')));
   return asked.status === 'errorPayment' ? releaseHold(tx, asked) : asked;

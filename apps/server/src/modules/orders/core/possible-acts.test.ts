@@ -33,6 +33,7 @@ const facts: fc.Arbitrary<ResolutionFacts> = fc.record({
   payoutState: fc.constantFrom('held' as const, 'inFlight' as const, 'paid' as const, 'released' as const),
   payoutMethod: fc.constantFrom('manual', 'wallet'),
   walletUnits: fc.constantFrom(0n, 500n, 1000n),
+  userId: fc.constantFrom(null, 'person'),
   rateType: fc.constantFrom('fixed' as const, 'floating' as const),
   priceLockedAt: fc.constantFrom(null, new Date(0)),
   issue: fc.constantFrom(...orderIssues),
@@ -50,7 +51,6 @@ const pickups = fc.constantFrom(
 const actor = fc.constantFrom('customer' as const, 'worker' as const, 'operator' as const);
 
 const rest = {
-  userId: null,
   id: 'order',
   fromCurrencyId: 'from',
   toCurrencyId: 'to',
@@ -163,7 +163,7 @@ test('money of an order on hold can always be marked to go back, and goes nowher
       const lies = units > 0n;
       expect(operatorResolutions(order).includes('giveBack')).toBe(lies);
       // What came from a wallet needs no address.
-      const hasPlace = order.refundAddress !== null || order.walletUnits >= units;
+      const hasPlace = order.refundAddress !== null || (order.userId !== null && order.walletUnits >= units);
       expect(mayMoveByHand(order, 'returned')).toBe(!lies || hasPlace);
     }),
   );

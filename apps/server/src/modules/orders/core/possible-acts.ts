@@ -6,6 +6,7 @@ import { judgePayment } from './judge-payment.ts';
 import { mayMove } from './moves.ts';
 import { isOddPayment } from './resolution-terms.ts';
 import type { MoveActor, PayoutState } from './types.ts';
+import { splitRefund } from './split-refund.ts';
 
 /** What decides about an order, beside who asks. An order's row has all of it. */
 export interface OrderFacts {
@@ -48,6 +49,7 @@ export interface ResolutionFacts extends OrderFacts {
   readonly refundAddress: string | null;
   /** What of the customer's money came from their wallet: it goes back there. */
   readonly walletUnits: bigint;
+  readonly userId: string | null;
 }
 
 /** Tries of the pickup code left and whether it was used; null for a payout that is not fetched at an office. */
@@ -137,8 +139,8 @@ export function customerMoves(
 export function mayMoveByHand(order: ResolutionFacts, to: OrderStatus): boolean {
   if (to === 'done' || to === 'waitPayment' || (to === 'inProgress' && mustDecide(order))) return false;
   const isOpen = order.status === 'errorPayment' || order.status === 'hold';
-  const isOfWallet = order.walletUnits >= order.depositUnits + order.unmatchedUnits;
-  const hasNowhere = order.refundAddress === null && !isOfWallet && owedResolutions(order).includes('giveBack');
+  const isSent = splitRefund(order).toSend > 0n;
+  const hasNowhere = order.refundAddress === null && isSent && owedResolutions(order).includes('giveBack');
   if (to === 'returned' && isOpen && hasNowhere) return false;
   return mayMoveNow(order, to, 'operator');
 }

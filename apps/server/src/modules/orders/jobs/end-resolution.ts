@@ -2,6 +2,7 @@ import { secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue, type Job, perform } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
 import { changeOrder, noteDecision, releaseHold } from '../actions/change-order.ts';
+import { splitRefund } from '../core/split-refund.ts';
 import { remark, type Why } from '../core/why.ts';
 import { isDecisionOwed, isUndoPending, operatorResolutions } from '../core/possible-acts.ts';
 import type { PriceDeps } from '../actions/present-price.ts';
@@ -46,7 +47,7 @@ async function doDefault(tx: Tx, deps: PriceDeps, order: OrderRow): Promise<Orde
     } catch (error) {
       if (!(error instanceof BalanceExhausted)) throw error;
     }
-  } else if (offer && order.refundAddress !== null) {
+  } else if (offer && (order.refundAddress !== null || splitRefund(order).toSend === 0n)) {
     const { refundAddress, refundMemo } = order;
     return giveBack(tx, order, { refundAddress, refundMemo }, worker, why);
   }

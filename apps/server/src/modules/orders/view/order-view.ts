@@ -7,6 +7,7 @@ import { isEnded } from '../core/is-ended.ts';
 import { customerMoves, paymentCheckEndsAt } from '../core/possible-acts.ts';
 import type { FieldValue } from '../core/types.ts';
 import { ridOf } from '../core/uid.ts';
+import { splitRefund } from '../core/split-refund.ts';
 import { refundField } from '../actions/refund-address.ts';
 import type { OrderPrice } from '../core/price-order.ts';
 import type { OfferedPrices, OfferToken } from '../actions/offered-prices.ts';
@@ -131,6 +132,7 @@ function viewResolution(
       memo: order.refundMemo ?? '',
       check: field?.check ?? checkOf('address', from?.network),
       hasMemo: from?.network?.addressFormat ? carriesMemo(from.network.addressFormat) : false,
+      isToWallet: splitRefund(order).toSend === 0n,
     },
   };
 }

@@ -6,6 +6,7 @@ import { isDelivered, ownValues, viewServices } from './ordered-services.ts';
 import { nextActionOf } from '../core/next-action.ts';
 import { exactRange } from '../core/judge-payment.ts';
 import { operatorActs, surplusOf } from '../core/possible-acts.ts';
+import { splitRefund } from '../core/split-refund.ts';
 import { type OrderSide, sideOf } from '../core/side-of.ts';
 import { placeOfPayment, placesOfGone } from '../core/judge-undo.ts';
 import { undoable } from '../actions/undo-payment.ts';
@@ -61,6 +62,7 @@ export function viewStaffOrder(
   const route = snapshot.routes.get(order.routeId);
   const { moves, ...actions } = operatorActs(order, facts.pickup, whole.payout?.state ?? null);
   const units = (amount: bigint) => formatUnits(amount, order.fromDecimals);
+  const refund = splitRefund(order);
   const exact = exactRange(order.inUnits, order.tolerancePercent);
   return {
     ...viewQueueOrder(order, snapshot, lang),
@@ -77,6 +79,7 @@ export function viewStaffOrder(
     lying: units(order.depositUnits + order.unmatchedUnits),
     exact: { min: units(exact.min), max: units(exact.max) },
     surplus: units(surplusOf(order)),
+    refund: { toWallet: units(refund.toWallet), toSend: units(refund.toSend) },
     lang: order.lang,
     fromValues: viewValues(order.fromValues, route?.fromFields, lang),
     toValues: viewValues(order.toValues, route?.toFields, lang),
