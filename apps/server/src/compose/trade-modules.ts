@@ -129,6 +129,7 @@ export async function tradeModules(
     offered,
     payments,
     wallets,
+    proveSecondFactor,
     captcha: { prove: (token) => settings.captcha.proveOrder(token) },
     capsOf: orderCaps({ terms: () => settings.current().orderCaps, key: await infrastructure.key('order-network') }),
     moreDiscount: (userId, asked) => affiliateDiscount(db, { catalog, prices }, userId, asked),

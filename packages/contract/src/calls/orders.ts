@@ -14,9 +14,13 @@ import {
   idempotencyConflict,
   moveNotAllowed,
   orderNotFound,
+  passkeyNotAccepted,
+  passwordIncorrect,
   quoteNotValid,
   requisitesExhausted,
   reserveTooSmall,
+  secondFactorMissing,
+  secondFactorRequired,
   tooManyKept,
   tooManyOpenOrders,
   unpaidShareTaken,
@@ -37,7 +41,7 @@ import {
   Uuid,
 } from '../scalars.ts';
 import { Utm } from '../utm.ts';
-import { CaptchaToken } from './account-user.ts';
+import { CaptchaToken, freshProof, secondFactorProof } from './account-user.ts';
 import { RouteSide } from './catalog.ts';
 import { OrderView, ResolutionQuote } from './order-view.ts';
 import { priceErrors, SignedAmount } from './quotes.ts';
@@ -194,10 +198,26 @@ export const payFromWallet = defineCall({
   access: 'user',
   keyRight: 'withdrawals',
   summary:
-    "Pays the whole order from its customer's wallet, at once. Made once for its `commandId`, however often it is sent.",
-  input: z.object({ commandId: CommandId, orderUID: OrderUid, orderSecret: OrderSecret }),
+    "Pays the whole order from its customer's wallet, at once. Asks for what a withdrawal asks for, and of people alone, unless the order is received into the wallet. Made once for its `commandId`.",
+  input: z.object({
+    commandId: CommandId,
+    orderUID: OrderUid,
+    orderSecret: OrderSecret,
+    ...freshProof,
+    ...secondFactorProof,
+  }),
   output: z.object({ status: OrderStatus }),
-  errors: [orderNotFound, moveNotAllowed, balanceTooSmall, walletHeld, commandReused],
+  errors: [
+    orderNotFound,
+    moveNotAllowed,
+    balanceTooSmall,
+    walletHeld,
+    secondFactorMissing,
+    passwordIncorrect,
+    secondFactorRequired,
+    passkeyNotAccepted,
+    commandReused,
+  ],
 });
 
 export const chooseResolution = defineCall({

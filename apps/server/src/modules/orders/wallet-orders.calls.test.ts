@@ -10,8 +10,13 @@ import {
   moveNotAllowed,
   moveOrder,
   orderNotFound,
+  passkeyNotAccepted,
+  passwordIncorrect,
   payFromWallet,
+  refusal,
   resolvePayment,
+  secondFactorMissing,
+  secondFactorRequired,
   walletHeld,
   walletsOff,
 } from '@tetri/contract';
@@ -21,12 +26,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
 import { newId } from '../../platform/database/index.ts';
+import type { RequestScope } from '../../platform/http/index.ts';
 import type { Currency, Route } from '../catalog/index.ts';
 import { balance, book, entries } from '../ledger/index.ts';
 import type { Rates } from '../rates/index.ts';
 import { DatabaseAddresses, findPayout } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
 import { moveByOperator, recordPayment, recordPayout } from './actions/operator-actions.ts';
+import { payFromWalletHandler } from './calls/pay-from-wallet.ts';
+import type { OrdersDeps } from './deps.ts';
 import { findOrder } from './store/find-order.ts';
 import { type Created, type DeskServer, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 import { testCurrency, testRoute, testSnapshot } from './testing/test-catalog.ts';
@@ -40,6 +48,8 @@ let coin: Currency;
 /** Coins for money, and money for coins. */
 let selling: Route;
 let buying: Route;
+/** Coins for other coins, both of which wallets can have. */
+let swapping: Route;
 let userId: string;
 let person: DeskServer;
 let office: BackOffice;
@@ -52,7 +62,10 @@ beforeAll(async () => {
   coin = testCurrency('COINNET', 8, { network: net });
   selling = desk.addRoute(testRoute(coin, desk.money, { paymentMethod: 'chain' }));
   buying = desk.addRoute(testRoute(desk.money, coin, { payoutMethod: 'chain' }));
+  const other = testCurrency('OTHER', 8, { network: net });
+  swapping = desk.addRoute(testRoute(coin, other, { paymentMethod: 'chain', payoutMethod: 'chain' }));
   await desk.fillReserve(coin, 100n * ten);
+  await desk.fillReserve(other, 100n * ten);
   const catalog = { snapshot: () => testSnapshot([...desk.routes.values()]), refresh: async () => undefined };
   const rates = { board: () => ({ prices: desk.prices }) } as unknown as Rates;
   office = await openBackOffice(desk.db, { deps: { catalog, payments: desk.payments, rates } });
@@ -64,6 +77,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   desk.areWalletsOn = true;
+  desk.proveSecondFactor = async () => undefined;
   ({ id: userId } = await factories.user(desk.db));
   person = await desk.addServer(userId);
 });
@@ -122,6 +136,47 @@ test('an order is paid from the wallet of its customer at once', async () => {
   expect(history[0]).toMatchObject({ kind: 'orderPayment', amount: '-10.00000000', orderUid: order.uid });
   const after = await person.call(getOrder, { type: 'order', ...asked(order) });
   expect(after.order.walletPayment).toBeNull();
+});
+
+test('paying an order that is paid out elsewhere asks for a second factor, as a withdrawal does', async () => {
+  await fill(twenty);
+  const order = await ordered(selling);
+  for (const refused of [secondFactorMissing, secondFactorRequired, passwordIncorrect, passkeyNotAccepted]) {
+    desk.proveSecondFactor = async () => {
+      throw refusal(refused);
+    };
+    await expectRefusal(pay(order), refused);
+  }
+  expect(await orderOf(order)).toMatchObject({ status: 'waitPayment', receivedUnits: 0n });
+  expect(await lying()).toBe(twenty);
+
+  const shown: unknown[] = [];
+  desk.proveSecondFactor = async (proof) => void shown.push(proof);
+  const commandId = newId();
+  const paid = { commandId, ...asked(order), password: 'a long one', code: '123456' };
+  expect(await person.call(payFromWallet, paid)).toEqual({ status: 'inProgress' });
+  // A code is good once: what was paid already asks for no other.
+  expect(await person.call(payFromWallet, { ...paid, code: '654321' })).toEqual({ status: 'inProgress' });
+  expect(shown).toEqual([{ password: 'a long one', code: '123456' }]);
+  expect(await lying()).toBe(ten);
+});
+
+test('an order that is received into the own wallet is paid without one, by programs too', async () => {
+  await fill(twenty);
+  desk.proveSecondFactor = async () => {
+    throw refusal(secondFactorRequired);
+  };
+  const [own, elsewhere] = [await ordered(swapping, { toWallet: true, toValues: [] }), await ordered(selling)];
+  const program = { kind: 'key', userId, key: 'k' } as const;
+  const byProgram = (order: Created) =>
+    payFromWalletHandler.run(
+      { commandId: newId(), ...asked(order) },
+      { db: desk.db, proveSecondFactor: desk.proveSecondFactor } as unknown as OrdersDeps,
+      { actor: program } as RequestScope<typeof program>,
+    );
+  await expect(byProgram(elsewhere)).rejects.toThrow(forbidden.message);
+  expect(await byProgram(own)).toEqual({ status: 'inProgress' });
+  expect(await lying()).toBe(ten);
 });
 
 test('it is paid once, however often and from however many connections it is asked for', async () => {
@@ -209,7 +264,9 @@ test('staff are told what goes back into the wallet by itself, and what they hav
   expect(page.resolution?.refund).toMatchObject({ isToWallet: true, address: '' });
 
   // More came meanwhile, from elsewhere: that needs one.
-  await desk.asStaff((tx) => recordPayment(tx, { ...act, from: 'hold', amount: '3', reference: newId(), isAmountConfirmed: true, staff: nino }));
+  await desk.asStaff((tx) =>
+    recordPayment(tx, { ...act, from: 'hold', amount: '3', reference: newId(), isAmountConfirmed: true, staff: nino }),
+  );
   expect(await shown()).toMatchObject({ refund: { toWallet: '10.00000000', toSend: '3.00000000' } });
   await expectRefusal(operator.call(resolvePayment, { ...back, commandId: newId() }), fieldNotFilled);
   await operator.call(resolvePayment, { ...back, commandId: newId(), refundAddress: 'abcd1234' });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { payFromWallet } from '@tetri/contract';
+import { getProfile, getSecondFactor, payFromWallet } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { useState } from 'react';
 import { v4 as newUuid } from 'uuid';
@@ -7,9 +7,10 @@ import type { OrderData } from '../../app/load-order.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { useChange } from '../../app/use-change.ts';
 import type { OrderAddress } from '../../app/use-live-order.ts';
-import { QuestionDialog } from '../../elements/question-dialog.tsx';
+import { type Proof, type ProofMeans } from '../../elements/use-proof.tsx';
 import { usePaymentMessages } from './use-payment-messages.ts';
 import styles from './wallet-pay-block.module.css';
+import { WalletPayDialog } from './wallet-pay-dialog.tsx';
 
 interface WalletPayBlockProps {
   readonly order: OrderData['order'];
@@ -18,40 +19,51 @@ interface WalletPayBlockProps {
   readonly onPaid: () => Promise<unknown>;
 }
 
+/** What an order that is received into the own wallet asks for. */
+const nothing: ProofMeans = { hasPassword: false, isFactorOn: false, hasPasskey: false };
+
 /** The customer's wallet covers the order: it is paid from there at once, after a question. */
 export function WalletPayBlock({ order, available, address, onPaid }: WalletPayBlockProps) {
   const t = usePaymentMessages();
   const { call, lang } = useScope();
-  const { run, isPending, failure } = useChange();
+  const { run, isPending } = useChange({ isToast: true });
   const [commandId] = useState(() => newUuid());
-  const [isAsking, setAsking] = useState(false);
+  const [means, setMeans] = useState<ProofMeans>();
   const { symbol } = order.route.from;
   const text = (amount: string) => `${amountText(amount, lang)} ${symbol}`;
 
-  async function pay() {
+  async function open() {
+    if (order.toWallet) return setMeans(nothing);
+    await run(async () => {
+      const [{ otp, passkeys }, { profile }] = await Promise.all([call(getSecondFactor, {}), call(getProfile, {})]);
+      setMeans({ hasPassword: profile.hasPassword, isFactorOn: otp.active, hasPasskey: passkeys.length > 0 });
+    });
+  }
+
+  async function pay(proof: Proof) {
     const { uid: orderUID, secret: orderSecret } = address;
-    if (!(await run(() => call(payFromWallet, { commandId, orderUID, orderSecret })))) return;
-    setAsking(false);
-    await onPaid();
+    await call(payFromWallet, { commandId, orderUID, orderSecret, ...proof });
   }
 
   return (
     <div className={styles['wallet']}>
       <p>{t('walletHint', { amount: text(available) })}</p>
-      <Button size="lg" fullWidth onClick={() => setAsking(true)}>
+      <Button size="lg" fullWidth loading={isPending} onClick={() => void open()}>
         {t('payFromWallet')}
       </Button>
-      <QuestionDialog
-        isOpen={isAsking}
-        title={t('walletQuestion', { amount: text(order.inAmount) })}
-        confirm={t('payFromWallet')}
-        isPending={isPending}
-        failure={failure}
-        onConfirm={() => void pay()}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('walletQuestionText')}</p>
-      </QuestionDialog>
+      {means && (
+        <WalletPayDialog
+          amount={text(order.inAmount)}
+          isProofNeeded={!order.toWallet}
+          means={means}
+          pay={pay}
+          onPaid={async () => {
+            setMeans(undefined);
+            await onPaid();
+          }}
+          onClose={() => setMeans(undefined)}
+        />
+      )}
     </div>
   );
 }
