@@ -6,6 +6,7 @@ import {
   OfferedPrices,
   orderCaps,
   orderUidsOf,
+  walletBehindOrder,
   worthOf,
 } from '../modules/orders/index.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../modules/payments/index.ts';
 import { createRatesModule, type Rates } from '../modules/rates/index.ts';
 import type { Accounts } from '../modules/identity/index.ts';
-import { createWalletsModule, lockWithdrawalForPayout } from '../modules/wallets/index.ts';
+import { createWalletsModule, lockWithdrawalForPayout, walletOfWithdrawal } from '../modules/wallets/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import { createBitcoinMethod } from '../payment-methods/bitcoin/bitcoin-method.ts';
 import { BitcoinSettings } from '../payment-methods/bitcoin/settings.ts';
@@ -85,6 +86,8 @@ export async function tradeModules(
     log: infrastructure.log,
     lockForPayout: (tx, { kind, orderId }) =>
       kind === 'order' ? lockForPayout(tx, orderId) : lockWithdrawalForPayout(tx, orderId),
+    walletBehind: (reader, { kind, orderId }) =>
+      kind === 'order' ? walletBehindOrder(reader, orderId) : walletOfWithdrawal(reader, orderId),
     state,
     plugins: [
       createManualMethod({ requisites: pool }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { commandReused, moveNotAllowed, notFound } from '../errors.ts';
+import { accountBlocked, commandReused, moveNotAllowed, notFound, secondPersonNeeded, walletHeld } from '../errors.ts';
 import { CommandId, SeenText, staffRoles, Text, WithdrawalUid } from '../scalars.ts';
 
 /** While they are off, nobody fills a wallet; what lies in one can still be spent and withdrawn. */
@@ -40,8 +40,9 @@ export const recordWithdrawal = defineCall({
   method: 'POST',
   path: 'admin/payouts/withdrawals/record',
   access: payers,
-  summary: 'Says that a withdrawal, which the product has not taken, was sent by hand.',
+  summary:
+    'Says that a withdrawal, which the product has not taken, was sent by hand: above the limit only after somebody else agreed to it, and never while the wallet is held or its person blocked.',
   input: z.object({ commandId: CommandId, uid: WithdrawalUid, reference: Text(200, 1) }),
   output: z.object({ ok: z.literal(1) }),
-  errors: [notFound, moveNotAllowed, commandReused],
+  errors: [notFound, moveNotAllowed, walletHeld, accountBlocked, secondPersonNeeded, commandReused],
 });

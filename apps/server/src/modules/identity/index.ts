@@ -29,11 +29,11 @@ export { type AccountLinks, accountLinks, type MailReader } from './accounts/act
 export { isSignature, signatureOf } from './api-keys/core/signature.ts';
 export { knownApiKeys } from './api-keys/store/api-keys.ts';
 export { judgeEmail } from './accounts/actions/judge-email.ts';
-export { findUser, insertUser, type UserChanges } from './accounts/store/users.ts';
+export { findBlock, findUser, insertUser, type UserChanges } from './accounts/store/users.ts';
 export type { FreshProof } from './factors/actions/prove-again.ts';
 export { sessionPlaces } from './accounts/store/sessions.ts';
 export { createSecondFactor } from './factors/actions/second-factor.ts';
-export { userCookie } from './accounts/actions/open-session.ts';
+export { refuseBlocked, userCookie } from './accounts/actions/open-session.ts';
 export { createSocialModule, type Social } from './social/social-module.ts';
 export { lockLivingUser, lockUserOf } from './profile/actions/lock-user.ts';
 export { unlessErased } from './profile/actions/unless-erased.ts';

@@ -6,6 +6,7 @@ import {
   forbidden,
   getOrder,
   getStaffOrder,
+  getWalletAddress,
   listWalletHistory,
   moveNotAllowed,
   moveOrder,
@@ -30,7 +31,7 @@ import type { RequestScope } from '../../platform/http/index.ts';
 import type { Currency, Route } from '../catalog/index.ts';
 import { balance, book, entries } from '../ledger/index.ts';
 import type { Rates } from '../rates/index.ts';
-import { DatabaseAddresses, findPayout } from '../payments/index.ts';
+import { DatabaseAddresses, findPayout, followStep } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
 import { moveByOperator, recordPayment, recordPayout } from './actions/operator-actions.ts';
 import { payFromWalletHandler } from './calls/pay-from-wallet.ts';
@@ -44,6 +45,7 @@ const net = { id: newId(), code: 'NET', name: 'Network', addressFormat: null };
 const ten = 1_000_000_000n;
 const twenty = 2_000_000_000n;
 let desk: OrdersDesk;
+let chain: ChainSimulator;
 let coin: Currency;
 /** Coins for money, and money for coins. */
 let selling: Route;
@@ -56,8 +58,9 @@ let office: BackOffice;
 let operator: Awaited<ReturnType<BackOffice['enter']>>;
 
 beforeAll(async () => {
+  chain = new ChainSimulator('NET');
   desk = await openOrdersDesk(await createTestDatabase(), (db) => [
-    simulatedChainMethod(new ChainSimulator('NET'), new DatabaseAddresses(db)),
+    simulatedChainMethod(chain, new DatabaseAddresses(db)),
   ]);
   coin = testCurrency('COINNET', 8, { network: net });
   selling = desk.addRoute(testRoute(coin, desk.money, { paymentMethod: 'chain' }));
@@ -103,6 +106,23 @@ async function fill(units: bigint): Promise<void> {
     }),
   );
 }
+
+async function follow(): Promise<void> {
+  await followStep(desk.db, chain, { method: 'chain', network: 'NET' });
+  await desk.drain();
+}
+
+/** A payment to the person's wallets was lost after it was spent. */
+async function loseSpent(): Promise<void> {
+  const [addressId, depositId] = [newId(), newId()];
+  await desk.db.execute(sql`insert into deposit_addresses (id, method, network, address, number, user_id)
+    values (${addressId}, 'chain', 'NET', ${addressId}, ${(lost += 1)}, ${userId})`);
+  await desk.db.execute(sql`insert into deposits (id, method, network, reference, address_id, user_id, currency_id, units, state)
+    values (${depositId}, 'chain', 'NET', ${`lost ${depositId}`}, ${addressId}, ${userId}, ${coin.id}, 5, 'gone')`);
+  await desk.db.execute(sql`insert into wallet_deposits (deposit_id, user_id, currency_id, credits, credited_units, missing_units)
+    values (${depositId}, ${userId}, ${coin.id}, 1, 5, 5)`);
+}
+let lost = 700_000;
 
 const ordered = (route: Route, more = {}) =>
   person.call(createOrder, {
@@ -223,15 +243,35 @@ test('a wallet that does not cover the order, or of somebody else, pays nothing'
 test('nothing is paid from a wallet of which something is missing', async () => {
   await fill(twenty);
   const order = await ordered(selling);
-  const [addressId, depositId] = [newId(), newId()];
-  await desk.db.execute(sql`insert into deposit_addresses (id, method, network, address, number, user_id)
-    values (${addressId}, 'chain', 'NET', ${addressId}, 700000, ${userId})`);
-  await desk.db.execute(sql`insert into deposits (id, method, network, reference, address_id, user_id, currency_id, units, state)
-    values (${depositId}, 'chain', 'NET', 'lost', ${addressId}, ${userId}, ${coin.id}, 5, 'gone')`);
-  await desk.db.execute(sql`insert into wallet_deposits (deposit_id, user_id, currency_id, credits, credited_units, missing_units)
-    values (${depositId}, ${userId}, ${coin.id}, 1, 5, 5)`);
+  await loseSpent();
   await expectRefusal(pay(order), walletHeld);
   expect(await lying()).toBe(twenty);
+});
+
+test('what was paid from a wallet is paid out only while its payments are there', async () => {
+  const { wallet: at } = await person.call(getWalletAddress, { walletId: coin.id, network: 'NET' });
+  await follow();
+  chain.pay({ address: at.address, currencyId: coin.id, units: ten });
+  chain.mine(2);
+  await follow();
+  const order = await ordered(swapping);
+  await pay(order);
+  const act = { uid: order.uid, reason: 'looked at', staff: nino };
+  await desk.asStaff((tx) => moveByOperator(tx, { ...act, from: 'inProgress', to: 'inProgressPayout' }));
+  // The payment's block is replaced, and nobody has read that yet.
+  chain.replace(2, { waits: true });
+  await desk.payments.payOutOnce();
+  expect(await findPayout(desk.db, order._id)).toMatchObject({ state: 'prepared', waitsFor: 'paymentGone' });
+  // It was read, and what was spent of it is missing.
+  await loseSpent();
+  chain.mine(2);
+  await desk.payments.payOutOnce();
+  expect(await findPayout(desk.db, order._id)).toMatchObject({ state: 'prepared', waitsFor: 'notReady' });
+  await desk.db.execute(
+    sql`delete from wallet_deposits where deposit_id in (select id from deposits where reference like 'lost%')`,
+  );
+  await desk.payments.payOutOnce();
+  expect(await findPayout(desk.db, order._id)).toMatchObject({ state: 'sending' });
 });
 
 test('what came from a wallet goes back there when the order is returned', async () => {

@@ -6,7 +6,7 @@ export {
 } from './payments-module.ts';
 export { usualPayoutRule } from './core/judge-payout.ts';
 export { hasChainWork } from './deposits/store/has-chain-work.ts';
-export { savePayoutRule } from './payouts/store/payout-rules.ts';
+export { isAgreed, savePayoutRule } from './payouts/store/payout-rules.ts';
 export type { DemoWallet } from './ports.ts';
 export { PaymentState } from './live/payment-state.ts';
 export { readMethodSettings, removeDemoMethods, saveMethodSettings } from './methods/store/method-settings.ts';

@@ -44,6 +44,7 @@ export interface PaymentsOptions {
   readonly log: Log;
   /** See `SendingDeps`. */
   readonly lockForPayout: SendingDeps['lockForPayout'];
+  readonly walletBehind: SendingDeps['walletBehind'];
   readonly state: PaymentState;
   /** Only in a demo. */
   readonly demoWallet?: DemoWallet | undefined;
@@ -70,6 +71,7 @@ export function createPaymentsModule({
   networkOf,
   log,
   lockForPayout,
+  walletBehind,
   state,
   demoWallet,
   pickupKey: key,
@@ -78,7 +80,7 @@ export function createPaymentsModule({
   const deps = { db, clock, files, plugins, networkOf, demoWallet };
   const reconciler = new Reconciler({ db, plugins, log, now: () => clock.now() });
   const onSilence = () => state.changed();
-  const runner = new ChainRunner({ db, plugins, log, networkOf, lockForPayout, reconciler, onSilence });
+  const runner = new ChainRunner({ db, plugins, log, networkOf, lockForPayout, walletBehind, reconciler, onSilence });
   const isSilent = (method: string, currencyId: string) => {
     const network = networkOf(currencyId);
     return network !== undefined && state.isSilent(method, network.code);

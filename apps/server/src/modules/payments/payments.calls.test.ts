@@ -72,6 +72,7 @@ beforeEach(async () => {
     plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
     log: silentLog,
     lockForPayout: async () => false,
+    walletBehind: async () => undefined,
     state: testPaymentState(db),
     pickupKey: Buffer.alloc(32, 7),
   });

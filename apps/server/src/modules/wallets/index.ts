@@ -1,6 +1,7 @@
 export { coverMissing } from './actions/take-wallet-deposit.ts';
+export { mayLeaveWallet } from './actions/may-leave.ts';
 export { isWalletHeld } from './store/wallet-deposits.ts';
 export { createWalletsModule, type WalletsModule } from './wallets-module.ts';
-export { lockWithdrawalForPayout } from './actions/lock-withdrawal-for-payout.ts';
+export { lockWithdrawalForPayout, walletOfWithdrawal } from './actions/lock-withdrawal-for-payout.ts';
 export type { WalletsStaffDeps } from './staff/deps.ts';
 export { staffHandlers as walletsStaffHandlers } from './staff/handlers.ts';

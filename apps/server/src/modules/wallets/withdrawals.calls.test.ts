@@ -28,7 +28,7 @@ import type { Currency } from '../catalog/index.ts';
 import { balance, book, entries } from '../ledger/index.ts';
 import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../orders/testing/orders-desk.ts';
 import { testCurrency, testRoute } from '../orders/testing/test-catalog.ts';
-import { DatabaseAddresses, findPayout, savePayoutRule, usualPayoutRule } from '../payments/index.ts';
+import { DatabaseAddresses, findPayout, followStep, savePayoutRule, usualPayoutRule } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
 
 const net = { id: newId(), code: 'NET', name: 'Network', addressFormat: 'evm' as const };
@@ -94,6 +94,22 @@ const withdraw = (more: Partial<Asked> = {}, by = person) =>
   by.call(createWithdrawal, { commandId: newId(), walletId: coin.id, amount: '5', address, ...more });
 const cancel = (uid: string, by = person) => by.call(cancelWithdrawal, { uid });
 const listed = async () => (await person.call(listWithdrawals, {})).withdrawals;
+
+async function follow(): Promise<void> {
+  await followStep(desk.db, chain, { method: 'chain', network: 'NET' });
+  await desk.drain();
+}
+
+/** A payment to the person's wallets was lost after it was spent. */
+async function loseSpent(): Promise<void> {
+  const [addressId, depositId] = [newId(), newId()];
+  await desk.db.execute(sql`insert into deposit_addresses (id, method, network, address, number, user_id)
+    values (${addressId}, 'chain', 'NET', ${addressId}, 810000, ${userId})`);
+  await desk.db.execute(sql`insert into deposits (id, method, network, reference, address_id, user_id, currency_id, units, state)
+    values (${depositId}, 'chain', 'NET', 'lost', ${addressId}, ${userId}, ${coin.id}, 5, 'gone')`);
+  await desk.db.execute(sql`insert into wallet_deposits (deposit_id, user_id, currency_id, credits, credited_units, missing_units)
+    values (${depositId}, ${userId}, ${coin.id}, 1, 5, 5)`);
+}
 
 async function payOut(): Promise<void> {
   await desk.payments.payOutOnce();
@@ -231,16 +247,40 @@ test('what is no address of the network, or one of this exchange, is refused', a
 test('nothing is withdrawn while a lost payment is missing, nor sent that was asked for before', async () => {
   await fill(10n * one);
   const { withdrawal } = await withdraw();
-  const [addressId, depositId] = [newId(), newId()];
-  await desk.db.execute(sql`insert into deposit_addresses (id, method, network, address, number, user_id)
-    values (${addressId}, 'chain', 'NET', ${addressId}, 810000, ${userId})`);
-  await desk.db.execute(sql`insert into deposits (id, method, network, reference, address_id, user_id, currency_id, units, state)
-    values (${depositId}, 'chain', 'NET', 'lost', ${addressId}, ${userId}, ${coin.id}, 5, 'gone')`);
-  await desk.db.execute(sql`insert into wallet_deposits (deposit_id, user_id, currency_id, credits, credited_units, missing_units)
-    values (${depositId}, ${userId}, ${coin.id}, 1, 5, 5)`);
+  await loseSpent();
   await expectRefusal(withdraw({ amount: '1' }), walletHeld);
   await payOut();
   expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: 'notReady' });
+});
+
+test('nothing is sent while a payment that fills the wallet is not where it was, and it goes on when it is', async () => {
+  await fill(10n * one);
+  const { wallet: at } = await person.call(getWalletAddress, { walletId: coin.id, network: 'NET' });
+  await follow();
+  chain.pay({ address: at.address, currencyId: coin.id, units: one });
+  chain.mine(2);
+  await follow();
+  expect((await lying()).total).toBe(11n * one);
+  const { withdrawal } = await withdraw();
+  // Its block is replaced, and nobody has read that yet.
+  chain.replace(2, { waits: true });
+  await payOut();
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: 'paymentGone' });
+  chain.mine(2);
+  await follow();
+  await payOut();
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'sending' });
+});
+
+test('nothing leaves the wallets of somebody who is blocked, and it goes on when they are not', async () => {
+  await fill(10n * one);
+  const { withdrawal } = await withdraw();
+  await desk.db.execute(sql`update users set blocked_until = tetri_now() + interval '7 days' where id = ${userId}`);
+  await payOut();
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: 'notReady' });
+  await desk.db.execute(sql`update users set blocked_until = tetri_now() where id = ${userId}`);
+  await payOut();
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'sending' });
 });
 
 test('where the owner lets nothing begin by itself, one person agrees, and two above their limit', async () => {

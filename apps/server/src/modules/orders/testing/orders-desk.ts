@@ -21,7 +21,7 @@ import {
   type PaymentsModule,
   type RefusalReason,
 } from '../../payments/index.ts';
-import { createWalletsModule, lockWithdrawalForPayout } from '../../wallets/index.ts';
+import { createWalletsModule, lockWithdrawalForPayout, walletOfWithdrawal } from '../../wallets/index.ts';
 import { testPaymentState } from '../../payments/testing/test-payment-state.ts';
 import type { FreshProof } from '../../identity/index.ts';
 import type { StaffMember } from '../core/types.ts';
@@ -29,7 +29,7 @@ import type { OrdersDeps } from '../deps.ts';
 import type { OrderCaptcha } from '../ports.ts';
 import { worthOf } from '../actions/worth-of.ts';
 import { orderUidsOf } from '../store/find-order.ts';
-import { lockForPayout } from '../store/lock-for-payout.ts';
+import { lockForPayout, walletBehindOrder } from '../store/lock-for-payout.ts';
 import { findOrderBreaches } from '../store/find-breaches.ts';
 import { OfferedPrices } from '../actions/offered-prices.ts';
 import { orderCaps, type OrderCapsTerms } from '../actions/order-caps.ts';
@@ -138,6 +138,8 @@ export async function openOrdersDesk(
     log: silentLog,
     lockForPayout: (tx, { kind, orderId }) =>
       kind === 'order' ? lockForPayout(tx, orderId) : lockWithdrawalForPayout(tx, orderId),
+    walletBehind: (reader, { kind, orderId }) =>
+      kind === 'order' ? walletBehindOrder(reader, orderId) : walletOfWithdrawal(reader, orderId),
     state: testPaymentState(db),
     pickupKey: Buffer.alloc(32),
   });

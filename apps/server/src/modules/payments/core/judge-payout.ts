@@ -53,7 +53,7 @@ export function judgePayout(
   if (isStopped) return 'stopped';
   if (isAbove(units, rule.transactionMaxUnits)) return 'transactionMax';
   const people = new Set(startedBy === null ? approvedBy : [startedBy, ...approvedBy]);
-  if (isAbove(units, rule.secondPersonAboveUnits) && people.size < peopleAboveLimit) return 'secondPerson';
+  if (!isAgreedBy(rule, units, people)) return 'secondPerson';
   if (isUnseen && !rule.isAutomatic && people.size === 0) return 'person';
   if (isAbove(sentInHourUnits + units, rule.hourMaxUnits)) return 'hourFull';
   if (isAbove(sentInDayUnits + units, rule.dayMaxUnits)) return 'dayFull';
@@ -62,20 +62,39 @@ export function judgePayout(
   return undefined;
 }
 
+/** Whether as many people stand behind a payout as the owner asks for, whoever sends it. */
+export function isAgreedBy(
+  { secondPersonAboveUnits: limit }: Pick<PayoutRule, 'secondPersonAboveUnits'>,
+  units: bigint,
+  people: ReadonlySet<string>,
+): boolean {
+  return limit === null || units <= limit || people.size >= peopleAboveLimit;
+}
+
 /** Whether the product begins a payout by itself once the order is paid. What is too large for it is left to people. */
 export function beginsByItself(rule: PayoutRule, isStopped: boolean, units: bigint): boolean {
   if (!rule.isAutomatic || isStopped) return false;
   return rule.transactionMaxUnits === null || units <= rule.transactionMaxUnits;
 }
 
-/** Whether this person can be one of those that a payout waits for. */
+/**
+ * Whether this person can be one of those that a payout waits for. Nobody began a withdrawal: who sends one by hand may need
+ * another's word before the product has asked for any.
+ */
 export function mayApprove(
   {
+    kind,
     state,
     waitsFor,
     startedBy,
-  }: { readonly state: string; readonly waitsFor: PayoutWaitsFor | ''; readonly startedBy: string | null },
+  }: {
+    readonly kind: 'order' | 'withdrawal';
+    readonly state: string;
+    readonly waitsFor: PayoutWaitsFor | '';
+    readonly startedBy: string | null;
+  },
   staffId: string,
 ): boolean {
-  return state === 'prepared' && (waitsFor === 'secondPerson' || waitsFor === 'person') && startedBy !== staffId;
+  const isAsked = kind === 'withdrawal' || waitsFor === 'secondPerson' || waitsFor === 'person';
+  return state === 'prepared' && isAsked && startedBy !== staffId;
 }

@@ -1,14 +1,17 @@
-import { moveNotAllowed, refusal } from '@tetri/contract';
+import { moveNotAllowed, refusal, secondPersonNeeded } from '@tetri/contract';
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import { book } from '../../ledger/index.ts';
 import {
   findPayout,
+  isAgreed,
   lockPayoutByUid,
+  type Payout,
   recordPayoutFailure,
   recordPayoutSuccess,
   usualPlace,
 } from '../../payments/index.ts';
 import { type WithdrawalEnd, type WithdrawalRow, writeEnd } from '../store/withdrawals.ts';
+import { refuseKept } from './may-leave.ts';
 
 /**
  * Ends a locked withdrawal that is open: what was held leaves the wallet, and `place`, where it went through, and is given free
@@ -55,13 +58,18 @@ export async function takeBackWithdrawal(tx: Tx, withdrawal: WithdrawalRow, reas
   await endWithdrawal(tx, withdrawal, { status: 'cancelled', reason });
 }
 
-/** Somebody of the staff sent it by hand. Throws moveNotAllowed where the product has it, or it has ended. */
+/**
+ * Somebody of the staff sent it by hand. Throws moveNotAllowed where the product has it, or it has ended; walletHeld and
+ * accountBlocked while nothing may leave the wallet; secondPersonNeeded above the owner's limit, until somebody else agreed.
+ */
 export async function recordWithdrawalSent(
   tx: Tx,
   withdrawal: WithdrawalRow,
   { reference, staffId }: { readonly reference: string; readonly staffId: string },
 ): Promise<void> {
-  await lockUnsent(tx, withdrawal);
+  const payout = await lockUnsent(tx, withdrawal);
+  await refuseKept(tx, withdrawal.userId);
+  if (!(await isAgreed(tx, payout, staffId))) throw refusal(secondPersonNeeded);
   await recordPayoutSuccess(tx, { orderId: withdrawal.id, reference, staffId });
   await endWithdrawal(tx, withdrawal, {
     status: 'done',
@@ -71,9 +79,10 @@ export async function recordWithdrawalSent(
 }
 
 /** The payout stands still from then on, and nothing has been signed for it. */
-async function lockUnsent(tx: Tx, { id, uid, status }: WithdrawalRow): Promise<void> {
+async function lockUnsent(tx: Tx, { id, uid, status }: WithdrawalRow): Promise<Payout> {
   const payout = await lockPayoutByUid(tx, uid);
   if (status !== 'open' || payout?.orderId !== id || payout.state !== 'prepared') throw refusal(moveNotAllowed);
+  return payout;
 }
 
 /** Whether the network has it, so that nobody can stop it. */

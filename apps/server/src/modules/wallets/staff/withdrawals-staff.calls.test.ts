@@ -1,4 +1,5 @@
 import {
+  accountBlocked,
   approvePayout,
   commandReused,
   createWithdrawal,
@@ -9,17 +10,20 @@ import {
   notFound,
   recordWithdrawal,
   refuseWithdrawal,
+  secondPersonNeeded,
   updatePayoutRule,
+  walletHeld,
 } from '@tetri/contract';
 import { createTestDatabase, expectRefusal, factories } from '@tetri/testing';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
-import { newId } from '../../../platform/database/index.ts';
+import { newId, transaction } from '../../../platform/database/index.ts';
 import type { Currency } from '../../catalog/index.ts';
 import { balance, book, entries } from '../../ledger/index.ts';
 import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../../orders/testing/orders-desk.ts';
 import { testCurrency, testRoute, testSnapshot } from '../../orders/testing/test-catalog.ts';
-import { DatabaseAddresses } from '../../payments/index.ts';
+import { DatabaseAddresses, savePayoutRule, usualPayoutRule } from '../../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../../payments/testing/chain-simulator.ts';
 
 type Caller = Awaited<ReturnType<BackOffice['enter']>>;
@@ -125,6 +129,42 @@ test('one that was sent by hand is recorded once, and leaves the wallet', async 
   await expectRefusal(nino.call(recordWithdrawal, { commandId: newId(), uid: 'W99999999', reference: 'x' }), notFound);
   expect(await listed()).toMatchObject([{ status: 'done', reference: '0xabc' }]);
   expect(await wallet()).toMatchObject({ total: 5n * one, held: 0n });
+});
+
+test('none is recorded as sent while nothing may leave the wallet', async () => {
+  const { uid } = await withdraw();
+  const record = () => nino.call(recordWithdrawal, { commandId: newId(), uid, reference: '0xabc' });
+  await desk.db.execute(sql`update users set blocked_until = tetri_now() + interval '7 days' where id = ${userId}`);
+  const blocked = await expectRefusal(record(), accountBlocked);
+  expect(blocked.object).toMatchObject({ days: 7 });
+  await desk.db.execute(sql`update users set blocked_until = null where id = ${userId}`);
+  const [addressId, depositId] = [newId(), newId()];
+  await desk.db.execute(sql`insert into deposit_addresses (id, method, network, address, number, user_id)
+    values (${addressId}, 'chain', 'NET', ${addressId}, 810000, ${userId})`);
+  await desk.db.execute(sql`insert into deposits (id, method, network, reference, address_id, user_id, currency_id, units, state)
+    values (${depositId}, 'chain', 'NET', 'lost', ${addressId}, ${userId}, ${coin.id}, 5, 'gone')`);
+  await desk.db.execute(sql`insert into wallet_deposits (deposit_id, user_id, currency_id, credits, credited_units, missing_units)
+    values (${depositId}, ${userId}, ${coin.id}, 1, 5, 5)`);
+  await expectRefusal(record(), walletHeld);
+  expect(await wallet()).toMatchObject({ total: 10n * one, held: 5n * one });
+});
+
+test('one above the limit is recorded by one person only after another has agreed', async () => {
+  await desk.db.execute(sql`delete from payout_rules`);
+  await transaction(desk.db, (tx) =>
+    savePayoutRule(tx, coin.id, { ...usualPayoutRule, secondPersonAboveUnits: one }, 0),
+  );
+  const { uid } = await withdraw();
+  const record = () => nino.call(recordWithdrawal, { commandId: newId(), uid, reference: '0xabc' });
+  await expectRefusal(record(), secondPersonNeeded);
+  // Their own word is not another's.
+  await nino.call(approvePayout, { commandId: newId(), uid, attempt: 1 });
+  await expectRefusal(record(), secondPersonNeeded);
+  expect(await wallet()).toMatchObject({ total: 10n * one, held: 5n * one });
+  await giorgi.call(approvePayout, { commandId: newId(), uid, attempt: 1 });
+  await record();
+  expect(await wallet()).toMatchObject({ total: 5n * one, held: 0n });
+  await desk.db.execute(sql`delete from payout_rules`);
 });
 
 test('the owner sets what a withdrawal is at least, and what it costs', async () => {

@@ -44,7 +44,7 @@ export async function openSession(
 }
 
 /** Refuses with `accountBlocked` and the days that are left. */
-export function refuseBlocked(user: UserRow, now: Date): void {
+export function refuseBlocked(user: Pick<UserRow, 'blockedUntil'>, now: Date): void {
   if (user.blockedUntil === null || user.blockedUntil <= now) return;
   const days = Math.ceil((user.blockedUntil.getTime() - now.getTime()) / (1000 * daySeconds));
   throw refusal(accountBlocked, { until: user.blockedUntil.toISOString(), days });

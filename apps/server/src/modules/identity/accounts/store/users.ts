@@ -15,6 +15,18 @@ export async function findUser(reader: Reader, userId: string): Promise<UserRow 
   return row;
 }
 
+/** Until when the account is blocked, by the database's clock, and what that says now; undefined where it is not, or is gone. */
+export async function findBlock(
+  reader: Reader,
+  userId: string,
+): Promise<{ readonly blockedUntil: Date; readonly now: Date } | undefined> {
+  const [row] = await reader
+    .select({ blockedUntil: users.blockedUntil, now: sql`tetri_now()`.mapWith(users.createdAt) })
+    .from(users)
+    .where(and(eq(users.id, userId), sql`${users.blockedUntil} > tetri_now()`));
+  return row?.blockedUntil ? { blockedUntil: row.blockedUntil, now: row.now } : undefined;
+}
+
 export async function findUserByEmail(reader: Reader, email: string): Promise<UserRow | undefined> {
   const [row] = await reader.select().from(users).where(eq(users.email, email));
   return row;

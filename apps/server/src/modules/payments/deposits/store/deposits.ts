@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { ChainStep } from '../../plugin.ts';
 import { depositAddresses, deposits } from '../../tables.ts';
@@ -32,6 +32,34 @@ async function select(reader: Reader, condition: SQL | undefined): Promise<Depos
     .where(condition)
     .orderBy(asc(deposits.seenAt), asc(deposits.id));
   return rows.map(({ deposit, ...at }) => ({ ...deposit, ...at }));
+}
+
+/** How long ago what fills a wallet may have been taken for its chain to be asked about it again. */
+const lately = sql`interval '1 day'`;
+/** More than that are not asked about: those that matter least. */
+const latelyMax = 100;
+
+/**
+ * What was credited to a person's wallets lately, the largest first: what leaves the wallets rests on it. With what is no
+ * longer there, and not taken back yet, whenever it came.
+ */
+export async function findLatelyCredited(reader: Reader, userId: string): Promise<Deposit[]> {
+  const ids = await reader
+    .select({ id: deposits.id })
+    .from(deposits)
+    .where(
+      and(
+        eq(deposits.userId, userId),
+        isNotNull(deposits.takenAt),
+        sql`(${deposits.state} <> 'taken' or ${deposits.takenAt} > tetri_now() - ${lately})`,
+      ),
+    )
+    .orderBy(sql`${deposits.state} = 'taken'`, desc(deposits.units))
+    .limit(latelyMax);
+  return findDepositsById(
+    reader,
+    ids.map(({ id }) => id),
+  );
 }
 
 /** What came to a person's wallets and is not credited, the newest first. */

@@ -1,10 +1,10 @@
-import { type Db, transaction, type Tx } from '../../../../platform/database/index.ts';
+import { type Db, type Reader, transaction, type Tx } from '../../../../platform/database/index.ts';
 import { announce } from '../../../../platform/outbox/index.ts';
 import type { PayoutWaitsFor } from '@tetri/contract';
 import { sql } from 'drizzle-orm';
 import { judgePayout } from '../../core/judge-payout.ts';
 import { payoutAddress } from '../../core/payout-address.ts';
-import { findDeposits, findShaken } from '../../deposits/store/deposits.ts';
+import { findDeposits, findLatelyCredited, findShaken } from '../../deposits/store/deposits.ts';
 import { payoutEnded } from '../../events.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import { type ChainPlugin, type PayoutToSend, type SignedPayout, SignerError } from '../../plugin.ts';
@@ -32,6 +32,8 @@ export interface SendingDeps {
    * and wallets fill it in: an order whose payment somebody wants undone pays nothing out.
    */
   readonly lockForPayout: (tx: Tx, payout: Pick<Payout, 'orderId' | 'kind'>) => Promise<boolean>;
+  /** Whose wallet it is paid from, so that it rests on what filled that; undefined where on none. Filled in as the other one. */
+  readonly walletBehind: (reader: Reader, payout: Pick<Payout, 'orderId' | 'kind'>) => Promise<string | undefined>;
 }
 
 /**
@@ -205,23 +207,25 @@ async function sendAgain(
 }
 
 async function whatKeepsBack(
-  { db, plugins, networkOf }: SendingDeps,
+  { db, plugins, networkOf, walletBehind }: SendingDeps,
   payout: Payout,
 ): Promise<PayoutWaitsFor | undefined> {
-  const [rule, { isStopped }, approvals, sent, lying, deposits] = await Promise.all([
+  const userId = await walletBehind(db, payout);
+  const [rule, { isStopped }, approvals, sent, lying, ofOrder, ofWallet] = await Promise.all([
     findPayoutRule(db, payout.currencyId),
     readPayoutSwitch(db),
     readApprovals(db, payout),
     sumSent(db, payout),
     readLying(db, payout, networkOf(payout.currencyId)?.code ?? ''),
     findDeposits(db, payout.orderId),
+    userId === undefined ? [] : findLatelyCredited(db, userId),
   ]);
   const { units, startedBy } = payout;
   const isUnseen = payout.kind === 'withdrawal';
   const approvedBy = approvals.map(({ staffId }) => staffId);
   const judged = judgePayout(rule, isStopped, { units, isUnseen, startedBy, approvedBy, ...sent, ...lying });
   if (judged) return judged;
-  for (const deposit of deposits.filter(({ takenAt }) => takenAt !== null)) {
+  for (const deposit of [...ofOrder, ...ofWallet].filter(({ takenAt }) => takenAt !== null)) {
     if (deposit.state !== 'taken') return 'paymentGone';
     const confirmed = await plugins.find(deposit.method)?.chain?.confirm(deposit);
     // As deep as it was when it counted, at the least.

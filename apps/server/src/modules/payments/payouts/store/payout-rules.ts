@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
-import { type PayoutRule, usualPayoutRule } from '../../core/judge-payout.ts';
+import { isAgreedBy, type PayoutRule, usualPayoutRule } from '../../core/judge-payout.ts';
 import { payoutApprovals, payoutRules, payouts, payoutSwitch } from '../../tables.ts';
 import type { Payout } from './payouts.ts';
 
@@ -66,6 +66,13 @@ export async function readApprovals(reader: Reader, { id, attempts }: Payout): P
     .from(payoutApprovals)
     .where(and(eq(payoutApprovals.payoutId, id), eq(payoutApprovals.attempt, attempts)))
     .orderBy(asc(payoutApprovals.approvedAt));
+}
+
+/** Whether somebody may send it by hand by the owner's rules: above the limit only after another person agreed. */
+export async function isAgreed(reader: Reader, payout: Payout, staffId: string): Promise<boolean> {
+  const rule = await findPayoutRule(reader, payout.currencyId);
+  const approvals = await readApprovals(reader, payout);
+  return isAgreedBy(rule, payout.units, new Set([staffId, ...approvals.map((approval) => approval.staffId)]));
 }
 
 /** False where the same person agreed before. */
