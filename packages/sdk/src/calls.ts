@@ -1544,6 +1544,8 @@ export interface Calls {
             } | null;
             /** Money of this currency may need a memo beside its address. */
             readonly hasMemo: boolean;
+            /** All of it goes into the customer's wallet, where it came from: no address is asked for. */
+            readonly isToWallet: boolean;
           };
         } | null;
       };

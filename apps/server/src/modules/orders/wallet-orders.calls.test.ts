@@ -69,7 +69,11 @@ beforeAll(async () => {
   swapping = desk.addRoute(testRoute(coin, other, { paymentMethod: 'chain', payoutMethod: 'chain' }));
   await desk.fillReserve(coin, 100n * ten);
   await desk.fillReserve(other, 100n * ten);
-  const catalog = { snapshot: () => testSnapshot([...desk.routes.values()]), refresh: async () => undefined };
+  const catalog = {
+    snapshot: () => testSnapshot([...desk.routes.values()]),
+    refresh: async () => undefined,
+    closingOf: () => undefined,
+  };
   const rates = { board: () => ({ prices: desk.prices }) } as unknown as Rates;
   office = await openBackOffice(desk.db, { deps: { catalog, payments: desk.payments, rates } });
   operator = await office.enter('operator');

@@ -1,4 +1,4 @@
-import { forbidden, moveNotAllowed, orderNotFound, payFromWallet, refusal } from '@tetri/contract';
+import { forbidden, moveNotAllowed, orderNotFound, type OrderStatus, payFromWallet, refusal } from '@tetri/contract';
 import { findOutcome, runCommand } from '../../../platform/commands/run-command.ts';
 import { transaction } from '../../../platform/database/index.ts';
 import { payByWallet } from '../actions/pay-by-wallet.ts';
@@ -14,7 +14,7 @@ export const payFromWalletHandler = handle(
     if (userId !== actor.userId) throw refusal(orderNotFound);
     const command = { call: payFromWallet, input: { commandId, orderUID, orderSecret } };
     // A code is good once: what was paid already is answered without asking for another.
-    const before = await findOutcome(db, actor, command);
+    const before = await findOutcome<OrderStatus>(db, actor, command);
     if (before !== undefined) return { status: before };
     // What leaves the house asks for what a withdrawal asks for; an order's payout never changes where it goes to.
     if (!isIntoWallet(order)) {

@@ -47,7 +47,11 @@ beforeAll(async () => {
   const network = { id: newId(), code: 'NET', name: 'Network', addressFormat: null };
   coin = testCurrency('COINNET', 8, { network });
   desk.addRoute(testRoute(coin, desk.money, { paymentMethod: 'chain' }));
-  const catalog = { snapshot: () => testSnapshot([...desk.routes.values()]), refresh: async () => undefined };
+  const catalog = {
+    snapshot: () => testSnapshot([...desk.routes.values()]),
+    refresh: async () => undefined,
+    closingOf: () => undefined,
+  };
   office = await openBackOffice(desk.db, { deps: { payments: desk.payments, catalog } });
   owner = await office.enter('owner');
   nino = await office.enter('operator');
