@@ -23,7 +23,7 @@ import type { SeoPorts } from './seo/index.ts';
 import { createStatisticsModule } from './modules/statistics/index.ts';
 import { loadDemo, mountIcons } from './modules/catalog/index.ts';
 import { seoDocuments, newsConsents } from './modules/content/index.ts';
-import { hasRateKey } from './modules/affiliate/index.ts';
+import { type AffiliateModule, hasRateKey } from './modules/affiliate/index.ts';
 import { type Accounts, type Identity, knownApiKeys, type OwnerSignIn } from './modules/identity/index.ts';
 import { usedRoutes } from './modules/orders/index.ts';
 import type { DeliveryRunner, ExportsServer, MerchantModule } from './modules/merchant/index.ts';
@@ -79,6 +79,7 @@ interface Parts {
   readonly people: PeopleModules;
   readonly readers: ReaderModules;
   readonly merchant: MerchantModule;
+  readonly affiliate: AffiliateModule;
   /** Some currency of the demo is still there. */
   readonly isDemo: () => boolean;
 }
@@ -105,7 +106,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
   const readers = await readerModules(infrastructure, settings.captcha);
   const affiliate = await affiliateModule(infrastructure, trade);
   const notices = noticeModules(infrastructure, trade, readers.words);
-  const parts: Parts = { infrastructure, settings, trade, people, readers, merchant, isDemo };
+  const parts: Parts = { infrastructure, settings, trade, people, readers, merchant, affiliate, isDemo };
   const withCalls = [
     settings,
     trade,
@@ -213,7 +214,7 @@ async function answers(db: Db): Promise<boolean> {
 type Seams = Pick<Modules, 'socketPorts' | 'figures' | 'mountFiles' | 'feed' | 'pageVersion' | 'siteFacts' | 'seo'>;
 
 /** What pages, sockets and probes ask of the modules. */
-function seams({ infrastructure, settings, trade, people, readers, merchant, isDemo }: Parts): Seams {
+function seams({ infrastructure, settings, trade, people, readers, merchant, affiliate, isDemo }: Parts): Seams {
   const { config, db, databaseClock, bus, log, publicUrl, isSecure } = infrastructure;
   const { catalog, rates, payments } = trade;
   const { identity, accounts } = people;
@@ -223,6 +224,7 @@ function seams({ infrastructure, settings, trade, people, readers, merchant, isD
     figures: figures(db, rates),
     mountFiles(fastify, server) {
       mountIcons(fastify);
+      affiliate.mount(fastify, { rateLimit: server.rateLimit, resolveSignature: accounts.resolveSignature });
       merchant.mount(fastify, { ...server, isSecure, isPartnerKey: (key) => hasRateKey(db, key) });
       people.mount(fastify);
       readers.mount(fastify);

@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { bind, type BoundHandler } from '../../platform/http/index.ts';
 import type { Job, Listener } from '../../platform/outbox/index.ts';
 import { callHandlers } from './calls/handlers.ts';
 import type { AffiliateDeps } from './deps.ts';
+import { mountPartnerApi, type PartnerApiServer } from './http/mount-partner-api.ts';
 import { attributionListeners } from './jobs/attribute-listeners.ts';
 import { releaseRewardJob } from './jobs/release-reward.ts';
 
@@ -9,6 +11,8 @@ export interface AffiliateModule {
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
   readonly jobs: readonly Job[];
+  /** What is no call: the API of monitoring sites. */
+  mount(fastify: FastifyInstance, server: PartnerApiServer): void;
 }
 
 /** Who brings customers, and what they are owed for it. */
@@ -17,5 +21,6 @@ export function createAffiliateModule(deps: AffiliateDeps): AffiliateModule {
     calls: bind(deps, callHandlers),
     listeners: attributionListeners(deps),
     jobs: [releaseRewardJob],
+    mount: (fastify, server) => mountPartnerApi(fastify, deps, server),
   };
 }

@@ -30,6 +30,6 @@ export { RateLimit } from './rate-limit.ts';
 export { refuseTaken } from './refuse-taken.ts';
 export { newRequestId } from './request-id.ts';
 export { mountSecurityHeaders, securityHeaders } from './security-headers.ts';
-export type { ResolveSignature, SignedRequest } from './signed-request.ts';
+export { isSigned, readSignature, type ResolveSignature, type SignedRequest } from './signed-request.ts';
 export { SharedLimit } from './shared-limit.ts';
 export { CallService, checkEveryCallIsServed, languageOf } from './service.ts';

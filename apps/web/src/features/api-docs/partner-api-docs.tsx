@@ -17,6 +17,7 @@ const calls: readonly CallName[] = [
   'listReserves',
 ];
 
+const broughtExample = '/service/partner/api.php?method=get_exchanges&key=p-0123456789abcdef&start_time=1767225600';
 const link = '/en/exchange/?Cur_from=TBCBGEL&Cur_to=USDTTRC20';
 
 const exportAddresses = ['xml', 'xml?v=1.1', 'txt', 'json'].map((format) => `/service/export/${format}`).join('\n');
@@ -36,7 +37,7 @@ export function PartnerApiDocs() {
       title={t('partnerTitle')}
       lead={t('partnerLead')}
       chapters={[
-        ...(['start', 'exports', 'codes', 'links', 'polling'] as const).map((id) => ({ id, title: t(id) })),
+        ...(['start', 'exports', 'codes', 'links', 'polling', 'brought'] as const).map((id) => ({ id, title: t(id) })),
         ...calls.map((name) => ({ id: name, title: t(`call.${name}`) })),
         { id: 'errors', title: t('errors') },
       ]}
@@ -59,6 +60,10 @@ export function PartnerApiDocs() {
       </DocSection>
       <DocSection id="polling" title={t('polling')}>
         <Paragraphs of={['pollingText', 'socketText']} />
+      </DocSection>
+      <DocSection id="brought" title={t('brought')}>
+        <Paragraphs of={['broughtText', 'broughtItems']} />
+        <CodeBlock code={broughtExample} label={t('exampleLink')} />
       </DocSection>
       {calls.map((name) => (
         <CallSection key={name} name={name} language={language} onLanguage={setLanguage} />

@@ -109,3 +109,26 @@ export async function listBrought(
     total: counted.rows[0]?.total ?? 0,
   };
 }
+
+/** An order that a partner brought, with what it brought them; nothing where there is no reward, or it was taken back. */
+export interface RewardedOrder {
+  readonly orderId: string;
+  readonly cents: bigint;
+  /** It is on the balance. */
+  readonly isAvailable: boolean;
+}
+
+/** Those that were made within a time, the newest first. */
+export async function listBroughtBetween(
+  reader: Reader,
+  partnerId: string,
+  { from, to, limit }: { readonly from: Date; readonly to: Date | undefined; readonly limit: number },
+): Promise<RewardedOrder[]> {
+  const { rows } = await reader.execute<{ order_id: string; cents: string; is_available: boolean }>(sql`
+    select o.order_id, coalesce(r.cents, 0)::text as cents, coalesce(r.status = 'available', false) as is_available
+    from affiliate_orders o left join affiliate_rewards r on r.order_id = o.order_id and r.status <> 'reversed'
+    where o.partner_id = ${partnerId} and o.created_at >= ${from.toISOString()}::timestamptz
+      and o.created_at <= coalesce(${to?.toISOString() ?? null}::timestamptz, 'infinity')
+    order by o.created_at desc, o.order_id desc limit ${limit}`);
+  return rows.map((row) => ({ orderId: row.order_id, cents: BigInt(row.cents), isAvailable: row.is_available }));
+}

@@ -32,6 +32,12 @@ export async function findPartnerByLink(
   return row?.partner;
 }
 
+/** Whose own key this is. */
+export async function findPartnerByKey(reader: Reader, rateKey: string): Promise<PartnerRow | undefined> {
+  const [row] = await reader.select().from(affiliatePartners).where(eq(affiliatePartners.rateKey, rateKey));
+  return row;
+}
+
 export async function hasRateKey(reader: Reader, rateKey: string): Promise<boolean> {
   const [row] = await reader
     .select({ userId: affiliatePartners.userId })

@@ -22,6 +22,14 @@ export async function orderUidsOf(reader: Reader, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, uid }) => [id, uid.toString()]));
 }
 
+/** Those of these that there are, in no order. */
+export function findOrders(reader: Reader, orderIds: readonly string[]): Promise<OrderRow[]> {
+  return reader
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+}
+
 /** As `findOrder`, with the time it was read at. */
 export async function findOrderNow(reader: Reader, orderId: string): Promise<TimedOrder | undefined> {
   const [row] = await reader.select({ order: orders, now }).from(orders).where(eq(orders.id, orderId));
