@@ -1,7 +1,9 @@
 import {
   activateAccount,
+  balanceLeft,
   createOrder,
   createQuote,
+  deleteAccount,
   forbidden,
   getAffiliate,
   getAffiliateChart,
@@ -17,7 +19,7 @@ import {
   updateAffiliateDiscount,
   updateAffiliateLink,
 } from '@tetri/contract';
-import { expectRefusal } from '@tetri/testing';
+import { expectRefusal, factories } from '@tetri/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/database/index.ts';
 import { type AffiliateDesk, openAffiliateDesk } from './testing/affiliate-desk.ts';
@@ -281,4 +283,17 @@ test('a partner’s own key leads to the public rates, and no other key of that 
   expect(await read(rateKey)).toBe(200);
   expect(await read(rateKey.toUpperCase())).toBe(200);
   expect(await read('p-0000000000000000')).toBe(404);
+});
+
+test('who has money to take out is not erased; of a partner who is, no name is left', async () => {
+  const rich = await desk.earned(10);
+  const password = factories.userPassword;
+  await expectRefusal(rich.call(deleteAccount, { password }), balanceLeft);
+  const partner = await desk.partner();
+  await partner.call(updateAffiliateLink, { affiliateLink: 'zzmarkzz' });
+  await partner.call(deleteAccount, { password });
+  await desk.server.drain();
+  expect(await query(`select link from affiliate_links where link = 'zzmarkzz'`)).toEqual([]);
+  expect(await query(`select link from affiliate_partners where link = 'zzmarkzz'`)).toEqual([]);
+  expect(await desk.server.call(registerPartnerVisit, { partner: 'zzmarkzz' })).toMatchObject({ isKnown: false });
 });
