@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { writeDurably } from '../platform/write-durably.ts';
 import { Derivation, newSecret, sameSecret } from './keys/derive-secret.ts';
 import { SignerProblem } from './signer-problem.ts';
+import { writeWhole } from './write-whole.ts';
 
 const Digits = z.string().regex(/^\d+$/).transform(BigInt);
 const Entry = z.strictObject({
@@ -127,7 +128,7 @@ class ChainedLog implements SigningLog {
     if (there.ino !== ours.ino || there.size !== this.#size)
       throw new SignerProblem('Somebody else wrote to the log: a second signer, or a hand. Nothing more is signed.');
     try {
-      await this.#handle.write(line, 0, line.length, this.#size);
+      await writeWhole(this.#handle, line, this.#size);
     } catch (error) {
       await cut(this.#handle, this.#size);
       throw new NotWritten('the log cannot be written', { cause: error });
