@@ -136,7 +136,11 @@ export const walletInfo = (wallet: string): Ask<z.output<typeof WalletInfo>> => 
   answer: WalletInfo,
   wallet,
 });
-const AddressInfo = z.object({ ismine: z.boolean(), iswatchonly: z.boolean().default(false) });
+const AddressInfo = z.object({
+  ismine: z.boolean(),
+  iswatchonly: z.boolean().default(false),
+  labels: z.array(z.string()).default([]),
+});
 export const addressInfo = (wallet: string, address: string): Ask<z.output<typeof AddressInfo>> => ({
   method: 'getaddressinfo',
   params: [address],
@@ -150,15 +154,21 @@ export const descriptorOf = (address: string): Ask<z.output<typeof Descriptor>> 
   answer: Descriptor,
 });
 const Imported = z.array(z.object({ success: z.boolean() }));
-export const importDescriptor = (wallet: string, desc: string): Ask<z.output<typeof Imported>> => ({
+export const importDescriptor = (wallet: string, desc: string, label: string): Ask<z.output<typeof Imported>> => ({
   method: 'importdescriptors',
-  params: [[{ desc, timestamp: 'now' }]],
+  params: [[{ desc, timestamp: 'now', label }]],
   answer: Imported,
   wallet,
 });
-export const importAddress = (wallet: string, address: string): Ask<unknown> => ({
+export const setLabel = (wallet: string, address: string, label: string): Ask<unknown> => ({
+  method: 'setlabel',
+  params: [address, label],
+  answer: z.unknown(),
+  wallet,
+});
+export const importAddress = (wallet: string, address: string, label: string): Ask<unknown> => ({
   method: 'importaddress',
-  params: [address, '', false],
+  params: [address, label, false],
   answer: z.unknown(),
   wallet,
 });

@@ -8,6 +8,7 @@ import {
   loadWallet,
   rescan,
   scanFor,
+  setLabel,
   unspent,
   walletInfo,
   walletNames,
@@ -15,6 +16,9 @@ import {
 } from '../node/calls.ts';
 import { type CoreRpc, NodeError } from '../node/core-rpc.ts';
 import type { Coin } from './choose-coins.ts';
+
+/** The label of an address that is watched and whose coins from before were not read yet. */
+const unread = 'tetri: its past is not read yet';
 
 /** Codes of the node's refusals. */
 const [notFound, walletFailed, noSuchTransaction] = [-18, -4, -5] as const;
@@ -56,10 +60,13 @@ export class HotWallet {
     const name = `tetri-${address}`;
     if (this.#ready?.name === name && (await this.#node.ask(walletNames)).includes(name)) return name;
     await this.#load(name);
-    const { ismine, iswatchonly } = await this.#node.ask(addressInfo(name, address));
-    if (!ismine && !iswatchonly) await this.#watch(name, address);
     const { scanning } = await this.#node.ask(walletInfo(name));
     if (scanning) throw new NodeError('silent', `the node ${this.#node.name} still looks for the coins of ${address}`);
+    const { ismine, iswatchonly, labels } = await this.#node.ask(addressInfo(name, address));
+    const isWatched = ismine || iswatchonly;
+    if (!isWatched) await this.#watch(name, address);
+    // Whoever died in between has left the mark: the coins from before are looked for anew.
+    if (!isWatched || labels.includes(unread)) await this.#readPast(name, address);
     this.#ready = { address, name };
     return name;
   }
@@ -74,15 +81,20 @@ export class HotWallet {
   }
 
   async #watch(name: string, address: string): Promise<void> {
-    const { unspents } = await this.#node.ask(scanFor(address));
     if ((await this.#node.ask(walletInfo(name))).descriptors) {
       const { descriptor } = await this.#node.ask(descriptorOf(address));
-      const [imported] = await this.#node.ask(importDescriptor(name, descriptor));
+      const [imported] = await this.#node.ask(importDescriptor(name, descriptor, unread));
       if (!imported?.success) throw new NodeError('refused', `the node ${this.#node.name} does not watch ${address}`);
     } else {
-      await this.#node.ask(importAddress(name, address));
+      await this.#node.ask(importAddress(name, address, unread));
     }
+  }
+
+  /** Reads the chain from the first of the address's coins on, and takes the mark away once that is done. */
+  async #readPast(name: string, address: string): Promise<void> {
+    const { unspents } = await this.#node.ask(scanFor(address));
     if (unspents.length > 0) await this.#node.ask(rescan(name, Math.min(...unspents.map(({ height }) => height))));
+    await this.#node.ask(setLabel(name, address, ''));
   }
 }
 

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bitcoinKey } from '../../../signer/kinds/bitcoin-key.ts';
+import { CoreRpc } from '../node/core-rpc.ts';
+import { hasLitecoind, Litecoind } from '../testing/litecoind.ts';
+import { HotWallet } from './hot-wallet.ts';
+
+/** Dies when it would ask for this. */
+class DyingRpc extends CoreRpc {
+  diesAt = '';
+
+  override async ask<Answer>(call: Parameters<CoreRpc['ask']>[0]): Promise<Answer> {
+    if (call.method === this.diesAt) throw new Error('killed');
+    return (await super.ask(call)) as Answer;
+  }
+}
+
+describe.skipIf(!hasLitecoind)('against a node', () => {
+  let node: Litecoind;
+  beforeAll(async () => {
+    node = await Litecoind.start();
+  }, 60_000);
+  afterAll(() => node?.stop());
+
+  const kind = 'litecoin-regtest';
+  const open = () => new DyingRpc({ url: node.url, timeoutMs: 30_000 });
+
+  test.each(['scantxoutset', 'rescanblockchain', 'setlabel'])(
+    'killed at %s, it finds the coins from before all the same',
+    async (diesAt) => {
+      const seed = ['scantxoutset', 'rescanblockchain', 'setlabel'].indexOf(diesAt) + 40;
+      const { address } = bitcoinKey(kind, kind, new Uint8Array(32).fill(seed));
+      await node.send(address, '1.5');
+      await node.mine(3);
+      const dying = open();
+      dying.diesAt = diesAt;
+      await expect(new HotWallet(dying).coins(address)).rejects.toThrow('killed');
+      const anew = new HotWallet(open());
+      expect(await anew.coins(address)).toMatchObject([{ units: 150_000_000n }]);
+      // Read once, it is not read again.
+      const later = open();
+      later.diesAt = 'scantxoutset';
+      expect(await new HotWallet(later).coins(address)).toHaveLength(1);
+    },
+  );
+});
