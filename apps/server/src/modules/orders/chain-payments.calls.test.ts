@@ -173,6 +173,53 @@ test('keeps money in another currency apart, and the order says so', async () =>
   ]);
 });
 
+test('a payment that counts at first sight leaves the books when its payer replaces it', async () => {
+  const { order, address } = await payIn(0);
+  const reference = pay(address);
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'inProgress', deposit: ten });
+  expect(await findDeposits(desk.db, order._id)).toMatchObject([{ state: 'taken', height: null }]);
+  chain.drop(reference);
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'inProgress', deposit: 0n });
+  expect(await findDeposits(desk.db, order._id)).toMatchObject([{ state: 'gone', takenAt: null }]);
+  // The one that took its place pays less, and counts as what it is.
+  pay(address, 400_000_000n);
+  await follow();
+  chain.mine();
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'errorPayment', issue: 'underpaid', deposit: 400_000_000n });
+});
+
+test('one that counts at first sight and gets into a block counts once', async () => {
+  const { order, address } = await payIn(0);
+  pay(address);
+  await follow();
+  chain.mine(2);
+  await follow();
+  await follow();
+  expect(await moneyOf(order)).toMatchObject({ received: ten, gone: 0n });
+  expect((await entriesOf(desk.db, order._id)).filter(({ reason }) => reason === 'deposit')).toHaveLength(2);
+});
+
+test('its payer takes it back while its payout is on its way: a loss, and told at once', async () => {
+  const methods = { paymentMethod: 'chain', payoutMethod: 'chain', confirmations: 0 };
+  const route = desk.addRoute(testRoute(desk.coin, desk.money, methods));
+  const order = await desk.order({ routeId: route.id, skipPreview: true });
+  await desk.drain();
+  const reference = pay(await addressOf(order));
+  await follow();
+  await desk.asStaff((tx) =>
+    moveByOperator(tx, { uid: order.uid, from: 'inProgress', to: 'inProgressPayout', reason: '', staff: nino }),
+  );
+  await sendOnce();
+  chain.drop(reference);
+  await follow();
+  expect(await moneyOf(order)).toMatchObject({ status: 'inProgressPayout', gone: ten, next: 'undoGone' });
+  await endPayout();
+  expect(await moneyOf(order)).toMatchObject({ status: 'done', gone: 0n, lost: ten });
+});
+
 test('money in another currency leaves the books with its block, as often as it comes', async () => {
   const { order, address } = await payIn(1);
   const reference = chain.pay({ address, currencyId: desk.money.id, units: 77n });
@@ -295,7 +342,7 @@ test('however many payouts wait, none starves', async () => {
       tetri_now() - interval '1 day' from generate_series(1, 250) n`);
   await sendOnce();
   expect(await payoutOf(order)).toMatchObject({ id: payout?.id, state: 'sending' });
-  await desk.db.execute(sql`update payouts set state = 'failed' where prepared_at < tetri_now() - interval '1 hour'`);
+  await desk.db.execute(sql`delete from payouts where state = 'prepared' and destination = '[]'::jsonb`);
   await endPayout();
 });
 

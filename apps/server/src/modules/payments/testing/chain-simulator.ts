@@ -146,6 +146,7 @@ export class ChainSimulator implements ChainPlugin {
 
   async confirm({ reference }: DepositToConfirm): Promise<Confirmation> {
     this.#answer();
+    if (this.#waiting.some((payment) => payment.reference === reference)) return { state: 'seen', confirmations: 0 };
     const height = this.#blocks.findIndex(({ payments }) =>
       payments.some((payment) => payment.reference === reference),
     );
