@@ -43,6 +43,11 @@ export interface MethodSettings {
   withoutSecrets(settings: unknown): unknown;
   /** By network: the chain that it stands for, as `ChainPlugin.chainOf` names it. Empty for settings that do not fit. */
   chainsOf?(settings: unknown): ReadonlyMap<string, string>;
+  /**
+   * The place in settings, as "chains.0.decimals", of the first currency whose amounts would mean others: it has other decimals
+   * in the catalogue, which `decimalsOf` knows, or on its network.
+   */
+  findMisfit?(settings: unknown, decimalsOf: (currencyId: string) => number | undefined): Promise<string | undefined>;
 }
 
 export interface Capabilities {

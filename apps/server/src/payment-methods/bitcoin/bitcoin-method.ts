@@ -30,7 +30,7 @@ export function createBitcoinMethod(options: BitcoinOptions): PaymentPlugin {
     code: 'bitcoin',
     name: methodName,
     currencyKinds: [],
-    settings: { schema: BitcoinSettings, withoutSecrets: withoutPasswords, chainsOf },
+    settings: { schema: BitcoinSettings, withoutSecrets: withoutPasswords, chainsOf, findMisfit },
     capabilities: {
       payIn: true,
       payOut: true,
@@ -65,4 +65,14 @@ export function createBitcoinMethod(options: BitcoinOptions): PaymentPlugin {
     chain: chainPart({ chains, ours, signer, now }),
     health: () => readHealth(chains, now()),
   };
+}
+
+/** Every coin of this kind has as many. */
+async function findMisfit(
+  saved: unknown,
+  decimalsOf: (currencyId: string) => number | undefined,
+): Promise<string | undefined> {
+  const chains = BitcoinSettings.safeParse(saved).data?.chains ?? [];
+  const at = chains.findIndex(({ currencyId }) => (decimalsOf(currencyId) ?? coinDecimals) !== coinDecimals);
+  return at === -1 ? undefined : `chains.${at}.currencyId`;
 }

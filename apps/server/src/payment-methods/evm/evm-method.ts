@@ -4,6 +4,7 @@ import { chainPart } from './chain-part.ts';
 import { Chains } from './chains.ts';
 import { deriveAddress } from './derive-address.ts';
 import { describeTransfer, TransferDetails } from './describe-transfer.ts';
+import { findMisfit } from './find-misfit.ts';
 import { readHealth } from './health.ts';
 import { type NodesOptions, usualNodes } from './node/nodes.ts';
 import { chainsOf, EvmSettings, withoutSecrets } from './settings.ts';
@@ -33,7 +34,12 @@ export function createEvmMethod(options: EvmOptions): PaymentPlugin {
     code: 'evm',
     name: methodName,
     currencyKinds: [],
-    settings: { schema: EvmSettings, withoutSecrets, chainsOf },
+    settings: {
+      schema: EvmSettings,
+      withoutSecrets,
+      chainsOf,
+      findMisfit: (saved, decimalsOf) => findMisfit(saved, decimalsOf, nodes),
+    },
     capabilities: {
       payIn: true,
       payOut: true,

@@ -52,6 +52,8 @@ beforeAll(async () => {
       ...simulatedChainMethod(chain, new DatabaseAddresses(db)),
       settings: {
         schema,
+        findMisfit: async (saved, decimalsOf) =>
+          schema.parse(saved).password === 'misfit' && decimalsOf(desk.coin.id) === 8 ? 'password' : undefined,
         chainsOf: (saved) => new Map(schema.safeParse(saved).success ? [['NET', schema.parse(saved).url]] : []),
         withoutSecrets: (saved) => ({ ...(saved as object), password: '' }),
       },
@@ -262,6 +264,7 @@ test('a method is set up by what its schema takes, and its password is in no aud
   const save = (saved: unknown, version: number) =>
     owner.call(updateMethodSettings, { method: 'chain', settings: JSON.stringify(saved), version });
   await expectRefusal(save({ ...settings, url: 'file:///etc/passwd' }, 0), fieldNotFilled);
+  await expectRefusal(save({ ...settings, password: 'misfit' }, 0), fieldNotFilled);
   await expectRefusal(
     owner.call(updateMethodSettings, { method: 'chain', settings: '{"half', version: 0 }),
     fieldNotFilled,

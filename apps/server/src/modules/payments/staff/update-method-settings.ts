@@ -12,7 +12,7 @@ import { handle } from './deps.ts';
 
 export const updateMethodSettingsHandler = handle(
   updateMethodSettings,
-  async ({ method, settings: text, version }, { db, payments }, request) => {
+  async ({ method, settings: text, version }, { db, payments, catalog }, request) => {
     const plugin = payments.configurable().find(({ code }) => code === method);
     if (!plugin) throw refusal(notFound);
     const read = plugin.schema.safeParse(readJson(text));
@@ -20,6 +20,9 @@ export const updateMethodSettingsHandler = handle(
       const path = read.error.issues[0]?.path.join('.') ?? '';
       throw bodyRefusal(path === '' ? 'settings' : `settings.${path}`);
     }
+    const { currencies } = catalog.snapshot();
+    const misfit = await plugin.findMisfit?.(read.data, (currencyId) => currencies.get(currencyId)?.decimals);
+    if (misfit !== undefined) throw bodyRefusal(`settings.${misfit}`);
     const saved = await transaction(db, async (tx) => {
       const before = (await readMethodSettings(tx)).find((row) => row.method === method);
       await refuseToStrand(tx, plugin, { before: before?.settings, after: read.data });
