@@ -5,9 +5,11 @@ import { verifyAuditChain } from './modules/audit/index.ts';
 import { findAffiliateBreaches } from './modules/affiliate/index.ts';
 import { findPlaceBreaches } from './modules/payments/index.ts';
 import { findOrderBreaches } from './modules/orders/index.ts';
+import { findWalletBreaches } from './modules/wallets/index.ts';
 
 /**
- * Checks the invariants I1 to I9 over ledger, orders, rewards of partners, audit log and what guards them, all at one moment. Empty when the
+ * Checks the invariants I1 to I9 over ledger, orders, wallets, rewards of partners, audit log and what guards them, all at one
+ * moment. Empty when the
  * books are sound.
  */
 export async function checkBooks(db: Db): Promise<Breach[]> {
@@ -24,6 +26,7 @@ export async function checkBooks(db: Db): Promise<Breach[]> {
         ...(await findOrderBreaches(tx)),
         ...(await findAffiliateBreaches(tx)),
         ...(await findPlaceBreaches(tx)),
+        ...(await findWalletBreaches(tx)),
         ...(await findBrokenGuards(tx)),
         ...(firstBroken === undefined ? [] : [audit]),
       ];

@@ -15,6 +15,7 @@ import {
   listRequisites,
   readPersonalOrders,
 } from '../modules/orders/index.ts';
+import { erasePersonalWallets, readPersonalWallets } from '../modules/wallets/index.ts';
 import { erasePersonalSupport, readPersonalSupport } from '../modules/support/index.ts';
 import type { Reader, Tx } from '../platform/database/index.ts';
 import { enqueueRemoval } from './erased-leftovers.ts';
@@ -23,6 +24,7 @@ import { enqueueRemoval } from './erased-leftovers.ts';
 export const personalData: readonly PersonalData[] = [
   { name: 'orders', read: readPersonalOrders, erase: eraseOrders },
   { name: 'partner', read: readPartner, erase: erasePartner },
+  { name: 'wallets', read: readPersonalWallets, erase: erasePersonalWallets },
   { name: 'requisites', read: readRequisites, erase: forgetRequisites },
   { name: 'reviewsAndComments', read: readPersonalSubmissions, erase: erasePersonalSubmissions },
   {

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './section-head.module.css';
 
-/** How a page of the personal area begins: its heading, and what can be done there. */
-export function SectionHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+interface SectionHeadProps {
+  readonly title: string;
+  /** It begins a further part of the page. */
+  readonly isSecond?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** How a page of the personal area begins, or a part of it: its heading, and what can be done there. */
+export function SectionHead({ title, isSecond = false, children }: SectionHeadProps) {
   return (
     <div className={styles['head']}>
-      <h1>{title}</h1>
+      {isSecond ? <h2>{title}</h2> : <h1>{title}</h1>}
       {children}
     </div>
   );

@@ -1,7 +1,28 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { accountBlocked, commandReused, moveNotAllowed, notFound, secondPersonNeeded, walletHeld } from '../errors.ts';
-import { CommandId, SeenText, staffRoles, Text, WithdrawalUid } from '../scalars.ts';
+import {
+  accountBlocked,
+  amountNotPositive,
+  amountNotValid,
+  balanceTooSmall,
+  commandReused,
+  moveNotAllowed,
+  notFound,
+  reserveTooSmall,
+  secondPersonNeeded,
+  walletHeld,
+} from '../errors.ts';
+import {
+  AmountInput,
+  AmountText,
+  CommandId,
+  CurrencyId,
+  SeenText,
+  staffRoles,
+  Text,
+  Uuid,
+  WithdrawalUid,
+} from '../scalars.ts';
 
 /** While they are off, nobody fills a wallet; what lies in one can still be spent and withdrawn. */
 const WalletSwitch = z.object({ areWalletsOn: z.boolean() });
@@ -45,4 +66,40 @@ export const recordWithdrawal = defineCall({
   input: z.object({ commandId: CommandId, uid: WithdrawalUid, reference: Text(200, 1) }),
   output: z.object({ ok: z.literal(1) }),
   errors: [notFound, moveNotAllowed, walletHeld, accountBlocked, secondPersonNeeded, commandReused],
+});
+
+const CustomerWallet = z.object({
+  currencyId: CurrencyId,
+  code: z.string(),
+  symbol: z.string(),
+  balance: AmountText,
+  held: AmountText,
+  /** Of payments that were lost after they were spent: nothing leaves the person's wallets until it is covered. */
+  missing: AmountText,
+});
+
+export const listCustomerWallets = defineCall({
+  method: 'GET',
+  path: 'admin/customers/wallets/list',
+  access: { staff: ['owner', 'manager', 'auditor'] },
+  summary: 'What lies here for a customer, by currency.',
+  input: z.object({ userId: Uuid }),
+  output: z.object({ wallets: z.array(CustomerWallet) }),
+});
+
+export const adjustWallet = defineCall({
+  method: 'POST',
+  path: 'admin/customers/wallets/adjust',
+  access: { staff: ['owner', 'manager'] },
+  summary: "Corrects a wallet with a reason: what it gets comes from the currency's reserve, what it loses goes there.",
+  input: z.object({
+    commandId: CommandId,
+    userId: Uuid,
+    currencyId: CurrencyId,
+    direction: z.enum(['give', 'take']),
+    amount: AmountInput,
+    reason: SeenText(500, 3),
+  }),
+  output: z.object({ wallets: z.array(CustomerWallet) }),
+  errors: [notFound, amountNotValid, amountNotPositive, balanceTooSmall, reserveTooSmall, commandReused],
 });

@@ -230,6 +230,12 @@ export const staffMeanings: Meanings = {
   withdrawalFee: 'What a withdrawal costs the customer.',
   'refuseWithdrawal.ok': 'Always 1.',
   'recordWithdrawal.ok': 'Always 1.',
+  'wallets.missing':
+    "Of payments that were lost after they were spent: nothing leaves the person's wallets until it is covered.",
+  'adjustWallet.amount': 'How much, above zero.',
+  'adjustWallet.direction': 'Whether the wallet gets it or loses it.',
+  'adjustWallet.userId': 'The customer.',
+  'listCustomerWallets.userId': 'The customer.',
   areWalletsOn: 'Customers may have wallets.',
   undoAloneUsd: 'Up to what sum of 24 hours one person alone may undo payments, in whole US dollars.',
   updatedBy: 'Who changed it last; null where the product did.',

@@ -1,4 +1,4 @@
-import { Button, Flex, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, TextInput } from '@mantine/core';
 import { getCustomer } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall, useForget } from '../../service/use-call.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { messages } from './messages.ts';
+import { WalletsCard } from './wallets-card.tsx';
 
 /** A customer is found by the whole address that they sign in with: nobody leafs through people. */
 export default function CustomersScreen() {
@@ -38,7 +39,12 @@ export default function CustomersScreen() {
       </Flex>
       {email !== '' && (
         <Answer query={query}>
-          {({ customer }) => <CustomerCard customer={customer} onErased={() => setEmail('')} />}
+          {({ customer }) => (
+            <Stack gap={16}>
+              <CustomerCard customer={customer} onErased={() => setEmail('')} />
+              {customer._id !== null && <WalletsCard userId={customer._id} />}
+            </Stack>
+          )}
         </Answer>
       )}
     </Screen>

@@ -249,6 +249,7 @@ test('nothing is paid from a wallet of which something is missing', async () => 
   const order = await ordered(selling);
   await loseSpent();
   await expectRefusal(pay(order), walletHeld);
+  await desk.db.execute(sql`delete from wallet_deposits`);
   expect(await lying()).toBe(twenty);
 });
 

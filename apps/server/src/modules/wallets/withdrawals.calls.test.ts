@@ -251,6 +251,9 @@ test('nothing is withdrawn while a lost payment is missing, nor sent that was as
   await expectRefusal(withdraw({ amount: '1' }), walletHeld);
   await payOut();
   expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: 'notReady' });
+  // The doctor notices what was written here without having been booked.
+  expect(await desk.breaches()).toEqual([expect.stringContaining('the wallet has 0 of it, and 5 is written down')]);
+  await desk.db.execute(sql`delete from wallet_deposits`);
 });
 
 test('nothing is sent while a payment that fills the wallet is not where it was, and it goes on when it is', async () => {

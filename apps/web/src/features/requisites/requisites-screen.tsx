@@ -35,7 +35,7 @@ export function RequisitesScreen({ data }: { readonly data: RequisitesData }) {
   return (
     <>
       <Wallets data={data} />
-      <SectionHead title={t('heading')}>
+      <SectionHead title={t('heading')} isSecond>
         {requisites.length > 0 && <Button onClick={() => setEdited('new')}>{t('add')}</Button>}
       </SectionHead>
       {requisites.length === 0 && (
@@ -49,7 +49,7 @@ export function RequisitesScreen({ data }: { readonly data: RequisitesData }) {
             <div className={styles['name']}>
               <CurrencyIcon url={requisite.currency.image.files[0]?.url} symbol={requisite.currency.symbol} size={32} />
               <div>
-                <h2>{requisite.name}</h2>
+                <h3>{requisite.name}</h3>
                 <span>{currencyName(requisite.currency)}</span>
               </div>
             </div>

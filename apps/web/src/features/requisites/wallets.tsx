@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { EmptyState } from '../../elements/empty-state.tsx';
+import { SectionHead } from '../../elements/section-head.tsx';
 import { DepositDialog } from './deposit-dialog.tsx';
 import type { RequisitesData, Wallet } from './load-requisites.ts';
 import { useRequisitesMessages } from './use-requisites-messages.ts';
@@ -17,8 +18,8 @@ export function Wallets({ data: { wallets, history, means } }: { readonly data: 
   const close = () => setOpen(undefined);
   const isUsed = wallets.length > 0 || history.count.total > 0 || history.pending.length > 0;
   return (
-    <section className={styles['wallets']} aria-labelledby="wallets">
-      <h1 id="wallets">{t('wallets')}</h1>
+    <section className={styles['wallets']} aria-label={t('wallets')}>
+      <SectionHead title={t('wallets')} />
       {wallets.length === 0 && <EmptyState title={t('noWallets')} />}
       {wallets.length > 0 && (
         <ul className={styles['list']}>

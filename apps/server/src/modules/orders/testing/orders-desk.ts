@@ -21,7 +21,12 @@ import {
   type PaymentsModule,
   type RefusalReason,
 } from '../../payments/index.ts';
-import { createWalletsModule, lockWithdrawalForPayout, walletOfWithdrawal } from '../../wallets/index.ts';
+import {
+  createWalletsModule,
+  findWalletBreaches,
+  lockWithdrawalForPayout,
+  walletOfWithdrawal,
+} from '../../wallets/index.ts';
 import { testPaymentState } from '../../payments/testing/test-payment-state.ts';
 import type { FreshProof } from '../../identity/index.ts';
 import type { StaffMember } from '../core/types.ts';
@@ -277,7 +282,7 @@ export async function openOrdersDesk(
       if (failures[0]) throw failures[0].error;
     },
     breaches: async () =>
-      [...(await findLedgerBreaches(db)), ...(await findOrderBreaches(db))].map(
+      [...(await findLedgerBreaches(db)), ...(await findOrderBreaches(db)), ...(await findWalletBreaches(db))].map(
         ({ invariant, subject, detail }) => `${invariant} ${subject}: ${detail}`,
       ),
     async stop() {

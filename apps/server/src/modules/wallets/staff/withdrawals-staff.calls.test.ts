@@ -1,8 +1,14 @@
 import {
   accountBlocked,
+  adjustWallet,
+  amountNotPositive,
+  amountNotValid,
   approvePayout,
+  balanceTooSmall,
+  type CallRequest,
   commandReused,
   createWithdrawal,
+  listCustomerWallets,
   listPayoutRules,
   listPayouts,
   listWithdrawals,
@@ -11,6 +17,7 @@ import {
   recordWithdrawal,
   refuseWithdrawal,
   secondPersonNeeded,
+  reserveTooSmall,
   updatePayoutRule,
   walletHeld,
 } from '@tetri/contract';
@@ -190,4 +197,36 @@ test('the owner sets what a withdrawal is at least, and what it costs', async ()
   expect(rule).toMatchObject({ withdrawalMin: '2.00000000', withdrawalFee: '0.50000000' });
   const { uid } = await withdraw();
   expect(await listed()).toMatchObject([{ uid, fee: '0.50000000' }]);
+});
+
+test('staff read and correct a wallet, out of the reserve and with a reason', async () => {
+  await desk.fillReserve(coin, 3n * one);
+  const asked = { userId, currencyId: coin.id, reason: 'paid twice' };
+  const { wallets } = await owner.call(listCustomerWallets, { userId });
+  expect(wallets).toEqual([
+    {
+      currencyId: coin.id,
+      code: 'COINNET',
+      symbol: 'COIN',
+      balance: '10.00000000',
+      held: '0.00000000',
+      missing: '0.00000000',
+    },
+  ]);
+  const commandId = newId();
+  const give = { ...asked, commandId, direction: 'give', amount: '2' } as const;
+  expect(await owner.call(adjustWallet, give)).toMatchObject({ wallets: [{ balance: '12.00000000' }] });
+  expect(await owner.call(adjustWallet, give)).toMatchObject({ wallets: [{ balance: '12.00000000' }] });
+  await expectRefusal(owner.call(adjustWallet, { ...give, amount: '1' }), commandReused);
+  const more = (change: Partial<CallRequest<typeof adjustWallet>>) =>
+    owner.call(adjustWallet, { ...asked, commandId: newId(), direction: 'take', amount: '2', ...change });
+  await expectRefusal(more({ direction: 'give', amount: '1.5' }), reserveTooSmall);
+  await expectRefusal(more({ amount: '12.1' }), balanceTooSmall);
+  await expectRefusal(more({ amount: '0' }), amountNotPositive);
+  await expectRefusal(more({ amount: '0.123456789' }), amountNotValid);
+  await expectRefusal(more({ currencyId: newId() }), notFound);
+  await expectRefusal(more({ userId: newId() }), notFound);
+  expect(await more({ amount: '12' })).toMatchObject({ wallets: [{ balance: '0.00000000' }] });
+  expect((await balance(desk.db, { kind: 'reserve', currencyId: coin.id })).total).toBe(13n * one);
+  await desk.drain();
 });

@@ -1,0 +1,106 @@
+import { confirmOtp, createOtp, getWalletAddress, listWalletBalances } from '@tetri/contract';
+import { codeOfApp, factories } from '@tetri/testing';
+import { type DemoChain, startDemoChain } from '@tetri/server/demo-chain';
+import { systemClock } from '@tetri/server/platform/clock';
+import { silentLog } from '@tetri/server/platform/log';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { findBarriers } from './src/find-barriers.ts';
+import { findOverflow } from './src/find-overflow.ts';
+import { textsOf } from './src/texts.ts';
+import { inTurn } from './src/views.ts';
+
+let exchange: Exchange;
+let chain: DemoChain;
+beforeAll(async () => {
+  exchange = await openExchange();
+  const { app, dataDir, db } = exchange.server;
+  const state = app.modules.paymentState;
+  chain = await startDemoChain({ dataDir, db, clock: systemClock, log: silentLog, logLevel: 'silent', state });
+});
+afterEach(() => exchange.empty());
+afterAll(async () => {
+  await chain?.stop();
+  await exchange.close();
+});
+
+async function ask<Result>(method: string, params: readonly unknown[]): Promise<Result> {
+  const response = await fetch(chain.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  return ((await response.json()) as { result: Result }).result;
+}
+
+const mine = (blocks: number) => ask<unknown>('anvil_mine', [`0x${blocks.toString(16)}`]);
+const etherOf = async (address: string) => BigInt(await ask<string>('eth_getBalance', [address, 'latest']));
+const ether = 10n ** 18n;
+/** More than any demo route of this network asks for. */
+const deepEnough = 13;
+
+test.for(inTurn(0))(
+  'a wallet is filled on the chain, withdrawn from, and tells both ($lang, $screen)',
+  async (view) => {
+    const t = textsOf('apps/web/src/features/requisites', view.lang);
+    const elements = textsOf('apps/web/src/elements', view.lang);
+    const account = await exchange.server.signedInUser({ lang: view.lang });
+    const { otp } = await account.call(createOtp, {});
+    const code = () => codeOfApp(otp.secret, exchange.server.clock.now());
+    await account.call(confirmOtp, { code: code(), password: factories.userPassword });
+    await exchange.server.clock.advance(30_000);
+    const { wallets } = await account.call(listWalletBalances, {});
+    const wallet = wallets.find(({ symbol }) => symbol === 'ETH');
+    if (!wallet) throw new Error('the demo has a wallet for ether');
+
+    const person = await exchange.enter(view);
+    const { page } = person;
+    const url = exchange.server.address;
+    await page.context().addCookies([...account.cookies].map(([name, value]) => ({ name, value, url })));
+    await person.open('user/requisites/');
+    await page.getByRole('button', { name: t('depositOne', { name: wallet.name }) }).click();
+    const dialog = page.getByRole('dialog');
+    await person.sees(dialog.getByRole('img', { name: t('qr') }));
+    expect(await findBarriers(page), 'deposit').toEqual([]);
+    const { wallet: at } = await account.call(getWalletAddress, { walletId: wallet._id, network: 'ERC20' });
+    expect((await dialog.locator('code').first().innerText()).replaceAll(/\s/g, '')).toBe(at.address);
+    await page.keyboard.press('Escape');
+
+    const [payer] = await ask<string[]>('eth_accounts', []);
+    const value = `0x${(2n * ether).toString(16)}`;
+    await ask('eth_sendTransaction', [{ from: payer, to: at.address, value }]);
+    await mine(deepEnough);
+    await expect
+      .poll(
+        async () => (await account.call(listWalletBalances, {})).wallets.find(({ _id }) => _id === wallet._id)?.balance,
+      )
+      .toBe('2.000000000000000000');
+    await person.open('user/requisites/');
+    await person.sees(page.getByRole('strong').filter({ hasText: t('kind.deposit') }));
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await findBarriers(page), 'wallets').toEqual([]);
+
+    const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+    const before = await etherOf(to);
+    await page.getByRole('button', { name: t('withdrawOne', { name: wallet.name }) }).click();
+    await dialog.locator('[name="address"]').fill(to);
+    await dialog.locator('[name="amount"]').fill('0.5');
+    await dialog.getByRole('button', { name: t('next') }).click();
+    await dialog.getByLabel(elements('presentPassword'), { exact: true }).fill(factories.userPassword);
+    await dialog.locator('[name="code"]').fill(code());
+    expect(await findBarriers(page), 'withdrawal').toEqual([]);
+    await dialog.getByRole('button', { name: t('send'), exact: true }).click();
+    await person.sees(page.getByRole('strong').filter({ hasText: t('kind.withdrawal') }));
+    await expect
+      .poll(async () => {
+        await mine(deepEnough);
+        return (await etherOf(to)) - before;
+      })
+      .toBe(ether / 2n);
+    await expect
+      .poll(
+        async () => (await account.call(listWalletBalances, {})).wallets.find(({ _id }) => _id === wallet._id)?.held,
+      )
+      .toBe('0.000000000000000000');
+  },
+);
