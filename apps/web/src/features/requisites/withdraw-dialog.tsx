@@ -30,6 +30,8 @@ const fieldOf = new Map([
   [ownAddress.code, 'address'],
 ] as const);
 
+const isSome = (amount: string) => /[1-9]/.test(amount);
+
 interface WithdrawDialogProps {
   readonly wallet: Wallet;
   readonly means: ProofMeans;
@@ -81,6 +83,11 @@ function WithdrawForm({ wallet, means, onSent, onClose }: WithdrawDialogProps) {
   if (!withdrawal) return null;
   const { min, max, fee, check, hasMemo } = withdrawal;
   const text = (value: string) => `${amountText(value, lang)} ${symbol}`;
+  const feeText = isSome(fee) ? t('withdrawFee', { fee: text(fee) }) : t('noFee');
+  // Without a minimum of the owner it is the smallest part of the coin.
+  const hint = isSome(min.slice(0, -1))
+    ? t('amountHint', { min: text(min), max: text(max) })
+    : t('amountUpTo', { max: text(max) });
   const typed = amount.replace(',', '.').trim();
 
   async function review(event: FormEvent) {
@@ -124,7 +131,7 @@ function WithdrawForm({ wallet, means, onSent, onClose }: WithdrawDialogProps) {
             <code>{memo.trim()}</code>
           </div>
         )}
-        <p className={styles['soft']}>{t('withdrawFee', { fee: text(fee) })}</p>
+        <p className={styles['soft']}>{feeText}</p>
         {fields}
         <p className={styles['failure']} role="alert">
           {failure}
@@ -172,7 +179,7 @@ function WithdrawForm({ wallet, means, onSent, onClose }: WithdrawDialogProps) {
       <TextInput
         name="amount"
         label={t('amount', { symbol })}
-        description={t('amountHint', { min: text(min), max: text(max) })}
+        description={hint}
         size="md"
         inputMode="decimal"
         autoComplete="off"
@@ -187,7 +194,7 @@ function WithdrawForm({ wallet, means, onSent, onClose }: WithdrawDialogProps) {
           </Button>
         }
       />
-      <p className={styles['soft']}>{t('withdrawFee', { fee: text(fee) })}</p>
+      <p className={styles['soft']}>{feeText}</p>
       <Button type="submit" size="md" fullWidth>
         {t('next')}
       </Button>
