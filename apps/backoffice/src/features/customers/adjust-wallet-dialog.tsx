@@ -7,8 +7,8 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
+import type { CustomerWallet } from './customer-wallet.ts';
 import { messages } from './messages.ts';
-import type { CustomerWallet } from './wallets-card.tsx';
 
 const affected = [listCustomerWallets, getCustomer];
 

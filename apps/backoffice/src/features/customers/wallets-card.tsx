@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type CallOutput, listCustomerWallets } from '@tetri/contract';
+import { listCustomerWallets } from '@tetri/contract';
 import { Amount } from '@tetri/ui';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
@@ -10,9 +10,8 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
 import { useCall } from '../../service/use-call.ts';
 import { AdjustWalletDialog } from './adjust-wallet-dialog.tsx';
+import type { CustomerWallet } from './customer-wallet.ts';
 import { messages } from './messages.ts';
-
-export type CustomerWallet = CallOutput<typeof listCustomerWallets>['wallets'][number];
 
 /** What lies here for the customer, by currency. */
 export function WalletsCard({ userId }: { userId: string }) {
