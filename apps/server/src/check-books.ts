@@ -9,8 +9,7 @@ import { findWalletBreaches } from './modules/wallets/index.ts';
 
 /**
  * Checks the invariants I1 to I9 over ledger, orders, wallets, rewards of partners, audit log and what guards them, all at one
- * moment. Empty when the
- * books are sound.
+ * moment. Empty when the books are sound.
  */
 export async function checkBooks(db: Db): Promise<Breach[]> {
   return db.transaction(
