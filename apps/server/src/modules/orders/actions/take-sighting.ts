@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
-import { findPayout, type OrderDeposit, type Sighting } from '../../payments/index.ts';
+import { findDeposits, findPayout, type OrderDeposit, type Sighting } from '../../payments/index.ts';
 import { isFloating } from '../core/is-floating.ts';
 import type { Mover } from '../core/types.ts';
 import { remark, type Why } from '../core/why.ts';
@@ -16,6 +16,8 @@ import { noteFound, noteGone, undoGone } from './undo-payment.ts';
 import { noteDecision } from './change-order.ts';
 import { loseForeign } from './keep-foreign.ts';
 import { isEnded } from '../core/is-ended.ts';
+import { unminedUntil } from '../core/unmined.ts';
+import { paymentsWith } from './use-reference.ts';
 import { type LockedOrder, lockOrder } from '../store/find-order.ts';
 import { orderPayments, orders, type OrderRow } from '../tables.ts';
 
@@ -37,12 +39,15 @@ export async function takeSighting(
     throw new Error(`${reference} is in another currency than order ${orderId} waits for`);
   const needed = confirmationsNeeded(locked.order);
   const noted = await noteConfirmations(tx, locked.order, Math.min(confirmations, needed));
-  const opened = await keepWhileSeen(tx, await open(tx, { ...locked, order: noted }));
+  const opened = await keepWhileSeen(tx, await open(tx, { ...locked, order: noted }), confirmations > 0);
   const order = isPriceDue(opened, confirmations) ? await fixIfPossible(tx, deps, opened) : opened;
   if (confirmations < needed) return { order, isCredited: false };
   const key = await paymentKey(tx, order, reference);
   const credited = await creditPayment(tx, { ...locked, order }, { key, units, reference, reason: '' }, worker);
-  return { order: await noteFound(tx, credited, key), isCredited: true };
+  return {
+    order: await noteFound(tx, credited, { key, ids: await paymentsWith(tx, order, reference) }),
+    isCredited: true,
+  };
 }
 
 /**
@@ -63,6 +68,8 @@ export async function loseSighting(tx: Tx, deposit: OrderDeposit): Promise<boole
     .from(orderPayments)
     .where(eq(orderPayments.key, await paymentKey(tx, order, reference)));
   if (!credited) {
+    const recorded = await paymentsWith(tx, order, reference);
+    if (recorded.length > 0) return loseRecorded(tx, order, deposit, { recorded, said });
     const [noted] = await tx.update(orders).set({ confirmationsSeen: 0 }).where(eq(orders.id, orderId)).returning();
     await noteDecision(tx, noted ?? order, worker, { said });
     await announceChange(tx, order, noted ?? order);
@@ -81,6 +88,30 @@ export async function loseSighting(tx: Tx, deposit: OrderDeposit): Promise<boole
     const why = outcome === 'isNotCovered' ? [...said, remark('lossNotCovered')] : said;
     await noteDecision(tx, noted, worker, { said: why });
   }
+  return false;
+}
+
+/**
+ * What people recorded and the product saw as well is taken out by people: until then nothing leaves on the strength of it.
+ * False, since it is still in the books.
+ */
+async function loseRecorded(
+  tx: Tx,
+  order: OrderRow,
+  { orderId, state }: OrderDeposit,
+  { recorded, said }: { readonly recorded: readonly string[]; readonly said: ReturnType<typeof remark>[] },
+): Promise<boolean> {
+  if (state !== 'gone') return false;
+  const payout = await findPayout(tx, orderId);
+  const isStopped = order.status === 'inProgressPayout' && payout?.state === 'prepared';
+  let left = isStopped ? await moveOrder(tx, order, 'errorPayout', worker, { said }) : order;
+  let isNew = false;
+  for (const paymentId of recorded) {
+    const noted = await noteGone(tx, left, paymentId);
+    isNew ||= noted !== undefined;
+    left = noted ?? left;
+  }
+  if (isNew && !isStopped) await noteDecision(tx, left, worker, { said });
   return false;
 }
 
@@ -155,12 +186,15 @@ async function open(tx: Tx, { order, isExpired }: LockedOrder): Promise<OrderRow
   return moveOrder(tx, confirmed, 'inProgress', worker, { said: [remark('paymentSeen')] });
 }
 
-/** Money that does not count yet keeps the payout held as long as it is seen. */
-async function keepWhileSeen(tx: Tx, order: OrderRow): Promise<OrderRow> {
+/** Money that does not count yet keeps the payout held as long as it is seen; what is in no block, only for some time. */
+async function keepWhileSeen(tx: Tx, order: OrderRow, isMined: boolean): Promise<OrderRow> {
   if (order.status !== 'inProgress' || order.depositUnits > 0n) return order;
+  const latest = isMined ? undefined : unminedUntil(await findDeposits(tx, order.id), order.fromCurrencyId);
+  const until = secondsFromNow(usualCheckSeconds);
+  const atMost = latest ? sql`least(${until}, ${latest.toISOString()}::timestamptz)` : until;
   const [kept] = await tx
     .update(orders)
-    .set({ paymentCheckUntil: sql`greatest(${orders.paymentCheckUntil}, ${secondsFromNow(usualCheckSeconds)})` })
+    .set({ paymentCheckUntil: sql`greatest(${orders.paymentCheckUntil}, ${atMost})` })
     .where(eq(orders.id, order.id))
     .returning();
   if (!kept) throw new Error('a locked order has gone');

@@ -7,7 +7,7 @@ import {
   secondPersonNeeded,
 } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { book, entries, placed, placeOfTransfer, type TransferDraft } from '../../ledger/index.ts';
@@ -258,16 +258,21 @@ export async function isGone(tx: Tx, paymentId: string): Promise<boolean> {
   return (await tx.$count(gonePayments, eq(gonePayments.paymentId, paymentId))) > 0;
 }
 
-/** The payment is there again, as it counted. */
-export async function noteFound(tx: Tx, order: OrderRow, key: string): Promise<OrderRow> {
-  const { rowCount } = await tx
-    .delete(gonePayments)
-    .where(
-      inArray(
-        gonePayments.paymentId,
-        tx.select({ id: orderPayments.id }).from(orderPayments).where(eq(orderPayments.key, key)),
-      ),
-    );
+/** The payment is there again, as it counted: the one that the product saw has the key, those that people recorded the ids. */
+export async function noteFound(
+  tx: Tx,
+  order: OrderRow,
+  { key, ids }: { readonly key: string; readonly ids: readonly string[] },
+): Promise<OrderRow> {
+  const { rowCount } = await tx.delete(gonePayments).where(
+    inArray(
+      gonePayments.paymentId,
+      tx
+        .select({ id: orderPayments.id })
+        .from(orderPayments)
+        .where(or(eq(orderPayments.key, key), inArray(orderPayments.id, [...ids]))),
+    ),
+  );
   return rowCount === 0 ? order : changeOrder(tx, order, { goneUnits: goneUnits(order) });
 }
 

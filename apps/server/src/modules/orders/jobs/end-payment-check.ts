@@ -4,6 +4,7 @@ import { findDeposits } from '../../payments/index.ts';
 import { changeOrder, releaseHold } from '../actions/change-order.ts';
 import { remark } from '../core/why.ts';
 import { isPaymentCheckOver } from '../core/possible-acts.ts';
+import { isAwaited } from '../core/unmined.ts';
 import { moveOrder } from '../actions/move-order.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
 import { checkPaymentInTime } from './check-payment-in-time.ts';
@@ -16,9 +17,7 @@ export const endPaymentCheckJob = perform(checkPaymentInTime, ({ orderId }, { db
   withLockedOrder(db, orderId, async (tx, { order, now }) => {
     if (order.status !== 'inProgress' || !order.paymentCheckUntil) return;
     if (isPaymentCheckOver(order, now)) {
-      // It waits for its block, however long: what it was promised stays as long as it is there.
-      const deposits = await findDeposits(tx, orderId);
-      if (deposits.some(({ state, currencyId }) => state === 'pending' && currencyId === order.fromCurrencyId)) {
+      if (isAwaited(await findDeposits(tx, orderId), order.fromCurrencyId, now)) {
         const { paymentCheckUntil: at } = await changeOrder(tx, order, {
           paymentCheckUntil: secondsFromNow(lookSeconds),
         });

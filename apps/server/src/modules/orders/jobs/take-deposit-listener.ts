@@ -19,19 +19,25 @@ export function takeDepositListener(deps: Deps): Listener {
 
 /**
  * Judges once more what vanished while the order's payout was on its way, once that has come to an end or was stopped: it
- * is taken out of the books then, as a loss where the payout left. Under the same name as the other, so that of one order
+ * is taken out of the books then, as a loss where the payout left. What people took out by then keeps no payout back. Under the same name as the other, so that of one order
  * they run one at a time.
  */
 export function judgeGoneListener(deps: Deps): Listener {
   return listen(orderChanged, 'takeDeposit', async ({ orderId, from, to }, scope) => {
-    if (from === to || !mayHaveLeft.has(from)) return;
+    if (from === to || !mayBeShaken.has(from)) return;
     for (const { id, state } of await findShaken(scope.db, orderId))
       if (state === 'gone') await judgeDeposit(scope, deps, id);
   });
 }
 
-/** Statuses in which the payout is, or may be, on its way. */
-const mayHaveLeft: ReadonlySet<string> = new Set(['inProgressPayout', 'errorPayout', 'hold']);
+/** Statuses in which the payout is, or may be, on its way, or in which people take out what is gone. */
+const mayBeShaken: ReadonlySet<string> = new Set([
+  'inProgress',
+  'errorPayment',
+  'inProgressPayout',
+  'errorPayout',
+  'hold',
+]);
 
 async function judgeDeposit({ db, log }: Scope, deps: Deps, depositId: string): Promise<void> {
   await transaction(db, async (tx) => {
