@@ -3,6 +3,7 @@ import { expectRefusal } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { transaction } from '../../platform/database/index.ts';
 import { announce } from '../../platform/outbox/index.ts';
 import { balances, entriesOf } from '../ledger/index.ts';
@@ -17,11 +18,17 @@ import { testRoute } from './testing/test-catalog.ts';
 let desk: OrdersDesk;
 let chain: ChainSimulator;
 const of = { method: 'chain', network: 'NET' };
+const schema = z.object({ chain: z.string() });
+const settings = {
+  schema,
+  withoutSecrets: (saved: unknown) => saved,
+  chainsOf: (saved: unknown) => new Map([['NET', schema.parse(saved).chain]]),
+};
 
 beforeAll(async () => {
   chain = new ChainSimulator('NET');
   desk = await openOrdersDesk(await createTestDatabase(), (db) => [
-    simulatedChainMethod(chain, new DatabaseAddresses(db)),
+    { ...simulatedChainMethod(chain, new DatabaseAddresses(db)), settings },
   ]);
   await desk.fillReserve(desk.coin, 100_000_000_000n);
 });
@@ -245,15 +252,36 @@ test('money in another currency leaves the books with its block, as often as it 
   expect(await stateOf(order)).toMatchObject({ status: 'inProgress', deposit: ten });
 });
 
-test('a payment that waits for its block keeps the price that was promised, as long as it is there', async () => {
+test('a payment that waits for its first block keeps the price that was promised for some hours, and is late after them', async () => {
   const { order, address } = await payIn();
-  const reference = pay(address);
+  const first = pay(address);
+  await follow();
+  const pass = async (hours: number) => {
+    await desk.clock.advance(hours * 3_600_000);
+    await desk.drain();
+  };
+  await pass(5);
+  expect(await findOrder(desk.db, order._id)).toMatchObject({ status: 'inProgress', payoutState: 'held' });
+  // Another transaction in its place gives no time anew.
+  chain.drop(first);
+  pay(address);
+  await follow();
+  await pass(1);
+  expect(await findOrder(desk.db, order._id)).toMatchObject({ status: 'errorPayment', payoutState: 'released' });
+  chain.mine(2);
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'errorPayment', issue: 'late', deposit: ten });
+});
+
+test('a payment that waits for more blocks keeps the price that was promised, as long as it is there', async () => {
+  const { order, address } = await payIn();
+  pay(address);
+  chain.mine();
   await follow();
   await desk.clock.advance(30 * 3_600_000);
   await desk.drain();
-  expect(await stateOf(order)).toMatchObject({ status: 'inProgress', deposit: 0n });
-  expect(await findOrder(desk.db, order._id)).toMatchObject({ payoutState: 'held' });
-  chain.drop(reference);
+  expect(await findOrder(desk.db, order._id)).toMatchObject({ status: 'inProgress', payoutState: 'held' });
+  chain.replace(1);
   await follow();
   await desk.clock.advance(600_000);
   await desk.drain();
@@ -495,6 +523,44 @@ test('a payout that was taken and not signed, since the node is silent, is given
   expect([await timesPaid(order), await timesPaid(killed)]).toEqual([0, 0]);
 });
 
+test('what was taken and not signed is for people where something keeps it back since', async () => {
+  const order = await payOut();
+  await takeIt(order);
+  await desk.db.execute(sql`update payout_switch set is_stopped = true`);
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'prepared', waitsFor: 'stopped' });
+  await desk.asStaff((tx) => recordPayout(tx, { ...byHand, uid: order.uid, reference: `cold ${order.uid}` }));
+  await desk.db.execute(sql`update payout_switch set is_stopped = false`);
+  const signed = await payOut();
+  chain.afterSigning = () => Promise.reject(new Error('killed'));
+  await sendOnce();
+  chain.afterSigning = async () => undefined;
+  await desk.db.execute(sql`update payout_switch set is_stopped = true`);
+  await sendOnce();
+  expect(await payoutOf(signed)).toMatchObject({ state: 'sending', waitsFor: 'stopped' });
+  await desk.db.execute(sql`update payout_switch set is_stopped = false`);
+  await endPayout();
+  expect(await stateOf(signed)).toMatchObject({ status: 'done' });
+  expect([await timesPaid(order), await timesPaid(signed)]).toEqual([0, 1]);
+});
+
+test('nothing is taken for a chain that the saved settings no longer name', async () => {
+  const set = (name: string) =>
+    desk.db.execute(sql`
+      insert into payment_method_settings (method, settings, changed_at)
+      values ('chain', ${JSON.stringify({ chain: name })}::jsonb, tetri_now())
+      on conflict (method) do update set settings = excluded.settings`);
+  const order = await payOut();
+  await set('another');
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'prepared', waitsFor: 'notReady' });
+  await desk.db.execute(sql`delete from payment_method_settings`);
+  await set('simulated');
+  await endPayout();
+  expect(await stateOf(order)).toMatchObject({ status: 'done' });
+  await desk.db.execute(sql`delete from payment_method_settings`);
+});
+
 test('one that was signed is never given back, whatever is silent', async () => {
   const order = await payOut();
   chain.afterSigning = () => Promise.reject(new Error('killed'));
@@ -585,6 +651,42 @@ test('nothing leaves on the strength of a payment that is gone', async () => {
   expect(await payoutOf(order)).toMatchObject({ state: 'prepared', waitsFor: 'paymentGone' });
   await follow();
   expect(await stateOf(order)).toMatchObject({ status: 'errorPayout' });
+  expect(chain.sends).toEqual([]);
+});
+
+test('nor of one that a person recorded and the product saw, until a person takes it out', async () => {
+  const both = desk.addRoute(
+    testRoute(desk.coin, desk.money, { paymentMethod: 'chain', payoutMethod: 'chain', confirmations: 2 }),
+  );
+  const order = await desk.order({ routeId: both.id, skipPreview: true });
+  await desk.drain();
+  const { uid } = order;
+  const address = await addressOf(order);
+  const reference = pay(address);
+  const record = { uid, amount: '10', reference, reason: 'seen', isAmountConfirmed: true, staff: nino };
+  await follow();
+  await desk.asStaff((tx) => recordPayment(tx, { ...record, from: 'inProgress' }));
+  chain.mine(2);
+  await follow();
+  expect(await findDeposits(desk.db, order._id)).toMatchObject([{ state: 'taken' }]);
+  const begin = (from: OrderStatus) =>
+    desk.asStaff((tx) => moveByOperator(tx, { uid, from, to: 'inProgressPayout', reason: '', staff: nino }));
+  await begin('inProgress');
+  await desk.drain();
+  chain.replace(2);
+  await follow();
+  expect(await moneyOf(order)).toMatchObject({ status: 'errorPayout', gone: ten, received: ten, next: 'undoGone' });
+  await expect(begin('errorPayout')).rejects.toMatchObject({ definition: moveNotAllowed });
+  // It is back: what was recorded counts as before.
+  chain.pay({ address, currencyId: desk.coin.id, units: ten, reference });
+  chain.mine(2);
+  await follow();
+  expect(await moneyOf(order)).toMatchObject({ gone: 0n, received: ten });
+  chain.replace(2);
+  await follow();
+  await undoLast(order, 'errorPayout');
+  expect(await moneyOf(order)).toMatchObject({ gone: 0n, received: 0n });
+  await sendOnce();
   expect(chain.sends).toEqual([]);
 });
 

@@ -274,14 +274,20 @@ test('a method is set up by what its schema takes, and its password is in no aud
   await expectRefusal(save(settings, 0), changedMeanwhile);
   expect((await save({ ...settings, password: '' }, 1)).method).toMatchObject({ version: 2 });
   const { uid } = await begun(await staffOf(nino));
+  chain.chainName = settings.url;
   await send();
   const other = { ...settings, url: 'http://node.example:8546' };
   await expectRefusal(save(other, 2), payoutsOnTheWay);
+  // As it stands where something else was saved: what waits for its own chain keeps nobody from setting that again.
+  await desk.db.execute(sql`
+    update payment_method_settings set settings = ${JSON.stringify(other)}::jsonb where method = 'chain'`);
+  expect((await save(settings, 2)).method).toMatchObject({ version: 3 });
+  await expectRefusal(save(other, 3), payoutsOnTheWay);
   chain.mine(2);
   await send();
   await desk.drain();
   expect(await listed(uid)).toBeUndefined();
-  expect((await save(other, 2)).method).toMatchObject({ version: 3 });
+  expect((await save(other, 3)).method).toMatchObject({ version: 4 });
   const { rows } = await desk.db.execute<{ text: string }>(
     sql`select (old_value::text || new_value::text) as text from audit_entries where action = 'updateMethodSettings'`,
   );

@@ -54,7 +54,8 @@ async function refuseToStrand(
   const next = chainsOf(after);
   for (const [network, chain] of chainsOf(before)) {
     if (next.get(network) === chain) continue;
-    const count = await countOnTheWay(tx, { method: code, network });
+    // Those that wait for the chain it is set to now are not stranded: they go on.
+    const count = await countOnTheWay(tx, { method: code, network, chain: next.get(network) });
     if (count > 0) throw refusal(payoutsOnTheWay, { network, count });
   }
 }

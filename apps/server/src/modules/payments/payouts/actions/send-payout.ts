@@ -7,6 +7,7 @@ import { payoutAddress } from '../../core/payout-address.ts';
 import { findDeposits, findLatelyCredited, findShaken } from '../../deposits/store/deposits.ts';
 import { payoutEnded } from '../../events.ts';
 import type { Plugins } from '../../methods/plugins.ts';
+import { readMethodSettings } from '../../methods/store/method-settings.ts';
 import { type ChainPlugin, type PayoutToSend, type SignedPayout, SignerError } from '../../plugin.ts';
 import { readLying } from '../../places/store/lying.ts';
 import { type NetworkFee, saveFee } from '../../places/store/network-fees.ts';
@@ -54,6 +55,8 @@ export async function sendPayout(deps: SendingDeps, payout: Payout): Promise<voi
       (await deps.lockForPayout(tx, payout)) &&
       // What was judged before may have changed while nodes were asked.
       !(await isStoppedFor(tx)) &&
+      // Settings that name another chain are saved only before a payout is taken, or once it is stored for which chain it is.
+      (await isSetUpSo(tx, deps, payout)) &&
       (await findShaken(tx, payout.orderId)).length === 0 &&
       (await startSending(tx, payout)),
   );
@@ -115,8 +118,10 @@ export async function followPayout(deps: SendingDeps, payout: Payout): Promise<v
     const asked = { ...present, network: signed[0]?.network ?? present.network };
     if (signed.length === 0) {
       const waitsFor = await whatKeepsBack(deps, payout);
-      await (waitsFor ? note(db, payout, waitsFor) : signAndSend(deps, payout, false));
-      return;
+      if (!waitsFor) return await signAndSend(deps, payout, false);
+      // What may be kept back for long is for people meanwhile, unless it may be signed.
+      const isUntouched = await hasNothingSigned(chain, asked);
+      return await (isUntouched ? giveBack(db, payout, '', waitsFor) : note(db, payout, waitsFor));
     }
     const signedFor = signed[0]?.chain ?? '';
     const isNow = chain.chainOf(asked.network);
@@ -178,11 +183,21 @@ async function isStoppedFor(tx: Tx): Promise<boolean> {
   return rows[0]?.stopped !== false;
 }
 
+/** Whether the network stands for the same chain by what is saved as by what this process works with: it may not have heard yet. */
+async function isSetUpSo(tx: Tx, { plugins, networkOf }: SendingDeps, payout: Payout): Promise<boolean> {
+  const { chain, settings } = plugins.get(payout.method);
+  const network = networkOf(payout.currencyId)?.code;
+  if (!chain || network === undefined) return false;
+  if (!settings?.chainsOf) return true;
+  const saved = (await readMethodSettings(tx)).find(({ method }) => method === payout.method);
+  return !saved || settings.chainsOf(saved.settings).get(network) === chain.chainOf(network);
+}
+
 /** Nothing was signed: it waits as it did before. */
-function giveBack(db: Db, payout: Payout, problem: string): Promise<void> {
+function giveBack(db: Db, payout: Payout, problem: string, waitsFor: PayoutWaitsFor = 'signerOrNode'): Promise<void> {
   return transaction(db, async (tx) => {
     await stopSending(tx, payout);
-    await noteWait(tx, { ...payout, state: 'prepared' }, 'signerOrNode', problem);
+    await noteWait(tx, { ...payout, state: 'prepared' }, waitsFor, problem);
   });
 }
 

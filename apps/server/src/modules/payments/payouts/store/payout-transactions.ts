@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { PayerNumbers, SignedPayout } from '../../plugin.ts';
 import { payoutTransactions } from '../../tables.ts';
@@ -62,38 +62,55 @@ export async function saveSigned(
   });
 }
 
+interface Payer {
+  readonly method: string;
+  readonly network: string;
+  readonly chain: string;
+  readonly payer: string;
+}
+
 /** The numbers that stored transactions of a payer have on one chain, by whatever name its network went. */
-export async function payerNumbers(
-  reader: Reader,
-  of: { readonly method: string; readonly network: string; readonly chain: string; readonly payer: string },
-): Promise<PayerNumbers> {
-  const { rows } = await reader.execute<{ last: string | null; settled: string | null }>(sql`
-    select max(t.sequence)::text as last,
-      (max(t.sequence) filter (where p.state = 'succeeded' and p.reference = t.reference))::text as settled
-    from payout_transactions t join payouts p on p.id = t.payout_id
-    where t.method = ${of.method} and t.payer = ${of.payer} and t.sequence is not null
-      and (t.chain = ${of.chain} or (t.chain = '' and t.network = ${of.network}))`);
+export async function payerNumbers(reader: Reader, of: Payer): Promise<PayerNumbers> {
+  const isThrough = sql`exists (
+    select from payouts p where p.id = t.payout_id and p.state = 'succeeded' and p.reference = t.reference)`;
+  const { rows } = await reader.execute<{ last: string | null; settled: string | null }>(
+    sql`select ${highest(of, sql`true`)}::text as last, ${highest(of, isThrough)}::text as settled`,
+  );
   const [row] = rows;
   const read = (text: string | null | undefined) => (text === null || text === undefined ? undefined : BigInt(text));
   const last = read(row?.last);
   return { next: last === undefined ? undefined : last + 1n, settled: read(row?.settled) };
 }
 
+/** The highest number of a payer's transactions that fit: each is found at the end of an index, however many there are. */
+function highest({ method, network, chain, payer }: Payer, fits: SQL): SQL {
+  const among = (place: SQL) => sql`(
+    select t.sequence from payout_transactions t
+    where t.method = ${method} and ${place} and t.payer = ${payer} and t.sequence is not null and ${fits}
+    order by t.sequence desc limit 1)`;
+  return sql`greatest(${among(sql`t.chain = ${chain}`)}, ${among(sql`t.chain = '' and t.network = ${network}`)})`;
+}
+
 /**
- * How many payouts of a method are on their way, on one network or on any; one that is taken and not signed may be on each. None
- * is taken beside it before the transaction ends.
+ * How many payouts of a method are on their way, on one network or on any; one that is taken and not signed may be on each. Those
+ * signed for `chain` do not count. None is taken beside it before the transaction ends.
  */
 export async function countOnTheWay(
   tx: Tx,
-  { method, network }: { readonly method: string; readonly network?: string },
+  {
+    method,
+    network,
+    chain,
+  }: { readonly method: string; readonly network?: string; readonly chain?: string | undefined },
 ): Promise<number> {
   await tx.execute(sql`select from payout_switch for update`);
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from payouts p
     left join lateral (
-      select t.network from payout_transactions t where t.payout_id = p.id and t.attempt = p.attempts limit 1
+      select t.network, t.chain from payout_transactions t where t.payout_id = p.id and t.attempt = p.attempts limit 1
     ) t on true
     where p.method = ${method} and p.state = 'sending'
-      and (${network ?? null}::text is null or t.network is null or t.network = ${network ?? null})`);
+      and (${network ?? null}::text is null or t.network is null or t.network = ${network ?? null})
+      and (${chain ?? null}::text is null or t.chain is null or t.chain <> ${chain ?? null})`);
   return rows[0]?.count ?? 0;
 }
