@@ -194,6 +194,12 @@ export const walletHeld = defineError(
   409,
   'a payment to the wallet was lost after it was spent; nothing leaves it until that is covered',
 );
+export const moneyUnassigned = defineError(
+  40943,
+  409,
+  'as much is unassigned in the books of this currency; move that to the place instead',
+  z.object({ amount: AmountText, symbol: z.string() }),
+);
 export const ownAddress = defineError(42242, 422, 'the address belongs to this exchange');
 export const secondFactorNotSet = defineError(40907, 409, 'no second factor is set up');
 export const lastWayIn = defineError(40909, 409, 'the last way to sign in cannot be taken away');

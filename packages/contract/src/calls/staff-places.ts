@@ -6,6 +6,7 @@ import {
   balanceTooSmall,
   changedMeanwhile,
   commandReused,
+  moneyUnassigned,
   moveNotAllowed,
   nameTaken,
   notFound,
@@ -92,7 +93,8 @@ export const listPlaceAlerts = defineCall({
   method: 'GET',
   path: 'admin/places/alerts',
   access: readers,
-  summary: 'The places whose books and contents differ: payouts of these currencies wait.',
+  summary:
+    'The places whose books and contents differ. Payouts of a currency wait where less is there than in the books.',
   input: z.object({}),
   output: z.object({
     alerts: z.array(z.object({ place: StaffPlace, currency: PlaceCurrency, unexplained: AmountText, since: Time })),
@@ -154,7 +156,7 @@ export const acceptDifference = defineCall({
   path: 'admin/places/accept',
   access: editors,
   summary:
-    'Adjusts the books of a place by what nothing explains. Above the limit of the currency another person has to say the same.',
+    'Adjusts the books of a place by what nothing explains and has stood still for a minute. Above the limit of the currency, for all that one person accepts within a day, another person has to say the same.',
   input: z.object({
     commandId: CommandId,
     currencyId: CurrencyId,
@@ -164,7 +166,15 @@ export const acceptDifference = defineCall({
     reason: SeenText(500, 3),
   }),
   output: z.object({ isBooked: z.boolean() }),
-  errors: [amountNotValid, balanceTooSmall, changedMeanwhile, commandReused, notFound, secondPersonNeeded],
+  errors: [
+    amountNotValid,
+    balanceTooSmall,
+    changedMeanwhile,
+    commandReused,
+    moneyUnassigned,
+    notFound,
+    secondPersonNeeded,
+  ],
 });
 
 export type StaffPlace = z.infer<typeof StaffPlace>;

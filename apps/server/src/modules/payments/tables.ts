@@ -249,6 +249,7 @@ export const placeChecks = pgTable(
     depositUnits: units('deposit_units').notNull(),
     state: text('state').$type<PlaceCheckState>().notNull(),
     differsSince: instant('differs_since'),
+    steadySince: instant('steady_since'),
     checkedAt: instant('checked_at').notNull(),
     problem: text('problem').notNull().default(''),
     askedBy: uuid('asked_by'),
@@ -257,6 +258,16 @@ export const placeChecks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.place, table.currencyId] })],
 );
+
+export const acceptedDifferences = pgTable('accepted_differences', {
+  id: uuid('id').primaryKey(),
+  place: text('place').notNull(),
+  currencyId: uuid('currency_id').notNull(),
+  units: units('units').notNull(),
+  staffId: uuid('staff_id').notNull(),
+  askedBy: uuid('asked_by'),
+  at: instant('at').notNull(),
+});
 
 export const networkFees = pgTable('network_fees', {
   id: uuid('id').primaryKey(),

@@ -11,6 +11,7 @@ import {
   listPlaceAlerts,
   listPlaces,
   listPayouts,
+  moneyUnassigned,
   moveNotAllowed,
   movePlaces,
   nameTaken,
@@ -21,6 +22,7 @@ import {
   updatePayoutRule,
   updatePlace,
 } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
@@ -318,6 +320,47 @@ test('a difference that lasts stops the payouts of its currency and is told, unt
   await desk.drain();
 });
 
+test('what is too much is told, and keeps no payout back', async () => {
+  await nodeSays({ hot: 1n });
+  await reconcileTwice();
+  expect(await line(hot)).toMatchObject({ state: 'differs', unexplained: '0.00000001' });
+  expect((await owner.call(listPlaceAlerts, {})).alerts).toMatchObject([{ unexplained: '0.00000001' }]);
+  const { uid } = await begun();
+  await desk.payments.payOutOnce();
+  expect(await waitsFor(uid)).toBeNull();
+  chain.mine(2);
+  await desk.payments.payOutOnce();
+  await desk.drain();
+  await nodeSays();
+  await desk.payments.reconcileOnce();
+});
+
+const askedName = async () =>
+  (
+    await desk.db.execute<{ name: string }>(sql`select asked_name as name from place_checks where place = ${hot}`)
+  ).rows.map(({ name }) => name)[0];
+
+test('a difference is accepted only while it is one for certain', async () => {
+  await nodeSays({ hot: -unit });
+  await desk.payments.reconcileOnce();
+  await expectRefusal(accept(manager, '-1'), changedMeanwhile);
+  await reconcileTwice();
+  await nodeSays({ hot: -2n * unit });
+  await desk.payments.reconcileOnce();
+  expect(await line(hot)).toMatchObject({ state: 'differs', unexplained: '-2.00000000' });
+  await expectRefusal(accept(manager, '-2'), changedMeanwhile);
+  await reconcileTwice();
+  chain.fault = new Error('no node');
+  await desk.payments.reconcileOnce();
+  await expectRefusal(accept(manager, '-2'), changedMeanwhile);
+  chain.fault = undefined;
+  await desk.payments.reconcileOnce();
+  await desk.clock.advance(300_000);
+  await expectRefusal(accept(manager, '-2'), changedMeanwhile);
+  await nodeSays();
+  await desk.payments.reconcileOnce();
+});
+
 test('a difference is accepted as it was shown, and above the limit by two people', async () => {
   await owner.call(updatePayoutRule, {
     currencyId: desk.coin.id,
@@ -330,6 +373,15 @@ test('a difference is accepted as it was shown, and above the limit by two peopl
   });
   await nodeSays({ hot: unit });
   await reconcileTwice();
+  // It may be what nobody has said yet where it lies.
+  const { place: safe } = await manager.call(createPlace, { kind: 'coldWallet', name: 'Where the rest is' });
+  const unsaid = await lies('');
+  await move({ from: '', to: safe.code, amount: ((unsaid - unit / 2n) / unit).toString() });
+  const left = await lies('');
+  expect(left).toBeGreaterThan(0n);
+  const failure = await accept(manager, '1').catch((error: unknown) => error);
+  expect(failure).toMatchObject({ errorCode: moneyUnassigned.code });
+  await move({ from: '', to: safe.code, amount: formatUnits(left, 8) });
   const reserve = (await balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id })).total;
   await expectRefusal(accept(manager, '0'), amountNotValid);
   await expectRefusal(accept(manager, '1', { currencyId: newId() }), notFound);
@@ -342,13 +394,24 @@ test('a difference is accepted as it was shown, and above the limit by two peopl
   expect((await balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id })).total).toBe(reserve + unit);
   expect(await line(hot)).toMatchObject({ state: 'agrees', asked: null });
 
+  // One and one and one is three, of which two are one person's to accept.
+  await nodeSays({ hot: -unit });
+  await reconcileTwice();
+  expect(await accept(manager, '-1')).toEqual({ isBooked: true });
+  await nodeSays({ hot: unit });
+  await reconcileTwice();
+  expect(await accept(manager, '1')).toEqual({ isBooked: false });
+  await nodeSays({ hot: 2n * unit });
+  await desk.payments.reconcileOnce();
+  expect(await askedName()).toBe('');
+
   await nodeSays({ hot: -3n * unit });
   await reconcileTwice();
   expect(await accept(manager, '-3')).toEqual({ isBooked: false });
   expect(await line(hot, desk.coin.id, manager)).toMatchObject({ asked: { amount: '-3.00000000', isMine: true } });
   await expectRefusal(accept(manager, '-3'), secondPersonNeeded);
   expect(await accept(owner, '-3')).toEqual({ isBooked: true });
-  expect((await balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id })).total).toBe(reserve - 2n * unit);
+  expect((await balance(desk.db, { kind: 'reserve', currencyId: desk.coin.id })).total).toBe(reserve - 3n * unit);
   expect(await findAudit(desk.db, { subject: 'place' }, undefined, 2)).toMatchObject([
     { action: 'acceptDifference', newValue: { amount: '-3.00000000' } },
     { action: 'askAcceptDifference' },

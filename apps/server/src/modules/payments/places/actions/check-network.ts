@@ -3,7 +3,7 @@ import type { Log } from '../../../../platform/log.ts';
 import { placeUnits } from '../../../ledger/index.ts';
 import type { Followed } from '../../deposits/store/followed-networks.ts';
 import type { ChainPlugin } from '../../plugin.ts';
-import { judgeCheck, type Judged, type Reading } from '../core/judge-check.ts';
+import { isShort, judgeCheck, type Judged, type Reading } from '../core/judge-check.ts';
 import { placeCode } from '../core/place-code.ts';
 import { readOnTheWay } from '../store/on-the-way.ts';
 import { lockCheck, noteUnread, saveCheck } from '../store/place-checks.ts';
@@ -47,13 +47,15 @@ export async function checkNetwork({ db, log, now }: CheckDeps, chain: ChainPlug
       depositUnits: (!isHot && around?.depositUnits) || 0n,
     };
     await transaction(db, async (tx) => {
-      const before: Judged | undefined = await lockCheck(tx, { place, currencyId });
+      const before: (Judged & Reading) | undefined = await lockCheck(tx, { place, currencyId });
       const judged = judgeCheck(reading, before, now());
       await saveCheck(tx, { place, currencyId }, reading, judged, now());
       if (judged.state === 'differs' && before?.state !== 'differs')
         log.error(
           { place, currencyId },
-          'the books of a place differ from what is there: payouts of the currency wait',
+          isShort(reading)
+            ? 'less is in a place than in its books: payouts of the currency wait'
+            : 'more is in a place than in its books',
         );
     });
   }

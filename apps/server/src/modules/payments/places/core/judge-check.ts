@@ -16,7 +16,10 @@ export interface Reading {
 
 export interface Judged {
   readonly state: PlaceCheckState;
+  /** Since when less, or more, is there than should be, by however much. */
   readonly differsSince: Date | null;
+  /** Since when it is by the same amount. */
+  readonly steadySince: Date | null;
 }
 
 /**
@@ -33,13 +36,22 @@ export function unexplained({ ledgerUnits, outsideUnits, ...way }: Reading): big
   return difference > way.depositUnits ? difference - way.depositUnits : 0n;
 }
 
-/** How a place compares now, after how it did before. */
-export function judgeCheck(reading: Reading, before: Judged | undefined, now: Date): Judged {
-  if (unexplained(reading) === 0n) {
+/** Whether less is there than should be: only that keeps payouts back, since anybody may send a unit more. */
+export function isShort(reading: Reading): boolean {
+  return unexplained(reading) < 0n;
+}
+
+/** How a place compares now, after how it did before. One that missed something and has too much now differs anew. */
+export function judgeCheck(reading: Reading, before: (Judged & Reading) | undefined, now: Date): Judged {
+  const rest = unexplained(reading);
+  if (rest === 0n) {
     const state = reading.outsideUnits === reading.ledgerUnits ? 'agrees' : 'onTheWay';
-    return { state, differsSince: null };
+    return { state, differsSince: null, steadySince: null };
   }
-  const differsSince = before?.differsSince ?? now;
-  const isLasting = before?.state === 'differs' || now.getTime() - differsSince.getTime() >= lastingMs;
-  return { state: isLasting ? 'differs' : 'checking', differsSince };
+  const restBefore = before ? unexplained(before) : 0n;
+  const same = before && restBefore !== 0n && restBefore < 0n === rest < 0n ? before : undefined;
+  const differsSince = same?.differsSince ?? now;
+  const steadySince = (restBefore === rest ? same?.steadySince : undefined) ?? now;
+  const isLasting = same?.state === 'differs' || now.getTime() - differsSince.getTime() >= lastingMs;
+  return { state: isLasting ? 'differs' : 'checking', differsSince, steadySince };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { mayAccept } from './may-accept.ts';
+import { lastingMs } from './judge-check.ts';
+import { freshMs, isCertain, mayAccept } from './may-accept.ts';
 
 const limit = { secondPersonAboveUnits: 10n };
-const nobody = { askedBy: null, askedUnits: null };
+const nobody = { askedBy: null, askedUnits: null, aloneUnits: 0n };
 
 test.each([10n, -10n])('%s within the limit is one person’s word', (units) => {
   expect(mayAccept(limit, { units, ...nobody }, 'nino')).toBe('now');
@@ -11,8 +12,26 @@ test.each([10n, -10n])('%s within the limit is one person’s word', (units) => 
 
 test.each([11n, -11n])('%s above it is two people’s, about the same amount', (units) => {
   expect(mayAccept(limit, { units, ...nobody }, 'nino')).toBe('ask');
-  expect(mayAccept(limit, { units, askedBy: 'nino', askedUnits: units }, 'nino')).toBe('askedAlready');
-  expect(mayAccept(limit, { units, askedBy: 'nino', askedUnits: units }, 'giorgi')).toBe('now');
-  expect(mayAccept(limit, { units, askedBy: 'nino', askedUnits: units + 1n }, 'giorgi')).toBe('ask');
-  expect(mayAccept(limit, { units, askedBy: 'nino', askedUnits: -units }, 'giorgi')).toBe('ask');
+  expect(mayAccept(limit, { units, ...nobody, askedBy: 'nino', askedUnits: units }, 'nino')).toBe('askedAlready');
+  expect(mayAccept(limit, { units, ...nobody, askedBy: 'nino', askedUnits: units }, 'giorgi')).toBe('now');
+  expect(mayAccept(limit, { units, ...nobody, askedBy: 'nino', askedUnits: units + 1n }, 'giorgi')).toBe('ask');
+  expect(mayAccept(limit, { units, ...nobody, askedBy: 'nino', askedUnits: -units }, 'giorgi')).toBe('ask');
+});
+
+test.each([1n, -1n])('%s beside what one person accepted alone within the day is as much as both', (units) => {
+  expect(mayAccept(limit, { units, ...nobody, aloneUnits: 9n }, 'nino')).toBe('now');
+  expect(mayAccept(limit, { units, ...nobody, aloneUnits: 10n }, 'nino')).toBe('ask');
+  expect(mayAccept(limit, { units, askedBy: 'nino', askedUnits: units, aloneUnits: 10n }, 'giorgi')).toBe('now');
+});
+
+test('only what differs for certain, by the same amount and a short while ago, is accepted', () => {
+  const at = (ms: number) => new Date(ms);
+  const certain = { state: 'differs', steadySince: at(0), checkedAt: at(lastingMs), problem: '' } as const;
+  const now = at(lastingMs + freshMs - 1);
+  expect(isCertain(certain, now)).toBe(true);
+  expect(isCertain({ ...certain, state: 'checking' }, now)).toBe(false);
+  expect(isCertain({ ...certain, problem: 'no node' }, now)).toBe(false);
+  expect(isCertain({ ...certain, steadySince: at(1) }, now)).toBe(false);
+  expect(isCertain({ ...certain, steadySince: null }, now)).toBe(false);
+  expect(isCertain(certain, at(lastingMs + freshMs))).toBe(false);
 });

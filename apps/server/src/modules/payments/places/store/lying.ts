@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/index.ts';
 import { balance } from '../../../ledger/index.ts';
 import type { Payout } from '../../payouts/store/payouts.ts';
-import { payouts, placeChecks } from '../../tables.ts';
+import { payouts } from '../../tables.ts';
+import { isShort } from '../core/judge-check.ts';
 import { placeCode } from '../core/place-code.ts';
+import { readChecksOf } from './place-checks.ts';
 
 export interface LyingFacts {
   readonly lyingUnits: bigint;
@@ -18,7 +20,7 @@ export async function readLying(
 ): Promise<LyingFacts> {
   const place = placeCode({ kind: 'hot', method, network });
   const sending = and(eq(payouts.method, method), eq(payouts.currencyId, currencyId), eq(payouts.state, 'sending'));
-  const [lies, [sent], differing] = await Promise.all([
+  const [lies, [sent], checks] = await Promise.all([
     balance(reader, { kind: 'custody', currencyId, place }),
     reader
       .select({
@@ -26,7 +28,10 @@ export async function readLying(
       })
       .from(payouts)
       .where(sending),
-    reader.$count(placeChecks, and(eq(placeChecks.currencyId, currencyId), eq(placeChecks.state, 'differs'))),
+    readChecksOf(reader, currencyId),
   ]);
-  return { lyingUnits: lies.total - (sent?.units ?? 0n), isDiffering: differing > 0 };
+  return {
+    lyingUnits: lies.total - (sent?.units ?? 0n),
+    isDiffering: checks.some((check) => check.state === 'differs' && isShort(check)),
+  };
 }

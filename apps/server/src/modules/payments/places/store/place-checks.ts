@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../../platform/database/index.ts';
-import { placeChecks } from '../../tables.ts';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { newId, type Reader, secondsFromNow, type Tx } from '../../../../platform/database/index.ts';
+import { acceptedDifferences, placeChecks } from '../../tables.ts';
 import type { Judged, Reading } from '../core/judge-check.ts';
 
 export type PlaceCheck = typeof placeChecks.$inferSelect;
@@ -13,6 +13,11 @@ interface CheckedPlace {
 /** How each place that can be read compared with its books the last time. */
 export async function readChecks(reader: Reader): Promise<PlaceCheck[]> {
   return reader.select().from(placeChecks).orderBy(asc(placeChecks.place), asc(placeChecks.currencyId));
+}
+
+/** As `readChecks`, of one currency. */
+export async function readChecksOf(reader: Reader, currencyId: string): Promise<PlaceCheck[]> {
+  return reader.select().from(placeChecks).where(eq(placeChecks.currencyId, currencyId));
 }
 
 /** The places that differ for certain, the longest first. */
@@ -49,6 +54,7 @@ export async function saveCheck(
         ...result,
         askedBy: sql`case when ${isSame} then ${placeChecks.askedBy} end`,
         askedUnits: sql`case when ${isSame} then ${placeChecks.askedUnits} end`,
+        askedName: sql`case when ${isSame} then ${placeChecks.askedName} else '' end`,
       },
     });
 }
@@ -73,8 +79,39 @@ export async function noteAsked(
     .where(isOf(of));
 }
 
+/** How much of a currency this person accepted alone within a day, whichever way. */
+export async function sumAcceptedAlone(tx: Tx, staffId: string, currencyId: string): Promise<bigint> {
+  const { units, askedBy, at } = acceptedDifferences;
+  const [row] = await tx
+    .select({ sum: sql`coalesce(sum(abs(${units})), 0)`.mapWith(units) })
+    .from(acceptedDifferences)
+    .where(
+      and(
+        eq(acceptedDifferences.staffId, staffId),
+        eq(acceptedDifferences.currencyId, currencyId),
+        isNull(askedBy),
+        gt(at, secondsFromNow(-86_400)),
+      ),
+    );
+  return row?.sum ?? 0n;
+}
+
+export interface Acceptance {
+  readonly units: bigint;
+  readonly staffId: string;
+  /** Who had said the same before; null where it took nobody else. */
+  readonly askedBy: string | null;
+}
+
 /** The books say now what is explained. */
-export async function noteAccepted(tx: Tx, of: CheckedPlace, reading: Reading, judged: Judged): Promise<void> {
+export async function noteAccepted(
+  tx: Tx,
+  of: CheckedPlace,
+  acceptance: Acceptance,
+  { reading, judged }: { readonly reading: Reading; readonly judged: Judged },
+): Promise<void> {
+  const { place, currencyId } = of;
+  await tx.insert(acceptedDifferences).values({ id: newId(), place, currencyId, ...acceptance, at: sql`tetri_now()` });
   await tx
     .update(placeChecks)
     .set({ ...reading, ...judged, askedBy: null, askedUnits: null, askedName: '' })
