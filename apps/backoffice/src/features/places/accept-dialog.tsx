@@ -1,5 +1,13 @@
 import { Stack, Text } from '@mantine/core';
-import { acceptDifference, listPayouts, listPlaceAlerts, listPlaces, listStaffReserves } from '@tetri/contract';
+import {
+  acceptDifference,
+  listPayouts,
+  listPlaceAlerts,
+  listPlaces,
+  listStaffReserves,
+  moneyUnassigned,
+  movePlaces,
+} from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { useState } from 'react';
 import { v4 as newUuid } from 'uuid';
@@ -7,6 +15,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { notify } from '../../components/notify.ts';
 import { isReason, ReasonField } from '../../components/reason-field.tsx';
 import { usePlaceName } from '../../components/use-place-name.ts';
+import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useChange } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
@@ -14,12 +23,18 @@ import type { Line } from './place-types.ts';
 
 const affected = [listPlaces, listPlaceAlerts, listPayouts, listStaffReserves];
 
-/** Adjusts the books by what nothing explains; above the limit another person has to say the same. */
+/**
+ * Adjusts the books by what nothing explains; above the limit another person has to say the same. Where as much is unassigned,
+ * that is moved here instead.
+ */
 export function AcceptDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const t = useMessages(messages);
   const placeName = usePlaceName();
   const change = useChange(acceptDifference, affected);
+  const move = useChange(movePlaces, affected);
+  const saved = useSaved(onClose);
   const [commandId] = useState(() => newUuid());
+  const [moveId] = useState(() => newUuid());
   const [reason, setReason] = useState('');
   const { place, currency } = line;
   const unexplained = line.unexplained ?? '0';
@@ -30,9 +45,17 @@ export function AcceptDialog({ line, onClose }: { line: Line; onClose: () => voi
     place: placeName(place),
   };
 
+  const unassigned = change.error?.errorCode === moneyUnassigned.code ? change.error.object['amount'] : undefined;
+  const offered = typeof unassigned === 'string' ? unassigned : undefined;
+
   function save() {
+    const common = { currencyId: currency._id, reason: reason.trim() };
+    if (offered !== undefined) {
+      move.mutate({ commandId: moveId, from: '', to: place.code, amount: offered, ...common }, saved);
+      return;
+    }
     change.mutate(
-      { commandId, currencyId: currency._id, place: place.code, unexplained, reason: reason.trim() },
+      { commandId, place: place.code, unexplained, ...common },
       {
         onSuccess: ({ isBooked }) => {
           notify(t(isBooked ? 'accepted' : 'acceptAsked'));
@@ -45,11 +68,15 @@ export function AcceptDialog({ line, onClose }: { line: Line; onClose: () => voi
   return (
     <FormDialog
       title={t('acceptTitle')}
-      saveLabel={t('accept')}
+      saveLabel={
+        offered === undefined
+          ? t('accept')
+          : t('moveHere', { amount: amountText(offered, 'staff'), symbol: currency.symbol })
+      }
       isReady={isReason(reason)}
       isChanged={reason !== ''}
-      isPending={change.isPending}
-      error={change.error}
+      isPending={change.isPending || move.isPending}
+      error={move.error ?? change.error}
       onSave={save}
       onClose={onClose}
     >
