@@ -590,16 +590,23 @@ test('what is signed after the payout was given back is neither stored nor sent'
 const byHand = { from: 'inProgressPayout', reason: '', staff: nino, by: 'hand' } as const;
 
 test('a network that is set to another chain begins anew there, and leaves what it knew alone', async () => {
+  await follow();
   const before = await payOut();
   await sendOnce();
   const [counted, waiting] = [await payIn(1), await payIn(5)];
-  pay(counted.address);
-  pay(waiting.address);
+  const shaken = await payIn(1);
+  for (const { address } of [counted, waiting, shaken]) pay(address);
   chain.mine();
   await follow();
+  // As it stands where its block was replaced by another, and it counted before.
+  await desk.db.execute(
+    sql`update deposits set state = 'pending', confirmations = 0 where order_id = ${shaken.order._id}`,
+  );
   const { length } = chain.sends;
   chain.chainName = 'another';
   await follow();
+  expect(await findDeposits(desk.db, shaken.order._id)).toMatchObject([{ state: 'taken', isFormer: true }]);
+  expect(await moneyOf(shaken.order)).toMatchObject({ received: ten, gone: 0n });
   expect(await findDeposits(desk.db, waiting.order._id)).toMatchObject([{ state: 'gone' }]);
   chain.replace(1);
   chain.mine();

@@ -4,18 +4,25 @@ import { balanceOf, tokenBalanceOf } from './node/calls.ts';
 import type { HealthyNode } from './node/nodes.ts';
 import type { EvmAsset, EvmChain } from './settings.ts';
 
-/** What each currency of the chain comes to at these addresses, all of one block. */
+/** What each currency of the chain comes to at these addresses, all of one block; `places` is asked for anew by each reading. */
 export async function readBalances(
   { rpc, head }: HealthyNode,
   { assets }: EvmChain,
-  places: Readonly<Partial<Record<PlaceBalance['place'], readonly string[]>>>,
+  places: readonly (readonly [PlaceBalance['place'], () => AsyncIterable<readonly string[]>])[],
 ): Promise<PlaceBalance[]> {
   const balances: PlaceBalance[] = [];
-  for (const [place, addresses] of Object.entries(places) as [PlaceBalance['place'], readonly string[]][])
-    for (const asset of assets) {
-      const units = await rpc.askAll(addresses.map((address) => askFor(asset, address, head.number)));
-      balances.push({ currencyId: asset.currencyId, place, units: units.reduce((sum, one) => sum + one, 0n) });
-    }
+  for (const [place, pages] of places) {
+    const sums = new Map(assets.map((asset) => [asset, 0n]));
+    for await (const addresses of pages())
+      for (const asset of assets) {
+        const units = await rpc.askAll(addresses.map((address) => askFor(asset, address, head.number)));
+        sums.set(
+          asset,
+          units.reduce((sum, one) => sum + one, sums.get(asset) ?? 0n),
+        );
+      }
+    for (const [{ currencyId }, units] of sums) balances.push({ currencyId, place, units });
+  }
   return balances;
 }
 

@@ -18,7 +18,7 @@ export interface ChainPartOptions {
   /** What signs payouts; without it none are sent. */
   readonly signer: Signer | undefined;
   /** The addresses of orders on a network, where they are to be counted too. */
-  readonly depositAddresses?: ((network: string) => Promise<readonly string[]>) | undefined;
+  readonly depositAddresses?: ((network: string) => AsyncIterable<readonly string[]>) | undefined;
   readonly now: () => Date;
 }
 
@@ -76,11 +76,16 @@ export function chainPart({ chains, ours, signer, depositAddresses, now }: Chain
     },
     async balances(network) {
       const { chain, nodes } = on(network);
-      const places: Partial<Record<PlaceBalance['place'], readonly string[]>> = {
-        ...(signer ? { hot: [await signer.address(evmKey)] } : {}),
-        ...(depositAddresses ? { deposits: await depositAddresses(network) } : {}),
-      };
+      const hot = signer && (await signer.address(evmKey));
+      const places = [
+        ...(hot === undefined ? [] : [['hot', () => onePage(hot)] as const]),
+        ...(depositAddresses ? [['deposits', () => depositAddresses(network)] as const] : []),
+      ];
       return nodes.ask((node) => readBalances(node, chain, places));
     },
   };
+}
+
+async function* onePage(address: string): AsyncGenerator<readonly string[]> {
+  yield [address];
 }

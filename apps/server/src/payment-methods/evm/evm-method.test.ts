@@ -41,7 +41,10 @@ function method(change: Readonly<Record<string, unknown>> = {}, now = () => new 
     addresses: new FakeAddresses(),
     signer: new FakeSigner(0),
     ours: async () => new Set<string>(),
-    depositAddresses: async () => [first],
+    async *depositAddresses() {
+      yield [first];
+      yield [];
+    },
     now,
     nodes: { timeoutMs, graceMs: 300 },
   });

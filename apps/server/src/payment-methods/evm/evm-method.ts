@@ -18,8 +18,8 @@ export interface EvmOptions {
   readonly signer: Signer | undefined;
   /** Which addresses are of orders or people here: nothing is paid out to them. */
   readonly ours: OurAddresses;
-  /** The addresses of orders on a network, where what lies there is to be counted. */
-  readonly depositAddresses?: (network: string) => Promise<readonly string[]>;
+  /** The addresses of orders on a network, page by page, where what lies there is to be counted. */
+  readonly depositAddresses?: (network: string) => AsyncIterable<readonly string[]>;
   /** The time that blocks and waiting payouts are held against. */
   readonly now: () => Date;
   /** How long nodes are waited for. */

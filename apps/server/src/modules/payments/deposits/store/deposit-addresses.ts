@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { AssignedAddress } from '../../plugin.ts';
-import { depositAddresses, depositAddressNumbers, deposits } from '../../tables.ts';
+import { depositAddresses, depositAddressNumbers, deposits, invoices } from '../../tables.ts';
 import type { Followed } from './followed-networks.ts';
 
 export interface AddressedOrder {
@@ -94,26 +94,43 @@ export async function findOurAddresses(
   return new Set(rows.map(({ address }) => address));
 }
 
-/** More are not read one by one: they are to be emptied first. */
-const usedMax = 5000;
-/** So long a new address is looked at although nothing was seen there. */
+/** Of addresses that are handed over at once. */
+const pageMax = 1000;
+/** So long a new address of a person is looked at although nothing was seen there. */
 const freshDays = 30;
 
 /**
- * Addresses at which something may lie on the network: where payments were seen, and those that were given out lately. Throws
- * where there are more than can be read.
+ * Addresses at which something may lie on the network, page by page: where payments were seen, those of orders that are open, and
+ * those that people were given lately. However many orders nobody paid, they are none.
  */
-export async function readUsedAddresses(reader: Reader, { method, network }: Followed): Promise<string[]> {
+export async function* readUsedAddresses(
+  reader: Reader,
+  { method, network }: Followed,
+  pageSize = pageMax,
+): AsyncGenerator<readonly string[]> {
   const isUsed = sql`exists (
     select from ${deposits} where ${deposits.addressId} = ${depositAddresses.id} and ${deposits.network} = ${network})`;
-  const isFresh = sql`${depositAddresses.network} = ${network}
+  const isOpen = sql`exists (
+    select from ${invoices} where ${invoices.orderId} = ${depositAddresses.orderId} and ${invoices.state} <> 'closed')`;
+  const isFresh = sql`${depositAddresses.userId} is not null
     and ${depositAddresses.createdAt} > tetri_now() - make_interval(days => ${freshDays})`;
-  const rows = await reader
-    .select({ address: depositAddresses.address })
-    .from(depositAddresses)
-    .where(and(eq(depositAddresses.method, method), sql`(${isUsed} or ${isFresh})`))
-    .orderBy(sql`${depositAddresses.number} desc`)
-    .limit(usedMax + 1);
-  if (rows.length > usedMax) throw new Error(`more than ${usedMax} deposit addresses of ${network} are in use`);
-  return rows.map(({ address }) => address);
+  const isAwaited = sql`${depositAddresses.network} = ${network} and (${isOpen} or ${isFresh})`;
+  let last: number | undefined;
+  for (;;) {
+    const rows = await reader
+      .select({ address: depositAddresses.address, number: depositAddresses.number })
+      .from(depositAddresses)
+      .where(
+        and(
+          eq(depositAddresses.method, method),
+          last === undefined ? undefined : lt(depositAddresses.number, last),
+          sql`(${isUsed} or ${isAwaited})`,
+        ),
+      )
+      .orderBy(desc(depositAddresses.number))
+      .limit(pageSize);
+    if (rows.length > 0) yield rows.map(({ address }) => address);
+    if (rows.length < pageSize) return;
+    last = rows.at(-1)?.number;
+  }
 }

@@ -105,7 +105,7 @@ export interface ChangedDeposit {
 
 /**
  * The network stands for another chain by now: what did not count yet will not, and what happens there says nothing about
- * what counted.
+ * what counted, also where it was in another block by then and not as deep.
  */
 export async function leaveFormer(tx: Tx, of: Followed): Promise<ChangedDeposit[]> {
   const lost = await tx
@@ -113,6 +113,10 @@ export async function leaveFormer(tx: Tx, of: Followed): Promise<ChangedDeposit[
     .set(isGone)
     .where(and(isOn(of), eq(deposits.state, 'pending'), isNull(deposits.takenAt)))
     .returning(changedColumns);
+  await tx
+    .update(deposits)
+    .set({ state: 'taken', changedAt: sql`tetri_now()` })
+    .where(and(isOn(of), eq(deposits.state, 'pending'), isNotNull(deposits.takenAt)));
   await tx.update(deposits).set({ isFormer: true }).where(isOn(of));
   return lost;
 }

@@ -23,7 +23,7 @@ export class Reconciler {
   /** Checks the networks whose time has come; `isForced` all of them. */
   async run({ isForced = false } = {}): Promise<void> {
     const { db, plugins, now } = this.#options;
-    await bookFees(db);
+    await bookFees(this.#options);
     const differing = new Set(
       (await readChecks(db))
         .filter(({ state }) => state === 'checking' || state === 'differs')

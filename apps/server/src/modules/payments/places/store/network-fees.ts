@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { Payout } from '../../payouts/store/payouts.ts';
 import { networkFees } from '../../tables.ts';
@@ -23,12 +23,22 @@ export async function saveFee(tx: Tx, { method, orderId }: Payout, fee: NetworkF
       .onConflictDoNothing();
 }
 
-/** Fees that are not in the books yet, the oldest first. */
-export async function findUnbookedFees(reader: Reader, limit: number): Promise<NetworkFeeRow[]> {
+/** Fees that are not in the books yet, the oldest first, without those in some currencies and some others. */
+export async function findUnbookedFees(
+  reader: Reader,
+  { uncovered, failed }: { readonly uncovered: readonly string[]; readonly failed: readonly string[] },
+  limit: number,
+): Promise<NetworkFeeRow[]> {
   return reader
     .select()
     .from(networkFees)
-    .where(isNull(networkFees.bookedAt))
+    .where(
+      and(
+        isNull(networkFees.bookedAt),
+        notInArray(networkFees.currencyId, [...uncovered]),
+        notInArray(networkFees.id, [...failed]),
+      ),
+    )
     .orderBy(asc(networkFees.seenAt), asc(networkFees.id))
     .limit(limit);
 }
