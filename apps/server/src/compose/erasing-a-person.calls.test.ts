@@ -168,7 +168,31 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     { email },
   ]);
 
+  // What went out of their wallet, and what staff said of that.
+  const [withdrawn] = await query<{ id: string }>(
+    `insert into withdrawals (id, uid, user_id, currency_id, units, fee_units, decimals, network, address, memo, hold_id, status, reference, reason, ended_at)
+     select gen_random_uuid(), 'W20000001', $1, $2, 50, 1, 2, 'NET', $3, $3, gen_random_uuid(), 'done', $3, $3, tetri_now() returning id`,
+    [browser.user.id, currency?.id, mark],
+  );
+  const [sent] = await query<{ id: string }>(
+    `insert into payouts (id, kind, order_id, uid, method, currency_id, units, decimals, destination, state, reference, reason, ended_at)
+     select gen_random_uuid(), 'withdrawal', $1, 'W20000001', 'evm', $2, 50, 2, $3, 'succeeded', $4, $4, tetri_now() returning id`,
+    [withdrawn?.id, currency?.id, JSON.stringify([{ key: 'wallet', value: mark }]), mark],
+  );
+  await query(
+    `insert into payout_transactions (id, payout_id, attempt, method, network, reference, payer, raw, fee_units)
+     values (gen_random_uuid(), $1, 1, 'evm', 'NET', '0xabc', '0xdef', $2, 1)`,
+    [sent?.id, Buffer.from(mark).toString('hex')],
+  );
+  await query(
+    `insert into audit_entries (id, staff_id, staff_name, staff_role, action, subject, subject_id, label, reason, old_value, new_value, ip, request_id)
+     select gen_random_uuid(), staff_id, staff_name, staff_role, 'refuseWithdrawal', 'withdrawal', $1, 'W20000001', $2, old_value, new_value, ip, request_id
+     from audit_entries limit 1`,
+    [withdrawn?.id, `${mark} asked so`],
+  );
+
   const before = await markedTables();
+  for (const table of ['withdrawals', 'payout_transactions']) expect(before).toContain(table);
   for (const table of [
     'orders',
     'order_history',

@@ -10,6 +10,7 @@ import {
 } from '../modules/identity/index.ts';
 import { affiliateDiscount, owesPartner, partnerInfo } from '../modules/affiliate/index.ts';
 import { hasWalletBalance } from '../modules/ledger/index.ts';
+import { awaitsDeposits } from '../modules/payments/index.ts';
 import { countOpenOrders, discountOfUser } from '../modules/orders/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
@@ -48,7 +49,8 @@ export function peopleModules(
     isOwnHost: ownHosts(config),
     newsletter,
     openOrders: countOpenOrders,
-    hasBalance: async (reader, userId) => (await hasWalletBalance(reader, userId)) || owesPartner(reader, userId),
+    hasBalance: async (reader, userId) =>
+      (await hasWalletBalance(reader, userId)) || (await awaitsDeposits(reader, userId)) || owesPartner(reader, userId),
   });
   const social = createSocialModule({
     ...infrastructure,

@@ -80,6 +80,58 @@ test('orders of somebody else stay as they are', async () => {
   expect(rows).toEqual([{ email: 'customer@example.com' }]);
 });
 
+test('an account that a payment is on its way to is not deleted', async () => {
+  const browser = await server.signedInUser();
+  const depositId = await fillBy(browser.user.id, 'pending');
+  await expectRefusal(browser.call(deleteAccount, { password }), balanceLeft);
+  await server.db.$client.query(`update deposits set state = 'gone' where id = $1`, [depositId]);
+  await browser.call(deleteAccount, { password });
+});
+
+test('whoever asks is given what is kept of their wallets', async () => {
+  const browser = await server.signedInUser();
+  await fillBy(browser.user.id, 'gone');
+  const { currency_id: currencyId } = await withdrawBy(browser.user.id);
+  const { export: own } = await browser.call(exportProfile, {});
+  expect(own).toMatchObject({
+    wallets: {
+      addresses: [{ network: 'NET', address: `address of ${browser.user.id}` }],
+      deposits: [{ network: 'NET', reference: `payment of ${browser.user.id}`, units: '5', state: 'gone' }],
+      withdrawals: [{ address: 'somewhere', memo: '7', amount: '0.50', fee: '0.01', currencyId, status: 'done' }],
+    },
+  });
+});
+
+let addressNumber = 820_000;
+
+/** A payment to an address of the person's wallet; answers its id. */
+async function fillBy(userId: string, state: string): Promise<string> {
+  const [addressId, depositId] = [newId(), newId()];
+  await server.db.$client.query(
+    `insert into deposit_addresses (id, method, network, address, number, user_id)
+     values ($1, 'chain', 'NET', $2, $4, $3)`,
+    [addressId, `address of ${userId}`, userId, (addressNumber += 1)],
+  );
+  await server.db.$client.query(
+    `insert into deposits (id, method, network, reference, address_id, user_id, currency_id, units, state)
+     select $1, 'chain', 'NET', $2, $3, $4, id, 5, $5 from currencies limit 1`,
+    [depositId, `payment of ${userId}`, addressId, userId, state],
+  );
+  return depositId;
+}
+
+async function withdrawBy(userId: string): Promise<{ currency_id: string }> {
+  const { rows } = await server.db.$client.query<{ currency_id: string }>(
+    `insert into withdrawals (id, uid, user_id, currency_id, units, fee_units, decimals, network, address, memo, hold_id, status, reference, ended_at)
+     select gen_random_uuid(), 'W20000000', $1, id, 50, 1, 2, 'NET', 'somewhere', '7', gen_random_uuid(), 'done', '0xabc', tetri_now()
+     from currencies limit 1 returning currency_id`,
+    [userId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the demo has currencies');
+  return row;
+}
+
 test('an account with money in it is not deleted', async () => {
   const browser = await server.signedInUser();
   const { rows } = await server.db.$client.query<{ id: string }>('select id from currencies limit 1');

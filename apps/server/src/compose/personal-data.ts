@@ -23,8 +23,8 @@ import { enqueueRemoval } from './erased-leftovers.ts';
 /** What modules above identity keep of a person: given to them when they ask, and erased with them. */
 export const personalData: readonly PersonalData[] = [
   { name: 'orders', read: readPersonalOrders, erase: eraseOrders },
-  { name: 'partner', read: readPartner, erase: erasePartner },
   { name: 'wallets', read: readPersonalWallets, erase: erasePersonalWallets },
+  { name: 'partner', read: readPartner, erase: erasePartner },
   { name: 'requisites', read: readRequisites, erase: forgetRequisites },
   { name: 'reviewsAndComments', read: readPersonalSubmissions, erase: erasePersonalSubmissions },
   {

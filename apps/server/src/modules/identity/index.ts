@@ -35,7 +35,7 @@ export { sessionPlaces } from './accounts/store/sessions.ts';
 export { createSecondFactor } from './factors/actions/second-factor.ts';
 export { refuseBlocked, userCookie } from './accounts/actions/open-session.ts';
 export { createSocialModule, type Social } from './social/social-module.ts';
-export { lockLivingUser, lockUserOf } from './profile/actions/lock-user.ts';
+export { lockLivingUser, lockUser, lockUserOf } from './profile/actions/lock-user.ts';
 export { unlessErased } from './profile/actions/unless-erased.ts';
 export { hashToken, newToken } from './secrets/token.ts';
 export * from './events.ts';

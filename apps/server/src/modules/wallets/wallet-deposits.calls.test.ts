@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/database/index.ts';
 import type { Currency } from '../catalog/index.ts';
-import { book, entries, walletsOf } from '../ledger/index.ts';
+import { balance, book, entries, walletsOf } from '../ledger/index.ts';
 import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../orders/testing/orders-desk.ts';
 import { testCurrency, testRoute } from '../orders/testing/test-catalog.ts';
 import { DatabaseAddresses, followStep } from '../payments/index.ts';
@@ -196,6 +196,26 @@ test('a lost payment that comes again leaves nothing missing', async () => {
   await follow();
   expect(await findMissing(desk.db, userId)).toEqual([]);
   expect(await balanceOf()).toEqual({ total: 0n, held: 0n });
+});
+
+test('what comes for somebody who was erased lies unmatched for staff, and in no wallet', async () => {
+  const unmatched = async () => (await balance(desk.db, { kind: 'unmatched', currencyId: coin.id })).total;
+  const before = await unmatched();
+  const { address } = await addressOf();
+  await desk.db.execute(sql`update users set deleted_at = tetri_now(), email = null where id = ${userId}`);
+  pay(address);
+  chain.mine(2);
+  await follow();
+  expect(await balanceOf()).toBeUndefined();
+  expect(await unmatched()).toBe(before + ten);
+  // Its block is replaced: it is no longer there, and comes again.
+  chain.replace(2, { waits: true });
+  await follow();
+  expect(await unmatched()).toBe(before);
+  chain.mine(2);
+  await follow();
+  expect(await unmatched()).toBe(before + ten);
+  expect(await findMissing(desk.db, userId)).toEqual([]);
 });
 
 test('an address is an order’s or a person’s, never both, and no address is written for an account that is gone', async () => {

@@ -1,7 +1,8 @@
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
-import { book, entries, lockBalance } from '../../ledger/index.ts';
+import { lockUser } from '../../identity/index.ts';
+import { type AccountName, book, entries, entriesOf, lockBalance } from '../../ledger/index.ts';
 import { type Deposit, findDeposit, forgetTaken, lockDeposit, placeCode, takeDeposit } from '../../payments/index.ts';
 import { confirmationsNeeded } from '../core/confirmations-needed.ts';
 import { creditAnew, takeBack } from '../core/take-back.ts';
@@ -13,19 +14,27 @@ export interface TakingDeps {
 }
 
 type WalletPayment = Deposit & { readonly userId: string };
+type OwnedPayment = WalletPayment & { readonly isErased: boolean };
+type OwnerAccount = Omit<AccountName, 'currencyId'>;
 
 /**
  * Takes what was seen of a payment to a wallet, as it stands now: an event that comes late, or twice, finds the same. It is
  * credited once it is deep enough; what was credited and is gone, or in another block, is taken back as far as the wallet has it.
+ * What comes for somebody who was erased lies unmatched in the books: they see no wallet any more, and staff give it back.
  */
 export async function takeWalletDeposit(tx: Tx, deps: TakingDeps, depositId: string): Promise<void> {
-  const deposit = await lockDeposit(tx, depositId);
-  if (!deposit || !isOfWallet(deposit) || deposit.state === 'taken') return;
+  const userId = (await findDeposit(tx, depositId))?.userId ?? null;
+  if (userId === null) return;
+  // Before the deposit, as an erasure locks the person before what hangs on them.
+  const isErased = (await lockUser(tx, userId)) === undefined;
+  const found = await lockDeposit(tx, depositId);
+  if (!found || !isOfWallet(found) || found.state === 'taken') return;
+  const deposit = { ...found, isErased };
   if (deposit.takenAt !== null) await lose(tx, deps, deposit);
   if (deposit.state === 'gone' || deposit.height === null) return;
   const needed = confirmationsNeeded(deposit.currencyId, deps.catalog.snapshot().routes.values());
   if (deposit.confirmations < needed) return;
-  await credit(tx, deposit);
+  await credit(tx, deps, deposit);
 }
 
 /** Takes what is missing of earlier deposits from what lies in the wallet now, after something came into it. */
@@ -45,7 +54,22 @@ function isOfWallet(deposit: Deposit): deposit is WalletPayment {
   return deposit.userId !== null;
 }
 
-async function credit(tx: Tx, { id, userId, currencyId, units, ...at }: WalletPayment): Promise<void> {
+/** What lies here for a person, or what came for one who is erased. */
+function ownerOf({ userId, isErased }: { readonly userId: string; readonly isErased: boolean }): OwnerAccount {
+  return isErased ? { kind: 'unmatched' } : { kind: 'userWallet', place: userId };
+}
+
+/** What of it can be taken back now. */
+async function availableOf(tx: Tx, payment: OwnedPayment): Promise<bigint> {
+  const { available } = await lockBalance(tx, { ...ownerOf(payment), currencyId: payment.currencyId });
+  if (!payment.isErased) return available;
+  // The account has more than this payment.
+  const own = (await entriesOf(tx, payment.id)).filter(({ account }) => account === 'unmatched');
+  const lies = own.reduce((sum, { units }) => sum + units, 0n);
+  return lies < available ? lies : available;
+}
+
+async function credit(tx: Tx, { log }: TakingDeps, { id, userId, currencyId, units, isErased, ...at }: OwnedPayment) {
   if (!(await takeDeposit(tx, id))) return;
   const known = await findWalletDeposit(tx, id);
   const { addedUnits, creditedUnits, missingUnits } = creditAnew(known, units);
@@ -58,21 +82,26 @@ async function credit(tx: Tx, { id, userId, currencyId, units, ...at }: WalletPa
         reference: id,
         key: `walletDeposit:${id}:${credits}`,
         place: placeOf(at),
-        entries: entries(currencyId, { kind: 'outside' }, { kind: 'userWallet', place: userId }, addedUnits),
+        entries: entries(currencyId, { kind: 'outside' }, ownerOf({ userId, isErased }), addedUnits),
       },
     ],
   });
   await saveWalletDeposit(tx, { depositId: id, userId, currencyId, credits, creditedUnits, missingUnits });
-  await coverMissing(tx, userId, currencyId);
+  if (!isErased) return coverMissing(tx, userId, currencyId);
+  const { method, network, reference } = at;
+  log.error(
+    { depositId: id, currencyId, method, network, reference, units: addedUnits.toString() },
+    'a payment came to the wallet of somebody who was erased: it lies unmatched until staff give it back',
+  );
 }
 
-async function lose(tx: Tx, { log }: TakingDeps, deposit: WalletPayment): Promise<void> {
+async function lose(tx: Tx, { log }: TakingDeps, deposit: OwnedPayment): Promise<void> {
   const { id, userId, currencyId, reference } = deposit;
   const known = await findWalletDeposit(tx, id);
   if (known) {
-    const { available } = await lockBalance(tx, { kind: 'userWallet', currencyId, place: userId });
+    const available = await availableOf(tx, deposit);
     const { takenUnits, creditedUnits, missingUnits } = takeBack(known, available);
-    await bookReversal(tx, known, takenUnits);
+    await bookReversal(tx, known, takenUnits, ownerOf(deposit));
     await saveWalletDeposit(tx, { ...known, creditedUnits, missingUnits });
     if (missingUnits > 0n)
       log.error(
@@ -83,7 +112,12 @@ async function lose(tx: Tx, { log }: TakingDeps, deposit: WalletPayment): Promis
   await forgetTaken(tx, id);
 }
 
-async function bookReversal(tx: Tx, { depositId, userId, currencyId }: WalletDeposit, units: bigint): Promise<void> {
+async function bookReversal(
+  tx: Tx,
+  { depositId, userId, currencyId }: WalletDeposit,
+  units: bigint,
+  from: OwnerAccount = { kind: 'userWallet', place: userId },
+): Promise<void> {
   const deposit = await findDeposit(tx, depositId);
   if (!deposit) throw new Error('a deposit that was credited is there');
   await book(tx, {
@@ -93,7 +127,7 @@ async function bookReversal(tx: Tx, { depositId, userId, currencyId }: WalletDep
         kind: 'walletDepositReversal',
         reference: depositId,
         place: placeOf(deposit),
-        entries: entries(currencyId, { kind: 'userWallet', place: userId }, { kind: 'outside' }, units),
+        entries: entries(currencyId, from, { kind: 'outside' }, units),
       },
     ],
   });

@@ -14,7 +14,8 @@ with entry as (
   from ledger_entries e
   join ledger_accounts a on a.id = e.account_id
   join ledger_transfers t on t.id = e.transfer_id
-  where a.kind = 'userWallet'
+  -- What came for somebody who was erased lies unmatched.
+  where a.kind in ('userWallet', 'unmatched') and t.kind in ('walletDeposit', 'walletDepositReversal')
 ), held as (
   select h.* from ledger_holds h join ledger_accounts a on a.id = h.account_id where a.kind = 'userWallet'
 )
@@ -41,8 +42,7 @@ select 'I7', 'deposit ' || coalesce(d.deposit_id::text, b.reference),
   'the wallet has ' || coalesce(b.units, 0) || ' of it, and ' || coalesce(d.credited_units, 0) || ' is written down'
 from wallet_deposits d
 full join (
-  select reference, sum(amount) as units from entry
-  where kind in ('walletDeposit', 'walletDepositReversal') group by reference
+  select reference, sum(amount) as units from entry group by reference
 ) b on b.reference = d.deposit_id::text
 where coalesce(b.units, 0) <> coalesce(d.credited_units, 0)
 union all

@@ -1,14 +1,20 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { walletsOf } from '../../ledger/index.ts';
+import { readPersonalDeposits } from '../../payments/index.ts';
 import { withdrawals } from '../tables.ts';
-import { listOwnWithdrawals } from './withdrawals.ts';
 
-/** What is kept of a person's wallets: balances, and where withdrawals went. */
+/** What is kept of a person's wallets: balances, where they are filled, what came, and where withdrawals went. */
 export async function readPersonalWallets(reader: Reader, userId: string): Promise<unknown> {
-  const [balances, went] = await Promise.all([
+  const [balances, filled, went] = await Promise.all([
     walletsOf(reader, userId),
-    listOwnWithdrawals(reader, userId, { limit: 10_000, offset: 0 }),
+    readPersonalDeposits(reader, userId),
+    reader
+      .select()
+      .from(withdrawals)
+      .where(eq(withdrawals.userId, userId))
+      .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id)),
   ]);
   return {
     balances: balances.map(({ currencyId, total, held }) => ({
@@ -16,27 +22,38 @@ export async function readPersonalWallets(reader: Reader, userId: string): Promi
       units: total.toString(),
       heldUnits: held.toString(),
     })),
-    withdrawals: went.map(({ uid, currencyId, units, feeUnits, network, address, memo, status, createdAt }) => ({
+    ...filled,
+    withdrawals: went.map(({ uid, currencyId, units, feeUnits, decimals, createdAt, endedAt, ...row }) => ({
       uid,
       currencyId,
-      units: units.toString(),
-      feeUnits: feeUnits.toString(),
-      network,
-      address,
-      memo,
-      status,
-      createdAt,
+      amount: formatUnits(units, decimals),
+      fee: formatUnits(feeUnits, decimals),
+      network: row.network,
+      address: row.address,
+      memo: row.memo,
+      status: row.status,
+      reference: row.reference,
+      reason: row.reason,
+      createdAt: createdAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
     })),
   };
 }
 
-/** Empties where withdrawals went, here and in their payouts; amounts and the ledger stay. */
+/**
+ * Empties where withdrawals went, here, in their payouts and in what the log says of them and of the wallets; amounts and the ledger
+ * stay. None is open: nobody is erased while money of theirs lies here.
+ */
 export async function erasePersonalWallets(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select erase_audit('wallet', array[${userId}]::uuid[])`);
   const own = await tx.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.userId, userId));
   if (own.length === 0) return;
   const ids = sql`${sql.param(own.map(({ id }) => id))}::uuid[]`;
   await tx.execute(sql`select erase_audit('withdrawal', ${ids})`);
   // Of a withdrawal it empties the payout and what was signed for it.
   await tx.execute(sql`select * from erase_orders(${ids})`);
-  await tx.update(withdrawals).set({ address: '', memo: '', reason: '' }).where(eq(withdrawals.userId, userId));
+  await tx
+    .update(withdrawals)
+    .set({ address: '', memo: '', reference: '', reason: '' })
+    .where(eq(withdrawals.userId, userId));
 }

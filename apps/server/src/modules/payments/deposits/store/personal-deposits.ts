@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Reader } from '../../../../platform/database/index.ts';
+import { depositAddresses, deposits } from '../../tables.ts';
+
+/** Where a person's wallets are filled, and what came there, the oldest first, as JSON can say it. Amounts are in units. */
+export async function readPersonalDeposits(
+  reader: Reader,
+  userId: string,
+): Promise<{ readonly addresses: readonly object[]; readonly deposits: readonly object[] }> {
+  const addresses = await reader
+    .select()
+    .from(depositAddresses)
+    .where(eq(depositAddresses.userId, userId))
+    .orderBy(asc(depositAddresses.number));
+  const came = await reader
+    .select()
+    .from(deposits)
+    .where(eq(deposits.userId, userId))
+    .orderBy(asc(deposits.seenAt), asc(deposits.id));
+  return {
+    addresses: addresses.map(({ network, address, memo }) => ({ network, address, memo })),
+    deposits: came.map(({ network, reference, currencyId, units, state, seenAt }) => ({
+      network,
+      reference,
+      currencyId,
+      units: units.toString(),
+      state,
+      seenAt: seenAt.toISOString(),
+    })),
+  };
+}
+
+/** Whether something is on its way to the person's wallets, and counts for nothing yet. */
+export async function awaitsDeposits(reader: Reader, userId: string): Promise<boolean> {
+  return (await reader.$count(deposits, and(eq(deposits.userId, userId), eq(deposits.state, 'pending')))) > 0;
+}
