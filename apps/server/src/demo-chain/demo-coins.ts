@@ -13,6 +13,8 @@ export interface DemoCoin {
   readonly reserve: string;
   readonly max: string;
   readonly reserveUnits: bigint;
+  /** What is withdrawn from a wallet at least. */
+  readonly withdrawalMinUnits: bigint;
 }
 
 /** The network of the catalogue that the local chain stands for. */
@@ -28,6 +30,8 @@ export const demoCoins: readonly DemoCoin[] = demoCurrencies
     isToken: symbol !== 'ETH',
     reserve,
     max,
+    // Of what the largest order gives, one in a thousand.
+    withdrawalMinUnits: (parseUnits(max, decimals) ?? 1000n) / 1000n,
     reserveUnits: parseUnits(reserve, decimals) ?? 0n,
   }));
 

@@ -160,8 +160,8 @@ async function setUp(
       demoCoins.map(({ currencyId }) => currencyId),
       method,
     );
-    for (const { currencyId } of demoCoins)
-      await savePayoutRule(tx, currencyId, { ...usualPayoutRule, isAutomatic: true }, 0);
+    for (const { currencyId, withdrawalMinUnits } of demoCoins)
+      await savePayoutRule(tx, currencyId, { ...usualPayoutRule, isAutomatic: true, withdrawalMinUnits }, 0);
   });
   await state.changed();
 }

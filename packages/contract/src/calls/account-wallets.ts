@@ -13,6 +13,7 @@ import {
   passwordIncorrect,
   secondFactorMissing,
   secondFactorRequired,
+  tooManyKept,
   walletHeld,
   walletsOff,
 } from '../errors.ts';
@@ -199,6 +200,7 @@ export const createWithdrawal = defineCall({
     passwordIncorrect,
     secondFactorRequired,
     passkeyNotAccepted,
+    tooManyKept,
     commandReused,
   ],
 });

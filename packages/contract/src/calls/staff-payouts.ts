@@ -92,7 +92,7 @@ const PayoutRuleTerms = z.object({
   dayMax: AmountInput.nullable(),
   /** Above it two people must agree, whoever began the payout. */
   secondPersonAbove: AmountInput.nullable(),
-  /** What customers withdraw from a wallet at least; null asks for nothing. */
+  /** What customers withdraw from a wallet at least; null while nothing may be withdrawn. */
   withdrawalMin: AmountInput.nullable().default(null),
   /** What a withdrawal costs them. */
   withdrawalFee: AmountInput.default('0'),

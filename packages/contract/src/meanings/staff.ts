@@ -226,7 +226,7 @@ export const staffMeanings: Meanings = {
   tolerancePercent: 'A payment off by no more than this counts as exact.',
   totalBefore: 'In as many days before these.',
   unclaimed: 'How many nobody is on.',
-  withdrawalMin: 'What customers withdraw from a wallet at least; null asks for nothing.',
+  withdrawalMin: 'What customers withdraw from a wallet at least; null while nothing may be withdrawn.',
   withdrawalFee: 'What a withdrawal costs the customer.',
   'refuseWithdrawal.ok': 'Always 1.',
   'recordWithdrawal.ok': 'Always 1.',

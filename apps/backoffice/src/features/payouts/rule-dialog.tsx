@@ -56,7 +56,7 @@ export function RuleDialog({ rule, onClose }: { rule: PayoutRule; onClose: () =>
           <TextInput
             key={name}
             label={t(name)}
-            description={t('noLimitHint')}
+            description={t(name === 'withdrawalMin' ? 'withdrawalMinHint' : 'noLimitHint')}
             value={form[name]}
             onChange={(event) => setForm((before) => ({ ...before, [name]: plain(event.target.value) }))}
             error={!fits(form[name])}

@@ -31,6 +31,7 @@ import type { RequestScope } from '../../platform/http/index.ts';
 import type { Currency, Route } from '../catalog/index.ts';
 import { balance, book, entries } from '../ledger/index.ts';
 import type { Rates } from '../rates/index.ts';
+import { mayLeaveWallet } from '../wallets/index.ts';
 import { DatabaseAddresses, findPayout, followStep } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
 import { moveByOperator, recordPayment, recordPayout } from './actions/operator-actions.ts';
@@ -291,6 +292,18 @@ test('what came from a wallet goes back there when the order is returned', async
   );
   expect(await orderOf(order)).toMatchObject({ status: 'returned', depositUnits: 0n, walletUnits: 0n });
   expect(await lying()).toBe(ten);
+});
+
+test('what goes back into a wallet covers what is missing of it', async () => {
+  await fill(ten);
+  const order = await ordered(selling);
+  await pay(order);
+  await loseSpent();
+  const act = { uid: order.uid, reason: 'looked at', staff: nino };
+  await desk.asStaff((tx) => moveByOperator(tx, { ...act, from: 'inProgress', to: 'hold' }));
+  await desk.asStaff((tx) => moveByOperator(tx, { ...act, from: 'hold', to: 'returned' }));
+  expect(await lying()).toBe(ten - 5n);
+  expect(await mayLeaveWallet(desk.db, userId)).toBe(true);
 });
 
 test('staff are told what goes back into the wallet by itself, and what they have to send', async () => {

@@ -114,9 +114,10 @@ export function createPaymentsModule({
       return undefined;
     },
     /** What customers may withdraw of the currency at least, and what that costs them. */
+    /** Undefined where the owner has not said what a withdrawal is at least: nothing may be withdrawn then. */
     async withdrawalTerms(currencyId: string) {
       const { withdrawalMinUnits: minUnits, withdrawalFeeUnits: feeUnits } = await findPayoutRule(db, currencyId);
-      return { minUnits: minUnits ?? 1n, feeUnits };
+      return minUnits === null ? undefined : { minUnits, feeUnits };
     },
     /** Whether the address is the product's own: one that it gave to somebody, or pays from. */
     async isOwnAddress(method: string, network: string, address: string): Promise<boolean> {

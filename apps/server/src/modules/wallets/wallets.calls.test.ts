@@ -24,6 +24,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId, transaction } from '../../platform/database/index.ts';
 import { demoCurrencyList } from '../catalog/index.ts';
 import { book, entries } from '../ledger/index.ts';
+import { savePayoutRule, usualPayoutRule } from '../payments/index.ts';
 
 const xpub = HDKey.fromMasterSeed(Buffer.alloc(32, 1)).derive("m/44'/60'/0'").publicExtendedKey;
 const userPassword = factories.userPassword;
@@ -44,6 +45,7 @@ beforeAll(async () => {
     version: 0,
   });
   await server.drain();
+  await transaction(server.db, (tx) => savePayoutRule(tx, ether.id, { ...usualPayoutRule, withdrawalMinUnits: 1n }, 0));
 });
 afterAll(() => server.stop());
 beforeEach(() => turn(true));

@@ -17,6 +17,7 @@ import {
   ownAddress,
   refusal,
   secondFactorRequired,
+  tooManyKept,
   walletHeld,
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
@@ -29,6 +30,8 @@ import { balance, book, entries } from '../ledger/index.ts';
 import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../orders/testing/orders-desk.ts';
 import { testCurrency, testRoute } from '../orders/testing/test-catalog.ts';
 import { DatabaseAddresses, findPayout, followStep, savePayoutRule, usualPayoutRule } from '../payments/index.ts';
+import { openWithdrawalsMax } from './core/judge-withdrawal.ts';
+import { findMissing } from './store/wallet-deposits.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
 
 const net = { id: newId(), code: 'NET', name: 'Network', addressFormat: 'evm' as const };
@@ -104,12 +107,14 @@ async function follow(): Promise<void> {
 async function loseSpent(): Promise<void> {
   const [addressId, depositId] = [newId(), newId()];
   await desk.db.execute(sql`insert into deposit_addresses (id, method, network, address, number, user_id)
-    values (${addressId}, 'chain', 'NET', ${addressId}, 810000, ${userId})`);
+    values (${addressId}, 'chain', 'NET', ${addressId}, ${(lost += 1)}, ${userId})`);
   await desk.db.execute(sql`insert into deposits (id, method, network, reference, address_id, user_id, currency_id, units, state)
-    values (${depositId}, 'chain', 'NET', 'lost', ${addressId}, ${userId}, ${coin.id}, 5, 'gone')`);
+    values (${depositId}, 'chain', 'NET', ${`lost ${depositId}`}, ${addressId}, ${userId}, ${coin.id}, 5, 'gone')`);
   await desk.db.execute(sql`insert into wallet_deposits (deposit_id, user_id, currency_id, credits, credited_units, missing_units)
     values (${depositId}, ${userId}, ${coin.id}, 1, 5, 5)`);
 }
+
+let lost = 810_000;
 
 async function payOut(): Promise<void> {
   await desk.payments.payOutOnce();
@@ -256,6 +261,40 @@ test('nothing is withdrawn while a lost payment is missing, nor sent that was as
   await desk.db.execute(sql`delete from wallet_deposits`);
 });
 
+test('what is given back to the wallet covers what is missing of it, and the rest is free', async () => {
+  await fill(51n * (one / 10n));
+  const { withdrawal } = await withdraw();
+  await loseSpent();
+  await cancel(withdrawal.uid);
+  expect(await lying()).toEqual({ total: 51n * (one / 10n) - 5n, held: 0n });
+  expect(await findMissing(desk.db, userId)).toEqual([]);
+  await withdraw({ amount: '1' });
+});
+
+test('a person has so many open withdrawals at most, however many are asked for at once', async () => {
+  await fill(100n * one);
+  for (let count = 0; count < openWithdrawalsMax - 1; count += 1) await withdraw({ amount: '1' });
+  const servers = await Promise.all([desk.addServer(userId), desk.addServer(userId)]);
+  const last = await Promise.allSettled(servers.map((by) => withdraw({ amount: '1' }, by)));
+  expect(last.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = await expectRefusal(withdraw({ amount: '1' }), tooManyKept);
+  expect(refused.object).toEqual({ max: openWithdrawalsMax });
+  expect((await person.call(listWalletHistory, {})).pending).toHaveLength(openWithdrawalsMax);
+  const [first] = await listed();
+  await cancel(first?.uid ?? '');
+  await withdraw({ amount: '1' });
+  for (const { uid, status } of await listed()) if (status === 'open') await cancel(uid);
+});
+
+test('nothing is withdrawn of a currency before the owner has said what that is at least', async () => {
+  await fill(10n * one);
+  await rule({ isAutomatic: true, withdrawalMinUnits: null });
+  const { wallets } = await person.call(listWalletBalances, {});
+  expect(wallets).toMatchObject([{ balance: '10.00000000', withdrawal: null }]);
+  await expectRefusal(withdraw(), notFound);
+  expect(await lying()).toEqual({ total: 10n * one, held: 0n });
+});
+
 test('nothing is sent while a payment that fills the wallet is not where it was, and it goes on when it is', async () => {
   await fill(10n * one);
   const { wallet: at } = await person.call(getWalletAddress, { walletId: coin.id, network: 'NET' });
@@ -287,7 +326,7 @@ test('nothing leaves the wallets of somebody who is blocked, and it goes on when
 });
 
 test('where the owner lets nothing begin by itself, one person agrees, and two above their limit', async () => {
-  await rule({ isAutomatic: false });
+  await rule({ isAutomatic: false, withdrawalMinUnits: one });
   await fill(10n * one);
   const { withdrawal } = await withdraw();
   await payOut();

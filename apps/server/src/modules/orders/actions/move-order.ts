@@ -12,6 +12,7 @@ import { isTakenUpAgain } from '../core/resolution-terms.ts';
 import type { Mover } from '../core/types.ts';
 import type { Why } from '../core/why.ts';
 import { orderChanged } from '../events.ts';
+import { coverRefund } from './cover-refund.ts';
 import { followPayout } from './follow-payout.ts';
 import { checkPaymentInTime, usualCheckSeconds } from '../jobs/check-payment-in-time.ts';
 import { orderHistory, orders, type OrderRow } from '../tables.ts';
@@ -64,6 +65,7 @@ export async function moveOrder(
   if (!moved) throw refusal(changedMeanwhile);
 
   await book(tx, placed(booked.booking, await placeOfMove(tx, order, to, mover)));
+  if (to === 'returned') await coverRefund(tx, order);
   await followPayout(tx, order, moved, { mover, reason: details.reason ?? '' });
   await tx.insert(orderHistory).values({
     orderId: order.id,

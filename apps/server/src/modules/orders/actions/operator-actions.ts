@@ -26,6 +26,7 @@ import {
   recordPayoutUnknown,
 } from '../../payments/index.ts';
 import { refund } from './book-move.ts';
+import { coverRefund } from './cover-refund.ts';
 import { absurdTimes, judgeRecorded } from '../core/judge-recorded.ts';
 import {
   hasLeft,
@@ -293,6 +294,7 @@ export async function refundSurplus(tx: Tx, action: Action): Promise<OrderRow> {
   if (!mayRefundSurplus(order)) throw refusal(moveNotAllowed);
   const { booking, money } = refund(order, newId);
   await book(tx, placed(booking, await receivesAt(tx, order)));
+  await coverRefund(tx, order);
   const [row] = await tx
     .update(orders)
     .set({ ...money, issue: 'none', updatedAt: sql`tetri_now()` })

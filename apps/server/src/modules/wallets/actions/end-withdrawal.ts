@@ -12,10 +12,11 @@ import {
 } from '../../payments/index.ts';
 import { type WithdrawalEnd, type WithdrawalRow, writeEnd } from '../store/withdrawals.ts';
 import { refuseKept } from './may-leave.ts';
+import { coverMissing } from './take-wallet-deposit.ts';
 
 /**
- * Ends a locked withdrawal that is open: what was held leaves the wallet, and `place`, where it went through, and is given free
- * otherwise.
+ * Ends a locked withdrawal that is open: what was held leaves the wallet, and `place`, where it went through. Otherwise it is free in
+ * the wallet again, and covers first what is missing of that.
  */
 export async function endWithdrawal(
   tx: Tx,
@@ -26,7 +27,8 @@ export async function endWithdrawal(
   const { place, ...ended } = end;
   if (end.status !== 'done') {
     await book(tx, { voids: [holdId] });
-    return writeEnd(tx, withdrawal, ended);
+    await writeEnd(tx, withdrawal, ended);
+    return coverMissing(tx, userId, currencyId);
   }
   const transfer = newId();
   const total = units + feeUnits;

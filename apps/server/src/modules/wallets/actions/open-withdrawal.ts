@@ -5,16 +5,18 @@ import {
   amountTooSmall,
   balanceTooSmall,
   refusal,
+  tooManyKept,
   walletHeld,
 } from '@tetri/contract';
+import { lockLivingUser } from '../../identity/index.ts';
 import { formatUnits, parseUnits } from '@tetri/money';
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import type { Currency } from '../../catalog/index.ts';
 import { book, lockBalance } from '../../ledger/index.ts';
 import { preparePayout } from '../../payments/index.ts';
-import { judgeWithdrawal, mostToWithdraw, type WithdrawalTerms } from '../core/judge-withdrawal.ts';
+import { judgeWithdrawal, mostToWithdraw, openWithdrawalsMax, type WithdrawalTerms } from '../core/judge-withdrawal.ts';
 import { isWalletHeld } from '../store/wallet-deposits.ts';
-import { insertWithdrawal } from '../store/withdrawals.ts';
+import { countOpenWithdrawals, insertWithdrawal } from '../store/withdrawals.ts';
 import type { Destination } from './judge-address.ts';
 
 export interface AskedWithdrawal {
@@ -30,7 +32,7 @@ export interface AskedWithdrawal {
 
 /**
  * Holds what arrives and its fee in the wallet, and makes the payout ready; answers the withdrawal's id. Throws amountNotValid,
- * amountNotPositive, amountTooSmall, balanceTooSmall and walletHeld.
+ * amountNotPositive, amountTooSmall, balanceTooSmall, walletHeld and tooManyKept.
  */
 export async function openWithdrawal(
   tx: Tx,
@@ -40,6 +42,10 @@ export async function openWithdrawal(
   const text = (some: bigint) => formatUnits(some, decimals);
   const units = parseUnits(amount, decimals);
   if (units === undefined) throw refusal(amountNotValid);
+  // The person first: what they ask for at once is counted one after the other.
+  await lockLivingUser(tx, userId);
+  if ((await countOpenWithdrawals(tx, userId)) >= openWithdrawalsMax)
+    throw refusal(tooManyKept, { max: openWithdrawalsMax });
   const wallet = { kind: 'userWallet', place: userId } as const;
   const { available } = await lockBalance(tx, { ...wallet, currencyId });
   if (await isWalletHeld(tx, userId)) throw refusal(walletHeld);

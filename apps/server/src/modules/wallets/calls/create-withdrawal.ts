@@ -28,6 +28,7 @@ export const createWithdrawalHandler = handle(
       const { method } = receiver;
       const to = await judgeAddress(deps, currency, { address, memo, method });
       const terms = await payments.withdrawalTerms(walletId);
+      if (!terms) throw refusal(notFound);
       await proveSecondFactor(proof, actor);
       const { userId } = actor;
       const { outcome } = await transaction(db, (tx) =>

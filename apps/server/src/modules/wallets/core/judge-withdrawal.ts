@@ -4,6 +4,9 @@ export interface WithdrawalTerms {
   readonly feeUnits: bigint;
 }
 
+/** How many withdrawals of one person may be open at once. */
+export const openWithdrawalsMax = 20;
+
 /** The most that can arrive: what is there and not promised, less the fee. Never below zero. */
 export function mostToWithdraw({ feeUnits }: WithdrawalTerms, availableUnits: bigint): bigint {
   return availableUnits > feeUnits ? availableUnits - feeUnits : 0n;

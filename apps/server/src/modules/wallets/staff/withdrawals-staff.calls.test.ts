@@ -70,6 +70,8 @@ afterAll(async () => {
   await desk.stop();
 });
 beforeEach(async () => {
+  await desk.db.execute(sql`delete from payout_rules`);
+  await transaction(desk.db, (tx) => savePayoutRule(tx, coin.id, { ...usualPayoutRule, withdrawalMinUnits: 1n }, 0));
   ({ id: userId } = await factories.user(desk.db));
   person = await desk.addServer(userId);
   await desk.asStaff((tx) =>
@@ -165,7 +167,7 @@ test('none is recorded as sent while nothing may leave the wallet', async () => 
 test('one above the limit is recorded by one person only after another has agreed', async () => {
   await desk.db.execute(sql`delete from payout_rules`);
   await transaction(desk.db, (tx) =>
-    savePayoutRule(tx, coin.id, { ...usualPayoutRule, secondPersonAboveUnits: one }, 0),
+    savePayoutRule(tx, coin.id, { ...usualPayoutRule, withdrawalMinUnits: 1n, secondPersonAboveUnits: one }, 0),
   );
   const { uid } = await withdraw();
   const record = () => nino.call(recordWithdrawal, { commandId: newId(), uid, reference: '0xabc' });
@@ -177,14 +179,13 @@ test('one above the limit is recorded by one person only after another has agree
   await giorgi.call(approvePayout, { commandId: newId(), uid, attempt: 1 });
   await record();
   expect(await wallet()).toMatchObject({ total: 5n * one, held: 0n });
-  await desk.db.execute(sql`delete from payout_rules`);
 });
 
 test('the owner sets what a withdrawal is at least, and what it costs', async () => {
   const rules = async () =>
     (await owner.call(listPayoutRules, {})).rules.find(({ currency }) => currency._id === coin.id);
   const before = await rules();
-  expect(before).toMatchObject({ withdrawalMin: null, withdrawalFee: '0.00000000' });
+  expect(before).toMatchObject({ withdrawalMin: '0.00000001', withdrawalFee: '0.00000000' });
   const { rule } = await owner.call(updatePayoutRule, {
     currencyId: coin.id,
     version: before?.version ?? 0,

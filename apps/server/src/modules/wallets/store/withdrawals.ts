@@ -68,6 +68,10 @@ export async function listOpenWithdrawals(reader: Reader, userId: string): Promi
     .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id));
 }
 
+export function countOpenWithdrawals(reader: Reader, userId: string): Promise<number> {
+  return reader.$count(withdrawals, and(eq(withdrawals.userId, userId), eq(withdrawals.status, 'open')));
+}
+
 export async function findWithdrawals(reader: Reader, ids: readonly string[]): Promise<WithdrawalRow[]> {
   if (ids.length === 0) return [];
   return reader

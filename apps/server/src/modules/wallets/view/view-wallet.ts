@@ -44,6 +44,7 @@ async function viewTerms(
   available: bigint,
 ): Promise<WalletView['withdrawal']> {
   const terms = await payments.withdrawalTerms(id);
+  if (!terms) return null;
   return {
     min: formatUnits(terms.minUnits, decimals),
     max: formatUnits(mostToWithdraw(terms, available), decimals),
