@@ -30,9 +30,12 @@ import { orderBodies } from '@tetri/testing/order-bodies';
 import { plainPdf } from '@tetri/testing/pdf';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../platform/database/index.ts';
+import { book, entries } from '../modules/ledger/index.ts';
+import { newId, transaction } from '../platform/database/index.ts';
 
 const { userPassword: password } = factories;
+
+type Side = Parameters<typeof entries>[1];
 const mark = 'zzmarkzz';
 const email = `${mark}@example.com`;
 
@@ -169,10 +172,25 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
   ]);
 
   // What went out of their wallet, and what staff said of that.
+  const holdId = newId();
+  const wallet = { kind: 'userWallet', place: browser.user.id } as const;
+  const currencyId = currency?.id ?? '';
+  const transfer = (kind: string, ...sides: [Side, Side]) => ({
+    id: newId(),
+    kind,
+    reference: newId(),
+    entries: entries(currencyId, ...sides, 51n),
+  });
+  await transaction(server.db, async (tx) => {
+    await book(tx, { transfers: [transfer('walletAdjustment', { kind: 'outside' }, wallet)] });
+    await book(tx, { holds: [{ id: holdId, currencyId, on: wallet, units: 51n, reference: newId() }] });
+    const out = transfer('withdrawal', wallet, { kind: 'outside' });
+    await book(tx, { posts: [{ hold: holdId, transfer: out.id }], transfers: [out] });
+  });
   const [withdrawn] = await query<{ id: string }>(
     `insert into withdrawals (id, uid, user_id, currency_id, units, fee_units, decimals, network, address, memo, hold_id, status, reference, reason, ended_at)
-     select gen_random_uuid(), 'W20000001', $1, $2, 50, 1, 2, 'NET', $3, $3, gen_random_uuid(), 'done', $3, $3, tetri_now() returning id`,
-    [browser.user.id, currency?.id, mark],
+     select gen_random_uuid(), 'W20000001', $1, $2, 50, 1, 2, 'NET', $3, $3, $4, 'done', $3, $3, tetri_now() returning id`,
+    [browser.user.id, currencyId, mark, holdId],
   );
   const [sent] = await query<{ id: string }>(
     `insert into payouts (id, kind, order_id, uid, method, currency_id, units, decimals, destination, state, reference, reason, ended_at)
@@ -189,6 +207,12 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
      select gen_random_uuid(), staff_id, staff_name, staff_role, 'refuseWithdrawal', 'withdrawal', $1, 'W20000001', $2, old_value, new_value, ip, request_id
      from audit_entries limit 1`,
     [withdrawn?.id, `${mark} asked so`],
+  );
+  await query(
+    `insert into audit_entries (id, staff_id, staff_name, staff_role, action, subject, subject_id, label, reason, old_value, new_value, ip, request_id)
+     select gen_random_uuid(), staff_id, staff_name, staff_role, 'adjustWallet', 'wallet', $1, 'BTC', $2, old_value, new_value, ip, request_id
+     from audit_entries limit 1`,
+    [browser.user.id, `${mark} was paid twice`],
   );
 
   const before = await markedTables();

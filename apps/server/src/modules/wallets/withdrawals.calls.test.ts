@@ -112,6 +112,28 @@ async function loseSpent(): Promise<void> {
     values (${depositId}, 'chain', 'NET', ${`lost ${depositId}`}, ${addressId}, ${userId}, ${coin.id}, 5, 'gone')`);
   await desk.db.execute(sql`insert into wallet_deposits (deposit_id, user_id, currency_id, credits, credited_units, missing_units)
     values (${depositId}, ${userId}, ${coin.id}, 1, 5, 5)`);
+  const of = { place: 'hot:chain:NET' } as const;
+  const wallet = { kind: 'userWallet', place: userId } as const;
+  await desk.asStaff((tx) =>
+    book(tx, {
+      transfers: [
+        {
+          ...of,
+          id: newId(),
+          kind: 'walletDeposit',
+          reference: depositId,
+          entries: entries(coin.id, { kind: 'outside' }, wallet, 5n),
+        },
+        {
+          ...of,
+          id: newId(),
+          kind: 'walletAdjustment',
+          reference: newId(),
+          entries: entries(coin.id, wallet, { kind: 'outside' }, 5n),
+        },
+      ],
+    }),
+  );
 }
 
 let lost = 810_000;
@@ -256,9 +278,6 @@ test('nothing is withdrawn while a lost payment is missing, nor sent that was as
   await expectRefusal(withdraw({ amount: '1' }), walletHeld);
   await payOut();
   expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: 'notReady' });
-  // The doctor notices what was written here without having been booked.
-  expect(await desk.breaches()).toEqual([expect.stringContaining('the wallet has 0 of it, and 5 is written down')]);
-  await desk.db.execute(sql`delete from wallet_deposits`);
 });
 
 test('what is given back to the wallet covers what is missing of it, and the rest is free', async () => {

@@ -12,12 +12,7 @@ import { coverMissing } from './take-wallet-deposit.ts';
 export async function bookAdjustment(
   tx: Tx,
   { id: currencyId, decimals, symbol }: Currency,
-  {
-    id,
-    userId,
-    units,
-    reason,
-  }: { readonly id: string; readonly userId: string; readonly units: bigint; readonly reason: string },
+  { id, userId, units }: { readonly id: string; readonly userId: string; readonly units: bigint },
 ): Promise<bigint> {
   const wallet = { kind: 'userWallet', place: userId } as const;
   try {
@@ -27,7 +22,6 @@ export async function bookAdjustment(
           id: newId(),
           kind: 'walletAdjustment',
           reference: id,
-          memo: reason,
           key: `walletAdjustment:${id}`,
           entries: [
             { kind: 'reserve', currencyId, units: -units },

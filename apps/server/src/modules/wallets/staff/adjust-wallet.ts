@@ -22,7 +22,7 @@ export const adjustWalletHandler = handle(adjustWallet, async (input, deps, requ
       await lockLivingUser(tx, userId).catch(() => {
         throw refusal(notFound);
       });
-      const after = await bookAdjustment(tx, currency, { id: commandId, userId, units, reason });
+      const after = await bookAdjustment(tx, currency, { id: commandId, userId, units });
       const text = (some: bigint) => formatUnits(some, currency.decimals);
       await audit(tx, request, {
         action: 'adjustWallet',

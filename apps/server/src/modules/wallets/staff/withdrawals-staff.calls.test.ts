@@ -158,10 +158,31 @@ test('none is recorded as sent while nothing may leave the wallet', async () => 
     values (${depositId}, 'chain', 'NET', 'lost', ${addressId}, ${userId}, ${coin.id}, 5, 'gone')`);
   await desk.db.execute(sql`insert into wallet_deposits (deposit_id, user_id, currency_id, credits, credited_units, missing_units)
     values (${depositId}, ${userId}, ${coin.id}, 1, 5, 5)`);
+  const of = { place: 'hot:chain:NET' } as const;
+  const own = { kind: 'userWallet', place: userId } as const;
+  await desk.asStaff((tx) =>
+    book(tx, {
+      transfers: [
+        {
+          ...of,
+          id: newId(),
+          kind: 'walletDeposit',
+          reference: depositId,
+          entries: entries(coin.id, { kind: 'outside' }, own, 5n),
+        },
+        {
+          ...of,
+          id: newId(),
+          kind: 'walletAdjustment',
+          reference: newId(),
+          entries: entries(coin.id, own, { kind: 'outside' }, 5n),
+        },
+      ],
+    }),
+  );
   await expectRefusal(record(), walletHeld);
   expect(await wallet()).toMatchObject({ total: 10n * one, held: 5n * one });
   // It was written without having been booked, which the doctor would notice.
-  await desk.db.execute(sql`delete from wallet_deposits`);
 });
 
 test('one above the limit is recorded by one person only after another has agreed', async () => {
