@@ -110,6 +110,7 @@ export const guards: readonly Guard[] = [
   needsLivingWriter('feedback'),
   needsLivingPerson('saved_requisites'),
   needsLivingPerson('affiliate_partners'),
+  needsLivingPerson('promo_activations'),
   needsLivingPerson('email_changes'),
   needsLivingPerson('api_keys'),
   needsLivingPerson('passkeys'),
@@ -187,7 +188,7 @@ const digests: Readonly<Record<string, string>> = {
   note_subscriber: '95ac919480354d1348ab7eb8d3f0625046cd9fcbd3d7fc9b340640547f98663a',
   audit_chain: '6dd03ebcd55a0491be3cae4dd0774c9515771db2274a4e65698cd663a6595dd7',
   audit_hash: 'eaf2e5457dac8200235a506706be8823bc734adb4e28e694e64cd58fc4f9ab11',
-  ledger_book: '12d864da42ab8e81f4bbadac7f102e7a164dd682ad175f4a323e9ac15a2fca79',
+  ledger_book: 'a7ad8c0afa12dc3ca61e56676231729a48d68332bdbd2038cae6dee743250f91',
   ledger_entry_hash: 'f5a0e10cdfe300052a6803bda0814c8efbf7cc0060913e8a2061aae7d9fb71cd',
 };
 

@@ -59,6 +59,13 @@ const usual = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
+/** The same, below these paths: names that elsewhere mean something else. */
+const usualBelow: readonly (readonly [path: RegExp, values: Readonly<Record<string, string>>])[] = [
+  [/^(?:user\/wallets|admin\/payouts)\/withdrawals\//, { uid: 'W12345678' }],
+  [/\/affiliate\/promo-codes\//, { code: 'text' }],
+  [/\/partner-link$/, { affiliateLink: 'text' }],
+];
+
 /**
  * A whole input of a call, made from its schema: every field is there, optional ones too. Where `known` has a value under
  * a field's name it is taken, so that the input names things that exist.
@@ -68,7 +75,10 @@ export function sampleInput(
   known: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, unknown>> {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return sample(schema, { ...usual, ...known }, call.path) as Readonly<Record<string, unknown>>;
+  const below = usualBelow.filter(([path]) => path.test(call.path)).map(([, values]) => values);
+  return sample(schema, Object.assign({}, usual, known, ...below) as typeof usual, call.path) as Readonly<
+    Record<string, unknown>
+  >;
 }
 
 function sample(schema: Schema, known: Readonly<Record<string, unknown>>, at: string): unknown {

@@ -36,7 +36,15 @@ export { addNote, claimOrder, releaseOrder } from './actions/claim-order.ts';
 export { forgetRequisites, listRequisites } from './requisites/store/saved-requisites.ts';
 export { openIpnSecret } from './actions/ipn-secret.ts';
 export { findMerchantOrders, type MerchantOrder } from './store/order-merchants.ts';
-export { findOrder, findOrders, findOrderByUid, findOrderNow, hasSecret, openOrder, orderUidsOf } from './store/find-order.ts';
+export {
+  findOrder,
+  findOrders,
+  findOrderByUid,
+  findOrderNow,
+  hasSecret,
+  openOrder,
+  orderUidsOf,
+} from './store/find-order.ts';
 export {
   countOrders,
   listOrders,

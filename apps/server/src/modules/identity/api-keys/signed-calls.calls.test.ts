@@ -28,7 +28,9 @@ let shop: Signing;
 let ticks = 0;
 beforeAll(async () => {
   server = await startTestServer({ isDemo: true });
-  shop = (await withKey()).access;
+  const { person, access } = await withKey();
+  await person.call(updateApiKey, { apiKey: access.key, permissions: { withdrawals: true } });
+  shop = access;
   [body = ''] = await orderBodies(server.address, 1);
 });
 afterAll(() => server.stop());

@@ -305,6 +305,8 @@ test('a payout that was reverted failed, once that is as deep as payouts must be
   expect(await settled(method, payoutOf({ payoutId: 'late' }), [late])).toEqual({
     state: 'failed',
     reason: `the transaction ${late.reference} was reverted`,
+    // It failed, and cost its fee nevertheless.
+    spent: { reference: late.reference, feeUnits: expect.any(BigInt) },
   });
   // Its number was taken by another transaction of the same wallet.
   expect(await settled(method, payoutOf({ payoutId: 'other' }), [other])).toEqual({
