@@ -93,7 +93,7 @@ test('readers read the demo, and nothing of it is left when it is removed', asyn
 
 test('the demo takes what it set up for its chain with it, and leaves what an owner saved', async () => {
   const { db } = database;
-  const coin = demoId('currency', 'ETH');
+  const [coin, owners] = [demoId('currency', 'ETH'), demoId('currency', 'BTC')];
   const methodOf = async () =>
     (await db.execute(sql`select distinct payment_method as method from routes where from_currency_id = ${coin}`)).rows;
   const remove = () => transaction(db, (tx) => removeDemo(tx, { usedRoutes, unseed: unseedDemo }));
@@ -102,6 +102,8 @@ test('the demo takes what it set up for its chain with it, and leaves what an ow
     await saveMethodSettings(tx, { method: 'evm', settings: { chains: [] }, version: 0, isDemo: true });
     await saveMethodSettings(tx, { method: 'own', settings: {}, version: 0 });
     await savePayoutRule(tx, coin, { ...usualPayoutRule, isAutomatic: true }, 0);
+    await savePayoutRule(tx, owners, { ...usualPayoutRule, isAutomatic: true }, 0);
+    await savePayoutRule(tx, owners, usualPayoutRule, 1);
   });
   expect(await methodOf()).toEqual([{ method: 'evm' }]);
   const payout = await transaction(db, (tx) =>
@@ -122,7 +124,8 @@ test('the demo takes what it set up for its chain with it, and leaves what an ow
   await db.execute(sql`update payouts set state = 'failed' where id = ${payout?.id ?? ''}`);
   await remove();
   expect((await readMethodSettings(db)).map(({ method }) => method)).toEqual(['own']);
-  expect((await db.execute(sql`select * from payout_rules`)).rows).toEqual([]);
+  // What somebody has changed since is theirs.
+  expect((await db.execute(sql`select currency_id as id from payout_rules`)).rows).toEqual([{ id: owners }]);
 });
 
 test('there and back is never a gain', async () => {

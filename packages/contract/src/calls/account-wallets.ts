@@ -5,6 +5,7 @@ import {
   amountNotValid,
   amountTooSmall,
   balanceTooSmall,
+  changedMeanwhile,
   commandReused,
   moveNotAllowed,
   notFound,
@@ -182,6 +183,8 @@ export const createWithdrawal = defineCall({
     walletId: CurrencyId,
     /** What arrives; the fee is taken beside it. */
     amount: AmountInput,
+    /** The fee that was shown: another one is not taken. */
+    fee: AmountInput.optional(),
     address: Text(200, 1),
     memo: Text(200).default(''),
     ...freshProof,
@@ -195,6 +198,7 @@ export const createWithdrawal = defineCall({
     amountTooSmall,
     balanceTooSmall,
     walletHeld,
+    changedMeanwhile,
     ownAddress,
     secondFactorMissing,
     passwordIncorrect,

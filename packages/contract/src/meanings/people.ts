@@ -25,6 +25,7 @@ export const peopleMeanings: Meanings = {
   'withdrawals.amount': 'What arrives.',
   'withdrawal.amount': 'What arrives.',
   'createWithdrawal.amount': 'What arrives; the fee is taken from the wallet beside it.',
+  'createWithdrawal.fee': 'The fee that was shown: where it is another by now, nothing is made.',
   fee: 'What the withdrawal costs, taken from the wallet beside what arrives.',
   mayCancel: 'It was not sent yet, so that it can be taken back.',
   isSending: 'It is with the network: nobody can stop it any more.',

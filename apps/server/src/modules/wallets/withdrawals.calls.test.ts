@@ -5,6 +5,7 @@ import {
   balanceTooSmall,
   type CallRequest,
   cancelWithdrawal,
+  changedMeanwhile,
   commandReused,
   createWithdrawal,
   fieldNotFilled,
@@ -258,6 +259,19 @@ test('amounts are judged by the balance, the minimum and the decimals', async ()
   expect(large.object).toEqual({ max: '5.90000000', symbol: 'COIN' });
   expect(await listed()).toEqual([]);
   await expectRefusal(withdraw({ walletId: desk.money.id }), notFound);
+});
+
+test('a fee that is another by now than the one that was shown is not taken', async () => {
+  await fill(6n * one);
+  const isProven: boolean[] = [];
+  desk.proveSecondFactor = async () => void isProven.push(true);
+  await expectRefusal(withdraw({ fee: '0.05' }), changedMeanwhile);
+  await expectRefusal(withdraw({ fee: '0.1000000001' }), changedMeanwhile);
+  // No code is used up for it.
+  expect(isProven).toEqual([]);
+  expect(await lying()).toEqual({ total: 6n * one, held: 0n });
+  const { withdrawal } = await withdraw({ fee: '0.1' });
+  expect(withdrawal.fee).toBe('0.10000000');
 });
 
 test('what is no address of the network, or one of this exchange, is refused', async () => {

@@ -100,7 +100,7 @@ function WithdrawForm({ wallet, means, onSent, onClose }: WithdrawDialogProps) {
 
   async function withdraw(event: FormEvent) {
     event.preventDefault();
-    const asked = { commandId, walletId, amount: typed, address: address.trim(), memo: memo.trim() };
+    const asked = { commandId, walletId, amount: typed, fee, address: address.trim(), memo: memo.trim() };
     const isSent = await send(async () => {
       try {
         await call(createWithdrawal, { ...asked, ...(await gather()) });

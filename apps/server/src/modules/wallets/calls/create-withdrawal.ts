@@ -1,4 +1,5 @@
-import { createWithdrawal, notFound, refusal } from '@tetri/contract';
+import { changedMeanwhile, createWithdrawal, notFound, refusal } from '@tetri/contract';
+import { parseUnits } from '@tetri/money';
 import { findOutcome, runCommand } from '../../../platform/commands/run-command.ts';
 import { transaction } from '../../../platform/database/index.ts';
 import { judgeAddress } from '../actions/judge-address.ts';
@@ -10,9 +11,9 @@ import { viewWithdrawal } from '../view/view-withdrawal.ts';
 
 export const createWithdrawalHandler = handle(
   createWithdrawal,
-  async ({ commandId, walletId, amount, address, memo, ...proof }, deps, { actor }) => {
+  async ({ commandId, walletId, amount, fee, address, memo, ...proof }, deps, { actor }) => {
     const { db, catalog, payments, proveSecondFactor } = deps;
-    const command = { call: createWithdrawal, input: { commandId, walletId, amount, address, memo } };
+    const command = { call: createWithdrawal, input: { commandId, walletId, amount, fee, address, memo } };
     // A code is good once: what was made already is answered without asking for another.
     const before = await findOutcome(db, actor, command);
     const made = before ?? (await make());
@@ -29,6 +30,7 @@ export const createWithdrawalHandler = handle(
       const to = await judgeAddress(deps, currency, { address, memo, method });
       const terms = await payments.withdrawalTerms(walletId);
       if (!terms) throw refusal(notFound);
+      if (fee !== undefined && parseUnits(fee, currency.decimals) !== terms.feeUnits) throw refusal(changedMeanwhile);
       await proveSecondFactor(proof, actor);
       const { userId } = actor;
       const { outcome } = await transaction(db, (tx) =>

@@ -48,6 +48,10 @@ export async function removeDemoMethods(tx: Tx, currencyIds: readonly string[]):
     const count = await countOnTheWay(tx, { method });
     if (count > 0) throw refusal(payoutsOnTheWay, { network: method, count });
   }
-  if (removed.length > 0) await tx.delete(payoutRules).where(inArray(payoutRules.currencyId, [...currencyIds]));
+  // A rule that was changed since it was written is somebody's own.
+  if (removed.length > 0)
+    await tx
+      .delete(payoutRules)
+      .where(and(inArray(payoutRules.currencyId, [...currencyIds]), eq(payoutRules.version, 1)));
   for (const { method } of removed) await announce(tx, paymentSetupChanged, { method });
 }
