@@ -24,6 +24,7 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   until: { until: '2026-01-31T00:00:00Z', days: 7 },
   count: { count: 2 },
   chain: { network: 'ERC20', count: 2 },
+  amount: { amount: '1.5', symbol: 'BTC' },
   uses: { count: 2, documents: [] },
   most: { max: 5 },
   steps: { step: '0.5', below: '1', above: '1.5', symbol: 'BTC' },

@@ -23,5 +23,6 @@ export const errorMeanings: Meanings = {
   'UnpaidShareTaken.available': 'What may still be ordered, in the currency that is received.',
   'TooManyOpenOrders.order': 'One of them; null where whoever asks is not signed in, or it is not theirs.',
   'TooManyRequests.time': 'After how many seconds to try again.',
+  'MoneyUnassigned.amount': 'What is unassigned in the books of the currency.',
   'OpenOrdersLeft.count': 'How many there are.',
 };
