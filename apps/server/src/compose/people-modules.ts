@@ -41,7 +41,7 @@ export function peopleModules(
     captcha: settings.captcha,
     secondFactor,
     discountOf: (userId) =>
-      discountOfUser({ db, discountTiers, moreDiscount: (id) => affiliateDiscount(db, undefined, id) }, userId),
+      discountOfUser({ db, discountTiers, moreDiscount: { of: (id) => affiliateDiscount(db, undefined, id) } }, userId),
     partnerOf: (userId) => partnerInfo(db, userId),
     fileStore: infrastructure.files,
     personalData,

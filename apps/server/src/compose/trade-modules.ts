@@ -1,4 +1,4 @@
-import { affiliateDiscount } from '../modules/affiliate/index.ts';
+import { affiliateDiscount, claimPromo, freePromo } from '../modules/affiliate/index.ts';
 import { createCatalogModule, type LiveCatalog, type MonitorNamesPort } from '../modules/catalog/index.ts';
 import {
   createOrdersModule,
@@ -135,7 +135,11 @@ export async function tradeModules(
     proveSecondFactor,
     captcha: { prove: (token) => settings.captcha.proveOrder(token) },
     capsOf: orderCaps({ terms: () => settings.current().orderCaps, key: await infrastructure.key('order-network') }),
-    moreDiscount: (userId, asked) => affiliateDiscount(db, { catalog, prices }, userId, asked),
+    moreDiscount: {
+      of: (userId, asked) => affiliateDiscount(db, { catalog, prices }, userId, asked),
+      claim: (once, orderId) => claimPromo(db, once, orderId),
+      free: (once, orderId) => freePromo(db, once, orderId),
+    },
     discountTiers: () => settings.current().discountTiers,
     seal: infrastructure.seal,
     isOwnNetworkTold: config.tellsOwnNetwork,

@@ -1,4 +1,5 @@
-export { affiliateDiscount, type AskedOrder } from './actions/discount-of.ts';
+export { claimPromo, freePromo } from './actions/claim-promo.ts';
+export { affiliateDiscount } from './actions/discount-of.ts';
 export { partnerInfo } from './actions/partner-info.ts';
 export { type AffiliateModule, createAffiliateModule } from './affiliate-module.ts';
 export { findAffiliateBreaches } from './store/find-breaches.ts';

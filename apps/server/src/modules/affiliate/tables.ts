@@ -163,7 +163,11 @@ export const promoActivations = pgTable(
     until: instant('until').notNull(),
     /** The one order of a code that is good for one. */
     orderId: uuid('order_id'),
+    claimedAt: instant('claimed_at'),
+    /** How often an order that ended unpaid gave it free again. */
+    freed: integer('freed').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.promoId, table.userId] })],
 );
+export type PromoActivationRow = typeof promoActivations.$inferSelect;

@@ -38,6 +38,7 @@ import {
   payPartnerWithdrawal,
   promoCodeNotValid,
   promoCodeUsed,
+  quoteNotValid,
   referenceUsed,
   reserveTooSmall,
   returnPartnerWithdrawal,
@@ -46,6 +47,7 @@ import {
   tooManyRequests,
   undoPartnerWithdrawal,
   updateAffiliateTerms,
+  updateOrderStatus,
   updatePartner,
   updatePromoCode,
   updateWithdrawalRoute,
@@ -431,6 +433,49 @@ test('a code of so many dollars is good for one order, and never more than the m
   expect((await person.call(createOrder, desk.order())).outAmount).toBe('94.50');
   await desk.server.drain();
   expect(await quoted('100')).toBe('90.50');
+});
+
+async function withFixedCode() {
+  const staff = await desk.server.signedInStaff();
+  const { promoCode } = await staff.call(createPromoCode, promo({ kind: 'fixed', percent: null, amountInUSD: '4' }));
+  const person = await desk.server.signedInUser();
+  await person.call(activatePromoCode, { code: promoCode.code });
+  const quote = async () => (await person.call(createQuote, { routeId: desk.route.id, amount: '100' })).quote;
+  return { person, quote };
+}
+
+test('quotes that were made with one code for one order make one order', async () => {
+  const { person, quote } = await withFixedCode();
+  const quotes = [await quote(), await quote(), await quote()];
+  expect(quotes.map(({ outAmount }) => outAmount)).toEqual(['94.50', '94.50', '94.50']);
+  const results = await Promise.allSettled(
+    quotes.map(({ quoteId, quoteSecret }) => person.call(createOrder, desk.order({ quoteId, quoteSecret }))),
+  );
+  const made = results.flatMap((one) => (one.status === 'fulfilled' ? one.value.outAmount : []));
+  const refused = results.flatMap((one) => (one.status === 'rejected' ? one.reason.errorCode : []));
+  expect(made).toEqual(['94.50']);
+  expect(refused).toEqual([quoteNotValid.code, quoteNotValid.code]);
+});
+
+test('orders at once without a quote share a code for one order not: one has it', async () => {
+  const { person } = await withFixedCode();
+  const made = await Promise.all([1, 2, 3].map(() => person.call(createOrder, desk.order())));
+  expect(made.map(({ outAmount }) => outAmount).toSorted()).toEqual(['90.50', '90.50', '94.50']);
+});
+
+test('a code for one order is free again when the order was not made, or ended unpaid; three times', async () => {
+  const { person, quote } = await withFixedCode();
+  const bad = desk.order({ toValues: [{ key: 'account', value: 'nowhere' }] });
+  await expectRefusal(person.call(createOrder, bad), fieldNotFilled);
+  expect((await quote()).outAmount).toBe('94.50');
+  for (let at = 0; at < 4; at += 1) {
+    const { uid, secret, outAmount } = await person.call(createOrder, desk.order());
+    expect(outAmount).toBe('94.50');
+    expect((await quote()).outAmount).toBe('90.50');
+    await person.call(updateOrderStatus, { orderUID: uid, orderSecret: secret, status: 'deleted' });
+    await desk.server.drain();
+  }
+  expect((await quote()).outAmount).toBe('90.50');
 });
 
 test('a code has its time, its number, its routes, and its end', async () => {

@@ -1,4 +1,3 @@
-import type { Percent } from '@tetri/money';
 import { handlerFor, type UserActor } from '../../platform/http/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Seal } from '../../platform/seal.ts';
@@ -9,13 +8,7 @@ import type { DiscountTier } from './core/discount.ts';
 import type { OfferedPrices } from './actions/offered-prices.ts';
 import type { CapsOf } from './actions/order-caps.ts';
 import type { CreationQueue } from './store/creation-queue.ts';
-import type { OrderCaptcha, OrderPayments, PricePort, WalletPort } from './ports.ts';
-
-/** What is about to be ordered; the amount as text, below zero where it is to be received. */
-export interface AskedPrice {
-  readonly routeId: string;
-  readonly amount: string;
-}
+import type { DiscountPort, OrderCaptcha, OrderPayments, PricePort, WalletPort } from './ports.ts';
 
 export interface OrdersDeps {
   readonly db: Db;
@@ -34,8 +27,7 @@ export interface OrdersDeps {
   readonly isOwnNetworkTold: boolean;
   /** How much unpaid orders may hold. */
   readonly capsOf: CapsOf;
-  /** What part of the margin others leave to a person besides: their partner, a promo code. */
-  readonly moreDiscount: (userId: string, asked?: AskedPrice) => Promise<Percent>;
+  readonly moreDiscount: DiscountPort;
   /** What part of the margin is left to registered customers, by rising turnover; as the owner last set it. */
   readonly discountTiers: () => readonly DiscountTier[];
 }

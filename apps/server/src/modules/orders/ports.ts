@@ -1,4 +1,4 @@
-import type { PriceTerms, Rate } from '@tetri/money';
+import type { Percent, PriceTerms, Rate } from '@tetri/money';
 import type { Currency } from '../catalog/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 
@@ -38,6 +38,28 @@ export type OrderPayments = Pick<
 export interface WalletPort {
   /** Whether customers may have one in the currency now. */
   canHave(currency: Currency): boolean;
+}
+
+/** What is about to be ordered; the amount as text, below zero where it is to be received. */
+export interface AskedPrice {
+  readonly routeId: string;
+  readonly amount: string;
+}
+
+/** A part of the margin that is left to a customer. */
+export interface Discount {
+  readonly percent: Percent;
+  /** Names what of it is good for one order alone, which has to claim it; null where all of it holds on every order. */
+  readonly once: string | null;
+}
+
+/** What part of the margin others leave to a person besides their turnover: their partner, a promo code. */
+export interface DiscountPort {
+  of(userId: string, asked?: AskedPrice): Promise<Discount>;
+  /** Claims what is good for one order before that order is made. False where another order has it, or it has ended. */
+  claim(once: string, orderId: string): Promise<boolean>;
+  /** Gives a claim back of an order that was not made. */
+  free(once: string, orderId: string): Promise<void>;
 }
 
 /** What proves that a human orders. */

@@ -23,6 +23,7 @@ export const orderQuotes = pgTable('order_quotes', {
   feeUnits: units('fee_units').notNull(),
   rate: text('rate').notNull(),
   parts: jsonb('parts').$type<readonly PricePart[]>().notNull(),
+  discountOnce: text('discount_once'),
   lockUntil: instant('lock_until').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -1,16 +1,10 @@
 import { type Percent, parsePercent, priceAmount, wholePercent } from '@tetri/money';
 import type { Reader } from '../../../platform/database/index.ts';
-import { readAmount, type WorthDeps, worthOf } from '../../orders/index.ts';
+import { type AskedPrice, type Discount, readAmount, type WorthDeps, worthOf } from '../../orders/index.ts';
 import { ratesOf } from '../core/terms.ts';
 import { partnerOfUser, turnoverOfPartner } from '../store/partners.ts';
-import { goodActivations } from '../store/promo-codes.ts';
 import { readTerms } from '../store/terms.ts';
-
-/** What is about to be ordered; the amount as text, below zero where it is to be received. */
-export interface AskedOrder {
-  readonly routeId: string;
-  readonly amount: string;
-}
+import { freeActivations, onceOf } from './claim-promo.ts';
 
 /**
  * What of the margin is left to somebody besides their turnover: what the partner who brought them gives of their own
@@ -20,10 +14,10 @@ export async function affiliateDiscount(
   reader: Reader,
   deps: WorthDeps | undefined,
   userId: string,
-  asked?: AskedOrder,
-): Promise<Percent> {
+  asked?: AskedPrice,
+): Promise<Discount> {
   const [shared, promo] = await Promise.all([sharedBy(reader, userId), promoOf(reader, deps, userId, asked)]);
-  return shared + promo;
+  return { ...promo, percent: shared + promo.percent };
 }
 
 async function sharedBy(reader: Reader, userId: string): Promise<Percent> {
@@ -38,23 +32,27 @@ async function promoOf(
   reader: Reader,
   deps: WorthDeps | undefined,
   userId: string,
-  asked: AskedOrder | undefined,
-): Promise<Percent> {
-  const codes = await goodActivations(reader, userId);
+  asked: AskedPrice | undefined,
+): Promise<Discount> {
+  const codes = await freeActivations(reader, userId);
   const found = codes
     .filter(({ routeIds }) => routeIds.length === 0 || (asked !== undefined && routeIds.includes(asked.routeId)))
-    .map(({ kind, percent, cents }) =>
-      kind === 'percent'
-        ? (parsePercent(percent ?? '0') ?? 0n)
-        : asked && deps
-          ? shareOfMargin(deps, asked, cents ?? 0n)
-          : 0n,
-    );
-  return found.reduce((best, one) => (one > best ? one : best), 0n);
+    .map(({ promoId, kind, percent, cents }): Discount => {
+      if (kind === 'percent') return { percent: parsePercent(percent ?? '0') ?? 0n, once: null };
+      const share = asked && deps ? shareOfMargin(deps, asked, cents ?? 0n) : 0n;
+      return { percent: share, once: onceOf(promoId, userId) };
+    });
+  return found.reduce(better, { percent: 0n, once: null });
+}
+
+/** Of two that give as much, the one that nothing is used up by. */
+function better(best: Discount, one: Discount): Discount {
+  if (one.percent !== best.percent) return one.percent > best.percent ? one : best;
+  return best.once === null ? best : one;
 }
 
 /** So many cents as a part of what the house earns by the markup of this order: all of it where it earns no more. */
-function shareOfMargin({ catalog, prices }: WorthDeps, { routeId, amount }: AskedOrder, cents: bigint): Percent {
+function shareOfMargin({ catalog, prices }: WorthDeps, { routeId, amount }: AskedPrice, cents: bigint): Percent {
   const [route, price] = [catalog.snapshot().routes.get(routeId), prices.price(routeId)];
   if (!route || !price) return 0n;
   const priced = priceAmount(price, readAmount(amount, { from: route.from.decimals, to: route.to.decimals }));

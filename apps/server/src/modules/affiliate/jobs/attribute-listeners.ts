@@ -5,7 +5,6 @@ import { findOrder, orderChanged, orderCreated } from '../../orders/index.ts';
 import { attributeOrder } from '../actions/attribute-order.ts';
 import { accrueReward, lockRewardOf, type RewardDeps, reverseReward } from '../actions/rewards.ts';
 import { findPartnerByLink, insertReferral } from '../store/partners.ts';
-import { spendActivations } from '../store/promo-codes.ts';
 import { readTerms } from '../store/terms.ts';
 
 /** Keeps who brought an account: by the link as it led to somebody then, and never to the person themselves. */
@@ -24,11 +23,7 @@ export function attributionListeners(deps: RewardDeps): Listener[] {
     listen(orderCreated, 'attributeOrder', async ({ orderId }, { db }) => {
       const order = await findOrder(db, orderId);
       if (!order) return;
-      const { userId, routeId } = order;
-      await transaction(db, async (tx) => {
-        await attributeOrder(tx, deps, order);
-        if (userId !== null) await spendActivations(tx, { orderId, userId, routeId });
-      });
+      await transaction(db, (tx) => attributeOrder(tx, deps, order));
     }),
     listen(orderChanged, 'rewardOrder', async ({ orderId, to }, { db }) => {
       if (to === 'done') {

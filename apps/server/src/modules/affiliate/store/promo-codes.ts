@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
-import { promoActivations, type PromoCodeRow, promoCodes } from '../tables.ts';
+import { type PromoActivationRow, promoActivations, type PromoCodeRow, promoCodes } from '../tables.ts';
 
 export async function readPromoCodes(reader: Reader): Promise<PromoCodeRow[]> {
   return reader.select().from(promoCodes).orderBy(desc(promoCodes.isActive), asc(promoCodes.code));
@@ -43,35 +43,65 @@ export async function activate(tx: Tx, { id, days }: PromoCodeRow, userId: strin
   return row.until;
 }
 
-/** What the person has activated that is good now; of a code for one order, one that made none yet. */
-export async function goodActivations(
-  reader: Reader,
-  userId: string,
-): Promise<Pick<PromoCodeRow, 'id' | 'kind' | 'percent' | 'cents' | 'routeIds'>[]> {
-  const { id, kind, percent, cents, routeIds } = promoCodes;
+export type Activation = Pick<PromoActivationRow, 'promoId' | 'orderId' | 'claimedAt' | 'freed'> &
+  Pick<PromoCodeRow, 'kind' | 'percent' | 'cents' | 'routeIds'>;
+
+/** What the person has activated whose time is not over, of one code or of all; claimed or not. */
+export async function listActivations(reader: Reader, userId: string, promoId?: string): Promise<Activation[]> {
+  const { kind, percent, cents, routeIds } = promoCodes;
+  const { orderId, claimedAt, freed } = promoActivations;
   return reader
-    .select({ id, kind, percent, cents, routeIds })
+    .select({ promoId: promoActivations.promoId, orderId, claimedAt, freed, kind, percent, cents, routeIds })
     .from(promoActivations)
     .innerJoin(promoCodes, eq(promoCodes.id, promoActivations.promoId))
     .where(
       and(
         eq(promoActivations.userId, userId),
+        promoId === undefined ? undefined : eq(promoActivations.promoId, promoId),
         eq(promoCodes.isActive, true),
         sql`${promoActivations.until} > tetri_now()`,
-        sql`${promoActivations.orderId} is null`,
       ),
     );
 }
 
-/** The codes for one order that this order may have used are spent by it. */
-export async function spendActivations(
+/** Claims an activation for an order. False where it is no longer the order's that it was seen as, or its time is over. */
+export async function claimActivation(
   tx: Tx,
-  { orderId, userId, routeId }: { readonly orderId: string; readonly userId: string; readonly routeId: string },
+  { promoId, userId, seen, orderId }: { promoId: string; userId: string; seen: string | null; orderId: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(promoActivations)
+    .set({
+      orderId,
+      claimedAt: sql`tetri_now()`,
+      freed: sql`${promoActivations.freed} + ${seen === null ? 0 : 1}::integer`,
+    })
+    .where(
+      and(
+        eq(promoActivations.promoId, promoId),
+        eq(promoActivations.userId, userId),
+        sql`${promoActivations.orderId} is not distinct from ${seen}::uuid`,
+        sql`${promoActivations.until} > tetri_now()`,
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** Gives back the claim of an order that was not made. */
+export async function freeActivation(
+  tx: Tx,
+  { promoId, userId, orderId }: { promoId: string; userId: string; orderId: string },
 ): Promise<void> {
-  await tx.execute(sql`
-    update promo_activations a set order_id = ${orderId} from promo_codes p
-    where p.id = a.promo_id and p.kind = 'fixed' and p.is_active and a.user_id = ${userId} and a.order_id is null
-      and a.until > tetri_now() and (cardinality(p.route_ids) = 0 or ${routeId}::uuid = any (p.route_ids))`);
+  await tx
+    .update(promoActivations)
+    .set({ orderId: null, claimedAt: null })
+    .where(
+      and(
+        eq(promoActivations.promoId, promoId),
+        eq(promoActivations.userId, userId),
+        eq(promoActivations.orderId, orderId),
+      ),
+    );
 }
 
 export async function insertPromoCode(tx: Tx, row: Omit<PromoCodeRow, 'version' | 'uses'>): Promise<void> {

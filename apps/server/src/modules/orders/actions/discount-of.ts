@@ -1,29 +1,30 @@
-import { formatPercent, type Percent, wholePercent } from '@tetri/money';
+import { formatPercent, wholePercent } from '@tetri/money';
 import { type Actor, userIdOf } from '../../../platform/http/index.ts';
 import { discountFor, readDiscount } from '../core/discount.ts';
-import type { AskedPrice, OrdersDeps } from '../deps.ts';
+import type { OrdersDeps } from '../deps.ts';
+import type { AskedPrice, Discount, DiscountPort } from '../ports.ts';
 import { turnoverOf } from '../store/turnover.ts';
 
-type Deps = Pick<OrdersDeps, 'db' | 'discountTiers' | 'moreDiscount'>;
+type Deps = Pick<OrdersDeps, 'db' | 'discountTiers'> & { readonly moreDiscount: Pick<DiscountPort, 'of'> };
 
 /** The part of the margin that is left to the person on every route, in percent: "5". */
 export async function discountOfUser(deps: Deps, userId: string): Promise<string> {
-  return formatPercent(await percentOfUser(deps, userId));
+  return formatPercent((await discountFrom(deps, userId)).percent);
 }
 
 /** By turnover, and what others leave to them besides; never more than the margin. */
-async function percentOfUser(
+async function discountFrom(
   { db, discountTiers, moreDiscount }: Deps,
   userId: string,
   asked?: AskedPrice,
-): Promise<Percent> {
-  const [turnover, more] = await Promise.all([turnoverOf(db, userId), moreDiscount(userId, asked)]);
-  const sum = readDiscount(discountFor(discountTiers(), turnover)) + more;
-  return sum < wholePercent ? sum : wholePercent;
+): Promise<Discount> {
+  const [turnover, more] = await Promise.all([turnoverOf(db, userId), moreDiscount.of(userId, asked)]);
+  const sum = readDiscount(discountFor(discountTiers(), turnover)) + more.percent;
+  return { percent: sum < wholePercent ? sum : wholePercent, once: more.once };
 }
 
 /** The same of whoever asks, for one order; a visitor has none. */
-export async function discountOf(deps: Deps, actor: Actor, asked: AskedPrice): Promise<Percent> {
+export async function discountOf(deps: Deps, actor: Actor, asked: AskedPrice): Promise<Discount> {
   const userId = userIdOf(actor);
-  return userId === null ? 0n : percentOfUser(deps, userId, asked);
+  return userId === null ? { percent: 0n, once: null } : discountFrom(deps, userId, asked);
 }

@@ -9,7 +9,6 @@ import {
   type Language,
   refusal,
 } from '@tetri/contract';
-import { newId } from '../../../platform/database/index.ts';
 import { type Field, matchesPattern, type Route, textIn } from '../../catalog/index.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import type { DraftToPay } from '../../payments/index.ts';
@@ -27,6 +26,7 @@ type Input = CallInput<typeof createOrder>;
 
 /** Who orders, and how. */
 interface OrderOrigin {
+  readonly id: string;
   readonly lang: Language;
   readonly userId: string | null;
   readonly idempotency: IdempotencyKey | null;
@@ -137,11 +137,10 @@ function rowOf(
   input: Input,
   price: OrderPrice,
   judged: JudgedInput & { readonly ipn: Ipn | null },
-  { lang, userId, idempotency, cappedBy, isProven, seal }: OrderOrigin,
+  { id, lang, userId, idempotency, cappedBy, isProven, seal }: OrderOrigin,
 ): NewOrderRow {
   const { from, to } = route;
   const { ipn } = judged;
-  const id = newId();
   return {
     id,
     route_id: route.id,

@@ -12,10 +12,9 @@ import {
   tooManyOpenOrders,
   walletsOff,
 } from '@tetri/contract';
-import { type Db, violates } from '../../../platform/database/index.ts';
+import { type Db, newId, violates } from '../../../platform/database/index.ts';
 import { type CallLog, type RequestScope, userIdOf } from '../../../platform/http/index.ts';
 import type { CatalogSnapshot, Route } from '../../catalog/index.ts';
-import type { OrderPrice } from '../core/price-order.ts';
 import { findUser } from '../../identity/index.ts';
 import { handle, type OrdersDeps } from '../deps.ts';
 import { discountOf } from '../actions/discount-of.ts';
@@ -27,7 +26,7 @@ import type { Creation, CreationQueue, NewOrderRow } from '../store/creation-que
 import { findOrder } from '../store/find-order.ts';
 import { findUnpaidOrder } from '../store/find-unpaid-order.ts';
 import { findRepeated, orderOf, type Repeatable, repeatableBy } from '../store/idempotency.ts';
-import { type QuotedRequest, readQuote } from '../store/quotes.ts';
+import { type AgreedPrice, type QuotedRequest, readQuote } from '../store/quotes.ts';
 import { viewCreated } from '../view/created-order.ts';
 
 export const createOrderHandler = handle(createOrder, async (input, deps, request) => {
@@ -52,21 +51,63 @@ export const createOrderHandler = handle(createOrder, async (input, deps, reques
   }
 });
 
-async function create(
-  input: CallInput<typeof createOrder>,
-  { idempotency }: Repeatable,
+type Input = CallInput<typeof createOrder>;
+
+async function create(input: Input, repeatable: Repeatable, deps: OrdersDeps, request: RequestScope) {
+  const id = newId();
+  const route = openRoute(deps, input.routeId, request.actor);
+  const price = await agreedPrice(id, route, input, deps, request);
+  const free = () => (price.once === null ? undefined : deps.moreDiscount.free(price.once, id));
+  try {
+    return await createAt(price, { id, route, input, repeatable, freeClaim: free }, deps, request);
+  } catch (error) {
+    // Whatever else was thrown, the order may have been made.
+    if (error instanceof Refusal) await free();
+    throw error;
+  }
+}
+
+/** The quote's price, or the present one. What of its discount is good for one order is this order's from now on. */
+async function agreedPrice(
+  orderId: string,
+  route: Route,
+  { quoteId, quoteSecret: secret, amount, additionalServices }: Input,
+  deps: OrdersDeps,
+  request: RequestScope,
+): Promise<AgreedPrice> {
+  const services = chooseServices(route, additionalServices);
+  const asked = { routeId: route.id, amount, services };
+  const claims = async ({ once }: AgreedPrice) => once === null || deps.moreDiscount.claim(once, orderId);
+  if (quoteId !== undefined) {
+    const quoted = await quotedPrice(quoteId, { ...asked, secret }, deps, request);
+    if (!(await claims(quoted))) throw refusal(quoteNotValid);
+    return quoted;
+  }
+  // Each time another order was faster, there is one discount less to take.
+  for (;;) {
+    const { percent: discountPercent, once } = await discountOf(deps, request.actor, asked);
+    const price = { ...priceNow(deps, route, amount, { services, discountPercent }), once };
+    if (await claims(price)) return price;
+  }
+}
+
+interface Agreed {
+  readonly id: string;
+  readonly route: Route;
+  readonly input: Input;
+  readonly repeatable: Repeatable;
+  readonly freeClaim: () => Promise<void> | undefined;
+}
+
+async function createAt(
+  agreed: AgreedPrice,
+  { id, route, input, repeatable: { idempotency }, freeClaim }: Agreed,
   deps: OrdersDeps,
   request: RequestScope,
 ) {
   const { db, catalog, payments, captcha, capsOf, creation, seal, isOwnNetworkTold } = deps;
   const { actor, lang, ip, log } = request;
-  const route = openRoute(deps, input.routeId, actor);
-  const services = chooseServices(route, input.additionalServices);
-  const asked = { routeId: route.id, amount: input.amount, services };
-  const price =
-    input.quoteId === undefined
-      ? priceNow(deps, route, input.amount, { services, discountPercent: await discountOf(deps, actor, asked) })
-      : await quotedPrice(input.quoteId, { ...asked, secret: input.quoteSecret }, deps, request);
+  const { once: _once, ...price } = agreed;
   const userId = userIdOf(actor);
   if (input.toWallet) judgeWalletPayout(route, userId, deps);
   const ownEmail = input.email.trim() === '' ? await emailOf(db, userId) : undefined;
@@ -75,7 +116,7 @@ async function create(
   const isProven = actor.kind === 'key' || (await captcha.prove(input.captcha));
   await payments.admit(draft.toPay);
 
-  const row = draft.rowFor({ lang, userId, idempotency, cappedBy: capsOf(ip), isProven, seal });
+  const row = draft.rowFor({ id, lang, userId, idempotency, cappedBy: capsOf(ip), isProven, seal });
   const created = await createInBatch(creation, row);
   if (created.outcome === 'closed') throw refusal(routeNotAvailable);
   if (created.outcome === 'offline') throw refusal(technicalWork);
@@ -87,6 +128,7 @@ async function create(
     throw refusal(tooManyOpenOrders, { by: created.by, max: created.max, order });
   }
   if (created.outcome === 'repeated') {
+    await freeClaim();
     return viewRepeated(db, orderOf(created, idempotency?.hash), catalog.snapshot(), lang);
   }
   const { skipPreview: isPreviewSkipped } = input;
@@ -106,7 +148,7 @@ async function quotedPrice(
   asked: QuotedRequest & { readonly secret: string | undefined },
   { db, prices }: Pick<OrdersDeps, 'db' | 'prices'>,
   request: RequestScope,
-): Promise<OrderPrice> {
+): Promise<AgreedPrice> {
   if (!prices.price(asked.routeId)?.isOpen) throw refusal(routeNotAvailable);
   return readQuote(db, { ...asked, quoteId, owner: quoteOwner(request) });
 }

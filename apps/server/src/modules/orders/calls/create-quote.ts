@@ -17,13 +17,19 @@ export const createQuoteHandler = handle(
     const closing = payments.closingOf(route);
     if (closing) throw refusal(officeClosed, { opensAt: closing.opensAt?.toISOString() ?? null });
     const services = chooseServices(route, additionalServices);
-    const discountPercent = await discountOf(deps, actor, { routeId, amount });
+    const { percent: discountPercent, once } = await discountOf(deps, actor, { routeId, amount });
     const price = priceNow(deps, route, amount, { services, discountPercent });
     const { available } = await balance(db, { kind: 'reserve', currencyId: route.to.id });
     if (price.outUnits > available) throw tooSmallReserve(deps, route, available);
 
     const asked = { routeId, amount, services };
-    const { id, secret, lockUntil } = await saveQuote(db, quoteOwner(request), asked, price, route.lifetimeSeconds);
+    const { id, secret, lockUntil } = await saveQuote(
+      db,
+      quoteOwner(request),
+      asked,
+      { ...price, once },
+      route.lifetimeSeconds,
+    );
     if (!isStillOpen(deps, route)) {
       await endQuotes(db, [routeId]);
       throw refusal(routeNotAvailable);

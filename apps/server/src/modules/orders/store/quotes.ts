@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type Db, newId, type Reader, transaction } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import type { ChosenService, OrderPrice } from '../core/price-order.ts';
+import type { Discount } from '../ports.ts';
 import { sweepQuotes } from '../jobs/sweep-quotes.ts';
 import { hashed, isQuoteOf } from '../actions/quote-owner.ts';
 import { orderQuotes, orders } from '../tables.ts';
@@ -15,12 +16,15 @@ export interface QuotedRequest {
   readonly services: readonly ChosenService[];
 }
 
+/** A price, and what of its discount an order has to claim. */
+export type AgreedPrice = OrderPrice & Pick<Discount, 'once'>;
+
 /** Freezes a price for so many seconds, for its owner and whoever was given the secret. */
 export async function saveQuote(
   db: Db,
   owner: string,
   { routeId, amount, services }: QuotedRequest,
-  { inUnits, outUnits, feeUnits, rate, parts }: OrderPrice,
+  { inUnits, outUnits, feeUnits, rate, parts, once }: AgreedPrice,
   lifetimeSeconds: number,
 ): Promise<{ id: string; secret: string; lockUntil: Date }> {
   const secret = randomBytes(16).toString('hex');
@@ -39,6 +43,7 @@ export async function saveQuote(
         feeUnits,
         rate,
         parts,
+        discountOnce: once,
         createdAt: sql`tetri_now()`,
         lockUntil: sql`tetri_now() + make_interval(secs => ${lifetimeSeconds}::integer)`,
       })
@@ -62,7 +67,7 @@ interface QuoteAsked extends QuotedRequest {
 export async function readQuote(
   reader: Reader,
   { quoteId, owner, secret, routeId, amount, services }: QuoteAsked,
-): Promise<OrderPrice> {
+): Promise<AgreedPrice> {
   const [quote] = await reader
     .select()
     .from(orderQuotes)
@@ -81,8 +86,8 @@ export async function readQuote(
     quote.services.length === services.length &&
     services.every(({ id }) => quote.services.includes(id));
   if (!isSame) throw refusal(quoteNotValid);
-  const { inUnits, outUnits, feeUnits, rate, parts } = quote;
-  return { inUnits, outUnits, feeUnits, rate, parts };
+  const { inUnits, outUnits, feeUnits, rate, parts, discountOnce: once } = quote;
+  return { inUnits, outUnits, feeUnits, rate, parts, once };
 }
 
 /** Ends all quotes of these routes, for good: a route that opens again may do so at another price. */

@@ -162,7 +162,11 @@ export async function openOrdersDesk(
       proveSecondFactor: (proof) => desk.proveSecondFactor(proof),
       captcha: { prove: (token) => desk.captcha.prove(token) },
       capsOf: (ip) => capsOf(desk.ip ?? ip),
-      moreDiscount: async () => 0n,
+      moreDiscount: {
+        of: async () => ({ percent: 0n, once: null }),
+        claim: async () => true,
+        free: async () => undefined,
+      },
       discountTiers: () => [],
       seal: new Seal(randomBytes(32)),
       isOwnNetworkTold: false,
