@@ -11,6 +11,7 @@ import {
 import { signatureResolver } from '../api-keys/actions/resolve-signature.ts';
 import { eraseAccount } from '../profile/actions/erase-account.ts';
 import type { FreshProof } from '../factors/actions/prove-again.ts';
+import { proveProtected } from '../factors/actions/prove-protected.ts';
 import { proveSecondFactor } from '../factors/actions/prove-second-factor.ts';
 import { mountAvatars } from '../profile/http/mount-avatars.ts';
 import { hashToken } from '../secrets/token.ts';
@@ -39,6 +40,8 @@ export interface Accounts {
   erase(userId: string, alongside: (tx: Tx, user: UserRow) => Promise<void>): Promise<UserRow | undefined>;
   /** See `proveSecondFactor`. */
   proveSecondFactor(proof: FreshProof, actor: UserActor): Promise<void>;
+  /** See `proveProtected`. */
+  proveProtected(proof: FreshProof, actor: UserActor): Promise<void>;
   readonly guests: GuestsPort;
   /** What is no call: people's pictures. */
   mount(fastify: FastifyInstance): void;
@@ -69,6 +72,7 @@ export function createAccountsModule(deps: AccountDeps): Accounts {
     },
     erase: (userId, alongside) => eraseAccount(deps, userId, alongside),
     proveSecondFactor: (proof, actor) => proveSecondFactor(proof, deps, actor),
+    proveProtected: (proof, actor) => proveProtected(proof, deps, actor),
     guests: deps.guests,
     mount(fastify) {
       mountAvatars(fastify, deps);
