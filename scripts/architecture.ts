@@ -36,7 +36,7 @@ export const modules = {
   },
   affiliate: {
     owns: 'links of partners, visits, whom they brought, rewards, discounts, promo codes, withdrawals',
-    uses: ['audit', 'identity', 'ledger', 'catalog', 'orders'],
+    uses: ['audit', 'identity', 'ledger', 'catalog', 'orders', 'payments'],
   },
   merchant: {
     owns: 'exports of rates to monitoring sites, notifications to merchants',

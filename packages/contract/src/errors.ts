@@ -222,6 +222,12 @@ export const lastOwner = defineError(42215, 422, 'there must remain an owner who
 export const pushServiceUnknown = defineError(42240, 422, 'the push service of this browser is not known here');
 export const providerNotReached = defineError(42216, 422, 'the other site does not answer');
 export const partnerSuspended = defineError(40341, 403, 'the partner is suspended');
+export const partnerOwes = defineError(
+  40952,
+  409,
+  'the partner owes rewards that were taken back',
+  z.object({ owed: AmountText, symbol: z.string() }),
+);
 export const promoCodeNotValid = defineError(42252, 422, 'there is no such promo code that is good now');
 export const promoCodeUsed = defineError(40951, 409, 'the promo code was activated before');
 export const percentTooHigh = defineError(

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type AffiliateModule, createAffiliateModule } from '../modules/affiliate/index.ts';
+import type { Accounts } from '../modules/identity/index.ts';
 import { networkHash } from '../modules/orders/index.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { TradeModules } from './trade-modules.ts';
@@ -8,11 +9,13 @@ import type { TradeModules } from './trade-modules.ts';
 export async function affiliateModule(
   { db, key }: Infrastructure,
   { catalog, rates }: TradeModules,
+  proveProtected: Accounts['proveProtected'],
 ): Promise<AffiliateModule> {
   const [visits, networks] = [await key('partner-visits'), await key('order-network')];
   return createAffiliateModule({
     db,
     catalog,
+    proveProtected,
     prices: { price: (routeId) => rates.board().prices.get(routeId) },
     digest: (text) => createHmac('sha256', visits).update(text).digest().subarray(0, 16),
     networkHash: (ip) => networkHash(networks, ip),

@@ -9,11 +9,15 @@ import {
   moveNotAllowed,
   orderNotFound,
   outAmountNotPositive,
+  partnerOwes,
   partnerSuspended,
+  passkeyNotAccepted,
+  passwordIncorrect,
   promoCodeNotValid,
   promoCodeUsed,
   reserveTooSmall,
   routeNotAvailable,
+  secondFactorRequired,
   withdrawalNotPositive,
 } from '../errors.ts';
 import {
@@ -30,6 +34,7 @@ import {
   Time,
   Uuid,
 } from '../scalars.ts';
+import { freshProof, secondFactorProof } from './account-user.ts';
 import { RouteField, RouteSide } from './catalog.ts';
 import { FieldValues } from './orders.ts';
 
@@ -87,7 +92,8 @@ export const createPartnerOrder = defineCall({
   keyRight: 'withdrawals',
   limit: 'order',
   idempotent: true,
-  summary: 'Takes money out of the partner’s balance: held at once, paid by people. 60 seconds lie between two.',
+  summary:
+    'Takes money out of the partner’s balance: held at once, paid by people. 60 seconds lie between two. In a browser, an account with a second factor or a passkey shows all that signing in asks for.',
   input: z.object({
     routeId: Uuid,
     toValues: FieldValues,
@@ -95,6 +101,8 @@ export const createPartnerOrder = defineCall({
     agreement: z.literal(true),
     amount: AmountInput,
     commandId: CommandId.optional(),
+    ...freshProof,
+    ...secondFactorProof,
   }),
   output: z.object({
     uid: z.string(),
@@ -116,6 +124,10 @@ export const createPartnerOrder = defineCall({
     routeNotAvailable,
     idempotencyConflict,
     partnerSuspended,
+    partnerOwes,
+    passwordIncorrect,
+    secondFactorRequired,
+    passkeyNotAccepted,
   ],
 });
 

@@ -7,6 +7,7 @@ import {
   moveNotAllowed,
   nameTaken,
   notFound,
+  partnerOwes,
   referenceUsed,
   reserveTooSmall,
   secondPersonNeeded,
@@ -139,7 +140,7 @@ const StaffReward = z.object({
   base: AmountText,
   reward: AmountText,
   status: RewardStatus,
-  /** Why it is held or was taken back: somebody's words, or `sameDevice`, `sameNetwork`, `suspended`, `orderReturned`. */
+  /** Why it is held or was taken back: somebody's words, or `sameDevice`, `sameNetwork`, `suspended`, `paymentLost`, `personErased`. */
   reason: z.string(),
   dueAt: Time,
   createdAt: Time,
@@ -232,6 +233,8 @@ const StaffWithdrawal = z.object({
   /** Whoever agreed to it first, where two must. */
   approvedBy: z.string().nullable(),
   needsSecondPerson: z.boolean(),
+  /** Nothing is paid while it is above zero. */
+  debt: AmountText,
   paidBy: z.string().nullable(),
   reference: z.string().nullable(),
   reason: z.string(),
@@ -269,7 +272,7 @@ export const payPartnerWithdrawal = defineCall({
   summary: "The operator's signed statement that the partner was paid.",
   input: z.object({ ...withdrawalAct, reference: SeenText(200, 1), isAnotherTransfer: z.boolean().default(false) }),
   output: changedWithdrawal,
-  errors: [...actErrors, secondPersonNeeded, referenceUsed],
+  errors: [...actErrors, secondPersonNeeded, referenceUsed, partnerOwes],
 });
 
 export const failPartnerWithdrawal = defineCall({

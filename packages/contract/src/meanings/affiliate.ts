@@ -8,6 +8,7 @@ export const affiliateMeanings: Meanings = {
   secondPersonUsd: 'From here on two people pay a withdrawal, in US dollars; null never asks for the second.',
   person: 'Who it is.',
   ratePercent: "The partner's own commission, in place of the level's; null where the level counts.",
+  owed: 'What the partner owes of rewards that were taken back, in US dollars.',
   debt: 'What the partner owes of rewards that were taken back, in US dollars.',
   accounts: 'Accounts that the partner brought.',
   rewards: 'Rewards of partners.',

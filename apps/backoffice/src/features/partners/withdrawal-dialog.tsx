@@ -16,6 +16,7 @@ import { Copyable } from '../../components/copyable.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { useSaved } from '../../components/use-saved.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
@@ -83,7 +84,7 @@ export function WithdrawalDialog({ withdrawal, onClose }: WithdrawalDialogProps)
 /** Records that it was paid; a large one is agreed to by somebody else first. */
 function PayForm({ withdrawal, onClose }: WithdrawalDialogProps) {
   const t = useMessages(messages);
-  const { uid, status: from, needsSecondPerson, approvedBy } = withdrawal;
+  const { uid, status: from, needsSecondPerson, approvedBy, debt } = withdrawal;
   const [commandIds] = useState(() => ({ approve: newUuid(), pay: newUuid() }));
   const [reference, setReference] = useState('');
   const [isAnotherTransfer, setAnother] = useState(false);
@@ -92,6 +93,7 @@ function PayForm({ withdrawal, onClose }: WithdrawalDialogProps) {
   const pay = useChange(payPartnerWithdrawal, affected);
   const isRepeated = pay.error?.errorCode === referenceUsed.code;
   const mustApprove = needsSecondPerson && approvedBy === null;
+  if (Number(debt) > 0) return <Notice severity="warning">{t('debtFirst', { amount: debt })}</Notice>;
   return (
     <Stack gap={12}>
       <ErrorText error={pay.error ?? approve.error} />

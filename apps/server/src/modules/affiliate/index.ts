@@ -7,4 +7,5 @@ export { owesPartner } from './actions/owes-partner.ts';
 export type { AffiliateStaffDeps } from './staff/deps.ts';
 export { staffHandlers as affiliateStaffHandlers } from './staff/handlers.ts';
 export { hasRateKey } from './store/partners.ts';
-export { erasePartner, readPartner } from './store/personal-data.ts';
+export { erasePartner } from './actions/erase-partner.ts';
+export { readPartner } from './store/personal-data.ts';

@@ -9,12 +9,15 @@ import {
   type CallRequest,
   changedMeanwhile,
   commandReused,
+  confirmOtp,
   createOrder,
+  createOtp,
   createPartnerOrder,
   createPromoCode,
   createQuote,
   createWithdrawalRoute,
   decideReward,
+  eraseCustomer,
   failPartnerWithdrawal,
   fieldNotFilled,
   getAffiliateTerms,
@@ -34,7 +37,10 @@ import {
   notFound,
   orderNotFound,
   outAmountNotPositive,
+  partnerOwes,
   partnerSuspended,
+  passkeyNotAccepted,
+  passwordIncorrect,
   payPartnerWithdrawal,
   promoCodeNotValid,
   promoCodeUsed,
@@ -43,6 +49,7 @@ import {
   reserveTooSmall,
   returnPartnerWithdrawal,
   routeNotAvailable,
+  secondFactorRequired,
   secondPersonNeeded,
   tooManyRequests,
   undoPartnerWithdrawal,
@@ -53,12 +60,13 @@ import {
   updateWithdrawalRoute,
   withdrawalNotPositive,
 } from '@tetri/contract';
-import { expectRefusal, factories } from '@tetri/testing';
+import { codeOfApp, expectRefusal, factories } from '@tetri/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId, transaction } from '../../platform/database/index.ts';
 import { findAudit } from '../audit/index.ts';
-import { changeReserve } from '../ledger/index.ts';
+import { changeReserve, placeUnits } from '../ledger/index.ts';
 import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
+import { findAffiliateBreaches } from './store/find-breaches.ts';
 import { type AffiliateDesk, openAffiliateDesk } from './testing/affiliate-desk.ts';
 
 let desk: AffiliateDesk;
@@ -270,6 +278,28 @@ test('staff refuse a withdrawal, say that it did not arrive, and undo what was r
   expect(await statusOf(partner, key)).toBe('done');
 });
 
+test('what people pay leaves the place where the currency usually lies, and comes back to where it left', async () => {
+  const partner = await desk.earned(20);
+  await enter();
+  const { uid } = await taken(partner);
+  const usual = 'place:00000000-0000-7000-8000-000000000001';
+  const { $client } = desk.server.db;
+  const lies = async (place: string) =>
+    (await placeUnits(desk.server.db)).find((one) => one.place === place && one.currencyId === desk.route.to.id)
+      ?.units ?? 0n;
+  await $client.query('insert into usual_places (currency_id, place) values ($1, $2)', [desk.route.to.id, usual]);
+  try {
+    const before = await lies('');
+    await giorgi.call(payPartnerWithdrawal, { ...act(uid), reference: newId() });
+    expect([await lies(usual), await lies('')]).toEqual([-1930n, before]);
+    await $client.query('delete from usual_places where currency_id = $1', [desk.route.to.id]);
+    await giorgi.call(undoPartnerWithdrawal, { ...act(uid, 'done'), reason });
+    expect([await lies(usual), await lies('')]).toEqual([0n, before]);
+  } finally {
+    await $client.query('delete from usual_places where currency_id = $1', [desk.route.to.id]);
+  }
+});
+
 test('a reference that was recorded before is asked about', async () => {
   const partner = await desk.earned(60);
   await enter();
@@ -367,6 +397,75 @@ test('a reward that was withdrawn before it was taken back is owed, and paid off
   await desk.pass(14);
   await enter();
   expect(await shown()).toMatchObject({ debt: '0.00', balance: '5.00', turnover: '1250.00' });
+});
+
+test('a reward that is taken back while a withdrawal holds its money is not paid, and is kept of what is given back', async () => {
+  const partner = await desk.earned(40);
+  await enter();
+  const { uid, key } = await taken(partner, { amount: '30' });
+  const { rewards } = await eka.call(listRewards, { partnerId: partner.user.id });
+  const orderId = rewards[0]?.orderId ?? '';
+  await eka.call(decideReward, { commandId: newId(), orderId, act: 'reverse', reason });
+  const shown = async () => (await eka.call(listPartnersOfStaff, { search: partner.user.email })).partners[0];
+  expect(await shown()).toMatchObject({ debt: '30.00', balance: '0.00' });
+  const refused = await expectRefusal(
+    giorgi.call(payPartnerWithdrawal, { ...act(uid), reference: 'not sent' }),
+    partnerOwes,
+  );
+  expect(refused.object).toEqual({ owed: '30.00', symbol: 'USD' });
+  const { withdrawals } = await giorgi.call(listPartnerWithdrawals, { status: 'new', limit: 100 });
+  expect(withdrawals.find((one) => one.uid === uid)).toMatchObject({ debt: '30.00' });
+  await desk.server.clock.advance(60_000);
+  await expectRefusal(taken(partner), partnerOwes);
+  expect((await partner.call(cancelPartnerOrder, key)).order.status).toBe('deleted');
+  expect(await shown()).toMatchObject({ debt: '0.00', balance: '0.00' });
+  expect(await desk.money(partner)).toEqual({ balance: '0.00', waits: '0.00', totalReceived: '0.00' });
+  expect(await findAffiliateBreaches(desk.server.db)).toEqual([]);
+});
+
+test('whoever holds the session of a protected account takes nothing out', async () => {
+  const partner = await desk.earned(20);
+  const { otp } = await partner.call(createOtp, {});
+  const code = () => codeOfApp(otp.secret, desk.server.clock.now());
+  const password = factories.userPassword;
+  await partner.call(confirmOtp, { code: code(), password });
+  await desk.server.clock.advance(60_000);
+  await expectRefusal(taken(partner), passwordIncorrect);
+  await expectRefusal(taken(partner, { password }), secondFactorRequired);
+  await expectRefusal(taken(partner, { passkey: {} }), passkeyNotAccepted);
+  expect(await desk.money(partner)).toMatchObject({ balance: '20.00' });
+  const proven = { commandId: newId(), password, code: code() };
+  const made = await taken(partner, proven);
+  // The answer was lost: the code is spent, the withdrawal is there.
+  expect(await taken(partner, proven)).toEqual(made);
+  expect(await desk.money(partner)).toMatchObject({ balance: '0.00' });
+});
+
+test('a withdrawal takes no second connection while it has one', async () => {
+  const partner = await desk.partner();
+  const { $client } = desk.server.db;
+  const held = [];
+  while ($client.totalCount - $client.idleCount < $client.options.max - 1) held.push(await $client.connect());
+  try {
+    await expectRefusal(taken(partner), balanceTooSmall);
+  } finally {
+    for (const client of held) client.release();
+  }
+});
+
+test('a partner who is erased is not owed what still waited', async () => {
+  const partner = await desk.partner();
+  const made = [await desk.brought(partner.link), await desk.brought(partner.link)];
+  await desk.finish(made[0]?.uid ?? '');
+  const owner = await desk.server.signedInStaff();
+  const { id, email } = partner.user;
+  await owner.call(eraseCustomer, { _id: id, email, reason });
+  await desk.finish(made[1]?.uid ?? '');
+  await desk.pass(14);
+  await enter();
+  const { rewards } = await eka.call(listRewards, { partnerId: id });
+  expect(rewards).toMatchObject([{ uid: made[0]?.uid, status: 'reversed', reason: 'personErased' }]);
+  expect(await findAffiliateBreaches(desk.server.db)).toEqual([]);
 });
 
 test('a partner has a rate of their own, or is stopped', async () => {

@@ -4,11 +4,14 @@ import {
   getAffiliateChart,
   getAffiliateToday,
   getPartnerVisits,
+  getProfile,
+  getSecondFactor,
   listAffiliateOrders,
   listPartnerOrders,
   listPartnerRoutes,
 } from '@tetri/contract';
 import type { PageScope } from '../../app/page-scope.ts';
+import type { ProofMeans } from '../../elements/use-proof.tsx';
 
 export type Affiliate = CallOutput<typeof getAffiliate>['affiliate'];
 export type AffiliateOrders = CallOutput<typeof listAffiliateOrders>;
@@ -32,11 +35,23 @@ export interface PartnerData {
   readonly orders: AffiliateOrders;
   readonly routes: readonly PartnerRoute[];
   readonly withdrawals: PartnerOrders;
+  /** What a withdrawal asks for anew; undefined where the account has neither a second factor nor a passkey. */
+  readonly means: ProofMeans | undefined;
 }
 
 export async function loadPartner({ call }: PageScope, search: URLSearchParams): Promise<PartnerData> {
   const query = readPartnerQuery(search);
-  const [{ affiliate }, today, visits, { statistics }, orders, { routes }, withdrawals] = await Promise.all([
+  const [
+    { affiliate },
+    today,
+    visits,
+    { statistics },
+    orders,
+    { routes },
+    withdrawals,
+    { otp, passkeys },
+    { profile },
+  ] = await Promise.all([
     call(getAffiliate, {}),
     call(getAffiliateToday, {}),
     call(getPartnerVisits, {}),
@@ -44,7 +59,10 @@ export async function loadPartner({ call }: PageScope, search: URLSearchParams):
     call(listAffiliateOrders, { page: query.page, allOrders: query.isAll }),
     call(listPartnerRoutes, {}),
     call(listPartnerOrders, { page: query.withdrawals }),
+    call(getSecondFactor, {}),
+    call(getProfile, {}),
   ]);
+  const means = { hasPassword: profile.hasPassword, isFactorOn: otp.active, hasPasskey: passkeys.length > 0 };
   return {
     query,
     affiliate,
@@ -54,6 +72,7 @@ export async function loadPartner({ call }: PageScope, search: URLSearchParams):
     orders,
     routes,
     withdrawals,
+    means: means.isFactorOn || means.hasPasskey ? means : undefined,
   };
 }
 

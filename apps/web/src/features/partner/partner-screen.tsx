@@ -15,7 +15,7 @@ import { Withdrawals } from './withdrawals.tsx';
 /** What somebody brings and earns as a partner, and how they take it out. */
 export function PartnerScreen({ data }: { readonly data: PartnerData }) {
   const t = usePartnerMessages();
-  const { affiliate, today, visits, chart, query, orders, routes, withdrawals } = data;
+  const { affiliate, today, visits, chart, query, orders, routes, withdrawals, means } = data;
   const money = [
     ['balance', affiliate.balance],
     ['waits', affiliate.waitedPartnerRewardsUSD],
@@ -47,7 +47,7 @@ export function PartnerScreen({ data }: { readonly data: PartnerData }) {
       </dl>
       <div className={styles['columns']}>
         <LinkCard link={affiliate.link} rate={affiliate.rate} type={affiliate.type} />
-        <WithdrawCard affiliate={affiliate} routes={routes} />
+        <WithdrawCard affiliate={affiliate} routes={routes} means={means} />
       </div>
       <dl className={styles['counts']}>
         {counts.map(([name, value, ofToday]) => (

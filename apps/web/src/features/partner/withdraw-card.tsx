@@ -5,21 +5,26 @@ import { currencyName } from '@tetri/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useScope } from '../../app/page-scope.ts';
-import { useChange } from '../../app/use-change.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { useRefusal } from '../../app/use-refusal.ts';
 import { RouteField } from '../../elements/route-field.tsx';
 import { RulesLink } from '../../elements/rules-link.tsx';
+import { proofFields, type ProofMeans, useProof } from '../../elements/use-proof.tsx';
 import type { Affiliate, PartnerRoute } from './load-partner.ts';
 import styles from './partner-screen.module.css';
 import { usePartnerMessages } from './use-partner-messages.ts';
 
+/** An account with nothing but a password is asked for nothing. */
+const nothing: ProofMeans = { hasPassword: false, isFactorOn: false, hasPasskey: false };
+
 interface WithdrawCardProps {
   readonly affiliate: Affiliate;
   readonly routes: readonly PartnerRoute[];
+  readonly means: ProofMeans | undefined;
 }
 
 /** Takes the balance out; the server judges where to as it judges an order's destination. */
-export function WithdrawCard({ affiliate, routes }: WithdrawCardProps) {
+export function WithdrawCard({ affiliate, routes, means }: WithdrawCardProps) {
   const t = usePartnerMessages();
   return (
     <section className={styles['card']}>
@@ -27,7 +32,7 @@ export function WithdrawCard({ affiliate, routes }: WithdrawCardProps) {
       {routes.length === 0 ? (
         <p>{t('withdrawNone')}</p>
       ) : (
-        <WithdrawForm routes={routes} balance={affiliate.balance} isClosed={affiliate.isSuspended} />
+        <WithdrawForm routes={routes} means={means} balance={affiliate.balance} isClosed={affiliate.isSuspended} />
       )}
     </section>
   );
@@ -35,16 +40,18 @@ export function WithdrawCard({ affiliate, routes }: WithdrawCardProps) {
 
 interface WithdrawFormProps {
   readonly routes: readonly PartnerRoute[];
+  readonly means: ProofMeans | undefined;
   readonly balance: string;
   readonly isClosed: boolean;
 }
 
-function WithdrawForm({ routes, balance, isClosed }: WithdrawFormProps) {
+function WithdrawForm({ routes, means, balance, isClosed }: WithdrawFormProps) {
   const t = usePartnerMessages();
   const { call } = useScope();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const { run, isPending, failure } = useChange();
+  const { send: run, isPending, failure, problem } = useRefusal(proofFields);
+  const proof = useProof(means ?? nothing, problem);
   const [routeId, setRouteId] = useState(routes[0]?.routeId ?? '');
   const [amount, setAmount] = useState('');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
@@ -78,7 +85,7 @@ function WithdrawForm({ routes, balance, isClosed }: WithdrawFormProps) {
     } as const;
     let made: { uid: string; secret: string } | undefined;
     const done = await run(async () => {
-      made = await call(createPartnerOrder, asked).catch(async (error: unknown) => {
+      made = await call(createPartnerOrder, { ...asked, ...(await proof.gather()) }).catch(async (error: unknown) => {
         if (error instanceof CallFailure && error.errorCode === fieldNotFilled.code) {
           setWrong({ id: String((error.object as { fieldId?: string }).fieldId), text: await failureText(error) });
         }
@@ -144,6 +151,7 @@ function WithdrawForm({ routes, balance, isClosed }: WithdrawFormProps) {
           change(() => setAgreed(checked));
         }}
       />
+      {proof.fields}
       <p className={styles['failure']} role="alert">
         {wrong === undefined ? failure : ''}
       </p>

@@ -4,7 +4,8 @@ import { mayMoveWithdrawal, type WithdrawalActor } from '../core/withdrawal-move
 import { changeWithdrawal, findByUid, type NewWithdrawal } from '../store/withdrawals.ts';
 import { lockPartner } from '../store/partners.ts';
 import type { WithdrawalRow } from '../tables.ts';
-import { holdMoney, postMoney, unpostMoney, voidMoney } from './withdrawal-money.ts';
+import { collectDebt, refuseDebt } from './collect-debt.ts';
+import { holdMoney, postMoney, referenceOf, unpostMoney, voidMoney } from './withdrawal-money.ts';
 
 /** A withdrawal whose partner's money stands still until the transaction ends; undefined where there is none. */
 export async function lockWithdrawal(tx: Tx, uid: string): Promise<WithdrawalRow | undefined> {
@@ -15,8 +16,9 @@ export async function lockWithdrawal(tx: Tx, uid: string): Promise<WithdrawalRow
 }
 
 /**
- * Moves a locked withdrawal with its money: paid, given back, or booked back and held anew. Throws moveNotAllowed, and
- * `NotCovered` where a payment is undone whose money is gone.
+ * Moves a locked withdrawal with its money: paid, given back, or booked back and held anew. What is given back pays the
+ * partner's debt off first, and nothing is paid while there is one. Throws moveNotAllowed, partnerOwes, and `NotCovered`
+ * where a payment is undone whose money is gone.
  */
 export async function moveWithdrawal(
   tx: Tx,
@@ -26,8 +28,16 @@ export async function moveWithdrawal(
   changes: Partial<NewWithdrawal>,
 ): Promise<WithdrawalRow> {
   if (!mayMoveWithdrawal(withdrawal.status, to, actor)) throw refusal(moveNotAllowed);
-  if (to === 'done') await postMoney(tx, withdrawal);
-  if (to === 'returned' || to === 'deleted') await voidMoney(tx, withdrawal);
+  const partner = await lockPartner(tx, withdrawal.partnerId);
+  if (!partner) throw new Error('a withdrawal is of a partner');
+  if (to === 'done') {
+    refuseDebt(partner);
+    await postMoney(tx, withdrawal);
+  }
+  if (to === 'returned' || to === 'deleted') {
+    await voidMoney(tx, withdrawal);
+    await collectDebt(tx, partner, referenceOf(withdrawal));
+  }
   const again = withdrawal.status === 'done' ? await undo(tx, withdrawal, changes.reason ?? '') : {};
   const moved = await changeWithdrawal(tx, withdrawal, { ...changes, ...again, status: to });
   if (!moved) throw refusal(changedMeanwhile);

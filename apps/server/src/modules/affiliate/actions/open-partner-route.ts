@@ -1,5 +1,5 @@
 import { refusal, routeNotAvailable } from '@tetri/contract';
-import type { Db } from '../../../platform/database/index.ts';
+import type { Reader } from '../../../platform/database/index.ts';
 import type { Currency, Field } from '../../catalog/index.ts';
 import { currencyFields, type WorthDeps } from '../../orders/index.ts';
 import type { DollarPrice } from '../core/price-withdrawal.ts';
@@ -16,7 +16,7 @@ export interface PartnerRoute {
   readonly price: DollarPrice;
 }
 
-type Deps = WorthDeps & { readonly db: Db };
+type Deps = WorthDeps & { readonly db: Reader };
 
 /** All of them: switched on, in the catalogue, of a known worth, and with a field that says where to. */
 export async function openPartnerRoutes(deps: Deps): Promise<PartnerRoute[]> {

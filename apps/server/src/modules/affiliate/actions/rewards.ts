@@ -5,6 +5,7 @@ import { newId, readNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { book, lockBalance } from '../../ledger/index.ts';
 import { type OrderRow, type WorthDeps, worthOfOrder } from '../../orders/index.ts';
+import { isErased } from '../core/erased-link.ts';
 import { rewardOf } from '../core/reward-of.ts';
 import { ratesOf } from '../core/terms.ts';
 import { changePartner, lockPartner, turnoverOfPartner } from '../store/partners.ts';
@@ -24,7 +25,8 @@ export async function accrueReward(tx: Tx, deps: RewardDeps, order: OrderRow): P
   const attribution = await attributeOrder(tx, deps, order);
   if (!attribution || attribution.refused !== null) return;
   const partner = await lockPartner(tx, attribution.partnerId);
-  if (!partner || (await findReward(tx, order.id))) return;
+  // Nobody is owed anything who was erased since the order was made.
+  if (!partner || isErased(partner) || (await findReward(tx, order.id))) return;
   const terms = await readTerms(tx);
   const { partnerId, suspicion } = attribution;
   const orderCents = order.usdCents ?? worthOfOrder(deps, order) ?? 0n;
@@ -88,6 +90,12 @@ export async function holdReward(tx: Tx, reward: RewardRow, reason: string): Pro
   await changeReward(tx, reward, { status: 'held', reason });
 }
 
+/** Of an order whose payment the house has borne: what waits is held for people to look at, what reached the balance goes. */
+export async function takeBackLost(tx: Tx, partner: PartnerRow, reward: RewardRow): Promise<void> {
+  if (reward.status === 'available') await reverseReward(tx, partner, reward, 'paymentLost');
+  else if (reward.status !== 'reversed') await changeReward(tx, reward, { status: 'held', reason: 'paymentLost' });
+}
+
 /** Lets a held reward go: at once where its days are over. Throws moveNotAllowed for one that is not held. */
 export async function letGo(tx: Tx, partner: PartnerRow, reward: RewardRow): Promise<void> {
   if (reward.status !== 'held') throw refusal(moveNotAllowed);
@@ -97,7 +105,7 @@ export async function letGo(tx: Tx, partner: PartnerRow, reward: RewardRow): Pro
 }
 
 /**
- * Takes a reward back: the order was returned, or it should not have been given. What was withdrawn already is owed, and kept
+ * Takes a reward back: its order's payment was lost, or it should not have been given. What was withdrawn already is owed, and kept
  * of later rewards. Throws moveNotAllowed for one that was taken back before.
  */
 export async function reverseReward(tx: Tx, partner: PartnerRow, reward: RewardRow, reason: string): Promise<void> {

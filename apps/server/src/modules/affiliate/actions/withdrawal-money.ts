@@ -1,5 +1,6 @@
 import { newId, type Tx } from '../../../platform/database/index.ts';
-import { type AccountName, BalanceExhausted, book } from '../../ledger/index.ts';
+import { type AccountName, BalanceExhausted, book, placeOfTransfer } from '../../ledger/index.ts';
+import { usualPlace } from '../../payments/index.ts';
 import { usdId } from '../core/usd.ts';
 import type { WithdrawalRow } from '../tables.ts';
 import { availableOf, moveCents } from './reward-accounts.ts';
@@ -11,7 +12,10 @@ type Money = Pick<WithdrawalRow, 'id' | 'partnerId' | 'currencyId' | 'cents' | '
 type Held = Money & Pick<WithdrawalRow, 'holdId' | 'reserveHoldId'>;
 
 /** Under which a withdrawal stands in the ledger. */
-const referenceOf = ({ id }: Pick<WithdrawalRow, 'id'>) => `partnerOrder:${id}`;
+export const referenceOf = ({ id }: Pick<WithdrawalRow, 'id'>) => `partnerOrder:${id}`;
+
+/** Under which the ledger knows its payment. */
+const payoutKey = ({ id, attempt }: Pick<WithdrawalRow, 'id' | 'attempt'>) => `affiliatePayout:${id}:${attempt}`;
 
 /** Which of the two does not cover a withdrawal. */
 export class NotCovered extends Error {
@@ -46,7 +50,7 @@ export async function holdMoney(
   );
 }
 
-/** Both holds become what they were for. */
+/** Both holds become what they were for: people paid from where the currency usually lies. */
 export async function postMoney(tx: Tx, withdrawal: Held): Promise<void> {
   const { partnerId, currencyId, cents, outUnits, holdId, reserveHoldId, id, attempt } = withdrawal;
   const reference = referenceOf(withdrawal);
@@ -67,7 +71,8 @@ export async function postMoney(tx: Tx, withdrawal: Held): Promise<void> {
         id: payout,
         kind: 'affiliatePayout',
         reference,
-        key: `affiliatePayout:${id}:${attempt}`,
+        place: await usualPlace(tx, currencyId),
+        key: payoutKey(withdrawal),
         entries: [
           { kind: 'reserve', currencyId, units: -outUnits },
           { kind: 'position', currencyId, units: outUnits },
@@ -82,10 +87,11 @@ export async function voidMoney(tx: Tx, { holdId, reserveHoldId }: Held): Promis
   await book(tx, { voids: [holdId, reserveHoldId] });
 }
 
-/** Books a payment back. */
+/** Books a payment back, to where it left. */
 export async function unpostMoney(tx: Tx, withdrawal: Held, reason: string): Promise<void> {
   const { partnerId, currencyId, cents, outUnits, id, attempt } = withdrawal;
   const about = { reference: referenceOf(withdrawal), memo: reason };
+  const place = await placeOfTransfer(tx, payoutKey(withdrawal));
   await book(tx, {
     transfers: [
       moveCents(
@@ -98,6 +104,7 @@ export async function unpostMoney(tx: Tx, withdrawal: Held, reason: string): Pro
         ...about,
         id: newId(),
         kind: 'affiliatePayoutUndo',
+        place,
         key: `affiliatePayoutUndo:${id}:${attempt}`,
         entries: [
           { kind: 'position', currencyId, units: -outUnits },

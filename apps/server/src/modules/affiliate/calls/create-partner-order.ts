@@ -18,6 +18,7 @@ import { formatUnits } from '@tetri/money';
 import { newId, transaction } from '../../../platform/database/index.ts';
 import { judgeRequisite } from '../../orders/index.ts';
 import { ensureLockedPartner } from '../actions/ensure-partner.ts';
+import { refuseDebt } from '../actions/collect-debt.ts';
 import { openPartnerRoute, type PartnerRoute } from '../actions/open-partner-route.ts';
 import { holdMoney, NotCovered } from '../actions/withdrawal-money.ts';
 import { priceWithdrawal } from '../core/price-withdrawal.ts';
@@ -34,19 +35,24 @@ const pauseSeconds = 60;
 export const createPartnerOrderHandler = handle(
   createPartnerOrder,
   async (input, deps, { actor, lang, idempotencyKey }) => {
-    const { db, catalog } = deps;
-    const { commandId, ...body } = input;
+    const { db, catalog, proveProtected } = deps;
+    const { commandId, password, passkey, code, recoveryCode, ...body } = input;
     const commandKey = idempotencyKey ?? commandId ?? newId();
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+    // A code is good once: what was made already is answered without asking for another.
+    if (actor.kind === 'user' && !(await findByCommand(db, actor.userId, commandKey))) {
+      await proveProtected({ password, passkey, code, recoveryCode }, actor);
+    }
     const made = await transaction(db, async (tx) => {
       const partner = await ensureLockedPartner(tx, actor.userId);
       const before = await findByCommand(tx, partner.userId, commandKey);
       if (before && before.bodyHash !== bodyHash) throw refusal(idempotencyConflict);
       if (before) return before;
       if (partner.isSuspended) throw refusal(partnerSuspended);
+      refuseDebt(partner);
       const wait = await secondsToWait(tx, partner.userId, pauseSeconds);
       if (wait > 0) throw refusal(tooManyRequests, { time: wait });
-      const route = await openPartnerRoute(deps, input.routeId);
+      const route = await openPartnerRoute({ ...deps, db: tx }, input.routeId);
       const cents = judgeAmount(input, route, (await readTerms(tx)).minCents);
       const outUnits = priceWithdrawal(cents, route.price, route.row);
       if (outUnits <= 0n) throw refusal(outAmountNotPositive);

@@ -3,7 +3,7 @@ import { listen, type Listener } from '../../../platform/outbox/index.ts';
 import { accountCreated, findUser } from '../../identity/index.ts';
 import { findOrder, orderChanged, orderCreated } from '../../orders/index.ts';
 import { attributeOrder } from '../actions/attribute-order.ts';
-import { accrueReward, lockRewardOf, type RewardDeps, reverseReward } from '../actions/rewards.ts';
+import { accrueReward, lockRewardOf, type RewardDeps, takeBackLost } from '../actions/rewards.ts';
 import { findPartnerByLink, insertReferral } from '../store/partners.ts';
 import { readTerms } from '../store/terms.ts';
 
@@ -16,7 +16,7 @@ const attributeAccountListener = listen(accountCreated, 'attributeAccount', asyn
   await transaction(db, (tx) => insertReferral(tx, userId, partner.userId));
 });
 
-/** What orders bring to partners, as orders are made, done and, should that ever be, undone. */
+/** What orders bring to partners, as orders are made and done, and as their payments are lost afterwards. */
 export function attributionListeners(deps: RewardDeps): Listener[] {
   return [
     attributeAccountListener,
@@ -26,18 +26,14 @@ export function attributionListeners(deps: RewardDeps): Listener[] {
       await transaction(db, (tx) => attributeOrder(tx, deps, order));
     }),
     listen(orderChanged, 'rewardOrder', async ({ orderId, to }, { db }) => {
-      if (to === 'done') {
-        const order = await findOrder(db, orderId);
-        if (order) await transaction(db, (tx) => accrueReward(tx, deps, order));
-      }
-      if (to === 'returned') {
-        await transaction(db, async (tx) => {
-          const found = await lockRewardOf(tx, orderId);
-          if (found && found.reward.status !== 'reversed') {
-            await reverseReward(tx, found.partner, found.reward, 'orderReturned');
-          }
-        });
-      }
+      // A done order stays done; what may still happen to it is that its payment is gone from its network.
+      const order = to === 'done' ? await findOrder(db, orderId) : undefined;
+      if (!order) return;
+      await transaction(db, async (tx) => {
+        await accrueReward(tx, deps, order);
+        const found = order.lostUnits > 0n ? await lockRewardOf(tx, orderId) : undefined;
+        if (found) await takeBackLost(tx, found.partner, found.reward);
+      });
     }),
   ];
 }

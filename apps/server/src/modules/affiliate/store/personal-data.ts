@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { erasedLink } from '../core/erased-link.ts';
 import { findPartner } from './partners.ts';
 
 /** What is kept of somebody as a partner. */
@@ -17,12 +18,12 @@ export async function readPartner(reader: Reader, userId: string): Promise<unkno
 }
 
 /** A link may be somebody's name. What they earned, and for what, the books keep. */
-export async function erasePartner(tx: Tx, userId: string): Promise<void> {
+export async function forgetPartner(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`delete from affiliate_links where user_id = ${userId}`);
   await tx.execute(sql`delete from affiliate_visitors where user_id = ${userId}`);
   await tx.execute(sql`delete from promo_activations where user_id = ${userId}`);
   await tx.execute(sql`update affiliate_withdrawals set to_values = '[]', reason = '' where partner_id = ${userId}`);
   await tx.execute(sql`
-    update affiliate_partners set link = 'gone:' || user_id, rate_key = 'p-' || right(replace(user_id::text, '-', ''), 16), is_suspended = true
+    update affiliate_partners set link = ${erasedLink(userId)}, rate_key = 'p-' || right(replace(user_id::text, '-', ''), 16), is_suspended = true
     where user_id = ${userId}`);
 }

@@ -4,6 +4,7 @@ import type { Reader } from '../../../platform/database/index.ts';
 import type { CatalogSnapshot } from '../../catalog/index.ts';
 import type { AffiliateTerms } from '../core/terms.ts';
 import { usdText } from '../core/usd.ts';
+import { findPartner } from '../store/partners.ts';
 import type { WithdrawalRow } from '../tables.ts';
 import { viewDestination, viewTo } from './view-partner-order.ts';
 import { viewPerson } from './view-reward.ts';
@@ -24,6 +25,7 @@ export async function viewStaffWithdrawal(
   }: { readonly terms: AffiliateTerms; readonly snapshot: CatalogSnapshot; readonly lang: Language },
 ): Promise<CallAnswer<typeof payPartnerWithdrawal>['withdrawal']> {
   const { name, symbol } = viewTo(row, snapshot, lang);
+  const partner = await findPartner(reader, row.partnerId);
   return {
     uid: row.uid.toString(),
     partner: await viewPerson(reader, row.partnerId),
@@ -34,6 +36,7 @@ export async function viewStaffWithdrawal(
     values: viewDestination(row, snapshot, lang),
     approvedBy: row.approvedName,
     needsSecondPerson: needsTwo(row, terms),
+    debt: usdText(partner?.debtCents ?? 0n),
     paidBy: row.paidName,
     reference: row.reference,
     reason: row.reason,
