@@ -25,6 +25,7 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   count: { count: 2 },
   chain: { network: 'ERC20', count: 2 },
   amount: { amount: '1.5', symbol: 'BTC' },
+  owed: { owed: '1.5', symbol: 'BTC' },
   uses: { count: 2, documents: [] },
   most: { max: 5 },
   steps: { step: '0.5', below: '1', above: '1.5', symbol: 'BTC' },
