@@ -1,4 +1,4 @@
-import type { ChainPlugin, OurAddresses, PlaceBalance, Signer } from '../../modules/payments/plugin.ts';
+import type { ChainPlugin, OurAddresses, Signer } from '../../modules/payments/plugin.ts';
 import { readBalances } from './balances.ts';
 import { chainName } from './settings.ts';
 import type { Chains } from './chains.ts';

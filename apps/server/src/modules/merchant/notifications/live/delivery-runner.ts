@@ -134,7 +134,9 @@ export class DeliveryRunner {
     let isAny = true;
     while (isAny && this.#busy < atATime.all) {
       isAny = false;
-      for (const [name, lane] of [...this.#lanes]) {
+      // As they stand now: who was served goes to the end.
+      const lanes = [...this.#lanes];
+      for (const [name, lane] of lanes) {
         if (this.#busy >= atATime.all) return;
         const places = lane.isFailing ? atATime.failing : atATime.answering;
         const ready = lane.busy < places ? lane.queue.shift() : undefined;
