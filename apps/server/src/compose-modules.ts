@@ -104,7 +104,9 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
   const consents = newsConsents(await infrastructure.key('readers'));
   const people = peopleModules(infrastructure, settings, isDemo, consents);
   const readers = await readerModules(infrastructure, settings.captcha);
-  const affiliate = await affiliateModule(infrastructure, trade, people.accounts.proveProtected);
+  const affiliate = await affiliateModule(infrastructure, trade, (proof, actor) =>
+    people.accounts.proveProtected(proof, actor),
+  );
   const notices = noticeModules(infrastructure, trade, readers.words);
   const parts: Parts = { infrastructure, settings, trade, people, readers, merchant, affiliate, isDemo };
   const withCalls = [

@@ -39,7 +39,7 @@ test('of two that wait for each other both end, each having done its work once',
     });
   await Promise.all([work(1, 2), work(2, 1)]);
   expect(runs).toBe(3);
-  expect(committed.toSorted()).toEqual([1, 2]);
+  expect(committed.toSorted((a, b) => a - b)).toEqual([1, 2]);
   expect((await db.$client.query('select n from two_rows')).rows).toEqual([{ n: 2 }, { n: 2 }]);
 });
 
