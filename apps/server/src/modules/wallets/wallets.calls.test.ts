@@ -1,4 +1,5 @@
 import {
+  amountNotPositive,
   balanceLeft,
   confirmOtp,
   createOtp,
@@ -129,7 +130,10 @@ test('a withdrawal asks for a second factor in any case', async () => {
   await expectRefusal(person.call(createWithdrawal, { ...asked(), code: code() }), passwordIncorrect);
   const { wallets } = await person.call(listWalletBalances, {});
   expect(wallets).toMatchObject([{ _id: ether.id, held: '0.000000000000000000' }]);
-  const { withdrawal } = await person.call(createWithdrawal, { ...asked(), password: userPassword, code: code() });
+  // A slip costs no code: the same one is good for the mended request.
+  const proof = { password: userPassword, code: code() };
+  await expectRefusal(person.call(createWithdrawal, { ...asked(), amount: '0', ...proof }), amountNotPositive);
+  const { withdrawal } = await person.call(createWithdrawal, { ...asked(), ...proof });
   expect(withdrawal).toMatchObject({ status: 'open', amount: '1.000000000000000000', network: 'ERC20' });
 
   // Nobody is erased whose money is here; who took it back, and has none, is.

@@ -281,6 +281,12 @@ test('what is no address of the network, or one of this exchange, is refused', a
   await desk.db.execute(sql`insert into deposit_addresses (id, method, network, address, number, order_id)
     values (${newId()}, 'chain', 'NET', ${address}, 800000, ${newId()})`);
   await expectRefusal(withdraw(), ownAddress);
+  // Who cannot prove themselves does not learn whose address it is.
+  desk.proveSecondFactor = async () => {
+    throw refusal(secondFactorRequired);
+  };
+  await expectRefusal(withdraw(), secondFactorRequired);
+  desk.proveSecondFactor = async () => undefined;
   await desk.db.execute(sql`delete from deposit_addresses where address = ${address}`);
   expect((await person.call(getWalletAddress, { walletId: coin.id, network: 'NET' })).wallet.network).toBe('NET');
 });

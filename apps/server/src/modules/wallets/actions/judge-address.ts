@@ -9,20 +9,21 @@ export interface Destination {
 }
 
 /**
- * Where a withdrawal goes, in the network's plain form. Throws fieldNotFilled for what is no address or memo of its network, and
- * ownAddress for one of this exchange.
+ * Where a withdrawal goes, in the network's plain form. Throws fieldNotFilled for what is no address or memo of its network.
  */
-export async function judgeAddress(
-  { payments }: Pick<WalletsDeps, 'payments'>,
-  currency: Currency,
-  asked: Destination & { readonly method: string },
-): Promise<Destination> {
-  const { network } = currency;
+export function judgeAddress({ network }: Currency, asked: Destination): Destination {
   if (!network) throw refusal(notFound);
   const address = judged('address', checkOf('address', network), asked.address.trim());
   const memo = asked.memo.trim() === '' ? '' : judged('memo', checkOf('memo', network), asked.memo.trim());
-  if (await payments.isOwnAddress(asked.method, network.code, address)) throw refusal(ownAddress);
   return { address, memo };
+}
+
+/** Throws ownAddress for an address of this exchange: asked after the proof, or anybody could learn whose addresses are. */
+export async function refuseOwnAddress(
+  { payments }: Pick<WalletsDeps, 'payments'>,
+  { method, network, address }: { readonly method: string; readonly network: string; readonly address: string },
+): Promise<void> {
+  if (await payments.isOwnAddress(method, network, address)) throw refusal(ownAddress);
 }
 
 function judged(fieldId: string, check: ReturnType<typeof checkOf>, text: string): string {

@@ -30,6 +30,16 @@ export interface AskedWithdrawal {
   readonly to: Destination;
 }
 
+/** What arrives, in units, whatever lies in the wallet. Throws amountNotValid, amountNotPositive and amountTooSmall. */
+export function judgeAsked({ decimals, symbol }: Currency, terms: WithdrawalTerms, amount: string): bigint {
+  const units = parseUnits(amount, decimals);
+  if (units === undefined) throw refusal(amountNotValid);
+  const wrong = judgeWithdrawal(terms, units, units + terms.feeUnits);
+  if (wrong === 'notPositive') throw refusal(amountNotPositive);
+  if (wrong === 'belowMin') throw refusal(amountTooSmall, { min: formatUnits(terms.minUnits, decimals), symbol });
+  return units;
+}
+
 /**
  * Holds what arrives and its fee in the wallet, and makes the payout ready; answers the withdrawal's id. Throws amountNotValid,
  * amountNotPositive, amountTooSmall, balanceTooSmall, walletHeld and tooManyKept.
@@ -40,8 +50,7 @@ export async function openWithdrawal(
 ): Promise<string> {
   const { id: currencyId, decimals, symbol } = currency;
   const text = (some: bigint) => formatUnits(some, decimals);
-  const units = parseUnits(amount, decimals);
-  if (units === undefined) throw refusal(amountNotValid);
+  const units = judgeAsked(currency, terms, amount);
   // The person first: what they ask for at once is counted one after the other.
   await lockLivingUser(tx, userId);
   if ((await countOpenWithdrawals(tx, userId)) >= openWithdrawalsMax)
@@ -49,10 +58,8 @@ export async function openWithdrawal(
   const wallet = { kind: 'userWallet', place: userId } as const;
   const { available } = await lockBalance(tx, { ...wallet, currencyId });
   if (await isWalletHeld(tx, userId)) throw refusal(walletHeld);
-  const wrong = judgeWithdrawal(terms, units, available);
-  if (wrong === 'notPositive') throw refusal(amountNotPositive);
-  if (wrong === 'belowMin') throw refusal(amountTooSmall, { min: text(terms.minUnits), symbol });
-  if (wrong === 'aboveBalance') throw refusal(balanceTooSmall, { max: text(mostToWithdraw(terms, available)), symbol });
+  if (judgeWithdrawal(terms, units, available) === 'aboveBalance')
+    throw refusal(balanceTooSmall, { max: text(mostToWithdraw(terms, available)), symbol });
   const [id, holdId] = [newId(), newId()];
   const uid = `W${randomInt(10_000_000, 10_000_000_000)}`;
   const { feeUnits } = terms;

@@ -2,8 +2,8 @@ import { changedMeanwhile, createWithdrawal, notFound, refusal } from '@tetri/co
 import { parseUnits } from '@tetri/money';
 import { findOutcome, runCommand } from '../../../platform/commands/run-command.ts';
 import { transaction } from '../../../platform/database/index.ts';
-import { judgeAddress } from '../actions/judge-address.ts';
-import { openWithdrawal } from '../actions/open-withdrawal.ts';
+import { judgeAddress, refuseOwnAddress } from '../actions/judge-address.ts';
+import { judgeAsked, openWithdrawal } from '../actions/open-withdrawal.ts';
 import { receiverOf } from '../actions/receiver-of.ts';
 import { handle } from '../deps.ts';
 import { findWithdrawal } from '../store/withdrawals.ts';
@@ -27,11 +27,14 @@ export const createWithdrawalHandler = handle(
       const network = currency?.network?.code;
       if (!receiver || network === undefined) throw refusal(notFound);
       const { method } = receiver;
-      const to = await judgeAddress(deps, currency, { address, memo, method });
+      const to = judgeAddress(currency, { address, memo });
       const terms = await payments.withdrawalTerms(walletId);
       if (!terms) throw refusal(notFound);
       if (fee !== undefined && parseUnits(fee, currency.decimals) !== terms.feeUnits) throw refusal(changedMeanwhile);
+      // Before the proof: a code is good once, and a slip of the pen must not cost it.
+      judgeAsked(currency, terms, amount);
       await proveSecondFactor(proof, actor);
+      await refuseOwnAddress(deps, { method, network, address: to.address });
       const { userId } = actor;
       const { outcome } = await transaction(db, (tx) =>
         runCommand(tx, actor, command, () =>

@@ -97,6 +97,8 @@ export function viewLine(
   const { payoutUnits, feeUnits, lostUnits, depositUnits, askedBy, askedUnits } = check;
   return {
     ...line,
+    // As it was compared: what was booked since would contradict the figures beside it.
+    ledger: text(check.ledgerUnits),
     outside: text(check.outsideUnits),
     difference: text(check.outsideUnits - check.ledgerUnits),
     unexplained: text(unexplained(check)),
