@@ -9,7 +9,6 @@ import {
   notFound,
   partnerOwes,
   referenceUsed,
-  reserveTooSmall,
   secondPersonNeeded,
 } from '../errors.ts';
 import {
@@ -303,7 +302,7 @@ export const undoPartnerWithdrawal = defineCall({
     'A payment was recorded in error: it is booked back, and the withdrawal waits again. Somebody else does it where two must.',
   input: z.object({ ...withdrawalAct, reason: Reason }),
   output: changedWithdrawal,
-  errors: [...actErrors, secondPersonNeeded, reserveTooSmall],
+  errors: [...actErrors, secondPersonNeeded],
 });
 
 const PromoCodeTerms = z.object({

@@ -265,7 +265,15 @@ test('staff refuse a withdrawal, say that it did not arrive, and undo what was r
   await desk.server.clock.advance(60_000);
   const { uid, key } = await taken(partner);
   await expectRefusal(giorgi.call(undoPartnerWithdrawal, { ...act(uid), reason }), moveNotAllowed);
-  await giorgi.call(failPartnerWithdrawal, { ...act(uid), reason });
+  const fail = { ...act(uid), reason };
+  await giorgi.call(failPartnerWithdrawal, fail);
+  // One command is one act: the same id asks for nothing else.
+  for (const call of [failPartnerWithdrawal, returnPartnerWithdrawal, undoPartnerWithdrawal, approvePartnerWithdrawal])
+    await expectRefusal(giorgi.call(call, { ...fail, from: 'errorPayment' }), commandReused);
+  for (const call of [failPartnerWithdrawal, undoPartnerWithdrawal]) {
+    await expectRefusal(giorgi.call(call, { ...act(uid, 'new'), reason }), changedMeanwhile);
+    await expectRefusal(giorgi.call(call, { ...act('12345678'), reason }), notFound);
+  }
   await expectRefusal(giorgi.call(failPartnerWithdrawal, { ...act(uid, 'errorPayment'), reason }), moveNotAllowed);
   expect(await desk.money(partner)).toMatchObject({ balance: '40.00' });
   await giorgi.call(payPartnerWithdrawal, { ...act(uid, 'errorPayment'), reference: 'bank 7' });

@@ -17,8 +17,8 @@ export async function lockWithdrawal(tx: Tx, uid: string): Promise<WithdrawalRow
 
 /**
  * Moves a locked withdrawal with its money: paid, given back, or booked back and held anew. What is given back pays the
- * partner's debt off first, and nothing is paid while there is one. Throws moveNotAllowed, partnerOwes, and `NotCovered`
- * where a payment is undone whose money is gone.
+ * partner's debt off first, and nothing is paid while there is one. What an undone payment brings back covers what is held
+ * anew. Throws moveNotAllowed and partnerOwes.
  */
 export async function moveWithdrawal(
   tx: Tx,

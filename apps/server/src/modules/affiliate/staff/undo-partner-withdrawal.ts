@@ -1,7 +1,5 @@
-import { moveNotAllowed, refusal, reserveTooSmall, secondPersonNeeded, undoPartnerWithdrawal } from '@tetri/contract';
-import { formatUnits } from '@tetri/money';
+import { moveNotAllowed, refusal, secondPersonNeeded, undoPartnerWithdrawal } from '@tetri/contract';
 import { moveWithdrawal } from '../actions/move-withdrawal.ts';
-import { NotCovered } from '../actions/withdrawal-money.ts';
 import { readTerms } from '../store/terms.ts';
 import { needsTwo } from '../view/view-staff-withdrawal.ts';
 import { changeStaffWithdrawal } from './change-staff-withdrawal.ts';
@@ -17,13 +15,7 @@ export const undoPartnerWithdrawalHandler = handle(undoPartnerWithdrawal, (input
         if (withdrawal.status !== 'done') throw refusal(moveNotAllowed);
         const isOther = withdrawal.paidBy !== request.actor.staffId;
         if (!isOther && needsTwo(withdrawal, await readTerms(tx))) throw refusal(secondPersonNeeded);
-        return moveWithdrawal(tx, withdrawal, 'errorPayment', 'staff', { reason: input.reason }).catch(
-          (error: unknown) => {
-            if (!(error instanceof NotCovered)) throw error;
-            const { decimals, symbol } = withdrawal;
-            throw refusal(reserveTooSmall, { max: formatUnits(error.available, decimals), symbol });
-          },
-        );
+        return moveWithdrawal(tx, withdrawal, 'errorPayment', 'staff', { reason: input.reason });
       },
     },
     deps,
