@@ -66,11 +66,12 @@ export class LiveCatalog {
     return this.#hours?.closingOf(route);
   }
 
-  /** When that may next change by the hour; undefined where it does not. */
+  /** Whether the customer's payment is seen by itself. */
   isPaymentSeen(route: Route): boolean {
     return this.#hours?.isPaymentSeen(route) ?? false;
   }
 
+  /** When that may next change by the hour; undefined where it does not. */
   nextChangeAt(route: Route): Date | undefined {
     return this.#hours?.nextChangeAt(route);
   }
