@@ -79,5 +79,6 @@ export * from './rate-faults.ts';
 export * from './scalars.ts';
 export * from './search-words.ts';
 export * from './socket.ts';
+export * from './telegram/start-parameter.ts';
 export * from './template-block.ts';
 export * from './utm.ts';
