@@ -11,6 +11,7 @@ const headlines = { en: 'An office in Kutaisi', ru: 'Офис в Кутаиси'
 const questions = { en: 'May I bring a dog?', ru: 'Можно прийти с собакой?', ka: 'შეიძლება ძაღლით მოსვლა?' };
 const hints = { en: 'leash', ru: 'поводок', ka: 'საბელი' };
 const alerts = { en: 'Closed on Sunday', ru: 'В воскресенье закрыто', ka: 'კვირას დაკეტილია' };
+const promises = { en: 'Licensed in Georgia', ru: 'Лицензия в Грузии', ka: 'ლიცენზია საქართველოში' };
 const offers = { en: 'Flats by the sea', ru: 'Квартиры у моря', ka: 'ბინები ზღვასთან' };
 const tag = 'journey';
 const pageSize = 9;
@@ -64,6 +65,10 @@ beforeAll(async () => {
     shared: { level: 'warning', href: '' },
     texts: inEachLanguage((lang) => ({ message: alerts[lang], label: '' })),
   });
+  await writer.publish('highlight', {
+    shared: { icon: 'shield', href: '/rules/journey/' },
+    texts: inEachLanguage((lang) => ({ title: promises[lang], detail: 'By the regulator' })),
+  });
   await writer.publish('menu', {
     shared: { place: 'services', href: '/sea/flats/' },
     texts: inEachLanguage((lang) => ({ label: offers[lang] })),
@@ -114,6 +119,21 @@ test.for(inTurn(0))('turns the pages of the news and reads one of them ($lang, $
   await person.sees(page.getByRole('heading', { level: 1, name: title, exact: true }));
   expect(await findBarriers(page), 'one piece of news').toEqual([]);
   await page.getByRole('main').getByRole('link', { name: '3', exact: true }).click();
+  await page.waitForURL(`**/${view.lang}/rules/journey/`);
+});
+
+test.for(inTurn(2))('home says why to trust the exchange, and answers a question ($lang, $screen)', async (view) => {
+  const t = site('home', view.lang);
+  const person = await exchange.enter(view);
+  const { page } = person;
+  await person.open('');
+  await person.sees(page.getByRole('region', { name: t('highlights') }).getByText('By the regulator'));
+  const asked = page.getByRole('region', { name: t('questions') });
+  await asked.locator('summary').first().click();
+  await person.sees(asked.locator('details[open] > div').first());
+  await person.sees(asked.getByRole('link', { name: t('allQuestions') }));
+  expect(await findBarriers(page), 'home').toEqual([]);
+  await page.getByRole('link', { name: promises[view.lang] }).click();
   await page.waitForURL(`**/${view.lang}/rules/journey/`);
 });
 

@@ -4,7 +4,7 @@ import type { MakePage } from './page.ts';
 /** From the offer to the paid order. */
 export function tradeRoutes(page: MakePage): RouteObject[] {
   return [
-    page('', 'home', ['home', 'exchange'], () => import('../routes/home-page.tsx')),
+    page('', 'home', ['home', 'exchange', 'reviews'], () => import('../routes/home-page.tsx')),
     page(
       'exchange/:friendlyUrl?',
       'exchange',

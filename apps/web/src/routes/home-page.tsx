@@ -5,32 +5,47 @@ import type { PageModule } from '../app/page.ts';
 import { ExchangeScreen } from '../features/exchange/exchange-screen.tsx';
 import { type ExchangeData, loadExchange } from '../features/exchange/load-exchange.ts';
 import { Hero } from '../features/home/hero.tsx';
+import { Highlights } from '../features/home/highlights.tsx';
 import { HowItWorks } from '../features/home/how-it-works.tsx';
 import { LastOrdersBoard } from '../features/home/last-orders-board.tsx';
 import { type BoardData, loadBoard } from '../features/home/load-board.ts';
+import { loadTrust, type TrustData } from '../features/home/load-trust.ts';
 import { RatesBoard } from '../features/home/rates-board.tsx';
 import { ReservesBoard } from '../features/home/reserves-board.tsx';
+import { PartnersBlock, QuestionsBlock, ReviewsBlock } from '../features/home/trust-blocks.tsx';
+import { ReviewCard } from '../features/reviews/review-card.tsx';
 import styles from './home-page.module.css';
 
 interface HomeData {
   readonly exchange: ExchangeData;
   readonly board: BoardData;
+  readonly trust: TrustData;
 }
 
 function HomePage() {
-  const { exchange, board } = useLoaderData<HomeData>();
+  const { exchange, board, trust } = useLoaderData<HomeData>();
   const [route, setRoute] = useState(exchange.route);
   return (
     <>
       <Hero terms={route} cities={board.cities} />
       <ExchangeScreen data={exchange} keptIn="query" onRoute={setRoute} />
       <div className={styles['below']}>
+        <Highlights highlights={trust.highlights} />
         <div className={styles['boards']}>
           <RatesBoard rates={board.rates} />
           <LastOrdersBoard orders={board.lastOrders} />
         </div>
         <ReservesBoard reserves={board.reserves} />
         <HowItWorks route={route} />
+        {trust.reviews.length > 0 && (
+          <ReviewsBlock>
+            {trust.reviews.map((review) => (
+              <ReviewCard key={review._id} review={review} />
+            ))}
+          </ReviewsBlock>
+        )}
+        <QuestionsBlock questions={trust.questions} />
+        <PartnersBlock partners={trust.partners} />
       </div>
     </>
   );
@@ -40,8 +55,12 @@ export const page: PageModule<HomeData> = {
   Component: HomePage,
   async load(scope, { request }) {
     const query = new URL(request.url).searchParams;
-    const [exchange, board] = await Promise.all([loadExchange(scope, query), loadBoard(scope)]);
-    return { exchange, board };
+    const [exchange, board, trust] = await Promise.all([
+      loadExchange(scope, query),
+      loadBoard(scope),
+      loadTrust(scope),
+    ]);
+    return { exchange, board, trust };
   },
   meta: (data, intl) => {
     const t = translateWith(intl, 'home');

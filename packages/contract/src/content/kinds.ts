@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blocks } from './blocks.ts';
+import { blockIcons, blocks } from './blocks.ts';
 import { address, addressIfAny, choice, image, line, reference, rich, tag, tags, text, toggle } from './controls.ts';
 
 /** What search engines and previews show instead of title and summary, where it is filled in. */
@@ -147,6 +147,12 @@ export const contentKinds = {
     link: null,
     shared: z.object({ name: line(80, 1), url: address(), image: image(), isShowReviews: toggle() }),
     texts: z.object({ description: text(300) }),
+  },
+  /** Why somebody may trust the exchange, below the form of the home page: a licence, how many came, how fast it pays. */
+  highlight: {
+    link: null,
+    shared: z.object({ icon: choice(blockIcons), href: addressIfAny() }),
+    texts: z.object({ title: line(60, 1), detail: text(200) }),
   },
   alert: {
     link: null,

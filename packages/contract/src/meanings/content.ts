@@ -33,6 +33,8 @@ export const contentMeanings: Meanings = {
   hasMore: 'There are older ones: ask with `before`.',
   height: 'In pixels.',
   width: 'In pixels.',
+  highlights: 'Why somebody may trust the exchange, as its owner says it.',
+  detail: 'A sentence more about it; may be empty.',
   hours: 'Opening hours; a day without an entry is closed.',
   'pickup.hours': 'Opening hours for people to read, one line each.',
   'hours.day': '1 is Monday, 7 is Sunday.',

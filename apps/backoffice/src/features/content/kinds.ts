@@ -10,6 +10,7 @@ export const kindsInOrder: readonly ContentKind[] = [
   'rule',
   'page',
   'menu',
+  'highlight',
   'alert',
   'contact',
   'social',

@@ -9,6 +9,7 @@ import {
   listContacts,
   listFaq,
   listFaqGroups,
+  listHighlights,
   listMenus,
   listNews,
   listNewsTags,
@@ -203,12 +204,14 @@ test('tells pages with their blocks', async () => {
   await expectRefusal(en().call(getStaticPage, { link: 'hey' }), notFound);
 });
 
-test('tells contacts, networks, partners, alerts and menus', async () => {
+test('tells contacts, networks, partners, highlights, alerts and menus', async () => {
   await content.publish('contact', {});
   await content.publish('contact', { shared: { href: '' }, text: { name: 'Office' } });
   await content.publish('social', {});
   await content.publish('partner', {});
   await content.publish('partner', { shared: { name: 'Reviews', isShowReviews: true } });
+  await content.publish('highlight', { shared: { icon: 'clock', href: '/reviews/' } });
+  await content.publish('highlight', { text: { title: 'Second', detail: '' } });
   await content.publish('alert', { shared: { level: 'warning', href: '/news/' } });
   await content.publish('menu', { langs: ['ru'] });
   expect((await en().call(listContacts, {})).contacts).toMatchObject([
@@ -219,6 +222,11 @@ test('tells contacts, networks, partners, alerts and menus', async () => {
   const partners = async (input: object) => (await en().call(listPartners, input)).partners.map(({ name }) => name);
   expect(await partners({})).toEqual(['Monitor', 'Reviews']);
   expect(await partners({ onlyReviewPartners: true })).toEqual(['Reviews']);
+  const { highlights } = await content.as('ka').call(listHighlights, {});
+  expect(highlights).toMatchObject([
+    { icon: 'clock', title: 'Licensed', detail: 'By the regulator', href: '/reviews/' },
+    { icon: 'shield', title: 'Second', detail: '', href: '' },
+  ]);
   expect((await content.as('ka').call(listWebAlerts, {})).webAlerts).toMatchObject([
     { level: 'warning', message: 'Message', href: '/news/' },
   ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockIcons } from '../../content/blocks.ts';
 import { defineCall } from '../../define-call.ts';
 import { Language, QueryBoolean, Uuid } from '../../scalars.ts';
 import { ContentImage, Lang, Langs } from './documents.ts';
@@ -54,6 +55,26 @@ export const listPartners = defineCall({
         description: z.string(),
         image: ContentImage.nullable(),
         isShowReviews: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const listHighlights = defineCall({
+  method: 'GET',
+  path: 'public/site/highlight/list',
+  access: 'visitor',
+  summary: 'Why somebody may trust the exchange: what its owner says of it on the home page, in order.',
+  input: z.object({ lang: Lang }),
+  output: z.object({
+    highlights: z.array(
+      z.object({
+        _id: Uuid,
+        icon: z.enum(blockIcons),
+        title: z.string(),
+        detail: z.string(),
+        /** Where more about it stands; empty where nothing does. */
+        href: z.string(),
       }),
     ),
   }),

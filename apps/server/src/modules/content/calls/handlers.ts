@@ -8,6 +8,7 @@ import { getStaticPageHandler } from './get-static-page.ts';
 import { listContactsHandler } from './list-contacts.ts';
 import { listFaqGroupsHandler } from './list-faq-groups.ts';
 import { listFaqHandler } from './list-faq.ts';
+import { listHighlightsHandler } from './list-highlights.ts';
 import { listMenusHandler } from './list-menus.ts';
 import { listNewsTagsHandler } from './list-news-tags.ts';
 import { listNewsHandler } from './list-news.ts';
@@ -37,6 +38,7 @@ export const callHandlers = [
   listSocialNetworksHandler,
   listPartnersHandler,
   listWebAlertsHandler,
+  listHighlightsHandler,
   listMenusHandler,
   getContentPreviewHandler,
 ];

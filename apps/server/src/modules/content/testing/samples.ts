@@ -30,6 +30,7 @@ const samples: Readonly<Record<ContentKind, Sample>> = {
     shared: { name: 'Monitor', url: 'https://monitor.example', image: null, isShowReviews: false },
     text: { description: 'Lists rates' },
   },
+  highlight: { shared: { icon: 'shield', href: '' }, text: { title: 'Licensed', detail: 'By the regulator' } },
   alert: { shared: { level: 'info', href: '' }, text: { message: 'Message', label: '' } },
   menu: { shared: { place: 'services', href: '/realestate/' }, text: { label: 'Real estate' } },
   mail: { shared: { mail: 'order.done' }, text: { subject: 'Done: {uid}', opening: 'You get {receive}.' } },

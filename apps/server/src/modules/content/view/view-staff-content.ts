@@ -59,6 +59,7 @@ const titleParts: Readonly<Record<ContentKind, string>> = {
   contact: 'name',
   social: 'name',
   partner: 'name',
+  highlight: 'title',
   alert: 'message',
   menu: 'label',
   mail: 'subject',

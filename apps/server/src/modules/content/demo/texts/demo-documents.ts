@@ -1,5 +1,6 @@
 import type { DemoDocument } from '../demo-document.ts';
 import { demoFaq, demoFaqGroups } from './faq.ts';
+import { demoHighlights } from './highlights.ts';
 import { demoMenus } from './menus.ts';
 import { demoNews } from './news.ts';
 import { pageAbout } from './page-about.ts';
@@ -60,6 +61,7 @@ export const demoDocuments: readonly DemoDocument[] = [
   ...demoContacts,
   ...demoSocials,
   ...demoPartners,
+  ...demoHighlights,
   ...demoAlerts,
   ...demoMenus,
 ];

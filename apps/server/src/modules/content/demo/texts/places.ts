@@ -128,15 +128,15 @@ export const demoAlerts: readonly DemoDocument<'alert'>[] = [
     shared: { level: 'info', href: '/about/' },
     texts: {
       en: {
-        message: 'The news, articles, reviews and partners on this site are samples, too.',
+        message: 'The news, reviews, partners and promises on this site are samples, too.',
         label: 'What this is',
       },
       ru: {
-        message: 'Новости, статьи, отзывы и партнёры на этом сайте — тоже образцы.',
+        message: 'Новости, отзывы, партнёры и обещания на этом сайте — тоже образцы.',
         label: 'Что это за сайт',
       },
       ka: {
-        message: 'სიახლეები, სტატიები, შეფასებები და პარტნიორებიც ამ საიტზე საილუსტრაციოა.',
+        message: 'სიახლეები, შეფასებები, პარტნიორები და დაპირებებიც ამ საიტზე საილუსტრაციოა.',
         label: 'რა საიტია ეს',
       },
     },
