@@ -7,7 +7,6 @@ import {
   readMethodSettings,
   saveMethodSettings,
   savePayoutRule,
-  usualPayoutRule,
 } from '../modules/payments/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Db, transaction } from '../platform/database/index.ts';
@@ -118,7 +117,8 @@ async function writeLimits(folder: string, { chainId, currencies }: ChainFile): 
       perHour: reserve,
       perDay: reserve,
       feePerTransaction: '0.05',
-      feesPerDay: '5',
+      // Of what the hot wallet has for fees, so that it lasts for weeks whoever asks.
+      feesPerDay: '0.5',
     };
   });
   await writeDurably(limitsFileOf(folder), Buffer.from(JSON.stringify({ limits }, null, 2)));
@@ -160,8 +160,7 @@ async function setUp(
       demoCoins.map(({ currencyId }) => currencyId),
       method,
     );
-    for (const { currencyId, withdrawalMinUnits } of demoCoins)
-      await savePayoutRule(tx, currencyId, { ...usualPayoutRule, isAutomatic: true, withdrawalMinUnits }, 0);
+    for (const { currencyId, rule } of demoCoins) await savePayoutRule(tx, currencyId, rule, 0);
   });
   await state.changed();
 }

@@ -4,7 +4,8 @@ export {
   type PaymentsModule,
   type PaymentsOptions,
 } from './payments-module.ts';
-export { usualPayoutRule } from './core/judge-payout.ts';
+export { type PayoutRule, usualPayoutRule } from './core/judge-payout.ts';
+export { payoutAddress } from './core/payout-address.ts';
 export { hasChainWork } from './deposits/store/has-chain-work.ts';
 export { isAgreed, savePayoutRule } from './payouts/store/payout-rules.ts';
 export type { DemoWallet } from './ports.ts';
