@@ -1,4 +1,5 @@
 export { judgeDestination } from './judge-destination.ts';
+export { plainAddress } from './read-address.ts';
 export type { JudgedDestination } from './judged-destination.ts';
 export { paymentUri } from './payment-uri.ts';
 export { carriesMemo } from './judge-memo.ts';

@@ -3,6 +3,7 @@ import type { AddressFormat } from '@tetri/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judgeDestination } from './judge-destination.ts';
+import { plainAddress } from './read-address.ts';
 
 /** Published by those who made the network or the standard: their specifications, documents and known accounts. */
 const valid: Readonly<Record<AddressFormat, readonly string[]>> = {
@@ -255,5 +256,16 @@ test('answers whatever is typed', () => {
       expect(iban(text)).toBeTypeOf('object');
       expect(card(text)).toBeTypeOf('object');
     }),
+  );
+});
+
+test('an address is the same one however it was written', () => {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const digits = address.slice(2);
+  for (const text of [address, address.toLowerCase(), `0X${digits.toUpperCase()}`, ` ${address} `])
+    expect(plainAddress('evm', text)).toBe(address);
+  expect(plainAddress('evm', address.replace('ed', 'eD'))).toBeUndefined();
+  expect(plainAddress('bitcoin', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4')).toBe(
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   );
 });

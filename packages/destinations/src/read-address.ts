@@ -71,9 +71,23 @@ function readEvm(text: string): Read {
   const digits = text.slice(2);
   const lower = digits.toLowerCase();
   if (digits === lower || digits === digits.toUpperCase()) return { address: `0x${digits}` };
+  return digits === withChecksum(lower) ? { address: `0x${digits}` } : 'checksum';
+}
+
+/** The digits of an address in the letters that hold its checksum (ERC-55). */
+function withChecksum(lower: string): string {
   const hash = hex.encode(keccak_256(new TextEncoder().encode(lower)));
-  const checked = [...lower].map((digit, at) => ((hash[at] ?? '0') >= '8' ? digit.toUpperCase() : digit)).join('');
-  return digits === checked ? { address: `0x${digits}` } : 'checksum';
+  return [...lower].map((digit, at) => ((hash[at] ?? '0') >= '8' ? digit.toUpperCase() : digit)).join('');
+}
+
+/**
+ * The one text of an address, by which it is the same however it was written: what people may write in several ways is kept as
+ * they wrote it. Undefined for what is no address of the format.
+ */
+export function plainAddress(format: AddressFormat, text: string): string | undefined {
+  const read = readAddress[format](text.trim());
+  if (typeof read !== 'object') return undefined;
+  return format === 'evm' ? `0x${withChecksum(read.address.slice(2).toLowerCase())}` : read.address;
 }
 
 /** Standard, integrated and sub-addresses of the main network: what it is, two keys, perhaps a payment id, a checksum. */

@@ -23,6 +23,8 @@ export interface ChainPlugin {
   confirm(deposit: DepositToConfirm): Promise<Confirmation>;
   /** The address that it pays out from. Throws where the signer does not answer. */
   payer(network: string): Promise<string>;
+  /** Addresses of contracts that it works with on the network, in the plain form: what is paid to one is lost. */
+  contracts(network: string): readonly string[];
   /**
    * Makes and signs the transaction that pays out, and sends nothing. It is stored before `send`. `numbers` are those of the
    * payer's address on the network's present chain.

@@ -12,8 +12,8 @@ import { Reconciler } from './places/live/reconciler.ts';
 import type { SendingDeps } from './payouts/actions/send-payout.ts';
 import { findPayoutRule, readPayoutSwitch } from './payouts/store/payout-rules.ts';
 import { beginsByItself } from './core/judge-payout.ts';
+import { isOwnAddress, type ReceivingNetwork } from './deposits/actions/is-own-address.ts';
 import { assignWalletAddress, type DeriveAddress } from './deposits/actions/database-addresses.ts';
-import { findOurAddresses } from './deposits/store/deposit-addresses.ts';
 import type { AddressedWallet } from './deposits/store/deposit-addresses.ts';
 import { admit } from './invoices/actions/admit.ts';
 import { closeInvoice, releaseInvoiceJob } from './invoices/actions/close-invoice.ts';
@@ -113,22 +113,12 @@ export function createPaymentsModule({
       }
       return undefined;
     },
-    /** What customers may withdraw of the currency at least, and what that costs them. */
-    /** Undefined where the owner has not said what a withdrawal is at least: nothing may be withdrawn then. */
+    /** What customers may withdraw of the currency at least, and what that costs them. Undefined where the owner has not said what a withdrawal is at least: nothing may be withdrawn then. */
     async withdrawalTerms(currencyId: string) {
       const { withdrawalMinUnits: minUnits, withdrawalFeeUnits: feeUnits } = await findPayoutRule(db, currencyId);
       return minUnits === null ? undefined : { minUnits, feeUnits };
     },
-    /** Whether the address is the product's own: one that it gave to somebody, or pays from. */
-    async isOwnAddress(method: string, network: string, address: string): Promise<boolean> {
-      const given = await findOurAddresses(db, method, [address]);
-      // A signer that does not answer now is asked again before anything is sent.
-      const payer = await plugins
-        .find(method)
-        ?.chain?.payer(network)
-        .catch(() => undefined);
-      return given.has(address) || payer === address;
-    },
+    isOwnAddress: (network: ReceivingNetwork, address: string) => isOwnAddress(deps, network, address),
     /** See `assignWalletAddress`. */
     walletAddress: (wallet: AddressedWallet, derive: DeriveAddress) => assignWalletAddress(db, wallet, derive),
     /** Methods that are set up in the back office. */

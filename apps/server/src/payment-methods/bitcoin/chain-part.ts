@@ -39,6 +39,7 @@ export function chainPart({ chains, ours, signer, now }: ChainPartOptions): Chai
       if (!signer) throw new Error('there is no signer');
       return signer.address(chain.kind);
     },
+    contracts: () => [],
     async preparePayout(payout) {
       if (!chains.find(payout.network)) return later(`the network ${payout.network} is not set up`);
       if (!signer) return later('there is no signer');

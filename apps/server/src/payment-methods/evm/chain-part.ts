@@ -7,7 +7,7 @@ import { deriveAddress } from './derive-address.ts';
 import { followChain } from './follow/follow-chain.ts';
 import { evmKey } from './payout/evm-key.ts';
 import { PayoutFailures } from './payout/payout-failures.ts';
-import { preparePayout } from './payout/prepare-payout.ts';
+import { preparePayout, tokensOf } from './payout/prepare-payout.ts';
 import { readProgress } from './payout/read-progress.ts';
 import { replacePayout } from './payout/replace-payout.ts';
 import { sendRaw } from './payout/send-raw.ts';
@@ -51,6 +51,7 @@ export function chainPart({ chains, ours, signer, depositAddresses, now }: Chain
       if (!signer) throw new Error('there is no signer');
       return signer.address(evmKey);
     },
+    contracts: (network) => tokensOf(chains.get(network)),
     async preparePayout(payout, numbers) {
       const chain = chains.find(payout.network);
       if (!chain) return { state: 'impossible', reason: `the network ${payout.network} is not set up`, isFinal: false };

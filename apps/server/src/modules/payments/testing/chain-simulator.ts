@@ -42,6 +42,8 @@ export class ChainSimulator implements ChainPlugin {
   doubt: string | undefined;
   /** Mined transactions move nothing. */
   reverts = false;
+  /** Contracts that it works with. */
+  tokens: readonly string[] = [];
   /** Thrown when something is to be signed, and was not yet. */
   beforeSigning: Error | undefined;
   /** Called when something was signed and before it is answered. */
@@ -156,6 +158,10 @@ export class ChainSimulator implements ChainPlugin {
   async payer(): Promise<string> {
     this.#answer();
     return 'hot';
+  }
+
+  contracts(): readonly string[] {
+    return this.tokens;
   }
 
   async hasSigned(payoutId: string): Promise<boolean> {

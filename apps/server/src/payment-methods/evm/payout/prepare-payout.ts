@@ -69,7 +69,8 @@ export async function preparePayout(
   return 'state' in found ? found : signTransfer({ chain, signer }, payout.payoutId, { ...call, ...found });
 }
 
-function tokensOf({ assets }: EvmChain): Address[] {
+/** The contracts of the chain's tokens. */
+export function tokensOf({ assets }: EvmChain): Address[] {
   return assets.flatMap(({ token }) => (token === undefined ? [] : [getAddress(token)]));
 }
 
