@@ -49,6 +49,19 @@ async function registered(partner_code: string) {
   return { ...browser, email };
 }
 
+test('whoever signs in is told their link before they have looked at the partner page', async () => {
+  const person = await desk.server.signedInUser();
+  const { affiliate } = await person.call(getSession, {});
+  expect(affiliate).toMatchObject({
+    link: expect.stringMatching(/^[a-z2-9]{8}$/),
+    rate: '20',
+    balance: { usd: '0.00' },
+  });
+  expect((await person.call(getAffiliate, {})).affiliate.link).toBe(affiliate.link);
+  const { uid } = await desk.brought(affiliate.link);
+  expect((await person.call(listAffiliateOrders, { allOrders: true })).orders.map((order) => order.uid)).toEqual([uid]);
+});
+
 test('everybody who is signed in has a link of their own, which may be named anew and leads to nobody else', async () => {
   const [nino, gio] = [await desk.partner(), await desk.partner()];
   expect(nino.link).toMatch(/^[a-z2-9]{8}$/);
@@ -201,6 +214,12 @@ test('nobody is rewarded for their own orders', async () => {
   await desk.finish(own.uid);
   await desk.finish(mine.uid);
   expect(await desk.money(partner)).toEqual({ balance: '0.00', waits: '0.00', totalReceived: '0.00' });
+  // They are no orders that the partner brought.
+  expect((await partner.call(getAffiliate, {})).affiliate).toMatchObject({ countAllOrders: 0, countSuccessOrders: 0 });
+  expect((await partner.call(getAffiliateToday, {})).affiliate).toMatchObject({
+    totalOrders: 0,
+    todaySuccessOrders: 0,
+  });
   const { orders } = await partner.call(listAffiliateOrders, { allOrders: true });
   expect(orders.map(({ isRefused, partnerFee }) => [isRefused, partnerFee])).toEqual([
     [true, null],

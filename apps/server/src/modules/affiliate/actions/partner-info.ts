@@ -1,21 +1,20 @@
 import { formatPercent } from '@tetri/money';
-import type { Reader } from '../../../platform/database/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
 import { balance } from '../../ledger/index.ts';
 import { ratesOf } from '../core/terms.ts';
 import { usdText } from '../core/usd.ts';
 import { readFigures } from '../store/figures.ts';
-import { findPartner } from '../store/partners.ts';
 import { readTerms } from '../store/terms.ts';
+import { ensurePartner } from './ensure-partner.ts';
 import { availableOf } from './reward-accounts.ts';
 
-/** The terms and the balance of a partner, as every page needs them; undefined of somebody who is none yet. */
-export async function partnerInfo(reader: Reader, userId: string) {
-  const partner = await findPartner(reader, userId);
-  if (!partner) return undefined;
+/** The terms, the link and the balance of a partner, as every page needs them. Throws forbidden where they were erased. */
+export async function partnerInfo(db: Db, userId: string) {
+  const partner = await ensurePartner(db, userId);
   const [terms, figures, available] = await Promise.all([
-    readTerms(reader),
-    readFigures(reader, userId),
-    balance(reader, availableOf(userId)),
+    readTerms(db),
+    readFigures(db, userId),
+    balance(db, availableOf(userId)),
   ]);
   return {
     type: terms.type,

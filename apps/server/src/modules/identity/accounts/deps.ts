@@ -22,8 +22,8 @@ export interface AccountDeps {
   readonly secondFactor: SecondFactorPort;
   /** The part of the margin that is left to the person, in percent: "5". */
   readonly discountOf: (userId: string) => Promise<string>;
-  /** What the person is as a partner; undefined of somebody who is none. */
-  readonly partnerOf: (userId: string) => Promise<PartnerInfo | undefined>;
+  /** What the person is as a partner: everybody is one. */
+  readonly partnerOf: (userId: string) => Promise<PartnerInfo>;
   /** Where people's pictures lie. */
   readonly fileStore: FileStore;
   readonly personalData: readonly PersonalData[];

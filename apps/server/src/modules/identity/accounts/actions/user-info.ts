@@ -2,15 +2,6 @@ import type { UserInfo } from '@tetri/contract';
 import type { AccountDeps } from '../deps.ts';
 import type { UserRow } from '../store/users.ts';
 
-/** Of somebody who has never looked at what partners are given. */
-const noPartner = {
-  type: 'byServiceFee',
-  rate: '0',
-  link: '',
-  balance: { usd: '0.00' },
-  totalReceived: { usd: '0.00' },
-} as const;
-
 const leastUid = 10_000_000n;
 const uids = 10_000_000_000n - leastUid;
 
@@ -24,7 +15,7 @@ export async function viewUserInfo(
   { db, secondFactor, discountOf, partnerOf }: Pick<AccountDeps, 'db' | 'secondFactor' | 'discountOf' | 'partnerOf'>,
   user: UserRow,
 ): Promise<UserInfo> {
-  const [active, discount, partner = noPartner] = await Promise.all([
+  const [active, discount, partner] = await Promise.all([
     secondFactor.isOn(db, user.id),
     discountOf(user.id),
     partnerOf(user.id),
