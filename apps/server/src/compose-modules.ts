@@ -97,15 +97,15 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
       currenciesCalled: (code) => merchant.rateExports.currenciesCalled(code),
       citiesCalled: (code) => merchant.rateExports.citiesCalled(code),
     },
-    (proof, actor) => people.accounts.proveSecondFactor(proof, actor),
+    (proof, actor, then) => people.accounts.proveSecondFactor(proof, actor, then),
   );
   const merchant = merchantModule(infrastructure, trade, settings);
   const isDemo = () => [...trade.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo);
   const consents = newsConsents(await infrastructure.key('readers'));
   const people = peopleModules(infrastructure, settings, isDemo, consents);
   const readers = await readerModules(infrastructure, settings.captcha);
-  const affiliate = await affiliateModule(infrastructure, trade, (proof, actor) =>
-    people.accounts.proveProtected(proof, actor),
+  const affiliate = await affiliateModule(infrastructure, trade, (proof, actor, then) =>
+    people.accounts.proveProtected(proof, actor, then),
   );
   const notices = noticeModules(infrastructure, trade, readers.words);
   const parts: Parts = { infrastructure, settings, trade, people, readers, merchant, affiliate, isDemo };

@@ -8,7 +8,7 @@ import type { TradeModules } from './trade-modules.ts';
 /** What partners are given, with what it asks of the trade. */
 export async function affiliateModule(
   { db, key }: Infrastructure,
-  { catalog, rates }: TradeModules,
+  { catalog, rates, payments }: TradeModules,
   proveProtected: Accounts['proveProtected'],
 ): Promise<AffiliateModule> {
   const [visits, networks] = [await key('partner-visits'), await key('order-network')];
@@ -17,6 +17,7 @@ export async function affiliateModule(
     catalog,
     proveProtected,
     prices: { price: (routeId) => rates.board().prices.get(routeId) },
+    isOwnAddress: (network, address) => payments.isOwnAddress(network, address),
     digest: (text) => createHmac('sha256', visits).update(text).digest().subarray(0, 16),
     networkHash: (ip) => networkHash(networks, ip),
   });

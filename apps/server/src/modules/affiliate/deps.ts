@@ -1,14 +1,17 @@
-import { handlerFor, type UserActor } from '../../platform/http/index.ts';
+import { handlerFor } from '../../platform/http/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { CatalogSnapshot } from '../catalog/index.ts';
-import type { FreshProof } from '../identity/index.ts';
+import type { ProveAndDo } from '../identity/index.ts';
+import type { PaymentsModule } from '../payments/index.ts';
 import type { RewardDeps } from './actions/rewards.ts';
 
 export interface AffiliateDeps extends RewardDeps {
   readonly db: Db;
   readonly catalog: { snapshot(): CatalogSnapshot };
   /** Asks a person anew who they are where their account has more than a password. */
-  readonly proveProtected: (proof: FreshProof, actor: UserActor) => Promise<void>;
+  readonly proveProtected: ProveAndDo;
+  /** Whether an address is the house's: see `payments`. */
+  readonly isOwnAddress: PaymentsModule['isOwnAddress'];
   /** A digest under the installation's key: tells visitors apart and says nothing of who they were. */
   readonly digest: (text: string) => Buffer;
 }

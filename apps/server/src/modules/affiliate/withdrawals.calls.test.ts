@@ -37,6 +37,7 @@ import {
   notFound,
   orderNotFound,
   outAmountNotPositive,
+  ownAddress,
   partnerOwes,
   partnerSuspended,
   passkeyNotAccepted,
@@ -61,9 +62,11 @@ import {
   withdrawalNotPositive,
 } from '@tetri/contract';
 import { codeOfApp, expectRefusal, factories } from '@tetri/testing';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId, transaction } from '../../platform/database/index.ts';
 import { findAudit } from '../audit/index.ts';
+import { replaceFields } from '../catalog/index.ts';
 import { changeReserve, placeUnits } from '../ledger/index.ts';
 import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
 import { findAffiliateBreaches } from './store/find-breaches.ts';
@@ -446,6 +449,56 @@ test('whoever holds the session of a protected account takes nothing out', async
   const made = await taken(partner, proven);
   // The answer was lost: the code is spent, the withdrawal is there.
   expect(await taken(partner, proven)).toEqual(made);
+  expect(await desk.money(partner)).toMatchObject({ balance: '0.00' });
+});
+
+test('asked for twice at once with one code, it is made once, and both are told of it', async () => {
+  const partner = await desk.earned(20);
+  const { otp } = await partner.call(createOtp, {});
+  const code = () => codeOfApp(otp.secret, desk.server.clock.now());
+  const password = factories.userPassword;
+  await partner.call(confirmOtp, { code: code(), password });
+  await desk.server.clock.advance(60_000);
+  const proven = { commandId: newId(), password, code: code() };
+  const both = await Promise.all([1, 2, 3].map(() => taken(partner, proven)));
+  expect(both[1]).toEqual(both[0]);
+  expect(both[2]).toEqual(both[0]);
+  expect((await partner.call(listPartnerOrders, {})).orders).toHaveLength(1);
+  // The same code for another withdrawal is used.
+  await expectRefusal(taken(partner, { ...proven, commandId: newId() }), secondFactorRequired);
+});
+
+test('nothing is paid to an address of the house', async () => {
+  const { db } = desk.server;
+  const network = await factories.network(db, { addressFormat: 'evm' });
+  const coin = await factories.currency(db, { symbol: 'USDT', decimals: 6, networkId: network.id });
+  const said = { en: 'Wallet', ru: 'Wallet', ka: 'Wallet' };
+  const [wallet] = await transaction(db, async (tx) => {
+    const field = { key: 'wallet', name: said, placeholder: said, type: 'text', isRequired: true } as const;
+    const bounds = { regex: null, min: null, max: null, options: [], checkAs: 'address' } as const;
+    await replaceFields(tx, { currencyId: coin.id }, 'to', [{ ...field, ...bounds }]);
+    const { rows } = await tx.execute<{ id: string }>(sql`select id from route_fields where currency_id = ${coin.id}`);
+    return rows;
+  });
+  await factories.route(db, {
+    from: await factories.currency(db, { symbol: 'USD' }),
+    to: coin,
+    reserveUnits: 10n ** 12n,
+  });
+  const staff = await desk.server.signedInStaff();
+  const terms = { isActive: true, feePercent: '0', fee: '0', min: '0', max: null };
+  await desk.server.drain();
+  const { route } = await vi.waitFor(() => staff.call(createWithdrawalRoute, { currencyId: coin.id, ...terms }));
+  const partner = await desk.earned(20);
+  const [mine, house] = ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'];
+  await db.execute(sql`insert into deposit_addresses (id, method, network, address, number, order_id)
+    values (${newId()}, 'evm', 'OTHER', ${house}, 900000, ${newId()})`);
+  const to = (value: string, key = 'wallet') =>
+    taken(partner, { routeId: route._id, toValues: [{ key, value }], amount: '20' });
+  await expectRefusal(to(house), ownAddress);
+  await expectRefusal(to(house.toLowerCase(), wallet?.id), ownAddress);
+  expect(await desk.money(partner)).toMatchObject({ balance: '20.00' });
+  await to(mine);
   expect(await desk.money(partner)).toMatchObject({ balance: '0.00' });
 });
 

@@ -30,7 +30,7 @@ export { isSignature, signatureOf } from './api-keys/core/signature.ts';
 export { knownApiKeys } from './api-keys/store/api-keys.ts';
 export { judgeEmail } from './accounts/actions/judge-email.ts';
 export { findBlock, findUser, insertUser, type UserChanges } from './accounts/store/users.ts';
-export type { FreshProof } from './factors/actions/prove-again.ts';
+export type { FreshProof, ProveAndDo } from './factors/actions/prove-again.ts';
 export { sessionPlaces } from './accounts/store/sessions.ts';
 export { createSecondFactor } from './factors/actions/second-factor.ts';
 export { refuseBlocked, userCookie } from './accounts/actions/open-session.ts';

@@ -1,8 +1,8 @@
-import { handlerFor, type UserActor } from '../../platform/http/index.ts';
+import { handlerFor } from '../../platform/http/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Seal } from '../../platform/seal.ts';
 import type { Db } from '../../platform/database/index.ts';
-import type { FreshProof } from '../identity/index.ts';
+import type { ProveAndDo } from '../identity/index.ts';
 import type { CatalogSnapshot } from '../catalog/index.ts';
 import type { DiscountTier } from './core/discount.ts';
 import type { OfferedPrices } from './actions/offered-prices.ts';
@@ -19,7 +19,7 @@ export interface OrdersDeps {
   readonly payments: OrderPayments;
   readonly wallets: WalletPort;
   /** Asks whoever calls for a second factor; see identity. */
-  readonly proveSecondFactor: (proof: FreshProof, actor: UserActor) => Promise<void>;
+  readonly proveSecondFactor: ProveAndDo;
   readonly captcha: OrderCaptcha;
   readonly creation: CreationQueue;
   readonly seal: Seal;

@@ -24,7 +24,7 @@ import {
 import { expectRefusal, factories } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
 import { newId } from '../../platform/database/index.ts';
 import type { RequestScope } from '../../platform/http/index.ts';
@@ -208,6 +208,28 @@ test('paying an order that is paid out elsewhere asks for a second factor, as a 
   expect(await lying()).toBe(ten);
 });
 
+test('an order that is paid twice at once with one code is paid once, and both are told so', async () => {
+  await fill(twenty);
+  const order = await ordered(selling);
+  const commandId = newId();
+  const { promise: isBeside, resolve: goOn } = Promise.withResolvers<void>();
+  let shown = 0;
+  const made: { first?: Promise<unknown> } = {};
+  desk.proveSecondFactor = async () => {
+    shown += 1;
+    if (shown === 1) return isBeside;
+    goOn();
+    await made.first;
+    throw refusal(secondFactorRequired);
+  };
+  made.first = person.call(payFromWallet, { commandId, ...asked(order) });
+  await vi.waitFor(() => expect(shown).toBe(1));
+  const second = await desk.addServer(userId);
+  expect(await second.call(payFromWallet, { commandId, ...asked(order) })).toEqual({ status: 'inProgress' });
+  expect(await made.first).toEqual({ status: 'inProgress' });
+  expect(await lying()).toBe(ten);
+});
+
 test('an order that is received into the own wallet is paid without one, by programs too', async () => {
   await fill(twenty);
   desk.proveSecondFactor = async () => {
@@ -218,7 +240,7 @@ test('an order that is received into the own wallet is paid without one, by prog
   const byProgram = (order: Created) =>
     payFromWalletHandler.run(
       { commandId: newId(), ...asked(order) },
-      { db: desk.db, proveSecondFactor: desk.proveSecondFactor } as unknown as OrdersDeps,
+      { db: desk.db } as unknown as OrdersDeps,
       { actor: program } as RequestScope<typeof program>,
     );
   await expect(byProgram(elsewhere)).rejects.toThrow(forbidden.message);

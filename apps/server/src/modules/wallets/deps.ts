@@ -1,6 +1,6 @@
 import type { Db, Reader } from '../../platform/database/index.ts';
-import { handlerFor, type UserActor } from '../../platform/http/index.ts';
-import type { FreshProof } from '../identity/index.ts';
+import { handlerFor } from '../../platform/http/index.ts';
+import type { ProveAndDo } from '../identity/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { CatalogSnapshot } from '../catalog/index.ts';
 import type { WalletPayments } from './ports.ts';
@@ -11,7 +11,7 @@ export interface WalletsDeps {
   readonly catalog: { snapshot(): CatalogSnapshot };
   readonly payments: WalletPayments;
   /** Asks whoever calls for a second factor; see identity. */
-  readonly proveSecondFactor: (proof: FreshProof, actor: UserActor) => Promise<void>;
+  readonly proveSecondFactor: ProveAndDo;
   /** The owner lets customers have wallets. */
   readonly areOn: () => boolean;
   /** What an amount is worth in US cents, rounded down; undefined where no rate tells. */

@@ -24,7 +24,7 @@ import {
 import { expectRefusal, factories } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId, transaction } from '../../platform/database/index.ts';
 import type { Currency } from '../catalog/index.ts';
 import { balance, book, entries } from '../ledger/index.ts';
@@ -248,6 +248,28 @@ test('the same command makes one withdrawal, and two commands do not spend what 
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
+test('asked for twice at once with one code, both are told of the one that was made', async () => {
+  await fill(6n * one);
+  const commandId = newId();
+  const [first, second] = [await desk.addServer(userId), await desk.addServer(userId)];
+  // The second shows the code that the first has used, when that one is made already.
+  const { promise: isBeside, resolve: goOn } = Promise.withResolvers<void>();
+  let asked = 0;
+  const made: { first?: ReturnType<typeof withdraw> } = {};
+  desk.proveSecondFactor = async () => {
+    asked += 1;
+    if (asked === 1) return isBeside;
+    goOn();
+    await made.first;
+    throw refusal(secondFactorRequired);
+  };
+  made.first = withdraw({ commandId }, first);
+  await vi.waitFor(() => expect(asked).toBe(1));
+  const [answered, other] = await Promise.all([made.first, withdraw({ commandId }, second)]);
+  expect(other).toEqual(answered);
+  expect(await listed()).toHaveLength(1);
+});
+
 test('amounts are judged by the balance, the minimum and the decimals', async () => {
   await fill(6n * one);
   await expectRefusal(withdraw({ amount: '1.123456789' }), amountNotValid);
@@ -281,6 +303,10 @@ test('what is no address of the network, or one of this exchange, is refused', a
   await desk.db.execute(sql`insert into deposit_addresses (id, method, network, address, number, order_id)
     values (${newId()}, 'chain', 'NET', ${address}, 800000, ${newId()})`);
   await expectRefusal(withdraw(), ownAddress);
+  await expectRefusal(withdraw({ address: address.toLowerCase() }), ownAddress);
+  const contract = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+  chain.tokens = [contract];
+  await expectRefusal(withdraw({ address: contract }), ownAddress);
   // Who cannot prove themselves does not learn whose address it is.
   desk.proveSecondFactor = async () => {
     throw refusal(secondFactorRequired);

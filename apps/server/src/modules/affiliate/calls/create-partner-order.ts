@@ -7,7 +7,9 @@ import {
   type CallInput,
   createPartnerOrder,
   idempotencyConflict,
+  type Language,
   outAmountNotPositive,
+  ownAddress,
   partnerSuspended,
   refusal,
   reserveTooSmall,
@@ -15,15 +17,17 @@ import {
   withdrawalNotPositive,
 } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
-import { newId, transaction } from '../../../platform/database/index.ts';
+import { unlessMadeMeanwhile } from '../../../platform/commands/unless-made-meanwhile.ts';
+import { newId, transaction, type Tx } from '../../../platform/database/index.ts';
 import { judgeRequisite } from '../../orders/index.ts';
+import { payoutAddress } from '../../payments/index.ts';
 import { ensureLockedPartner } from '../actions/ensure-partner.ts';
 import { refuseDebt } from '../actions/collect-debt.ts';
 import { openPartnerRoute, type PartnerRoute } from '../actions/open-partner-route.ts';
 import { holdMoney, NotCovered } from '../actions/withdrawal-money.ts';
 import { priceWithdrawal } from '../core/price-withdrawal.ts';
 import { readUsd, usdSymbol, usdText } from '../core/usd.ts';
-import { handle } from '../deps.ts';
+import { type AffiliateDeps, handle } from '../deps.ts';
 import { readTerms } from '../store/terms.ts';
 import { findByCommand, insertWithdrawal, secondsToWait } from '../store/withdrawals.ts';
 import type { WithdrawalRow } from '../tables.ts';
@@ -39,15 +43,28 @@ export const createPartnerOrderHandler = handle(
     const { commandId, password, passkey, code, recoveryCode, ...body } = input;
     const commandKey = idempotencyKey ?? commandId ?? newId();
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-    // A code is good once: what was made already is answered without asking for another.
-    if (actor.kind === 'user' && !(await findByCommand(db, actor.userId, commandKey))) {
-      await proveProtected({ password, passkey, code, recoveryCode }, actor);
-    }
-    const made = await transaction(db, async (tx) => {
+    const proof = { password, passkey, code, recoveryCode };
+    const find = () => findByCommand(db, actor.userId, commandKey);
+    const same = (before: WithdrawalRow) => {
+      if (before.bodyHash !== bodyHash) throw refusal(idempotencyConflict);
+      return before;
+    };
+    const made = same(
+      await unlessMadeMeanwhile(find, async () => {
+        // Before the proof: a code is good once, and a slip of the pen must not cost it.
+        const isOwn = await goesToHouse(deps, input, lang);
+        const make = (tx: Tx) => makeWithdrawal(tx, isOwn);
+        return actor.kind === 'user' ? proveProtected(proof, actor, make) : transaction(db, make);
+      }),
+    );
+    return viewCreated(made, viewTo(made, catalog.snapshot(), lang).name);
+
+    async function makeWithdrawal(tx: Tx, isOwn: boolean): Promise<WithdrawalRow> {
       const partner = await ensureLockedPartner(tx, actor.userId);
       const before = await findByCommand(tx, partner.userId, commandKey);
-      if (before && before.bodyHash !== bodyHash) throw refusal(idempotencyConflict);
       if (before) return before;
+      // Said after the proof, or anybody could learn whose addresses are.
+      if (isOwn) throw refusal(ownAddress);
       if (partner.isSuspended) throw refusal(partnerSuspended);
       refuseDebt(partner);
       const wait = await secondsToWait(tx, partner.userId, pauseSeconds);
@@ -82,10 +99,20 @@ export const createPartnerOrderHandler = handle(
         throw error instanceof NotCovered ? refusalOf(error, route) : error;
       });
       return insertWithdrawal(tx, withdrawal);
-    });
-    return viewCreated(made, viewTo(made, catalog.snapshot(), lang).name);
+    }
   },
 );
+
+/** Whether it would go to an address of the house. Throws routeNotAvailable and fieldNotFilled. */
+async function goesToHouse(
+  deps: AffiliateDeps,
+  { routeId, toValues }: CallInput<typeof createPartnerOrder>,
+  lang: Language,
+): Promise<boolean> {
+  const { fields, currency } = await openPartnerRoute(deps, routeId);
+  const to = payoutAddress(judgeRequisite(fields, toValues, lang));
+  return currency.network && to ? deps.isOwnAddress(currency.network, to.address) : false;
+}
 
 /** US cents. Throws amountNotValid, withdrawalNotPositive, amountTooSmall or amountTooLarge. */
 function judgeAmount(

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { signatureResolver } from '../api-keys/actions/resolve-signature.ts';
 import { eraseAccount } from '../profile/actions/erase-account.ts';
-import type { FreshProof } from '../factors/actions/prove-again.ts';
+import type { ProveAndDo } from '../factors/actions/prove-again.ts';
 import { proveProtected } from '../factors/actions/prove-protected.ts';
 import { proveSecondFactor } from '../factors/actions/prove-second-factor.ts';
 import { mountAvatars } from '../profile/http/mount-avatars.ts';
@@ -39,9 +39,9 @@ export interface Accounts {
   /** See `eraseAccount`. */
   erase(userId: string, alongside: (tx: Tx, user: UserRow) => Promise<void>): Promise<UserRow | undefined>;
   /** See `proveSecondFactor`. */
-  proveSecondFactor(proof: FreshProof, actor: UserActor): Promise<void>;
+  readonly proveSecondFactor: ProveAndDo;
   /** See `proveProtected`. */
-  proveProtected(proof: FreshProof, actor: UserActor): Promise<void>;
+  readonly proveProtected: ProveAndDo;
   readonly guests: GuestsPort;
   /** What is no call: people's pictures. */
   mount(fastify: FastifyInstance): void;
@@ -71,8 +71,8 @@ export function createAccountsModule(deps: AccountDeps): Accounts {
       return { openOrders, hasBalance };
     },
     erase: (userId, alongside) => eraseAccount(deps, userId, alongside),
-    proveSecondFactor: (proof, actor) => proveSecondFactor(proof, deps, actor),
-    proveProtected: (proof, actor) => proveProtected(proof, deps, actor),
+    proveSecondFactor: (proof, actor, then) => proveSecondFactor(proof, deps, actor, then),
+    proveProtected: (proof, actor, then) => proveProtected(proof, deps, actor, then),
     guests: deps.guests,
     mount(fastify) {
       mountAvatars(fastify, deps);

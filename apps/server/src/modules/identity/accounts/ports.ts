@@ -29,6 +29,11 @@ export interface SecondFactorPort {
    * The answers of a known device are bounded where they come from: see `ProofTerms`.
    */
   check(userId: string, answer: SecondFactorAnswer, from?: { readonly isKnownDevice: boolean }): Promise<void>;
+  /**
+   * As `check`; does `then` in the transaction that uses the answer up, so that it is used up only with what it was given for, and
+   * of two that show the same one at once the second is refused after that was done.
+   */
+  checkFor<Result>(userId: string, answer: SecondFactorAnswer, then: (tx: Tx) => Promise<Result>): Promise<Result>;
   isOn(reader: Reader, userId: string): Promise<boolean>;
 }
 

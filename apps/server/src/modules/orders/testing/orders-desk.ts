@@ -159,7 +159,10 @@ export async function openOrdersDesk(
       prices: { price: (routeId) => prices.get(routeId) },
       offered,
       payments,
-      proveSecondFactor: (proof) => desk.proveSecondFactor(proof),
+      async proveSecondFactor(proof, _actor, then) {
+        await desk.proveSecondFactor(proof);
+        return transaction(own, then);
+      },
       captcha: { prove: (token) => desk.captcha.prove(token) },
       capsOf: (ip) => capsOf(desk.ip ?? ip),
       moreDiscount: {

@@ -1,7 +1,6 @@
-import { fieldNotFilled, notFound, ownAddress, refusal } from '@tetri/contract';
+import { fieldNotFilled, notFound, refusal } from '@tetri/contract';
 import { judgeDestination } from '@tetri/destinations';
 import { checkOf, type Currency } from '../../catalog/index.ts';
-import type { WalletsDeps } from '../deps.ts';
 
 export interface Destination {
   readonly address: string;
@@ -16,14 +15,6 @@ export function judgeAddress({ network }: Currency, asked: Destination): Destina
   const address = judged('address', checkOf('address', network), asked.address.trim());
   const memo = asked.memo.trim() === '' ? '' : judged('memo', checkOf('memo', network), asked.memo.trim());
   return { address, memo };
-}
-
-/** Throws ownAddress for an address of this exchange: asked after the proof, or anybody could learn whose addresses are. */
-export async function refuseOwnAddress(
-  { payments }: Pick<WalletsDeps, 'payments'>,
-  { method, network, address }: { readonly method: string; readonly network: string; readonly address: string },
-): Promise<void> {
-  if (await payments.isOwnAddress(method, network, address)) throw refusal(ownAddress);
 }
 
 function judged(fieldId: string, check: ReturnType<typeof checkOf>, text: string): string {

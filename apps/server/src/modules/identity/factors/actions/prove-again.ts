@@ -1,5 +1,5 @@
 import { passkeyNotAccepted, passwordIncorrect, refusal, signInTooOld } from '@tetri/contract';
-import { transaction } from '../../../../platform/database/index.ts';
+import { transaction, type Tx } from '../../../../platform/database/index.ts';
 import type { UserActor } from '../../../../platform/http/index.ts';
 import { accountLimits } from '../../accounts/actions/account-limits.ts';
 import type { AccountDeps } from '../../accounts/deps.ts';
@@ -23,22 +23,34 @@ export interface FreshProof extends SecondFactorAnswer {
   readonly password?: string | undefined;
 }
 
+/** Asks a person anew who they are, and does `then` in the transaction that uses up what they show. */
+export type ProveAndDo = <Result>(
+  proof: FreshProof,
+  actor: UserActor,
+  then: (tx: Tx) => Promise<Result>,
+) => Promise<Result>;
+
 /**
  * Asks a person who is signed in for all that signing in would ask for now, since whoever holds a session need not be the
  * person. An account without password, second factor and passkey has nothing to ask for: its session must be young. Refuses
- * with `passwordIncorrect`, `secondFactorRequired`, `passkeyNotAccepted`, `signInTooOld` or `tooManyRequests`.
+ * with `passwordIncorrect`, `secondFactorRequired`, `passkeyNotAccepted`, `signInTooOld` or `tooManyRequests`. Does `then` in the
+ * transaction that uses up what is good once: see `SecondFactorPort.checkFor`.
  */
-export async function proveAgain(
+export async function proveAgain<Result>(
   proof: FreshProof,
   { user, isFactorOn }: Account,
   deps: FreshProofDeps,
   actor: UserActor,
-): Promise<void> {
+  then: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const { db, attempts, secondFactor } = deps;
   const { password = '', passkey, ...answer } = proof;
   if (passkey !== undefined) {
     const shown = await showPasskey(deps, passkey, user.id);
-    return transaction(db, (tx) => shown.use(tx));
+    return transaction(db, async (tx) => {
+      await shown.use(tx);
+      return then(tx);
+    });
   }
   if (user.passwordHash !== null) {
     // Nothing typed is no guess: a form may find out so whether it has to ask.
@@ -47,8 +59,9 @@ export async function proveAgain(
     await spendProof(attempts, user.id);
     if (!(await isPassword(password, user.passwordHash))) throw refusal(passwordIncorrect);
   }
-  if (isFactorOn) await secondFactor.check(user.id, answer);
-  if (user.passwordHash === null && !isFactorOn) await refuseOldSignIn(user, deps, actor);
+  if (isFactorOn) return secondFactor.checkFor(user.id, answer, then);
+  if (user.passwordHash === null) await refuseOldSignIn(user, deps, actor);
+  return transaction(db, then);
 }
 
 async function refuseOldSignIn(user: UserRow, deps: FreshProofDeps, actor: UserActor): Promise<void> {

@@ -1,3 +1,4 @@
+import { transaction, type Tx } from '../../../../platform/database/index.ts';
 import type { UserActor } from '../../../../platform/http/index.ts';
 import { listPasskeys } from '../../passkeys/store/passkeys.ts';
 import { presentUser } from '../../profile/actions/present-user.ts';
@@ -5,12 +6,16 @@ import { type FreshProof, type FreshProofDeps, proveAgain } from './prove-again.
 
 /**
  * Asks the person who calls for all that signing in asks for, where their account has a second factor or a passkey; refuses
- * as `proveAgain` does. Asks nobody else for anything.
+ * as `proveAgain` does, and does `then` as it does. Asks nobody else for anything.
  */
-export async function proveProtected(proof: FreshProof, deps: FreshProofDeps, actor: UserActor): Promise<void> {
+export async function proveProtected<Result>(
+  proof: FreshProof,
+  deps: FreshProofDeps,
+  actor: UserActor,
+  then: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const user = await presentUser(deps.db, actor);
   const isFactorOn = await deps.secondFactor.isOn(deps.db, user.id);
-  if (isFactorOn || (await listPasskeys(deps.db, user.id)).length > 0) {
-    await proveAgain(proof, { user, isFactorOn }, deps, actor);
-  }
+  const isProtected = isFactorOn || (await listPasskeys(deps.db, user.id)).length > 0;
+  return isProtected ? proveAgain(proof, { user, isFactorOn }, deps, actor, then) : transaction(deps.db, then);
 }

@@ -8,6 +8,7 @@ import {
   challengeSeconds,
   findPasskey,
   insertChallenge,
+  isChallengeOpen,
   type PasskeyRow,
   takeChallenge,
 } from '../store/passkeys.ts';
@@ -33,33 +34,35 @@ export interface ShownPasskey {
 }
 
 /**
- * Checks a passkey's answer to a challenge, which is used up whatever comes of it. Refuses with `passkeyNotAccepted`, also
- * when it is not the passkey of `ownerId`.
+ * Checks a passkey's answer to a challenge, which is used up by a wrong one, or with what the right one is shown for. Refuses with
+ * `passkeyNotAccepted`, also when it is not the passkey of `ownerId`.
  */
-export async function showPasskey(
-  { db, publicUrl }: PasskeyDeps,
-  shown: unknown,
-  ownerId?: string,
-): Promise<ShownPasskey> {
+export async function showPasskey(deps: PasskeyDeps, shown: unknown, ownerId?: string): Promise<ShownPasskey> {
+  const { db, publicUrl } = deps;
   const answer = readUsedPasskey(shown);
-  if (!(await transaction(db, (tx) => takeChallenge(tx, answer.challenge, null)))) throw refusal(passkeyNotAccepted);
-  const passkey = await findPasskey(db, answer.response.id);
-  if (!passkey || (ownerId ?? passkey.userId) !== passkey.userId) throw refusal(passkeyNotAccepted);
-  const counter = await verify(answer, passkey, relyingPartyOf(publicUrl()));
+  const take = (tx: Tx) => takeChallenge(tx, answer.challenge, null);
+  if (!(await isChallengeOpen(db, answer.challenge))) throw refusal(passkeyNotAccepted);
+  const found = await findPasskey(db, answer.response.id);
+  const passkey = found && (ownerId ?? found.userId) === found.userId ? found : undefined;
+  const counter = passkey && (await verify(answer, passkey, relyingPartyOf(publicUrl())));
+  if (!passkey || counter === undefined) {
+    await transaction(db, take);
+    throw refusal(passkeyNotAccepted);
+  }
   return {
     userId: passkey.userId,
     async use(tx) {
-      if (!(await advanceCounter(tx, passkey.id, counter))) throw refusal(passkeyNotAccepted);
+      if (!(await take(tx)) || !(await advanceCounter(tx, passkey.id, counter))) throw refusal(passkeyNotAccepted);
     },
   };
 }
 
-/** Answers how often the device has signed. */
+/** Answers how often the device has signed; undefined where the answer is wrong. */
 async function verify(
   { response, challenge }: ReturnType<typeof readUsedPasskey>,
   { credentialId, publicKey, counter, userId }: PasskeyRow,
   site: RelyingParty,
-): Promise<number> {
+): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const isOwn = response.response.userHandle === Buffer.from(handleOf(userId)).toString('base64url');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -70,6 +73,5 @@ async function verify(
     requireUserVerification: true,
     credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter },
   }).catch(() => ({ verified: false, authenticationInfo: { newCounter: 0 } }));
-  if (!isOwn || !verified) throw refusal(passkeyNotAccepted);
-  return authenticationInfo.newCounter;
+  return isOwn && verified ? authenticationInfo.newCounter : undefined;
 }

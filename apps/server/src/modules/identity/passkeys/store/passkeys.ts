@@ -16,18 +16,27 @@ export async function insertChallenge(tx: Tx, challenge: string, userId: string 
     .values({ challengeHash: hashToken(challenge), userId, expiresAt: secondsFromNow(challengeSeconds) });
 }
 
+/** Whether a challenge for signing in can still be answered. */
+export async function isChallengeOpen(reader: Reader, challenge: string): Promise<boolean> {
+  const [row] = await reader
+    .select({ challengeHash: passkeyChallenges.challengeHash })
+    .from(passkeyChallenges)
+    .where(open(challenge, null));
+  return row !== undefined;
+}
+
 /** Uses a challenge up: false when it was answered before, is too old, never was, or was for something else. */
 export async function takeChallenge(tx: Tx, challenge: string, userId: string | null): Promise<boolean> {
-  const { rowCount } = await tx
-    .delete(passkeyChallenges)
-    .where(
-      and(
-        eq(passkeyChallenges.challengeHash, hashToken(challenge)),
-        userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
-        gt(passkeyChallenges.expiresAt, sql`tetri_now()`),
-      ),
-    );
+  const { rowCount } = await tx.delete(passkeyChallenges).where(open(challenge, userId));
   return rowCount === 1;
+}
+
+function open(challenge: string, userId: string | null) {
+  return and(
+    eq(passkeyChallenges.challengeHash, hashToken(challenge)),
+    userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+    gt(passkeyChallenges.expiresAt, sql`tetri_now()`),
+  );
 }
 
 /** Lets nobody else give the person a passkey until the transaction ends; answers how many they have. Throws forbidden when they were erased. */
