@@ -122,7 +122,7 @@ test.for(inTurn(0))('turns the pages of the news and reads one of them ($lang, $
   await page.waitForURL(`**/${view.lang}/rules/journey/`);
 });
 
-test.for(inTurn(2))('home says why to trust the exchange, and answers a question ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('home shows what its price is made of, why to trust the exchange, and answers a question ($lang, $screen)', async (view) => {
   const t = site('home', view.lang);
   const person = await exchange.enter(view);
   const { page } = person;
@@ -132,6 +132,9 @@ test.for(inTurn(2))('home says why to trust the exchange, and answers a question
   await asked.locator('summary').first().click();
   await person.sees(asked.locator('details[open] > div').first());
   await person.sees(asked.getByRole('link', { name: t('allQuestions') }));
+  const form = site('exchange', view.lang);
+  await page.getByText(form('againstMarket')).click();
+  await person.sees(page.locator('details[open] dt', { hasText: form('receive') }));
   expect(await findBarriers(page), 'home').toEqual([]);
   await page.getByRole('link', { name: promises[view.lang] }).click();
   await page.waitForURL(`**/${view.lang}/rules/journey/`);

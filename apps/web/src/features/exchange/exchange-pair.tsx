@@ -6,6 +6,7 @@ import { AmountLeg } from './amount-leg.tsx';
 import { amountHint } from './amount-hint.ts';
 import { type Directions, givable, receivable } from './directions.ts';
 import styles from './exchange-form.module.css';
+import { PriceSumsView } from './price-sums-view.tsx';
 import { RateLine } from './rate-line.tsx';
 import { SwapButton } from './swap-button.tsx';
 import type { Direction } from './use-direction.ts';
@@ -97,6 +98,9 @@ export function ExchangePair({ directions, direction, form, onChoose }: Exchange
         {direction.isUnavailable ? closedText : ''}
       </p>
       <RateLine route={route} isLoading={isLoading} services={state.services} />
+      {!isLoading && form.text !== undefined && (
+        <PriceSumsView route={route} asked={{ side: askedSide, text: form.text }} services={state.services} />
+      )}
     </div>
   );
 }

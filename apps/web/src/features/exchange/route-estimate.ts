@@ -52,17 +52,8 @@ export function estimate(
   const [inDecimals, outDecimals] = [route.from.decimal, route.to.decimal];
   const units = parseUnits(text, side === 'give' ? inDecimals : outDecimals);
   if (units === undefined) return { give: '', receive: '', problem: 'tooFine' };
-  if (units === 0n || route.rate.terms === null) return undefined;
-  const services = route.additionalServices
-    .filter(({ _id }) => serviceIds.includes(_id))
-    .map(({ _id, amount }) => ({ id: _id, units: parseUnits(amount, outDecimals) ?? 0n }));
-  const asked: Asked = {
-    limits: limitsOf(route),
-    terms: readPriceTerms(route.rate.terms),
-    by: side === 'give' ? { giveUnits: units } : { receiveUnits: units },
-    extras: { services, discountPercent: parsePercent(discountPercent) ?? 0n },
-    reserveUnits: parseUnits(route.rate.amount, outDecimals) ?? 0n,
-  };
+  const asked = readAsked(route, side, units, serviceIds, discountPercent);
+  if (asked === undefined) return undefined;
   const priced = priceAmount(asked.terms, asked.by, asked.extras);
   const { inMin, inMax } = amountLimits(asked.limits, asked.terms, asked.extras, asked.reserveUnits);
   return {
@@ -70,6 +61,27 @@ export function estimate(
     receive: side === 'receive' ? text : shownText(priced?.outUnits ?? 0n, outDecimals, 'down'),
     limits: { min: formatUnits(inMin, inDecimals), max: formatUnits(inMax, inDecimals) },
     ...problemOf(asked, units, priced?.outUnits ?? 0n),
+  };
+}
+
+/** What pricing needs of a form; undefined where there is nothing to price. */
+export function readAsked(
+  route: ExchangeRoute,
+  side: AmountSide,
+  units: bigint,
+  serviceIds: readonly string[],
+  discountPercent: string,
+): Asked | undefined {
+  if (units === 0n || route.rate.terms === null) return undefined;
+  const services = route.additionalServices
+    .filter(({ _id }) => serviceIds.includes(_id))
+    .map(({ _id, amount }) => ({ id: _id, units: parseUnits(amount, route.to.decimal) ?? 0n }));
+  return {
+    limits: limitsOf(route),
+    terms: readPriceTerms(route.rate.terms),
+    by: side === 'give' ? { giveUnits: units } : { receiveUnits: units },
+    extras: { services, discountPercent: parsePercent(discountPercent) ?? 0n },
+    reserveUnits: parseUnits(route.rate.amount, route.to.decimal) ?? 0n,
   };
 }
 

@@ -1,0 +1,68 @@
+import { amountText } from '@tetri/ui';
+import { useMemo } from 'react';
+import { rateTexts } from '../../app/amount-text.ts';
+import { useScope } from '../../app/page-scope.ts';
+import { useUser } from '../../app/use-user.ts';
+import type { ExchangeRoute } from './directions.ts';
+import { type PriceLine, priceSums } from './price-sums.ts';
+import styles from './price-sums-view.module.css';
+import type { AskedAmount } from './route-estimate.ts';
+import { useExchangeMessages } from './use-exchange-messages.ts';
+
+interface PriceSumsViewProps {
+  readonly route: ExchangeRoute;
+  readonly asked: AskedAmount;
+  /** Additional services that are ticked. */
+  readonly services: readonly string[];
+}
+
+/** How far the price is from the market's, and every step between the two for whoever opens it. */
+export function PriceSumsView({ route, asked: { side, text }, services }: PriceSumsViewProps) {
+  const t = useExchangeMessages();
+  const { lang } = useScope();
+  const discount = useUser()?.affiliate.discount;
+  const sums = useMemo(
+    () => priceSums(route, { side, text }, services, discount),
+    [route, side, text, services, discount],
+  );
+  if (!sums) return null;
+  const { symbol } = route.to;
+  const signed = (amount: string) => `${/^-|^0(?:\.0*)?$/.test(amount) ? '' : '+'}${amountText(amount, lang)}`;
+  const market = rateTexts(sums.market, lang);
+  const nameOf = ({ kind, percent, serviceId }: PriceLine) =>
+    kind === 'service'
+      ? (route.additionalServices.find(({ _id }) => _id === serviceId)?.title ?? '')
+      : t(`part-${kind}`, { percent: percent === undefined ? 'none' : amountText(percent, lang) });
+  return (
+    <details className={styles['sums']}>
+      <summary>
+        <span>{t('againstMarket')}</span>
+        <span className={styles['figure']}>
+          {t('percent', { percent: signed(sums.difference.percent) })}
+          <span className={styles['money']}>
+            {' '}
+            · {signed(sums.difference.amount)} {symbol}
+          </span>
+        </span>
+      </summary>
+      <dl>
+        <div>
+          <dt>{t('marketRate', { rate: `${market.in} ${route.from.symbol} = ${market.out} ${symbol}` })}</dt>
+          <dd>{amountText(sums.atMarket, lang)}</dd>
+        </div>
+        {sums.lines.map((line) => (
+          <div key={`${line.kind} ${line.serviceId ?? ''}`}>
+            <dt>{nameOf(line)}</dt>
+            <dd>{signed(line.amount)}</dd>
+          </div>
+        ))}
+        <div className={styles['total']}>
+          <dt>{t('receive')}</dt>
+          <dd>
+            {amountText(sums.receive, lang)} {symbol}
+          </dd>
+        </div>
+      </dl>
+    </details>
+  );
+}
