@@ -122,7 +122,7 @@ test.for(inTurn(0))('turns the pages of the news and reads one of them ($lang, $
   await page.waitForURL(`**/${view.lang}/rules/journey/`);
 });
 
-test.for(inTurn(2))('home shows what its price is made of, why to trust the exchange, and answers a question ($lang, $screen)', async (view) => {
+test.for(inTurn(2))('home shows why to trust it and what its price is made of ($lang, $screen)', async (view) => {
   const t = site('home', view.lang);
   const person = await exchange.enter(view);
   const { page } = person;

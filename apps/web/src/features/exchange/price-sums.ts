@@ -9,7 +9,6 @@ import {
   rateOf,
   rateToDecimal,
   roundDownTo,
-  roundUpTo,
 } from '@tetri/money';
 import type { ExchangeRoute } from './directions.ts';
 import { type AskedAmount, readAsked } from './route-estimate.ts';
