@@ -95,6 +95,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     secrets: 'passwords and tokens as they are kept',
     social: 'signing in by accounts of other sites',
     'staff-accounts': 'accounts, sessions and invitations of staff',
+    telegram: 'signing in by Telegram',
   },
   merchant: {
     exports: 'rates as monitoring sites read them',

@@ -11,6 +11,9 @@ export type Role = (typeof roles)[number];
 /** It knows the keys, so it never runs in one process with anything else. */
 const standsAlone: Role = 'signer';
 
+/** https://core.telegram.org/bots/webapps#validating-data-for-third-party-use */
+const platformPublicKey = 'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d';
+
 /** The providers of SOCIAL_PROVIDERS. Plain http is for trying things out on one machine. */
 const socialProviders = z.array(
   z.object({
@@ -135,6 +138,29 @@ export const environment = {
     about:
       'Sites whose accounts people may sign in with (OpenID Connect), as JSON: `[{"name", "label", "issuer", "clientId", "clientSecret"}]`',
   },
+  BOT_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^\d{3,20}:[\w-]{20,}$/, 'must be a token as @BotFather gives it')
+      .optional(),
+    about: 'The Telegram bot’s token: with it the bot, its Mini App and signing in by Telegram are on',
+  },
+  BOT_USERNAME: {
+    schema: z
+      .string()
+      .regex(/^@?[A-Za-z]\w{3,30}[A-Za-z0-9]$/, 'must be the bot’s username')
+      .transform((name) => name.replace(/^@/, ''))
+      .optional(),
+    about: 'The bot’s username; links to the bot and its Mini App are made of it',
+  },
+  BOT_PUBLIC_KEY: {
+    schema: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'must be 32 bytes in hex')
+      .default(platformPublicKey),
+    about:
+      'The Ed25519 key that Telegram signs Mini App data with: another one than Telegram’s is for its test servers',
+  },
   DATA_LAYER: {
     schema: flag.optional(),
     about: 'Pages tell `window.dataLayer` of registrations and orders, for a measuring script of your own',
@@ -159,6 +185,14 @@ export const environment = {
 
 type Environment = { [Name in keyof typeof environment]: z.output<(typeof environment)[Name]['schema']> };
 
+export interface BotSettings {
+  readonly token: string;
+  /** Without `@`; undefined where it was not given. */
+  readonly username: string | undefined;
+  /** What Telegram's own signatures are checked by, in hex. */
+  readonly publicKey: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -181,6 +215,8 @@ export interface Config {
   readonly isDemoChainWanted: boolean;
   /** Sites whose accounts people may sign in with. */
   readonly socialProviders: z.output<typeof socialProviders>;
+  /** Undefined without a token: there is no bot then, no Mini App, and no signing in by Telegram. */
+  readonly bot: BotSettings | undefined;
   /** Pages tell a measuring script of the owner's what happens. */
   readonly hasDataLayer: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -223,6 +259,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isDemoChainWanted: values.DEMO_CHAIN ?? true,
     isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
     socialProviders: values.SOCIAL_PROVIDERS,
+    bot: values.BOT_TOKEN
+      ? { token: values.BOT_TOKEN, username: values.BOT_USERNAME, publicKey: values.BOT_PUBLIC_KEY }
+      : undefined,
     hasDataLayer: values.DATA_LAYER ?? false,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,

@@ -115,6 +115,7 @@ export const guards: readonly Guard[] = [
   needsLivingPerson('api_keys'),
   needsLivingPerson('passkeys'),
   needsLivingPerson('social_links'),
+  needsLivingPerson('telegram_accounts'),
   needsLivingPerson('user_sessions'),
   needsLivingPerson('user_tokens'),
   needsLivingWriter('passkey_challenges'),

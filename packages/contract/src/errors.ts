@@ -221,6 +221,22 @@ export const tooManyKept = defineError(42214, 422, 'there are as many as there m
 export const lastOwner = defineError(42215, 422, 'there must remain an owner who can sign in');
 export const pushServiceUnknown = defineError(42240, 422, 'the push service of this browser is not known here');
 export const providerNotReached = defineError(42216, 422, 'the other site does not answer');
+export const telegramOff = defineError(40961, 409, 'signing in by Telegram is not offered here');
+export const telegramTaken = defineError(
+  40962,
+  409,
+  'this Telegram account opens another account, or this account is opened by another one',
+);
+export const telegramDataNotValid = defineError(
+  42261,
+  422,
+  'what came from Telegram was altered or made for another bot',
+);
+export const telegramDataTooOld = defineError(
+  42262,
+  422,
+  'what came from Telegram is too old or was used too often; open it again',
+);
 export const partnerSuspended = defineError(40341, 403, 'the partner is suspended');
 export const partnerOwes = defineError(
   40952,

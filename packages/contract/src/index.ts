@@ -7,6 +7,7 @@ export * from './calls/account-orders.ts';
 export * from './calls/account-profile.ts';
 export * from './calls/account-requisites.ts';
 export * from './calls/account-social.ts';
+export * from './calls/account-telegram.ts';
 export * from './calls/account-user.ts';
 export * from './calls/account-wallets.ts';
 export * from './calls/captcha.ts';

@@ -12,6 +12,7 @@ import {
   createReview,
   createSavedRequisite,
   createSubscription,
+  createTelegramLink,
   createTicket,
   openChat,
   sendChatFile,
@@ -29,6 +30,7 @@ import { factories } from '@tetri/testing';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { plainPdf } from '@tetri/testing/pdf';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { initDataOf, testBotEnv } from '@tetri/testing/telegram';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, entries } from '../modules/ledger/index.ts';
 import { newId, transaction } from '../platform/database/index.ts';
@@ -41,7 +43,7 @@ const email = `${mark}@example.com`;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ isDemo: true });
+  server = await startTestServer({ isDemo: true, env: testBotEnv });
 });
 afterAll(() => server.stop());
 
@@ -98,6 +100,8 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     telegramUsername: mark,
   });
   const body = await orderBody();
+  const inTelegram = { id: 4_200_000_777, first_name: mark, username: mark, photo_url: `https://t.me/i/${mark}.svg` };
+  await browser.call(createTelegramLink, { authData: initDataOf(inTelegram, server.clock.now()), password });
 
   // An order from its beginning to its end.
   const done = await browser.call(createOrder, body, { idempotencyKey: `${mark}-key` });

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  type AccountDeps,
   type Accounts,
   createAccountsModule,
   createIdentityModule,
   createSecondFactor,
   createSocialModule,
+  createTelegramModule,
   type Identity,
   type NewsletterPort,
+  telegramKeys,
 } from '../modules/identity/index.ts';
 import { affiliateDiscount, owesPartner, partnerInfo } from '../modules/affiliate/index.ts';
 import { hasWalletBalance } from '../modules/ledger/index.ts';
@@ -36,7 +39,7 @@ export function peopleModules(
   const identity = createIdentityModule({ ...infrastructure, dataDir: config.dataDir, mayPutOff: isDemo });
   const discountTiers = () => settings.current().discountTiers;
   const secondFactor = createSecondFactor(infrastructure);
-  const accounts = createAccountsModule({
+  const accountDeps = {
     ...infrastructure,
     captcha: settings.captcha,
     secondFactor,
@@ -51,20 +54,29 @@ export function peopleModules(
     openOrders: countOpenOrders,
     hasBalance: async (reader, userId) =>
       (await hasWalletBalance(reader, userId)) || (await awaitsDeposits(reader, userId)) || owesPartner(reader, userId),
+  } satisfies AccountDeps;
+  const accounts = createAccountsModule(accountDeps);
+  const telegram = createTelegramModule({
+    ...accountDeps,
+    telegram: config.bot && telegramKeys(config.bot.token, config.bot.publicKey),
+    isSecure: infrastructure.isSecure,
+    spend: (limit, ip) => infrastructure.attempts.spend(limit, ip),
   });
   const social = createSocialModule({
     ...infrastructure,
     secondFactor,
     providers: config.socialProviders,
+    hasTelegram: config.bot !== undefined,
     resolveActor: accounts.resolveActor,
   });
   return {
     identity,
     accounts,
-    calls: [...accounts.calls, ...social.calls],
+    calls: [...accounts.calls, ...social.calls, ...telegram.calls],
     mount(fastify) {
       accounts.mount(fastify);
       social.mount(fastify);
+      telegram.mount(fastify);
     },
   };
 }

@@ -5,6 +5,7 @@ import * as accountAuth from './account-auth.ts';
 import * as accountFactors from './account-factors.ts';
 import * as accountProfile from './account-profile.ts';
 import * as accountSocial from './account-social.ts';
+import * as accountTelegram from './account-telegram.ts';
 import * as captcha from './captcha.ts';
 import * as accountOrders from './account-orders.ts';
 import * as accountRequisites from './account-requisites.ts';
@@ -74,6 +75,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     accountProfile,
     accountRequisites,
     accountSocial,
+    accountTelegram,
     accountWallets,
     captcha,
     catalog,

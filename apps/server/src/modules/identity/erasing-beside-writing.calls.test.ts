@@ -13,6 +13,7 @@ import {
   createReview,
   createSavedRequisite,
   createSocketToken,
+  createTelegramLink,
   createTicket,
   deleteAccount,
   forbidden,
@@ -28,6 +29,7 @@ import {
 import { expectRefusal, factories } from '@tetri/testing';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { initDataOf, testBotEnv } from '@tetri/testing/telegram';
 import { VirtualAuthenticator } from './factors/testing/virtual-authenticator.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -36,7 +38,7 @@ type Person = Awaited<ReturnType<TestServer['signedInUser']>>;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ isDemo: true });
+  server = await startTestServer({ isDemo: true, env: testBotEnv });
 });
 afterAll(() => server.stop());
 
@@ -55,6 +57,12 @@ async function whileLocked(lock: string, values: unknown[], act: () => Promise<v
   } finally {
     other.release();
   }
+}
+
+let telegramIds = 9_000_000_000;
+function nextTelegramId(): number {
+  telegramIds += 1;
+  return telegramIds;
 }
 
 /** What is kept in the name of somebody with an account, and where it is kept. */
@@ -82,6 +90,10 @@ const writings = {
   email_changes: (person: Person) =>
     person.call(requestEmailChange, { email: `new-${person.user.email}`, password, lang: 'en' }),
   api_keys: (person: Person) => person.call(createApiKey, { name: 'Nino Beridze, my shop', password }),
+  telegram_accounts: (person: Person) => {
+    const authData = initDataOf({ id: nextTelegramId(), first_name: 'Nino' }, server.clock.now());
+    return person.call(createTelegramLink, { authData, password });
+  },
   passkeys: async (person: Person) => {
     const device = new VirtualAuthenticator(server.address.replace('127.0.0.1', 'localhost'));
     const { options } = await person.call(createPasskeyOptions, { password });

@@ -33,6 +33,8 @@ export const accountProtectionChanged = defineEvent(
       'passkeyRemoved',
       'socialLinked',
       'socialUnlinked',
+      'telegramLinked',
+      'telegramUnlinked',
       'apiKeyAdded',
       'apiKeyWidened',
     ]),

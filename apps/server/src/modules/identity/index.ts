@@ -35,6 +35,15 @@ export { sessionPlaces } from './accounts/store/sessions.ts';
 export { createSecondFactor } from './factors/actions/second-factor.ts';
 export { refuseBlocked, userCookie } from './accounts/actions/open-session.ts';
 export { createSocialModule, type Social } from './social/social-module.ts';
+export { createTelegramModule } from './telegram/telegram-module.ts';
+export { telegramKeys } from './telegram/core/telegram-keys.ts';
+export { telegramStartPath } from './telegram/deps.ts';
+export {
+  findTelegramAccount,
+  findTelegramAccountOf,
+  type TelegramAccountRow,
+  updateTelegramAccount,
+} from './telegram/store/telegram-accounts.ts';
 export { lockLivingUser, lockUser, lockUserOf } from './profile/actions/lock-user.ts';
 export { unlessErased } from './profile/actions/unless-erased.ts';
 export { hashToken, newToken } from './secrets/token.ts';

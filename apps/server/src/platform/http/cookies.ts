@@ -9,6 +9,7 @@ const guarded: readonly string[] = [
   'staff_session',
   'sign_in_step',
   'social_step',
+  'telegram_step',
   'known_device',
   'staff_device',
   'registration',

@@ -3,14 +3,14 @@ import { transaction } from '../../../platform/database/index.ts';
 import { lockLivingUser } from '../../identity/index.ts';
 import { usdText } from '../core/usd.ts';
 import { handle } from '../deps.ts';
-import { activate, lockGoodCode } from '../store/promo-codes.ts';
+import { activate, hasUsesLeft, lockGoodCode } from '../store/promo-codes.ts';
 
 export const activatePromoCodeHandler = handle(activatePromoCode, ({ code }, { db }, { actor }) =>
   transaction(db, async (tx) => {
     await lockLivingUser(tx, actor.userId);
     const promo = await lockGoodCode(tx, code);
     if (!promo) throw refusal(promoCodeNotValid);
-    const until = promo.usesMax === null || promo.uses < promo.usesMax ? await activate(tx, promo, actor.userId) : null;
+    const until = hasUsesLeft(promo) ? await activate(tx, promo, actor.userId) : null;
     if (until === null) throw refusal(promoCodeNotValid);
     if (until === undefined) throw refusal(promoCodeUsed);
     return {

@@ -1,10 +1,11 @@
 import { transaction } from '../../../platform/database/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
-import { accountCreated, findUser } from '../../identity/index.ts';
+import { accountCreated, findUser, lockUser } from '../../identity/index.ts';
 import { findOrder, orderChanged, orderCreated } from '../../orders/index.ts';
 import { attributeOrder } from '../actions/attribute-order.ts';
 import { accrueReward, lockRewardOf, type RewardDeps, takeBackLost } from '../actions/rewards.ts';
 import { findPartnerByLink, insertReferral } from '../store/partners.ts';
+import { activate, hasUsesLeft, lockGoodCode } from '../store/promo-codes.ts';
 import { readTerms } from '../store/terms.ts';
 
 /** Keeps who brought an account: by the link as it led to somebody then, and never to the person themselves. */
@@ -16,10 +17,22 @@ const attributeAccountListener = listen(accountCreated, 'attributeAccount', asyn
   await transaction(db, (tx) => insertReferral(tx, userId, partner.userId));
 });
 
+/** Activates the code that an account was made with, where it is good; what is not right with it keeps nobody from the account. */
+const activatePromoListener = listen(accountCreated, 'activatePromo', async ({ userId }, { db }) => {
+  const code = (await findUser(db, userId))?.promoCode;
+  if (!code) return;
+  await transaction(db, async (tx) => {
+    if (!(await lockUser(tx, userId))) return;
+    const promo = await lockGoodCode(tx, code.trim().toLowerCase());
+    if (promo && hasUsesLeft(promo)) await activate(tx, promo, userId);
+  });
+});
+
 /** What orders bring to partners, as orders are made and done, and as their payments are lost afterwards. */
 export function attributionListeners(deps: RewardDeps): Listener[] {
   return [
     attributeAccountListener,
+    activatePromoListener,
     listen(orderCreated, 'attributeOrder', async ({ orderId }, { db }) => {
       const order = await findOrder(db, orderId);
       if (!order) return;

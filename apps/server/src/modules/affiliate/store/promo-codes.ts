@@ -28,6 +28,10 @@ export async function lockGoodCode(tx: Tx, code: string): Promise<PromoCodeRow |
   return row;
 }
 
+export function hasUsesLeft({ uses, usesMax }: Pick<PromoCodeRow, 'uses' | 'usesMax'>): boolean {
+  return usesMax === null || uses < usesMax;
+}
+
 /** Undefined where the person has activated it before. */
 export async function activate(tx: Tx, { id, days }: PromoCodeRow, userId: string): Promise<Date | undefined> {
   const [row] = await tx

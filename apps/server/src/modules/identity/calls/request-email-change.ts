@@ -18,12 +18,13 @@ export const requestEmailChangeHandler = handle(
     await deps.attempts.spendEmail('mail', newEmail);
     // Nothing here asks whether the address is somebody's: only who has its mailbox is told.
     await transaction(deps.db, async (tx) => {
-      await lockLivingUser(tx, user.id);
-      if (newEmail === user.email) return removeEmailChange(tx, user.id);
+      const { email: present } = await lockLivingUser(tx, user.id);
+      if (newEmail === present) return removeEmailChange(tx, user.id);
       const id = newId();
-      await putEmailChange(tx, { id, userId: user.id, newEmail });
-      for (const side of ['old', 'new'] as const)
-        await announce(tx, emailChangeAsked, { changeId: id, side, lang }, { key: user.id });
+      // Whoever came by Telegram has no mailbox yet that could be asked.
+      const asks = present === null ? (['new'] as const) : (['old', 'new'] as const);
+      await putEmailChange(tx, { id, userId: user.id, newEmail, asks });
+      for (const side of asks) await announce(tx, emailChangeAsked, { changeId: id, side, lang }, { key: user.id });
     });
     if (isProven) await renewSession(deps, request);
     return {};

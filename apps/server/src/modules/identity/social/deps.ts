@@ -14,6 +14,8 @@ export interface SocialDeps {
   readonly log: Log;
   readonly seal: Seal;
   readonly providers: readonly SocialProvider[];
+  /** One may sign in by Telegram too, which is no provider of this kind. */
+  readonly hasTelegram: boolean;
   /** Who is signed in here. */
   readonly resolveActor: ResolveActor;
   /** Refuses with `tooManyRequests`. */

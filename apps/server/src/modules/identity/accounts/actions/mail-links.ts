@@ -68,14 +68,15 @@ export function accountLinks(db: Db): AccountLinks {
     },
     async signInNotice(userId, sessionId) {
       const [user, session] = await Promise.all([findUser(db, userId), findUserSession(db, sessionId)]);
-      if (!user?.notifyLogin || !session) return undefined;
+      // Whoever came by Telegram may have no mailbox.
+      if (!user?.notifyLogin || user.email === null || !session) return undefined;
       const token = await mint('deny-sign-in', userId, accountLimits.denySeconds);
       return token === undefined ? undefined : { reader: readerOf(user), session, token };
     },
     async emailChange(changeId, side) {
       const change = await findEmailChange(db, changeId);
       const user = change && (await findUser(db, change.userId));
-      if (!user) return undefined;
+      if (!user || (side === 'old' && user.email === null)) return undefined;
       const token = newToken();
       if (!(await transaction(db, (tx) => setMailboxToken(tx, changeId, side, hashToken(token))))) return undefined;
       const { newEmail } = change;

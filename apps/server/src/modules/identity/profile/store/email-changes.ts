@@ -14,13 +14,19 @@ const columns = {
   new: { hash: emailChanges.newTokenHash, confirmedAt: emailChanges.newConfirmedAt },
 } as const;
 
-/** Puts what is asked for now in the place of what was before. */
-export async function putEmailChange(tx: Tx, row: Pick<EmailChangeRow, 'id' | 'userId' | 'newEmail'>): Promise<void> {
+/** Puts what is asked for now in the place of what was before. A side that is not asked counts as confirmed. */
+export async function putEmailChange(
+  tx: Tx,
+  { asks, ...row }: Pick<EmailChangeRow, 'id' | 'userId' | 'newEmail'> & { asks: readonly MailboxSide[] },
+): Promise<void> {
   await tx
     .delete(emailChanges)
     .where(or(eq(emailChanges.userId, row.userId), lt(emailChanges.expiresAt, sql`tetri_now()`)));
+  const answered = (side: MailboxSide) => (asks.includes(side) ? null : sql`tetri_now()`);
   await tx.insert(emailChanges).values({
     ...row,
+    oldConfirmedAt: answered('old'),
+    newConfirmedAt: answered('new'),
     createdAt: sql`tetri_now()`,
     expiresAt: secondsFromNow(accountLimits.emailChangeSeconds),
   });

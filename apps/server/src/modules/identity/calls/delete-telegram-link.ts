@@ -1,0 +1,19 @@
+import { deleteTelegramLink } from '@tetri/contract';
+import { transaction } from '../../../platform/database/index.ts';
+import { refuseLastWay } from '../accounts/actions/refuse-last-way.ts';
+import { provePresent } from '../factors/actions/prove-present.ts';
+import { protectionTeller } from '../factors/actions/tell-protection.ts';
+import { lockLivingUser } from '../profile/actions/lock-user.ts';
+import { handle } from '../telegram/deps.ts';
+import { removeTelegramAccount } from '../telegram/store/telegram-accounts.ts';
+
+export const deleteTelegramLinkHandler = handle(deleteTelegramLink, async (proof, deps, { actor }) => {
+  const { id } = await provePresent(proof, deps, actor);
+  await transaction(deps.db, async (tx) => {
+    await lockLivingUser(tx, id);
+    if (!(await removeTelegramAccount(tx, id))) return;
+    await refuseLastWay(tx, id);
+    await protectionTeller(id, 'telegramUnlinked')(tx);
+  });
+  return {};
+});

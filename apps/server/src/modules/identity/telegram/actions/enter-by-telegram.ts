@@ -1,0 +1,123 @@
+import {
+  type CallAnswer,
+  refusal,
+  type signInByTelegram,
+  telegramDataNotValid,
+  telegramDataTooOld,
+} from '@tetri/contract';
+import { newId, transaction, type Tx, violates } from '../../../../platform/database/index.ts';
+import type { RequestScope } from '../../../../platform/http/index.ts';
+import { announce } from '../../../../platform/outbox/index.ts';
+import { enter } from '../../accounts/actions/enter.ts';
+import { refuseBlocked } from '../../accounts/actions/open-session.ts';
+import type { SecondFactorAnswer } from '../../accounts/ports.ts';
+import { findUser, insertUser, type UserRow } from '../../accounts/store/users.ts';
+import { readPhone } from '../../core/read-phone.ts';
+import { readTelegramUsername } from '../../core/read-telegram-username.ts';
+import { accountCreated } from '../../events.ts';
+import type { SignedPerson } from '../core/judge-init-data.ts';
+import { nameOfTelegram } from '../core/name-of-telegram.ts';
+import type { TelegramDeps } from '../deps.ts';
+import { findTelegramAccount, insertTelegramAccount, refreshTelegramAccount } from '../store/telegram-accounts.ts';
+import { spendSignedData } from '../store/telegram-sign-ins.ts';
+import { contactOf, keepPhone } from './keep-phone.ts';
+
+interface Terms extends SecondFactorAnswer {
+  readonly phone?: string | undefined;
+  readonly contact?: string | undefined;
+  readonly refCode?: string | undefined;
+  readonly promoCode?: string | undefined;
+}
+
+/**
+ * Lets in whom Telegram vouches for, as the other ways in do: a blocked account stays closed, and a second factor is asked
+ * for. Makes an account for whoever has none. Refuses with `accountBlocked`, `secondFactorRequired`, `passkeyNotAccepted`,
+ * and with `telegramDataTooOld` when the data has signed in too often.
+ */
+export async function enterByTelegram(
+  signed: SignedPerson,
+  { phone, contact, refCode, promoCode, ...answer }: Terms,
+  deps: TelegramDeps,
+  request: RequestScope,
+): Promise<CallAnswer<typeof signInByTelegram>> {
+  const { person } = signed;
+  const known = await knownUser(deps, person.id);
+  if (known) {
+    refuseBlocked(known, deps.clock.now());
+    await deps.secondFactor.check(known.id, answer);
+  }
+  const { user, isNewUser } = known
+    ? { user: known, isNewUser: false }
+    : await openAccount(signed, { refCode, promoCode }, deps, request);
+  const info = await enter(user, deps, request, {
+    gone: telegramDataNotValid,
+    alongside: async (tx) => {
+      // An account that was made just now has counted this use.
+      if (!isNewUser) await spend(tx, signed);
+      // Unlinked while the second factor was being checked.
+      if (!(await refreshTelegramAccount(tx, person))) throw refusal(telegramDataNotValid);
+      const shared = contact === undefined ? undefined : contactOf(deps, contact, person.id);
+      await keepPhone(tx, { userId: user.id, telegramId: person.id, typed: readPhone(phone ?? ''), shared });
+    },
+  });
+  return { ...info, isNewUser, ...(await viewTelegram(deps, user.id, person.id)) };
+}
+
+async function knownUser({ db }: Pick<TelegramDeps, 'db'>, telegramId: number): Promise<UserRow | undefined> {
+  const account = await findTelegramAccount(db, telegramId);
+  return account && findUser(db, account.userId);
+}
+
+/** Of two that come at once with the same person, one makes the account and both get it. */
+async function openAccount(
+  signed: SignedPerson,
+  { refCode, promoCode }: Pick<Terms, 'refCode' | 'promoCode'>,
+  deps: TelegramDeps,
+  { lang }: Pick<RequestScope, 'lang'>,
+): Promise<{ user: UserRow; isNewUser: boolean }> {
+  const { person } = signed;
+  try {
+    const user = await transaction(deps.db, async (tx) => {
+      await spend(tx, signed);
+      const made = await insertUser(tx, {
+        id: newId(),
+        email: null,
+        ...nameOfTelegram(person, lang),
+        lang,
+        telegramUsername: readTelegramUsername(person.username) ?? '',
+        partnerCode: refCode || null,
+        promoCode: promoCode || null,
+      });
+      if (!(await insertTelegramAccount(tx, made.id, person))) throw new TakenMeanwhile();
+      await announce(tx, accountCreated, { userId: made.id }, { key: made.id });
+      return made;
+    });
+    return { user, isNewUser: true };
+  } catch (error) {
+    const user = error instanceof TakenMeanwhile || violates(error) ? await knownUser(deps, person.id) : undefined;
+    if (!user) throw error;
+    return { user, isNewUser: false };
+  }
+}
+
+class TakenMeanwhile extends Error {}
+
+async function spend(tx: Tx, { digest }: SignedPerson): Promise<void> {
+  if (!(await spendSignedData(tx, digest))) throw refusal(telegramDataTooOld);
+}
+
+async function viewTelegram({ db }: Pick<TelegramDeps, 'db'>, userId: string, telegramId: number) {
+  const [user, account] = await Promise.all([findUser(db, userId), findTelegramAccount(db, telegramId)]);
+  return {
+    phone: user?.phone ?? '',
+    telegramId,
+    telegramUsername: account?.username ?? '',
+    telegramPhotoUrl: account?.photoUrl ?? '',
+    verificationPhone: phoneStatus(user?.phone, account?.phone),
+  };
+}
+
+/** Proved is the number that Telegram told, while the profile still shows that one. */
+export function phoneStatus(phone: string | undefined, proved: string | undefined): { status: 'none' | 'verified' } {
+  return { status: proved && phone === proved ? 'verified' : 'none' };
+}
