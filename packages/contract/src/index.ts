@@ -79,6 +79,7 @@ export * from './parse-input.ts';
 export * from './rate-faults.ts';
 export * from './scalars.ts';
 export * from './search-words.ts';
+export { plainNumber } from './plain-number.ts';
 export * from './socket.ts';
 export * from './telegram/start-parameter.ts';
 export * from './template-block.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseNullAsAbsent } from './null-as-absent.ts';
+import { plainNumber } from './plain-number.ts';
 
 export const languages = ['en', 'ru', 'ka'] as const;
 export const Language = z.enum(languages);
@@ -81,12 +82,12 @@ export function SeenText(max: number, min: number) {
 export const AmountText = z.string().regex(/^-?\d{1,40}(\.\d{1,30})?$/);
 
 /**
- * Amount in a request: a JSON number or decimal text, handed on as text so that no digit is lost. The binder hands
+ * Amount in a request: a JSON number or decimal text, with an exponent too, handed on as text so that no digit is lost. The binder hands
  * numbers that a double cannot hold as their text. Sign and size are judged by the call.
  */
 export const AmountInput = z
   .union([z.number(), z.string().max(80)])
-  .transform(String)
+  .transform((amount) => plainNumber(String(amount)))
   .pipe(z.string().regex(/^-?\d{1,40}(\.\d{1,30})?$/));
 
 /** Percent as decimal text: "1.5" is 1.5 %. */

@@ -14,14 +14,17 @@ import {
   technicalWork,
   verificationRequired,
 } from '../errors.ts';
+import { plainNumber } from '../plain-number.ts';
 import { AmountText, RouteId, Time, Uuid } from '../scalars.ts';
 import { PricePart } from './order-view.ts';
 
 /**
- * Number or decimal text. Anything else that arrives here (exponent, NaN text, 1e400, a list) is for the handler to
+ * Number or decimal text, with an exponent too. Anything else that arrives here (NaN text, 1e400, a list) is for the handler to
  * answer with `amountNotValid`, so the schema lets texts through. Above zero is given, below zero is to be received.
  */
-export const SignedAmount = z.union([z.number(), z.string().max(80)]).transform(String);
+export const SignedAmount = z
+  .union([z.number(), z.string().max(80)])
+  .transform((amount) => plainNumber(String(amount)));
 
 /** What a price may be refused for. */
 export const priceErrors = [

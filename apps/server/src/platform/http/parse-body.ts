@@ -1,4 +1,4 @@
-import { malformedRequest, refusal } from '@tetri/contract';
+import { malformedRequest, plainNumber, refusal } from '@tetri/contract';
 import { parse } from 'lossless-json';
 
 const maxDepth = 32;
@@ -31,24 +31,9 @@ function refuseDuplicate(): never {
 
 /** A number of a body, as it was written: itself, or text where a double cannot hold it exactly. */
 export function readNumber(text: string): number | string {
-  const plain = withoutExponent(text);
+  const plain = plainNumber(text);
   const value = Number(plain);
   return Number.isFinite(value) && String(value) === plain ? value : plain;
-}
-
-/** Longer than any amount. */
-const digitsMax = 80;
-
-/** "1e-05" is "0.00001": programs write small numbers so. Left as it is where it would be longer than any amount. */
-function withoutExponent(text: string): string {
-  const [, sign = '', whole = '', fraction = '', power = ''] = /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d+)$/.exec(text) ?? [];
-  const point = whole.length + Number(power);
-  const length = Math.max(point, whole.length + fraction.length) - Math.min(point, 0);
-  if (power === '' || length > digitsMax) return text;
-  const digits = `${'0'.repeat(Math.max(1 - point, 0))}${whole}${fraction}`.padEnd(point, '0');
-  const at = Math.max(point, 1);
-  const [before, after] = [digits.slice(0, at).replace(/^0+(?=\d)/, ''), digits.slice(at)];
-  return after === '' ? `${sign}${before}` : `${sign}${before}.${after}`;
 }
 
 /** The parser recurses: a body of ten thousand brackets must not exhaust the stack. */
