@@ -5,6 +5,7 @@ import { checkDependencies } from './check/dependencies.ts';
 import { checkGeneratedDocs } from './check/generated-docs.ts';
 import { lintedPaths, lintKeys, notPassed, rememberPassed } from './check/lint-cache.ts';
 import { longest } from './check/longest.ts';
+import { checkMigrations } from './check/migrations.ts';
 import { checkModuleShape } from './check/module-shape.ts';
 import { checkPurity } from './check/purity.ts';
 import { readSourceFiles, type SourceFile } from './check/source-files.ts';
@@ -65,6 +66,7 @@ const parts = [
   own('dependencies', () => checkDependencies(files)),
   own('purity', () => checkPurity(files)),
   own('module shape', checkModuleShape),
+  own('migrations', checkMigrations),
   own('catalogues', checkCatalogues),
   own('documents', checkGeneratedDocs),
   own('asvs', () => checkAsvs()),
