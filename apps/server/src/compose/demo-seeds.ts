@@ -9,6 +9,7 @@ import {
 } from '../modules/content/index.ts';
 import { removeDemoMethods, removeDemoRequisites, seedDemoRequisites } from '../modules/payments/index.ts';
 import { demoFormula, seedDemoRates, unseedDemoRates } from '../modules/rates/index.ts';
+import { areWalletsUsed } from '../modules/wallets/index.ts';
 import { removeDemoContacts, removeDemoWallets, seedDemoContacts, seedDemoWallets } from '../modules/settings/index.ts';
 
 /** What the modules beside the catalogue add to the demo. */
@@ -32,5 +33,6 @@ export async function unseedDemo(tx: Tx): Promise<void> {
   await removeDemoReviews(tx);
   await removeDemoContent(tx);
   await removeDemoContacts(tx);
-  await removeDemoWallets(tx);
+  // Last: what is left of methods, rules and currencies is the owner's.
+  await removeDemoWallets(tx, await areWalletsUsed(tx));
 }

@@ -1,6 +1,6 @@
 import { payoutsOnTheWay } from '@tetri/contract';
 import { displayRate, priceAmount } from '@tetri/money';
-import { createTestDatabase, type TestDatabase } from '@tetri/testing';
+import { createTestDatabase, factories, type TestDatabase } from '@tetri/testing';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -12,9 +12,10 @@ import {
   useMethodInDemo,
 } from '../modules/catalog/index.ts';
 import { createContentModule, readDemoDocuments } from '../modules/content/index.ts';
+import { book, entries } from '../modules/ledger/index.ts';
 import { createRatesModule } from '../modules/rates/index.ts';
 import { createPostgresBus, type PostgresBus } from '../platform/bus/index.ts';
-import { newId, transaction } from '../platform/database/index.ts';
+import { newId, type Reader, transaction, type Tx } from '../platform/database/index.ts';
 import { FileStore } from '../platform/files/index.ts';
 import { silentLog } from '../platform/log.ts';
 import { seedDemo, unseedDemo } from './demo-seeds.ts';
@@ -126,6 +127,47 @@ test('the demo takes what it set up for its chain with it, and leaves what an ow
   expect((await readMethodSettings(db)).map(({ method }) => method)).toEqual(['own']);
   // What somebody has changed since is theirs.
   expect((await db.execute(sql`select currency_id as id from payout_rules`)).rows).toEqual([{ id: owners }]);
+});
+
+test('the demo switches its wallets off, and leaves those on that are used beyond it', async () => {
+  const { db } = database;
+  const areOn = async (reader: Reader = db) =>
+    (await reader.execute(sql`select value from settings where name = 'areWalletsOn'`)).rows[0]?.['value'];
+  const remove = () => transaction(db, (tx) => removeDemo(tx, { usedRoutes, unseed: unseedDemo }));
+  expect(await areOn()).toBe(true);
+  const isUsed = async (work: (tx: Tx) => Promise<unknown>) => {
+    const tried = new Error('not kept');
+    let after: unknown;
+    const attempt = transaction(db, async (tx) => {
+      await work(tx);
+      await removeDemo(tx, { usedRoutes, unseed: unseedDemo });
+      after = await areOn(tx);
+      throw tried;
+    });
+    await expect(attempt).rejects.toBe(tried);
+    return after;
+  };
+  const own = await factories.currency(db);
+  const { id: userId } = await factories.user(db);
+  const put = (currencyId: string) => (tx: Tx) =>
+    book(tx, {
+      transfers: [
+        {
+          id: newId(),
+          kind: 'walletAdjustment',
+          reference: newId(),
+          entries: entries(currencyId, { kind: 'outside' }, { kind: 'userWallet', place: userId }, 5n),
+        },
+      ],
+    });
+  expect(await isUsed(put(own.id))).toBe(true);
+  // Play money goes with the demo.
+  expect(await isUsed(put(demoId('currency', 'ETH')))).toBe(false);
+  expect(await isUsed((tx) => savePayoutRule(tx, own.id, { ...usualPayoutRule, withdrawalMinUnits: 1n }, 0))).toBe(
+    true,
+  );
+  await remove();
+  expect(await areOn()).toBe(false);
 });
 
 test('there and back is never a gain', async () => {

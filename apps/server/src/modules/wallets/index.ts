@@ -1,6 +1,7 @@
 export { coverMissing } from './actions/take-wallet-deposit.ts';
 export { mayLeaveWallet } from './actions/may-leave.ts';
 export { erasePersonalWallets, readPersonalWallets } from './store/personal-data.ts';
+export { areWalletsUsed } from './store/are-wallets-used.ts';
 export { isWalletHeld } from './store/wallet-deposits.ts';
 export { createWalletsModule, type WalletsModule } from './wallets-module.ts';
 export { lockWithdrawalForPayout, walletOfWithdrawal } from './actions/lock-withdrawal-for-payout.ts';

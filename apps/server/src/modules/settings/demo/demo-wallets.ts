@@ -8,9 +8,9 @@ export async function seedDemoWallets(tx: Tx): Promise<void> {
   await switchWallets(tx, true);
 }
 
-/** Off again, until the owner wants them. */
-export async function removeDemoWallets(tx: Tx): Promise<void> {
-  await switchWallets(tx, false);
+/** Off again, until the owner wants them; wallets that are used beyond the demo stay on. */
+export async function removeDemoWallets(tx: Tx, isUsed: boolean): Promise<void> {
+  if (!isUsed) await switchWallets(tx, false);
 }
 
 async function switchWallets(tx: Tx, areWalletsOn: boolean): Promise<void> {
