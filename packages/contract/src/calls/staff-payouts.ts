@@ -16,6 +16,8 @@ import {
   Count,
   CurrencyId,
   OrderUid,
+  Page,
+  PageLimit,
   PaymentMethodCode,
   SeenText,
   Time,
@@ -114,8 +116,9 @@ export const listPayouts = defineCall({
   method: 'GET',
   path: 'admin/payouts/list',
   access: readers,
-  summary: 'The payouts that the product has to send or is sending, the oldest first, and whether sending is stopped.',
-  input: z.object({}),
+  summary:
+    'The payouts that the product has to send or is sending: what is on its way first, then the oldest; and whether sending is stopped.',
+  input: z.object({ page: Page, limit: PageLimit(100, 50) }),
   output: z.object({ payouts: z.array(StaffPayout), switch: PayoutSwitch, count: Count }),
 });
 

@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core';
 import { listPayouts } from '@tetri/contract';
+import { useState } from 'react';
 import { useRole } from '../../service/session.tsx';
 import { Answer } from '../../components/answer.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
@@ -16,15 +18,17 @@ import { SwitchCard } from './switch-card.tsx';
 export default function PayoutsScreen() {
   const t = useMessages(messages);
   const role = useRole();
-  const query = useCall(listPayouts, {}, { refetchMs: 3000 });
+  const [page, setPage] = useState(1);
+  const query = useCall(listPayouts, { page }, { refetchMs: 3000 });
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
       <Stack gap={24}>
         <Answer query={query}>
-          {({ payouts, switch: state }) => (
+          {({ payouts, switch: state, count }) => (
             <>
               <SwitchCard state={state} maySwitch={role !== 'auditor'} />
               <PayoutsCard payouts={payouts} mayApprove={role !== 'auditor'} />
+              <Pager page={page} pages={count.pages} onPage={setPage} />
             </>
           )}
         </Answer>

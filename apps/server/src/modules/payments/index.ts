@@ -39,6 +39,7 @@ export type { DraftToPay, OrderToPay } from './ports.ts';
 export {
   endSending,
   findPayout,
+  findUnsent,
   lockPayoutByUid,
   type Payout,
   type PayoutDraft,

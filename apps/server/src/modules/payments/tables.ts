@@ -89,6 +89,8 @@ export const payouts = pgTable('payouts', {
   startedBy: uuid('started_by'),
   waitsFor: text('waits_for').$type<PayoutWaitsFor | ''>().notNull().default(''),
   problem: text('problem').notNull().default(''),
+  network: text('network'),
+  lookAfter: instant('look_after'),
   attempts: integer('attempts').notNull(),
   preparedAt: instant('prepared_at').notNull(),
   sentAt: instant('sent_at'),

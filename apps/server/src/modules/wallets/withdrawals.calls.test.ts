@@ -26,7 +26,7 @@ import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId, transaction } from '../../platform/database/index.ts';
-import type { Currency } from '../catalog/index.ts';
+import type { Currency, Route } from '../catalog/index.ts';
 import { balance, book, entries } from '../ledger/index.ts';
 import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../orders/testing/orders-desk.ts';
 import { testCurrency, testRoute } from '../orders/testing/test-catalog.ts';
@@ -41,6 +41,7 @@ const one = 100_000_000n;
 let desk: OrdersDesk;
 let chain: ChainSimulator;
 let coin: Currency;
+let selling: Route;
 let userId: string;
 let person: DeskServer;
 
@@ -50,7 +51,7 @@ beforeAll(async () => {
     simulatedChainMethod(chain, new DatabaseAddresses(db)),
   ]);
   coin = testCurrency('COINNET', 8, { network: net });
-  desk.addRoute(testRoute(coin, desk.money, { paymentMethod: 'chain' }));
+  selling = desk.addRoute(testRoute(coin, desk.money, { paymentMethod: 'chain' }));
 });
 afterAll(() => desk.stop());
 beforeEach(async () => {
@@ -402,4 +403,58 @@ test('where the owner lets nothing begin by itself, one person agrees, and two a
   await rule({ isAutomatic: true, transactionMaxUnits: one });
   await payOut();
   expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: 'transactionMax' });
+});
+
+test('what lies in a wallet leaves it although its currency takes nothing in any more', async () => {
+  await fill(10n * one);
+  desk.addRoute({ ...selling, from: { ...coin, isActive: false } });
+  try {
+    const { wallets } = await person.call(listWalletBalances, {});
+    expect(wallets).toMatchObject([{ networks: [], withdrawal: { max: '9.90000000' } }]);
+    await expectRefusal(person.call(getWalletAddress, { walletId: coin.id, network: 'NET' }), notFound);
+    const { withdrawal } = await withdraw();
+    await payOut();
+    chain.mine(2);
+    await payOut();
+    expect((await listed())[0]).toMatchObject({ uid: withdrawal.uid, status: 'done' });
+  } finally {
+    desk.addRoute(selling);
+  }
+});
+
+test('a withdrawal leaves on the network that it was asked for on', async () => {
+  await fill(10n * one);
+  const { withdrawal } = await withdraw();
+  const payout = await findPayout(desk.db, withdrawal._id);
+  expect(payout).toMatchObject({ network: 'NET' });
+  // Of a payout that says another one nothing is sent on the currency's present network.
+  await desk.db.execute(sql`update payouts set network = 'OTHER' where order_id = ${withdrawal._id}`);
+  await payOut();
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'prepared', waitsFor: '' });
+  await desk.db.execute(sql`update payouts set network = 'NET' where order_id = ${withdrawal._id}`);
+  await payOut();
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'sending' });
+  chain.mine(2);
+  await payOut();
+});
+
+test('what waits for a person is not looked at again before one of them did something, or half a minute is over', async () => {
+  await fill(10n * one);
+  await rule({ withdrawalMinUnits: one });
+  const { withdrawal } = await withdraw();
+  const waits = async () => (await findPayout(desk.db, withdrawal._id))?.waitsFor;
+  await payOut();
+  expect(await waits()).toBe('person');
+  // Nothing says so.
+  await desk.db.execute(sql`update payout_rules set is_automatic = true, transaction_max_units = 1`);
+  await payOut();
+  expect(await waits()).toBe('person');
+  await desk.clock.advance(30_000);
+  await payOut();
+  expect(await waits()).toBe('transactionMax');
+  await rule({ isAutomatic: true, withdrawalMinUnits: one });
+  await payOut();
+  expect(await findPayout(desk.db, withdrawal._id)).toMatchObject({ state: 'sending' });
+  chain.mine(2);
+  await payOut();
 });

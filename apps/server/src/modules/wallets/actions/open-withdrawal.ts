@@ -71,6 +71,7 @@ export async function openWithdrawal(
     uid,
     method,
     currencyId,
+    network,
     units,
     decimals,
     startedBy: null,

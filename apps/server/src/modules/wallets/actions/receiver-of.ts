@@ -6,3 +6,12 @@ export function receiverOf({ payments }: Pick<WalletsDeps, 'payments'>, currency
   const { id: currencyId, decimals, network, isActive } = currency;
   return isActive && network ? payments.receiver({ currencyId, network: network.code, decimals }) : undefined;
 }
+
+/**
+ * The method that sends the currency out of wallets; undefined where nothing does. What lies in a wallet can leave it while nothing
+ * is taken in any more.
+ */
+export function senderOf({ payments }: Pick<WalletsDeps, 'payments'>, currency: Currency): string | undefined {
+  const { id: currencyId, decimals, network } = currency;
+  return network ? payments.receiver({ currencyId, network: network.code, decimals })?.method : undefined;
+}

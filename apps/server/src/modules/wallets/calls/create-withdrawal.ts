@@ -4,7 +4,7 @@ import { findOutcome, runCommand } from '../../../platform/commands/run-command.
 import { unlessMadeMeanwhile } from '../../../platform/commands/unless-made-meanwhile.ts';
 import { judgeAddress } from '../actions/judge-address.ts';
 import { judgeAsked, openWithdrawal } from '../actions/open-withdrawal.ts';
-import { receiverOf } from '../actions/receiver-of.ts';
+import { senderOf } from '../actions/receiver-of.ts';
 import { handle } from '../deps.ts';
 import { findWithdrawal } from '../store/withdrawals.ts';
 import { viewWithdrawal } from '../view/view-withdrawal.ts';
@@ -21,10 +21,9 @@ export const createWithdrawalHandler = handle(
 
     async function make(): Promise<string> {
       const currency = catalog.snapshot().currencies.get(walletId);
-      const receiver = currency && receiverOf(deps, currency);
+      const method = currency && senderOf(deps, currency);
       const network = currency?.network;
-      if (!receiver || !network) throw refusal(notFound);
-      const { method } = receiver;
+      if (method === undefined || !network) throw refusal(notFound);
       const to = judgeAddress(currency, { address, memo });
       const terms = await payments.withdrawalTerms(walletId);
       if (!terms) throw refusal(notFound);

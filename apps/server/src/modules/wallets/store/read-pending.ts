@@ -1,5 +1,5 @@
 import type { Reader } from '../../../platform/database/index.ts';
-import { type Deposit, findPayout, findUncredited } from '../../payments/index.ts';
+import { type Deposit, findUncredited, findUnsent } from '../../payments/index.ts';
 import { listOpenWithdrawals, type WithdrawalRow } from './withdrawals.ts';
 
 /** What a wallet does not have yet, or still has. */
@@ -12,18 +12,14 @@ export async function readPending(
   reader: Reader,
   { userId, currencyId }: { readonly userId: string; readonly currencyId?: string | undefined },
 ): Promise<Pending> {
-  const isAsked = (one: { readonly currencyId: string }) => currencyId === undefined || one.currencyId === currencyId;
-  const [deposits, withdrawals] = await Promise.all([
-    findUncredited(reader, userId),
+  const [deposits, open] = await Promise.all([
+    findUncredited(reader, userId, currencyId),
     listOpenWithdrawals(reader, userId),
   ]);
-  return {
-    deposits: deposits.filter(isAsked),
-    withdrawals: await Promise.all(
-      withdrawals.filter(isAsked).map(async (withdrawal) => ({
-        ...withdrawal,
-        mayCancel: (await findPayout(reader, withdrawal.id))?.state === 'prepared',
-      })),
-    ),
-  };
+  const withdrawals = open.filter((one) => currencyId === undefined || one.currencyId === currencyId);
+  const unsent = await findUnsent(
+    reader,
+    withdrawals.map(({ id }) => id),
+  );
+  return { deposits, withdrawals: withdrawals.map((one) => ({ ...one, mayCancel: unsent.has(one.id) })) };
 }

@@ -4,7 +4,7 @@ import { carriesMemo } from '@tetri/destinations';
 import { checkOf, type Currency, currencyImage, currencyName } from '../../catalog/index.ts';
 import type { Balance } from '../../ledger/index.ts';
 import { mostToWithdraw } from '../core/judge-withdrawal.ts';
-import { receiverOf } from '../actions/receiver-of.ts';
+import { receiverOf, senderOf } from '../actions/receiver-of.ts';
 import type { WalletsDeps } from '../deps.ts';
 
 type WalletView = CallAnswer<typeof listWalletBalances>['wallets'][number];
@@ -21,8 +21,7 @@ export async function viewWallet(
   const { id, symbol, xml, decimals, network } = currency;
   const { total: units = 0n, held = 0n } = lying ?? {};
   const cents = deps.worthInCents({ currencyId: id, symbol, decimals, units });
-  const isServed = receiverOf(deps, currency) !== undefined;
-  const canBeFilled = deps.areOn() && isServed;
+  const canBeFilled = deps.areOn() && receiverOf(deps, currency) !== undefined;
   return {
     _id: id,
     name: currencyName(currency, lang),
@@ -34,7 +33,7 @@ export async function viewWallet(
     balance: formatUnits(units, decimals),
     held: formatUnits(held, decimals),
     balanceUSD: cents === undefined ? null : formatUnits(cents, centDecimals),
-    withdrawal: isServed ? await viewTerms(deps, currency, units - held) : null,
+    withdrawal: senderOf(deps, currency) !== undefined ? await viewTerms(deps, currency, units - held) : null,
   };
 }
 

@@ -5,8 +5,8 @@ import { announce } from '../../../../platform/outbox/index.ts';
 import { payoutsAllowed } from '../../events.ts';
 import type { Plugins } from '../../methods/plugins.ts';
 import type { ChainPlugin } from '../../plugin.ts';
-import { followPayout, sendPayout, type SendingDeps } from '../../payouts/actions/send-payout.ts';
-import { noteWait, openCurrencies, openPayouts, type Payout } from '../../payouts/store/payouts.ts';
+import { followPayout, networkOfPayout, sendPayout, type SendingDeps } from '../../payouts/actions/send-payout.ts';
+import { noteWait, openKinds, openPayouts, type Payout } from '../../payouts/store/payouts.ts';
 import type { Reconciler } from '../../places/live/reconciler.ts';
 import { followStep } from '../actions/follow-step.ts';
 import { type Followed, noteProblem, openFollowed } from '../store/followed-networks.ts';
@@ -69,10 +69,10 @@ export class ChainRunner {
 
   /** All that is open on one network: what was signed first, so that it is not behind what waits for people. */
   async #payOutOn(method: string, chain: ChainPlugin, network: string): Promise<void> {
-    const { db, networkOf } = this.#options;
+    const { db } = this.#options;
     const isSetUp = new Set(chain.networks());
-    const here = (await openCurrencies(db, method)).filter((currencyId) => {
-      const code = networkOf(currencyId)?.code;
+    const here = (await openKinds(db, method)).filter((kind) => {
+      const code = networkOfPayout(this.#options, kind);
       return (code !== undefined && isSetUp.has(code) ? code : noNetwork) === network;
     });
     for await (const payout of openPayouts(db, method, here, 'sending')) {

@@ -62,9 +62,24 @@ export async function findLatelyCredited(reader: Reader, userId: string): Promis
   );
 }
 
-/** What came to a person's wallets and is not credited, the newest first. */
-export async function findUncredited(reader: Reader, userId: string): Promise<Deposit[]> {
-  const found = await select(reader, and(eq(deposits.userId, userId), eq(deposits.state, 'pending')));
+/** More than that are not shown. */
+const uncreditedMax = 100;
+
+/** What came to a person's wallets and is not credited, the newest first; of one currency where it is named. */
+export async function findUncredited(reader: Reader, userId: string, currencyId?: string): Promise<Deposit[]> {
+  const newest = reader
+    .select({ id: deposits.id })
+    .from(deposits)
+    .where(
+      and(
+        eq(deposits.userId, userId),
+        eq(deposits.state, 'pending'),
+        currencyId === undefined ? undefined : eq(deposits.currencyId, currencyId),
+      ),
+    )
+    .orderBy(desc(deposits.seenAt), desc(deposits.id))
+    .limit(uncreditedMax);
+  const found = await select(reader, inArray(deposits.id, newest));
   return found.reverse();
 }
 

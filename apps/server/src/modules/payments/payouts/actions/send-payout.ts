@@ -171,7 +171,7 @@ function hasNothingSigned(chain: ChainPlugin, { payoutId }: PayoutToSend): Promi
 
 function isServed(deps: SendingDeps, payout: Payout): boolean {
   const plugin = deps.plugins.find(payout.method);
-  const network = deps.networkOf(payout.currencyId)?.code;
+  const network = networkOfPayout(deps, payout);
   if (!plugin?.capabilities.sendsPayouts || network === undefined) return false;
   return plugin.chain?.networks().includes(network) ?? false;
 }
@@ -184,9 +184,9 @@ async function isStoppedFor(tx: Tx): Promise<boolean> {
 }
 
 /** Whether the network stands for the same chain by what is saved as by what this process works with: it may not have heard yet. */
-async function isSetUpSo(tx: Tx, { plugins, networkOf }: SendingDeps, payout: Payout): Promise<boolean> {
-  const { chain, settings } = plugins.get(payout.method);
-  const network = networkOf(payout.currencyId)?.code;
+async function isSetUpSo(tx: Tx, deps: SendingDeps, payout: Payout): Promise<boolean> {
+  const { chain, settings } = deps.plugins.get(payout.method);
+  const network = networkOfPayout(deps, payout);
   if (!chain || network === undefined) return false;
   if (!settings?.chainsOf) return true;
   const saved = (await readMethodSettings(tx)).find(({ method }) => method === payout.method);
@@ -221,17 +221,15 @@ async function sendAgain(
   }
 }
 
-async function whatKeepsBack(
-  { db, plugins, networkOf, walletBehind }: SendingDeps,
-  payout: Payout,
-): Promise<PayoutWaitsFor | undefined> {
+async function whatKeepsBack(deps: SendingDeps, payout: Payout): Promise<PayoutWaitsFor | undefined> {
+  const { db, plugins, walletBehind } = deps;
   const userId = await walletBehind(db, payout);
   const [rule, { isStopped }, approvals, sent, lying, ofOrder, ofWallet] = await Promise.all([
     findPayoutRule(db, payout.currencyId),
     readPayoutSwitch(db),
     readApprovals(db, payout),
     sumSent(db, payout),
-    readLying(db, payout, networkOf(payout.currencyId)?.code ?? ''),
+    readLying(db, payout, networkOfPayout(deps, payout) ?? ''),
     findDeposits(db, payout.orderId),
     userId === undefined ? [] : findLatelyCredited(db, userId),
   ]);
@@ -249,8 +247,16 @@ async function whatKeepsBack(
   return undefined;
 }
 
-function payoutToSend({ networkOf }: SendingDeps, payout: Payout): PayoutToSend | undefined {
-  const network = networkOf(payout.currencyId)?.code;
+/** Code of the network that it leaves on. */
+export function networkOfPayout(
+  { networkOf }: Pick<SendingDeps, 'networkOf'>,
+  { network, currencyId }: Pick<Payout, 'network' | 'currencyId'>,
+): string | undefined {
+  return network ?? networkOf(currencyId)?.code;
+}
+
+function payoutToSend(deps: SendingDeps, payout: Payout): PayoutToSend | undefined {
+  const network = networkOfPayout(deps, payout);
   const to = payoutAddress(payout.destination);
   if (network === undefined || !to) return undefined;
   const { id, attempts, currencyId, units, decimals } = payout;

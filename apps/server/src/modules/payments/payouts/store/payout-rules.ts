@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { isAgreedBy, type PayoutRule, usualPayoutRule } from '../../core/judge-payout.ts';
 import { payoutApprovals, payoutRules, payouts, payoutSwitch } from '../../tables.ts';
-import type { Payout } from './payouts.ts';
+import { lookAgain, type Payout } from './payouts.ts';
 
 export type PayoutApproval = typeof payoutApprovals.$inferSelect;
 export type PayoutRuleRow = typeof payoutRules.$inferSelect;
@@ -25,6 +25,7 @@ export async function savePayoutRule(
   rule: PayoutRule,
   version: number,
 ): Promise<PayoutRuleRow | undefined> {
+  await lookAgain(tx, { currencyId });
   if (version === 0) {
     const [made] = await tx
       .insert(payoutRules)
@@ -56,6 +57,7 @@ export async function savePayoutSwitch(
     changedBy,
   }: { readonly isStopped: boolean; readonly reason: string; readonly changedBy: string },
 ): Promise<void> {
+  await lookAgain(tx);
   await tx.update(payoutSwitch).set({ isStopped, reason, changedBy, changedAt: sql`tetri_now()` });
 }
 
@@ -81,6 +83,7 @@ export async function saveApproval(
   { id, attempts }: Payout,
   staff: { readonly staffId: string; readonly name: string },
 ): Promise<boolean> {
+  await lookAgain(tx, { id });
   const { rowCount } = await tx
     .insert(payoutApprovals)
     .values({

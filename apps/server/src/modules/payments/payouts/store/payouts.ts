@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { newId, type Reader, type Tx } from '../../../../platform/database/index.ts';
 import type { PayoutWaitsFor } from '@tetri/contract';
 import type { FilledField } from '../../plugin.ts';
@@ -14,6 +14,8 @@ export interface PayoutDraft {
   readonly uid: string;
   readonly method: string;
   readonly currencyId: string;
+  /** Code of the network that it leaves on; the currency's present one where it is left out. */
+  readonly network?: string;
   readonly units: bigint;
   readonly decimals: number;
   readonly destination: readonly FilledField[];
@@ -25,6 +27,16 @@ export interface PayoutDraft {
 export async function findPayout(reader: Reader, orderId: string): Promise<Payout | undefined> {
   const [row] = await reader.select().from(payouts).where(eq(payouts.orderId, orderId));
   return row;
+}
+
+/** Of these orders or withdrawals, those whose payout is ready and not sent. */
+export async function findUnsent(reader: Reader, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await reader
+    .select({ orderId: payouts.orderId })
+    .from(payouts)
+    .where(and(inArray(payouts.orderId, [...orderIds]), eq(payouts.state, 'prepared')));
+  return new Set(rows.map(({ orderId }) => orderId));
 }
 
 /**
@@ -42,6 +54,7 @@ export async function preparePayout(tx: Tx, draft: PayoutDraft): Promise<Payout 
     endedAt: null,
     waitsFor: '' as const,
     problem: '',
+    lookAfter: null,
   };
   const [made] = await tx
     .insert(payouts)
@@ -95,58 +108,77 @@ export async function lockPayoutByUid(tx: Tx, uid: string): Promise<Payout | und
   return row;
 }
 
-/** Prepared payouts of these methods, and what they have signed and not seen through, the oldest first. */
-export async function findOpenPayouts(
+/** A page of the payouts of these methods that are prepared or on their way: what is on its way first, then the oldest. */
+export async function listOpenPayouts(
   reader: Reader,
   methods: readonly string[],
-  state: 'prepared' | 'sending',
-  limit: number,
-): Promise<Payout[]> {
-  return reader
-    .select()
-    .from(payouts)
-    .where(and(eq(payouts.state, state), inArray(payouts.method, [...methods]), isNull(payouts.endedAt)))
-    .orderBy(asc(payouts.preparedAt), asc(payouts.id))
-    .limit(limit);
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly payouts: Payout[]; readonly total: number }> {
+  const wanted = and(
+    inArray(payouts.state, ['prepared', 'sending']),
+    inArray(payouts.method, [...methods]),
+    isNull(payouts.endedAt),
+  );
+  const [rows, total] = await Promise.all([
+    reader
+      .select()
+      .from(payouts)
+      .where(wanted)
+      .orderBy(desc(sql`${payouts.state} = 'sending'`), asc(payouts.preparedAt), asc(payouts.id))
+      .limit(limit)
+      .offset(offset),
+    reader.$count(payouts, wanted),
+  ]);
+  return { payouts: rows, total };
 }
 
-/** Which currencies such payouts are in. */
-export async function openCurrencies(reader: Reader, method: string): Promise<string[]> {
-  const rows = await reader
-    .selectDistinct({ currencyId: payouts.currencyId })
+/** What such payouts are in, and the network that they leave on; null where that is the currency's present one. */
+export type OpenKind = Pick<Payout, 'currencyId' | 'network'>;
+
+export function openKinds(reader: Reader, method: string): Promise<OpenKind[]> {
+  return reader
+    .selectDistinct({ currencyId: payouts.currencyId, network: payouts.network })
     .from(payouts)
     .where(and(inArray(payouts.state, ['prepared', 'sending']), eq(payouts.method, method), isNull(payouts.endedAt)));
-  return rows.map(({ currencyId }) => currencyId);
 }
 
-/** All of them in these currencies, the oldest first, each as it stands when it is its turn. */
+/**
+ * All of them of these kinds that can have changed, the oldest first, each as it stands when it is its turn: what waits for people
+ * is looked at again when they did something about it, and now and then.
+ */
 export async function* openPayouts(
   reader: Reader,
   method: string,
-  currencyIds: readonly string[],
+  kinds: readonly OpenKind[],
   state: 'prepared' | 'sending',
 ): AsyncGenerator<Payout> {
-  if (currencyIds.length === 0) return;
-  const found = await reader
-    .select({ id: payouts.id })
-    .from(payouts)
-    .where(
-      and(
-        eq(payouts.state, state),
-        eq(payouts.method, method),
-        inArray(payouts.currencyId, [...currencyIds]),
-        isNull(payouts.endedAt),
-      ),
-    )
-    .orderBy(asc(payouts.preparedAt), asc(payouts.id));
-  for (let from = 0; from < found.length; from += pageSize) {
-    const ids = found.slice(from, from + pageSize).map(({ id }) => id);
-    const rows = await reader
-      .select()
+  if (kinds.length === 0) return;
+  const keys = sql.param(kinds.map(({ currencyId, network }) => `${currencyId}:${network ?? ''}`));
+  const wanted = and(
+    eq(payouts.state, state),
+    eq(payouts.method, method),
+    sql`${payouts.currencyId} || ':' || coalesce(${payouts.network}, '') = any(${keys}::text[])`,
+    isNull(payouts.endedAt),
+    state === 'prepared' ? sql`(${payouts.lookAfter} is null or ${payouts.lookAfter} <= tetri_now())` : undefined,
+  );
+  let last: string | undefined;
+  for (;;) {
+    // Ids rise with the time at which they were made.
+    const page = await reader
+      .select({ id: payouts.id })
       .from(payouts)
-      .where(and(inArray(payouts.id, ids), eq(payouts.state, state), isNull(payouts.endedAt)));
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    yield* ids.flatMap((id) => byId.get(id) ?? []);
+      .where(and(wanted, last === undefined ? undefined : gt(payouts.id, last)))
+      .orderBy(asc(payouts.id))
+      .limit(pageSize);
+    for (const { id } of page) {
+      const [row] = await reader
+        .select()
+        .from(payouts)
+        .where(and(eq(payouts.id, id), eq(payouts.state, state), isNull(payouts.endedAt)));
+      if (row) yield row;
+    }
+    if (page.length < pageSize) return;
+    last = page.at(-1)?.id;
   }
 }
 
@@ -209,6 +241,10 @@ export async function noteReference(tx: Tx, { id }: Payout, reference: string): 
   await tx.update(payouts).set({ reference, waitsFor: '', problem: '' }).where(eq(payouts.id, id));
 }
 
+/** What only people end: until they do something about it, or `lookSeconds` are over, such a payout is not looked at again. */
+const waitsOfPeople: ReadonlySet<string> = new Set(['stopped', 'transactionMax', 'secondPerson', 'person']);
+const lookSeconds = 30;
+
 /** What keeps it back, for staff. */
 export async function noteWait(
   tx: Tx,
@@ -216,14 +252,35 @@ export async function noteWait(
   waitsFor: PayoutWaitsFor | '',
   problem: string,
 ): Promise<void> {
+  const isPeoples = waitsOfPeople.has(waitsFor);
+  const lookAfter = isPeoples ? sql`tetri_now() + make_interval(secs => ${lookSeconds})` : null;
   await tx
     .update(payouts)
-    .set({ waitsFor, problem })
+    .set({ waitsFor, problem, lookAfter })
     .where(
       and(
         eq(payouts.id, id),
         eq(payouts.state, state),
-        sql`(${payouts.waitsFor}, ${payouts.problem}) is distinct from (${waitsFor}, ${problem})`,
+        sql`(${isPeoples} or ${payouts.lookAfter} is not null
+          or (${payouts.waitsFor}, ${payouts.problem}) is distinct from (${waitsFor}, ${problem}))`,
+      ),
+    );
+}
+
+/** Somebody did something that payouts wait for: of a currency, one of them, or all. They are looked at at once. */
+export async function lookAgain(
+  tx: Tx,
+  at: { readonly id?: string; readonly currencyId?: string } = {},
+): Promise<void> {
+  await tx
+    .update(payouts)
+    .set({ lookAfter: null })
+    .where(
+      and(
+        eq(payouts.state, 'prepared'),
+        sql`${payouts.lookAfter} is not null`,
+        at.id === undefined ? undefined : eq(payouts.id, at.id),
+        at.currencyId === undefined ? undefined : eq(payouts.currencyId, at.currencyId),
       ),
     );
 }
