@@ -145,6 +145,10 @@ test.for(inTurn(2))('puts nothing in the way of whoever wants an account ($lang,
   await finds('sign-in');
   for (const field of ['email', 'password'])
     await member.dialog('sign-in').getByLabel(member.account(field), { exact: true }).fill('reader@example.com');
+  // Who has not ticked the box yet is led to it.
+  await member.dialog('sign-in').getByLabel(member.account('password'), { exact: true }).press('Enter');
+  const box = member.dialog('sign-in').locator('input[name="captcha"]');
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
   await member.send(member.dialog('sign-in'), 'signIn');
   const unticked = refusalText(captchaNotFilled, view.lang);
   await member.person.sees(member.dialog('sign-in').getByRole('alert').getByText(unticked));

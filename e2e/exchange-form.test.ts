@@ -4,6 +4,7 @@ import { createQuote, fieldNotFilled, getRouteByXml, type Language } from '@tetr
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cashForTether, Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
+import { textsOf } from './src/texts.ts';
 import { inTurn } from './src/views.ts';
 
 declare global {
@@ -67,6 +68,24 @@ test.for(inTurn(0))('books the price that was confirmed after it had moved ($lan
   expect(shown).toContain(give);
   expect(shown).toContain(receive);
   expect(receive).toMatch(new RegExp(`^${offered}`));
+});
+
+test.for(inTurn(1))('keeps what was typed when the language changes ($lang, $screen)', async (view) => {
+  const person = await exchange.enter(view);
+  const { page } = person;
+  const texts = (lang: Language) => textsOf('apps/web/src/features/exchange', lang);
+  await person.open('');
+  await page.getByLabel(texts(view.lang)('give'), { exact: true }).fill('0.01');
+  await page.locator('input[name="email"]').fill('typed@example.com');
+  await page.locator('input[name="agreement"]').check();
+  const other = view.lang === 'en' ? 'ru' : 'en';
+  await person.arrives(new RegExp(`/${other}/`), async () => page.locator(`a[hreflang="${other}"]`).first().click());
+  await expect.poll(() => page.locator('input[name="email"]').inputValue()).toBe('typed@example.com');
+  expect(await page.locator('input[name="agreement"]').isChecked()).toBe(true);
+  expect(await page.getByLabel(texts(other)('give'), { exact: true }).inputValue()).toBe('0.01');
+  // It was kept for this once.
+  await page.reload();
+  await expect.poll(() => page.locator('input[name="email"]').inputValue()).toBe('');
 });
 
 test.for(inTurn(2))(

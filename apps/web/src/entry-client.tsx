@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { AppRoot } from './app/app-root.tsx';
 import { browserScope } from './app/browser-scope.ts';
 import { keepCampaign } from './app/campaign.ts';
+import { noteTyping, takeTyped } from './app/keep-typed.ts';
 import { MessageStore } from './app/message-store.ts';
 import type { PageHandle } from './app/page.ts';
 import { readPageData } from './app/page-data.ts';
@@ -16,6 +17,7 @@ import { openDataLayer } from './app/tracking.ts';
 import { whenIdle } from './app/when-idle.ts';
 
 reloadOnChunkFailure();
+noteTyping();
 // Each step of taking the page over is a task of its own: what the reader does meanwhile waits for one of them at most.
 await nextTask();
 const page = readPageData();
@@ -44,6 +46,7 @@ startTransition(() => {
   );
 });
 whenIdle(async () => {
+  takeTyped();
   const { afterLoad } = await import('./app/after-load.ts');
   afterLoad(scope, landing, { router, routes, basename });
 });

@@ -20,6 +20,7 @@ export default function FailureDialog({ title, text, onClose }: FailureDialogPro
       size="27rem"
       centered
       classNames={{ title: styles['title'] ?? '' }}
+      attributes={{ header: { role: 'presentation' }, content: { 'data-question': true } }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={styles['body']}>

@@ -30,6 +30,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       size="27rem"
       centered
       classNames={{ title: styles['title'] ?? '' }}
+      attributes={{ header: { role: 'presentation' }, content: { 'data-question': true } }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form

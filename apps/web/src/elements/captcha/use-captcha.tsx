@@ -17,6 +17,10 @@ function CaptchaPlace(box: ComponentProps<typeof CaptchaBox>) {
 export interface Captcha {
   /** Whether this site asks for one here. */
   readonly isAsked: boolean;
+  /** The box is ticked and its work done or under way. */
+  readonly isFilled: () => boolean;
+  /** Puts the keyboard on its box. */
+  readonly focus: () => void;
   /** To be put into the form; nothing where no captcha is asked for. */
   readonly field: ReactNode;
   /**
@@ -33,6 +37,7 @@ export function useCaptcha(isWanted = true): Captcha {
   const { captcha } = useSiteStatus();
   const settings = isWanted ? captcha : undefined;
   const proof = useRef<CaptchaProof>(undefined);
+  const place = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState({ number: 0, isTicked: false });
 
   const keepProof = useCallback((given: CaptchaProof) => {
@@ -55,7 +60,11 @@ export function useCaptcha(isWanted = true): Captcha {
   };
 
   const field = settings && (
-    <CaptchaPlace key={round.number} settings={settings} isTicked={round.isTicked} onProof={keepProof} />
+    <div ref={place}>
+      <CaptchaPlace key={round.number} settings={settings} isTicked={round.isTicked} onProof={keepProof} />
+    </div>
   );
-  return { isAsked: settings !== undefined, take, field, takeRefusal };
+  const isFilled = () => proof.current !== undefined;
+  const focus = () => place.current?.querySelector<HTMLElement>('input, iframe')?.focus();
+  return { isAsked: settings !== undefined, isFilled, focus, take, field, takeRefusal };
 }

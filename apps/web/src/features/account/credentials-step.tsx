@@ -48,8 +48,10 @@ export function CredentialsStep({ steps, captcha, credentials, onChange, onSend,
   }
 
   function onPasswordKey(event: KeyboardEvent) {
-    // The captcha comes after the password: who has not seen it yet is not refused for it.
-    if (event.key === 'Enter' && captcha.isAsked) event.preventDefault();
+    // The captcha comes after the password: who has not seen it yet is led there, not refused for it.
+    if (event.key !== 'Enter' || !captcha.isAsked || captcha.isFilled()) return;
+    event.preventDefault();
+    captcha.focus();
   }
 
   return (

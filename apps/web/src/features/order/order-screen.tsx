@@ -8,6 +8,7 @@ import { CopyButton } from '../../elements/copy-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Deposits } from './deposits.tsx';
+import { HandOver } from './hand-over.tsx';
 import { OrderBanner } from './order-banner.tsx';
 import { OrderIssueNote } from './order-issue-note.tsx';
 import { OrderResolution } from './order-resolution.tsx';
@@ -92,6 +93,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
         <section className={styles['aside']} aria-label={t('timeline')}>
           <OrderTimeline order={order} />
           {!ended.has(status) && <PushSwitch address={address} />}
+          {!ended.has(status) && <HandOver address={address} />}
           {isOpen && order.route.instructions !== '' && (
             <p className={styles['instructions']}>{order.route.instructions}</p>
           )}

@@ -94,6 +94,11 @@ export default function OtpSetup({ means, CodeForm, onDone, onClose }: OtpSetupP
       </ul>
       <p>{t('setupScan')}</p>
       <div className={styles['qr']}>{otp && <img src={otp.image} alt={t('qr')} width={192} height={192} />}</div>
+      {otp && (
+        <a className={styles['toApp']} href={otp.url}>
+          {t('setupHere')}
+        </a>
+      )}
       <div className={styles['secret']}>
         <code>{otp?.secret.replace(/(.{4})(?=.)/g, '$1 ') ?? ' '}</code>
         {otp && <CopyButton value={otp.secret} label={t('secret')} />}

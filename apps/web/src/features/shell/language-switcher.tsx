@@ -2,6 +2,7 @@ import { type Language, languages } from '@tetri/contract';
 import { useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router';
 import { languageNames } from '../../app/language-names.ts';
+import { keepTyped } from '../../app/keep-typed.ts';
 import type { PageHandle } from '../../app/page.ts';
 import { useScope } from '../../app/page-scope.ts';
 import { withReadQuery } from '../../app/read-query.ts';
@@ -33,6 +34,7 @@ export function LanguageSwitcher() {
           hrefLang={code}
           lang={code}
           title={languageNames[code]}
+          onClick={keepTyped}
           aria-current={code === lang ? 'true' : undefined}
         >
           {labels[code]}

@@ -1,0 +1,81 @@
+const key = 'typed';
+/** What is for one time, for one page, or no text. */
+const notKept: ReadonlySet<string> = new Set(['password', 'file', 'hidden', 'submit', 'button', 'search']);
+
+interface TypedField {
+  readonly name: string;
+  /** A box or an option is known by its value too. */
+  readonly value: string;
+  /** Of a box or an option. */
+  readonly isChecked?: boolean;
+}
+
+interface TypedPage {
+  /** The page, whatever its language. */
+  readonly page: string;
+  readonly fields: readonly TypedField[];
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const typed = new Set<Field>();
+
+/** Notes which fields a person types into, from now on. */
+export function noteTyping(): void {
+  document.addEventListener('input', ({ target, isTrusted }) => {
+    if (isTrusted && isField(target) && target.name !== '' && !notKept.has(target.type)) typed.add(target);
+  });
+}
+
+/** Keeps what was typed for the same page in another language, which is loaded anew: see `takeTyped`. */
+export function keepTyped(): void {
+  const fields = [...typed].filter((field) => field.isConnected).map(readField);
+  if (fields.length === 0) return;
+  sessionStorage.setItem(key, JSON.stringify({ page: pageOf(location.pathname), fields } satisfies TypedPage));
+}
+
+/** Types again what was kept, once, where the page is the same one. Fields that another one brings up come a frame later. */
+export function takeTyped(): void {
+  const kept = sessionStorage.getItem(key);
+  if (kept === null) return;
+  sessionStorage.removeItem(key);
+  const { page, fields } = JSON.parse(kept) as TypedPage;
+  if (page !== pageOf(location.pathname)) return;
+  const missing = fields.filter((field) => !typeInto(field));
+  requestAnimationFrame(() => missing.forEach(typeInto));
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
+}
+
+function pageOf(pathname: string): string {
+  return pathname.replace(/^\/[a-z]{2}\//, '/');
+}
+
+function canBeChecked(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+}
+
+function readField(field: Field): TypedField {
+  const { name, value } = field;
+  return canBeChecked(field) ? { name, value, isChecked: field.checked } : { name, value };
+}
+
+/** Whether there is such a field. */
+function typeInto({ name, value, isChecked }: TypedField): boolean {
+  const fields = [...document.querySelectorAll<Field>(`[name="${CSS.escape(name)}"]`)];
+  const field = isChecked === undefined ? fields[0] : fields.find((one) => one.value === value);
+  if (!field) return false;
+  typed.add(field);
+  if (canBeChecked(field)) {
+    if (field.checked !== isChecked) field.click();
+    return true;
+  }
+  // By the element's own setter: React tells its own writing from a person's by what it has set itself.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  return true;
+}
