@@ -46,6 +46,8 @@ import {
   promoCodeNotValid,
   promoCodeUsed,
   quoteNotValid,
+  recordPayment,
+  recordPayout,
   referenceUsed,
   reserveTooSmall,
   returnPartnerWithdrawal,
@@ -324,6 +326,40 @@ test('a reference that was recorded before is asked about', async () => {
   );
   expect(asked.object).toMatchObject({ uid: one.uid });
   await giorgi.call(payPartnerWithdrawal, { ...act(other.uid), reference: 'bank 99', isAnotherTransfer: true });
+  // What was undone names nothing.
+  await giorgi.call(undoPartnerWithdrawal, { ...act(one.uid, 'done'), reason });
+  await giorgi.call(undoPartnerWithdrawal, { ...act(other.uid, 'done'), reason });
+  await giorgi.call(payPartnerWithdrawal, { ...act(one.uid, 'errorPayment'), reference: 'BANK99' });
+});
+
+test('one transfer is asked about, whether it was recorded for an order or for a partner', async () => {
+  const partner = await desk.earned(60);
+  await enter();
+  const order = async () => {
+    const { uid } = await desk.server.call(createOrder, desk.order());
+    await desk.server.drain();
+    return uid;
+  };
+  const ordered = await order();
+  await desk.finish(ordered);
+  const { rows } = await desk.server.db.execute<{ reference: string }>(
+    sql`select payout_reference as reference from orders where uid = ${ordered}`,
+  );
+  const reference = rows[0]?.reference ?? '';
+  const one = await taken(partner);
+  const pay = (more: object) => giorgi.call(payPartnerWithdrawal, { ...act(one.uid), reference, ...more });
+  const asked = await expectRefusal(pay({}), referenceUsed);
+  expect(asked.object).toMatchObject({ uid: ordered });
+  await pay({ reference: 'of a partner' });
+
+  const uid = await order();
+  const staff = await desk.server.signedInStaff();
+  const seen = { reference: newId(), reason: 'it came' };
+  await staff.call(recordPayment, { commandId: newId(), uid, from: 'waitPayment', amount: '100', ...seen });
+  const paid = { uid, from: 'inProgress', reference: 'OF A PARTNER', reason: 'paid' } as const;
+  const other = await expectRefusal(staff.call(recordPayout, { commandId: newId(), ...paid }), referenceUsed);
+  expect(other.object).toMatchObject({ uid: one.uid });
+  await staff.call(recordPayout, { commandId: newId(), ...paid, isAnotherTransfer: true });
 });
 
 test('a large withdrawal takes two people, to pay and to undo', async () => {

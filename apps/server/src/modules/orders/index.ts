@@ -73,6 +73,7 @@ export { takeSighting } from './actions/take-sighting.ts';
 export { endAllQuotes, endQuotes } from './store/quotes.ts';
 export { readAmount } from './core/read-amount.ts';
 export { currencyFields } from './requisites/actions/currency-fields.ts';
+export { freeReferences, usePayoutReference } from './actions/use-reference.ts';
 export { judgeRequisite } from './requisites/actions/judge-requisite.ts';
 export { ordersOfUser } from './store/orders-of-user.ts';
 export { usedRoutes } from './store/used-routes.ts';

@@ -1,5 +1,6 @@
 import { changedMeanwhile, moveNotAllowed, type PartnerOrderStatus, refusal } from '@tetri/contract';
 import { newId, type Tx } from '../../../platform/database/index.ts';
+import { freeReferences } from '../../orders/index.ts';
 import { mayMoveWithdrawal, type WithdrawalActor } from '../core/withdrawal-moves.ts';
 import { changeWithdrawal, findByUid, type NewWithdrawal } from '../store/withdrawals.ts';
 import { lockPartner } from '../store/partners.ts';
@@ -46,6 +47,7 @@ export async function moveWithdrawal(
 
 async function undo(tx: Tx, withdrawal: WithdrawalRow, reason: string): Promise<Partial<NewWithdrawal>> {
   await unpostMoney(tx, withdrawal, reason);
+  await freeReferences(tx, withdrawal.id);
   const next = { holdId: newId(), reserveHoldId: newId(), attempt: withdrawal.attempt + 1 };
   await holdMoney(tx, withdrawal, next);
   return { ...next, reference: null, paidBy: null, paidName: null, approvedBy: null, approvedName: null };

@@ -1,7 +1,7 @@
-import { payPartnerWithdrawal, referenceUsed, refusal, secondPersonNeeded } from '@tetri/contract';
+import { payPartnerWithdrawal, refusal, secondPersonNeeded } from '@tetri/contract';
+import { usePayoutReference } from '../../orders/index.ts';
 import { moveWithdrawal } from '../actions/move-withdrawal.ts';
 import { readTerms } from '../store/terms.ts';
-import { findReference } from '../store/withdrawals.ts';
 import { needsTwo } from '../view/view-staff-withdrawal.ts';
 import { changeStaffWithdrawal } from './change-staff-withdrawal.ts';
 import { handle } from './deps.ts';
@@ -17,8 +17,9 @@ export const payPartnerWithdrawalHandler = handle(payPartnerWithdrawal, (input, 
       async make(tx, withdrawal) {
         const isSecond = withdrawal.approvedBy !== null && withdrawal.approvedBy !== staffId;
         if (!isSecond && needsTwo(withdrawal, await readTerms(tx))) throw refusal(secondPersonNeeded);
-        const other = isAnotherTransfer ? undefined : await findReference(tx, withdrawal, reference);
-        if (other) throw refusal(referenceUsed, { uid: other.uid.toString(), at: other.updatedAt.toISOString() });
+        const { id: sourceId, uid, currencyId } = withdrawal;
+        const paid = { sourceId, uid: uid.toString(), currencyId, reference };
+        await usePayoutReference(tx, { ...paid, isAnother: isAnotherTransfer });
         return moveWithdrawal(tx, withdrawal, 'done', 'staff', {
           reference: reference.trim(),
           paidBy: staffId,

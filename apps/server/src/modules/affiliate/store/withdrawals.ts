@@ -1,5 +1,5 @@
 import type { PartnerOrderStatus } from '@tetri/contract';
-import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { affiliateWithdrawals, type WithdrawalRow } from '../tables.ts';
 
@@ -40,26 +40,6 @@ export async function secondsToWait(reader: Reader, partnerId: string, seconds: 
     select ceil(extract(epoch from max(created_at) + make_interval(secs => ${seconds}) - tetri_now()))::int as wait
     from affiliate_withdrawals where partner_id = ${partnerId}`);
   return rows[0]?.wait ?? 0;
-}
-
-/** Another payment of the same currency that was recorded with this reference. */
-export async function findReference(
-  reader: Reader,
-  { id, currencyId }: WithdrawalRow,
-  reference: string,
-): Promise<WithdrawalRow | undefined> {
-  const [row] = await reader
-    .select()
-    .from(affiliateWithdrawals)
-    .where(
-      and(
-        ne(affiliateWithdrawals.id, id),
-        eq(affiliateWithdrawals.currencyId, currencyId),
-        sql`lower(btrim(${affiliateWithdrawals.reference})) = lower(btrim(${reference}))`,
-      ),
-    )
-    .limit(1);
-  return row;
 }
 
 /** Undefined where it is in another status than `from` by now. */

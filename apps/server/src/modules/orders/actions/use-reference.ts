@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { referenceUsed, refusal } from '@tetri/contract';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, like, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/index.ts';
 import { requisiteIdOf } from '../../payments/index.ts';
 import { plainReference } from '../core/plain-reference.ts';
@@ -16,21 +16,53 @@ export interface ReferenceUse {
   readonly isAnother: boolean;
 }
 
+/** A payout that is no order's: see `useReference`. */
+export interface PayoutReferenceUse {
+  readonly currencyId: string;
+  /** The number that it is told by where the reference is asked about. */
+  readonly uid: string;
+  /** What was paid. */
+  readonly sourceId: string;
+  readonly reference: string;
+  readonly isAnother: boolean;
+}
+
 /**
  * Keeps that a transfer with this reference was recorded. Throws referenceUsed when one was before, and nobody has said
- * that this is another one. An empty reference names nothing.
+ * that this is another one. An empty reference names nothing. Payouts in one currency share one register, whatever they pay.
  */
 export async function useReference(tx: Tx, use: ReferenceUse): Promise<void> {
-  const { kind, order, sourceId, isAnother } = use;
-  const hash = hashOf(use.reference);
+  const { kind, order, ...more } = use;
+  await keep(tx, { ...more, kind, orderId: order.id, uid: null, ...(await scopeOf(tx, kind, order)) });
+}
+
+/** The same of a payout that is no order's. Throws referenceUsed. */
+export async function usePayoutReference(tx: Tx, { currencyId, ...use }: PayoutReferenceUse): Promise<void> {
+  const scope = { place: `partner:${currencyId}`, currencyId };
+  await keep(tx, { ...use, kind: 'payout', orderId: null, ...scope });
+}
+
+async function keep(
+  tx: Tx,
+  {
+    reference,
+    isAnother,
+    currencyId,
+    ...row
+  }: Scope &
+    Pick<ReferenceUse, 'kind' | 'sourceId' | 'reference' | 'isAnother'> & {
+      readonly orderId: string | null;
+      readonly uid: string | null;
+    },
+): Promise<void> {
+  const hash = hashOf(reference);
   if (hash === undefined) return;
-  const place = await placeOf(tx, kind, order);
-  const others = await othersWith(tx, { kind, place, hash, sourceId });
-  const [first] = others;
-  if (first && !isAnother) throw refusal(referenceUsed, { uid: first.uid.toString(), at: first.at.toISOString() });
+  const { kind, place, sourceId } = row;
+  const [first] = await othersWith(tx, { kind, place, currencyId, hash, sourceId });
+  if (first && !isAnother) throw refusal(referenceUsed, { uid: first.uid, at: first.at.toISOString() });
   await tx
     .insert(usedReferences)
-    .values({ kind, place, hash, orderId: order.id, sourceId, isAnother: first !== undefined })
+    .values({ ...row, hash, isAnother: first !== undefined })
     .onConflictDoNothing();
 }
 
@@ -38,8 +70,8 @@ export async function useReference(tx: Tx, use: ReferenceUse): Promise<void> {
 export async function paymentsWith(tx: Tx, order: OrderRow, reference: string): Promise<string[]> {
   const hash = hashOf(reference);
   if (hash === undefined) return [];
-  const place = await placeOf(tx, 'payment', order);
-  const others = await othersWith(tx, { kind: 'payment', place, hash });
+  const scope = await scopeOf(tx, 'payment', order);
+  const others = await othersWith(tx, { kind: 'payment', ...scope, hash });
   return others.flatMap(({ orderId, sourceId }) => (orderId === order.id ? [sourceId] : []));
 }
 
@@ -51,35 +83,50 @@ export async function freeReferences(tx: Tx, sourceId: string): Promise<void> {
 /** Oldest first. Whoever else records the same reference waits until this transaction ends. */
 async function othersWith(
   tx: Tx,
-  { kind, place, hash, sourceId }: { kind: ReferenceUse['kind']; place: string; hash: Buffer; sourceId?: string },
+  {
+    kind,
+    place,
+    currencyId,
+    hash,
+    sourceId,
+  }: Scope & { readonly kind: ReferenceUse['kind']; readonly hash: Buffer; readonly sourceId?: string },
 ) {
+  const within = kind === 'payout' ? currencyId : place;
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`reference:${kind}:${place}:${hash.toString('hex')}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`reference:${kind}:${within}:${hash.toString('hex')}`}, 0))`,
   );
   return tx
     .select({
       orderId: usedReferences.orderId,
       sourceId: usedReferences.sourceId,
-      uid: orders.uid,
+      uid: sql<string>`coalesce(${orders.uid}::text, ${usedReferences.uid})`,
       at: usedReferences.at,
     })
     .from(usedReferences)
-    .innerJoin(orders, eq(orders.id, usedReferences.orderId))
+    .leftJoin(orders, eq(orders.id, usedReferences.orderId))
     .where(
       and(
         eq(usedReferences.hash, hash),
         eq(usedReferences.kind, kind),
-        eq(usedReferences.place, place),
+        kind === 'payout' ? like(usedReferences.place, `%:${currencyId}`) : eq(usedReferences.place, place),
         sourceId === undefined ? undefined : ne(usedReferences.sourceId, sourceId),
       ),
     )
     .orderBy(asc(usedReferences.at));
 }
 
-/** Within what a reference names one transfer: the requisite that the customer was told, or else method and currency. */
-async function placeOf(tx: Tx, kind: ReferenceUse['kind'], order: OrderRow): Promise<string> {
-  if (kind === 'payout') return `${order.payoutMethod}:${order.toCurrencyId}`;
-  return (await requisiteIdOf(tx, order.id)) ?? `${order.paymentMethod}:${order.fromCurrencyId}`;
+/** Within what a reference names one transfer. */
+interface Scope {
+  readonly place: string;
+  readonly currencyId: string;
+}
+
+/** The requisite that the customer was told, or else method and currency; of a payout the currency. */
+async function scopeOf(tx: Tx, kind: ReferenceUse['kind'], order: OrderRow): Promise<Scope> {
+  const { payoutMethod, toCurrencyId, paymentMethod, fromCurrencyId } = order;
+  if (kind === 'payout') return { place: `${payoutMethod}:${toCurrencyId}`, currencyId: toCurrencyId };
+  const place = (await requisiteIdOf(tx, order.id)) ?? `${paymentMethod}:${fromCurrencyId}`;
+  return { place, currencyId: fromCurrencyId };
 }
 
 function hashOf(reference: string): Buffer | undefined {
