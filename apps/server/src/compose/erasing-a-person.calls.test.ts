@@ -175,6 +175,22 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     { email },
   ]);
 
+  // What came to their wallet.
+  const [addressId, depositId] = [newId(), newId()];
+  await query(
+    `insert into deposit_addresses (id, method, network, address, number, user_id) values ($1, 'evm', 'NET', 'at', 990001, $2)`,
+    [addressId, browser.user.id],
+  );
+  await query(
+    `insert into deposits (id, method, network, reference, address_id, user_id, currency_id, units, state, taken_at)
+     values ($1, 'evm', 'NET', 'came', $2, $3, $4, 51, 'taken', tetri_now())`,
+    [depositId, addressId, browser.user.id, currency?.id],
+  );
+  await query(
+    `insert into wallet_deposits (deposit_id, user_id, currency_id, credits, credited_units) values ($1, $2, $3, 1, 51)`,
+    [depositId, browser.user.id, currency?.id],
+  );
+
   // What went out of their wallet, and what staff said of that.
   const holdId = newId();
   const wallet = { kind: 'userWallet', place: browser.user.id } as const;
@@ -186,7 +202,9 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     entries: entries(currencyId, ...sides, 51n),
   });
   await transaction(server.db, async (tx) => {
-    await book(tx, { transfers: [transfer('walletAdjustment', { kind: 'outside' }, wallet)] });
+    await book(tx, {
+      transfers: [{ ...transfer('walletDeposit', { kind: 'outside' }, wallet), reference: depositId }],
+    });
     await book(tx, { holds: [{ id: holdId, currencyId, on: wallet, units: 51n, reference: newId() }] });
     const out = transfer('withdrawal', wallet, { kind: 'outside' });
     await book(tx, { posts: [{ hold: holdId, transfer: out.id }], transfers: [out] });
@@ -261,6 +279,11 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     { kind: 'payout' },
   ]);
   expect(await staff.call(verifyAudit, {})).toMatchObject({ isIntact: true, firstBroken: null });
+  // Their addresses and payments are nobody's, and are there.
+  for (const table of ['deposit_addresses', 'deposits', 'wallet_deposits'])
+    expect(await query(`select distinct user_id as owner from ${table} where user_id is not null`), table).toEqual([
+      { owner: '00000000-0000-0000-0000-000000000000' },
+    ]);
 });
 
 test('outside an erasure nothing of these rows can change, and a payout that succeeded keeps its amount even in one', async () => {

@@ -24,7 +24,12 @@ export {
   forgetTaken,
   takeDeposit,
 } from './deposits/store/deposits.ts';
-export { awaitsDeposits, readPersonalDeposits } from './deposits/store/personal-deposits.ts';
+export {
+  awaitsDeposits,
+  forgetPersonalDeposits,
+  nobody,
+  readPersonalDeposits,
+} from './deposits/store/personal-deposits.ts';
 export { followStep } from './deposits/actions/follow-step.ts';
 export { findOurAddresses, readUsedAddresses } from './deposits/store/deposit-addresses.ts';
 export { assignWalletAddress, DatabaseAddresses } from './deposits/actions/database-addresses.ts';

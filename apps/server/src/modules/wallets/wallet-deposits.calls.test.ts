@@ -3,13 +3,14 @@ import { expectRefusal, factories } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../platform/database/index.ts';
+import { newId, transaction } from '../../platform/database/index.ts';
 import type { Currency } from '../catalog/index.ts';
 import { balance, book, entries, walletsOf } from '../ledger/index.ts';
 import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../orders/testing/orders-desk.ts';
 import { testCurrency, testRoute } from '../orders/testing/test-catalog.ts';
 import { DatabaseAddresses, followStep } from '../payments/index.ts';
 import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
+import { erasePersonalWallets } from './store/personal-data.ts';
 import { findMissing } from './store/wallet-deposits.ts';
 
 const net = { id: newId(), code: 'NET', name: 'Network', addressFormat: null };
@@ -203,6 +204,7 @@ test('what comes for somebody who was erased lies unmatched for staff, and in no
   const before = await unmatched();
   const { address } = await addressOf();
   await desk.db.execute(sql`update users set deleted_at = tetri_now(), email = null where id = ${userId}`);
+  await transaction(desk.db, (tx) => erasePersonalWallets(tx, userId));
   pay(address);
   chain.mine(2);
   await follow();

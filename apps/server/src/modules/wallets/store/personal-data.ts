@@ -2,8 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { walletsOf } from '../../ledger/index.ts';
-import { readPersonalDeposits } from '../../payments/index.ts';
-import { withdrawals } from '../tables.ts';
+import { forgetPersonalDeposits, nobody, readPersonalDeposits } from '../../payments/index.ts';
+import { walletDeposits, withdrawals } from '../tables.ts';
 
 /** What is kept of a person's wallets: balances, where they are filled, what came, and where withdrawals went. */
 export async function readPersonalWallets(reader: Reader, userId: string): Promise<unknown> {
@@ -41,11 +41,13 @@ export async function readPersonalWallets(reader: Reader, userId: string): Promi
 }
 
 /**
- * Empties where withdrawals went, here, in their payouts and in what the log says of them and of the wallets; amounts and the ledger
+ * Addresses and payments are nobody's from then on. Empties where withdrawals went, here, in their payouts and in what the log says of them and of the wallets; amounts and the ledger
  * stay. None is open: nobody is erased while money of theirs lies here.
  */
 export async function erasePersonalWallets(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select erase_audit('wallet', array[${userId}]::uuid[])`);
+  await forgetPersonalDeposits(tx, userId);
+  await tx.update(walletDeposits).set({ userId: nobody }).where(eq(walletDeposits.userId, userId));
   const own = await tx.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.userId, userId));
   if (own.length === 0) return;
   const ids = sql`${sql.param(own.map(({ id }) => id))}::uuid[]`;
