@@ -39,6 +39,9 @@ import * as staffOffices from './staff-offices.ts';
 import * as staffOrderCaps from './staff-order-caps.ts';
 import * as staffOrderMoney from './staff-order-money.ts';
 import * as staffOrders from './staff-orders.ts';
+import * as staffPartners from './staff-partners.ts';
+import * as staffPartnerWithdrawals from './staff-partner-withdrawals.ts';
+import * as staffPromoCodes from './staff-promo-codes.ts';
 import * as staffPayments from './staff-payments.ts';
 import * as staffPayouts from './staff-payouts.ts';
 import * as staffPeople from './staff-people.ts';
@@ -89,6 +92,9 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     rateHistory,
     reviews,
     staffAffiliate,
+    staffPartners,
+    staffPartnerWithdrawals,
+    staffPromoCodes,
     staffAudit,
     staffAuth,
     staffCallLimits,
