@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/index.ts';
 import { balance } from '../../ledger/index.ts';
 import { takeSighting } from './take-sighting.ts';
-import { type Created, noCaps, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
+import { noCaps } from '../testing/no-caps.ts';
+import { type Created, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
 import { testCurrency, testRoute, testSnapshot } from '../testing/test-catalog.ts';
 
 let desk: OrdersDesk;

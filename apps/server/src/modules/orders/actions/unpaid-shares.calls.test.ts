@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId, type Tx } from '../../../platform/database/index.ts';
 import type { Route } from '../../catalog/index.ts';
 import { balance } from '../../ledger/index.ts';
-import { type DeskServer, noCaps, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
+import { noCaps } from '../testing/no-caps.ts';
+import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../testing/orders-desk.ts';
 import { testCurrency, testRoute } from '../testing/test-catalog.ts';
 
 /** As a new installation has them, but for the share that visitors hold before each is asked for a captcha. */

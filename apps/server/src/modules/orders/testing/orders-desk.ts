@@ -40,6 +40,8 @@ import { OfferedPrices } from '../actions/offered-prices.ts';
 import { orderCaps, type OrderCapsTerms } from '../actions/order-caps.ts';
 import { createOrdersModule } from '../orders-module.ts';
 import type { CurrentPrice } from '../ports.ts';
+import { noCaps } from './no-caps.ts';
+import { testMethod } from './test-method.ts';
 import { testCurrency, testPrice, testRoute, testSnapshot } from './test-catalog.ts';
 import { writeTestRoute } from './write-test-route.ts';
 
@@ -95,18 +97,6 @@ export interface OrdersDesk extends DeskServer {
   breaches(): Promise<string[]>;
   stop(): Promise<void>;
 }
-
-/** Nothing is capped. */
-export const noCaps: OrderCapsTerms = {
-  perNetwork: null,
-  perEmail: null,
-  perPerson: null,
-  captchaShare: null,
-  provenShare: null,
-  visitorsShare: null,
-  visitorsCaptchaShare: null,
-  exempt: [],
-};
 
 export const nino: StaffMember = { staffId: newId(), name: 'Nino', role: 'operator' };
 export const giorgi: StaffMember = { staffId: newId(), name: 'Giorgi', role: 'operator' };
@@ -302,38 +292,4 @@ export async function openOrdersDesk(
   desk.addRoute(desk.route);
   await desk.fillReserve(money, 1_000_000n);
   return desk;
-}
-
-function testMethod(refusal: () => RefusalReason | undefined, opensAt: () => Date | undefined): PaymentPlugin {
-  return {
-    code: 'manual',
-    name: { en: 'Manual', ru: 'Вручную', ka: 'ხელით' },
-    currencyKinds: [],
-    capabilities: {
-      payIn: true,
-      payOut: true,
-      seesPayments: false,
-      sendsPayouts: false,
-      customerSaysPaid: true,
-    },
-    async accepts({ side, times }) {
-      const reason = refusal();
-      if (reason) return { isAccepted: false, reason };
-      const at = opensAt();
-      if (at === undefined || side === 'out') return { isAccepted: true };
-      const { now, expiresAt = now } = await times();
-      return at < expiresAt ? { isAccepted: true } : { isAccepted: false, reason: 'officeClosed', opensAt: at };
-    },
-    closed: () => {
-      const at = opensAt();
-      return at && { opensAt: at, timeZone: 'Asia/Tbilisi' };
-    },
-    openInvoice: async () => {
-      const reason = refusal();
-      return reason ? { state: 'refused', reason } : { state: 'open', details: { card: '4000' } };
-    },
-    releaseInvoice: async () => {},
-    describe: () => [{ kind: 'requisite', label: 'Card', value: '4000', isCopyable: true }],
-    health: async () => ({ isHealthy: true, problems: [] }),
-  };
 }
