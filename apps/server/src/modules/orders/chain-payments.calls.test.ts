@@ -12,7 +12,7 @@ import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-
 import { moveByOperator, recordPayment, recordPayout, undoByOperator } from './actions/operator-actions.ts';
 import { nextActionOf } from './core/next-action.ts';
 import { findOrder } from './store/find-order.ts';
-import { type Created, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
+import { type Created, giorgi, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
 import { testRoute } from './testing/test-catalog.ts';
 
 let desk: OrdersDesk;
@@ -628,6 +628,40 @@ test('a network that is set to another chain begins anew there, and leaves what 
   await follow();
   await endPayout();
   expect(await stateOf(before)).toMatchObject({ status: 'done' });
+});
+
+test('what rests on a payment of a former chain waits for somebody to agree, and leaves then', async () => {
+  const both = desk.addRoute(
+    testRoute(desk.coin, desk.money, { paymentMethod: 'chain', payoutMethod: 'chain', confirmations: 1 }),
+  );
+  await follow();
+  const order = await desk.order({ routeId: both.id, skipPreview: true });
+  await desk.drain();
+  const { rows } = await desk.db.execute<{ address: string }>(
+    sql`select address from deposit_addresses where order_id = ${order._id}`,
+  );
+  pay(rows[0]?.address ?? '');
+  chain.mine(2);
+  await follow();
+  chain.chainName = 'another';
+  chain.replace(2);
+  await follow();
+  await desk.asStaff((tx) =>
+    moveByOperator(tx, { uid: order.uid, from: 'inProgress', to: 'inProgressPayout', reason: '', staff: nino }),
+  );
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'prepared', waitsFor: 'person' });
+  await sendOnce();
+  const payout = await payoutOf(order);
+  await desk.db.execute(sql`insert into payout_approvals (payout_id, attempt, staff_id, staff_name, approved_at)
+    values (${payout?.id}, ${payout?.attempts}, ${giorgi.staffId}, ${giorgi.name}, tetri_now())`);
+  await desk.clock.advance(30_000);
+  await sendOnce();
+  expect(await payoutOf(order)).toMatchObject({ state: 'sending' });
+  await endPayout();
+  expect(await stateOf(order)).toMatchObject({ status: 'done' });
+  chain.chainName = 'simulated';
+  await follow();
 });
 
 test('a payout that can never be made is for people at once', async () => {

@@ -240,6 +240,11 @@ async function whatKeepsBack(deps: SendingDeps, payout: Payout): Promise<PayoutW
   if (judged) return judged;
   for (const deposit of [...ofOrder, ...ofWallet].filter(({ takenAt }) => takenAt !== null)) {
     if (deposit.state !== 'taken') return 'paymentGone';
+    if (deposit.isFormer) {
+      // The chain that it came on can be asked no more: somebody besides who began the payout answers for it.
+      if (approvedBy.length === 0) return 'person';
+      continue;
+    }
     const confirmed = await plugins.find(deposit.method)?.chain?.confirm(deposit);
     // As deep as it was when it counted, at the least.
     if (confirmed?.state !== 'seen' || confirmed.confirmations < deposit.confirmations) return 'paymentGone';
