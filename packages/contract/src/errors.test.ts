@@ -34,6 +34,7 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   caps: { by: 'network', max: 5, order: null },
   share: { by: 'visitors', available: '1.5', symbol: 'BTC' },
   asked: { asked: '1.5', received: '3', symbol: 'BTC' },
+  change: { before: '1.5', after: '30', symbol: 'BTC' },
   fieldId: { fieldId: 'a', nameField: 'Wallet', err: 'required', type: 'toValues' },
 };
 

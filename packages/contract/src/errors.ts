@@ -104,6 +104,12 @@ export const amountUnusual = defineError(
   'more than was asked; confirm that so much came',
   z.object({ asked: AmountText, received: AmountText, symbol: z.string() }),
 );
+export const reserveChangeUnusual = defineError(
+  40936,
+  409,
+  'the reserve would become more than ten times what it is, or less than a tenth of it; confirm that it is meant',
+  z.object({ before: AmountText, after: AmountText, symbol: z.string() }),
+);
 export const secondPersonNeeded = defineError(40934, 409, 'somebody else must agree to this');
 export const payoutsOnTheWay = defineError(
   40935,

@@ -7,6 +7,7 @@ import {
   changedMeanwhile,
   commandReused,
   notFound,
+  reserveChangeUnusual,
 } from '../errors.ts';
 import { PlaceCode } from './staff-places.ts';
 import { AmountInput, AmountText, CommandId, Count, CurrencyId, StaffRole, Time, Uuid, SeenText } from '../scalars.ts';
@@ -76,9 +77,19 @@ export const changeReserve = defineCall({
     /** For `adjust` the total that the counting person was shown. */
     expectedTotal: AmountInput.optional(),
     reason: SeenText(500, 3),
+    /** The answer to reserveChangeUnusual: so much is meant. */
+    isChangeConfirmed: z.boolean().optional(),
     /** Where the money is put, taken from or was counted; without it nobody said where. */
     place: PlaceCode.optional(),
   }),
   output: z.object({ reserve: StaffReserve }),
-  errors: [amountNotValid, amountNotPositive, balanceTooSmall, changedMeanwhile, commandReused, notFound],
+  errors: [
+    amountNotValid,
+    amountNotPositive,
+    balanceTooSmall,
+    changedMeanwhile,
+    commandReused,
+    notFound,
+    reserveChangeUnusual,
+  ],
 });

@@ -5,6 +5,8 @@ export const errorMeanings: Meanings = {
   'AmountOffStep.step': 'The amount must be a multiple of this.',
   'AmountOffStep.below': 'The next lower amount that fits.',
   'AmountOffStep.above': 'The next higher amount that fits.',
+  'ReserveChangeUnusual.before': 'What the reserve is.',
+  'ReserveChangeUnusual.after': 'What it would be.',
   'AmountUnusual.asked': 'What was asked for.',
   'AccountBlocked.days': 'For how many days it is blocked.',
   'FieldNotFilled.err': 'What is wrong with it.',

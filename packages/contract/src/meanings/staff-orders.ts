@@ -115,6 +115,7 @@ export const staffOrderMeanings: Meanings = {
   'lowReserves.total': 'What there is.',
   hold: 'What is held for the payout; null where nothing is.',
   holder: 'Whose it is; empty for a wallet.',
+  isChangeConfirmed: 'The answer to `reserveChangeUnusual`: so much is meant.',
   isAmountConfirmed: 'The answer to `amountUnusual`: so much came indeed.',
   isAnotherTransfer: 'The answer to `referenceUsed`: it is another transfer with the same reference.',
   isApproved: 'The payment is undone; otherwise it stays.',

@@ -8,10 +8,10 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import { paymentEffect } from './payment-effect.ts';
-import { QuestionBox } from './question-box.tsx';
+import { QuestionBox } from '../../components/question-box.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
-import { isQuestion, useQuestion } from './use-question.ts';
+import { isQuestion, useQuestion } from '../../components/use-question.ts';
 
 /** The operator signs that money came: how much, and how it can be found. */
 export function RecordPaymentDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {

@@ -5,10 +5,10 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import { PayoutFacts } from './payout-facts.tsx';
-import { QuestionBox } from './question-box.tsx';
+import { QuestionBox } from '../../components/question-box.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
-import { isQuestion, useQuestion } from './use-question.ts';
+import { isQuestion, useQuestion } from '../../components/use-question.ts';
 
 /** The payout has been made by hand; its reference ends the order. */
 export function RecordPayoutDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {

@@ -6,6 +6,7 @@ import {
   listStaffReserves,
   type ReserveChangeKind,
   reserveChangeKinds,
+  reserveChangeUnusual,
 } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
 import { type FormEvent, useState } from 'react';
@@ -14,8 +15,10 @@ import { notify } from '../../components/notify.ts';
 import { AmountField } from '../../components/amount-field.tsx';
 import { isAmount } from '../../components/is-amount.ts';
 import { useIsNarrow } from '../../components/use-is-narrow.ts';
+import { QuestionBox } from '../../components/question-box.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { usePlaceName } from '../../components/use-place-name.ts';
+import { isQuestion, useQuestion } from '../../components/use-question.ts';
 import { ErrorText } from '../../components/error-text.tsx';
 import { messages as sharedMessages } from '../../components/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -39,6 +42,7 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
   // One form is one change, however often its button is pressed.
   const [commandId] = useState(() => newUuid());
   const change = useChange(changeReserve, affected);
+  const unusual = useQuestion(change.error, reserveChangeUnusual, `${kind} ${amount}`);
   const isNarrow = useIsNarrow();
   const isFit = isAmount(amount, decimals);
 
@@ -46,7 +50,16 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
     event.preventDefault();
     const counted = kind === 'adjust' ? { expectedTotal: reserve.total } : {};
     change.mutate(
-      { commandId, currencyId, kind, amount, place, reason: reason.trim(), ...counted },
+      {
+        commandId,
+        currencyId,
+        kind,
+        amount,
+        place,
+        reason: reason.trim(),
+        isChangeConfirmed: unusual.isAnswered,
+        ...counted,
+      },
       {
         onSuccess: () => {
           notify(t('saved'));
@@ -74,13 +87,14 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
       <Text size="sm" c="dimmed">
         {t(`${kind}Text`, values)}
       </Text>
-      <ErrorText error={change.error} />
+      <ErrorText error={isQuestion(change.error) ? undefined : change.error} />
       <AmountField
         label={t(kind === 'adjust' ? 'counted' : 'amount', { symbol })}
         value={amount}
         decimals={decimals}
         onChange={setAmount}
       />
+      <QuestionBox question={unusual} label={t('changeIsMeant')} />
       <SelectField
         label={t('place')}
         description={t('placeHint')}
@@ -100,7 +114,7 @@ export function ReserveForm({ reserve, onSaved }: { reserve: Reserve; onSaved: (
       <Button
         type="submit"
         color={kind === 'deposit' ? 'pine' : 'red'}
-        disabled={!isFit || reason.trim().length < 3}
+        disabled={!isFit || (unusual.refusal !== undefined && !unusual.isAnswered) || reason.trim().length < 3}
         loading={change.isPending}
       >
         {t(kind)}

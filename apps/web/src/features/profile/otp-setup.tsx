@@ -47,6 +47,8 @@ export default function OtpSetup({ means, CodeForm, onDone, onClose }: OtpSetupP
     const { password, passkey } = await gather();
     try {
       setCodes((await call(confirmOtp, { code, password, passkey })).recoveryCodes);
+      // The page behind says that it is on, while the codes are being read.
+      await onDone();
     } catch (error) {
       // The boxes are emptied for a wrong code alone: after a wrong password the code may still be good.
       if (isFailure(error, codeIncorrect)) setRound(round + 1);
@@ -69,13 +71,9 @@ export default function OtpSetup({ means, CodeForm, onDone, onClose }: OtpSetupP
   }, [call, failureText]);
 
   if (codes) {
-    const finish = () => {
-      onClose();
-      void onDone();
-    };
     return (
-      <ProfileDialog title={t('codesTitle')} isBinding onClose={finish}>
-        <RecoveryCodes codes={codes} onKept={finish} />
+      <ProfileDialog title={t('codesTitle')} isBinding onClose={onClose}>
+        <RecoveryCodes codes={codes} onKept={onClose} />
       </ProfileDialog>
     );
   }

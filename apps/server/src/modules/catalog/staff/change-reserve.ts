@@ -6,6 +6,7 @@ import {
   changeReserve,
   notFound,
   refusal,
+  reserveChangeUnusual,
 } from '@tetri/contract';
 import { formatUnits, parseUnits } from '@tetri/money';
 import { transaction, type Tx } from '../../../platform/database/index.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../ledger/index.ts';
 import { audit } from '../../audit/index.ts';
 import { reserveAudit } from './reserve-audit.ts';
+import { isUnusualChange } from '../core/is-unusual-change.ts';
 import { reserveDelta } from '../core/reserve-delta.ts';
 import { runCommand } from '../../../platform/commands/run-command.ts';
 import { handle } from './deps.ts';
@@ -27,7 +29,7 @@ const ledgerKinds = { deposit: 'reserveDeposit', withdraw: 'reserveWithdrawal', 
 
 export const changeReserveHandler = handle(changeReserve, async (input, { db, catalog, payments }, request) => {
   const { actor, lang } = request;
-  const { commandId: changeId, currencyId, kind, reason, place = '' } = input;
+  const { commandId: changeId, currencyId, kind, reason, place = '', isChangeConfirmed = false } = input;
   const currency = catalog.snapshot().currencies.get(currencyId);
   if (!currency) throw refusal(notFound);
   if (place !== '' && !(await payments.hasPlace(place, currencyId))) throw refusal(notFound);
@@ -49,6 +51,7 @@ export const changeReserveHandler = handle(changeReserve, async (input, { db, ca
     const before = await lockBalance(tx, { kind: 'reserve', currencyId });
     if (kind === 'adjust' && before.total !== expectedUnits) throw refusal(changedMeanwhile);
     if (kind === 'withdraw') await refuseAbove(tx, -units);
+    askIfUnusual(before.total, before.total + units);
     await book(tx, { place, changeId, currencyId, units, kind: ledgerKinds[kind], memo: reason });
     const after = await balance(tx, { kind: 'reserve', currencyId });
     const text = (amount: bigint) => formatUnits(amount, decimals);
@@ -62,6 +65,13 @@ export const changeReserveHandler = handle(changeReserve, async (input, { db, ca
       newValue: { ...reserveAudit(kind, text(units), text(after.total)), ...(place && { place }) },
     });
     return text(after.total);
+  }
+
+  /** All that is taken out is meant: nobody writes that by a slip. */
+  function askIfUnusual(before: bigint, after: bigint): void {
+    if (isChangeConfirmed || (kind === 'withdraw' && after === 0n) || !isUnusualChange(before, after)) return;
+    const text = (amount: bigint) => formatUnits(amount, decimals);
+    throw refusal(reserveChangeUnusual, { before: text(before), after: text(after), symbol });
   }
 
   /** The owner takes no more out of a place than lies there. */

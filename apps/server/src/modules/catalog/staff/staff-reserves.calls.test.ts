@@ -11,6 +11,7 @@ import {
   listReserveChanges,
   listStaffReserves,
   notFound,
+  reserveChangeUnusual,
 } from '@tetri/contract';
 import { createTestDatabase, type TestDatabase } from '@tetri/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -117,6 +118,20 @@ test('no more is taken than is there', async () => {
   const failure = await refused(change({ kind: 'withdraw', amount: '10.01' }), balanceTooSmall);
   expect(failure.object).toEqual({ max: '10.00', symbol: 'GEL' });
   expect(await totalNow()).toBe('10.00');
+});
+
+test('ten times more or less than there is has to be meant, and the question uses nothing up', async () => {
+  await change({ amount: '10' });
+  const slip = { commandId: newId(), amount: '90.01' };
+  const asked = await refused(change(slip), reserveChangeUnusual);
+  expect(asked.object).toEqual({ before: '10.00', after: '100.01', symbol: 'GEL' });
+  await refused(change({ kind: 'withdraw', amount: '9.50' }), reserveChangeUnusual);
+  await refused(change({ kind: 'adjust', amount: '0', expectedTotal: '10.00' }), reserveChangeUnusual);
+  expect(await totalNow()).toBe('10.00');
+  await change({ ...slip, isChangeConfirmed: true });
+  expect(await totalNow()).toBe('100.01');
+  await change({ kind: 'withdraw', amount: '100.01' });
+  expect(await totalNow()).toBe('0.00');
 });
 
 test('amounts must be above zero and no finer than the currency', async () => {

@@ -1,5 +1,5 @@
 import { CallFailure } from '@tetri/client';
-import { amountUnusual, type ErrorDefinition, referenceUsed } from '@tetri/contract';
+import { amountUnusual, type ErrorDefinition, referenceUsed, reserveChangeUnusual } from '@tetri/contract';
 import { useState } from 'react';
 
 export interface Question {
@@ -11,7 +11,7 @@ export interface Question {
 
 /** A refusal that is a question and no fault: the same act goes through with an answer. */
 export function isQuestion(error: unknown): boolean {
-  return asks(error, referenceUsed) || asks(error, amountUnusual);
+  return [referenceUsed, amountUnusual, reserveChangeUnusual].some((question) => asks(error, question));
 }
 
 /** A question about what is typed in a field; with something else typed, neither question nor answer count. */
