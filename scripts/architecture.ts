@@ -26,13 +26,17 @@ export const modules = {
     owns: 'invoices, payouts, requisites, receipts, pickups, payment-method plug-ins',
     uses: ['audit', 'ledger', 'catalog'],
   },
+  screening: {
+    owns: 'lists of names and addresses, matches with them, rules for patterns, cases',
+    uses: ['audit', 'settings', 'identity'],
+  },
   wallets: {
     owns: 'what the house holds for customers: deposits to it, withdrawals from it',
     uses: ['audit', 'catalog', 'identity', 'ledger', 'payments'],
   },
   orders: {
     owns: 'quotes, orders, status machine, issues, expiry, history',
-    uses: ['audit', 'catalog', 'rates', 'payments', 'ledger', 'identity', 'wallets'],
+    uses: ['audit', 'catalog', 'rates', 'payments', 'ledger', 'identity', 'wallets', 'screening'],
   },
   affiliate: {
     owns: 'links of partners, visits, whom they brought, rewards, discounts, promo codes, withdrawals',

@@ -156,6 +156,7 @@ function backOffice({ infrastructure, settings, trade, people, readers, merchant
     rates,
     payments,
     offered,
+    screening: trade.screening.deps,
     rateExports: merchant.rateExports,
     nudgeDeliveries: () => merchant.deliveries.nudge(),
     mailbox,

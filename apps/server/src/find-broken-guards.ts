@@ -77,6 +77,8 @@ export const guards: readonly Guard[] = [
   ...erasable('order_history', ['reason', 'said']),
   ...erasable('order_payments', ['reference', 'reason']),
   ...erasable('payout_transactions', ['raw']),
+  ...erasable('screening_case_steps', ['text']),
+  kept('screening_cases'),
   appendOnly('staff_commands'),
   ...erasable(
     'audit_entries',

@@ -35,6 +35,7 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   share: { by: 'visitors', available: '1.5', symbol: 'BTC' },
   asked: { asked: '1.5', received: '3', symbol: 'BTC' },
   change: { before: '1.5', after: '30', symbol: 'BTC' },
+  listPart: { expectedPart: 2 },
   fieldId: { fieldId: 'a', nameField: 'Wallet', err: 'required', type: 'toValues' },
 };
 

@@ -258,6 +258,16 @@ export const percentTooHigh = defineError(
   'the percentage is above the maximum',
   z.object({ max: PercentText }),
 );
+export const importRunning = defineError(40960, 409, 'another one of these is still running');
+export const listPartNotExpected = defineError(
+  42260,
+  422,
+  'another part of the file is expected, or none',
+  z.object({
+    /** Which part comes next. */
+    expectedPart: z.int(),
+  }),
+);
 export const internalError = defineError(50001, 500, 'something went wrong on our side');
 
 /** What every call may answer, so no call declares it. */

@@ -52,6 +52,7 @@ export * from './calls/staff-people.ts';
 export * from './calls/staff-rates.ts';
 export * from './calls/staff-reserves.ts';
 export * from './calls/staff-routes.ts';
+export * from './calls/staff-screening.ts';
 export * from './calls/staff-site.ts';
 export * from './calls/staff-support.ts';
 export * from './calls/staff-visits.ts';

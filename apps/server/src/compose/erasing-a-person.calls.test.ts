@@ -237,7 +237,27 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     [browser.user.id, `${mark} was paid twice`],
   );
 
+  // What screening found about the order, and what people wrote about that.
+  const [found] = await query<{ id: string }>(
+    `insert into screening_cases (id, subject_kind, subject_id, uid, user_id, status, findings, decided_at)
+     select gen_random_uuid(), 'order', id, uid::text, user_id, 'cleared', jsonb_build_array(jsonb_build_object(
+       'kind', 'name', 'key', 'l:1:' || $1::text, 'typed', $1::text, 'listed', 'Somebody', 'source', 'list')), tetri_now()
+     from orders where uid = $2 returning id`,
+    [mark, done.uid],
+  );
+  await query(`insert into screening_case_steps (case_id, kind, text) values ($1, 'note', $2)`, [
+    found?.id,
+    `${mark} is somebody else`,
+  ]);
+  await query(
+    `insert into audit_entries (id, staff_id, staff_name, staff_role, action, subject, subject_id, label, reason, old_value, new_value, ip, request_id)
+     select gen_random_uuid(), staff_id, staff_name, staff_role, 'decideScreeningCase', 'screening', $1, '1', $2, old_value, new_value, ip, request_id
+     from audit_entries limit 1`,
+    [found?.id, `${mark} is somebody else`],
+  );
+
   const before = await markedTables();
+  for (const table of ['screening_cases', 'screening_case_steps']) expect(before).toContain(table);
   for (const table of ['withdrawals', 'payout_transactions']) expect(before).toContain(table);
   for (const table of [
     'orders',

@@ -14,6 +14,7 @@ import { type NotifyStaffDeps, notifyStaffHandlers } from '../modules/notify/ind
 import { type OrdersStaffDeps, ordersStaffHandlers } from '../modules/orders/index.ts';
 import { type PaymentsStaffDeps, paymentsStaffHandlers } from '../modules/payments/index.ts';
 import { type RatesStaffDeps, ratesStaffHandlers } from '../modules/rates/index.ts';
+import { type ScreeningStaffDeps, screeningStaffHandlers } from '../modules/screening/index.ts';
 import { type SettingsStaffDeps, settingsStaffHandlers } from '../modules/settings/index.ts';
 import { type StatisticsStaffDeps, statisticsStaffHandlers } from '../modules/statistics/index.ts';
 import { type SupportStaffDeps, supportStaffHandlers } from '../modules/support/index.ts';
@@ -31,6 +32,7 @@ export type StaffDeps = AffiliateStaffDeps &
   OrdersStaffDeps &
   PaymentsStaffDeps &
   RatesStaffDeps &
+  ScreeningStaffDeps &
   SettingsStaffDeps &
   StatisticsStaffDeps &
   SupportStaffDeps &
@@ -48,6 +50,7 @@ export const staffHandlers = [
   ...ordersStaffHandlers,
   ...paymentsStaffHandlers,
   ...ratesStaffHandlers,
+  ...screeningStaffHandlers,
   ...settingsStaffHandlers,
   ...statisticsStaffHandlers,
   ...supportStaffHandlers,

@@ -6,6 +6,7 @@ import {
   OfferedPrices,
   orderCaps,
   orderUidsOf,
+  pastOrders,
   walletBehindOrder,
   worthOf,
 } from '../modules/orders/index.ts';
@@ -18,6 +19,7 @@ import {
   type PaymentsModule,
   PaymentState,
 } from '../modules/payments/index.ts';
+import { createScreeningModule, type ScreeningModule } from '../modules/screening/index.ts';
 import { createRatesModule, type Rates } from '../modules/rates/index.ts';
 import type { Accounts } from '../modules/identity/index.ts';
 import { createWalletsModule, lockWithdrawalForPayout, walletOfWithdrawal } from '../modules/wallets/index.ts';
@@ -41,6 +43,7 @@ export interface TradeModules {
   readonly catalog: LiveCatalog;
   readonly payments: PaymentsModule;
   readonly offered: OfferedPrices;
+  readonly screening: ScreeningModule;
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
   readonly jobs: readonly Job[];
@@ -124,6 +127,7 @@ export async function tradeModules(
     uidsOf: orderUidsOf,
   });
   const offered = new OfferedPrices(infrastructure.seal);
+  const screening = createScreeningModule({ db, seal: infrastructure.seal, orders: pastOrders({ catalog, prices }) });
   const orders = createOrdersModule({
     db,
     clock,
@@ -132,6 +136,7 @@ export async function tradeModules(
     offered,
     payments,
     wallets,
+    screening,
     proveSecondFactor,
     captcha: { prove: (token) => settings.captcha.proveOrder(token) },
     capsOf: orderCaps({ terms: () => settings.current().orderCaps, key: await infrastructure.key('order-network') }),
@@ -150,6 +155,7 @@ export async function tradeModules(
     catalog,
     payments,
     offered,
+    screening,
     calls: [...shown.calls, ...wallets.calls, ...orders.calls],
     listeners: [
       ...payments.listeners,
@@ -158,6 +164,6 @@ export async function tradeModules(
       ...wallets.listeners,
       ...orders.listeners,
     ],
-    jobs: [...payments.jobs, ...orders.jobs],
+    jobs: [...payments.jobs, ...orders.jobs, ...screening.jobs],
   };
 }

@@ -49,6 +49,7 @@ import * as staffPlaces from './staff-places.ts';
 import * as staffRates from './staff-rates.ts';
 import * as staffReserves from './staff-reserves.ts';
 import * as staffRoutes from './staff-routes.ts';
+import * as staffScreening from './staff-screening.ts';
 import * as staffSite from './staff-site.ts';
 import * as staffSupport from './staff-support.ts';
 import * as staffVisits from './staff-visits.ts';
@@ -118,6 +119,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffRates,
     staffReserves,
     staffRoutes,
+    staffScreening,
     staffSite,
     staffSupport,
     staffVisits,

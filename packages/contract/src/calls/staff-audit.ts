@@ -20,6 +20,7 @@ export const auditSubjects = [
   'catalogue',
   'customer',
   'partner',
+  'screening',
   'content',
   'review',
   'comment',

@@ -24,6 +24,7 @@ export const nextActions = [
   'recordPayout',
   'decideUndo',
   'undoGone',
+  'screening',
   'resolveIssue',
   'waitForRest',
   'giveBack',
@@ -56,6 +57,9 @@ export const orderRemarks = [
   'toBeGivenBack',
   'notUndone',
   'payoutSentBefore',
+  'screeningHeld',
+  'screeningCleared',
+  'screeningRefused',
   'seenOtherwise',
 ] as const;
 

@@ -4,6 +4,7 @@ import { errorMeanings } from './errors.ts';
 import { exchangeMeanings } from './exchange.ts';
 import type { Meanings } from './meanings.ts';
 import { peopleMeanings } from './people.ts';
+import { screeningMeanings } from './screening.ts';
 import { staffOrderMeanings } from './staff-orders.ts';
 import { staffMeanings } from './staff.ts';
 
@@ -12,6 +13,7 @@ export const meaningParts: readonly Meanings[] = [
   exchangeMeanings,
   peopleMeanings,
   contentMeanings,
+  screeningMeanings,
   staffOrderMeanings,
   staffMeanings,
   errorMeanings,

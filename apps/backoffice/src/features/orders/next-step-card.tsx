@@ -147,6 +147,7 @@ const wantedBy: Readonly<Record<OrderProps['order']['next'], readonly Action[]>>
   recordPayout: ['confirmPickup', 'unlockPickup', 'recordPayout'],
   decideUndo: [],
   undoGone: ['recordPayout'],
+  screening: [],
   resolveIssue: ['refundSurplus'],
   waitForRest: ['recordPayment'],
   giveBack: [],

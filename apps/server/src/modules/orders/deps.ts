@@ -8,7 +8,7 @@ import type { DiscountTier } from './core/discount.ts';
 import type { OfferedPrices } from './actions/offered-prices.ts';
 import type { CapsOf } from './actions/order-caps.ts';
 import type { CreationQueue } from './store/creation-queue.ts';
-import type { DiscountPort, OrderCaptcha, OrderPayments, PricePort, WalletPort } from './ports.ts';
+import type { DiscountPort, OrderCaptcha, OrderPayments, PricePort, ScreeningPort, WalletPort } from './ports.ts';
 
 export interface OrdersDeps {
   readonly db: Db;
@@ -18,6 +18,7 @@ export interface OrdersDeps {
   readonly offered: OfferedPrices;
   readonly payments: OrderPayments;
   readonly wallets: WalletPort;
+  readonly screening: ScreeningPort;
   /** Asks whoever calls for a second factor; see identity. */
   readonly proveSecondFactor: ProveAndDo;
   readonly captcha: OrderCaptcha;

@@ -5,6 +5,9 @@ import { defineEvent } from '../../platform/outbox/index.ts';
 /** An order was created; its payout is held. Written by the SQL function `create_orders`. */
 export const orderCreated = defineEvent('orderCreated', z.object({ orderId: z.uuid() }));
 
+/** Money came, or another question is to be asked: nothing leaves before the screening of this round has answered. */
+export const screeningDue = defineEvent('screeningDue', z.object({ orderId: z.uuid(), round: z.int() }));
+
 const change = z.object({
   orderId: z.uuid(),
   uid: z.string(),

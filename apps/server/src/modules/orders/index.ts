@@ -76,6 +76,7 @@ export { currencyFields } from './requisites/actions/currency-fields.ts';
 export { freeReferences, usePayoutReference } from './actions/use-reference.ts';
 export { judgeRequisite } from './requisites/actions/judge-requisite.ts';
 export { ordersOfUser } from './store/orders-of-user.ts';
+export { pastOrders } from './store/past-orders.ts';
 export { usedRoutes } from './store/used-routes.ts';
 export type { OrdersStaffDeps } from './staff/deps.ts';
 export { staffHandlers as ordersStaffHandlers } from './staff/handlers.ts';

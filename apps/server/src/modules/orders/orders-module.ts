@@ -13,6 +13,9 @@ import { fixPriceListener } from './jobs/fix-price-listener.ts';
 import { judgeGoneListener, takeDepositListener } from './jobs/take-deposit-listener.ts';
 import { beginDuePayoutsListener, beginPayoutListener } from './jobs/begin-payout-listener.ts';
 import { payIntoWalletListener } from './jobs/pay-into-wallet-listener.ts';
+import { screenAgainJob } from './jobs/screen-again.ts';
+import { screenOrderListener } from './jobs/screen-order-listener.ts';
+import { screeningChangedListener, screeningDecidedListener } from './jobs/screening-listeners.ts';
 import { endPayoutListener } from './jobs/end-payout-listener.ts';
 import { CreationQueue } from './store/creation-queue.ts';
 import { valueOrderListener } from './jobs/value-order-listener.ts';
@@ -40,6 +43,9 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
       beginDuePayoutsListener(options),
       endPayoutListener,
       payIntoWalletListener,
+      screenOrderListener(options),
+      screeningDecidedListener,
+      screeningChangedListener,
     ],
     jobs: [
       openInvoiceJob(options.payments),
@@ -47,6 +53,7 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
       sweepQuotesJob,
       endPaymentCheckJob,
       endResolutionJob(options),
+      screenAgainJob,
     ],
   };
 }

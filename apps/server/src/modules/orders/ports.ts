@@ -1,5 +1,6 @@
 import type { Percent, PriceTerms, Rate } from '@tetri/money';
 import type { Currency } from '../catalog/index.ts';
+import type { Subject, Verdict } from '../screening/index.ts';
 import type { PaymentsModule } from '../payments/index.ts';
 
 /** A route's price at this moment. Orders are priced only while it is open. */
@@ -38,6 +39,12 @@ export type OrderPayments = Pick<
 export interface WalletPort {
   /** Whether customers may have one in the currency now. */
   canHave(currency: Currency): boolean;
+}
+
+/** What orders ask of screening. */
+export interface ScreeningPort {
+  /** Asks lists, rules and the provider, outside of any transaction. */
+  judge(subject: Subject): Promise<Verdict>;
 }
 
 /** What is about to be ordered; the amount as text, below zero where it is to be received. */

@@ -9,6 +9,7 @@ import type {
 } from '@tetri/contract';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, units } from '../../platform/database/index.ts';
+import type { ScreeningState } from './core/screening.ts';
 import type { FieldValue, MoveActor, PayoutState, PricePart } from './core/types.ts';
 
 export const orderQuotes = pgTable('order_quotes', {
@@ -104,6 +105,10 @@ export const orders = pgTable('orders', {
   lostUnits: units('lost_units').notNull().default(0n),
   /** What of the deposit and the unmatched came from the customer's wallet. */
   walletUnits: units('wallet_units').notNull().default(0n),
+  /** How far it is asked about; see `core/screening.ts`. */
+  screening: text('screening').$type<ScreeningState>().notNull().default('none'),
+  /** Each payment asks anew; an answer counts for its own round alone. */
+  screeningRound: integer('screening_round').notNull().default(0),
   payoutReference: text('payout_reference'),
   paidOutBy: text('paid_out_by'),
   claimedBy: uuid('claimed_by'),

@@ -14,6 +14,7 @@ import { announceChange, moveOrder } from './move-order.ts';
 import type { LockedOrder } from '../store/find-order.ts';
 import { orderPayments, orders, type OrderRow } from '../tables.ts';
 import { takeRecorded } from './take-recorded.ts';
+import { askedAnew, tellDue } from './ask-screening.ts';
 import { useReference } from './use-reference.ts';
 
 export interface Payment {
@@ -97,7 +98,9 @@ export async function creditPayment(
       },
     ],
   });
-  const credited = await addUnits(tx, order, { units, recovered, isLate, walletOf });
+  const asked = await askedAnew(tx, order);
+  const credited = await addUnits(tx, order, { units, recovered, isLate, walletOf, asked });
+  await tellDue(tx, credited);
   if (recovered > 0n) {
     const amount = `${formatUnits(recovered, order.fromDecimals)} ${order.fromSymbol}`;
     await noteDecision(tx, credited, mover, { said: [remark('paymentRecovered', { amount, reference })] });
@@ -130,13 +133,21 @@ async function addUnits(
     recovered,
     isLate,
     walletOf,
-  }: { units: bigint; recovered: bigint; isLate: boolean; walletOf: string | undefined },
+    asked,
+  }: {
+    units: bigint;
+    recovered: bigint;
+    isLate: boolean;
+    walletOf: string | undefined;
+    asked: Partial<OrderRow>;
+  },
 ): Promise<OrderRow> {
   const late = units - recovered;
   const [row] = await tx
     .update(orders)
     .set({
       receivedUnits: order.receivedUnits + units,
+      ...asked,
       ...(walletOf === undefined ? {} : { walletUnits: order.walletUnits + units }),
       ...(isLate
         ? {

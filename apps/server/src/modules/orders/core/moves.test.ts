@@ -24,12 +24,12 @@ errorPayment → waitPayment: o
 errorPayment → inProgress: wo
 errorPayment → returned: wo
 errorPayment → deleted: o
-hold → inProgress: o
+hold → inProgress: wo
 hold → inProgressPayout: o
 hold → returned: o
 inProgressPayout → done: wo
 inProgressPayout → errorPayout: wo
-inProgressPayout → hold: o
+inProgressPayout → hold: wo
 errorPayout → inProgressPayout: o
 errorPayout → done: o
 errorPayout → returned: o

@@ -32,14 +32,16 @@ export const moves: Moves = {
     deleted: ['operator'],
   },
   hold: {
-    inProgress: ['operator'],
+    // The worker, once what held it in screening is cleared.
+    inProgress: ['operator', 'worker'],
     inProgressPayout: ['operator'],
     returned: ['operator'],
   },
   inProgressPayout: {
     done: ['worker', 'operator'],
     errorPayout: ['worker', 'operator'],
-    hold: ['operator'],
+    // The worker, where screening finds something before the payout has left.
+    hold: ['operator', 'worker'],
   },
   errorPayout: {
     inProgressPayout: ['operator'],

@@ -1,12 +1,12 @@
-import type { NextAction, OrderIssue, Resolution } from '@tetri/contract';
+import type { NextAction, Resolution } from '@tetri/contract';
 import { hasGone, isCovered, isUndoPending, type OrderFacts } from './possible-acts.ts';
+import { isScreeningOpen } from './screening.ts';
 
 /** What an order waits for. */
-export function nextActionOf(
-  order: OrderFacts & { readonly issue: OrderIssue; readonly resolution: Resolution | null },
-): NextAction {
+export function nextActionOf(order: OrderFacts & { readonly resolution: Resolution | null }): NextAction {
   if (hasGone(order)) return 'undoGone';
   if (isUndoPending(order)) return 'decideUndo';
+  if (isScreeningOpen(order)) return 'screening';
   switch (order.status) {
     case 'new':
     case 'waitPayment':

@@ -41,6 +41,7 @@ const born: Life = {
   unmatchedUnits: 0n,
   pendingUndoUnits: 0n,
   goneUnits: 0n,
+  screening: 'none',
   resolutions: ['goOnLocked', 'topUp', 'giveBack'],
   resolutionUntil: new Date(1000),
   resolution: null,

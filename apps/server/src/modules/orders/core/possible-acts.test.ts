@@ -30,6 +30,7 @@ const facts: fc.Arbitrary<ResolutionFacts> = fc.record({
   unmatchedUnits: units,
   pendingUndoUnits: fc.constantFrom(0n, 0n, 500n),
   goneUnits: fc.constantFrom(0n, 0n, 0n, 500n),
+  screening: fc.constant('none' as const),
   payoutState: fc.constantFrom('held' as const, 'inFlight' as const, 'paid' as const, 'released' as const),
   payoutMethod: fc.constantFrom('manual', 'wallet'),
   walletUnits: fc.constantFrom(0n, 500n, 1000n),
@@ -104,6 +105,40 @@ test('what came is enough from what was asked for less the tolerance on', () => 
   expect(isCovered({ ...order, depositUnits: 14_850n })).toBe(true);
   expect(isCovered({ ...order, tolerancePercent: '0', depositUnits: 14_999n })).toBe(false);
   expect(isCovered({ ...order, inUnits: 0n, depositUnits: 0n })).toBe(false);
+});
+
+test('nothing leaves while it is open what screening says, and what was refused only goes back', () => {
+  const screening = fc.constantFrom('due' as const, 'held' as const, 'refused' as const);
+  fc.assert(
+    fc.property(facts, pickups, actor, screening, (one, pickup, who, state) => {
+      const order = { ...one, screening: state };
+      expect(mayMoveNow(order, 'inProgressPayout', who)).toBe(false);
+      if (order.status === 'hold') expect(mayMoveNow(order, 'inProgress', who)).toBe(false);
+      const acts = { startPayout: false, recordPayout: false, confirmPickup: false };
+      expect(operatorActs(order, pickup)).toMatchObject(acts);
+      expect(operatorActs(order, pickup, 'prepared')).toMatchObject({ ...acts, markPayoutSent: false });
+      expect(
+        customerResolutions({ ...order, resolutions: [...resolutions], resolutionUntil: new Date(1) }, new Date(0)),
+      ).toEqual([]);
+      if (state === 'refused') expect(['giveBack']).toEqual(expect.arrayContaining(operatorResolutions(order)));
+      else {
+        expect([mayMoveNow(order, 'returned', who), mayRefundSurplus(order)]).toEqual([false, false]);
+        expect(operatorResolutions(order)).toEqual([]);
+      }
+      // What has left is recorded all the same.
+      expect(mayRecordPayout(order, 'hand', 'sent')).toBe(mayRecordPayout(one, 'hand', 'sent'));
+    }),
+  );
+});
+
+test('the worker takes up again only what screening stopped and has cleared', () => {
+  fc.assert(
+    fc.property(facts, fc.constantFrom('none' as const, 'clear' as const), (one, screening) => {
+      const order = { ...one, screening, status: 'hold' as const };
+      const mayGoOn = screening === 'clear' && order.issue === 'amlReview';
+      expect(mayMoveNow(order, 'inProgress', 'worker')).toBe(mayGoOn);
+    }),
+  );
 });
 
 test('nothing leaves for a payment that is gone, and what has left is recorded all the same', () => {
@@ -209,6 +244,7 @@ test('what the customer asked back is next to be returned', () => {
     status: 'errorPayment',
     pendingUndoUnits: 0n,
     goneUnits: 0n,
+    screening: 'none',
   } as const;
   expect(nextActionOf({ ...asked, resolution: 'giveBack' })).toBe('giveBack');
   expect(nextActionOf({ ...asked, status: 'hold', resolution: 'giveBack' })).toBe('giveBack');

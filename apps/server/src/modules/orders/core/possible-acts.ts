@@ -4,6 +4,7 @@ import { isEnded } from './is-ended.ts';
 import { isFloating } from './is-floating.ts';
 import { judgePayment } from './judge-payment.ts';
 import { mayMove } from './moves.ts';
+import { isScreened, isScreeningOpen, type ScreeningState } from './screening.ts';
 import { isOddPayment } from './resolution-terms.ts';
 import type { MoveActor, PayoutState } from './types.ts';
 import { splitRefund } from './split-refund.ts';
@@ -23,6 +24,8 @@ export interface OrderFacts {
   /** Of payments that counted, are no longer on their network, and are still in the books. */
   readonly goneUnits: bigint;
   readonly payoutState: PayoutState;
+  readonly issue: OrderIssue;
+  readonly screening: ScreeningState;
   /** By which method it is paid out; `walletPayout` into the customer's wallet. */
   readonly payoutMethod: string;
   readonly rateType: 'fixed' | 'floating';
@@ -39,7 +42,6 @@ export interface CustomerCircumstances {
 
 /** What decides about a payment that is not what was asked for. */
 export interface ResolutionFacts extends OrderFacts {
-  readonly issue: OrderIssue;
   /** What the route lets the customer choose; null before such a payment came. */
   readonly resolutions: readonly Resolution[] | null;
   readonly resolutionUntil: Date | null;
@@ -102,6 +104,7 @@ export function mayMoveNow(order: OrderFacts, to: OrderStatus, actor: MoveActor)
   if (payingOut.has(to) && isUndoPending(order)) return false;
   // That a payout has left is recorded all the same.
   if (payingOut.has(to) && to !== 'done' && hasGone(order)) return false;
+  if (!mayMoveScreened(order, to, actor)) return false;
   switch (to) {
     case 'deleted':
       return order.depositUnits + order.unmatchedUnits === 0n;
@@ -117,6 +120,18 @@ export function mayMoveNow(order: OrderFacts, to: OrderStatus, actor: MoveActor)
     default:
       return true;
   }
+}
+
+/** What screening says about a move. That a payout has left is recorded all the same; what was refused may only go back. */
+function mayMoveScreened(order: OrderFacts, to: OrderStatus, actor: MoveActor): boolean {
+  const { status, issue, screening } = order;
+  if (to === 'inProgressPayout') return isScreened(order);
+  if (to === 'returned') return !isScreeningOpen(order);
+  if (to === 'hold' && status === 'inProgressPayout' && actor === 'worker') return screening === 'held';
+  if (to !== 'inProgress') return true;
+  if (status === 'hold' && actor === 'worker') return screening === 'clear' && issue === 'amlReview';
+  if (status === 'hold') return isScreened(order);
+  return screening !== 'refused';
 }
 
 /** The customer's moves now. The price is promised until the order expires: after that there is only the end. */
@@ -190,7 +205,7 @@ export function mayMarkPayout(
   { isByHand, payout }: { readonly isByHand: boolean; readonly payout: PayoutProgress },
 ): boolean {
   if (order.status !== 'inProgressPayout' || !isByHand || order.payoutMethod === walletPayout) return false;
-  if (payout === 'prepared') return !isUndoPending(order);
+  if (payout === 'prepared') return !isUndoPending(order) && isScreened(order);
   return as === 'unknown' && payout === 'sent';
 }
 
@@ -202,7 +217,8 @@ export function mayMarkPayout(
 export function mayRecordPayout(order: OrderFacts, by: 'hand' | 'pickup', payout: PayoutProgress = null): boolean {
   // What goes into a wallet is paid by the ledger alone.
   if (payout === 'sending' || order.payoutMethod === walletPayout) return false;
-  if (hasLeft(payout)) return mayRecordPayout({ ...order, pendingUndoUnits: 0n }, by);
+  if (hasLeft(payout)) return mayRecordPayout({ ...order, pendingUndoUnits: 0n, screening: 'none' }, by);
+  if (!isScreened(order)) return false;
   if (by === 'pickup') return order.status === 'inProgressPayout' && mayMoveNow(order, 'done', 'operator');
   if (order.status === 'inProgress') return mayMoveNow(order, 'inProgressPayout', 'operator');
   return mayMoveNow(order, 'done', 'operator');
@@ -221,12 +237,14 @@ export function surplusOf({ status, depositUnits, unmatchedUnits }: OrderFacts):
 
 /** Whether what lies beyond the exchange may be sent back now. */
 export function mayRefundSurplus(order: OrderFacts): boolean {
-  return surplusOf(order) > 0n && !isUndoPending(order) && !hasGone(order);
+  return surplusOf(order) > 0n && !isUndoPending(order) && !hasGone(order) && !isScreeningOpen(order);
 }
 
 /** What the staff may do now about a payment that is not what was asked for. Going on needs a price besides. */
 export function operatorResolutions(order: ResolutionFacts): Resolution[] {
-  return isUndoPending(order) || hasGone(order) ? [] : owedResolutions(order);
+  if (isUndoPending(order) || hasGone(order) || isScreeningOpen(order)) return [];
+  const owed = owedResolutions(order);
+  return order.screening === 'refused' ? owed.filter((one) => one === 'giveBack') : owed;
 }
 
 /** What may be decided about what lies here, once nobody wants it undone and all of it is there. */
@@ -263,7 +281,7 @@ export function isDecisionOwed(order: ResolutionFacts): boolean {
  * that was promised is not promised again, so that its deadline stands, and none is at a price that was given up.
  */
 export function customerResolutions(order: ResolutionFacts, now: Date): Resolution[] {
-  if (order.status === 'hold' || order.resolution === 'giveBack') return [];
+  if (order.status === 'hold' || order.resolution === 'giveBack' || order.screening === 'refused') return [];
   if (order.resolutionUntil === null || order.resolutionUntil <= now) return [];
   const mayTopUp = order.resolution !== 'topUp' && order.payoutState === 'held';
   return operatorResolutions(order).filter(

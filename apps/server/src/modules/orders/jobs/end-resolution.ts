@@ -4,6 +4,7 @@ import { BalanceExhausted } from '../../ledger/index.ts';
 import { changeOrder, noteDecision, releaseHold } from '../actions/change-order.ts';
 import { splitRefund } from '../core/split-refund.ts';
 import { remark, type Why } from '../core/why.ts';
+import { isScreeningOpen } from '../core/screening.ts';
 import { isDecisionOwed, isUndoPending, operatorResolutions } from '../core/possible-acts.ts';
 import type { PriceDeps } from '../actions/present-price.ts';
 import { resolutionOffers } from '../actions/resolution-offers.ts';
@@ -22,8 +23,8 @@ export function endResolutionJob(deps: PriceDeps): Job {
       if (!order.resolutionUntil) return;
       if (order.resolutionUntil > now) {
         await enqueue(tx, resolvePaymentInTime, { orderId }, { key: orderId, at: order.resolutionUntil });
-      } else if (isUndoPending(order)) {
-        // Nobody could choose while it was open what came: the time begins anew.
+      } else if (isUndoPending(order) || isScreeningOpen(order)) {
+        // Nobody could choose while it was open what came, or whose it is: the time begins anew.
         const until = secondsFromNow(order.resolutionSeconds ?? usualSeconds);
         const { resolutionUntil: at } = await changeOrder(tx, order, { resolutionUntil: until });
         if (at) await enqueue(tx, resolvePaymentInTime, { orderId }, { key: orderId, at });

@@ -4,6 +4,7 @@ import { recordPayoutSuccess } from '../../payments/index.ts';
 import { coverMissing } from '../../wallets/index.ts';
 import { moveOrder } from '../actions/move-order.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
+import { isScreened } from '../core/screening.ts';
 import { walletPayout } from '../core/wallet-payout.ts';
 import { orderChanged } from '../events.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
@@ -22,7 +23,7 @@ export const payIntoWalletListener = listen(orderChanged, 'payIntoWallet', async
 async function payIntoWallet(tx: Tx, order: OrderRow, userId: string): Promise<void> {
   const begins = order.status === 'inProgress' && mayMoveNow(order, 'inProgressPayout', 'worker');
   const begun = begins ? await moveOrder(tx, order, 'inProgressPayout', worker) : order;
-  if (begun.status !== 'inProgressPayout' || !mayMoveNow(begun, 'done', 'worker')) return;
+  if (begun.status !== 'inProgressPayout' || !isScreened(begun) || !mayMoveNow(begun, 'done', 'worker')) return;
   const reference = `wallet ${begun.uid}`;
   await moveOrder(tx, begun, 'done', worker, { payoutReference: reference });
   await recordPayoutSuccess(tx, { orderId: order.id, reference, staffId: null });

@@ -1,13 +1,20 @@
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { mayLeaveWallet } from '../../wallets/index.ts';
 import { isUndoPending } from '../core/possible-acts.ts';
+import { isScreened } from '../core/screening.ts';
 import type { OrderRow } from '../tables.ts';
 import { findOrder, lockOrder } from './find-order.ts';
 
 /** Locks the order until the transaction ends; whether its payout may leave now. */
 export async function lockForPayout(tx: Tx, orderId: string): Promise<boolean> {
   const order = (await lockOrder(tx, orderId))?.order;
-  if (order?.status !== 'inProgressPayout' || order.payoutState !== 'inFlight' || isUndoPending(order)) return false;
+  if (
+    order?.status !== 'inProgressPayout' ||
+    order.payoutState !== 'inFlight' ||
+    isUndoPending(order) ||
+    !isScreened(order)
+  )
+    return false;
   const userId = payerOf(order);
   return userId === undefined || mayLeaveWallet(tx, userId);
 }

@@ -1,6 +1,7 @@
 import { asc, and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { forgetCases } from '../../screening/index.ts';
 import { endings } from '../core/is-ended.ts';
 import { orders, paymentUndos } from '../tables.ts';
 import { forgetMerchants } from './order-merchants.ts';
@@ -70,6 +71,7 @@ export async function erasePersonalOrders(
     .for('update');
   const ids = rows.map(({ id }) => id);
   await forgetMerchants(tx, ids);
+  await forgetCases(tx, { kind: 'order', ids });
   await tx.delete(paymentUndos).where(inArray(paymentUndos.orderId, ids));
   await tx.update(orders).set({ pendingUndoUnits: 0n }).where(inArray(orders.id, ids));
   const { rows: left } = await tx.execute<{ files: string[]; mails: string[] }>(

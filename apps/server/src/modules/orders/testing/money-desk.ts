@@ -15,7 +15,7 @@ import { type Created, openOrdersDesk, type OrdersDesk } from './orders-desk.ts'
 import { testSnapshot } from './test-catalog.ts';
 import type { PaymentsModule } from '../../payments/index.ts';
 import type { Rates } from '../../rates/index.ts';
-import { openBackOffice } from '../../../compose/testing/back-office.ts';
+import { type BackOffice, openBackOffice } from '../../../compose/testing/back-office.ts';
 
 export const reason = 'Seen in the bank';
 
@@ -26,6 +26,8 @@ export interface MoneyDesk {
   readonly nino: Client;
   readonly giorgi: Client;
   readonly owner: Client;
+  readonly manager: Client;
+  readonly office: BackOffice;
   readonly order: Created;
   /** What one coin is worth in whole dollars; undefined while nobody knows. */
   coinInUsd: bigint | undefined;
@@ -55,7 +57,7 @@ export async function openMoneyDesk(): Promise<MoneyDesk> {
       ),
     }),
   } as unknown as Rates;
-  const deps = { catalog, payments, rates };
+  const deps = { catalog, payments, rates, screening: orders.screening.deps };
   const office = await openBackOffice(orders.db, { deps });
   const desk: MoneyDesk = {
     db: orders.db,
@@ -63,6 +65,8 @@ export async function openMoneyDesk(): Promise<MoneyDesk> {
     nino: await office.enter('operator'),
     giorgi: await office.enter('operator'),
     owner: await office.enter('owner'),
+    manager: await office.enter('manager'),
+    office,
     order: await waiting(),
     coinInUsd: undefined,
     waiting,

@@ -27,6 +27,8 @@ import {
   lockWithdrawalForPayout,
   walletOfWithdrawal,
 } from '../../wallets/index.ts';
+import { createScreeningModule, type ScreeningModule } from '../../screening/index.ts';
+import { pastOrders } from '../store/past-orders.ts';
 import { testPaymentState } from '../../payments/testing/test-payment-state.ts';
 import type { FreshProof } from '../../identity/index.ts';
 import type { StaffMember } from '../core/types.ts';
@@ -93,6 +95,8 @@ export interface OrdersDesk extends DeskServer {
   asStaff<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   drain(): Promise<void>;
   readonly payments: PaymentsModule;
+  /** With no list, no rule and no provider until the test has some. */
+  readonly screening: ScreeningModule;
   /** What the doctor would say. */
   breaches(): Promise<string[]>;
   stop(): Promise<void>;
@@ -142,7 +146,7 @@ export async function openOrdersDesk(
   const offered = new OfferedPrices(new Seal(Buffer.alloc(32)));
   const capsOf = orderCaps({ terms: () => desk.caps, key: Buffer.alloc(32) });
   async function serve(own: Db, userId?: string) {
-    const trade: Omit<OrdersDeps, 'creation' | 'wallets'> = {
+    const trade: Omit<OrdersDeps, 'creation' | 'wallets' | 'screening'> = {
       db: own,
       clock,
       catalog: { snapshot: () => testSnapshot([...routes.values()]) },
@@ -172,7 +176,8 @@ export async function openOrdersDesk(
       worthInCents: (of) => worthOf(trade, [of]),
       uidsOf: orderUidsOf,
     });
-    const module = createOrdersModule({ ...trade, wallets });
+    const screening = createScreeningModule({ db: own, seal: trade.seal, orders: pastOrders(trade) });
+    const module = createOrdersModule({ ...trade, wallets, screening });
     const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
     const csrf = new CsrfTokens(randomBytes(32));
     await bindCalls(fastify, {
@@ -201,7 +206,7 @@ export async function openOrdersDesk(
         return http.call(...request);
       },
     };
-    return { module, wallets, client };
+    return { module, wallets, screening, client };
   }
 
   const written = new Map<string, Promise<void>>();
@@ -211,13 +216,13 @@ export async function openOrdersDesk(
     await Promise.all(written.values());
   }
 
-  const { module, wallets, client } = await serve(db);
+  const { module, wallets, screening, client } = await serve(db);
   const relay = new Relay({
     db,
     clock,
     log: silentLog,
     listeners: [...module.listeners, ...wallets.listeners],
-    jobs: [...module.jobs, ...payments.jobs],
+    jobs: [...module.jobs, ...payments.jobs, ...screening.jobs],
   });
   const desk: OrdersDesk = {
     db,
@@ -225,6 +230,7 @@ export async function openOrdersDesk(
     coin,
     money,
     payments,
+    screening,
     routes,
     prices,
     offered,

@@ -1,0 +1,74 @@
+import type { ScreeningRuleTerms } from '@tetri/contract';
+
+export type RuleKind = ScreeningRuleTerms['kind'];
+
+/** An order as rules see it. */
+export interface RuledOrder {
+  readonly id: string;
+  readonly uid: string;
+  readonly at: Date;
+  /** In US cents; undefined where no rate tells. */
+  readonly cents: bigint | undefined;
+  /** Countries that its details and its person are of, two letters each. */
+  readonly countries: readonly string[];
+}
+
+/** What a rule judges: the order, others of the same person before it, and since when there is an account. */
+export interface RuleFacts {
+  readonly order: RuledOrder;
+  /** Earlier ones of the same person, be they told by account, address or network. */
+  readonly before: readonly RuledOrder[];
+  /** Null without an account. */
+  readonly accountSince: Date | null;
+}
+
+const hourMs = 3_600_000;
+const cents = (usd: number) => BigInt(usd) * 100n;
+
+/** Why the order is what the rule describes, in figures; undefined where it is not. What is worth nobody knows how much counts as much. */
+export function judgeRule(terms: ScreeningRuleTerms, facts: RuleFacts): string | undefined {
+  const { order } = facts;
+  switch (terms.kind) {
+    case 'structuring': {
+      // Each below the sum that somebody looks at, and together above it.
+      const below = [order, ...within(facts, terms.hours)].filter((one) => (one.cents ?? 0n) < cents(terms.belowUsd));
+      const sum = below.reduce((all, one) => all + (one.cents ?? 0n), 0n);
+      const isHit = below.includes(order) && below.length >= terms.orders && sum >= cents(terms.sumUsd);
+      return isHit ? `${below.length} × < ${terms.belowUsd} USD, ${terms.hours} h: ${usd(sum)} USD` : undefined;
+    }
+    case 'velocity': {
+      const count = within(facts, terms.hours).length + 1;
+      return count >= terms.orders ? `${count} / ${terms.hours} h` : undefined;
+    }
+    case 'newAccount': {
+      const { accountSince } = facts;
+      if (accountSince === null && !terms.isForGuests) return undefined;
+      const isNew = accountSince === null || order.at.getTime() - accountSince.getTime() < terms.days * 24 * hourMs;
+      if (!isNew || !isAbove(order, terms.aboveUsd)) return undefined;
+      return accountSince === null ? worth(order) : `${accountSince.toISOString().slice(0, 10)}, ${worth(order)}`;
+    }
+    case 'countryMismatch': {
+      const countries = [...new Set(order.countries)].toSorted();
+      return countries.length > 1 && isAbove(order, terms.aboveUsd)
+        ? `${countries.join(' / ')}, ${worth(order)}`
+        : undefined;
+    }
+  }
+}
+
+function within({ order, before }: RuleFacts, hours: number): readonly RuledOrder[] {
+  const since = order.at.getTime() - hours * hourMs;
+  return before.filter(({ id, at }) => id !== order.id && at.getTime() > since && at.getTime() <= order.at.getTime());
+}
+
+function isAbove({ cents: worthOf }: RuledOrder, above: number): boolean {
+  return worthOf === undefined || worthOf >= cents(above);
+}
+
+function worth({ cents: worthOf }: RuledOrder): string {
+  return worthOf === undefined ? '? USD' : `${usd(worthOf)} USD`;
+}
+
+function usd(sum: bigint): string {
+  return `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+}

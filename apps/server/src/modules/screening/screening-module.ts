@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/database/index.ts';
+import type { Job } from '../../platform/outbox/index.ts';
+import type { Seal } from '../../platform/seal.ts';
+import { judgeSubject, type ScreeningDeps } from './actions/judge-subject.ts';
+import type { Subject, Verdict } from './core/finding.ts';
+import { dropStaleJob } from './jobs/drop-stale.ts';
+import { readImportJob } from './jobs/read-import.ts';
+import { runDryJob } from './jobs/run-dry.ts';
+import { ListedNames } from './live/listed-names.ts';
+import type { PastOrdersPort } from './ports.ts';
+
+export interface ScreeningModule {
+  readonly jobs: readonly Job[];
+  /** What the calls of the staff work with. */
+  readonly deps: Omit<ScreeningDeps, 'db'>;
+  /** See `judgeSubject`. */
+  judge(subject: Subject): Promise<Verdict>;
+}
+
+/** Who and what is asked about before money goes on, and what people decide of what was found. */
+export function createScreeningModule(options: {
+  readonly db: Db;
+  readonly seal: Seal;
+  readonly orders: PastOrdersPort;
+}): ScreeningModule {
+  const { db, seal, orders } = options;
+  const deps = { names: new ListedNames(db), orders, seal };
+  return {
+    jobs: [readImportJob, dropStaleJob, runDryJob(orders)],
+    deps,
+    judge: (subject) => judgeSubject({ db, ...deps }, subject),
+  };
+}

@@ -1,0 +1,14 @@
+import { listScreeningEntries, notFound, refusal } from '@tetri/contract';
+import { countOf } from '../../../platform/http/index.ts';
+import { findList, listEntries } from '../store/lists.ts';
+import { viewEntry } from '../view/view-list.ts';
+import { handle } from './deps.ts';
+
+export const listScreeningEntriesHandler = handle(
+  listScreeningEntries,
+  async ({ listId, search, page, limit }, { db }) => {
+    if (!(await findList(db, listId))) throw refusal(notFound);
+    const found = await listEntries(db, { listId, search: search.trim(), limit, offset: (page - 1) * limit });
+    return { entries: found.entries.map(viewEntry), count: countOf(found.total, page, limit) };
+  },
+);

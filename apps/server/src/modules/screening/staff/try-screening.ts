@@ -1,0 +1,12 @@
+import { tryScreening } from '@tetri/contract';
+import { findInLists } from '../actions/find-listed.ts';
+import { readSettings } from '../store/settings.ts';
+import { viewFinding } from '../view/view-finding.ts';
+import { handle } from './deps.ts';
+
+export const tryScreeningHandler = handle(tryScreening, async ({ text }, { db, screening }) => {
+  const { threshold } = await readSettings(db);
+  const asked = [true, false].map((isName) => ({ field: '', value: text, isName }));
+  const findings = await findInLists({ db, names: screening.names }, asked, threshold);
+  return { findings: findings.map(viewFinding) };
+});

@@ -1,0 +1,196 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { eraseAudit, newId, type Reader, type Tx } from '../../../platform/database/index.ts';
+import type { CaseStepKind } from '../core/decide-case.ts';
+import { type Finding, mergeFindings, type Subject } from '../core/finding.ts';
+import { type CaseRow, screeningCases, screeningCaseSteps } from '../tables.ts';
+
+export type StepRow = typeof screeningCaseSteps.$inferSelect;
+type SubjectName = Pick<Subject, 'kind' | 'id'>;
+
+const isOf = ({ kind, id }: SubjectName) => and(eq(screeningCases.subjectKind, kind), eq(screeningCases.subjectId, id));
+const isOpen = inArray(screeningCases.status, ['open', 'proposed']);
+
+/**
+ * Opens a case of a subject, or adds to the open one what was found since. A proposal that did not know of it is none any more.
+ */
+export async function openCase(
+  tx: Tx,
+  subject: Pick<Subject, 'kind' | 'id' | 'uid' | 'userId'>,
+  findings: readonly Finding[],
+): Promise<void> {
+  const [known] = await tx
+    .select()
+    .from(screeningCases)
+    .where(and(isOf(subject), isOpen))
+    .for('update');
+  if (!known) {
+    const id = newId();
+    const { kind: subjectKind, id: subjectId, uid, userId } = subject;
+    const row = {
+      id,
+      subjectKind,
+      subjectId,
+      uid,
+      userId,
+      status: 'open',
+      findings,
+      openedAt: sql`tetri_now()`,
+    } as const;
+    await tx.insert(screeningCases).values(row);
+    await writeStep(tx, id, 'opened');
+    return;
+  }
+  const merged = mergeFindings(known.findings, findings);
+  const keysOf = (list: readonly Finding[]) =>
+    list
+      .map(({ key }) => key)
+      .toSorted()
+      .join('\n');
+  if (keysOf(merged) === keysOf(known.findings)) return;
+  await changeCase(tx, known, {
+    findings: merged,
+    status: 'open',
+    proposed: null,
+    proposedBy: null,
+    proposedName: null,
+  });
+  await writeStep(tx, known.id, 'foundMore');
+}
+
+/**
+ * Ends the open case of a subject of which nothing was found but that the provider had not answered, now that it has. False
+ * where the case is about more: people decide about that.
+ */
+export async function clearByItself(tx: Tx, subject: SubjectName): Promise<boolean> {
+  const [known] = await tx
+    .select()
+    .from(screeningCases)
+    .where(and(isOf(subject), isOpen))
+    .for('update');
+  if (!known) return true;
+  if (known.findings.some(({ kind }) => kind !== 'providerFailed')) return false;
+  await changeCase(tx, known, {
+    status: 'cleared',
+    proposed: null,
+    proposedBy: null,
+    proposedName: null,
+    decidedAt: sql`tetri_now()`,
+  });
+  await writeStep(tx, known.id, 'cleared');
+  return true;
+}
+
+/** Keys of what people cleared about a subject. */
+export async function clearedKeys(reader: Reader, subject: SubjectName): Promise<ReadonlySet<string>> {
+  const rows = await reader
+    .select({ findings: screeningCases.findings })
+    .from(screeningCases)
+    .where(and(isOf(subject), eq(screeningCases.status, 'cleared')));
+  return new Set(
+    rows.flatMap(({ findings }) => findings.map(({ key }) => key)).filter((key) => key !== 'providerFailed'),
+  );
+}
+
+export async function findCase(reader: Reader, id: string): Promise<CaseRow | undefined> {
+  const [row] = await reader.select().from(screeningCases).where(eq(screeningCases.id, id));
+  return row;
+}
+
+/** Locked until the transaction ends. */
+export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined> {
+  const [row] = await tx.select().from(screeningCases).where(eq(screeningCases.id, id)).for('update');
+  return row;
+}
+
+type Changes = Partial<Omit<CaseRow, 'decidedAt'>> & { readonly decidedAt?: ReturnType<typeof sql> };
+
+export async function changeCase(tx: Tx, { id }: Pick<CaseRow, 'id'>, changes: Changes): Promise<CaseRow> {
+  const [row] = await tx
+    .update(screeningCases)
+    .set({ ...changes, version: sql`${screeningCases.version} + 1` })
+    .where(eq(screeningCases.id, id))
+    .returning();
+  if (!row) throw new Error('a locked case has gone');
+  return row;
+}
+
+export async function writeStep(
+  tx: Tx,
+  caseId: string,
+  kind: CaseStepKind,
+  by?: { readonly staffId: string; readonly name: string; readonly text: string },
+): Promise<void> {
+  await tx.insert(screeningCaseSteps).values({
+    caseId,
+    kind,
+    staffId: by?.staffId ?? null,
+    staffName: by?.name ?? null,
+    text: by?.text ?? '',
+    at: sql`tetri_now()`,
+  });
+}
+
+export async function readSteps(reader: Reader, caseId: string): Promise<StepRow[]> {
+  return reader
+    .select()
+    .from(screeningCaseSteps)
+    .where(eq(screeningCaseSteps.caseId, caseId))
+    .orderBy(asc(screeningCaseSteps.id));
+}
+
+/** A page of cases: those that wait, the longest open first, or those that were decided, the latest first. */
+export async function listCases(
+  reader: Reader,
+  { status, limit, offset }: { status: 'waiting' | 'decided'; limit: number; offset: number },
+): Promise<{ readonly cases: CaseRow[]; readonly total: number }> {
+  const found = inArray(screeningCases.status, status === 'waiting' ? ['open', 'proposed'] : ['cleared', 'refused']);
+  const order =
+    status === 'waiting'
+      ? [asc(screeningCases.openedAt), asc(screeningCases.id)]
+      : [desc(screeningCases.decidedAt), desc(screeningCases.id)];
+  const [total, cases] = await Promise.all([
+    reader.$count(screeningCases, found),
+    reader
+      .select()
+      .from(screeningCases)
+      .where(found)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+  ]);
+  return { cases, total };
+}
+
+export async function casesOf(reader: Reader, subject: SubjectName, limit: number): Promise<CaseRow[]> {
+  return reader
+    .select()
+    .from(screeningCases)
+    .where(isOf(subject))
+    .orderBy(desc(screeningCases.openedAt), desc(screeningCases.id))
+    .limit(limit);
+}
+
+/**
+ * Takes the customer's words out of the cases of these subjects, and all that was written about them: what a list says, how it
+ * was decided and by whom stays.
+ */
+export async function forgetCases(
+  tx: Tx,
+  { kind, ids }: { readonly kind: Subject['kind']; readonly ids: readonly string[] },
+): Promise<void> {
+  const rows = await tx
+    .select({ id: screeningCases.id, findings: screeningCases.findings })
+    .from(screeningCases)
+    .where(and(eq(screeningCases.subjectKind, kind), inArray(screeningCases.subjectId, [...ids])))
+    .for('update');
+  if (rows.length === 0) return;
+  for (const { id, findings } of rows) {
+    const left = findings.map((finding, at) => ({ ...finding, key: String(at), typed: '', listed: '', details: {} }));
+    await tx.update(screeningCases).set({ userId: null, findings: left }).where(eq(screeningCases.id, id));
+  }
+  const caseIds = rows.map(({ id }) => id);
+  await tx.execute(sql`select set_config('tetri.erasing', 'on', true)`);
+  await tx.update(screeningCaseSteps).set({ text: '' }).where(inArray(screeningCaseSteps.caseId, caseIds));
+  await tx.execute(sql`select set_config('tetri.erasing', 'off', true)`);
+  await eraseAudit(tx, 'screening', caseIds);
+}

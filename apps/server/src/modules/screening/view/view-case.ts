@@ -1,0 +1,50 @@
+import type { CallAnswer, getScreeningCase, listScreeningCases } from '@tetri/contract';
+import type { Reader } from '../../../platform/database/index.ts';
+import { actsOnCase } from '../core/decide-case.ts';
+import type { PastOrdersPort } from '../ports.ts';
+import { readSteps } from '../store/cases.ts';
+import { readSettings } from '../store/settings.ts';
+import type { CaseRow } from '../tables.ts';
+import { viewFinding } from './view-finding.ts';
+
+export function viewCaseRow(row: CaseRow): CallAnswer<typeof listScreeningCases>['cases'][number] {
+  const { id: _id, subjectKind, uid, status, proposed, proposedName, decidedName, findings, version } = row;
+  const scores = findings.flatMap(({ score }) => score ?? []);
+  return {
+    _id,
+    subjectKind,
+    uid,
+    status,
+    proposed,
+    proposedBy: proposedName,
+    decidedBy: decidedName,
+    found: findings.length,
+    scoreMax: scores.length > 0 ? Math.max(...scores) : null,
+    sources: [...new Set(findings.map(({ source }) => source))],
+    openedAt: row.openedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    version,
+  };
+}
+
+/** The whole case, as this member of the staff may act on it. */
+export async function viewCase(
+  reader: Reader,
+  orders: PastOrdersPort,
+  row: CaseRow,
+  { staffId, mayDecide }: { readonly staffId: string; readonly mayDecide: boolean },
+): Promise<CallAnswer<typeof getScreeningCase>['case']> {
+  const [{ isSecondPerson }, steps, amounts] = await Promise.all([
+    readSettings(reader),
+    readSteps(reader, row.id),
+    row.subjectKind === 'order' ? orders.amountsOf(reader, row.subjectId) : undefined,
+  ]);
+  return {
+    ...viewCaseRow(row),
+    findings: row.findings.map(viewFinding),
+    steps: steps.map(({ kind, staffName: by, text, at }) => ({ kind, by, text, at: at.toISOString() })),
+    acts: mayDecide ? actsOnCase(row, { staffId, isSecondPerson }) : [],
+    needsSecondPerson: isSecondPerson,
+    amounts: amounts ?? null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { CallAnswer, listScreeningEntries, listScreeningLists } from '@tetri/contract';
+import type { CountedList, EntryRow, ImportRow } from '../store/lists.ts';
+
+type Lists = CallAnswer<typeof listScreeningLists>;
+
+export function viewList(list: CountedList): Lists['lists'][number] {
+  const { id: _id, name, kind, isActive, entries, importedAt, formerImportId, mapping, version } = list;
+  return {
+    _id,
+    name,
+    kind,
+    isActive,
+    entries,
+    importedAt: importedAt?.toISOString() ?? null,
+    hasFormer: formerImportId !== null,
+    mapping,
+    version,
+  };
+}
+
+export function viewImport(row: ImportRow): Lists['imports'][number] {
+  const { id: _id, listId, state, fileName, length, received, parts, readParts, rows, wrongRows, problem } = row;
+  return {
+    _id,
+    listId,
+    state,
+    fileName,
+    length,
+    received,
+    parts,
+    readParts,
+    rows,
+    wrongRows,
+    problem,
+    faults: [...row.faults],
+    by: row.staffName,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+export function viewEntry({
+  id: _id,
+  listId,
+  importId,
+  ref,
+  names,
+  details,
+}: EntryRow): CallAnswer<typeof listScreeningEntries>['entries'][number] {
+  const { birthDate = '', country = '', note = '', addresses = [], documents = [] } = details;
+  return {
+    _id,
+    listId,
+    ref,
+    names,
+    addresses: [...addresses],
+    documents: [...documents],
+    birthDate,
+    country,
+    note,
+    isOwn: importId === null,
+  };
+}
