@@ -15,6 +15,7 @@ import { pageExperience } from './page-experience.ts';
 import { pages } from './pages.ts';
 import { ratesTick } from './rates-tick.ts';
 import { routeV2Get } from './route-v2-get.ts';
+import { screening } from './screening.ts';
 import { signInBench } from './sign-in.ts';
 import { signedCalls } from './signed-calls.ts';
 import { sockets } from './sockets.ts';
@@ -37,6 +38,7 @@ const benches: readonly Bench[] = [
   exportsBench,
   signedCalls,
   notifications,
+  screening,
 ];
 const { positionals } = parseArgs({ allowPositionals: true });
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));

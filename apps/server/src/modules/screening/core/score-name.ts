@@ -10,7 +10,7 @@ export interface NameScore {
 }
 
 /** Words whose pairs of letters have less in common than this are no spellings of one another. */
-const pairsMin = 0.3;
+const pairsMin = 0.45;
 /** Below this likeness two words are different ones. */
 const likenessMin = 0.8;
 /** An initial stands for the word, and tells less than it. */
