@@ -34,9 +34,13 @@ export const modules = {
     owns: 'what the house holds for customers: deposits to it, withdrawals from it',
     uses: ['audit', 'catalog', 'identity', 'ledger', 'payments'],
   },
+  verification: {
+    owns: 'who customers are: forms, what they fill in and send, review, how long it is kept',
+    uses: ['audit', 'settings', 'identity'],
+  },
   orders: {
     owns: 'quotes, orders, status machine, issues, expiry, history',
-    uses: ['audit', 'catalog', 'rates', 'payments', 'ledger', 'identity', 'wallets', 'screening'],
+    uses: ['audit', 'catalog', 'rates', 'payments', 'ledger', 'identity', 'verification', 'wallets', 'screening'],
   },
   affiliate: {
     owns: 'links of partners, visits, whom they brought, rewards, discounts, promo codes, withdrawals',
@@ -126,6 +130,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
   },
   rates: { sources: 'where prices come from' },
   settings: { captcha: 'what proves that a human asks' },
+  verification: { vault: 'keys of what people send, and what wraps them' },
   support: { chat: 'talks over the site' },
 };
 

@@ -209,7 +209,11 @@ export const samples = {
         isExpired: false,
         history: [{ status: 'waitPayment', at: createdAt }],
       },
-      verifications: [],
+      verifications: {
+        verificationCurrency: { status: 'none' },
+        verificationCurrencyPayout: { status: 'none' },
+        verificationUser: { status: 'approve' },
+      },
     },
     ['type'],
   ),

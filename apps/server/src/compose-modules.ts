@@ -19,6 +19,7 @@ import { siteVersion } from './compose/site-version.ts';
 import { staffCalls } from './compose/staff-calls.ts';
 import { socketPorts } from './compose/socket-ports.ts';
 import { type TradeModules, tradeModules } from './compose/trade-modules.ts';
+import { verificationModule } from './compose/verification-module.ts';
 import type { SeoPorts } from './seo/index.ts';
 import { createStatisticsModule } from './modules/statistics/index.ts';
 import { loadDemo, mountIcons } from './modules/catalog/index.ts';
@@ -30,6 +31,7 @@ import type { DeliveryRunner, ExportsServer, MerchantModule } from './modules/me
 import type { PaymentState } from './modules/payments/index.ts';
 import type { Rates } from './modules/rates/index.ts';
 import { createSettingsModule, type Settings } from './modules/settings/index.ts';
+import type { VerificationModule } from './modules/verification/index.ts';
 import type { Db } from './platform/database/index.ts';
 import { type BoundHandler, CsrfTokens } from './platform/http/index.ts';
 import type { Job, Listener } from './platform/outbox/index.ts';
@@ -42,6 +44,7 @@ export interface Modules {
   readonly identity: Identity;
   readonly accounts: Accounts;
   readonly csrf: CsrfTokens;
+  readonly verification: VerificationModule;
   /** The site is served over https. */
   readonly isSecure: boolean;
   readonly settings: Settings;
@@ -80,6 +83,7 @@ interface Parts {
   readonly readers: ReaderModules;
   readonly merchant: MerchantModule;
   readonly affiliate: AffiliateModule;
+  readonly verification: VerificationModule;
   /** Some currency of the demo is still there. */
   readonly isDemo: () => boolean;
 }
@@ -102,13 +106,14 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
   const merchant = merchantModule(infrastructure, trade, settings);
   const isDemo = () => [...trade.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo);
   const consents = newsConsents(await infrastructure.key('readers'));
-  const people = peopleModules(infrastructure, settings, isDemo, consents);
+  const verification = await verificationModule(infrastructure, trade);
+  const people = peopleModules(infrastructure, settings, isDemo, consents, verification);
   const readers = await readerModules(infrastructure, settings.captcha);
   const affiliate = await affiliateModule(infrastructure, trade, (proof, actor, then) =>
     people.accounts.proveProtected(proof, actor, then),
   );
   const notices = noticeModules(infrastructure, trade, readers.words);
-  const parts: Parts = { infrastructure, settings, trade, people, readers, merchant, affiliate, isDemo };
+  const parts: Parts = { infrastructure, settings, trade, people, readers, merchant, affiliate, verification, isDemo };
   const withCalls = [
     settings,
     trade,
@@ -117,11 +122,13 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     notices,
     merchant,
     affiliate,
+    verification,
     createStatisticsModule(infrastructure),
   ];
   return {
     identity: people.identity,
     accounts: people.accounts,
+    verification,
     isSecure: infrastructure.isSecure,
     csrf: new CsrfTokens(await infrastructure.key('csrf')),
     settings,
@@ -134,14 +141,25 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
       ...[settings, trade, notices, readers, merchant, affiliate].flatMap(({ listeners }) => listeners),
       ...newsListeners(consents),
     ],
-    jobs: [...[trade, notices, readers, affiliate].flatMap(({ jobs }) => jobs), removeLeftoversJob(infrastructure)],
+    jobs: [
+      ...[trade, notices, readers, affiliate, verification].flatMap(({ jobs }) => jobs),
+      removeLeftoversJob(infrastructure),
+    ],
     ...life(parts),
     ...seams(parts),
   };
 }
 
 /** What staff do, in all modules. */
-function backOffice({ infrastructure, settings, trade, people, readers, merchant }: Parts): readonly BoundHandler[] {
+function backOffice({
+  infrastructure,
+  settings,
+  trade,
+  people,
+  readers,
+  merchant,
+  verification,
+}: Parts): readonly BoundHandler[] {
   const { db, bus, clock, files, pictures, publicUrl, mailbox, attempts, callLimits } = infrastructure;
   const { catalog, rates, payments, offered } = trade;
   return staffCalls({
@@ -166,6 +184,7 @@ function backOffice({ infrastructure, settings, trade, people, readers, merchant
     tellQueue: (uid) => tellQueue(bus, uid),
     tellChat: (chatId) => tellChat(bus, chatId),
     chatFiles: files,
+    verification: verification.staff,
     demo: { usedRoutes, unseed: unseedDemo },
   });
 }
@@ -217,7 +236,17 @@ async function answers(db: Db): Promise<boolean> {
 type Seams = Pick<Modules, 'socketPorts' | 'figures' | 'mountFiles' | 'feed' | 'pageVersion' | 'siteFacts' | 'seo'>;
 
 /** What pages, sockets and probes ask of the modules. */
-function seams({ infrastructure, settings, trade, people, readers, merchant, affiliate, isDemo }: Parts): Seams {
+function seams({
+  infrastructure,
+  settings,
+  trade,
+  people,
+  readers,
+  merchant,
+  affiliate,
+  verification,
+  isDemo,
+}: Parts): Seams {
   const { config, db, databaseClock, bus, log, publicUrl, isSecure } = infrastructure;
   const { catalog, rates, payments } = trade;
   const { identity, accounts } = people;
@@ -232,6 +261,11 @@ function seams({ infrastructure, settings, trade, people, readers, merchant, aff
       people.mount(fastify);
       readers.mount(fastify);
       receiptRoutes(fastify, { identity, payments, isSecure });
+      verification.mount(fastify, {
+        isSecure,
+        resolveStaff: identity.resolveActor,
+        resolveUser: accounts.resolveActor,
+      });
     },
     feed: (sockets) => feedSockets(sockets, { rates, catalog, settings, bus, log, alarm: alarmBy(databaseClock) }),
     pageVersion: siteVersion({ catalog, content, rates, settings, readers }),

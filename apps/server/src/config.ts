@@ -30,6 +30,11 @@ function isSafeIssuer(text: string): boolean {
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
+const keyShape = /^(?:[0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/;
+const wantedKeys = 'must be 32 bytes in hex or base64, such as `openssl rand -hex 32` prints';
+/** 32 bytes. */
+const key = (text: string) => Buffer.from(text, text.length === 64 ? 'hex' : 'base64');
+
 /** Every environment variable the server reads, with what it means; all are optional. */
 export const environment = {
   PORT: {
@@ -177,6 +182,26 @@ export const environment = {
     schema: z.string().optional(),
     about: 'A file with that passphrase: better, since an environment can be read by more people',
   },
+  VERIFICATION_KEY: {
+    schema: z.string().regex(keyShape, wantedKeys).transform(key).optional(),
+    about:
+      'Wraps the keys of what customers send to be verified: 32 bytes, `openssl rand -hex 32`. Without it a key is made in the data folder, beside what it protects',
+  },
+  VERIFICATION_KEYS_BEFORE: {
+    schema: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
+      .refine((keys) => keys.every((one) => keyShape.test(one)), wantedKeys)
+      .transform((keys) => keys.map(key)),
+    about:
+      'Keys that were `VERIFICATION_KEY` before, comma-separated, until `npm run verification:keys` says that none is used',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     about: 'Mail server; without it mails are kept in the outbox folder and shown in the back office',
@@ -221,6 +246,8 @@ export interface Config {
   readonly hasDataLayer: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly smtpUrl: string | undefined;
+  /** Of 32 bytes each: what wraps the keys of customers' documents, and what did before. Undefined where the data folder has them. */
+  readonly verificationKeys: { readonly current: Buffer; readonly before: readonly Buffer[] } | undefined;
 }
 
 /** Thrown with one line for each variable that does not fit. */
@@ -265,5 +292,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hasDataLayer: values.DATA_LAYER ?? false,
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
+    verificationKeys: values.VERIFICATION_KEY && {
+      current: values.VERIFICATION_KEY,
+      before: values.VERIFICATION_KEYS_BEFORE,
+    },
   };
 }

@@ -33,6 +33,8 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   reference: { uid: '10000000', at: '2026-01-31T00:00:00Z' },
   caps: { by: 'network', max: 5, order: null },
   share: { by: 'visitors', available: '1.5', symbol: 'BTC' },
+  answers: { faults: [{ field: 'birthDate', fault: 'tooYoung' }] },
+  template: { place: 'steps.0.fields', fault: 'does not fit' },
   asked: { asked: '1.5', received: '3', symbol: 'BTC' },
   change: { before: '1.5', after: '30', symbol: 'BTC' },
   listPart: { expectedPart: 2 },

@@ -3,6 +3,7 @@ import { defineError, type ErrorDefinition } from './define-error.ts';
 import { DestinationFault } from './destination.ts';
 import { FormulaFault, SourceFault } from './rate-faults.ts';
 import { AmountText, PercentText, Time, Uuid } from './scalars.ts';
+import { answerFaults } from './verification/check-answers.ts';
 
 /** Every error there is. Texts people read stand in `error-texts/`, by code. */
 
@@ -266,6 +267,26 @@ export const listPartNotExpected = defineError(
   z.object({
     /** Which part comes next. */
     expectedPart: z.int(),
+  }),
+);
+export const verificationInReview = defineError(40970, 409, 'the verification is in review and cannot be changed now');
+export const verificationNotComplete = defineError(
+  42270,
+  422,
+  'the verification is not filled in as its form asks',
+  z.object({
+    /** At most the first hundred. */
+    faults: z.array(z.object({ field: z.string(), fault: z.enum(answerFaults) })),
+  }),
+);
+export const templateNotValid = defineError(
+  42271,
+  422,
+  'the template does not fit its schema',
+  z.object({
+    /** Where in it: "steps.0.fields.2.key"; empty where it is no JSON at all. */
+    place: z.string(),
+    fault: z.string(),
   }),
 );
 export const internalError = defineError(50001, 500, 'something went wrong on our side');

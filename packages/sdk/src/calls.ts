@@ -1550,7 +1550,23 @@ export interface Calls {
         } | null;
       };
       /** Verifications that the order needs. */
-      readonly verifications: readonly unknown[];
+      readonly verifications: {
+        /** The card or account that is paid from. */
+        readonly verificationCurrency: {
+          /** The status. */
+          readonly status: 'none' | 'pending' | 'approve' | 'reject' | 'cancel';
+        };
+        /** The card or account that is paid to. */
+        readonly verificationCurrencyPayout: {
+          /** The status. */
+          readonly status: 'none' | 'pending' | 'approve' | 'reject' | 'cancel';
+        };
+        /** The person. */
+        readonly verificationUser: {
+          /** The status. */
+          readonly status: 'none' | 'pending' | 'approve' | 'reject' | 'cancel';
+        };
+      };
     };
   };
   /** A move the customer may make: confirm, say that they have paid, or cancel. */

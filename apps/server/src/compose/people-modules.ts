@@ -16,6 +16,7 @@ import { hasWalletBalance } from '../modules/ledger/index.ts';
 import { awaitsDeposits } from '../modules/payments/index.ts';
 import { countOpenOrders, discountOfUser } from '../modules/orders/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
+import { personStatusOf, type VerificationModule } from '../modules/verification/index.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import { ownHosts } from './own-host.ts';
@@ -34,6 +35,7 @@ export function peopleModules(
   settings: Settings,
   isDemo: () => boolean,
   newsletter: NewsletterPort,
+  verification: Pick<VerificationModule, 'keepDocument' | 'personalData'>,
 ): PeopleModules {
   const { config, db } = infrastructure;
   const identity = createIdentityModule({ ...infrastructure, dataDir: config.dataDir, mayPutOff: isDemo });
@@ -47,7 +49,9 @@ export function peopleModules(
       discountOfUser({ db, discountTiers, moreDiscount: { of: (id) => affiliateDiscount(db, undefined, id) } }, userId),
     partnerOf: (userId) => partnerInfo(db, userId),
     fileStore: infrastructure.files,
-    personalData,
+    personalData: [...personalData, verification.personalData],
+    verificationOf: (userId) => personStatusOf(db, userId),
+    keepDocument: verification.keepDocument,
     guests,
     isOwnHost: ownHosts(config),
     newsletter,

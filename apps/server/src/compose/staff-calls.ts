@@ -18,6 +18,7 @@ import { type ScreeningStaffDeps, screeningStaffHandlers } from '../modules/scre
 import { type SettingsStaffDeps, settingsStaffHandlers } from '../modules/settings/index.ts';
 import { type StatisticsStaffDeps, statisticsStaffHandlers } from '../modules/statistics/index.ts';
 import { type SupportStaffDeps, supportStaffHandlers } from '../modules/support/index.ts';
+import { type VerificationStaffDeps, verificationStaffHandlers } from '../modules/verification/index.ts';
 import { type WalletsStaffDeps, walletsStaffHandlers } from '../modules/wallets/index.ts';
 
 /** What the calls of the staff work with, in all modules. */
@@ -36,6 +37,7 @@ export type StaffDeps = AffiliateStaffDeps &
   SettingsStaffDeps &
   StatisticsStaffDeps &
   SupportStaffDeps &
+  VerificationStaffDeps &
   WalletsStaffDeps;
 
 export const staffHandlers = [
@@ -54,6 +56,7 @@ export const staffHandlers = [
   ...settingsStaffHandlers,
   ...statisticsStaffHandlers,
   ...supportStaffHandlers,
+  ...verificationStaffHandlers,
   ...walletsStaffHandlers,
 ];
 

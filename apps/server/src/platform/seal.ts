@@ -13,15 +13,24 @@ export class Seal {
 
   /** Base64url of nonce, tag and ciphertext. The same `purpose` opens it again: "otp <user id>". */
   close(secret: Buffer, purpose: string): string {
+    return this.closeBytes(secret, purpose).toString('base64url');
+  }
+
+  /** As `close`, in bytes: for files. */
+  closeBytes(secret: Buffer, purpose: string): Buffer {
     const nonce = randomBytes(nonceLength);
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(purpose));
     const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
   /** Throws where the text was changed, belongs to another purpose or was sealed under another key. */
   open(text: string, purpose: string): Buffer {
-    const bytes = Buffer.from(text, 'base64url');
+    return this.openBytes(Buffer.from(text, 'base64url'), purpose);
+  }
+
+  /** As `open`, of bytes. */
+  openBytes(bytes: Buffer, purpose: string): Buffer {
     const nonce = bytes.subarray(0, nonceLength);
     const decipher = createDecipheriv('aes-256-gcm', this.#key, nonce, { authTagLength: tagLength })
       .setAAD(Buffer.from(purpose))

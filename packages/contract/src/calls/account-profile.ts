@@ -6,6 +6,7 @@ import {
   emailNotFilled,
   emailNotValid,
   fileNotAccepted,
+  fileNotReadable,
   linkNotValid,
   nameNotValid,
   openOrdersLeft,
@@ -15,8 +16,9 @@ import {
   phoneIncorrect,
   secondFactorRequired,
   signInTooOld,
+  tooManyKept,
 } from '../errors.ts';
-import { AskedLanguage, Language, Text, Time } from '../scalars.ts';
+import { AskedLanguage, Language, Text, Time, Uuid } from '../scalars.ts';
 import { freshProof, LinkToken, secondFactorProof, TypedEmail, TypedPassword, UserInfo } from './account-user.ts';
 
 const lang = AskedLanguage.default('en');
@@ -144,13 +146,16 @@ export const uploadImage = defineCall({
   access: 'person',
   limit: 'upload',
   multipart: 'image',
-  summary: "A new picture of the person: a form with `image` (PNG, JPEG or WebP, 10 MB at most) and `type` ('avatar').",
-  input: z.object({ type: z.literal('avatar') }),
+  summary:
+    'A form with `type` and `image` (10 MB at most). `avatar`: a new picture of the person, PNG, JPEG or WebP. `verification`: a file for a verification, PDF too, whose `_id` its answers then name; one that none names is deleted after a day.',
+  input: z.object({ type: z.enum(['avatar', 'verification']) }),
   output: z.object({
-    /** A square WebP of 256 pixels. */
+    /** Of a picture of the person, a square WebP of 256 pixels; of a verification's file, for the session that sent it alone. */
     file: File,
+    /** Of a verification's file; else null. */
+    _id: Uuid.nullable(),
   }),
-  errors: [fileNotAccepted],
+  errors: [fileNotAccepted, fileNotReadable, tooManyKept],
 });
 
 export const deleteImage = defineCall({

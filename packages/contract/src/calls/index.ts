@@ -9,6 +9,7 @@ import * as accountTelegram from './account-telegram.ts';
 import * as captcha from './captcha.ts';
 import * as accountOrders from './account-orders.ts';
 import * as accountRequisites from './account-requisites.ts';
+import * as accountVerification from './account-verification.ts';
 import * as accountWallets from './account-wallets.ts';
 import * as staffWallets from './staff-wallets.ts';
 import * as catalog from './catalog.ts';
@@ -52,6 +53,7 @@ import * as staffRoutes from './staff-routes.ts';
 import * as staffScreening from './staff-screening.ts';
 import * as staffSite from './staff-site.ts';
 import * as staffSupport from './staff-support.ts';
+import * as staffVerification from './staff-verification.ts';
 import * as staffVisits from './staff-visits.ts';
 import * as staffSubmissions from './staff-submissions.ts';
 import * as subscriptions from './subscriptions.ts';
@@ -80,6 +82,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     accountRequisites,
     accountSocial,
     accountTelegram,
+    accountVerification,
     accountWallets,
     captcha,
     catalog,
@@ -122,6 +125,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffScreening,
     staffSite,
     staffSupport,
+    staffVerification,
     staffVisits,
     staffWallets,
     staffSubmissions,

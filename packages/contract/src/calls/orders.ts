@@ -42,6 +42,7 @@ import {
 } from '../scalars.ts';
 import { Utm } from '../utm.ts';
 import { CaptchaToken, freshProof, secondFactorProof } from './account-user.ts';
+import { VerificationState } from './account-verification.ts';
 import { RouteSide } from './catalog.ts';
 import { OrderView, ResolutionQuote } from './order-view.ts';
 import { priceErrors, SignedAmount } from './quotes.ts';
@@ -156,6 +157,26 @@ export const createOrder = defineCall({
   ],
 });
 
+/** How far whoever the order belongs to is with what may be asked of them. */
+const OrderVerifications = z.object({
+  /** The card or account that they pay from. */
+  verificationCurrency: VerificationState,
+  /** The card or account that they are paid to. */
+  verificationCurrencyPayout: VerificationState,
+  /** They themselves. */
+  verificationUser: VerificationState,
+});
+
+export const findOrderVerifications = defineCall({
+  method: 'GET',
+  path: 'public/exchanger/verification/find/by-order-id',
+  access: 'visitor',
+  summary: 'How far whoever an order belongs to is with being verified, by the `_id` of the order.',
+  input: z.object({ orderId: Uuid }),
+  output: z.object({ verifications: OrderVerifications }),
+  errors: [orderNotFound],
+});
+
 export const getOrder = defineCall({
   method: 'GET',
   path: 'public/exchanger/order/get',
@@ -168,7 +189,7 @@ export const getOrder = defineCall({
     orderUID: z.union([z.number(), Text(100)]).transform(String),
     orderSecret: Text(100),
   }),
-  output: z.object({ order: OrderView, verifications: z.array(z.unknown()) }),
+  output: z.object({ order: OrderView, verifications: OrderVerifications }),
   errors: [orderNotFound],
 });
 

@@ -21,6 +21,7 @@ export const auditSubjects = [
   'customer',
   'partner',
   'screening',
+  'verification',
   'content',
   'review',
   'comment',

@@ -55,6 +55,7 @@ export {
 export {
   countOpenGuestOrders,
   countOpenOrders,
+  personsWithOpenOrders,
   erasePersonalOrders,
   readPersonalOrders,
 } from './store/personal-data.ts';

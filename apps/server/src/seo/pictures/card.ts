@@ -1,4 +1,4 @@
-import type { Typesetter } from './typeset.ts';
+import type { Typesetter } from '../../platform/typeset.ts';
 
 export const cardWidth = 1200;
 export const cardHeight = 630;

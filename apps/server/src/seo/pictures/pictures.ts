@@ -7,7 +7,7 @@ import type { PagePicture } from '../../platform/pages/index.ts';
 import { type SeoPorts, folderOf } from '../ports.ts';
 import { seoTexts } from '../texts.ts';
 import { type Card, cardDesign, cardHeight, cardWidth, drawCard } from './card.ts';
-import { Typesetter } from './typeset.ts';
+import { Typesetter } from '../../platform/typeset.ts';
 
 const folder = '/service/fs/previews';
 const keptMax = 300;

@@ -1,6 +1,7 @@
+import type { UserInfo } from '@tetri/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Reader } from '../../../platform/database/index.ts';
-import type { FileStore } from '../../../platform/files/index.ts';
+import type { FileSender, FileStore } from '../../../platform/files/index.ts';
 import { handlerFor } from '../../../platform/http/index.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import type {
@@ -24,6 +25,14 @@ export interface AccountDeps {
   readonly discountOf: (userId: string) => Promise<string>;
   /** What the person is as a partner: everybody is one. */
   readonly partnerOf: (userId: string) => Promise<PartnerInfo>;
+  /** How far the person is with verifying themselves. */
+  readonly verificationOf: (userId: string) => Promise<UserInfo['verificationPerson']['status']>;
+  /** Keeps a file that the person sends to be verified, and refuses what is none. */
+  readonly keepDocument: (
+    userId: string,
+    bytes: Buffer,
+    sender: FileSender,
+  ) => Promise<{ readonly id: string; readonly file: { readonly type: string; readonly url: string } }>;
   /** Where people's pictures lie. */
   readonly fileStore: FileStore;
   readonly personalData: readonly PersonalData[];

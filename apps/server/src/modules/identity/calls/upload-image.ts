@@ -7,10 +7,15 @@ import { replaceAvatar } from '../profile/actions/replace-avatar.ts';
 /** A drawn square is some kilobytes; none is more than its pixels. */
 const drawnBytesMax = 512 * 1024;
 
-export const uploadImageHandler = handle(uploadImage, async (_input, deps, { actor, files }) => {
+export const uploadImageHandler = handle(uploadImage, async ({ type }, deps, request) => {
   const { fileStore } = deps;
-  const [image, ...more] = files;
+  const { actor } = request;
+  const [image, ...more] = request.files;
   if (!image || image.field !== uploadImage.multipart || more.length > 0) throw refusal(fileNotAccepted);
+  if (type === 'verification') {
+    const { id, file } = await deps.keepDocument(actor.userId, image.bytes, request);
+    return { file, _id: id };
+  }
   const drawn = await drawAvatar(image.bytes);
   const { fileName } = await fileStore.store(drawn, { maxBytes: drawnBytesMax, kinds: ['webp'] });
   const isKept = await replaceAvatar(deps, actor.userId, fileName).catch(async (error: unknown) => {
@@ -21,5 +26,5 @@ export const uploadImageHandler = handle(uploadImage, async (_input, deps, { act
     await fileStore.delete(fileName);
     throw refusal(forbidden);
   }
-  return { file: { type: 'image/webp', url: `${avatarPath}${fileName}` } };
+  return { file: { type: 'image/webp', url: `${avatarPath}${fileName}` }, _id: null };
 });

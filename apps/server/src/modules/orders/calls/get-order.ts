@@ -4,6 +4,7 @@ import { customerResolutions } from '../core/possible-acts.ts';
 import { payableFromWallet } from '../actions/pay-by-wallet.ts';
 import { userIdOf } from '../../../platform/http/index.ts';
 import { findDeposits } from '../../payments/index.ts';
+import { verificationStates } from '../../verification/index.ts';
 import { handle } from '../deps.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import { resolutionOffers } from '../actions/resolution-offers.ts';
@@ -42,5 +43,5 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     offered,
     now,
   };
-  return { order: viewOrder(order, around, lang), verifications: [] };
+  return { order: viewOrder(order, around, lang), verifications: await verificationStates(db, order.userId, order) };
 });

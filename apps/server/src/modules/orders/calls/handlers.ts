@@ -6,6 +6,7 @@ import { createQuoteHandler } from './create-quote.ts';
 import { createSavedRequisiteHandler } from './create-saved-requisite.ts';
 import { deleteSavedRequisiteHandler } from './delete-saved-requisite.ts';
 import { exportOrderHistoryHandler } from './export-order-history.ts';
+import { findOrderVerificationsHandler } from './find-order-verifications.ts';
 import { getOrderChartHandler } from './get-order-chart.ts';
 import { getOrderHandler } from './get-order.ts';
 import { listLastOrdersHandler } from './list-last-orders.ts';
@@ -40,6 +41,7 @@ export const callHandlers = [
   updateOrderStatusHandler,
   chooseResolutionHandler,
   createOrderFileHandler,
+  findOrderVerificationsHandler,
   listLastOrdersHandler,
   ...personalHandlers,
 ];

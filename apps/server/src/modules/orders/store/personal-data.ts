@@ -11,6 +11,16 @@ export function countOpenOrders(reader: Reader, userId: string): Promise<number>
   return reader.$count(orders, and(eq(orders.userId, userId), notInArray(orders.status, [...endings])));
 }
 
+/** Those of these people who have orders under way. */
+export async function personsWithOpenOrders(reader: Reader, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await reader
+    .selectDistinct({ userId: orders.userId })
+    .from(orders)
+    .where(and(inArray(orders.userId, [...userIds]), notInArray(orders.status, [...endings])));
+  return new Set(rows.flatMap(({ userId }) => userId ?? []));
+}
+
 /** How many orders of this address, made without an account, are under way. */
 export function countOpenGuestOrders(reader: Reader, email: string): Promise<number> {
   const ofGuest = and(eq(orders.email, email), isNull(orders.userId));

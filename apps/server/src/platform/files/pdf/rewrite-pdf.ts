@@ -15,6 +15,16 @@ const writtenMax = 64 * 1024 * 1024;
 /** How Node ends where the program itself is at fault, and not the file. */
 const programFailed = 1;
 
+interface Running {
+  readonly signal?: AbortSignal | undefined;
+  readonly processorMs?: number;
+}
+
+/** A PDF that this product wrote, with this text drawn over each of its pages; undefined where it cannot be read. */
+export function markPdf(bytes: Uint8Array, mark: string): Promise<Buffer | undefined> {
+  return runPdf(bytes, [mark], {});
+}
+
 /**
  * A PDF written anew with its pages alone: what is drawn on them, by an allow list. Metadata, scripts, actions, links, forms,
  * attachments and layers are gone. Undefined where the file is encrypted, broken or a bomb.
@@ -23,14 +33,19 @@ const programFailed = 1;
  * longer, and dies when it takes too much memory: a thread that does so may take the server along. See
  * docs/decisions/pdf-rewriting.md.
  */
-export async function rewritePdf(
+export function rewritePdf(bytes: Uint8Array, running: Running = {}): Promise<Buffer | undefined> {
+  return runPdf(bytes, [], running);
+}
+
+async function runPdf(
   bytes: Uint8Array,
-  { signal, processorMs = rewritingSeconds * 1000 }: { signal?: AbortSignal | undefined; processorMs?: number } = {},
+  more: readonly string[],
+  { signal, processorMs = rewritingSeconds * 1000 }: Running,
 ): Promise<Buffer | undefined> {
   const timeMs = patience * processorMs;
   const running = promisify(execFile)(
     process.execPath,
-    [`--max-old-space-size=${heapMaxMb}`, program, String(processorMs), String(2 * timeMs)],
+    [`--max-old-space-size=${heapMaxMb}`, program, String(processorMs), String(2 * timeMs), ...more],
     // None of the server's secrets; Windows starts nothing without the one.
     {
       env: { SystemRoot: process.env['SystemRoot'] },

@@ -10,15 +10,19 @@ export function uidOf(userId: string): string {
   return (leastUid + (BigInt(`0x${userId.slice(-12)}`) % uids)).toString();
 }
 
+/** What the person is told of themselves comes from all over. */
+export type UserInfoDeps = Pick<AccountDeps, 'db' | 'secondFactor' | 'discountOf' | 'partnerOf' | 'verificationOf'>;
+
 /** The person as every page needs them. */
 export async function viewUserInfo(
-  { db, secondFactor, discountOf, partnerOf }: Pick<AccountDeps, 'db' | 'secondFactor' | 'discountOf' | 'partnerOf'>,
+  { db, secondFactor, discountOf, partnerOf, verificationOf }: UserInfoDeps,
   user: UserRow,
 ): Promise<UserInfo> {
-  const [active, discount, partner] = await Promise.all([
+  const [active, discount, partner, status] = await Promise.all([
     secondFactor.isOn(db, user.id),
     discountOf(user.id),
     partnerOf(user.id),
+    verificationOf(user.id),
   ]);
   return {
     _id: user.id,
@@ -35,7 +39,7 @@ export async function viewUserInfo(
     accountType: 'user',
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
-    verificationPerson: { status: 'none' },
+    verificationPerson: { status },
     notifyLogin: user.notifyLogin,
     notifyChangePass: user.notifyChangePass,
   };

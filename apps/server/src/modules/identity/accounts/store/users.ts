@@ -27,6 +27,16 @@ export async function findBlock(
   return row?.blockedUntil ? { blockedUntil: row.blockedUntil, now: row.now } : undefined;
 }
 
+/** The people whose address holds this text, as many as a page can show. */
+export async function findUserIdsByEmail(reader: Reader, part: string): Promise<string[]> {
+  const rows = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`position(lower(${part}) in ${users.email}) > 0`)
+    .limit(200);
+  return rows.map(({ id }) => id);
+}
+
 export async function findUserByEmail(reader: Reader, email: string): Promise<UserRow | undefined> {
   const [row] = await reader.select().from(users).where(eq(users.email, email));
   return row;

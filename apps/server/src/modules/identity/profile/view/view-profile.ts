@@ -1,12 +1,11 @@
 import type { CallAnswer, getProfile } from '@tetri/contract';
-import type { AccountDeps } from '../../accounts/deps.ts';
-import { viewUserInfo } from '../../accounts/actions/user-info.ts';
+import { type UserInfoDeps, viewUserInfo } from '../../accounts/actions/user-info.ts';
 import type { UserRow } from '../../accounts/store/users.ts';
 import { findEmailChangeOf } from '../store/email-changes.ts';
 
 /** The whole profile, as its owner sees it. */
 export async function viewProfile(
-  deps: Pick<AccountDeps, 'db' | 'secondFactor' | 'discountOf' | 'partnerOf'>,
+  deps: UserInfoDeps,
   user: UserRow,
 ): Promise<CallAnswer<typeof getProfile>['profile']> {
   const [info, change] = await Promise.all([viewUserInfo(deps, user), findEmailChangeOf(deps.db, user.id)]);

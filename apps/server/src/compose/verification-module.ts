@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { personsWithOpenOrders } from '../modules/orders/index.ts';
+import {
+  createVerificationModule,
+  folderMasterKeys,
+  givenMasterKeys,
+  type MasterKeys,
+  Vault,
+  type VerificationModule,
+} from '../modules/verification/index.ts';
+import type { Config } from '../config.ts';
+import { SealedFiles } from '../platform/files/index.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import type { TradeModules } from './trade-modules.ts';
+
+/** Who customers are, with what reviewers ask of the trade. */
+export async function verificationModule(
+  { config, db, publicUrl, key }: Infrastructure,
+  { catalog }: Pick<TradeModules, 'catalog'>,
+): Promise<VerificationModule> {
+  return createVerificationModule({
+    db,
+    publicUrl,
+    vault: new Vault(masterKeysOf(config)),
+    sealed: new SealedFiles(join(config.dataDir, 'documents')),
+    hashKey: await key('verification-digests'),
+    trade: {
+      isCurrency: (id) => catalog.snapshot().currencies.has(id),
+      withOpenOrders: personsWithOpenOrders,
+    },
+  });
+}
+
+/** Where the keys lie that the environment does not give. */
+export function masterKeyFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'verification-keys');
+}
+
+/** The keys of the environment, or else of the data folder. */
+export function masterKeysOf(config: Pick<Config, 'dataDir' | 'verificationKeys'>): MasterKeys {
+  const { verificationKeys: given } = config;
+  return given ? givenMasterKeys(given.current, given.before) : folderMasterKeys(masterKeyFolder(config));
+}

@@ -1,0 +1,9 @@
+import { createHmac } from 'node:crypto';
+import { plainNumber } from '../core/means.ts';
+
+/** A digest by which a number is found again and cannot be tried out: the same for every way to write it. */
+export function hashNumber(key: Buffer, kind: 'document' | 'destination', number: string, within = ''): string {
+  return createHmac('sha256', key)
+    .update(`${kind} ${within} ${plainNumber(number)}`)
+    .digest('base64url');
+}

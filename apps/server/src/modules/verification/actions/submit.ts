@@ -1,0 +1,50 @@
+import { type Answers, checkAnswers, refusal, verificationNotComplete } from '@tetri/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/index.ts';
+import { announce } from '../../../platform/outbox/index.ts';
+import { answerOf } from '../core/means.ts';
+import type { VerificationDeps } from '../deps.ts';
+import { verificationSubmitted } from '../events.ts';
+import { insertEvent } from '../store/events.ts';
+import { deleteHandOver } from '../store/hand-overs.ts';
+import { updateVerification, type VerificationRow } from '../store/verifications.ts';
+import { changeAnswers } from './change-answers.ts';
+import { hashNumber } from './hash-number.ts';
+
+/** As many are told at once. */
+const faultsMax = 100;
+
+/** Hands a locked verification that may be changed to the reviewers. Throws verificationNotComplete, and notFound for a file of somebody else. */
+export async function submit(
+  tx: Tx,
+  deps: Pick<VerificationDeps, 'vault' | 'hashKey'>,
+  row: VerificationRow,
+  changes: Answers,
+): Promise<VerificationRow> {
+  const { form, answers, faults: wrong, today } = await changeAnswers(tx, deps, row, changes);
+  const faults = [...wrong, ...checkAnswers(form, answers, { today }).faults];
+  if (faults.length > 0) throw refusal(verificationNotComplete, { faults: faults.slice(0, faultsMax) });
+  const number = answerOf(form, answers, 'documentNumber');
+  const destination = answerOf(form, answers, 'destination');
+  const ends = answerOf(form, answers, 'documentExpiresAt');
+  const round = row.round + 1;
+  await deleteHandOver(tx, row.id);
+  await insertEvent(tx, { verificationId: row.id, action: 'submitted', round });
+  await announce(
+    tx,
+    verificationSubmitted,
+    { verificationId: row.id, userId: row.userId, type: row.type },
+    { key: row.userId },
+  );
+  return updateVerification(tx, row.id, {
+    status: 'pending',
+    round,
+    isMendable: false,
+    documentHash: number ? hashNumber(deps.hashKey, 'document', number.text) : null,
+    destinationHash:
+      destination && row.currencyId ? hashNumber(deps.hashKey, 'destination', destination.text, row.currencyId) : null,
+    documentExpiresAt: ends ? new Date(`${ends.text}T00:00:00Z`) : null,
+    submittedAt: sql`tetri_now()`,
+    deleteAt: null,
+  });
+}

@@ -1,0 +1,15 @@
+export { personStatusOf, type Verified, verifiedOf } from './actions/verified-of.ts';
+export { verificationStates } from './actions/verification-states.ts';
+export * from './events.ts';
+export type { VerificationStaffDeps } from './staff/deps.ts';
+export { staffHandlers as verificationStaffHandlers } from './staff/handlers.ts';
+export { createVerificationModule, type VerificationModule } from './verification-module.ts';
+export {
+  addMasterKey,
+  countByMaster,
+  folderMasterKeys,
+  givenMasterKeys,
+  type MasterKeys,
+  rotateKeys,
+  Vault,
+} from './vault/index.ts';

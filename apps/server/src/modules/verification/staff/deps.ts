@@ -1,0 +1,9 @@
+import { handlerFor } from '../../../platform/http/index.ts';
+import type { VerificationDeps } from '../deps.ts';
+
+/** What the calls of the staff work with here. */
+export interface VerificationStaffDeps {
+  readonly verification: Pick<VerificationDeps, 'db' | 'vault' | 'trade'>;
+}
+
+export const handle = handlerFor<VerificationStaffDeps>();

@@ -1,0 +1,20 @@
+import { createVerificationTemplateHandler } from './create-verification-template.ts';
+import { decideVerificationHandler } from './decide-verification.ts';
+import { getVerificationTemplateHandler } from './get-verification-template.ts';
+import { getVerificationTermsHandler } from './get-verification-terms.ts';
+import { listVerificationQueueHandler } from './list-verification-queue.ts';
+import { listVerificationTemplatesHandler } from './list-verification-templates.ts';
+import { openVerificationHandler } from './open-verification.ts';
+import { updateVerificationTermsHandler } from './update-verification-terms.ts';
+
+/** What reviewers do, and what the owner sets for them. */
+export const staffHandlers = [
+  listVerificationQueueHandler,
+  openVerificationHandler,
+  decideVerificationHandler,
+  listVerificationTemplatesHandler,
+  getVerificationTemplateHandler,
+  createVerificationTemplateHandler,
+  getVerificationTermsHandler,
+  updateVerificationTermsHandler,
+];

@@ -1,0 +1,191 @@
+import type { VerificationType } from '@tetri/contract';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { verifications } from '../tables.ts';
+
+export type VerificationRow = typeof verifications.$inferSelect;
+export type VerificationChanges = PgUpdateSetSource<typeof verifications>;
+
+export async function findVerification(reader: Reader, id: string): Promise<VerificationRow | undefined> {
+  const [row] = await reader.select().from(verifications).where(eq(verifications.id, id));
+  return row;
+}
+
+/** It stands still until the transaction ends. */
+export async function lockVerification(tx: Tx, id: string): Promise<VerificationRow | undefined> {
+  const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for('update');
+  return row;
+}
+
+/** The same of one's own; undefined for another person's. */
+export async function lockOwn(tx: Tx, id: string, userId: string): Promise<VerificationRow | undefined> {
+  const row = await lockVerification(tx, id);
+  return row?.userId === userId ? row : undefined;
+}
+
+/** A person's of one kind, the newest first. */
+export async function listOfType(
+  reader: Reader,
+  userId: string,
+  { type, currencyId }: { readonly type: VerificationType; readonly currencyId: string | null },
+): Promise<VerificationRow[]> {
+  return reader
+    .select()
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.userId, userId),
+        eq(verifications.type, type),
+        currencyId === null ? isNull(verifications.currencyId) : eq(verifications.currencyId, currencyId),
+      ),
+    )
+    .orderBy(desc(verifications.createdAt), desc(verifications.id));
+}
+
+/** All of a person, the newest first. */
+export async function listOfPerson(reader: Reader, userId: string): Promise<VerificationRow[]> {
+  return reader
+    .select()
+    .from(verifications)
+    .where(eq(verifications.userId, userId))
+    .orderBy(desc(verifications.createdAt), desc(verifications.id));
+}
+
+/** All of a person; they stand still until the transaction ends. */
+export async function lockAllOfPerson(tx: Tx, userId: string): Promise<VerificationRow[]> {
+  return tx
+    .select()
+    .from(verifications)
+    .where(eq(verifications.userId, userId))
+    .orderBy(asc(verifications.id))
+    .for('update');
+}
+
+/** What a person has sent, the newest first. */
+export async function listSent(reader: Reader, userId: string, limit: number): Promise<VerificationRow[]> {
+  return reader
+    .select()
+    .from(verifications)
+    .where(and(eq(verifications.userId, userId), ne(verifications.status, 'draft')))
+    .orderBy(desc(verifications.createdAt), desc(verifications.id))
+    .limit(limit);
+}
+
+export function countOfPerson(reader: Reader, userId: string): Promise<number> {
+  return reader.$count(verifications, eq(verifications.userId, userId));
+}
+
+export async function insertVerification(
+  tx: Tx,
+  draft: Pick<
+    VerificationRow,
+    'id' | 'userId' | 'type' | 'currencyId' | 'templateId' | 'keyId' | 'answers' | 'deleteAt'
+  >,
+): Promise<VerificationRow> {
+  const [row] = await tx
+    .insert(verifications)
+    .values({ ...draft, status: 'draft', createdAt: sql`tetri_now()`, updatedAt: sql`tetri_now()` })
+    .returning();
+  if (!row) throw new Error('the verification was not written');
+  return row;
+}
+
+/** Of a locked one. */
+export async function updateVerification(tx: Tx, id: string, changes: VerificationChanges): Promise<VerificationRow> {
+  const [row] = await tx
+    .update(verifications)
+    .set({ ...changes, updatedAt: sql`tetri_now()` })
+    .where(eq(verifications.id, id))
+    .returning();
+  if (!row) throw new Error('a locked verification is there');
+  return row;
+}
+
+export async function deleteVerification(tx: Tx, id: string): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.id, id));
+}
+
+/** Of these, those of whose documents another account has sent one of the same number. */
+export async function findElsewhere(
+  reader: Reader,
+  rows: readonly Pick<VerificationRow, 'userId' | 'documentHash'>[],
+): Promise<ReadonlySet<string>> {
+  const hashes = rows.flatMap(({ documentHash }) => documentHash ?? []);
+  if (hashes.length === 0) return new Set();
+  const found = await reader
+    .selectDistinct({ hash: verifications.documentHash, userId: verifications.userId })
+    .from(verifications)
+    .where(inArray(verifications.documentHash, hashes));
+  return new Set(
+    rows.flatMap(({ documentHash, userId }) =>
+      documentHash !== null && found.some((one) => one.hash === documentHash && one.userId !== userId)
+        ? [documentHash]
+        : [],
+    ),
+  );
+}
+
+/** What waits, the longest first; no more than reviewers look through in days. */
+export async function listWaiting(
+  reader: Reader,
+  {
+    type,
+    userIds,
+    limit,
+  }: {
+    readonly type?: VerificationType | undefined;
+    readonly userIds?: readonly string[] | undefined;
+    readonly limit: number;
+  },
+): Promise<VerificationRow[]> {
+  return reader
+    .select()
+    .from(verifications)
+    .where(filterOf({ status: 'pending', type, userIds }))
+    .orderBy(asc(verifications.submittedAt), asc(verifications.id))
+    .limit(limit);
+}
+
+interface Filter {
+  readonly status: VerificationRow['status'];
+  readonly type?: VerificationType | undefined;
+  readonly userIds?: readonly string[] | undefined;
+}
+
+/** The latest first. */
+export async function listByStatus(
+  reader: Reader,
+  { limit, offset, ...filter }: Filter & { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: VerificationRow[]; readonly total: number }> {
+  const rows = await reader
+    .select()
+    .from(verifications)
+    .where(filterOf(filter))
+    .orderBy(desc(verifications.updatedAt), desc(verifications.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await reader.select({ found: count() }).from(verifications).where(filterOf(filter));
+  return { rows, total: counted?.found ?? 0 };
+}
+
+function filterOf({ status, type, userIds }: Filter) {
+  return and(
+    eq(verifications.status, status),
+    // What was given up before it was sent was nobody's to look at.
+    or(ne(verifications.status, 'cancel'), sql`${verifications.round} > 0`),
+    type && eq(verifications.type, type),
+    userIds && inArray(verifications.userId, [...userIds]),
+  );
+}
+
+/** Locks some of what is to be deleted by now. */
+export async function lockDue(tx: Tx, limit: number): Promise<VerificationRow[]> {
+  return tx
+    .select()
+    .from(verifications)
+    .where(sql`${verifications.deleteAt} <= tetri_now()`)
+    .orderBy(asc(verifications.deleteAt), asc(verifications.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}

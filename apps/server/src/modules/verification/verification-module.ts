@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Reader, Tx } from '../../platform/database/index.ts';
+import { bind, type BoundHandler, type RequestScope } from '../../platform/http/index.ts';
+import type { Job } from '../../platform/outbox/index.ts';
+import { addDocument } from './actions/add-document.ts';
+import { hashNumber } from './actions/hash-number.ts';
+import { erasePersonalVerifications, readPersonalVerifications } from './actions/personal-data.ts';
+import { callHandlers } from './calls/handlers.ts';
+import type { VerificationDeps } from './deps.ts';
+import { type DocumentServer, mountDocuments } from './http/mount-documents.ts';
+import { removeFilesJob } from './jobs/remove-files.ts';
+import { sweepJob } from './jobs/sweep.ts';
+import { ownPath } from './view/view-verification.ts';
+
+export interface VerificationModule {
+  readonly calls: readonly BoundHandler[];
+  readonly jobs: readonly Job[];
+  /** What the calls of the staff work with. */
+  readonly staff: Pick<VerificationDeps, 'db' | 'vault' | 'trade'>;
+  /** Keeps a file for a verification; see `addDocument`. */
+  keepDocument(
+    userId: string,
+    bytes: Buffer,
+    sender: Pick<RequestScope, 'ip' | 'closed'>,
+  ): Promise<{ readonly id: string; readonly file: { readonly type: string; readonly url: string } }>;
+  /** The digest under which `verifiedOf` knows a card or an account of the currency, however it was typed. */
+  hashDestination(currencyId: string, number: string): string;
+  /** What is kept of a person: for their export, and for who erases them. */
+  readonly personalData: {
+    readonly name: string;
+    readonly read: (reader: Reader, userId: string) => Promise<unknown>;
+    readonly erase: (tx: Tx, userId: string) => Promise<void>;
+  };
+  /** What is no call: people's files. */
+  mount(fastify: FastifyInstance, server: DocumentServer): void;
+}
+
+/** Who customers are: they fill in forms and send documents, and reviewers decide. */
+export function createVerificationModule(deps: VerificationDeps): VerificationModule {
+  const { db, vault, sealed, hashKey, trade } = deps;
+  return {
+    calls: bind(deps, callHandlers),
+    jobs: [sweepJob(sealed), removeFilesJob(sealed)],
+    staff: { db, vault, trade },
+    async keepDocument(userId, bytes, sender) {
+      const { id, kind } = await addDocument(deps, { userId, bytes }, sender);
+      return { id, file: { type: kind === 'pdf' ? 'application/pdf' : 'image/jpeg', url: `${ownPath}${id}` } };
+    },
+    hashDestination: (currencyId, number) => hashNumber(hashKey, 'destination', number, currencyId),
+    personalData: {
+      name: 'verification',
+      read: (reader, userId) => readPersonalVerifications(reader, deps, userId),
+      erase: erasePersonalVerifications,
+    },
+    mount: (fastify, server) => mountDocuments(fastify, deps, server),
+  };
+}

@@ -1,0 +1,339 @@
+import {
+  type CallRequest,
+  cancelVerification,
+  changedMeanwhile,
+  commandReused,
+  createVerification,
+  decideVerification,
+  exportProfile,
+  fileNotAccepted,
+  findOrderVerifications,
+  forbidden,
+  getSession,
+  initVerification,
+  listVerificationQueue,
+  listVerifications,
+  moveNotAllowed,
+  notFound,
+  openVerification,
+  orderNotFound,
+  saveVerification,
+  submitVerification,
+  tooManyKept,
+  uploadImage,
+  verificationInReview,
+  verificationNotComplete,
+} from '@tetri/contract';
+import { expectRefusal } from '@tetri/testing';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/database/index.ts';
+import { demoCurrencyList } from '../catalog/index.ts';
+import { filledPerson, passportLines, personAnswers, photo, sendPerson, sendPhoto } from '@tetri/testing/verification';
+import { verifiedOf } from './index.ts';
+
+let server: TestServer;
+let currencyId: string;
+beforeAll(async () => {
+  server = await startTestServer({ isDemo: true });
+  currencyId = demoCurrencyList()[0]?.id ?? expect.fail('the demo has currencies');
+});
+afterAll(() => server.stop());
+
+const decision = (_id: string, round = 1) => ({ commandId: newId(), _id, round });
+
+test('somebody fills in a form, sends it, and is verified once it is approved', async () => {
+  const browser = await server.signedInUser();
+  const form = await browser.call(initVerification, {});
+  expect(form).toMatchObject({ type: 'person', status: 'draft', data: {}, mayEdit: true, version: 1, refusals: [] });
+  expect(JSON.parse(form.template)).toMatchObject({ steps: [{ key: 'person' }, {}, {}, {}] });
+  expect(await browser.call(listVerifications, {})).toEqual({ verifications: [] });
+
+  const filled = await filledPerson(browser);
+  const sent = await browser.call(submitVerification, filled);
+  expect(sent).toMatchObject({ _id: form._id, status: 'pending', mayEdit: false, data: personAnswers });
+  expect(sent.documents).toHaveLength(2);
+  expect((await browser.call(getSession, {})).verificationPerson).toEqual({ status: 'pending' });
+
+  const staff = await server.signedInStaff();
+  const { verification } = await staff.call(openVerification, { _id: form._id });
+  expect(verification).toMatchObject({ status: 'pending', round: 1, data: personAnswers, mrz: null });
+  await staff.call(decideVerification, { ...decision(form._id), decision: 'approve' });
+  await server.drain();
+  expect((await browser.call(getSession, {})).verificationPerson).toEqual({ status: 'verified' });
+  const { verifications } = await browser.call(listVerifications, {});
+  expect(verifications).toMatchObject([{ _id: form._id, type: 'person', status: 'approve', mayEdit: false }]);
+  const verified = await verifiedOf(server.db, browser.user.id);
+  expect(verified).toMatchObject({ person: expect.any(Date), company: null, funds: null, currencies: [] });
+  // It is asked once: who comes again is shown what they have.
+  expect(await browser.call(initVerification, {})).toMatchObject({ _id: form._id, status: 'approve' });
+});
+
+test('an approval ends, and no later than the document', async () => {
+  const browser = await server.signedInUser();
+  const day = new Date(server.clock.now().getTime() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const _id = await sendPerson(browser, { dateExpires: day });
+  const staff = await server.signedInStaff();
+  await staff.call(decideVerification, { ...decision(_id), decision: 'approve' });
+  const { verifications } = await browser.call(listVerifications, {});
+  expect(verifications[0]?.expiresAt).toBe(`${day}T00:00:00.000Z`);
+});
+
+test('only what was refused is asked anew, with why in the customer’s language', async () => {
+  const browser = await server.signedInUser({ lang: 'ru' });
+  const _id = await sendPerson(browser);
+  const staff = await server.signedInStaff();
+  const refusals = [
+    { field: 'selfie', reason: 'glare' as const },
+    { field: 'street', reason: 'other' as const, note: 'Укажите квартиру.' },
+  ];
+  await staff.call(decideVerification, { ...decision(_id), decision: 'reject', refusals });
+  const form = await browser.call(initVerification, {});
+  expect(form).toMatchObject({ _id, status: 'reject', mayEdit: true });
+  expect(form.refusals).toEqual([
+    { field: 'selfie', reason: 'glare', text: expect.stringMatching(/бликом/) },
+    { field: 'street', reason: 'other', text: 'Укажите квартиру.' },
+  ]);
+  expect([form.data['selfie'], form.data['firstName']]).toEqual([undefined, 'Nino']);
+  expect((await browser.call(getSession, {})).verificationPerson).toEqual({ status: 'rejected' });
+
+  const again = { commandId: newId(), _id };
+  const incomplete = await expectRefusal(browser.call(submitVerification, again), verificationNotComplete);
+  expect(incomplete.object).toEqual({ faults: [{ field: 'selfie', fault: 'required' }] });
+  const selfie = await sendPhoto(browser, await photo(3));
+  const changes = { selfie: [selfie], street: 'Rustaveli 1, flat 2', firstName: 'Somebody Else' };
+  const sent = await browser.call(submitVerification, { ...again, data: changes });
+  expect(sent.data).toMatchObject({ selfie: [selfie], street: 'Rustaveli 1, flat 2', firstName: 'Nino' });
+  const { verification } = await staff.call(openVerification, { _id });
+  expect(verification).toMatchObject({ round: 2, status: 'pending' });
+  expect(verification.history.map(({ action }) => action)).toEqual(['submitted', 'refused', 'submitted']);
+  // What was refused stays to be compared with.
+  expect(verification.documents.filter(({ field }) => field === 'selfie')).toHaveLength(2);
+  // Who looked at the first round decides nothing about the second.
+  const old = { ...decision(_id, 1), decision: 'approve' as const };
+  await expectRefusal(staff.call(decideVerification, old), changedMeanwhile);
+  await staff.call(decideVerification, { ...decision(_id, 2), decision: 'approve' });
+});
+
+test('what is in review is neither changed nor sent again', async () => {
+  const browser = await server.signedInUser();
+  const filled = await filledPerson(browser);
+  const sent = await browser.call(submitVerification, filled);
+  expect(await browser.call(submitVerification, filled)).toEqual(sent);
+  await expectRefusal(browser.call(submitVerification, { ...filled, commandId: newId() }), verificationInReview);
+  await expectRefusal(browser.call(submitVerification, { ...filled, data: {} }), commandReused);
+  await expectRefusal(browser.call(saveVerification, { _id: filled._id, data: {} }), verificationInReview);
+  const staff = await server.signedInStaff();
+  await staff.call(decideVerification, { ...decision(filled._id), decision: 'reject', reason: 'Not accepted here.' });
+  // Refused as a whole: it cannot be mended, and another one can be begun.
+  await expectRefusal(browser.call(saveVerification, { _id: filled._id, data: {} }), moveNotAllowed);
+  await expectRefusal(browser.call(submitVerification, { ...filled, commandId: newId() }), moveNotAllowed);
+  await expectRefusal(browser.call(cancelVerification, { _id: filled._id }), moveNotAllowed);
+  expect((await browser.call(listVerifications, {})).verifications).toMatchObject([
+    { status: 'reject', reason: 'Not accepted here.', mayEdit: false },
+  ]);
+  expect((await browser.call(initVerification, {}))._id).not.toBe(filled._id);
+});
+
+test('two windows at once are given one form, and fill it in together; it is sent once', async () => {
+  const browser = await server.signedInUser();
+  const forms = await Promise.all([1, 2, 3, 4].map(() => browser.call(initVerification, {})));
+  const [_id, ...others] = new Set(forms.map((form) => form._id));
+  expect(others).toEqual([]);
+  if (_id === undefined) throw new Error('there is a form');
+  await Promise.all(
+    Object.entries(personAnswers).map(([key, value]) =>
+      browser.call(saveVerification, { _id, data: { [key]: value } }),
+    ),
+  );
+  expect((await browser.call(initVerification, {})).data).toEqual(personAnswers);
+  const pictures = { documentFront: [await sendPhoto(browser)], selfie: [await sendPhoto(browser)] };
+  const sent = await Promise.allSettled(
+    [1, 2, 3].map(() => browser.call(submitVerification, { commandId: newId(), _id, data: pictures })),
+  );
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const staff = await server.signedInStaff();
+  expect((await staff.call(openVerification, { _id })).verification.round).toBe(1);
+});
+
+test('answers that were tampered with are not kept, and what fits is', async () => {
+  const browser = await server.signedInUser();
+  const { _id } = await browser.call(initVerification, {});
+  const saved = await browser.call(saveVerification, {
+    _id,
+    data: { firstName: 'Nino', citizenship: 'Georgia', documentKind: 'visa', isAdmin: true, status: 'approve' },
+  });
+  expect(saved.data).toEqual({ firstName: 'Nino' });
+  expect(saved.faults.map(({ field }) => field)).toEqual(['citizenship', 'documentKind']);
+  const sent = browser.call(submitVerification, { commandId: newId(), _id, data: { birthDate: '2020-01-01' } });
+  await expectRefusal(sent, verificationNotComplete);
+});
+
+test('nobody reaches what is another person’s', async () => {
+  const [nino, gio] = [await server.signedInUser(), await server.signedInUser()];
+  const { _id } = await nino.call(initVerification, {});
+  const picture = await sendPhoto(nino);
+  const mine = await gio.call(initVerification, {});
+  for (const call of [
+    () => gio.call(saveVerification, { _id, data: {} }),
+    () => gio.call(submitVerification, { commandId: newId(), _id }),
+    () => gio.call(cancelVerification, { _id }),
+    () => gio.call(saveVerification, { _id: mine._id, data: { selfie: [picture] } }),
+    () => gio.call(submitVerification, { commandId: newId(), _id: mine._id, data: { selfie: [picture] } }),
+    () => gio.call(createVerification, { type: 'user', imageId: picture }),
+  ])
+    await expectRefusal(call(), notFound);
+  const url = `/service/fs/verification/own/${picture}`;
+  expect((await nino.fetch(url)).status).toBe(200);
+  expect((await gio.fetch(url)).status).toBe(404);
+  expect((await fetch(`${server.address}${url}`)).status).toBe(404);
+  for (const call of [initVerification, listVerifications]) await expectRefusal(server.call(call, {}), forbidden);
+});
+
+test('who gives up leaves nothing behind', async () => {
+  const browser = await server.signedInUser();
+  const _id = await sendPerson(browser);
+  expect(await browser.call(cancelVerification, { _id })).toEqual({ ok: 1 });
+  expect(await browser.call(cancelVerification, { _id })).toEqual({ ok: 1 });
+  const { rows } = await server.db.$client.query(
+    'select answers, key_id, document_hash from verifications where id = $1',
+    [_id],
+  );
+  expect(rows).toEqual([{ answers: null, key_id: null, document_hash: null }]);
+  const { rows: left } = await server.db.$client.query(
+    'select from verification_documents where verification_id = $1',
+    [_id],
+  );
+  expect(left).toEqual([]);
+  const staff = await server.signedInStaff();
+  await expectRefusal(staff.call(decideVerification, { ...decision(_id), decision: 'approve' }), moveNotAllowed);
+});
+
+test('a card is verified for its currency and its number, however that is typed', async () => {
+  const browser = await server.signedInUser();
+  await expectRefusal(browser.call(initVerification, { type: 'currency' }), notFound);
+  await expectRefusal(browser.call(initVerification, { type: 'currency', currencyId: newId() }), notFound);
+  const imageId = await sendPhoto(browser);
+  const body = {
+    type: 'currency' as const,
+    currencyId,
+    imageId,
+    data: { destination: '4111 1111 1111 1111', holder: 'Nino Beridze' },
+  };
+  const { verification } = await browser.call(createVerification, body);
+  expect(verification).toMatchObject({ type: 'currency', currencyId, status: 'pending' });
+  expect(await browser.call(createVerification, body)).toEqual({ verification });
+  const other = { ...body, imageId: await sendPhoto(browser) };
+  await expectRefusal(browser.call(createVerification, other), verificationInReview);
+  await expectRefusal((await server.signedInUser()).call(createVerification, { ...body, imageId: newId() }), notFound);
+  const staff = await server.signedInStaff();
+  await staff.call(decideVerification, { ...decision(verification._id), decision: 'approve' });
+  const { currencies } = await verifiedOf(server.db, browser.user.id);
+  const { verification: module } = server.app.modules;
+  expect(currencies).toMatchObject([
+    { currencyId, destinationHash: module.hashDestination(currencyId, '4111-1111-11111111') },
+  ]);
+  expect(currencies[0]?.destinationHash).not.toBe(module.hashDestination(newId(), '4111111111111111'));
+  await expectRefusal(
+    browser.call(createVerification, { type: 'user', imageId: other.imageId }),
+    verificationNotComplete,
+  );
+});
+
+test('somebody begins so many verifications, and no more', async () => {
+  const browser = await server.signedInUser();
+  const { _id } = await browser.call(initVerification, {});
+  await browser.call(cancelVerification, { _id });
+  await server.db.$client.query(
+    `insert into verifications (id, user_id, type, template_id, status)
+     select gen_random_uuid(), user_id, type, template_id, 'cancel' from verifications, generate_series(1, 99) where id = $1`,
+    [_id],
+  );
+  await expectRefusal(browser.call(initVerification, {}), tooManyKept);
+  const imageId = await sendPhoto(browser);
+  await expectRefusal(browser.call(createVerification, { type: 'user', imageId }), tooManyKept);
+});
+
+test('an order that there is not has no verifications', async () => {
+  await expectRefusal(server.call(findOrderVerifications, { orderId: newId() }), orderNotFound);
+});
+
+test('a decision says of what and why, is made once, and by who may', async () => {
+  const _id = await sendPerson(await server.signedInUser());
+  const staff = await server.signedInStaff();
+  const reject = { ...decision(_id), decision: 'reject' as const };
+  type Refusals = NonNullable<CallRequest<typeof decideVerification>['refusals']>;
+  const named = (field: string, reason: 'other' | 'glare' = 'glare'): Refusals => [{ field, reason }];
+  const wrong: readonly (readonly [string, Refusals])[] = [
+    ['reason', []],
+    ['nothing', named('nothing')],
+    ['selfie', named('selfie', 'other')],
+    ['selfie', [...named('selfie'), ...named('selfie')]],
+  ];
+  for (const [field, refusals] of wrong) {
+    const refused = staff.call(decideVerification, { ...reject, refusals });
+    const { object } = await expectRefusal(refused, verificationNotComplete);
+    expect(object).toMatchObject({ faults: [{ field }] });
+  }
+  const approve = { ...decision(_id), decision: 'approve' as const };
+  await staff.call(decideVerification, approve);
+  await staff.call(decideVerification, approve);
+  await expectRefusal(staff.call(decideVerification, { ...approve, round: 2 }), commandReused);
+  await expectRefusal(staff.call(decideVerification, { ...approve, commandId: newId() }), moveNotAllowed);
+  await expectRefusal(staff.call(decideVerification, { ...approve, commandId: newId(), _id: newId() }), notFound);
+  await expectRefusal(staff.call(openVerification, { _id: newId() }), notFound);
+});
+
+test('lines that machines read are held against what was typed, and a number of another account is seen', async () => {
+  const browser = await server.signedInUser();
+  await sendPerson(await server.signedInUser());
+  const filled = await filledPerson(browser, { serialNumber: '12 ab 34567', firstName: 'Nina' });
+  await browser.call(submitVerification, { ...filled, data: { ...filled.data, mrz: passportLines } });
+  const staff = await server.signedInStaff();
+  const { verification } = await staff.call(openVerification, { _id: filled._id });
+  expect(verification.mrz).toMatchObject({ format: 'TD3', broken: [], isValid: true });
+  expect(verification.mrz?.differences).toEqual([{ field: 'firstName', typed: 'Nina', read: 'NINO' }]);
+  expect(verification.isDocumentElsewhere).toBe(true);
+  const alone = await sendPerson(await server.signedInUser(), { serialNumber: 'ZZ 99887766' });
+  const { verifications } = await staff.call(listVerificationQueue, { limit: 100 });
+  expect(verifications.find(({ _id }) => _id === alone)).toMatchObject({ isDocumentElsewhere: false });
+});
+
+test('the queue is sorted by urgency and searched by address', async () => {
+  const email = `queue-${newId()}@example.com`;
+  const browser = await server.signedInUser({ email });
+  const _id = await sendPerson(browser, { serialNumber: 'QQ1234567' });
+  const staff = await server.signedInStaff();
+  const { verifications, count } = await staff.call(listVerificationQueue, {
+    search: email.slice(0, 20).toUpperCase(),
+  });
+  expect(count.total).toBe(1);
+  expect(verifications).toMatchObject([{ _id, customer: { email, userId: browser.user.id }, priority: 0, round: 1 }]);
+  await server.clock.advance(3 * 3_600_000);
+  // The session of before has ended.
+  const again = await server.signedInStaff();
+  const [later] = (await again.call(listVerificationQueue, { search: email })).verifications;
+  expect(later?.priority).toBe(3);
+  await again.call(decideVerification, { ...decision(_id), decision: 'approve' });
+  const approved = await again.call(listVerificationQueue, { status: 'approve', search: email });
+  expect(approved.verifications).toMatchObject([{ _id, status: 'approve' }]);
+});
+
+test('what is kept of somebody stands in their export', async () => {
+  const browser = await server.signedInUser();
+  await sendPerson(browser);
+  const { export: all } = await browser.call(exportProfile, {});
+  expect(all['verification']).toMatchObject([
+    {
+      type: 'person',
+      status: 'pending',
+      answers: personAnswers,
+      files: [{ field: 'documentFront' }, { field: 'selfie' }],
+    },
+  ]);
+});
+
+test('a form without its file is refused', async () => {
+  const browser = await server.signedInUser();
+  await expectRefusal(browser.call(uploadImage, { type: 'verification' }), fileNotAccepted);
+});

@@ -1,0 +1,64 @@
+import type { CallAnswer, Language, listVerifications, VerificationForm } from '@tetri/contract';
+import type { Reader } from '../../../platform/database/index.ts';
+import { readAnswers } from '../actions/answers.ts';
+import { idsOf } from '../actions/change-answers.ts';
+import { mayEdit } from '../core/may-edit.ts';
+import type { VerificationDeps } from '../deps.ts';
+import { listDocuments } from '../store/documents.ts';
+import { templateOf } from '../store/templates.ts';
+import type { VerificationRow } from '../store/verifications.ts';
+import { viewReason } from './view-reason.ts';
+
+/** Where a person sees a file of their own. */
+export const ownPath = '/service/fs/verification/own/';
+
+/** A verification as its person fills it in. */
+export async function viewForm(
+  reader: Reader,
+  { vault }: Pick<VerificationDeps, 'vault'>,
+  row: VerificationRow,
+  lang: Language,
+): Promise<VerificationForm> {
+  const [template, data, documents] = [
+    await templateOf(reader, row.templateId),
+    await readAnswers(reader, vault, row),
+    await listDocuments(reader, row.id),
+  ];
+  const named = new Set(Object.values(data).flatMap(idsOf));
+  return {
+    _id: row.id,
+    type: row.type,
+    currencyId: row.currencyId,
+    status: row.status,
+    template: JSON.stringify(template.form),
+    version: template.version,
+    data,
+    documents: documents
+      .filter(({ id }) => named.has(id))
+      .map(({ id, field, kind }) => ({ _id: id, field, kind, url: `${ownPath}${id}` })),
+    refusals: row.refusals.map(({ field, ...why }) => ({ field, reason: why.reason, text: viewReason(why, lang) })),
+    reason: row.reason,
+    mayEdit: mayEdit(row),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** The same in a list. */
+export function viewVerification(
+  row: VerificationRow,
+  lang: Language,
+): CallAnswer<typeof listVerifications>['verifications'][number] {
+  if (row.status === 'draft') throw new Error('a draft stands in no list');
+  const [first] = row.refusals;
+  return {
+    _id: row.id,
+    type: row.type,
+    currencyId: row.currencyId,
+    status: row.status,
+    reason: row.reason !== '' || !first ? row.reason : viewReason(first, lang),
+    mayEdit: mayEdit(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  };
+}

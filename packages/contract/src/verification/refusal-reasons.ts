@@ -1,0 +1,14 @@
+/** Why a reviewer does not accept a field; `other` is told in the reviewer's own words. */
+export const refusalReasons = [
+  'unreadable',
+  'cropped',
+  'glare',
+  'expired',
+  'wrongDocument',
+  'doesNotMatch',
+  'notTheSamePerson',
+  'incomplete',
+  'notRecent',
+  'other',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
