@@ -1,6 +1,7 @@
 import { createFeedback, createReview, createTicket, openChat } from '@tetri/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sendPerson } from '@tetri/testing/verification';
 import { pagePaths } from '../apps/backoffice/src/page-paths.ts';
 import { Customer, tetherForLari } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
@@ -30,6 +31,7 @@ async function writeToStaff(): Promise<void> {
     contact: '+995 555 12 34 56',
     details: 'In three parts, next week.',
   });
+  await sendPerson(await server.signedInUser());
 }
 
 const paths: readonly string[] = [...Object.values(pagePaths).flat(), '/no-such-page'];

@@ -22,6 +22,7 @@ export const pagePaths = {
   chats: ['/chats', '/chats/:id'],
   tickets: ['/tickets', '/tickets/:id'],
   feedback: ['/feedback'],
+  verification: ['/verification', '/verification/:id'],
   customers: ['/customers'],
   mails: ['/mails'],
   outbox: ['/outbox'],

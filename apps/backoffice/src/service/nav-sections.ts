@@ -22,6 +22,7 @@ const sections = {
   chats: ['owner', 'manager', 'operator', 'auditor'],
   tickets: ['owner', 'manager', 'operator', 'auditor'],
   feedback: ['owner', 'manager', 'operator', 'auditor'],
+  verification: ['owner', 'manager', 'operator', 'auditor'],
   customers: ['owner', 'manager', 'auditor'],
   mails: ['owner'],
   outbox: ['owner', 'manager', 'operator', 'auditor'],

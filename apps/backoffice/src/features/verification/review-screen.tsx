@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { openVerification } from '@tetri/contract';
+import { Link, useParams } from 'react-router';
+import { Answer } from '../../components/answer.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useCall } from '../../service/use-call.ts';
+import { messages } from './messages.ts';
+import { Review } from './review.tsx';
+
+/** One verification: what was sent beside what was typed, and the decision about it. */
+export default function ReviewScreen() {
+  const t = useMessages(messages);
+  const { id = '' } = useParams();
+  // Each time it is asked for is a line in the log: not again when the window comes back.
+  const query = useCall(openVerification, { _id: id }, { freshMs: Number.POSITIVE_INFINITY });
+  const verification = query.data?.verification;
+  const { email, name } = verification?.customer ?? {};
+  return (
+    <Screen
+      title={verification ? t(`type.${verification.type}`) : t('title')}
+      subtitle={verification && ([name, email].filter(Boolean).join(' · ') || t('erased'))}
+      actions={
+        <Button variant="default" component={Link} to="/verification">
+          {t('back')}
+        </Button>
+      }
+    >
+      <Answer query={query}>
+        {({ verification: opened }) => (
+          <Review key={`${opened._id} ${opened.round} ${opened.status}`} verification={opened} />
+        )}
+      </Answer>
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import { Stack } from '@mantine/core';
+import { Screen } from '../../components/screen.tsx';
+import { TabBar } from '../../components/tab-bar.tsx';
+import { useListAddress } from '../../components/use-list-address.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { FormsTab } from './forms-tab.tsx';
+import { messages } from './messages.ts';
+import { QueueTab } from './queue-tab.tsx';
+import { TermsTab } from './terms-tab.tsx';
+
+const tabs = ['queue', 'forms', 'terms'] as const;
+const shown = { queue: QueueTab, forms: FormsTab, terms: TermsTab };
+
+/** Who customers are: what waits to be looked at, by which forms it is asked, and how long it is kept. */
+export default function VerificationScreen() {
+  const t = useMessages(messages);
+  const { params, change } = useListAddress();
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'queue';
+  const Tab = shown[tab];
+  return (
+    <Screen title={t('title')} subtitle={t('subtitle')}>
+      <Stack gap={24}>
+        <TabBar
+          label={t('title')}
+          value={tab}
+          tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+          onChange={(value) => change({ tab: value === 'queue' ? '' : value, search: '', status: '', type: '' })}
+        />
+        <Tab />
+      </Stack>
+    </Screen>
+  );
+}
