@@ -12,6 +12,7 @@ export const pagePaths = {
   requisites: ['/requisites'],
   payouts: ['/payouts'],
   offices: ['/offices'],
+  screening: ['/screening'],
   partners: ['/partners'],
   exports: ['/exports'],
   deliveries: ['/deliveries'],

@@ -12,6 +12,7 @@ const sections = {
   requisites: ['owner', 'manager', 'operator', 'auditor'],
   payouts: ['owner', 'manager', 'operator', 'auditor'],
   offices: ['owner', 'manager', 'operator', 'auditor'],
+  screening: ['owner', 'manager', 'operator', 'auditor'],
   partners: ['owner', 'manager', 'operator', 'auditor'],
   exports: ['owner', 'manager', 'operator', 'auditor'],
   deliveries: ['owner', 'manager', 'operator', 'auditor'],

@@ -1,0 +1,129 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { cancelScreeningImport, type CallOutput, listScreeningLists } from '@tetri/contract';
+import { useState } from 'react';
+import { Answer } from '../../components/answer.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { ErrorText } from '../../components/error-text.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { Section } from '../../components/section.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useRole } from '../../service/session.tsx';
+import { useCall, useChange } from '../../service/use-call.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { ListDialog } from './list-dialog.tsx';
+import { messages } from './messages.ts';
+import { TrySection } from './try-section.tsx';
+
+type Answered = CallOutput<typeof listScreeningLists>;
+type List = Answered['lists'][number];
+type Act = 'import' | 'entry';
+
+/** The lists that are looked up, how files are taken into them, and a place to try a name. */
+export function ListsTab() {
+  const t = useMessages(messages);
+  const role = useRole();
+  const mayEdit = role === 'owner' || role === 'manager';
+  const [isNew, setIsNew] = useState(false);
+  const [opened, setOpened] = useState<{ readonly list: List; readonly act: Act }>();
+  const query = useCall(listScreeningLists, {}, { refetchMs: 5000 });
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <Answer query={query}>
+        {({ lists, imports }) => (
+          <>
+            <Section
+              title={t('tab.lists')}
+              aside={mayEdit && <Button onClick={() => setIsNew(true)}>{t('newList')}</Button>}
+            >
+              <DataTable
+                label={t('tab.lists')}
+                rows={lists}
+                rowKey={({ _id }) => _id}
+                empty={<Empty title={t('noLists')} />}
+                columns={[
+                  { key: 'name', title: t('list'), card: 'heading', render: ({ name }) => name },
+                  { key: 'kind', title: t('kind'), render: ({ kind }) => t(`source.${kind}`) },
+                  { key: 'entries', title: t('entries'), isNumeric: true, render: ({ entries }) => String(entries) },
+                  {
+                    key: 'imported',
+                    title: t('imported'),
+                    render: ({ importedAt }) => (importedAt ? <Moment at={importedAt} /> : '—'),
+                  },
+                  {
+                    key: 'acts',
+                    title: '',
+                    isNumeric: true,
+                    render: (list) =>
+                      mayEdit && (
+                        <Group gap={8} justify="flex-end">
+                          {(['entry', 'import'] as const).map((act) => (
+                            <Button
+                              key={act}
+                              size="xs"
+                              variant="default"
+                              aria-label={`${t(`add.${act}`)}: ${list.name}`}
+                              onClick={() => setOpened({ list, act })}
+                            >
+                              {t(`add.${act}`)}
+                            </Button>
+                          ))}
+                        </Group>
+                      ),
+                  },
+                ]}
+              />
+            </Section>
+            {imports.length > 0 && <Imports {...{ lists, imports, mayEdit }} />}
+          </>
+        )}
+      </Answer>
+      <TrySection />
+      {isNew && <ListDialog onClose={() => setIsNew(false)} />}
+      {opened?.act === 'entry' && <EntryDialog list={opened.list} onClose={close} />}
+      {opened?.act === 'import' && <ImportDialog list={opened.list} onClose={close} />}
+    </>
+  );
+}
+
+function Imports({ lists, imports, mayEdit }: Answered & { readonly mayEdit: boolean }) {
+  const t = useMessages(messages);
+  const cancel = useChange(cancelScreeningImport, [listScreeningLists]);
+  return (
+    <Section title={t('imports')}>
+      <ErrorText error={cancel.error} mb={12} />
+      <Stack gap={16}>
+        {imports.slice(0, 5).map((one) => {
+          const isRunning = one.state === 'uploading' || one.state === 'reading';
+          const share = one.state === 'reading' ? one.readParts / one.parts : one.received / one.length;
+          return (
+            <Stack gap={4} key={one._id}>
+              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {lists.find(({ _id }) => _id === one.listId)?.name} · {one.fileName} · {t(`import.${one.state}`)}
+                {one.problem && ` · ${t(`fault.${one.problem}`)}`}
+                {one.rows > 0 && ` · ${t('rows', { rows: one.rows, wrong: one.wrongRows })}`}
+              </Text>
+              {isRunning && (
+                <Group gap={12} wrap="nowrap">
+                  <Progress value={share * 100} flex={1} aria-label={one.fileName} />
+                  {mayEdit && (
+                    <Button size="xs" variant="default" onClick={() => cancel.mutate({ id: one._id })}>
+                      {t('giveUp')}
+                    </Button>
+                  )}
+                </Group>
+              )}
+              {one.faults.slice(0, 5).map(({ row, fault }) => (
+                <Text size="xs" c="dimmed" key={row}>
+                  {t('wrongRow', { row })}: {t(`fault.${fault}`)}
+                </Text>
+              ))}
+            </Stack>
+          );
+        })}
+      </Stack>
+    </Section>
+  );
+}
