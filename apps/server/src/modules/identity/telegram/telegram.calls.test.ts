@@ -215,6 +215,37 @@ test.each(allWays)('%s: a second factor is asked for, and wrong answers use noth
   expect(isNewUser).toBe(false);
 });
 
+test('whoever is linked while a new account is opened for them is asked for what that account asks for', async () => {
+  const who = somebody();
+  const person = await server.signedInUser();
+  const { otp } = await person.call(createOtp, {});
+  await person.call(confirmOtp, { code: codeOfApp(otp.secret, now()), password });
+  const blocked = await server.signedInUser();
+  await blocked.call(blockAccount, {});
+  for (const [userId, refused] of [
+    [person.user.id, secondFactorRequired],
+    [blocked.user.id, accountBlocked],
+  ] as const) {
+    const other = await server.db.$client.connect();
+    try {
+      await other.query('begin');
+      await other.query(
+        `insert into telegram_accounts (telegram_id, user_id, username, photo_url, language, may_write, phone, created_at, seen_at)
+         values ($1, $2, '', '', '', false, '', tetri_now(), tetri_now())`,
+        [who.id, userId],
+      );
+      const entered = expectRefusal(ways.telegram(await server.browser(), dataOf(who)), refused);
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      while ((await server.db.$client.query(waiting)).rows.length === 0);
+      await other.query('commit');
+      await entered;
+    } finally {
+      other.release();
+    }
+    await server.db.$client.query('delete from telegram_accounts where telegram_id = $1', [who.id]);
+  }
+});
+
 test.each(allWays)('%s: without a bot nobody signs in so', async (way) => {
   const browser = await botless.browser();
   await expectRefusal(ways[way](browser, signedFor(way, somebody())), telegramOff);

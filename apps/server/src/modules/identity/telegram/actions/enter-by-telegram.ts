@@ -36,19 +36,21 @@ interface Terms extends SecondFactorAnswer {
  */
 export async function enterByTelegram(
   signed: SignedPerson,
-  { phone, contact, refCode, promoCode, ...answer }: Terms,
+  terms: Terms,
   deps: TelegramDeps,
   request: RequestScope,
 ): Promise<CallAnswer<typeof signInByTelegram>> {
+  const { phone, contact, refCode, promoCode, ...answer } = terms;
   const { person } = signed;
   const known = await knownUser(deps, person.id);
   if (known) {
     refuseBlocked(known, deps.clock.now());
     await deps.secondFactor.check(known.id, answer);
   }
-  const { user, isNewUser } = known
-    ? { user: known, isNewUser: false }
-    : await openAccount(signed, { refCode, promoCode }, deps, request);
+  const user = known ?? (await openAccount(signed, { refCode, promoCode }, deps, request));
+  // From the beginning: whose account it is by now may be blocked, and may ask for a second factor.
+  if (!user) return enterByTelegram(signed, terms, deps, request);
+  const isNewUser = known === undefined;
   const info = await enter(user, deps, request, {
     gone: telegramDataNotValid,
     alongside: async (tx) => {
@@ -68,16 +70,16 @@ async function knownUser({ db }: Pick<TelegramDeps, 'db'>, telegramId: number): 
   return account && findUser(db, account.userId);
 }
 
-/** Of two that come at once with the same person, one makes the account and both get it. */
+/** Undefined where the person got one meanwhile: of two that come at once one makes the account. */
 async function openAccount(
   signed: SignedPerson,
   { refCode, promoCode }: Pick<Terms, 'refCode' | 'promoCode'>,
   deps: TelegramDeps,
   { lang }: Pick<RequestScope, 'lang'>,
-): Promise<{ user: UserRow; isNewUser: boolean }> {
+): Promise<UserRow | undefined> {
   const { person } = signed;
   try {
-    const user = await transaction(deps.db, async (tx) => {
+    return await transaction(deps.db, async (tx) => {
       await spend(tx, signed);
       const made = await insertUser(tx, {
         id: newId(),
@@ -92,11 +94,10 @@ async function openAccount(
       await announce(tx, accountCreated, { userId: made.id }, { key: made.id });
       return made;
     });
-    return { user, isNewUser: true };
   } catch (error) {
-    const user = error instanceof TakenMeanwhile || violates(error) ? await knownUser(deps, person.id) : undefined;
-    if (!user) throw error;
-    return { user, isNewUser: false };
+    const isTaken = error instanceof TakenMeanwhile || violates(error);
+    if (!isTaken || !(await knownUser(deps, person.id))) throw error;
+    return undefined;
   }
 }
 
