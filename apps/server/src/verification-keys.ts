@@ -7,8 +7,11 @@ import { createLog } from './platform/log.ts';
 const usage = `npm run verification:keys             which master keys wrap the keys of customers' documents
 npm run verification:keys -- rotate   wraps all of them by the current one
 
+Ends with 1 while another master key than the current one is still needed.
+
 With VERIFICATION_KEY in the environment: put the new key there and the old one into VERIFICATION_KEYS_BEFORE, restart the
-servers, rotate, and take the old one out. Without it a new key is made in the data folder first. Servers may run meanwhile; one
+servers, rotate, and take the old one out. Keys of the data folder from before are moved over too. Without VERIFICATION_KEY a
+new key is made in the data folder first. Servers may run meanwhile; one
 that was killed is begun again.`;
 
 /** Shows or changes what wraps the keys of what customers sent. */
@@ -32,7 +35,7 @@ async function main(): Promise<number> {
     for (const { master, keys } of counted)
       console.log(`${master}: ${keys} keys${master === current ? ', current' : ', still needed'}`);
     if (!counted.some(({ master }) => master === current)) console.log(`${current}: no keys yet, current`);
-    return 0;
+    return counted.some(({ master }) => master !== current) ? 1 : 0;
   } finally {
     await database.close();
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { personsWithOpenOrders } from '../modules/orders/index.ts';
 import {
+  alsoOpening,
   createVerificationModule,
   folderMasterKeys,
   givenMasterKeys,
@@ -36,8 +37,12 @@ export function masterKeyFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'verification-keys');
 }
 
-/** The keys of the environment, or else of the data folder. */
+/**
+ * The keys of the environment, or else of the data folder. What that folder's keys wrapped before the environment gave one stays
+ * readable by them, until a rotation has moved it over.
+ */
 export function masterKeysOf(config: Pick<Config, 'dataDir' | 'verificationKeys'>): MasterKeys {
   const { verificationKeys: given } = config;
-  return given ? givenMasterKeys(given.current, given.before) : folderMasterKeys(masterKeyFolder(config));
+  const folder = folderMasterKeys(masterKeyFolder(config));
+  return given ? alsoOpening(givenMasterKeys(given.current, given.before), folder) : folder;
 }

@@ -6,6 +6,7 @@ export { staffHandlers as verificationStaffHandlers } from './staff/handlers.ts'
 export { createVerificationModule, type VerificationModule } from './verification-module.ts';
 export {
   addMasterKey,
+  alsoOpening,
   countByMaster,
   folderMasterKeys,
   givenMasterKeys,

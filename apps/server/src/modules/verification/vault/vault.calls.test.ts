@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transaction } from '../../../platform/database/index.ts';
+import { masterKeyFolder, masterKeysOf } from '../../../compose/verification-module.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { addMasterKey, countByMaster, folderMasterKeys, givenMasterKeys, rotateKeys, Vault } from './index.ts';
 
@@ -93,6 +94,42 @@ test('without keys in the environment the data folder has them, and a running pr
   expect(await read(running, first ?? expect.fail())).toBe('secret 0');
   expect((await readdir(folder)).sort()).toEqual(['1.key', '2.key']);
   await rm(path.dirname(folder), { recursive: true });
+});
+
+test('what the keys of the data folder wrapped stays readable under a key of the environment, and moves over to it', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tetri-keys-'));
+  const before = new Vault(masterKeysOf({ dataDir, verificationKeys: undefined }));
+  const [one] = await seal(before, 1);
+  const given = { current: next, before: [] };
+  const after = new Vault(masterKeysOf({ dataDir, verificationKeys: given }));
+  expect(await after.currentMaster()).toBe(await new Vault(givenMasterKeys(next, [])).currentMaster());
+  expect(await read(after, one ?? expect.fail())).toBe('secret 0');
+  expect(await rotateKeys(database.db, after)).toBe(1);
+  await rm(masterKeyFolder({ dataDir }), { recursive: true });
+  expect(await read(new Vault(masterKeysOf({ dataDir, verificationKeys: given })), one ?? expect.fail())).toBe(
+    'secret 0',
+  );
+  // Without need of it the folder is not made.
+  expect(await readdir(dataDir)).toEqual([]);
+  await rm(dataDir, { recursive: true });
+});
+
+test('a rotation waits for a key that somebody holds', async () => {
+  await seal(new Vault(givenMasterKeys(old, [])), 3);
+  const both = new Vault(givenMasterKeys(next, [old]));
+  const other = await database.db.$client.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from verification_keys limit 1 for update');
+    const rotated = rotateKeys(database.db, both);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await vi.waitFor(async () => expect((await database.db.$client.query(waiting)).rowCount).toBe(1), 10_000);
+    await other.query('commit');
+    expect(await rotated).toBe(3);
+  } finally {
+    other.release();
+  }
+  expect(await countByMaster(database.db)).toEqual([{ master: await both.currentMaster(), keys: 3 }]);
 });
 
 test('a wrapped key is good under its own id alone', async () => {

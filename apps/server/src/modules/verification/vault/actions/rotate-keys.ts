@@ -8,11 +8,11 @@ const batch = 200;
 /**
  * Wraps every key anew by the current master key; answers how many. Files and answers are not touched. Each batch commits by
  * itself, so that one that is killed goes on where it was; whoever reads meanwhile finds a key that one of the masters
- * opens. Throws where a key was wrapped by a master that is not known.
+ * opens. What somebody else holds is passed over at first and waited for at last. Throws where a key was wrapped by a master that is not known.
  */
 export async function rotateKeys(db: Db, vault: Vault): Promise<number> {
   let rewrapped = 0;
-  for (;;) {
+  for (let isLast = false; ; ) {
     const current = await vault.currentMaster();
     const done = await transaction(db, async (tx) => {
       const rows = await tx
@@ -21,7 +21,7 @@ export async function rotateKeys(db: Db, vault: Vault): Promise<number> {
         .where(ne(verificationKeys.master, current))
         .orderBy(asc(verificationKeys.id))
         .limit(batch)
-        .for('update', { skipLocked: true });
+        .for('update', isLast ? {} : { skipLocked: true });
       for (const row of rows) {
         await tx
           .update(verificationKeys)
@@ -31,7 +31,8 @@ export async function rotateKeys(db: Db, vault: Vault): Promise<number> {
       return rows.length;
     });
     rewrapped += done;
-    if (done === 0) return rewrapped;
+    if (done === 0 && isLast) return rewrapped;
+    isLast = done === 0;
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { secretKey } from '../../../../platform/secret-key.ts';
 
@@ -27,6 +27,14 @@ export function givenMasterKeys(current: Buffer, before: readonly Buffer[]): Mas
   return {
     current: async () => keys[0] as MasterKey,
     find: async (id) => keys.find((key) => key.id === id),
+  };
+}
+
+/** The same keys, and besides those that wrapped what was kept before: nothing new is wrapped by them. */
+export function alsoOpening(keys: MasterKeys, before: MasterKeys): MasterKeys {
+  return {
+    current: () => keys.current(),
+    find: async (id) => (await keys.find(id)) ?? (await before.find(id)),
   };
 }
 
@@ -59,10 +67,15 @@ export async function addMasterKey(folder: string): Promise<void> {
   await secretKey(path.join(folder, `${next}.key`));
 }
 
+/** None where the folder is not there. */
 async function numbersIn(folder: string): Promise<number[]> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return (await readdir(folder)).flatMap((name) => {
+  return (await readdir(folder).catch(whenMissing)).flatMap((name) => {
     const number = fileShape.exec(name)?.[1];
     return number === undefined ? [] : [Number(number)];
   });
+}
+
+function whenMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }
