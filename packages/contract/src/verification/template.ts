@@ -30,6 +30,21 @@ export const fieldMeanings = [
 ] as const;
 export type FieldMeaning = (typeof fieldMeanings)[number];
 
+/** The kind of field that can hold it: days are counted with, countries compared. */
+const kindOfMeaning = {
+  firstName: 'text',
+  lastName: 'text',
+  birthDate: 'date',
+  citizenship: 'country',
+  documentNumber: 'text',
+  documentExpiresAt: 'date',
+  mrz: 'mrz',
+  destination: 'text',
+  orderNumber: 'text',
+  companyName: 'text',
+  companyNumber: 'text',
+} as const satisfies Record<FieldMeaning, string>;
+
 /** The field is shown only where an earlier one has one of these values; a ticked box has the value "true". */
 const Condition = z.object({ field: TemplateKey, is: z.array(Text(100, 1)).min(1).max(50) });
 
@@ -143,6 +158,8 @@ export const VerificationTemplate = z
         if (seen.has(field.key)) issue('another field has this key', [...path, 'key']);
         if (field.when && !seen.has(field.when.field))
           issue('names no field before this one', [...path, 'when', 'field']);
+        if (field.means && field.kind !== kindOfMeaning[field.means])
+          issue(`is of a ${kindOfMeaning[field.means]} field`, [...path, 'means']);
         if ('min' in field && field.min > field.max) issue('is above the maximum', [...path, 'min']);
         if (field.kind === 'list' && new Set(field.fields.map(({ key }) => key)).size < field.fields.length)
           issue('two of its fields have one key', [...path, 'fields']);

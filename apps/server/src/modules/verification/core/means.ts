@@ -1,14 +1,16 @@
-import type { Answers, FieldMeaning, VerificationTemplate } from '@tetri/contract';
+import { type Answers, type FieldMeaning, shownFields, type VerificationTemplate } from '@tetri/contract';
 
-/** The text that was given to the field of this meaning; undefined where none was. */
+/** The text that was given to a field of this meaning: the first that is shown and answered; undefined where none is. */
 export function answerOf(
-  { steps }: VerificationTemplate,
+  form: VerificationTemplate,
   answers: Answers,
   meaning: FieldMeaning,
 ): { readonly field: string; readonly text: string } | undefined {
-  const field = steps.flatMap(({ fields }) => fields).find(({ means }) => means === meaning);
-  const value = field && Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
-  return field && typeof value === 'string' ? { field: field.key, text: value } : undefined;
+  for (const { key, means } of shownFields(form, answers)) {
+    const value = means === meaning && Object.hasOwn(answers, key) ? answers[key] : undefined;
+    if (typeof value === 'string' && value !== '') return { field: key, text: value };
+  }
+  return undefined;
 }
 
 /** Letters that look alike in documents of three alphabets, as Latin ones. */
