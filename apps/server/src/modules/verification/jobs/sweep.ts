@@ -10,10 +10,17 @@ import { knownFiles, lockLoose, looseSeconds } from '../store/documents.ts';
 import { lockDue } from '../store/verifications.ts';
 
 const batch = 50;
+/** As many names are asked for at once: a query takes no more than 65,535. */
+const namesMax = 1000;
+const dayMs = 86_400_000;
 
-/** Deletes what was kept long enough, and goes on until nothing is due; then it waits for what is due next. */
+/**
+ * Deletes what was kept long enough, and goes on until nothing is due; then it waits for what is due next. The one of tomorrow
+ * stands in line before anything else is done: whatever breaks, and whatever nobody had scheduled, is seen to then.
+ */
 export function sweepJob(sealed: SealedFiles): Job {
   return perform(sweep, async (_payload, { db }) => {
+    await transaction(db, async (tx) => scheduleSweep(tx, new Date((await readNow(tx)).getTime() + dayMs)));
     for (;;) {
       const done = await transaction(db, async (tx) => {
         const due = await lockDue(tx, batch);
@@ -38,8 +45,11 @@ export function sweepJob(sealed: SealedFiles): Job {
 /** Files whose row was never written: nobody has their key. */
 async function removeStrays(db: DeliveryScope['db'], sealed: SealedFiles): Promise<void> {
   const names = await sealed.namesBefore(new Date((await readNow(db)).getTime() - looseSeconds * 1000));
-  const known = await knownFiles(db, names);
-  for (const name of names.filter((one) => !known.has(one))) await sealed.delete(name);
+  for (let at = 0; at < names.length; at += namesMax) {
+    const some = names.slice(at, at + namesMax);
+    const known = await knownFiles(db, some);
+    for (const name of some.filter((one) => !known.has(one))) await sealed.delete(name);
+  }
 }
 
 const Next = z.object({ next: z.coerce.date().nullable() });
