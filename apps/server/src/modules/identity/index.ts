@@ -29,7 +29,14 @@ export { type AccountLinks, accountLinks, type MailReader } from './accounts/act
 export { isSignature, signatureOf } from './api-keys/core/signature.ts';
 export { knownApiKeys } from './api-keys/store/api-keys.ts';
 export { judgeEmail } from './accounts/actions/judge-email.ts';
-export { findBlock, findUser, findUserIdsByEmail, insertUser, type UserChanges } from './accounts/store/users.ts';
+export {
+  findBlock,
+  findUser,
+  findUserIdsByEmail,
+  findUsers,
+  insertUser,
+  type UserChanges,
+} from './accounts/store/users.ts';
 export type { FreshProof, ProveAndDo } from './factors/actions/prove-again.ts';
 export { sessionPlaces } from './accounts/store/sessions.ts';
 export { createSecondFactor } from './factors/actions/second-factor.ts';

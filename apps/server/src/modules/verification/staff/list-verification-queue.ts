@@ -3,7 +3,7 @@ import { countOf } from '../../../platform/http/index.ts';
 import { findUserIdsByEmail } from '../../identity/index.ts';
 import { listByStatus, listWaiting } from '../store/verifications.ts';
 import { handle } from './deps.ts';
-import { viewQueue } from '../view/view-queue.ts';
+import { sortByUrgency, viewQueue } from '../view/view-queue.ts';
 
 /** More never wait at once where somebody reviews; those who wait longest are among them. */
 const waitingMax = 1000;
@@ -19,8 +19,8 @@ export const listVerificationQueueHandler = handle(
       return { verifications: await viewQueue(db, verification, rows), count: countOf(total, page, limit) };
     }
     const rows = await listWaiting(db, { type, userIds, limit: waitingMax });
-    const waiting = await viewQueue(db, verification, rows);
-    const sorted = waiting.toSorted((one, other) => other.priority - one.priority);
-    return { verifications: sorted.slice(offset, offset + limit), count: countOf(rows.length, page, limit) };
+    const sorted = await sortByUrgency(db, verification, rows);
+    const shown = await viewQueue(db, verification, sorted.slice(offset, offset + limit));
+    return { verifications: shown, count: countOf(rows.length, page, limit) };
   },
 );

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/index.ts';
 import { registrations, users } from '../tables.ts';
 
@@ -13,6 +13,16 @@ export async function findUser(reader: Reader, userId: string): Promise<UserRow 
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return row;
+}
+
+/** Those of these people who were not erased, by their ids. */
+export async function findUsers(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Until when the account is blocked, by the database's clock, and what that says now; undefined where it is not, or is gone. */
