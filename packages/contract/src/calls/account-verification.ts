@@ -103,7 +103,7 @@ export const cancelVerification = defineCall({
   path: 'user/verification/cancel',
   access: 'person',
   summary:
-    'Gives a verification up that is not decided: its answers and files are deleted. One that was given up stays so.',
+    'Gives a verification up that is not decided. Of one that was never sent nothing stays; what was sent is kept as long as what was refused. One that was given up stays so.',
   input: z.object({ _id: Uuid }),
   output: z.object({ ok: z.literal(1) }),
   errors: [notFound, moveNotAllowed],
@@ -148,7 +148,7 @@ export const createVerification = defineCall({
     data: Answers.default({}),
   }),
   output: z.object({ verification: Verification }),
-  errors: [notFound, verificationNotComplete, verificationInReview, tooManyKept],
+  errors: [notFound, verificationNotComplete, verificationInReview, moveNotAllowed, tooManyKept],
 });
 
 /** What is left to send in files, as a phone is told of it. */

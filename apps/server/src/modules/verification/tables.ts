@@ -33,6 +33,7 @@ export const verifications = pgTable('verifications', {
   isMendable: boolean('is_mendable').notNull().default(false),
   keyId: uuid('key_id'),
   answers: text('answers'),
+  sentAnswers: text('sent_answers'),
   refusals: jsonb('refusals').$type<readonly KeptRefusal[]>().notNull().default([]),
   reason: text('reason').notNull().default(''),
   documentHash: text('document_hash'),
@@ -56,6 +57,7 @@ export const verificationDocuments = pgTable('verification_documents', {
   fileName: text('file_name').notNull(),
   size: integer('size').notNull(),
   keyId: uuid('key_id').notNull(),
+  isSent: boolean('is_sent').notNull().default(false),
   createdAt: instant('created_at').notNull(),
 });
 

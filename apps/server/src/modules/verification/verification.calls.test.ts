@@ -24,9 +24,9 @@ import {
   verificationInReview,
   verificationNotComplete,
 } from '@tetri/contract';
-import { expectRefusal } from '@tetri/testing';
+import { expectRefusal, factories } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../platform/database/index.ts';
 import { demoCurrencyList } from '../catalog/index.ts';
 import { filledPerson, passportLines, personAnswers, photo, sendPerson, sendPhoto } from '@tetri/testing/verification';
@@ -39,6 +39,22 @@ beforeAll(async () => {
   currencyId = demoCurrencyList()[0]?.id ?? expect.fail('the demo has currencies');
 });
 afterAll(() => server.stop());
+
+/** What a reviewer is answered who looks at a file. */
+async function lookAt(documentId: string): Promise<number> {
+  const { email } = await factories.staff(server.db, 'operator');
+  const { token } = await server.app.modules.identity.signIn({
+    email,
+    password: factories.staffPassword,
+    recoveryCode: await factories.recoveryCodeOf(server.db, email),
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    lang: 'en',
+    oldToken: undefined,
+  });
+  const headers = { cookie: `staff_session=${token}` };
+  return (await fetch(`${server.address}/service/fs/verification/${documentId}`, { headers })).status;
+}
 
 const decision = (_id: string, round = 1) => ({ commandId: newId(), _id, round });
 
@@ -190,23 +206,98 @@ test('nobody reaches what is another person’s', async () => {
   for (const call of [initVerification, listVerifications]) await expectRefusal(server.call(call, {}), forbidden);
 });
 
-test('who gives up leaves nothing behind', async () => {
+test('who gives up before anything was sent leaves nothing behind, as often as they like', async () => {
+  const browser = await server.signedInUser();
+  const { _id } = await browser.call(initVerification, {});
+  await browser.call(saveVerification, { _id, data: { firstName: 'Nino', selfie: [await sendPhoto(browser)] } });
+  expect(await browser.call(cancelVerification, { _id })).toEqual({ ok: 1 });
+  for (const table of ['verifications', 'verification_documents']) {
+    const { rows } = await server.db.$client.query(`select from ${table} where user_id = $1`, [browser.user.id]);
+    expect(rows).toEqual([]);
+  }
+  await expectRefusal(browser.call(cancelVerification, { _id }), notFound);
+});
+
+test('what was sent and then given up is kept as long as what was refused', async () => {
+  const browser = await server.signedInUser();
+  const _id = await sendPerson(browser, { serialNumber: 'GU1234567' });
+  const staff = await server.signedInStaff();
+  const refusals = [{ field: 'selfie', reason: 'glare' as const }];
+  await staff.call(decideVerification, { ...decision(_id), decision: 'reject', refusals });
+  const selfie = await sendPhoto(browser, await photo(3));
+  await browser.call(saveVerification, { _id, data: { selfie: [selfie] } });
+  expect(await browser.call(cancelVerification, { _id })).toEqual({ ok: 1 });
+  expect(await browser.call(cancelVerification, { _id })).toEqual({ ok: 1 });
+  const kept = async () => {
+    const { rows } = await server.db.$client.query<{ hash: boolean; answers: boolean; days: string; files: string }>(
+      `select status, document_hash is not null as hash, answers is not null as answers,
+         extract(day from delete_at - updated_at)::int as days,
+         (select count(*)::int from verification_documents d where d.verification_id = v.id) as files
+       from verifications v where id = $1`,
+      [_id],
+    );
+    return rows;
+  };
+  expect(await kept()).toEqual([{ status: 'cancel', hash: true, answers: true, days: 90, files: 2 }]);
+  const { verification } = await staff.call(openVerification, { _id });
+  expect(verification).toMatchObject({ status: 'cancel', data: { ...personAnswers, serialNumber: 'GU1234567' } });
+  expect(verification.history.map(({ action }) => action)).toEqual(['submitted', 'refused', 'cancelled']);
+  await expectRefusal(staff.call(decideVerification, { ...decision(_id), decision: 'approve' }), moveNotAllowed);
+  // Another one can be begun meanwhile.
+  expect((await browser.call(initVerification, {}))._id).not.toBe(_id);
+});
+
+test('reviewers see what was sent, not what is being changed since', async () => {
   const browser = await server.signedInUser();
   const _id = await sendPerson(browser);
-  expect(await browser.call(cancelVerification, { _id })).toEqual({ ok: 1 });
-  expect(await browser.call(cancelVerification, { _id })).toEqual({ ok: 1 });
-  const { rows } = await server.db.$client.query(
-    'select answers, key_id, document_hash from verifications where id = $1',
-    [_id],
-  );
-  expect(rows).toEqual([{ answers: null, key_id: null, document_hash: null }]);
-  const { rows: left } = await server.db.$client.query(
-    'select from verification_documents where verification_id = $1',
-    [_id],
-  );
-  expect(left).toEqual([]);
   const staff = await server.signedInStaff();
-  await expectRefusal(staff.call(decideVerification, { ...decision(_id), decision: 'approve' }), moveNotAllowed);
+  const refusals = [
+    { field: 'selfie', reason: 'glare' as const },
+    { field: 'street', reason: 'incomplete' as const },
+  ];
+  const before = (await staff.call(openVerification, { _id })).verification;
+  await staff.call(decideVerification, { ...decision(_id), decision: 'reject', refusals });
+  const selfie = await sendPhoto(browser, await photo(4));
+  await browser.call(saveVerification, { _id, data: { street: 'Not sent yet', selfie: [selfie] } });
+  const { verification } = await staff.call(openVerification, { _id });
+  expect(verification.data).toEqual(before.data);
+  expect(verification.documents).toEqual(before.documents);
+  expect(await lookAt(selfie)).toBe(404);
+  await browser.call(submitVerification, { commandId: newId(), _id });
+  expect(await lookAt(selfie)).toBe(200);
+  expect((await staff.call(openVerification, { _id })).verification.data).toMatchObject({ street: 'Not sent yet' });
+});
+
+test('a file that one field has is no answer of another, whichever is changed', async () => {
+  const browser = await server.signedInUser();
+  const { _id } = await browser.call(initVerification, {});
+  const picture = await sendPhoto(browser);
+  await browser.call(saveVerification, { _id, data: { documentFront: [picture] } });
+  const saved = await browser.call(saveVerification, { _id, data: { selfie: [picture] } });
+  expect(saved.faults).toEqual([{ field: 'selfie', fault: 'unfit' }]);
+  expect(saved.data).toEqual({ documentFront: [picture] });
+  // Out of the one and into the other at once.
+  const moved = await browser.call(saveVerification, { _id, data: { documentFront: [], selfie: [picture] } });
+  expect([moved.faults, moved.data['selfie']]).toEqual([[], [picture]]);
+});
+
+test('an answer does not name a file that is deleted at the same moment', async () => {
+  const browser = await server.signedInUser();
+  const { _id } = await browser.call(initVerification, {});
+  const picture = await sendPhoto(browser);
+  const other = await server.db.$client.connect();
+  try {
+    await other.query('begin');
+    await other.query('delete from verification_documents where id = $1', [picture]);
+    const saved = expectRefusal(browser.call(saveVerification, { _id, data: { selfie: [picture] } }), notFound);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await server.db.$client.query(waiting)).rows.length === 0);
+    await other.query('commit');
+    await saved;
+  } finally {
+    other.release();
+  }
+  expect((await browser.call(initVerification, {})).data).toEqual({});
 });
 
 test('a card is verified for its currency and its number, however that is typed', async () => {
@@ -226,8 +317,19 @@ test('a card is verified for its currency and its number, however that is typed'
   const other = { ...body, imageId: await sendPhoto(browser) };
   await expectRefusal(browser.call(createVerification, other), verificationInReview);
   await expectRefusal((await server.signedInUser()).call(createVerification, { ...body, imageId: newId() }), notFound);
+  // A picture that was sent for one currency is not the answer for another one, or for the person.
+  const otherCurrency = demoCurrencyList()[1]?.id ?? expect.fail('the demo has two currencies');
+  await expectRefusal(browser.call(createVerification, { ...body, currencyId: otherCurrency }), notFound);
+  await expectRefusal(browser.call(createVerification, { type: 'user', imageId }), notFound);
   const staff = await server.signedInStaff();
   await staff.call(decideVerification, { ...decision(verification._id), decision: 'approve' });
+  // The picture again begins nothing.
+  expect((await browser.call(createVerification, body)).verification).toMatchObject({ status: 'approve' });
+  const { rows: begun } = await server.db.$client.query(
+    `select from verifications where user_id = $1 and type = 'currency' and status = 'draft'`,
+    [browser.user.id],
+  );
+  expect(begun).toEqual([]);
   const { currencies } = await verifiedOf(server.db, browser.user.id);
   const { verification: module } = server.app.modules;
   expect(currencies).toMatchObject([
@@ -240,15 +342,30 @@ test('a card is verified for its currency and its number, however that is typed'
   );
 });
 
+test('who is approved is not told that they are in review', async () => {
+  const browser = await server.signedInUser();
+  const _id = await sendPerson(browser);
+  const staff = await server.signedInStaff();
+  await staff.call(decideVerification, { ...decision(_id), decision: 'approve' });
+  const imageId = await sendPhoto(browser);
+  await expectRefusal(browser.call(createVerification, { type: 'user', imageId }), moveNotAllowed);
+});
+
 test('somebody begins so many verifications, and no more', async () => {
   const browser = await server.signedInUser();
   const { _id } = await browser.call(initVerification, {});
-  await browser.call(cancelVerification, { _id });
-  await server.db.$client.query(
-    `insert into verifications (id, user_id, type, template_id, status)
-     select gen_random_uuid(), user_id, type, template_id, 'cancel' from verifications, generate_series(1, 99) where id = $1`,
-    [_id],
-  );
+  const copies = async (count: number, kept: string) =>
+    server.db.$client.query(
+      `insert into verifications (id, user_id, type, template_id, status, round, key_id, answers)
+       select gen_random_uuid(), user_id, type, template_id, 'cancel', 1, ${kept}
+       from verifications, generate_series(1, ${count}) where id = $1`,
+      [_id],
+    );
+  // What is empty by now counts no more.
+  await copies(100, 'null, null');
+  await browser.call(initVerification, { type: 'funds' });
+  await copies(98, 'key_id, answers');
+  await server.db.$client.query(`update verifications set status = 'cancel', round = 1 where id = $1`, [_id]);
   await expectRefusal(browser.call(initVerification, {}), tooManyKept);
   const imageId = await sendPhoto(browser);
   await expectRefusal(browser.call(createVerification, { type: 'user', imageId }), tooManyKept);
@@ -317,6 +434,21 @@ test('the queue is sorted by urgency and searched by address', async () => {
   await again.call(decideVerification, { ...decision(_id), decision: 'approve' });
   const approved = await again.call(listVerificationQueue, { status: 'approve', search: email });
   expect(approved.verifications).toMatchObject([{ _id, status: 'approve' }]);
+});
+
+test('the queue asks the database no more the more there waits', async () => {
+  const staff = await server.signedInStaff();
+  const asked = async () => {
+    const spy = vi.spyOn(server.db.$client, 'query');
+    const { verifications } = await staff.call(listVerificationQueue, { limit: 100 });
+    const { length } = spy.mock.calls;
+    spy.mockRestore();
+    return { length, waiting: verifications.length };
+  };
+  const before = await asked();
+  expect(before.length).toBeGreaterThan(2);
+  for (const seed of [1, 2, 3]) await sendPerson(await server.signedInUser(), { serialNumber: `LQ123456${seed}` });
+  expect(await asked()).toEqual({ length: before.length, waiting: before.waiting + 3 });
 });
 
 test('what is kept of somebody stands in their export', async () => {

@@ -20,6 +20,15 @@ export async function readAnswers(
   return Answers.parse(JSON.parse(seal.open(answers, purposeOf(id)).toString()));
 }
 
+/** What was filled in when it was last sent: all that reviewers see. Nothing of what was never sent. */
+export async function readSentAnswers(
+  reader: Reader,
+  vault: Vault,
+  { id, keyId, sentAnswers }: Pick<VerificationRow, 'id' | 'keyId' | 'sentAnswers'>,
+): Promise<Answers> {
+  return readAnswers(reader, vault, { id, keyId, answers: sentAnswers });
+}
+
 /** The answers as they are kept. */
 export function sealAnswers(seal: Seal, id: string, answers: Answers): string {
   return seal.close(Buffer.from(JSON.stringify(answers)), purposeOf(id));

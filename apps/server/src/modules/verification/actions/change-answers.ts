@@ -12,7 +12,7 @@ import { readNow, type Tx } from '../../../platform/database/index.ts';
 import { mayEdit } from '../core/may-edit.ts';
 import { changeable, topOf } from '../core/refused-fields.ts';
 import type { VerificationDeps } from '../deps.ts';
-import { attachDocument, type DocumentRow, findOwnDocuments, listDocuments } from '../store/documents.ts';
+import { attachDocument, type DocumentRow, lockOwnDocuments, listDocuments } from '../store/documents.ts';
 import { templateOf } from '../store/templates.ts';
 import { readTerms } from '../store/terms.ts';
 import { updateVerification, type VerificationRow } from '../store/verifications.ts';
@@ -77,26 +77,38 @@ interface Terms {
 
 function merge(form: VerificationTemplate, kept: Answers, asked: Answers, { today, documents }: Terms) {
   const merged: Answers = { ...kept, ...asked };
-  const { faults } = checkAnswers(form, merged, { today, isDraft: true });
-  const wrong = [...faults, ...wrongFiles(form, asked, documents)];
-  for (const { field } of wrong) {
-    const before = kept[topOf(field)];
-    if (before === undefined) delete merged[topOf(field)];
-    else merged[topOf(field)] = before;
+  const changed = new Set(Object.keys(asked));
+  const faults: AnswerFault[] = [];
+  // What is put back may stand in the way of another change: until nothing more is wrong.
+  for (;;) {
+    const judged = checkAnswers(form, merged, { today, isDraft: true });
+    const wrong = [...judged.faults, ...wrongFiles(form, judged.values, { changed, documents })].filter(
+      ({ field }) => !faults.some((one) => one.field === field),
+    );
+    if (wrong.length === 0) return { answers: judged.values, faults };
+    faults.push(...wrong);
+    for (const { field } of wrong) {
+      const before = kept[topOf(field)];
+      changed.delete(topOf(field));
+      if (before === undefined) delete merged[topOf(field)];
+      else merged[topOf(field)] = before;
+    }
   }
-  return { answers: checkAnswers(form, merged, { today, isDraft: true }).values, faults: wrong };
 }
 
-/** Files of a kind that the field does not take, or in a second field. */
-function wrongFiles(
-  form: VerificationTemplate,
-  asked: Answers,
-  documents: ReadonlyMap<string, DocumentRow>,
-): AnswerFault[] {
-  const used = new Set<string>();
-  return fileFields(form).flatMap(({ key, accepts }) => {
-    const ids = idsOf(asked[key]);
-    const isWrong = ids.some((id) => {
+interface Files {
+  /** The fields that are judged: what stood before stays. */
+  readonly changed: ReadonlySet<string>;
+  readonly documents: ReadonlyMap<string, DocumentRow>;
+}
+
+/** Changed fields with files of a kind that they do not take, or that another field has. */
+function wrongFiles(form: VerificationTemplate, answers: Answers, { changed, documents }: Files): AnswerFault[] {
+  const fields = fileFields(form);
+  const used = new Set(fields.filter(({ key }) => !changed.has(key)).flatMap(({ key }) => idsOf(answers[key])));
+  return fields.flatMap(({ key, accepts }) => {
+    if (!changed.has(key)) return [];
+    const isWrong = idsOf(answers[key]).some((id) => {
       const kind = documents.get(id)?.kind;
       const isTwice = used.has(id);
       used.add(id);
@@ -114,7 +126,7 @@ async function ownFiles(
   asked: Answers,
 ): Promise<ReadonlyMap<string, DocumentRow>> {
   const ids = fileFields(form).flatMap(({ key }) => idsOf(asked[key]));
-  const own = await findOwnDocuments(tx, row.userId, ids);
+  const own = await lockOwnDocuments(tx, row.userId, ids);
   const free = own.filter(({ verificationId }) => verificationId === null || verificationId === row.id);
   if (new Set(ids).size !== free.length) throw refusal(notFound);
   return new Map(free.map((document) => [document.id, document]));
@@ -126,7 +138,7 @@ async function attach(tx: Tx, row: VerificationRow, form: VerificationTemplate, 
   const left = (await listDocuments(tx, row.id)).filter(({ id }) => !fieldOf.has(id));
   await removeDocuments(
     tx,
-    left.filter(({ createdAt }) => row.decidedAt === null || createdAt > row.decidedAt),
+    left.filter(({ isSent }) => !isSent),
   );
 }
 

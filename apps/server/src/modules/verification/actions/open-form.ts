@@ -7,7 +7,7 @@ import type { VerificationDeps } from '../deps.ts';
 import { currentTemplate } from '../store/templates.ts';
 import { readTerms } from '../store/terms.ts';
 import {
-  countOfPerson,
+  countKept,
   insertVerification,
   listOfType,
   updateVerification,
@@ -46,7 +46,7 @@ export async function openForm(
   if (open) return renewDraft(tx, open);
   const approved = own.find((row) => isLasting(row, new Date(now.getTime() + renewalMs)));
   if (approved && type !== 'currency') return approved;
-  if ((await countOfPerson(tx, userId)) >= keptMax) throw refusal(tooManyKept, { max: keptMax });
+  if ((await countKept(tx, userId)) >= keptMax) throw refusal(tooManyKept, { max: keptMax });
   const [template, terms, key, id] = [
     await currentTemplate(tx, type),
     await readTerms(tx),

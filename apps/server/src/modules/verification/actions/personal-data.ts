@@ -4,7 +4,7 @@ import { listDocuments, listDocumentsOfPerson } from '../store/documents.ts';
 import { emptyEvents, listEvents } from '../store/events.ts';
 import { deleteHandOver } from '../store/hand-overs.ts';
 import { listOfPerson, lockAllOfPerson, updateVerification } from '../store/verifications.ts';
-import { readAnswers } from './answers.ts';
+import { readAnswers, readSentAnswers } from './answers.ts';
 import { dropVerification } from './purge.ts';
 import { removeDocuments } from './remove-documents.ts';
 
@@ -20,6 +20,7 @@ export async function readPersonalVerifications(
       type: row.type,
       status: row.status,
       answers: await readAnswers(reader, vault, row),
+      sentAnswers: await readSentAnswers(reader, vault, row),
       files: (await listDocuments(reader, row.id)).map(({ id, field, kind, size, createdAt }) => ({
         id,
         field,

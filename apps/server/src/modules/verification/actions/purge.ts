@@ -15,6 +15,7 @@ export async function emptyVerification(tx: Tx, row: VerificationRow): Promise<v
   await updateVerification(tx, row.id, {
     keyId: null,
     answers: null,
+    sentAnswers: null,
     refusals: [],
     reason: '',
     documentHash: null,

@@ -5,6 +5,7 @@ import { announce } from '../../../platform/outbox/index.ts';
 import { answerOf } from '../core/means.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { verificationSubmitted } from '../events.ts';
+import { markSent } from '../store/documents.ts';
 import { insertEvent } from '../store/events.ts';
 import { deleteHandOver } from '../store/hand-overs.ts';
 import { updateVerification, type VerificationRow } from '../store/verifications.ts';
@@ -21,7 +22,7 @@ export async function submit(
   row: VerificationRow,
   changes: Answers,
 ): Promise<VerificationRow> {
-  const { form, answers, faults: wrong, today } = await changeAnswers(tx, deps, row, changes);
+  const { row: saved, form, answers, faults: wrong, today } = await changeAnswers(tx, deps, row, changes);
   const faults = [...wrong, ...checkAnswers(form, answers, { today }).faults];
   if (faults.length > 0) throw refusal(verificationNotComplete, { faults: faults.slice(0, faultsMax) });
   const number = answerOf(form, answers, 'documentNumber');
@@ -36,8 +37,10 @@ export async function submit(
     { verificationId: row.id, userId: row.userId, type: row.type },
     { key: row.userId },
   );
+  await markSent(tx, row.id);
   return updateVerification(tx, row.id, {
     status: 'pending',
+    sentAnswers: saved.answers,
     round,
     isMendable: false,
     documentHash: number ? hashNumber(deps.hashKey, 'document', number.text) : null,

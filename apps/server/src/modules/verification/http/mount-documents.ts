@@ -58,8 +58,8 @@ export function mountDocuments(
   fastify.get<Asked>(`${documentPath}:id`, async (request, reply) => {
     const actor = await resolveStaff(readCookies(request.headers.cookie, isSecure), 'staff');
     const document = isReviewer(actor) ? await find(request.params.id) : undefined;
-    // What is not in a verification yet is nobody's to look at.
-    const { verificationId } = document ?? {};
+    // What its person has not sent yet is nobody else's to look at.
+    const verificationId = document?.isSent ? document.verificationId : null;
     const bytes = document && verificationId ? await readDocument(deps.db, deps, document) : undefined;
     if (!bytes || !document || !verificationId || actor.kind !== 'staff')
       return reply.code(404).header('cache-control', 'no-store').send();

@@ -2,7 +2,7 @@ import { languages, notFound, openVerification, refusal } from '@tetri/contract'
 import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
 import { findUser } from '../../identity/index.ts';
-import { readAnswers } from '../actions/answers.ts';
+import { readSentAnswers } from '../actions/answers.ts';
 import { readMrz } from '../actions/read-mrz.ts';
 import { listDocuments } from '../store/documents.ts';
 import { listEvents } from '../store/events.ts';
@@ -17,7 +17,7 @@ export const openVerificationHandler = handle(openVerification, async ({ _id }, 
   return transaction(verification.db, async (tx) => {
     const row = await findVerification(tx, _id);
     if (!row || row.status === 'draft') throw refusal(notFound);
-    const [{ form, version }, data] = [await templateOf(tx, row.templateId), await readAnswers(tx, vault, row)];
+    const [{ form, version }, data] = [await templateOf(tx, row.templateId), await readSentAnswers(tx, vault, row)];
     const [documents, events, user] = [
       await listDocuments(tx, row.id),
       await listEvents(tx, row.id),
@@ -39,13 +39,15 @@ export const openVerificationHandler = handle(openVerification, async ({ _id }, 
         template: JSON.stringify(form),
         version,
         data,
-        documents: documents.map(({ id, field, kind, createdAt }) => ({
-          _id: id,
-          field,
-          kind,
-          url: `${documentPath}${id}`,
-          at: createdAt.toISOString(),
-        })),
+        documents: documents
+          .filter(({ isSent }) => isSent)
+          .map(({ id, field, kind, createdAt }) => ({
+            _id: id,
+            field,
+            kind,
+            url: `${documentPath}${id}`,
+            at: createdAt.toISOString(),
+          })),
         refusals: [...row.refusals],
         reason: row.reason,
         mrz: readMrz(form, data),

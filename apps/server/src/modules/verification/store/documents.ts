@@ -8,7 +8,7 @@ export type DocumentRow = typeof verificationDocuments.$inferSelect;
 /** How long a file waits for an answer that names it, in seconds. */
 export const looseSeconds = 24 * 3600;
 
-export async function insertDocument(tx: Tx, draft: Omit<DocumentRow, 'createdAt'>): Promise<DocumentRow> {
+export async function insertDocument(tx: Tx, draft: Omit<DocumentRow, 'createdAt' | 'isSent'>): Promise<DocumentRow> {
   const [row] = await tx
     .insert(verificationDocuments)
     .values({ ...draft, createdAt: sql`tetri_now()` })
@@ -22,13 +22,15 @@ export async function findDocument(reader: Reader, id: string): Promise<Document
   return row;
 }
 
-/** Those of these that the person has sent. */
-export async function findOwnDocuments(reader: Reader, userId: string, ids: readonly string[]): Promise<DocumentRow[]> {
+/** Those of these that are the person's; they stand still until the transaction ends, and the sweep passes them over. */
+export async function lockOwnDocuments(tx: Tx, userId: string, ids: readonly string[]): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];
-  return reader
+  return tx
     .select()
     .from(verificationDocuments)
-    .where(and(eq(verificationDocuments.userId, userId), inArray(verificationDocuments.id, [...ids])));
+    .where(and(eq(verificationDocuments.userId, userId), inArray(verificationDocuments.id, [...ids])))
+    .orderBy(asc(verificationDocuments.id))
+    .for('update');
 }
 
 /** Of a verification, in the order in which they were sent. */
@@ -58,6 +60,14 @@ export function countLoose(reader: Reader, userId: string): Promise<number> {
 
 export async function attachDocument(tx: Tx, id: string, verificationId: string, field: string): Promise<void> {
   await tx.update(verificationDocuments).set({ verificationId, field }).where(eq(verificationDocuments.id, id));
+}
+
+/** Of a verification that is handed in: from now on reviewers see its files. */
+export async function markSent(tx: Tx, verificationId: string): Promise<void> {
+  await tx
+    .update(verificationDocuments)
+    .set({ isSent: true })
+    .where(eq(verificationDocuments.verificationId, verificationId));
 }
 
 /** With their keys: whatever copy of the files there is can never be read again. */
@@ -93,9 +103,8 @@ export async function lockLoose(tx: Tx, limit: number): Promise<DocumentRow[]> {
     .for('update', { skipLocked: true });
 }
 
-/** Which of these files are some document's. */
+/** Which of these files are some document's; no more than 65,535 at once. */
 export async function knownFiles(reader: Reader, names: readonly string[]): Promise<ReadonlySet<string>> {
-  if (names.length === 0) return new Set();
   const rows = await reader
     .select({ name: verificationDocuments.fileName })
     .from(verificationDocuments)

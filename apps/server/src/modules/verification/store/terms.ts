@@ -28,6 +28,7 @@ export async function spreadTerms(tx: Tx): Promise<void> {
     update verifications v set delete_at = case v.status
       when 'approve' then v.expires_at + make_interval(days => t.keep_approved_days)
       when 'reject' then v.decided_at + make_interval(days => t.keep_refused_days)
+      when 'cancel' then v.updated_at + make_interval(days => t.keep_refused_days)
       else v.updated_at + make_interval(days => t.keep_draft_days) end
-    from verification_terms t where v.answers is not null and v.status in ('approve', 'reject', 'draft')`);
+    from verification_terms t where v.answers is not null and v.status in ('approve', 'reject', 'cancel', 'draft')`);
 }

@@ -1,6 +1,6 @@
 import type { VerificationType } from '@tetri/contract';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { verifications } from '../tables.ts';
 
@@ -72,8 +72,9 @@ export async function listSent(reader: Reader, userId: string, limit: number): P
     .limit(limit);
 }
 
-export function countOfPerson(reader: Reader, userId: string): Promise<number> {
-  return reader.$count(verifications, eq(verifications.userId, userId));
+/** Those of a person of which more is kept than that they were. */
+export function countKept(reader: Reader, userId: string): Promise<number> {
+  return reader.$count(verifications, and(eq(verifications.userId, userId), isNotNull(verifications.answers)));
 }
 
 export async function insertVerification(
