@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { transaction } from '../../../platform/database/index.ts';
 import { defineJob, enqueue, type Job, perform } from '../../../platform/outbox/index.ts';
-import { deleteStale, findList } from '../store/lists.ts';
+import { deleteStale } from '../store/lists.ts';
 
 /** Deletes entries of imports that a list no longer goes by, some at a time. */
 export const dropStale = defineJob('dropStaleScreening', z.object({ listId: z.uuid() }));
@@ -10,7 +10,6 @@ const batch = 5000;
 
 export const dropStaleJob: Job = perform(dropStale, ({ listId }, { db }) =>
   transaction(db, async (tx) => {
-    const list = await findList(tx, listId);
-    if (list && (await deleteStale(tx, list, batch))) await enqueue(tx, dropStale, { listId }, { key: listId });
+    if (await deleteStale(tx, { id: listId }, batch)) await enqueue(tx, dropStale, { listId }, { key: listId });
   }),
 );

@@ -55,7 +55,9 @@ async function readText(
     wrongRows += 1;
     if (faults.length < faultsMax) faults.push({ row: rows, fault });
   };
-  const records = parseRows(whole, found.delimiter);
+  const { records, skipped } = parseRows(whole, found.delimiter);
+  // All that follows a quote that nothing closes would be one value, and be lost.
+  if (skipped.includes('CSV_QUOTE_NOT_CLOSED')) return { problem: 'rowTooLong' };
   let columns = found.columns;
   const entries: EntryRow[] = [];
   for (const cells of records) {
@@ -83,21 +85,37 @@ async function readText(
         details: read.details,
       });
   }
+  for (const _ of skipped) {
+    rows += 1;
+    note('notReadable');
+  }
   if (isLast && columns === null) return { problem: 'noRows' };
   await insertEntries(tx, entries);
   return { rest, columns, rows, wrongRows, faults };
 }
 
-/** Lenient: what quotes are in the wrong place is read as it stands, and rows may be short. */
-function parseRows(text: string, delimiter: string): readonly string[][] {
-  return parse(text, {
+/**
+ * Lenient: what quotes are in the wrong place is read as it stands, and rows may be short. `skipped` has why each row that could
+ * not be read is not among the records.
+ */
+function parseRows(
+  text: string,
+  delimiter: string,
+): { readonly records: readonly string[][]; readonly skipped: readonly string[] } {
+  const skipped: string[] = [];
+  const records: string[][] = parse(text, {
     delimiter,
     relaxColumnCount: true,
     relaxQuotes: true,
     skipEmptyLines: true,
     skipRecordsWithError: true,
     recordDelimiter: '\n',
+    onSkip: (error) => {
+      skipped.push(error?.code ?? '');
+      return undefined;
+    },
   });
+  return { records, skipped };
 }
 
 async function fail(tx: Tx, { id, listId }: ImportRow, problem: ScreeningFault): Promise<void> {

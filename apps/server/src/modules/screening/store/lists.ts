@@ -166,17 +166,16 @@ export async function findListed(reader: Reader, ids: readonly string[]): Promis
   return rows.map(({ entry, ...list }) => ({ ...entry, ...list }));
 }
 
-/** Deletes what no import of the list goes by any more, so many at a time; whether some are left. */
-export async function deleteStale(
-  tx: Tx,
-  list: Pick<ListRow, 'id' | 'importId' | 'formerImportId'>,
-  limit: number,
-): Promise<boolean> {
-  const kept = [list.importId, list.formerImportId].filter((id) => id !== null);
+/**
+ * Deletes what no import of the list goes by any more, so many at a time; whether some are left. Which imports it goes by is
+ * read by the statement that deletes: an import that ends meanwhile is either still being read or already gone by.
+ */
+export async function deleteStale(tx: Tx, { id }: Pick<ListRow, 'id'>, limit: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     delete from screening_entries where id in (
-      select e.id from screening_entries e
-      where e.list_id = ${list.id} and e.import_id is not null and not (e.import_id = any (${sql.param(kept)}::uuid[]))
+      select e.id from screening_entries e join screening_lists l on l.id = e.list_id
+      where l.id = ${id} and e.import_id is not null
+        and e.import_id is distinct from l.import_id and e.import_id is distinct from l.former_import_id
         and not exists (select from screening_imports i where i.id = e.import_id and i.state in ('uploading', 'reading'))
       limit ${limit})`);
   return (rowCount ?? 0) === limit;
