@@ -30,6 +30,7 @@ import {
   noteScreeningCase,
   recordPayment,
   recordPayout,
+  resolvePayment,
   restoreScreeningImport,
   secondPersonNeeded,
   startDryRun,
@@ -43,6 +44,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId, transaction } from '../../platform/database/index.ts';
+import { deleteStale, findList } from '../screening/store/lists.ts';
 import { lockForPayout } from './store/lock-for-payout.ts';
 import { type MoneyDesk, openMoneyDesk, reason, refused } from './testing/money-desk.ts';
 import { orders } from './tables.ts';
@@ -183,6 +185,73 @@ describe('an order', () => {
   });
 });
 
+/** Tells the decision about an order once more, as a queue does that was slow. */
+const tellDecided = async (decision: 'clear' | 'refuse') => {
+  await desk.db.execute(sql`insert into outbox (kind, name, key, payload)
+    select 'event', 'screeningDecided', id::text,
+      jsonb_build_object('subjectKind', 'order', 'subjectId', id, 'decision', ${decision}::text) from orders`);
+  await desk.orders.drain();
+};
+
+describe('a decision that is told late', () => {
+  beforeEach(async () => {
+    await alone();
+    await listed({ names: [], addresses: [wallet] });
+    await pay();
+  });
+
+  test('clears nothing that a newer case holds', async () => {
+    await decide(desk.owner, 'clear');
+    await listed({ names: [], addresses: ['visitor@example.com'] });
+    await desk.orders.drain();
+    await tellDecided('clear');
+    expect(await desk.shown()).toMatchObject({ status: 'hold', issue: 'amlReview', next: 'screening' });
+    expect((await theCase())?.status).toBe('open');
+  });
+
+  test('clears nothing that people refused', async () => {
+    await desk.db.execute(sql`update screening_cases set status = 'refused', decided_at = tetri_now()`);
+    await tellDecided('clear');
+    const [row] = await desk.db.select().from(orders);
+    expect(row).toMatchObject({ status: 'hold', screening: 'refused' });
+  });
+
+  test('refuses what was asked anew meanwhile, whatever is found then', async () => {
+    await desk.db.execute(sql`update screening_cases set status = 'refused', decided_at = tetri_now()`);
+    await desk.db.execute(sql`update screening_lists set is_active = false, version = version + 1`);
+    await desk.nino.call(recordPayment, desk.payment({ from: 'hold', amount: '1', isAmountConfirmed: true }));
+    await desk.orders.drain();
+    const [row] = await desk.db.select().from(orders);
+    expect(row).toMatchObject({ status: 'hold', screening: 'refused' });
+  });
+
+  test('refuses what goes on already, and stops it', async () => {
+    await decide(desk.owner, 'clear');
+    expect(await desk.shown()).toMatchObject({ status: 'inProgress' });
+    await tellDecided('refuse');
+    const [row] = await desk.db.select().from(orders);
+    expect(row).toMatchObject({ status: 'hold', screening: 'refused' });
+  });
+});
+
+test('money goes back to another address only once that is asked about', async () => {
+  await alone();
+  await listed({ names: [], addresses: ['efgh5678'] });
+  await desk.nino.call(recordPayment, desk.payment({ amount: '5' }));
+  await desk.orders.drain();
+  const { uid } = desk.order;
+  const at = { commandId: newId(), uid, from: 'errorPayment', reason } as const;
+  expect(await desk.shown()).toMatchObject({ status: 'errorPayment' });
+  await desk.nino.call(resolvePayment, { ...at, resolution: 'giveBack', refundAddress: 'efgh5678' });
+  const back = () => desk.nino.call(moveOrder, { ...at, commandId: newId(), to: 'returned' });
+  await refused(back(), moveNotAllowed);
+  await desk.orders.drain();
+  expect(await desk.shown()).toMatchObject({ status: 'errorPayment', next: 'screening' });
+  await refused(back(), moveNotAllowed);
+  await decide(desk.owner, 'clear');
+  expect((await back()).order.status).toBe('returned');
+});
+
 describe('a case', () => {
   beforeEach(async () => {
     await listed({ names: [], addresses: [wallet] });
@@ -314,6 +383,36 @@ describe('the provider', () => {
     ]);
   });
 
+  test('is asked once more where people cleared something else while it did not answer', async () => {
+    answer = () => ({ status: 500, body: {} });
+    await setUp();
+    await alone();
+    await listed({ names: [], addresses: [wallet] });
+    await pay();
+    expect((await theCase())?.found).toBe(2);
+    const before = asked.length;
+    await decide(desk.owner, 'clear');
+    expect(asked.length).toBe(before + 1);
+    expect(await desk.shown()).toMatchObject({ status: 'hold', next: 'screening' });
+    answer = () => ({ status: 200, body: { result: 'clear' } });
+    await desk.orders.clock.advance(301_000);
+    await desk.orders.drain();
+    expect(await desk.shown()).toMatchObject({ status: 'inProgress', next: 'startPayout' });
+  });
+
+  test('is asked anew with each payment: what was cleared before is not what it knows now', async () => {
+    answer = () => ({ status: 200, body: { result: 'match', findings: [{ value: '', name: 'Mixer' }] } });
+    await setUp();
+    await alone();
+    await pay();
+    await decide(desk.owner, 'clear');
+    expect(await desk.shown()).toMatchObject({ status: 'inProgress' });
+    await desk.db.execute(sql`update orders set email = 'another@example.com'`);
+    await desk.nino.call(recordPayment, desk.payment({ from: 'inProgress', amount: '1', isAmountConfirmed: true }));
+    await desk.orders.drain();
+    expect(await desk.shown()).toMatchObject({ status: 'hold', next: 'screening' });
+  });
+
   test('within the own network is asked only where the owner allows that', async () => {
     await refused(setUp({ isOwnNetwork: false }), fieldNotFilled);
     await setUp();
@@ -420,6 +519,25 @@ describe('a file', () => {
     await refused(desk.owner.call(cancelScreeningImport, { id: begun._id }), moveNotAllowed);
     await refused(desk.owner.call(cancelScreeningImport, { id: newId() }), notFound);
     await refused(start(head, { listId: newId() }), notFound);
+  });
+
+  test('whose quote is never closed is not taken: the rows behind it would be lost', async () => {
+    const text = `${head}1,Nino Beridze,\n2,"Giorgi Beridze,\n3,Ivan Petrov,\n`;
+    const { import: begun } = await start(text);
+    await part(begun._id, 0, text);
+    await desk.orders.drain();
+    expect(await state()).toMatchObject({ state: 'failed', problem: 'rowTooLong' });
+    expect((await desk.owner.call(listScreeningEntries, { listId: list })).count.total).toBe(0);
+  });
+
+  test('is kept when what is out of date is deleted by what was read before it was there', async () => {
+    const before = await findList(desk.db, list);
+    const text = `${head}1,Nino Beridze,\n`;
+    const { import: begun } = await start(text);
+    await part(begun._id, 0, text);
+    await desk.orders.drain();
+    await transaction(desk.db, (tx) => deleteStale(tx, before ?? { id: list }, 100));
+    expect((await desk.owner.call(listScreeningEntries, { listId: list })).count.total).toBe(1);
   });
 
   test('that was half read when the process was killed is read on from there', async () => {

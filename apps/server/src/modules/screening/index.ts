@@ -6,7 +6,7 @@ export { scoreNames } from './core/score-name.ts';
 export type { RuledOrder, RuleFacts } from './core/judge-rules.ts';
 export { screeningChanged, screeningDecided } from './events.ts';
 export type { OrderAmounts, PastOrdersPort } from './ports.ts';
-export { clearByItself, forgetCases, openCase } from './store/cases.ts';
+export { clearByItself, forgetCases, openCase, standingOf } from './store/cases.ts';
 export { isScreeningActive } from './store/settings.ts';
 export type { ScreeningStaffDeps } from './staff/deps.ts';
 export { staffHandlers as screeningStaffHandlers } from './staff/handlers.ts';

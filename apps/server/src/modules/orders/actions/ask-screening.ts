@@ -55,11 +55,13 @@ export async function askUnderWay(tx: Tx, after: string | null, limit: number): 
 }
 
 /** Asks once more about a locked order that only an answer kept back. */
-export async function askOnceMore(tx: Tx, order: OrderRow): Promise<void> {
+export async function askOnceMore(tx: Tx, order: OrderRow): Promise<OrderRow> {
   const [asked] = await tx
     .update(orders)
     .set({ screening: 'due', screeningRound: order.screeningRound + 1 })
     .where(eq(orders.id, order.id))
     .returning();
-  if (asked) await tellDue(tx, asked);
+  if (!asked) throw new Error('a locked order has gone');
+  await tellDue(tx, asked);
+  return asked;
 }

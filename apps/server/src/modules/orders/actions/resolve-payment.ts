@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import { newId, savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted, book } from '../../ledger/index.ts';
+import { askedAnew, tellDue } from './ask-screening.ts';
 import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
 import { judgePayment } from '../core/judge-payment.ts';
 import type { OrderPrice } from '../core/price-order.ts';
@@ -156,7 +157,12 @@ async function waitForRest(tx: Tx, order: OrderRow, mover: Mover, why: Why): Pro
 
 /** Marks what lies here to be sent back; whoever sends it makes the move `returned`. A payout that waits for nothing is let go. */
 export async function giveBack(tx: Tx, order: OrderRow, refund: Refund, mover: Mover, why: Why): Promise<OrderRow> {
-  const asked = await changeOrder(tx, order, { ...refund, resolution: 'giveBack', resolutionUntil: null });
+  // Another address than was asked about is asked about first: nothing is returned meanwhile.
+  const isOther = refund.refundAddress !== null && refund.refundAddress !== order.refundAddress;
+  const screening = isOther ? await askedAnew(tx, order) : {};
+  const changes = { ...refund, ...screening, resolution: 'giveBack', resolutionUntil: null } as const;
+  const asked = await changeOrder(tx, order, changes);
+  if (isOther) await tellDue(tx, asked);
   await noteDecision(tx, asked, mover, saying(why, remark('toBeGivenBack')));
   return asked.status === 'errorPayment' ? releaseHold(tx, asked) : asked;
 }

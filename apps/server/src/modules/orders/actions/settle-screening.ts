@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted } from '../../ledger/index.ts';
 import { findPayout } from '../../payments/index.ts';
-import { clearByItself, openCase, type Verdict } from '../../screening/index.ts';
+import { clearByItself, openCase, standingOf, type Verdict } from '../../screening/index.ts';
 import { issueOfMoney } from '../core/judge-payment.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
 import { remark } from '../core/why.ts';
 import { screenAgain } from '../jobs/screen-again.ts';
 import type { OrderRow } from '../tables.ts';
+import { askOnceMore } from './ask-screening.ts';
 import { changeOrder, noteDecision } from './change-order.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -21,7 +22,8 @@ const againSeconds = 300;
  * found before and people have not decided holds it whatever is found now: a list that is shortened clears nobody.
  */
 export async function settleScreening(tx: Tx, order: OrderRow, verdict: Verdict): Promise<OrderRow> {
-  const subject = { kind: 'order', id: order.id, uid: order.uid.toString(), userId: order.userId } as const;
+  const subject = { ...caseOf(order), uid: order.uid.toString(), userId: order.userId };
+  if ((await standingOf(tx, subject)) === 'refused') return refuseScreened(tx, order);
   if (verdict.state === 'clear')
     return (await clearByItself(tx, subject)) ? goOnCleared(tx, order) : holdBack(tx, order);
   await openCase(tx, subject, verdict.findings);
@@ -30,10 +32,27 @@ export async function settleScreening(tx: Tx, order: OrderRow, verdict: Verdict)
   return held;
 }
 
-/** Nothing stands against it any more: what screening stopped goes on by itself, all else stands where it stood. */
-export async function goOnCleared(tx: Tx, order: OrderRow): Promise<OrderRow> {
+/**
+ * What a locked order that is held becomes once people cleared a case of it. Where the provider had not answered as well, it
+ * is asked once more: people cleared what they saw.
+ */
+export async function followClear(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  if ((await standingOf(tx, caseOf(order))) === 'unanswered') return askOnceMore(tx, order);
+  return goOnCleared(tx, order);
+}
+
+/**
+ * Nothing stands against it any more: what screening stopped goes on by itself, all else stands where it stood. Told late of an
+ * old case, it waits for the one that is open now, and what was refused stays so.
+ */
+async function goOnCleared(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const standing = await standingOf(tx, caseOf(order));
+  if (standing === 'refused') return refuseScreened(tx, order);
+  if (standing === 'open') return order;
   const cleared = await changeOrder(tx, order, { screening: 'clear' });
-  if (!mayMoveNow(cleared, 'inProgress', 'worker') || cleared.status !== 'hold') return cleared;
+  // What is to go back does not go on instead.
+  if (cleared.status !== 'hold' || cleared.resolution === 'giveBack') return cleared;
+  if (!mayMoveNow(cleared, 'inProgress', 'worker')) return cleared;
   try {
     return await savepoint(tx, () =>
       moveOrder(tx, cleared, 'inProgress', worker, {
@@ -48,12 +67,16 @@ export async function goOnCleared(tx: Tx, order: OrderRow): Promise<OrderRow> {
   }
 }
 
-/** People refused it: it only goes back from here on. */
+/** People refused it: it is stopped where it can be, and only goes back from here on. */
 export async function refuseScreened(tx: Tx, order: OrderRow): Promise<OrderRow> {
-  const refused = await changeOrder(tx, order, { screening: 'refused' });
+  if (order.screening === 'refused') return order;
+  const held = order.screening === 'held' ? order : await holdBack(tx, order);
+  const refused = await changeOrder(tx, held, { screening: 'refused' });
   await noteDecision(tx, refused, worker, { said: [remark('screeningRefused')] });
   return refused;
 }
+
+const caseOf = ({ id }: OrderRow) => ({ kind: 'order', id }) as const;
 
 async function holdBack(tx: Tx, order: OrderRow): Promise<OrderRow> {
   const wasHeld = order.status === 'hold' && order.issue === 'amlReview';

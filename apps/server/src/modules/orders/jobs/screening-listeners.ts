@@ -2,7 +2,9 @@ import { transaction } from '../../../platform/database/index.ts';
 import { listen } from '../../../platform/outbox/index.ts';
 import { screeningChanged, screeningDecided } from '../../screening/index.ts';
 import { askUnderWay } from '../actions/ask-screening.ts';
-import { goOnCleared, refuseScreened } from '../actions/settle-screening.ts';
+import { followClear, refuseScreened } from '../actions/settle-screening.ts';
+import { isEnded } from '../core/is-ended.ts';
+import { isScreeningOpen } from '../core/screening.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
 
 const batch = 100;
@@ -15,9 +17,9 @@ export const screeningDecidedListener = listen(
     if (subjectKind !== 'order') return;
     await withLockedOrder(db, subjectId, async (tx, { order }) => {
       // One that is asked anew is answered with the decision known.
-      if (decision === 'clear' && order.screening === 'held') await goOnCleared(tx, order);
-      if (decision === 'refuse' && (order.screening === 'held' || order.screening === 'due'))
-        await refuseScreened(tx, order);
+      if (decision === 'clear' && order.screening === 'held') await followClear(tx, order);
+      // Whatever else was answered meanwhile: people refused it.
+      if (decision === 'refuse' && (!isEnded(order) || isScreeningOpen(order))) await refuseScreened(tx, order);
     });
   },
 );

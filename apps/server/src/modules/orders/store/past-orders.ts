@@ -81,8 +81,9 @@ export function pastOrders(deps: WorthDeps): PastOrdersPort {
 }
 
 function ruled(deps: WorthDeps, order: OrderRow): RuledOrder {
-  const { id, uid, createdAt: at, usdCents } = order;
+  const { id, uid, createdAt: at, usdCents, inUnits, outUnits } = order;
+  const amounts = `${inUnits} ${outUnits}`;
   const values = [...order.fromValues, ...order.toValues, ...order.routeValues];
   const countries = values.flatMap(({ key, value }) => countryOf(key, value) ?? []);
-  return { id, uid: uid.toString(), at, cents: usdCents ?? worthOfOrder(deps, order), countries };
+  return { id, uid: uid.toString(), at, amounts, cents: usdCents ?? worthOfOrder(deps, order), countries };
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { guardedFetch, type Reach } from '../../../platform/http-client/index.ts';
 import type { Finding, Subject } from '../core/finding.ts';
@@ -45,6 +45,8 @@ export async function askProvider(
     values: values.filter(({ isName }) => !isName).map(({ field, value }) => ({ field, value })),
     coins,
   });
+  // The same name found of something else that was asked about is another finding.
+  const digest = createHash('sha256').update(body).digest('hex');
   const signature: Record<string, string> =
     key === undefined ? {} : { 'x-tetri-signature': createHmac('sha256', key).update(body).digest('hex') };
   try {
@@ -60,8 +62,10 @@ export async function askProvider(
     }
     const { result, findings } = Answer.parse(JSON.parse(await readText(answer)));
     if (result === 'clear' && findings.length === 0) return [];
-    const told = findings.map(({ value, name, score, reason }) => found(value, name, score ?? null, reason ?? ''));
-    return told.length > 0 ? told : [found('', '', null, '')];
+    const told = findings.map(({ value, name, score, reason }) =>
+      found(digest, value, name, score ?? null, reason ?? ''),
+    );
+    return told.length > 0 ? told : [found(digest, '', '', null, '')];
   } catch (error) {
     return [unanswered(error instanceof Error ? error.name : 'unknown')];
   }
@@ -79,12 +83,12 @@ async function readText(answer: Response): Promise<string> {
 
 const provider = { source: 'provider', sourceKind: 'provider', ref: '', reasons: [] } as const;
 
-function found(typed: string, listed: string, score: number | null, note: string): Finding {
+function found(digest: string, typed: string, listed: string, score: number | null, note: string): Finding {
   const rounded = score === null ? null : Math.round(score);
   return {
     ...provider,
     kind: 'provider',
-    key: `provider:${listed}:${typed}`,
+    key: `provider:${listed}:${typed}:${digest}`,
     field: '',
     typed,
     listed,

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/database/index.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { type Finding, type Subject, type Verdict, verdictOf } from '../core/finding.ts';
-import { judgeRule } from '../core/judge-rules.ts';
+import { judgedOf, judgeRule } from '../core/judge-rules.ts';
 import type { ListedNames } from '../live/listed-names.ts';
 import type { PastOrdersPort } from '../ports.ts';
 import { clearedKeys } from '../store/cases.ts';
@@ -41,11 +42,12 @@ async function findByRules({ db, orders }: ScreeningDeps, { kind, id }: Subject)
   return rules.flatMap((rule): Finding[] => {
     const reason = judgeRule(rule.terms, facts);
     if (reason === undefined) return [];
-    const { id: ruleId, name: source, kind: listed } = rule;
+    const { id: ruleId, version, name: source, kind: listed } = rule;
+    const judged = createHash('sha256').update(judgedOf(rule.terms, facts)).digest('hex');
     return [
       {
         kind: 'rule',
-        key: `rule:${ruleId}`,
+        key: `rule:${ruleId}:${version}:${judged}`,
         field: '',
         typed: reason,
         source,

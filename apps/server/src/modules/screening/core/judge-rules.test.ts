@@ -2,14 +2,15 @@ import type { ScreeningRuleTerms } from '@tetri/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countryOf } from './country-of.ts';
-import { judgeRule, type RuledOrder, type RuleFacts } from './judge-rules.ts';
+import { judgedOf, judgeRule, type RuledOrder, type RuleFacts } from './judge-rules.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 let made = 0;
 const order = (usd: number | undefined, hoursAgo = 0, countries: readonly string[] = []): RuledOrder => {
   made += 1;
   const cents = usd === undefined ? undefined : BigInt(usd) * 100n;
-  return { id: String(made), uid: String(made), at: new Date(now.getTime() - hoursAgo * 3_600_000), cents, countries };
+  const at = new Date(now.getTime() - hoursAgo * 3_600_000);
+  return { id: String(made), uid: String(made), at, amounts: `${usd ?? 0}`, cents, countries };
 };
 const facts = (one: RuledOrder, before: readonly RuledOrder[] = [], accountSince: Date | null = null): RuleFacts => ({
   order: one,
@@ -25,6 +26,12 @@ const mismatch = { kind: 'countryMismatch', aboveUsd: 100 } as const;
 describe('structuring', () => {
   test('is several orders, each below the sum and together above it', () => {
     expect(judgeRule(structuring, facts(order(900), [order(900, 1), order(800, 2)]))).toContain('2600.00 USD');
+  });
+  test('takes what nobody can value for worth enough, and for nothing where there are too few', () => {
+    expect(judgeRule(structuring, facts(order(900), [order(undefined, 1), order(100, 2)]))).toContain(
+      '1000.00 + ? USD',
+    );
+    expect(judgeRule(structuring, facts(order(undefined), [order(100, 1)]))).toBeUndefined();
   });
   test.each([
     ['too few', [order(900, 1)]],
@@ -55,6 +62,14 @@ describe('a high amount of a new account', () => {
   test('takes what nobody can value for high', () => {
     expect(judgeRule(newAccount, facts(order(undefined), [], since(1)))).toContain('? USD');
   });
+});
+
+test('what was judged is another thing with another order or amount, and not with another rate', () => {
+  const [one, other] = [order(900), order(900, 1)];
+  const judged = judgedOf(structuring, facts(one, [other]));
+  expect(judgedOf(structuring, facts({ ...one, cents: 1n }, [other]))).toBe(judged);
+  expect(judgedOf(structuring, facts(one, [other, order(1, 2)]))).not.toBe(judged);
+  expect(judgedOf(newAccount, facts({ ...one, amounts: '2' }))).not.toBe(judgedOf(newAccount, facts(one)));
 });
 
 test('details of two countries are told', () => {

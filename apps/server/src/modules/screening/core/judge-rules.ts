@@ -7,6 +7,8 @@ export interface RuledOrder {
   readonly id: string;
   readonly uid: string;
   readonly at: Date;
+  /** What is given and received, in the currencies' smallest parts: the same order for another amount is judged anew. */
+  readonly amounts: string;
   /** In US cents; undefined where no rate tells. */
   readonly cents: bigint | undefined;
   /** Countries that its details and its person are of, two letters each. */
@@ -30,11 +32,14 @@ export function judgeRule(terms: ScreeningRuleTerms, facts: RuleFacts): string |
   const { order } = facts;
   switch (terms.kind) {
     case 'structuring': {
-      // Each below the sum that somebody looks at, and together above it.
+      // Each below the sum that somebody looks at, and together above it; what nobody can value may be worth the rest.
       const below = [order, ...within(facts, terms.hours)].filter((one) => (one.cents ?? 0n) < cents(terms.belowUsd));
       const sum = below.reduce((all, one) => all + (one.cents ?? 0n), 0n);
-      const isHit = below.includes(order) && below.length >= terms.orders && sum >= cents(terms.sumUsd);
-      return isHit ? `${below.length} × < ${terms.belowUsd} USD, ${terms.hours} h: ${usd(sum)} USD` : undefined;
+      const isUnknown = below.some((one) => one.cents === undefined);
+      const isHit = below.includes(order) && below.length >= terms.orders && (isUnknown || sum >= cents(terms.sumUsd));
+      return isHit
+        ? `${below.length} × < ${terms.belowUsd} USD, ${terms.hours} h: ${usd(sum)}${isUnknown ? ' + ?' : ''} USD`
+        : undefined;
     }
     case 'velocity': {
       const count = within(facts, terms.hours).length + 1;
@@ -54,6 +59,15 @@ export function judgeRule(terms: ScreeningRuleTerms, facts: RuleFacts): string |
         : undefined;
     }
   }
+}
+
+/** What a rule judged, whatever rates say of it now: the same orders for the same amounts, of the same countries. */
+export function judgedOf(terms: ScreeningRuleTerms, facts: RuleFacts): string {
+  const judged = 'hours' in terms ? [facts.order, ...within(facts, terms.hours)] : [facts.order];
+  return judged
+    .map(({ uid, amounts, countries }) => `${uid} ${amounts} ${[...new Set(countries)].toSorted().join(' ')}`)
+    .toSorted()
+    .join('\n');
 }
 
 function within({ order, before }: RuleFacts, hours: number): readonly RuledOrder[] {

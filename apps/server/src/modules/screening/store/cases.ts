@@ -6,6 +6,7 @@ import { type CaseRow, screeningCases, screeningCaseSteps } from '../tables.ts';
 
 export type StepRow = typeof screeningCaseSteps.$inferSelect;
 type SubjectName = Pick<Subject, 'kind' | 'id'>;
+export type CaseStanding = 'none' | 'open' | 'unanswered' | 'cleared' | 'refused';
 
 const isOf = ({ kind, id }: SubjectName) => and(eq(screeningCases.subjectKind, kind), eq(screeningCases.subjectId, id));
 const isOpen = inArray(screeningCases.status, ['open', 'proposed']);
@@ -58,10 +59,29 @@ export async function openCase(
 }
 
 /**
+ * What the cases of a subject say together. What was refused once stays refused; what is open waits; and a case that people
+ * cleared while the provider had not answered leaves it `unanswered`.
+ */
+export async function standingOf(reader: Reader, subject: SubjectName): Promise<CaseStanding> {
+  const cases = await reader
+    .select()
+    .from(screeningCases)
+    .where(isOf(subject))
+    .orderBy(desc(screeningCases.openedAt), desc(screeningCases.id));
+  if (cases.some(({ status }) => status === 'refused')) return 'refused';
+  const [latest] = cases;
+  if (!latest) return 'none';
+  if (latest.status !== 'cleared') return 'open';
+  const isUnanswered = latest.decidedBy !== null && latest.findings.some(({ kind }) => kind === 'providerFailed');
+  return isUnanswered ? 'unanswered' : 'cleared';
+}
+
+/**
  * Ends the open case of a subject of which nothing was found but that the provider had not answered, now that it has. False
- * where the case is about more: people decide about that.
+ * where the case is about more, which people decide, and where they refused the subject.
  */
 export async function clearByItself(tx: Tx, subject: SubjectName): Promise<boolean> {
+  if ((await standingOf(tx, subject)) === 'refused') return false;
   const [known] = await tx
     .select()
     .from(screeningCases)
