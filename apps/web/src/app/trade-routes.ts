@@ -1,5 +1,6 @@
-import type { RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
 import type { MakePage } from './page.ts';
+import { sectionPath } from './personal-sections.ts';
 
 /** From the offer to the paid order. */
 export function tradeRoutes(page: MakePage): RouteObject[] {
@@ -11,9 +12,11 @@ export function tradeRoutes(page: MakePage): RouteObject[] {
       ['exchange', 'rate-page', 'reviews'],
       () => import('../routes/exchange-page.tsx'),
     ),
-    page('order', 'find-order', ['find-order'], () => import('../routes/find-order-page.tsx')),
-    page('payment', 'find-payment', ['find-order'], () => import('../routes/find-payment-page.tsx')),
+    page('order/:uid?', 'find-order', ['find-order'], () => import('../routes/find-order-page.tsx')),
+    page('payment/:uid?', 'find-payment', ['find-order'], () => import('../routes/find-payment-page.tsx')),
     page('order/:uid/:secret', 'order', ['order'], () => import('../routes/order-page.tsx')),
+    // Without its secret nobody is shown one: those of whoever is signed in are listed there.
+    { path: 'partnerorder/:uid?', loader: () => redirect(sectionPath('partner-system')), Component: () => null },
     page('partnerorder/:uid/:secret', 'partner-order', ['partner'], () => import('../routes/partner-order-page.tsx')),
     page('payment/:uid/:secret', 'payment', ['payment'], () => import('../routes/payment-page.tsx')),
   ];

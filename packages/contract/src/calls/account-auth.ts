@@ -28,9 +28,6 @@ import {
 
 const lang = AskedLanguage.default('en');
 
-/** Nobody is given anything for a promo code yet: better refused than kept for nothing. */
-const NotOffered = z.never().optional();
-
 export const register = defineCall({
   method: 'POST',
   path: 'user/auth/register',
@@ -46,7 +43,8 @@ export const register = defineCall({
     agree_email: z.boolean().default(true),
     /** Whose link led here: kept with the account. */
     partner_code: Text(64).optional(),
-    code: NotOffered,
+    /** A promo code: activated with the account where it is good. */
+    code: Text(60).optional(),
     captcha: CaptchaToken,
     /** An address of this site, in which `{status}` becomes `success` or `error`. */
     return_to: Text(500).optional(),

@@ -53,7 +53,7 @@ export const peopleMeanings: Meanings = {
   'confirmStaffOtp.code': 'Six digits of the authenticator app.',
   'deleteStaffOtp.code': 'Six digits of the authenticator app.',
   'renewStaffRecoveryCodes.code': 'Six digits of the authenticator app.',
-  'register.code': 'A promo code; not offered yet, so a registration that names one is refused.',
+  'register.code': 'A promo code; it is activated once the account is open, where it is good then.',
   csv: 'The file as text: RFC 4180, UTF-8.',
   fileName: 'How to name the file.',
   customer: 'Somebody who has an account.',

@@ -2,6 +2,7 @@ import {
   activateAccount,
   balanceLeft,
   createOrder,
+  createPromoCode,
   createQuote,
   deleteAccount,
   forbidden,
@@ -35,11 +36,11 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
   (await desk.server.db.$client.query<Row>(text, values)).rows;
 
 /** Registers by a link and follows the mail. */
-async function registered(partner_code: string) {
+async function registered(partner_code: string, code?: string) {
   const { server } = desk;
   const browser = await server.browser();
   const email = `friend-${newId()}@example.com`;
-  await browser.call(register, { email, password: 'k7#vQx1', first_name: 'Gio', partner_code });
+  await browser.call(register, { email, password: 'k7#vQx1', first_name: 'Gio', partner_code, code });
   await server.drain();
   const mail = (await server.mails(email)).at(-1);
   const link = mail?.links.find((one) => one.includes('activate') || one.includes('confirm')) ?? '';
@@ -262,6 +263,24 @@ test('a link that nobody had when an account was made brings it to nobody', asyn
   await partner.call(updateAffiliateLink, { affiliateLink: 'later-taken' });
   await registered('later-taken');
   expect((await partner.call(getAffiliate, {})).affiliate.countPartners).toBe(1);
+});
+
+test('a promo code that somebody registers with counts once the account is open; one that is none keeps nobody out', async () => {
+  const staff = await desk.server.signedInStaff();
+  const terms = { kind: 'percent', percent: '25', amountInUSD: null, usesMax: null, days: 30 } as const;
+  await staff.call(createPromoCode, {
+    code: 'welcome26',
+    startsAt: null,
+    endsAt: null,
+    isActive: true,
+    routeIds: [],
+    ...terms,
+  });
+  const ask = { routeId: desk.route.id, amount: '100' };
+  const paid = async (code: string) =>
+    (await (await registered('nobody-there', code)).call(createQuote, ask)).quote.outAmount;
+  expect(await paid(' Welcome26 ')).toBe('93.00');
+  expect(await paid('guessed')).toBe('90.50');
 });
 
 test('the partner splits the commission between their reward and the customers’ discount', async () => {

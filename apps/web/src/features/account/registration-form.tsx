@@ -7,6 +7,7 @@ import { FormFailure } from '../../elements/form-failure.tsx';
 import { RulesLink } from '../../elements/rules-link.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { PasswordMeter } from './password-meter.tsx';
+import { PromoCodeField } from './promo-code-field.tsx';
 import { type RegistrationFields, type RegistrationProblem, registrationProblems } from './registration-problems.ts';
 import { useAccountMessages } from './use-account-messages.ts';
 import { useRegistration } from './use-registration.ts';
@@ -15,6 +16,7 @@ const empty: RegistrationFields = {
   name: '',
   email: '',
   password: '',
+  promoCode: '',
   agreeEmail: true,
   agreeRules: false,
 };
@@ -86,6 +88,7 @@ export function RegistrationForm() {
         />
         <PasswordMeter password={fields.password} own={[fields.name, fields.email]} />
       </div>
+      <PromoCodeField value={fields.promoCode} onChange={(promoCode) => edit({ promoCode })} />
       <Checkbox
         name="agree_rules"
         label={t('agreeRules')}

@@ -5,6 +5,7 @@ const whole: RegistrationFields = {
   name: 'Nino Beridze',
   email: 'nino@example.com',
   password: 'kfj3x9',
+  promoCode: '',
   agreeEmail: true,
   agreeRules: true,
 };

@@ -4,6 +4,7 @@ export interface RegistrationFields {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  readonly promoCode: string;
   readonly agreeEmail: boolean;
   readonly agreeRules: boolean;
 }

@@ -6,6 +6,7 @@ import { track } from '../../app/tracking.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
 import type { RegistrationFields } from './registration-problems.ts';
+import { registrationRequest } from './registration-request.ts';
 
 /** Sends the registration; what it is refused with is told as one text. */
 export function useRegistration() {
@@ -19,17 +20,8 @@ export function useRegistration() {
     setState('sending');
     setFailure(undefined);
     try {
-      await call(register, {
-        email: fields.email,
-        password: fields.password,
-        first_name: fields.name.trim(),
-        agree_email: fields.agreeEmail,
-        captcha: await captcha.take(),
-        partner_code: partnerCode(),
-        // A path: right by whatever host the page was opened.
-        return_to: `/${lang}/{status}/confirm/account/`,
-        lang,
-      });
+      const origin = { lang, partner: partnerCode(), captcha: await captcha.take() };
+      await call(register, registrationRequest(fields, origin));
       track('Registration');
       setState('sent');
     } catch (error) {

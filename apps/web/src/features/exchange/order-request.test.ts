@@ -38,7 +38,7 @@ const state: ExchangeFormState = {
   errors: {},
 };
 const request = (more: Partial<ExchangeFormState>) =>
-  orderRequest(route, { ...state, ...more }, { side: 'give', text: '1' }, 'en');
+  orderRequest(route, { ...state, ...more }, { side: 'give', text: '1' }, { lang: 'en' });
 
 test('sends what a service asks for where it is ticked, and no service of another direction', () => {
   expect(request({}).serviceValues).toEqual([]);
@@ -68,7 +68,7 @@ test('asks for no office, and for no phone twice, where the courier is ticked, a
 
   const values = { 'toValues.office': 'vake', 'toValues.phone': '1', 'toValues.passport': '01AB' };
   const sent = (services: readonly string[]) =>
-    orderRequest(cash, { ...state, values, services }, { side: 'give', text: '1' }, 'en').toValues;
+    orderRequest(cash, { ...state, values, services }, { side: 'give', text: '1' }, { lang: 'en' }).toValues;
   expect(sent([])).toHaveLength(3);
   expect(sent(['courier'])).toEqual([{ key: 'passport', value: '01AB' }]);
   expect(formProblems(cash, { ...state, values: {}, services: ['courier'] }).map(([name]) => name)).toEqual([
@@ -76,4 +76,27 @@ test('asks for no office, and for no phone twice, where the courier is ticked, a
     'serviceValues.courier.address',
     'serviceValues.courier.phone',
   ]);
+});
+
+test('carries all of the form, who led here, and what is to be received as an amount below zero', () => {
+  const origin = { lang: 'ka', partner: 'friend', utm: { utm_source: 'news' } } as const;
+  const asked = orderRequest(
+    route,
+    { ...state, email: ' nino@example.com ', newsletter: true },
+    { side: 'receive', text: '5' },
+    origin,
+  );
+  expect(asked).toEqual({
+    routeId: 'a route',
+    amount: '-5',
+    fromValues: [],
+    toValues: [{ key: 'wallet', value: '0x00' }],
+    routeValues: [],
+    email: 'nino@example.com',
+    agreement: true,
+    emailNewsletterAgreement: true,
+    additionalServices: [],
+    serviceValues: [],
+    ...origin,
+  });
 });

@@ -50,12 +50,15 @@ function serviceFieldName(serviceId: string, key: string): string {
   return fieldName('serviceValues', `${serviceId}.${key}`);
 }
 
+/** What an order carries that nobody typed: the page's language, and who and what led to it. */
+type OrderOrigin = Pick<CallRequest<typeof createOrder>, 'partner' | 'utm'> & { readonly lang: Language };
+
 /** The order as the form has it. What is to be received is asked for as an amount below zero. */
 export function orderRequest(
   route: ExchangeRoute,
   state: ExchangeFormState,
   asked: { side: AmountSide; text: string },
-  lang: Language,
+  origin: OrderOrigin,
 ): CallRequest<typeof createOrder> {
   const valuesOf = (group: FieldGroup, fields: readonly Field[], nameOf = (key: string) => fieldName(group, key)) =>
     fields
@@ -82,6 +85,6 @@ export function orderRequest(
           serviceId,
         })),
       ),
-    lang,
+    ...origin,
   };
 }

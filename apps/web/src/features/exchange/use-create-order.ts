@@ -107,11 +107,8 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha
   /** The order at the price that was shown; undefined when another price is offered first. */
   async function ordered(text: string): Promise<Created | undefined> {
     const asked = { side: form.side, text };
-    const request = {
-      ...orderRequest(route, form.state, asked, scope.lang),
-      partner: partnerCode(),
-      utm: campaign(),
-    };
+    const origin = { lang: scope.lang, partner: partnerCode(), utm: campaign() };
+    const request = orderRequest(route, form.state, asked, origin);
     const body = JSON.stringify(request);
     const shown = pinned?.amounts ?? form.amounts;
     for (let quotes = 0; ; quotes += 1) {

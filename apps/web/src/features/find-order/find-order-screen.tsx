@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { PageHead } from '../../elements/page-head.tsx';
 import styles from './find-order-screen.module.css';
 import { readOrderLink, type TypedOrder } from './read-order-link.ts';
@@ -12,7 +12,9 @@ export function FindOrderScreen({ type }: { readonly type: 'order' | 'payment' }
   const navigate = useNavigate();
   // Whoever comes back from an order that was not found mends what they typed.
   const before = useLocation().state as TypedOrder | null;
-  const [text, setText] = useState(before?.uid ?? '');
+  // An address that breaks off names the order all the same.
+  const { uid = '' } = useParams();
+  const [text, setText] = useState(before?.uid ?? uid);
   const [code, setCode] = useState(before?.secret ?? '');
   const [isTried, setTried] = useState(false);
   const typed = readOrderLink(text);

@@ -10,7 +10,7 @@ import { writeNewsQuery } from './news-query.ts';
 import { useNewsMessages } from './use-news-messages.ts';
 
 /** The specification's. */
-const placeholders = 6;
+export const newsPlaceholders = 6;
 
 export function NewsScreen({ data }: { readonly data: NewsListData }) {
   const t = useNewsMessages();
@@ -40,7 +40,7 @@ export function NewsScreen({ data }: { readonly data: NewsListData }) {
           <p className="visually-hidden" role="status">
             {t('loading')}
           </p>
-          <ArticlePlaceholders count={placeholders} />
+          <ArticlePlaceholders count={newsPlaceholders} />
         </>
       ) : (
         <NewsList data={data} />

@@ -32,6 +32,7 @@ export const registerHandler = handle(register, async (input, deps, request) => 
       passwordHash,
       agreeEmailNewsletter: input.agree_email,
       returnTo,
+      promoCode: input.code?.trim().toLowerCase() || null,
       partnerCode: input.partner_code || null,
     });
     await announce(tx, registrationAsked, { registrationId: id }, { key: id });

@@ -20,7 +20,7 @@ export async function activate(
       const registration = await lockRegistration(tx, hashToken(token));
       if (!registration) return { is: 'over' };
       if (registration.userId !== null) return { is: 'made before' };
-      const { email, firstName, lastName, lang, agreeEmailNewsletter, partnerCode } = registration;
+      const { email, firstName, lastName, lang, agreeEmailNewsletter, promoCode, partnerCode } = registration;
       const user = await insertUser(tx, {
         id: newId(),
         email,
@@ -29,6 +29,7 @@ export async function activate(
         lang,
         passwordHash,
         agreeEmailNewsletter,
+        promoCode,
         partnerCode,
       });
       await setRegistrationUser(tx, registration.id, user.id);

@@ -7,7 +7,7 @@ export type RegistrationRow = typeof registrations.$inferSelect;
 
 export async function insertRegistration(
   tx: Tx,
-  row: Omit<RegistrationRow, 'tokenHash' | 'userId' | 'createdAt' | 'expiresAt' | 'promoCode'>,
+  row: Omit<RegistrationRow, 'tokenHash' | 'userId' | 'createdAt' | 'expiresAt'>,
 ): Promise<void> {
   await tx.delete(registrations).where(lt(registrations.expiresAt, sql`tetri_now()`));
   await tx.insert(registrations).values({
