@@ -1,4 +1,4 @@
-import { captchaNotFilled, secondFactorRequired } from '@tetri/contract';
+import { captchaNotFilled, captchaReset, secondFactorRequired } from '@tetri/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
@@ -21,8 +21,15 @@ test.for(inTurn(1))(
   patience,
   async (view) => {
     const member = await Member.enter(exchange, view, 'newcomer');
+    const measured = await member.measured();
     await member.register();
+    expect(await measured()).toEqual([{ event: 'Registration' }]);
     await member.activate();
+    expect(await member.rooms()).toEqual(
+      ['exchange', 'orders', 'requisites', 'partner-system', 'api', 'profile'].map(
+        (section) => `/${view.lang}/user/${section}/`,
+      ),
+    );
     const { code, recoveryCodes } = await member.protect();
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await exchange.linkMailedTo(member.email, member.mails('account.protection.subject'))).toContain(
@@ -101,6 +108,10 @@ test.for(inTurn(0))('sets a new password by a link that works once ($lang, $scre
       await page.getByLabel(member.account(field), { exact: true }).fill(password);
     await page.getByRole('button', { name: member.account('savePassword') }).click();
   };
+  await page.getByLabel(member.account('newPassword'), { exact: true }).fill('five loud waterfalls');
+  await page.getByLabel(member.account('repeatPassword'), { exact: true }).fill('five quiet waterfalls');
+  await page.getByRole('button', { name: member.account('savePassword') }).click();
+  await member.person.sees(page.getByRole('alert').getByText(member.account('repeatWrong')));
   await typeNew('five loud waterfalls');
   await member.person.sees(member.dialog('sign-in'));
   member.person.expects(/status of 4\d\d.*user\/auth\//);
@@ -131,6 +142,28 @@ test.for(inTurn(1))('blocks an account from the notice of a sign-in, at a press 
   await member.person.sees(member.dialog('sign-in').getByRole('alert'));
 });
 
+test.for(inTurn(0))(
+  'does a captcha anew that is not taken, and measures nothing until it is ($lang, $screen)',
+  async (view) => {
+    const member = await Member.enter(exchange, view, 'late');
+    const { person } = member;
+    const measured = await member.measured();
+    const dialog = await member.fillRegistration();
+    await person.sees(dialog.getByText(member.elements('captchaDone'), { exact: true }));
+    // Work that was done long ago is not taken.
+    await exchange.server.clock.advance(21 * 60_000);
+    person.expects(/status of 4\d\d.*user\/auth\/register/);
+    await member.send(dialog, 'register');
+    await person.sees(dialog.getByRole('alert').getByText(refusalText(captchaReset, view.lang)));
+    expect(await dialog.locator('input[name="captcha"]').isChecked()).toBe(false);
+    expect(await measured()).toEqual([]);
+    await member.passCaptcha(dialog);
+    await member.send(dialog, 'register');
+    await person.sees(dialog.getByText(member.account('registered')));
+    expect(await measured()).toEqual([{ event: 'Registration' }]);
+  },
+);
+
 test.for(inTurn(2))('puts nothing in the way of whoever wants an account ($lang, $screen)', async (view) => {
   const member = await Member.enter(exchange, view, 'reader');
   const { page } = member.person;
@@ -151,7 +184,12 @@ test.for(inTurn(2))('puts nothing in the way of whoever wants an account ($lang,
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
   await member.send(member.dialog('sign-in'), 'signIn');
   const unticked = refusalText(captchaNotFilled, view.lang);
-  await member.person.sees(member.dialog('sign-in').getByRole('alert').getByText(unticked));
+  const told = member.dialog('sign-in').getByRole('alert');
+  await member.person.sees(told.getByText(unticked));
+  const first = member.dialog('sign-in').getByLabel(member.account('email'), { exact: true });
+  expect((await told.boundingBox())?.y).toBeLessThan((await first.boundingBox())?.y ?? 0);
+  const isColoured = (element: Element) => getComputedStyle(element).color !== getComputedStyle(document.body).color;
+  expect(await told.evaluate(isColoured)).toBe(true);
   await member.send(member.dialog('sign-in'), 'forgot');
   await member.person.sees(member.dialog('recovery'));
   await finds('recovery');

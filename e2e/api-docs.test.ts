@@ -34,8 +34,13 @@ test.for(visits)('reads how to call, in another language, and copies it ($path, 
   await section.getByRole('radio', { name: 'Python', exact: true }).check();
   const label = t('exampleIn', { language: 'Python' });
   await section.getByRole('button', { name: elements('copyValue', { label }), exact: true }).click();
-  await section.getByText(elements('copied')).first().waitFor();
+  const confirmation = section.locator('[data-copied="true"]');
+  await confirmation.waitFor();
+  const shownAt = performance.now();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await confirmation.waitFor({ state: 'detached' });
+  // Two seconds, less what passed before it was seen.
+  expect(performance.now() - shownAt).toBeGreaterThan(1000);
   expect(copied).toContain('urllib.request');
   expect(copied).toBe(await section.getByRole('group', { name: label, exact: true }).innerText());
   await section.getByText(t('answerFields', { count: '' }).split('(')[0]?.replaceAll('`', '').trim() ?? '').click();

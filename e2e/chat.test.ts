@@ -163,7 +163,7 @@ test('no chat stands on pages of a single errand, on contacts, or where a page i
   const button = visitor.page.getByRole('button', { name: buttonOf(view) });
   await visitor.open('faq/');
   await visitor.sees(button);
-  for (const path of ['contacts/', 'reset-password/', 'success/activate/']) {
+  for (const path of ['contacts/', 'reset-password/', 'success/activate/', 'error/activate/']) {
     await visitor.open(path);
     await visitor.missesOut(button);
   }

@@ -241,6 +241,24 @@ test('leads to the same article in another language, and says where it is told i
   const person = await exchange.enter({ lang: 'en', screen: 'desk' });
   const { page } = person;
   await person.open('news/kutaisi-1/');
+  const t = site('shell', 'en');
+  const header = page.getByRole('banner');
+  const hrefOf = (within: typeof header, name: string) =>
+    within.getByRole('link', { name, exact: true }).getAttribute('href');
+  expect([await hrefOf(header, t('exchange')), await hrefOf(header, t('blog'))]).toEqual([
+    '/en/exchange/',
+    '/en/blog/',
+  ]);
+  const switcher = header.getByRole('navigation', { name: t('language') });
+  expect(await switcher.getByRole('link').allInnerTexts()).toEqual(['ENG', 'GEO', 'RUS']);
+  const footer = page.getByRole('contentinfo');
+  const led = ['bot', 'privacy', 'kycRules'].map((name) => hrefOf(footer, t(name)));
+  expect([...(await Promise.all(led)), await hrefOf(footer, 'help@tetri.test')]).toEqual([
+    'https://t.me/tetri_test_bot',
+    '/en/rules/',
+    '/en/rules/kyc/',
+    'mailto:help@tetri.test',
+  ]);
   await page.getByRole('link', { name: 'RUS', exact: true }).click();
   await person.sees(page.getByRole('heading', { level: 1, name: `${headlines.ru} 1` }));
   await person.openAddress('/ru/blog/only-english/');

@@ -87,7 +87,7 @@ test.for(inTurn(2))('shows a page of its own where there is no connection, and k
   await page.context().setOffline(false);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.getByRole('link', { name: t('again') }).click();
-  await visitor.sees(page.locator('header'));
+  await visitor.sees(page.getByRole('banner'));
 });
 
 test.for(someViews.slice(1, 2))(
@@ -151,6 +151,16 @@ test.for(inTurn(0))(
   },
 );
 
+/** Notes in the page how long after a click the bar came. */
+function noteBar(): void {
+  const seen = globalThis as { barAfterMs?: number };
+  let clickedAt = 0;
+  addEventListener('click', () => (clickedAt = performance.now()), { capture: true });
+  const bar = document.querySelector('[data-shown][aria-hidden="true"]');
+  if (bar)
+    new MutationObserver(() => (seen.barAfterMs ??= performance.now() - clickedAt)).observe(bar, { attributes: true });
+}
+
 test.for(inTurn(1))('shows a bar while a page is long in coming ($lang)', async (view) => {
   const reader = await exchange.enter(view);
   const { page } = reader;
@@ -165,8 +175,11 @@ test.for(inTurn(1))('shows a bar while a page is long in coming ($lang)', async 
     await route.continue();
   });
   await reader.open('');
+  await page.evaluate(noteBar);
   await page.getByRole('contentinfo').locator('a[href$="/faq/"]').click();
   await reader.sees(shown);
+  // What takes less is not told to be loading.
+  expect(await page.evaluate(() => (globalThis as { barAfterMs?: number }).barAfterMs)).toBeGreaterThanOrEqual(200);
   came.resolve();
   await page.waitForURL(`**/${view.lang}/faq/`);
   await reader.missesOut(shown);

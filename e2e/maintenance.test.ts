@@ -29,6 +29,9 @@ test.for(inTurn(2))('closes open pages for technical work and opens them again (
   newcomer.expects(/status of 503/);
   await newcomer.open('');
   await newcomer.sees(newcomer.page.getByRole('heading', { name: shell('workTitle') }));
+  await newcomer.sees(newcomer.page.getByText(shell('workText')));
+  await newcomer.page.getByRole('link', { name: shell('workBlog') }).click();
+  await newcomer.sees(newcomer.page.getByRole('article').first());
   const page = await fetch(`${exchange.server.address}/${view.lang}/`);
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '600']);
   expect(await page.text()).toContain('noindex');

@@ -87,6 +87,7 @@ test.for(inTurn(2))('a page that is not there keeps its title in the browser ($l
   for (const path of ['no-such-page/', 'no/such/page/']) {
     await person.open(path);
     await person.sees(person.page.getByRole('link', { name: shell('backHome'), exact: true }));
+    await person.sees(person.page.getByRole('heading', { name: shell('missingText') }));
     expect(await person.page.title(), path).toBe(shell('missingTitle'));
   }
 });

@@ -89,6 +89,7 @@ test.for(inTurn(1))('keeps orders, payment details, keys and protection in secti
   expect(await findBarriers(page), 'profile').toEqual([]);
   await page.getByRole('button', { name: profile('turnOn') }).click();
   await person.sees(page.getByRole('img', { name: profile('qr') }));
+  await person.sees(dialog.getByRole('link', { name: /^Google Authenticator · Android/ }));
 });
 
 test.for(inTurn(1))('a key is let do more by who shows the password, and less at once ($lang)', async (view) => {

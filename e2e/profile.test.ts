@@ -39,7 +39,10 @@ test.for(inTurn(2))('keeps contacts, a picture and what letters are wanted ($lan
   await field('dateOfBirth').fill('1990-02-28');
   await field('telegramUsername').fill('@mariam_b');
   await press(main, profile('save'));
-  await person.sees(page.getByRole('status').getByText(profile('saved')));
+  const saved = page.getByRole('status').getByText(profile('saved'));
+  await person.sees(saved);
+  await saved.click();
+  await person.missesOut(saved);
 
   const news = main.getByRole('switch', { name: profile('agreeEmailNewsletter'), exact: true });
   const wantedNews = await news.isChecked();

@@ -124,6 +124,14 @@ test.for(inTurn(2))(
     await asker.sees(page.getByText(form('problemEmail')));
     await type(page, form('email'), email);
     await type(page, form('message'), `Where is it? ${script}`);
+    await page.route('**/public/ticket/create/', (route) => route.abort());
+    asker.expects(/Failed to load resource/);
+    await press(page, form('send'));
+    const failed = page.getByRole('dialog', { name: form('failed') });
+    await asker.sees(failed);
+    await page.keyboard.press('Escape');
+    await asker.missesOut(failed);
+    await page.unroute('**/public/ticket/create/');
     await press(page, form('send'));
     await asker.sees(page.getByText(form('sent')));
     expect(await page.getByLabel(form('message'), { exact: true }).inputValue()).toBe('');
@@ -217,6 +225,7 @@ test.for(inTurn(1))(
     await press(page, t('expand'));
     await press(page, t('send'));
     await reader.sees(page.getByText(t('problemContact')));
+    expect(await page.getByLabel(t('band-small')).isChecked()).toBe(true);
     await page.getByLabel(t('band-large')).check();
     await type(page, t('name'), name);
     await type(page, t('email'), newEmail());

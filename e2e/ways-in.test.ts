@@ -113,6 +113,22 @@ test.for(inTurn(1))('links an account of another site after the password ($lang,
   await person.missesOut(page.getByRole('main').getByRole('button', { name: link, exact: true }));
 });
 
+test.for(inTurn(0))(
+  'Enter leads from the e-mail to the password, and where no captcha is asked for signs in ($lang, $screen)',
+  async (view) => {
+    const member = await Member.enterWithAccount(exchange, view, 'typist');
+    const { page } = member.person;
+    await member.openDoor('sign-in');
+    const field = (name: string) => member.dialog('sign-in').getByLabel(member.account(name), { exact: true });
+    await field('email').fill(member.email);
+    await field('email').press('Enter');
+    expect(await field('password').evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type(member.password);
+    await page.keyboard.press('Enter');
+    await member.isIn();
+  },
+);
+
 test.for(inTurn(2))(
   'leads whoever opens a closed section by the dialog into that section ($lang, $screen)',
   async (view) => {

@@ -113,6 +113,13 @@ export class Member {
 
   /** From the home page to the letter that is on its way. */
   async register(): Promise<void> {
+    const dialog = await this.fillRegistration();
+    await this.send(dialog, 'register');
+    await this.person.sees(dialog.getByText(this.account('registered')));
+  }
+
+  /** Opens the form of the registration and fills it in; answers its dialog. */
+  async fillRegistration(): Promise<Locator> {
     await this.openDoor('registration');
     const dialog = this.dialog('registration');
     await dialog.getByLabel(this.account('name'), { exact: true }).fill(this.fullName);
@@ -120,8 +127,7 @@ export class Member {
     await dialog.getByLabel(this.account('password'), { exact: true }).fill(this.password);
     await dialog.getByLabel(this.account('agreeRules')).check();
     await this.passCaptcha(dialog);
-    await this.send(dialog, 'register');
-    await this.person.sees(dialog.getByText(this.account('registered')));
+    return dialog;
   }
 
   /** Follows the letter of the registration, in the browser that registered, and presses: is in. */
@@ -191,6 +197,26 @@ export class Member {
       page.waitForURL(`**/${view.lang}/user/exchange/`),
     ]);
     await this.person.sees(page.getByRole('navigation', { name: this.#shell('sections') }));
+  }
+
+  /** Begins to measure, as an owner's script would; gives what the page has told it so far. */
+  async measured(): Promise<() => Promise<unknown>> {
+    const { page } = this.person;
+    await page.evaluate(() => {
+      (globalThis as { dataLayer?: unknown[] }).dataLayer = [];
+    });
+    return () => page.evaluate(() => (globalThis as { dataLayer?: unknown[] }).dataLayer);
+  }
+
+  /** Where the menu in the header leads to. */
+  async rooms(): Promise<(string | null)[]> {
+    const { page } = this.person;
+    const opener = page.getByRole('button', { name: this.#shell('accountOf', { name: this.firstName }) });
+    await opener.click();
+    const links = page.getByRole('navigation', { name: this.#shell('account'), exact: true }).getByRole('link');
+    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    await opener.click();
+    return addresses;
   }
 
   async signOut(): Promise<void> {

@@ -1,4 +1,4 @@
-import { csrfRejected, requestPasswordReset } from '@tetri/contract';
+import { csrfRejected, deleteApiKey, getOrder, listOrderHistory, requestPasswordReset } from '@tetri/contract';
 import { expect, test } from 'vitest';
 import { createClient } from './create-client.ts';
 
@@ -34,4 +34,51 @@ test('is not made a third time, and not again without another token', async () =
   const once = open('another', undefined);
   await expect(once.answer).rejects.toMatchObject({ errorCode: csrfRejected.code });
   expect(once.sent).toEqual(['old']);
+});
+
+/** A browser in Georgian, and what it sends. */
+function sending(answer: () => Response) {
+  const sent: { url: string; method: string | undefined; headers: Headers; body: unknown }[] = [];
+  const client = createClient({
+    baseUrl: '',
+    lang: () => 'ka',
+    csrf: () => 'token',
+    fetch: async (url, init) => {
+      sent.push({ url: String(url), method: init?.method, headers: new Headers(init?.headers), body: init?.body });
+      return answer();
+    },
+  });
+  return { sent, client };
+}
+
+test('a GET carries its input in the query, any other call in a JSON body with the token of the cookie, each the language', async () => {
+  const { sent, client } = sending(() => Response.json({ success: true, data: {} }));
+  await client.call(listOrderHistory, { page: 2, statuses: '["done"]' });
+  await client.call(deleteApiKey, { apiKey: 'EX_1' });
+  const told = sent.map(({ url, method, headers, body }) => [
+    method,
+    url,
+    headers.get('lang'),
+    headers.get('content-type'),
+    headers.get('csrf-token'),
+    body,
+  ]);
+  expect(told).toEqual([
+    [
+      'GET',
+      '/service/api/v1/user/exchanger/order/history/?page=2&statuses=%5B%22done%22%5D',
+      'ka',
+      null,
+      null,
+      undefined,
+    ],
+    ['DELETE', '/service/api/v1/user/auth/api/delete/', 'ka', 'application/json', 'token', '{"apiKey":"EX_1"}'],
+  ]);
+});
+
+test('an answer without success rejects with its code, message and object', async () => {
+  const error = { errorCode: 50000, message: 'too many', object: { time: 5 } };
+  const { client } = sending(() => Response.json({ success: false, error }, { status: 429 }));
+  const asked = client.call(getOrder, { orderUID: '12345678', orderSecret: 'f'.repeat(32) });
+  await expect(asked).rejects.toMatchObject({ ...error, status: 429 });
 });

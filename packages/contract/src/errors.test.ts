@@ -125,3 +125,45 @@ test.each([
 ] as const)('within a sentence the field %s (%s) is called %s', (nameField, language, fieldName) => {
   expect(errorTextValues({ nameField }, language)).toMatchObject({ fieldName });
 });
+
+/** The codes of the specification: what the English text says, and what it is filled from. */
+test.each([
+  [5555555555555555, /technical work.*processed soon/i, []],
+  [40301, /not authorized/, []],
+  [241351, /account not found.*e-mail.*register/i, []],
+  [50000, /try again in/i, ['time']],
+  [1601588666628861, /not a robot/, []],
+  [3421537955653247, /incorrect code. try again/i, []],
+  [6741546826351955, /incorrect code. try again/i, []],
+  [6231533598118172, /incorrect code/i, []],
+  [7461542063995112, /incorrect phone number/i, []],
+  [9301546172123668, /one review per day/, []],
+  [2801537954040709, /two-factor.*already in use/i, []],
+  [2101529500915451, /review is too long: 5,000/, []],
+  [3961529529941976, /e-mail is not valid/, []],
+  [11000654, /e-mail is already in use/, []],
+  [2355231636112, /account is not activated/, []],
+  [67562, /first or last name is not valid/, []],
+  [5341529529941981, /password is not valid/, []],
+  [5071545873252155, /amount is not valid/, []],
+  [8781529530113112, /enter your e-mail/i, []],
+  [8291556107293522, /withdrawal amount must be above zero/, []],
+  [1661545348963371, /must be above zero/, []],
+  [5471556107294030, /must be above zero/, []],
+  [7701545348962388, /must be above zero/, []],
+  [3631545348962766, /must be below/, ['max']],
+  [9951545348963164, /not enough reserve.*below/i, ['max']],
+  [7701545348962387, /must be at least/, ['min']],
+  [6801545277215051, /route is not available. try later/i, []],
+  [6231546409213868, /other \{Field “\{fieldName\}” not filled/, ['fieldName']],
+  ['0x5b0a2eb8cfafd', /captcha/, []],
+] as const)('the code %s of the specification is told in every language: %s', (code, said, filled) => {
+  expect(en[String(code) as keyof typeof en]).toMatch(said);
+  for (const [language, script] of [
+    ['ru', /\p{Script=Cyrillic}/u],
+    ['ka', /\p{Script=Georgian}/u],
+  ] as const)
+    expect(texts[language]?.[String(code)]).toMatch(script);
+  for (const catalogue of Object.values(texts))
+    expect([...placeholders(parse(catalogue[String(code)] ?? ''))]).toEqual(expect.arrayContaining([...filled]));
+});

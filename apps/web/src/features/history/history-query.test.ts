@@ -23,3 +23,18 @@ test.each(['', 'tab=none&page=0&from=yesterday&to=2026-13-40', 'page=-1', 'page=
     expect(writeHistoryQuery(read(text))).toBe('.');
   },
 );
+
+test('the tab of current orders has all that are under way, that of done ones one, all has no filter', () => {
+  const statusesOf = (tab: string) => historyRequest(read(`tab=${tab}`)).statuses;
+  expect(JSON.parse(String(statusesOf('current')))).toEqual([
+    'new',
+    'waitPayment',
+    'inProgress',
+    'errorPayout',
+    'inProgressPayout',
+    'hold',
+    'errorPayment',
+  ]);
+  expect(statusesOf('done')).toBe('["done"]');
+  expect(statusesOf('all')).toBeUndefined();
+});

@@ -4,6 +4,7 @@ import { iconNames } from '../http/icons.ts';
 import { demoCurrencies } from './demo-currencies.ts';
 import { demoPrices } from './demo-prices.ts';
 import { demoCurrencyRows, demoFieldRows, demoOfficeRows, demoRouteRows, demoServiceRows } from './demo-rows.ts';
+import { demoOffices } from './demo-places.ts';
 import { demoDirections, demoFavorites } from './demo-routes.ts';
 
 /** Addresses and accounts that really have this form, by the currency that is paid to them. */
@@ -156,4 +157,11 @@ test('a courier asks alone for all that whoever comes to an office is asked for'
     const asked = (asks ?? []).map(({ key, isRequired }) => ({ key, required: isRequired }));
     expect([...keysNotNeeded('cash', [asked])]).toEqual(expect.arrayContaining(['office', 'name', 'phone']));
   }
+});
+
+test('cash is fetched in two cities of Georgia, from Monday to Saturday', () => {
+  const georgian = demoOffices.filter(({ city }) => ['TBIL', 'BATM'].includes(city));
+  expect(new Set(georgian.map(({ city }) => city)).size).toBe(2);
+  for (const { weekdays, saturday } of georgian)
+    for (const [opens, closes] of [weekdays, saturday]) expect(opens).toBeLessThan(closes);
 });

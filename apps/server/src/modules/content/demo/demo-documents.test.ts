@@ -41,6 +41,32 @@ test('is as much as the specification promises', () => {
   expect(languages.map((lang) => services.filter(({ texts }) => texts[lang]).length)).toEqual([1, 5, 0]);
 });
 
+test('has every page that the specification names; those of other products lead to the bot', () => {
+  const pages = new Map(of('page').map(({ link, shared }) => [link, 'leadsToBot' in shared && shared.leadsToBot]));
+  const products = ['hey', 'hey/auto', 'hey/personal', 'hey/realestate'];
+  const named = ['cryptorustavi', 'dgfi', 'realestate', 'sative', ...products];
+  const services = [
+    'payment-for-goods-worldwide',
+    'receive-payment-worldwide',
+    'payment-for-cars-worldwide',
+    'exchange-crypto-in-georgia',
+    'exchange-crypto-in-dubai',
+  ];
+  expect([...pages.keys()]).toEqual(expect.arrayContaining([...named, ...services]));
+  for (const link of products.slice(1)) expect(pages.get(link), link).toBe(true);
+  const offered = of('menu').filter(({ shared }) => 'place' in shared && shared.place === 'services');
+  const hrefs = (lang: 'en' | 'ru') =>
+    offered.flatMap(({ shared, texts }) => (texts[lang] && 'href' in shared ? [shared.href] : []));
+  expect(hrefs('ru').toSorted()).toEqual(services.map((link) => `/${link}/`).toSorted());
+  expect(hrefs('en')).toEqual(['/exchange-crypto-in-georgia/']);
+});
+
+test('says what the specification claims: licence, clients, minutes, coffee and events', () => {
+  const said = JSON.stringify(demoDocuments.map(({ texts }) => texts.en));
+  for (const claim of [/licen[cs]ed virtual asset provider/i, '6,000+', '2 minutes', '12 GEL', '20 people'])
+    expect(said).toMatch(claim);
+});
+
 test('no two documents have one key or one link, and every question stands in a group', () => {
   const keys = demoDocuments.map(({ kind, key }) => `${kind} ${key}`);
   expect(new Set(keys).size).toBe(keys.length);

@@ -1,0 +1,36 @@
+import type { OrderStatus } from '@tetri/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import { expect, test } from 'vitest';
+import type { Order } from '../../app/use-live-order.ts';
+import texts from './messages/en.json' with { type: 'json' };
+import { OrderBanner } from './order-banner.tsx';
+
+const messages = Object.fromEntries(Object.entries(texts).map(([key, text]) => [`order.${key}`, text]));
+
+/** The words of the banner; undefined where there is none. */
+function bannerOf(status: OrderStatus, more: object = {}): string | undefined {
+  const order = { status, isExpired: false, resolution: null, ...more } as unknown as Order;
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="en" messages={messages}>
+      <OrderBanner order={order} />
+    </IntlProvider>,
+  );
+  return /<h2>(.*?)<\/h2>/.exec(html)?.[1];
+}
+
+test.each([
+  ['done', 'Done'],
+  ['inProgress', 'We are working on it'],
+  ['inProgressPayout', 'We are working on it'],
+  ['hold', 'We are working on it'],
+  ['returned', 'Refunded'],
+  ['deleted', 'Cancelled'],
+] as const)('an order that is %s has the banner "%s"', (status, words) => {
+  expect(bannerOf(status)).toBe(words);
+});
+
+test('there is none while it is the customer’s turn', () => {
+  for (const status of ['new', 'waitPayment'] as const) expect(bannerOf(status)).toBeUndefined();
+  expect(bannerOf('errorPayment', { resolution: { offers: [{}] } })).toBeUndefined();
+});
