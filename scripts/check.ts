@@ -9,6 +9,7 @@ import { checkMigrations } from './check/migrations.ts';
 import { checkModuleShape } from './check/module-shape.ts';
 import { checkPurity } from './check/purity.ts';
 import { readSourceFiles, type SourceFile } from './check/source-files.ts';
+import { checkSpecification } from './check/specification.ts';
 
 interface Part {
   readonly name: string;
@@ -70,6 +71,7 @@ const parts = [
   own('catalogues', checkCatalogues),
   own('documents', checkGeneratedDocs),
   own('asvs', () => checkAsvs()),
+  own('specification', () => checkSpecification()),
   ...(await Promise.all(running)),
 ];
 

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Answer } from '../answers/answer.ts';
 import { encoding } from './v01-encoding.ts';
 import { validation } from './v02-validation.ts';
 import { frontend } from './v03-frontend.ts';

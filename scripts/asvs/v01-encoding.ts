@@ -1,5 +1,6 @@
-import { absent, type Chapter, tested } from './answer.ts';
-import { at } from './test-files.ts';
+import { absent, tested } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 export const encoding: Chapter = {
   'V1.1.1': tested('decoded once, before it is judged', at.query, 'reads names and values, encoded and not'),

@@ -1,10 +1,11 @@
-import { type Chapter, tested, written } from './answer.ts';
-import { at } from './test-files.ts';
+import { tested, written } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 export const validation: Chapter = {
-  'V2.1.1': written('rules for single values', 'input', 'What is checked'),
-  'V2.1.2': written('rules for values together', 'input', 'What is checked'),
-  'V2.1.3': written('limits of the trade', 'input', 'Limits of the trade'),
+  'V2.1.1': written('rules for single values', 'security/input', 'What is checked'),
+  'V2.1.2': written('rules for values together', 'security/input', 'What is checked'),
+  'V2.1.3': written('limits of the trade', 'security/input', 'Limits of the trade'),
   'V2.2.1': tested(
     'input fits what is expected',
     at.badInput,

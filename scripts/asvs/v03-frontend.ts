@@ -1,5 +1,6 @@
-import { absent, type Chapter, deviates, tested } from './answer.ts';
-import { at } from './test-files.ts';
+import { absent, deviates, tested } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 export const frontend: Chapter = {
   'V3.2.1': tested(

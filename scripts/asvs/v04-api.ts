@@ -1,5 +1,6 @@
-import { absent, type Chapter, deviates, tested, written } from './answer.ts';
-import { at } from './test-files.ts';
+import { absent, deviates, tested, written } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 export const api: Chapter = {
   'V4.1.1': tested(
@@ -7,7 +8,7 @@ export const api: Chapter = {
     at.headers,
     '%s is not guessed at, shows in no frame, and is asked for over https from now on',
   ),
-  'V4.1.2': written('no silent redirect to https', 'operations', 'In front of the server'),
+  'V4.1.2': written('no silent redirect to https', 'security/operations', 'In front of the server'),
   'V4.1.3': tested(
     'headers of a proxy',
     at.antiFlood,
@@ -16,7 +17,7 @@ export const api: Chapter = {
   'V4.2.1': tested('where a request ends', at.headers, '%s is refused once, and the connection ends'),
   'V4.3.1': absent('GraphQL cost', 'There is no GraphQL.'),
   'V4.3.2': absent('GraphQL introspection', 'There is no GraphQL.'),
-  'V4.4.1': written('sockets over TLS', 'operations', 'In front of the server'),
+  'V4.4.1': written('sockets over TLS', 'security/operations', 'In front of the server'),
   'V4.4.2': deviates(
     'Origin of a socket',
     'Other people’s clients may listen to public rates, and programs send no Origin.',

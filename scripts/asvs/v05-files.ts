@@ -1,8 +1,9 @@
-import { absent, type Chapter, deviates, tested, written } from './answer.ts';
-import { at } from './test-files.ts';
+import { absent, deviates, tested, written } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 export const files: Chapter = {
-  'V5.1.1': written('what files are taken', 'input', 'Files'),
+  'V5.1.1': written('what files are taken', 'security/input', 'Files'),
   'V5.2.1': tested('size', at.fileStore, 'refuses a file that is %s and stores nothing'),
   'V5.2.2': tested('really of its kind', at.avatar, 'a %s becomes a square of 256 pixels without what it carried'),
   'V5.2.3': absent('archives', 'None is unpacked; a ZIP is refused (“takes %s for none of its kinds”).'),

@@ -1,10 +1,11 @@
-import { absent, type Chapter, deviates, tested, written } from './answer.ts';
-import { at } from './test-files.ts';
+import { absent, deviates, tested, written } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 export const authentication: Chapter = {
-  'V6.1.1': written('against guessing', 'accounts', 'Guessing'),
-  'V6.1.2': written('words that no password is made of', 'accounts', 'Passwords'),
-  'V6.1.3': written('ways in', 'accounts', 'Ways in'),
+  'V6.1.1': written('against guessing', 'security/accounts', 'Guessing'),
+  'V6.1.2': written('words that no password is made of', 'security/accounts', 'Passwords'),
+  'V6.1.3': written('ways in', 'security/accounts', 'Ways in'),
   'V6.2.1': deviates(
     'shortest password',
     'The specification fixes a minimum of 6 for customers; for staff it is longer.',
@@ -91,8 +92,8 @@ export const authentication: Chapter = {
     at.prove,
     'what is stored shows neither the secret nor a recovery code',
   ),
-  'V6.5.3': written('made by chance', 'data', 'Algorithms'),
-  'V6.5.4': written('enough chance', 'data', 'Algorithms'),
+  'V6.5.3': written('made by chance', 'security/data', 'Algorithms'),
+  'V6.5.4': written('enough chance', 'security/data', 'Algorithms'),
   'V6.5.5': deviates(
     'short life',
     'Mails are read late: a link to sign in is good for 15 minutes and one to reset for an hour, where the standard allows 10 minutes.',
@@ -116,5 +117,5 @@ export const authentication: Chapter = {
   ),
   'V6.8.2': tested('signatures of providers', at.openId, 'a provider that %s vouches for nobody'),
   'V6.8.3': absent('SAML', 'There is none.'),
-  'V6.8.4': written('strength told by a provider', 'accounts', 'Other providers'),
+  'V6.8.4': written('strength told by a provider', 'security/accounts', 'Other providers'),
 };

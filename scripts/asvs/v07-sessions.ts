@@ -1,17 +1,18 @@
-import { type Chapter, tested, written } from './answer.ts';
-import { at } from './test-files.ts';
+import { tested, written } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 export const sessions: Chapter = {
-  'V7.1.1': written('how long a session lasts', 'accounts', 'Sessions'),
-  'V7.1.2': written('how many at once', 'accounts', 'Sessions'),
-  'V7.1.3': written('sessions of other systems', 'accounts', 'Other providers'),
+  'V7.1.1': written('how long a session lasts', 'security/accounts', 'Sessions'),
+  'V7.1.2': written('how many at once', 'security/accounts', 'Sessions'),
+  'V7.1.3': written('sessions of other systems', 'security/accounts', 'Other providers'),
   'V7.2.1': tested('judged by the server', at.staffAccess, 'a made-up session is nobody'),
   'V7.2.2': tested(
     'made for each session',
     at.signIn,
     'a session lives in a cookie that no script can read, and only its hash is stored',
   ),
-  'V7.2.3': written('256 random bits', 'data', 'Algorithms'),
+  'V7.2.3': written('256 random bits', 'security/data', 'Algorithms'),
   'V7.2.4': tested('new at sign-in', at.attacks, 'a session is never one that the browser was given by somebody else'),
   'V7.3.1': tested(
     'unused',
@@ -50,7 +51,7 @@ export const sessions: Chapter = {
     at.signIn,
     'devices are listed and can be ended, and nobody else can end them',
   ),
-  'V7.6.1': written('sessions of providers', 'accounts', 'Other providers'),
+  'V7.6.1': written('sessions of providers', 'security/accounts', 'Other providers'),
   'V7.6.2': tested(
     'nobody is signed in unasked',
     at.registration,

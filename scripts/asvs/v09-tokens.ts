@@ -1,5 +1,6 @@
-import { absent, type Chapter, tested } from './answer.ts';
-import { at } from './test-files.ts';
+import { absent, tested } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 const opaque =
   'No self-contained token of somebody else is taken; our two (CSRF, sign-in step) use one fixed algorithm each.';

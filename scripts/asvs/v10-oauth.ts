@@ -1,10 +1,11 @@
-import { absent, type Chapter, tested, written } from './answer.ts';
-import { at } from './test-files.ts';
+import { absent, tested, written } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 const noServer = 'The product is no OAuth server: programs sign calls with keys of their own.';
 
 export const oauth: Chapter = {
-  'V10.1.1': written('tokens stay with who needs them', 'accounts', 'Other providers'),
+  'V10.1.1': written('tokens stay with who needs them', 'security/accounts', 'Other providers'),
   'V10.1.2': tested(
     'answers to our own questions only',
     at.social,
@@ -15,7 +16,7 @@ export const oauth: Chapter = {
     at.social,
     'the address that the browser is sent to carries PKCE, state and nonce, and the cookie is for no script',
   ),
-  'V10.2.2': written('mix-up of providers', 'accounts', 'Other providers'),
+  'V10.2.2': written('mix-up of providers', 'security/accounts', 'Other providers'),
   'V10.3.1': absent('audience of access tokens', noServer),
   'V10.3.2': absent('scopes', noServer),
   'V10.3.3': absent('subject of access tokens', noServer),

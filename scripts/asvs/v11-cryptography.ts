@@ -1,16 +1,17 @@
-import { absent, type Chapter, deviates, tested, written } from './answer.ts';
-import { at } from './test-files.ts';
+import { absent, deviates, tested, written } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 export const cryptography: Chapter = {
-  'V11.1.1': written('life of keys', 'data', 'Keys'),
-  'V11.1.2': written('inventory', 'data', 'Algorithms'),
+  'V11.1.1': written('life of keys', 'security/data', 'Keys'),
+  'V11.1.2': written('inventory', 'security/data', 'Algorithms'),
   'V11.2.1': absent(
     'home-made algorithms',
     'There are none: Node’s crypto does all of it, @simplewebauthn what passkeys need, and @noble and @scure what coins need.',
   ),
   'V11.2.2': tested('a cost that can change', at.passwordHash, 'stores its cost beside a salt of its own'),
-  'V11.2.3': written('128 bits at least', 'data', 'Algorithms'),
-  'V11.3.1': written('no weak mode', 'data', 'Algorithms'),
+  'V11.2.3': written('128 bits at least', 'security/data', 'Algorithms'),
+  'V11.3.1': written('no weak mode', 'security/data', 'Algorithms'),
   'V11.3.2': tested(
     'AES with GCM',
     at.seal,
@@ -21,7 +22,7 @@ export const cryptography: Chapter = {
     at.seal,
     'opens for no other purpose, under no other key, and not when a byte was changed',
   ),
-  'V11.4.1': written('hashes', 'data', 'Algorithms'),
+  'V11.4.1': written('hashes', 'security/data', 'Algorithms'),
   'V11.4.2': tested('passwords', at.passwordHash, 'stores its cost beside a salt of its own'),
   'V11.4.3': tested(
     'hashes of signatures',

@@ -1,8 +1,9 @@
-import { type Chapter, deviates, tested, written } from './answer.ts';
-import { at } from './test-files.ts';
+import { deviates, tested, written } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 export const configuration: Chapter = {
-  'V13.1.1': written('who talks to whom', 'operations', 'Who talks to whom'),
+  'V13.1.1': written('who talks to whom', 'security/operations', 'Who talks to whom'),
   'V13.2.1': deviates(
     'parts prove themselves',
     'One process does everything by default; parts that run apart meet in the database alone, by a password.',
@@ -18,8 +19,8 @@ export const configuration: Chapter = {
     at.owner,
     'the first start makes an owner with a password that only the owner of the folder can read',
   ),
-  'V13.2.4': written('whom the server may ask', 'operations', 'Who talks to whom'),
-  'V13.2.5': written('where from it may load', 'operations', 'Who talks to whom'),
+  'V13.2.4': written('whom the server may ask', 'security/operations', 'Who talks to whom'),
+  'V13.2.5': written('where from it may load', 'security/operations', 'Who talks to whom'),
   'V13.3.1': deviates(
     'a vault for secrets',
     'A product that starts with one command brings no vault.',

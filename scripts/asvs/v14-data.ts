@@ -1,9 +1,10 @@
-import { type Chapter, deviates, tested, written } from './answer.ts';
-import { at } from './test-files.ts';
+import { deviates, tested, written } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 export const data: Chapter = {
-  'V14.1.1': written('what is sensitive', 'data', 'Levels'),
-  'V14.1.2': written('how each level is kept', 'data', 'Levels'),
+  'V14.1.1': written('what is sensitive', 'security/data', 'Levels'),
+  'V14.1.2': written('how each level is kept', 'security/data', 'Levels'),
   'V14.2.1': deviates(
     'nothing sensitive in addresses',
     'The specification puts an order’s secret into the address of its page, and mails carry links.',

@@ -1,10 +1,11 @@
-import { type Chapter, deviates, tested, written } from './answer.ts';
-import { at } from './test-files.ts';
+import { deviates, tested, written } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 export const architecture: Chapter = {
-  'V15.1.1': written('time frames for updates', 'operations', 'Updates'),
-  'V15.1.2': written('inventory of parts', 'operations', 'Inventory of parts'),
-  'V15.1.3': written('what is costly', 'input', 'What is costly'),
+  'V15.1.1': written('time frames for updates', 'security/operations', 'Updates'),
+  'V15.1.2': written('inventory of parts', 'security/operations', 'Inventory of parts'),
+  'V15.1.3': written('what is costly', 'security/input', 'What is costly'),
   'V15.2.1': deviates(
     'no part is out of date',
     'It is true of a day, not of a version: no test can promise it.',

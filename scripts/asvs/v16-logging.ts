@@ -1,8 +1,9 @@
-import { type Chapter, deviates, tested, written } from './answer.ts';
-import { at } from './test-files.ts';
+import { deviates, tested, written } from '../answers/answer.ts';
+import { at } from '../answers/test-files.ts';
+import type { Chapter } from './chapter.ts';
 
 export const logging: Chapter = {
-  'V16.1.1': written('what is logged', 'operations', 'What is logged'),
+  'V16.1.1': written('what is logged', 'security/operations', 'What is logged'),
   'V16.2.1': tested(
     'when, where, who, what',
     at.attacks,
@@ -13,7 +14,7 @@ export const logging: Chapter = {
     at.attacks,
     'what is tried at the door is logged with its proofs and nothing of what was typed',
   ),
-  'V16.2.3': written('nowhere else', 'operations', 'What is logged'),
+  'V16.2.3': written('nowhere else', 'security/operations', 'What is logged'),
   'V16.2.4': tested('one form', at.attacks, 'nothing that is sent begins a line of its own in the log'),
   'V16.2.5': tested('no secrets', at.log, 'masks values under secret names at every depth'),
   'V16.3.1': tested(

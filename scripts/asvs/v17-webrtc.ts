@@ -1,4 +1,5 @@
-import { absent, type Chapter } from './answer.ts';
+import { absent } from '../answers/answer.ts';
+import type { Chapter } from './chapter.ts';
 
 const none = 'There is no WebRTC.';
 

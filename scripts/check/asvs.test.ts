@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absent, type Answer, tested, written } from '../asvs/answer.ts';
+import { absent, type Answer, tested, written } from '../answers/answer.ts';
 import { answers } from '../asvs/answers.ts';
 import { checkAsvs, requirements } from './asvs.ts';
 
@@ -23,12 +23,12 @@ const wrongs = (id: string, answer: Answer) =>
 
 test('a test and a heading that are there are taken', () => {
   expect(wrongs('V1.1.1', tested('x', 'a.test.ts', 'does it'))).toEqual([]);
-  expect(wrongs('V1.1.1', written('x', 'a', 'How'))).toEqual([]);
+  expect(wrongs('V1.1.1', written('x', 'security/a', 'How'))).toEqual([]);
 });
 
 test('a test whose title changed, and a heading that is gone, are named', () => {
   expect(wrongs('V1.1.1', tested('x', 'a.test.ts', 'does'))).toEqual(['V1.1.1: a.test.ts has no test "does"']);
-  expect(wrongs('V1.1.1', written('x', 'a', 'Why'))).toEqual(['V1.1.1: docs/security/a.md has no "Why"']);
+  expect(wrongs('V1.1.1', written('x', 'security/a', 'Why'))).toEqual(['V1.1.1: docs/security/a.md has no "Why"']);
 });
 
 test('a missing file, a missing answer and an answer to nothing are named', () => {

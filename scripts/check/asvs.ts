@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import type { Answer } from '../asvs/answer.ts';
+import type { Answer } from '../answers/answer.ts';
+import { findLost, readingOnce } from '../answers/find-lost.ts';
 import { answers } from '../asvs/answers.ts';
 import { sections } from '../asvs/sections.ts';
 
@@ -16,25 +16,12 @@ export const requirements: ReadonlyMap<string, 1 | 2> = new Map(
  * Names each requirement without an answer, each answer without a requirement, and each test or heading that is not where
  * the answer says. `read` gives a file's text, undefined where there is none.
  */
-export function checkAsvs(given: Readonly<Record<string, Answer>> = answers, read = readIfThere): string[] {
+export function checkAsvs(given: Readonly<Record<string, Answer>> = answers, read = readingOnce()): string[] {
   const unanswered = [...requirements.keys()].filter((id) => !given[id]).map((id) => `${id} has no answer`);
   const wrong = Object.entries(given).flatMap(([id, answer]) => {
     if (!requirements.has(id)) return [`${id} is no requirement of levels 1 and 2`];
-    if (answer.is !== 'tested' && answer.is !== 'written') return [];
-    const text = read(answer.file);
-    if (text === undefined) return [`${id}: there is no ${answer.file}`];
-    if (answer.is === 'written')
-      return text.includes(`\n## ${answer.heading}\n`) ? [] : [`${id}: ${answer.file} has no "${answer.heading}"`];
-    const isThere = ["'", '"', '`'].some((quote) => text.includes(quote + answer.title + quote));
-    return isThere ? [] : [`${id}: ${answer.file} has no test "${answer.title}"`];
+    const lost = findLost(answer, read);
+    return lost === undefined ? [] : [`${id}: ${lost}`];
   });
   return [...unanswered, ...wrong];
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -6,9 +6,12 @@ import { environment } from '../../apps/server/src/config.ts';
 import { apiReference } from '../api-docs/reference.ts';
 import { moduleFiles, moduleFolders, moduleParts, modules } from '../architecture.ts';
 import { sdkCalls } from '../sdk/write-calls.ts';
-import type { Answer } from '../asvs/answer.ts';
+import type { Answer } from '../answers/answer.ts';
+import { howAnswered } from '../answers/how-answered.ts';
 import { answers } from '../asvs/answers.ts';
+import { countTable, missingTable, statementTables } from '../specification/tables.ts';
 import { requirements } from './asvs.ts';
+import { table } from './table.ts';
 
 interface GeneratedPart {
   readonly file: string;
@@ -28,6 +31,9 @@ export const generatedParts: readonly GeneratedPart[] = [
   { file: 'docs/integrator-guide.md', name: 'errors', text: errorTable() },
   { file: 'docs/asvs.md', name: 'count', text: answerCount() },
   { file: 'docs/asvs.md', name: 'requirements', text: answerTable() },
+  { file: 'docs/specification.md', name: 'count', text: countTable() },
+  { file: 'docs/specification.md', name: 'missing', text: missingTable() },
+  { file: 'docs/specification.md', name: 'statements', text: statementTables() },
   { file: 'docs/staff-roles.md', name: 'roles', text: roleTable() },
 ];
 
@@ -55,11 +61,6 @@ export function writePart(document: string, { file, name, text }: GeneratedPart)
   const end = document.indexOf('<!-- end -->', start);
   if (start === -1 || end === -1) throw new Error(`${file} has no part "${name}"`);
   return `${document.slice(0, start + opening.length)}\n${text}\n${document.slice(end)}`;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 function moduleTable(): string {
@@ -149,19 +150,6 @@ function answerTable(): string {
     return answer ? [id, String(level), answer.about, answer.is, howAnswered(answer)] : [id, String(level), '', '', ''];
   });
   return table(['id', 'level', 'about', 'how', 'where or why'], rows);
-}
-
-function howAnswered(answer: Answer): string {
-  switch (answer.is) {
-    case 'tested':
-      return `“${answer.title}” ([${answer.file.split('/').at(-1)}](../${answer.file}))`;
-    case 'written':
-      return `[${answer.heading}](${answer.file.replace('docs/', '')}#${answer.heading.toLowerCase().replaceAll(' ', '-')})`;
-    case 'does not apply':
-      return answer.because;
-    case 'deviates':
-      return `${answer.because} Instead: ${answer.instead}`;
-  }
 }
 
 function byFirstCell([one = '']: readonly string[], [other = '']: readonly string[]): number {

@@ -1,4 +1,4 @@
-/** How the product answers one requirement. `about` are a few words of our own: the text is in the standard. */
+/** How the product answers one requirement or statement. `about` are a few words of our own: the text is where it is asked. */
 export type Answer = { readonly about: string } & (
   | { readonly is: 'tested'; readonly file: string; readonly title: string }
   | { readonly is: 'written'; readonly file: string; readonly heading: string }
@@ -6,16 +6,21 @@ export type Answer = { readonly about: string } & (
   | { readonly is: 'deviates'; readonly because: string; readonly instead: string }
 );
 
-export type Chapter = Readonly<Record<string, Answer>>;
+/** What is not done, or not proved: `what` says which. */
+export interface Missing {
+  readonly about: string;
+  readonly is: 'missing';
+  readonly what: string;
+}
 
 /** A test proves it: `title` stands in the file as it is told here. */
 export const tested = (about: string, file: string, title: string): Answer => ({ is: 'tested', about, file, title });
 
-/** The requirement is that something be written down, or can be met by the owner alone: under this heading it is. */
-export const written = (about: string, file: string, heading: string): Answer => ({
+/** It is that something be written down, or can be met by the owner alone: under this heading of `docs/<page>.md` it is. */
+export const written = (about: string, page: string, heading: string): Answer => ({
   is: 'written',
   about,
-  file: `docs/security/${file}.md`,
+  file: `docs/${page}.md`,
   heading,
 });
 
@@ -28,3 +33,5 @@ export const deviates = (about: string, because: string, instead: string): Answe
   because,
   instead,
 });
+
+export const missing = (about: string, what: string): Missing => ({ is: 'missing', about, what });
