@@ -141,6 +141,7 @@ export const at = {
   toastStore: `${web}/app/toast-store.test.ts`,
   tracking: `${web}/app/tracking.test.ts`,
   values: `${contract}/specified-values.test.ts`,
+  verification: `${server}/modules/verification/verification.calls.test.ts`,
   visits: `${server}/modules/statistics/visits.calls.test.ts`,
   walletDeposits: `${server}/modules/wallets/wallet-deposits.calls.test.ts`,
   wallets: `${server}/modules/wallets/wallets.calls.test.ts`,

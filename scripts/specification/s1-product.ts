@@ -52,7 +52,12 @@ export const product: Section = {
       'details are kept, changed and forgotten by whom they belong to alone',
     ),
     tested('wallets', at.wallets, 'what lies in a wallet is told to its owner alone'),
-    missing('identity verification', 'There is no verification yet.'),
+    tested(
+      'identity verification by the API, and by reviewers',
+      at.verification,
+      'somebody fills in a form, sends it, and is verified once it is approved',
+    ),
+    missing('identity verification on a page', 'The server has it; no page asks.'),
     tested('an API with keys', at.apiKeys, 'a key is shown with its secret once, kept sealed, and told of by mail'),
     tested(
       'a referral programme',

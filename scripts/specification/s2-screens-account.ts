@@ -138,7 +138,7 @@ export const accountScreens: readonly Statement[] = [
     at.personalJourney,
     'keeps orders, payment details, keys and protection in sections ($lang, $screen)',
   ),
-  missing('verification dialog: Loading… until its form arrives', 'There is no verification yet.'),
+  missing('verification dialog: Loading… until its form arrives', 'The server verifies; no page does yet.'),
   tested(
     'one dialog for every way in',
     at.accountDialog,

@@ -234,7 +234,16 @@ export const entities: Section = {
       at.submissions,
       'asks to be called back from the blog, unfolds and folds, says thank you ($lang, $screen)',
     ),
-    missing('verification: template, data, details of a passport', 'There is no verification yet.'),
+    tested(
+      'verification: template as JSON text, and data',
+      at.verification,
+      'somebody fills in a form, sends it, and is verified once it is approved',
+    ),
+    tested(
+      'verification: details of a passport',
+      at.verification,
+      'somebody fills in a form, sends it, and is verified once it is approved',
+    ),
     tested('language: code, name, label', at.site, 'the languages are told with their codes, names and labels'),
     tested('wallet: id, networks, balance', at.wallets, 'what lies in a wallet is told to its owner alone'),
     tested(
@@ -253,7 +262,7 @@ export const entities: Section = {
       at.accountDialog,
       'an address with ?%s opens %s',
     ),
-    missing('startKyc opens the verification after the sign-in', 'There is no verification yet.'),
+    missing('startKyc opens the verification after the sign-in', 'The server verifies; no page does yet.'),
     tested(
       'lists of contacts, networks, partners, alerts',
       at.content,

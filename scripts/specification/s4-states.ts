@@ -21,7 +21,7 @@ export const states: Section = {
       'sets a new password by a link that works once ($lang, $screen)',
     ),
     tested('a registration is pending, refused or done', at.doorJourney, journey),
-    missing('a verification is pending, refused or done', 'There is no verification yet.'),
+    missing('a verification is pending, refused or done', 'The server verifies; no page does yet.'),
     tested(
       'sign-in: 6231533598118172 leads to the second step',
       at.signInSteps,
@@ -96,14 +96,17 @@ export const states: Section = {
     tested('second factor: the dialog closes after its code', at.doorJourney, journey),
     missing('inside the messenger a missing phone is asked for and kept', 'The server keeps it; no page asks.'),
     missing('inside the messenger signing out closes it', 'The shell of the messenger is not there yet.'),
-    missing('verification: begins with who is there, and Click_verify', 'There is no verification yet.'),
-    missing('verification: an error cancels it and is shown', 'There is no verification yet.'),
+    missing('verification: begins with who is there, and Click_verify', 'The server verifies; no page does yet.'),
+    missing('verification: an error cancels it and is shown', 'The server verifies; no page does yet.'),
     missing(
       'verification cancelled: back to returnUrl, or closed with its message, or to the profile',
-      'There is no verification yet.',
+      'The server verifies; no page does yet.',
     ),
-    missing('verification completed: its message, and on', 'There is no verification yet.'),
-    missing('verification completed: Verified, and who is there is asked anew', 'There is no verification yet.'),
+    missing('verification completed: its message, and on', 'The server verifies; no page does yet.'),
+    missing(
+      'verification completed: Verified, and who is there is asked anew',
+      'The server verifies; no page does yet.',
+    ),
     tested(
       'signing out: an error keeps nobody in who was out already',
       at.endSession,

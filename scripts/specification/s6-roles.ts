@@ -80,6 +80,7 @@ export const roles: Section = {
       'every staff call stands under admin/, and what else stands there opens its door or is public by the specification',
     ),
     absent('roles of staff', 'They are not shown; those of this product are in docs/staff-roles.md.'),
-    missing('/user/verification/ for who is signed in', 'There is no verification yet.'),
+    tested('a verification is for whose it is', at.verification, 'nobody reaches what is another person’s'),
+    missing('/user/verification/ for who is signed in', 'There is no such page yet.'),
   ],
 };

@@ -106,8 +106,16 @@ export const accountCalls: readonly Statement[] = [
   ),
   tested('the list of social methods', at.social, 'the providers are listed, without their secrets'),
 
-  missing('verification/init', 'There is no verification yet.'),
-  missing('verification/get', 'There is no verification yet.'),
+  tested(
+    'verification/init',
+    at.verification,
+    'somebody fills in a form, sends it, and is verified once it is approved',
+  ),
+  tested(
+    'verification/get',
+    at.verification,
+    'somebody fills in a form, sends it, and is verified once it is approved',
+  ),
   tested('profile/edit/email', at.emailChange, 'both mails lead to the page of their reader in %s'),
   tested(
     'profile/edit/email/confirm',

@@ -36,7 +36,7 @@ export const errors: Section = {
       at.submissions,
       'answers a question by mail, and goes on by the link of the mail ($lang, $screen)',
     ),
-    missing('errors of the verification come in a dialog', 'There is no verification yet.'),
+    missing('errors of the verification come in a dialog', 'The server verifies; no page does yet.'),
 
     provoked('5555555555555555', at.createOrder, 'refuses during technical work'),
     tested(

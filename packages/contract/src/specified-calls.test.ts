@@ -36,6 +36,8 @@ test.each([
   ['POST user/auth/reset-password', 'visitor', 'email lang captcha', ''],
   ['POST user/auth/reset-password/confirm', 'visitor', 'token password lang', 'resultAuth'],
   ['GET public/social-auth/list', 'visitor', '', 'list'],
+  ['POST user/verification/init', 'person', '', 'template data'],
+  ['GET user/verification/get', 'user', 'limit', 'verifications'],
   ['PUT user/profile/edit/email', 'person', 'email lang', ''],
   ['POST user/profile/edit/email/confirm', 'visitor', 'secretCode lang', ''],
   ['PUT user/profile/edit/password', 'person', 'oldPassword newPassword', ''],

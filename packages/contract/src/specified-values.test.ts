@@ -6,6 +6,7 @@ import {
   listOrderHistory,
   listPartnerOrders,
   listReviews,
+  listVerifications,
   orderStatuses,
   partnerOrderStatuses,
   register,
@@ -20,6 +21,11 @@ test.each([
   ['orders that a partner brought', listAffiliateOrders, 3],
 ] as const)('a list of %s begins with its first page and has as many as the specification says', (_of, call, size) => {
   expect(call.input.parse({})).toMatchObject({ page: 1, limit: size });
+});
+
+test('a list of verifications has 999 at most, and as many where no number is named', () => {
+  expect(listVerifications.input.parse({}).limit).toBe(999);
+  expect(listVerifications.input.safeParse({ limit: '1000' }).success).toBe(false);
 });
 
 test('reviews are in English where no language is named', () => {
