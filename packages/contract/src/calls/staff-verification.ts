@@ -96,7 +96,7 @@ const OpenedVerification = VerificationRow.extend({
   history: z.array(
     z.object({
       at: Time,
-      action: z.enum(['submitted', 'approved', 'refused', 'cancelled']),
+      action: z.enum(['submitted', 'approved', 'refused', 'cancelled', 'revoked']),
       round: z.int(),
       /** Empty where the customer acted. */
       by: z.string(),
@@ -135,6 +135,22 @@ export const decideVerification = defineCall({
   }),
   output: z.object({ ok: z.literal(1) }),
   errors: [notFound, moveNotAllowed, changedMeanwhile, commandReused, verificationNotComplete],
+});
+
+export const revokeVerification = defineCall({
+  method: 'POST',
+  path: 'admin/verification/revoke',
+  access: reviewers,
+  summary:
+    'Withdraws an approval: the customer is not verified any more, reads why, and may begin another verification. Made once for its `commandId`.',
+  input: z.object({
+    commandId: CommandId,
+    verificationId: Uuid,
+    /** The customer reads it. */
+    reason: Text(500, 1),
+  }),
+  output: z.object({ ok: z.literal(1) }),
+  errors: [notFound, moveNotAllowed, commandReused],
 });
 
 const TemplateVersion = z.object({

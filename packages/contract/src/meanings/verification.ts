@@ -2,6 +2,8 @@ import type { Meanings } from './meanings.ts';
 
 /** Of verifications of customers, their forms and their review. */
 export const verificationMeanings: Meanings = {
+  'revokeVerification.verificationId': 'The verification whose approval is withdrawn.',
+  'revokeVerification.reason': 'Why; the customer reads it.',
   'initVerification.data': 'What is filled in already, by the keys of the fields.',
   'saveVerification.data': 'Answers by the keys of their fields; fields that are not named stay as they are.',
   'submitVerification.data': 'Last changes of the answers, by the keys of their fields.',

@@ -10,6 +10,7 @@ import { DocumentViewer } from './document-viewer.tsx';
 import { FieldRow } from './field-row.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { messages } from './messages.ts';
+import { RevokeButton } from './revoke-button.tsx';
 import { type Verdict, type Verdicts, usualReason } from './review-state.ts';
 import { useNextVerification } from './use-next-verification.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -72,6 +73,7 @@ export function Review({ verification }: { readonly verification: OpenedVerifica
         </Grid.Col>
       </Grid>
       <HistoryCard verification={verification} fields={fields} />
+      {isReviewer && status === 'approve' && <RevokeButton verificationId={_id} />}
       {canDecide && (
         <DecisionBar
           verification={verification}

@@ -41,9 +41,8 @@ export async function decide(
   const { staffId, name: staffName } = actor;
   const said =
     asked.decision === 'approve' ? { refusals: [], reason: '' } : { refusals: asked.refusals, reason: asked.reason };
-  await insertEvent(tx, {
+  await insertEvent(tx, asked.decision === 'approve' ? 'approved' : 'refused', {
     verificationId: row.id,
-    action: asked.decision === 'approve' ? 'approved' : 'refused',
     round: row.round,
     staffId,
     staffName,

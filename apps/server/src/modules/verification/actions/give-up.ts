@@ -24,6 +24,6 @@ export async function giveUp(tx: Tx, row: VerificationRow): Promise<void> {
     (await listDocuments(tx, row.id)).filter(({ isSent }) => !isSent),
   );
   await updateVerification(tx, row.id, { status: 'cancel', answers: row.sentAnswers, isMendable: false, deleteAt });
-  await insertEvent(tx, { verificationId: row.id, action: 'cancelled', round: row.round });
+  await insertEvent(tx, 'cancelled', { verificationId: row.id, round: row.round });
   await scheduleSweep(tx, deleteAt);
 }

@@ -47,7 +47,8 @@ export async function readPersonalVerifications(
  */
 export async function erasePersonalVerifications(tx: Tx, userId: string): Promise<void> {
   for (const row of await lockAllOfPerson(tx, userId)) {
-    if (row.status !== 'approve' || row.deleteAt === null) {
+    const wasApproved = row.status === 'approve' || row.revokedAt !== null;
+    if (!wasApproved || row.deleteAt === null) {
       await dropVerification(tx, row);
       continue;
     }

@@ -30,7 +30,7 @@ export async function submit(
   const ends = answerOf(form, answers, 'documentExpiresAt');
   const round = row.round + 1;
   await deleteHandOver(tx, row.id);
-  await insertEvent(tx, { verificationId: row.id, action: 'submitted', round });
+  await insertEvent(tx, 'submitted', { verificationId: row.id, round });
   await announce(
     tx,
     verificationSubmitted,

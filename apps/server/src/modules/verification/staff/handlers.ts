@@ -5,6 +5,7 @@ import { getVerificationTermsHandler } from './get-verification-terms.ts';
 import { listVerificationQueueHandler } from './list-verification-queue.ts';
 import { listVerificationTemplatesHandler } from './list-verification-templates.ts';
 import { openVerificationHandler } from './open-verification.ts';
+import { revokeVerificationHandler } from './revoke-verification.ts';
 import { updateVerificationTermsHandler } from './update-verification-terms.ts';
 
 /** What reviewers do, and what the owner sets for them. */
@@ -12,6 +13,7 @@ export const staffHandlers = [
   listVerificationQueueHandler,
   openVerificationHandler,
   decideVerificationHandler,
+  revokeVerificationHandler,
   listVerificationTemplatesHandler,
   getVerificationTemplateHandler,
   createVerificationTemplateHandler,

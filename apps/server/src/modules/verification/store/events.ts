@@ -7,9 +7,10 @@ type EventRow = typeof verificationEvents.$inferSelect;
 /** Writes a step of a verification down. */
 export async function insertEvent(
   tx: Tx,
-  event: Pick<EventRow, 'verificationId' | 'action' | 'round'> & Partial<Omit<EventRow, 'id' | 'at'>>,
+  action: EventRow['action'],
+  event: Pick<EventRow, 'verificationId' | 'round'> & Partial<Omit<EventRow, 'id' | 'at' | 'action'>>,
 ): Promise<void> {
-  await tx.insert(verificationEvents).values({ ...event, id: newId(), at: sql`tetri_now()` });
+  await tx.insert(verificationEvents).values({ ...event, action, id: newId(), at: sql`tetri_now()` });
 }
 
 /** The steps of a verification, the oldest first. */

@@ -27,7 +27,8 @@ export async function spreadTerms(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update verifications v set delete_at = case v.status
       when 'approve' then v.expires_at + make_interval(days => t.keep_approved_days)
-      when 'reject' then v.decided_at + make_interval(days => t.keep_refused_days)
+      when 'reject' then coalesce(v.revoked_at + make_interval(days => t.keep_approved_days),
+        v.decided_at + make_interval(days => t.keep_refused_days))
       when 'cancel' then v.updated_at + make_interval(days => t.keep_refused_days)
       else v.updated_at + make_interval(days => t.keep_draft_days) end
     from verification_terms t where v.answers is not null and v.status in ('approve', 'reject', 'cancel', 'draft')`);
