@@ -606,6 +606,17 @@ describe('a rule', () => {
     await refused(desk.owner.call(createScreeningRule, { name: 'One more', terms, isOn: false }), tooManyKept);
   });
 
+  test('counts what the person paid before, though they made it later', async () => {
+    const often = { kind: 'velocity', hours: 1, orders: 2 } as const;
+    await desk.owner.call(createScreeningRule, { name: 'Often', terms: often, isOn: true });
+    const newer = await desk.waiting();
+    await desk.nino.call(recordPayment, desk.payment({ uid: newer.uid }));
+    await desk.orders.drain();
+    expect(await desk.shown(newer)).toMatchObject({ status: 'inProgress' });
+    await pay();
+    expect(await desk.shown()).toMatchObject({ status: 'hold', issue: 'amlReview' });
+  });
+
   test('is run dry on past orders, which stand as they stood', async () => {
     await pay();
     const { dryRun } = await desk.owner.call(startDryRun, { terms, days: 30 });

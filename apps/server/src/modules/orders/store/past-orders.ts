@@ -1,50 +1,44 @@
 import { formatUnits } from '@tetri/money';
-import { and, asc, count, desc, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
 import { findUser } from '../../identity/index.ts';
 import { countryOf, type PastOrdersPort, type RuledOrder } from '../../screening/index.ts';
 import { type WorthDeps, worthOfOrder } from '../actions/worth-of.ts';
 import { orders, type OrderRow } from '../tables.ts';
 import { findOrder, findOrderByUid } from './find-order.ts';
 
-/** How far back, and how many orders of one person, rules look. */
-const daysBack = 90;
-const beforeMax = 200;
+/** How far around an order's payment, and at how many orders of one person, rules look. */
+const secondsAround = 90 * 86_400;
+const aroundMax = 200;
 /** Money came for it. */
 const isPaid = gt(orders.receivedUnits, 0n);
+/** When an order was paid last, in seconds since 1970: who pays their newest order first hides none. */
+const paidAt = sql<number>`extract(epoch from coalesce(
+  (select max(p.at) from order_payments p where p.order_id = orders.id and p.units > 0), orders.created_at))::float8`;
 
 /** What screening asks of the orders; worth is told at the rates of now where an order was not valued when it was done. */
 export function pastOrders(deps: WorthDeps): PastOrdersPort {
   return {
     async factsOf(reader, orderId) {
-      const order = await findOrder(reader, orderId);
-      if (!order) return undefined;
+      const [found] = await reader.select({ order: orders, paidAt }).from(orders).where(eq(orders.id, orderId));
+      if (!found) return undefined;
+      const { order } = found;
+      const apart = sql`abs(${paidAt} - ${found.paidAt}::float8)`;
       const { userId, email, network } = order;
       const samePerson = or(
         eq(orders.email, email),
         userId === null ? undefined : eq(orders.userId, userId),
         network === null ? undefined : eq(orders.network, network),
       );
-      const before = await reader
-        .select()
+      const around = await reader
+        .select({ order: orders, paidAt })
         .from(orders)
-        .where(
-          and(
-            samePerson,
-            isPaid,
-            ne(orders.id, order.id),
-            lte(orders.createdAt, order.createdAt),
-            gt(
-              orders.createdAt,
-              sql`${order.createdAt.toISOString()}::timestamptz - make_interval(days => ${daysBack})`,
-            ),
-          ),
-        )
-        .orderBy(desc(orders.createdAt))
-        .limit(beforeMax);
+        .where(and(samePerson, isPaid, ne(orders.id, order.id), sql`${apart} < ${secondsAround}`))
+        .orderBy(apart)
+        .limit(aroundMax);
       const person = userId === null ? undefined : await findUser(reader, userId);
       return {
-        order: ruled(deps, order),
-        before: before.map((one) => ruled(deps, one)),
+        order: ruled(deps, order, found.paidAt),
+        around: around.map((one) => ruled(deps, one.order, one.paidAt)),
         accountSince: person?.createdAt ?? null,
       };
     },
@@ -80,8 +74,9 @@ export function pastOrders(deps: WorthDeps): PastOrdersPort {
   };
 }
 
-function ruled(deps: WorthDeps, order: OrderRow): RuledOrder {
-  const { id, uid, createdAt: at, usdCents, inUnits, outUnits } = order;
+function ruled(deps: WorthDeps, order: OrderRow, paidSeconds: number): RuledOrder {
+  const at = new Date(paidSeconds * 1000);
+  const { id, uid, usdCents, inUnits, outUnits } = order;
   const amounts = `${inUnits} ${outUnits}`;
   const values = [...order.fromValues, ...order.toValues, ...order.routeValues];
   const countries = values.flatMap(({ key, value }) => countryOf(key, value) ?? []);

@@ -12,9 +12,9 @@ const order = (usd: number | undefined, hoursAgo = 0, countries: readonly string
   const at = new Date(now.getTime() - hoursAgo * 3_600_000);
   return { id: String(made), uid: String(made), at, amounts: `${usd ?? 0}`, cents, countries };
 };
-const facts = (one: RuledOrder, before: readonly RuledOrder[] = [], accountSince: Date | null = null): RuleFacts => ({
+const facts = (one: RuledOrder, around: readonly RuledOrder[] = [], accountSince: Date | null = null): RuleFacts => ({
   order: one,
-  before,
+  around,
   accountSince,
 });
 
@@ -46,6 +46,8 @@ describe('structuring', () => {
 test('many orders in a short time are told with their number', () => {
   expect(judgeRule(velocity, facts(order(1), [order(1, 0.5), order(1, 0.2)]))).toBe('3 / 1 h');
   expect(judgeRule(velocity, facts(order(1), [order(1, 0.5), order(1, 2)]))).toBeUndefined();
+  // Paid just after it.
+  expect(judgeRule(velocity, facts(order(1), [order(1, -0.5), order(1, 0.2)]))).toBe('3 / 1 h');
 });
 
 describe('a high amount of a new account', () => {

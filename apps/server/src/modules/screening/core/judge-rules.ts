@@ -6,6 +6,7 @@ export type RuleKind = ScreeningRuleTerms['kind'];
 export interface RuledOrder {
   readonly id: string;
   readonly uid: string;
+  /** When it was paid last. */
   readonly at: Date;
   /** What is given and received, in the currencies' smallest parts: the same order for another amount is judged anew. */
   readonly amounts: string;
@@ -15,11 +16,11 @@ export interface RuledOrder {
   readonly countries: readonly string[];
 }
 
-/** What a rule judges: the order, others of the same person before it, and since when there is an account. */
+/** What a rule judges: the order, others of the same person around it, and since when there is an account. */
 export interface RuleFacts {
   readonly order: RuledOrder;
-  /** Earlier ones of the same person, be they told by account, address or network. */
-  readonly before: readonly RuledOrder[];
+  /** Paid ones of the same person, in whatever order they were made, be they told by account, address or network. */
+  readonly around: readonly RuledOrder[];
   /** Null without an account. */
   readonly accountSince: Date | null;
 }
@@ -70,9 +71,9 @@ export function judgedOf(terms: ScreeningRuleTerms, facts: RuleFacts): string {
     .join('\n');
 }
 
-function within({ order, before }: RuleFacts, hours: number): readonly RuledOrder[] {
-  const since = order.at.getTime() - hours * hourMs;
-  return before.filter(({ id, at }) => id !== order.id && at.getTime() > since && at.getTime() <= order.at.getTime());
+function within({ order, around }: RuleFacts, hours: number): readonly RuledOrder[] {
+  const near = ({ at }: RuledOrder) => Math.abs(at.getTime() - order.at.getTime()) < hours * hourMs;
+  return around.filter((one) => one.id !== order.id && near(one));
 }
 
 function isAbove({ cents: worthOf }: RuledOrder, above: number): boolean {
