@@ -250,6 +250,7 @@ async function servePages(fastify: FastifyInstance, site: Site): Promise<void> {
     pageVersion: modules.pageVersion,
     site: () => modules.siteFacts(),
     externalSources: () => externalSourcesOf(modules.settings.current()),
+    miniAppHosts: options.config.bot?.webClients,
     get publicUrl() {
       return publicUrl();
     },

@@ -25,6 +25,10 @@ const socialProviders = z.array(
   }),
 );
 
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
 function isSafeIssuer(text: string): boolean {
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
@@ -158,6 +162,19 @@ export const environment = {
       .optional(),
     about: 'The bot’s username; links to the bot and its Mini App are made of it',
   },
+  BOT_WEB_CLIENTS: {
+    schema: z
+      .string()
+      .default('https://web.telegram.org')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
+      .refine((list) => list.every(isOrigin), 'must be origins such as https://web.telegram.org, comma-separated'),
+    about: 'Origins of Telegram’s web client, comma-separated: only they may show the Mini App in a frame',
+  },
   BOT_PUBLIC_KEY: {
     schema: z
       .string()
@@ -216,6 +233,8 @@ export interface BotSettings {
   readonly username: string | undefined;
   /** What Telegram's own signatures are checked by, in hex. */
   readonly publicKey: string;
+  /** Origins that may show the Mini App in a frame. */
+  readonly webClients: readonly string[];
 }
 
 export interface Config {
@@ -287,7 +306,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
     socialProviders: values.SOCIAL_PROVIDERS,
     bot: values.BOT_TOKEN
-      ? { token: values.BOT_TOKEN, username: values.BOT_USERNAME, publicKey: values.BOT_PUBLIC_KEY }
+      ? { token: values.BOT_TOKEN, username: values.BOT_USERNAME, publicKey: values.BOT_PUBLIC_KEY, webClients: values.BOT_WEB_CLIENTS }
       : undefined,
     hasDataLayer: values.DATA_LAYER ?? false,
     logLevel: values.LOG_LEVEL,

@@ -1,14 +1,15 @@
 import './styles.ts';
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppRoot } from './app/app-root.tsx';
 import { browserScope } from './app/browser-scope.ts';
 import { keepCampaign } from './app/campaign.ts';
 import { noteTyping, takeTyped } from './app/keep-typed.ts';
-import { MessageStore } from './app/message-store.ts';
+import { MessageStore, shellTexts } from './app/message-store.ts';
 import type { PageHandle } from './app/page.ts';
+import { openMiniApp } from './app/mini-app/open-mini-app.ts';
 import { readPageData } from './app/page-data.ts';
 import { reloadOnChunkFailure } from './app/reload-on-chunk-failure.ts';
 import { createRoutes } from './app/routes.tsx';
@@ -24,26 +25,30 @@ const page = readPageData();
 const landing = location.pathname + location.search;
 keepCampaign(new URLSearchParams(location.search), Date.now());
 if (page.site.hasDataLayer) openDataLayer();
-const scope = browserScope(page);
+const parts = await openMiniApp(page);
+const scope = browserScope(page, parts);
 shareSession(scope);
 const messages = new MessageStore(page.lang);
 await nextTask();
 const routes = createRoutes({ scopeOf: () => scope, messagesOf: () => messages });
 const basename = `/${page.lang}/`;
 
-await Promise.all([messages.load(['shell', 'elements']), loadMatched()]);
+await Promise.all([messages.load(shellTexts(scope.isMiniApp)), loadMatched()]);
 await nextTask();
 const router = createBrowserRouter(routes, { basename, hydrationData: page.hydration });
 // In slices: what the reader does meanwhile comes first.
 startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
+  const root = document.getElementById('root') as HTMLElement;
+  const app = (
     <StrictMode>
       <AppRoot scope={scope} messages={messages} scheme={page.scheme}>
         <RouterProvider router={router} />
       </AppRoot>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (scope.isMiniApp === page.isMiniApp) hydrateRoot(root, app);
+  // Telegram opened an address of the site that does not know yet that this is the Mini App.
+  else createRoot(root).render(app);
 });
 whenIdle(async () => {
   takeTyped();

@@ -11,13 +11,14 @@ import {
 import { AppRoot } from './app/app-root.tsx';
 import { type AssetManifest, assetTags } from './app/asset-tags.ts';
 import { documentOf } from './app/document.ts';
-import { MessageStore } from './app/message-store.ts';
+import { MessageStore, shellTexts } from './app/message-store.ts';
 import type { PageHandle, PageImage, PageMeta } from './app/page.ts';
 import type { PageScope, SiteFacts } from './app/page-scope.ts';
 import { createRoutes } from './app/routes.tsx';
 import { closedWhenOffline } from './features/shell/closed-when-offline.ts';
 import { errorTitle } from './features/shell/error-title.ts';
 import type { ShellData } from './features/shell/load-shell.ts';
+import { MiniAppShell } from './shells/mini-app/mini-app-shell.tsx';
 import { type PageCall, serverScope } from './app/server-scope.ts';
 
 export { withReadQuery } from './app/read-query.ts';
@@ -30,6 +31,7 @@ interface PageRequest {
   readonly call: PageCall;
   readonly isGuest: boolean;
   readonly isFirstVisit: boolean;
+  readonly isMiniApp: boolean;
   readonly site: SiteFacts;
   readonly publicUrl: string;
   readonly pictureOf: (path: string) => Omit<PageImage, 'alt'> | undefined;
@@ -55,15 +57,15 @@ const handlers = {
 
 /** Draws one page whole: loads its data in process, renders it, and packs the data for the browser to take over. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
-  const { lang, site, publicUrl } = request;
-  const scope = await serverScope(request);
+  const { lang, site, publicUrl, isMiniApp } = request;
+  const scope = await serverScope({ ...request, Shell: isMiniApp ? MiniAppShell : undefined });
   const handler = handlers[lang];
   const context = await handler.query(new Request(publicUrl + request.url), { requestContext: scope });
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/', isCacheable: false };
   }
   const messages = stores[lang];
-  await messages.load(['shell', 'elements']);
+  await messages.load(shellTexts(isMiniApp));
   const body = renderToString(
     <AppRoot scope={scope} messages={messages} scheme={request.scheme ?? null}>
       <StaticRouterProvider
@@ -84,12 +86,13 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     origin: publicUrl,
     path,
     picture: drawn && { ...drawn, alt: meta.title },
-    assets: assetTags(request.manifest, { lang, handle, mayHideAlerts: hasAlerts(context) && !request.isFirstVisit }),
+    assets: assetTags(request.manifest, { lang, handle, isMiniApp, mayHideAlerts: hasAlerts(context) && !request.isFirstVisit }),
     page: {
       lang,
       site,
       user: scope.session.user(),
       scheme: request.scheme ?? null,
+      isMiniApp,
       hydration: { loaderData: context.loaderData, actionData: null, errors: plainErrors(context.errors) },
     },
   });

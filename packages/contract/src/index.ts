@@ -89,6 +89,7 @@ export { plainNumber } from './plain-number.ts';
 export * from './socket.ts';
 export * from './telegram/start-parameter.ts';
 export * from './template-block.ts';
+export * from './utm-names.ts';
 export * from './utm.ts';
 export { Answers, type AnswerValue } from './verification/answers.ts';
 export * from './verification/check-answers.ts';

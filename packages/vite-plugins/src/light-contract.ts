@@ -14,6 +14,8 @@ const functions = [
   ['bringsCash', fromContract('delivery.ts')],
   ['keysNotNeeded', fromContract('delivery.ts')],
   ['readFieldPattern', fromContract('field-pattern.ts')],
+  ['isBotOutdated', fromContract('telegram/start-parameter.ts')],
+  ['readStartParameter', fromContract('telegram/start-parameter.ts')],
   ['searchWords', fromContract('search-words.ts')],
 ] as const;
 

@@ -9,6 +9,7 @@ export function accountRoutes(page: MakePage): RouteObject[] {
   return [
     page('activate/:token', 'activate', features, () => import('../routes/activate-page.tsx')),
     page('auth/:token?', 'sign-in-link', features, () => import('../routes/sign-in-link-page.tsx')),
+    page('telegram/:way', 'telegram', features, () => import('../routes/telegram-page.tsx')),
     page('reset-password/:token?', 'reset-password', features, () => import('../routes/reset-password-page.tsx')),
     page('security/:token', 'deny-sign-in', features, () => import('../routes/deny-sign-in-page.tsx')),
     page('change-email/:secretCode', 'change-email', features, () => import('../routes/change-email-page.tsx')),

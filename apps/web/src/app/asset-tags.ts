@@ -1,5 +1,5 @@
 import type { Language } from '@tetri/contract';
-import { messageModule } from './message-store.ts';
+import { messageModule, shellTexts } from './message-store.ts';
 import type { PageHandle } from './page.ts';
 
 /** What the build wrote: for each source module its file, and what that file needs. */
@@ -8,6 +8,7 @@ export type AssetManifest = Readonly<
 >;
 
 const entry = 'src/entry-client.tsx';
+const miniAppShell = 'src/shells/mini-app/start-mini-app.ts';
 const firstScript = 'src/first-script/first-script.ts';
 const scriptFont: Partial<Record<Language, string>> = {
   ru: 'noto-sans-cyrillic.woff2',
@@ -19,13 +20,14 @@ export interface TaggedPage {
   readonly handle: PageHandle | undefined;
   /** The reader may have closed what it says first: that is to be known before anything is painted. */
   readonly mayHideAlerts: boolean;
+  readonly isMiniApp: boolean;
 }
 
 /** The head's links to styles and fonts of one page, and the names of its scripts: all are known before any script runs. */
 export function assetTags(manifest: AssetManifest | undefined, page: TaggedPage): string {
   if (!manifest) return developmentTags;
-  const { lang, handle, mayHideAlerts } = page;
-  const key = [lang, mayHideAlerts, handle?.module, ...(handle?.features ?? [])].join(' ');
+  const { lang, handle, mayHideAlerts, isMiniApp } = page;
+  const key = [lang, mayHideAlerts, isMiniApp, handle?.module, ...(handle?.features ?? [])].join(' ');
   const known = made.get(key) ?? tagsOf(manifest, page);
   made.set(key, known);
   return known;
@@ -34,9 +36,9 @@ export function assetTags(manifest: AssetManifest | undefined, page: TaggedPage)
 /** One build has one manifest, and of each page in each language the tags are always the same. */
 const made = new Map<string, string>();
 
-function tagsOf(manifest: AssetManifest, { lang, handle, mayHideAlerts }: TaggedPage): string {
-  const texts = ['shell', 'elements', ...(handle?.features ?? [])].map((feature) => messageModule(feature, lang));
-  const files = [entry, handle?.module, ...texts].flatMap((name) => (name ? withImports(manifest, name) : []));
+function tagsOf(manifest: AssetManifest, { lang, handle, mayHideAlerts, isMiniApp }: TaggedPage): string {
+  const texts = [...shellTexts(isMiniApp), ...(handle?.features ?? [])].map((feature) => messageModule(feature, lang));
+  const files = [entry, isMiniApp ? miniAppShell : undefined, handle?.module, ...texts].flatMap((name) => (name ? withImports(manifest, name) : []));
   const chunks = [...new Set(files)].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
   const parts = chunks.filter(({ file }) => file !== manifest[entry]?.file && file.endsWith('.js'));

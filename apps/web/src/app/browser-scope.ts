@@ -4,10 +4,13 @@ import type { PageData } from './page-data.ts';
 import type { PageScope } from './page-scope.ts';
 import { Session } from './session.ts';
 
-export function browserScope({ lang, site, user }: PageData): PageScope {
+/** What the Mini App adds to the page. */
+export type MiniAppParts = Required<Pick<PageScope, 'miniApp' | 'Shell'>>;
+
+export function browserScope({ lang, site, user }: PageData, parts?: MiniAppParts): PageScope {
   const client = createClient({ baseUrl: '', lang: () => lang, csrf: () => readCookie('_csrf') });
   const session = new Session(user);
-  return { lang, site, session, call: guardedCall(session, client) };
+  return { lang, site, session, isMiniApp: parts !== undefined, ...parts, call: guardedCall(session, client) };
 }
 
 /** A cookie that scripts may read; undefined when it is not set. */

@@ -7,6 +7,9 @@ const max = 200;
 
 export type Campaign = Partial<Record<UtmName, string>>;
 
+/** Where nothing may be kept. */
+let unkept: Campaign | undefined;
+
 /** Keeps the campaign whose link led here, for the order that may follow. A later one takes its place. */
 export function keepCampaign(query: URLSearchParams, now: number): void {
   const utm: Campaign = {};
@@ -15,10 +18,12 @@ export function keepCampaign(query: URLSearchParams, now: number): void {
     if (value) utm[name] = value;
   }
   if (Object.keys(utm).length === 0) return;
+  unkept = undefined;
   try {
     localStorage.setItem(key, JSON.stringify({ at: now, utm }));
   } catch {
-    // A browser that keeps nothing still exchanges.
+    // A browser that keeps nothing, or a frame that may not, still exchanges: for as long as the page is open.
+    unkept = utm;
   }
 }
 
@@ -33,6 +38,6 @@ export function campaign(now = Date.now()): Campaign | undefined {
     );
     return Object.fromEntries(kept) as Campaign;
   } catch {
-    return undefined;
+    return unkept;
   }
 }

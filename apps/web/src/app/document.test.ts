@@ -8,7 +8,7 @@ const page: PageData = {
   lang: 'ru',
   site: { supportEmail: null, botUrl: null, isDemo: false, hasDataLayer: false },
   user: null,
-  scheme: null,
+  scheme: null, isMiniApp: false,
   hydration: {},
 };
 

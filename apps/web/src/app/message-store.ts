@@ -51,6 +51,11 @@ export class MessageStore {
   }
 }
 
+/** Whose texts every page needs. */
+export function shellTexts(isMiniApp: boolean): readonly string[] {
+  return ['shell', 'elements', ...(isMiniApp ? ['mini-app'] : [])];
+}
+
 /** The source file that holds a feature's texts, as the build's manifest names it. */
 export function messageModule(name: string, lang: Language): string {
   return fileOf(name, lang)[0].replace('../', 'src/').replace('src/../../../', '../../');

@@ -10,6 +10,8 @@ export interface PageData {
   /** Who is signed in: then this page is for nobody else and is kept nowhere. */
   readonly user: User | null;
   readonly scheme: 'light' | 'dark' | null;
+  /** It was drawn for the Mini App. */
+  readonly isMiniApp: boolean;
   readonly hydration: HydrationState;
 }
 

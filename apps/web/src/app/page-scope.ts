@@ -1,6 +1,7 @@
 import type { CallOptions } from '@tetri/client';
 import type { Call, CallOutput, CallRequest, Language } from '@tetri/contract';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { MiniApp } from './mini-app/mini-app.ts';
 import type { Session } from './session.ts';
 
 /** What every page says about the exchange, and no call tells. */
@@ -17,6 +18,12 @@ export interface PageScope {
   readonly lang: Language;
   readonly site: SiteFacts;
   readonly session: Session;
+  /** The page is shown in Telegram: another shell is around it. */
+  readonly isMiniApp: boolean;
+  /** Telegram around it, in the browser alone. */
+  readonly miniApp?: MiniApp | undefined;
+  /** What is around the page, where it is not the site. */
+  readonly Shell?: ComponentType | undefined;
   /** Makes a call; rejects with `CallFailure`. On the server only GET calls are made. */
   readonly call: <C extends Call>(call: C, input: CallRequest<C>, options?: CallOptions) => Promise<CallOutput<C>>;
 }

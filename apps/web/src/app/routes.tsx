@@ -2,9 +2,10 @@ import { redirect, type RouteObject } from 'react-router';
 import { loadShell } from '../features/shell/load-shell.ts';
 import { ErrorPage } from '../routes/error-page.tsx';
 import { guardPersonalArea, PersonalShell } from '../shells/personal-shell.tsx';
-import { SiteShell } from '../shells/site-shell.tsx';
+import { PageShell } from '../shells/page-shell.tsx';
 import { accountRoutes } from './account-routes.ts';
 import { contentRoutes } from './content-routes.ts';
+import { shellTexts } from './message-store.ts';
 import { pagesWith, type PageWiring } from './page.ts';
 import { readerRoutes } from './reader-routes.ts';
 import { personalRoutes } from './personal-routes.ts';
@@ -17,11 +18,11 @@ export function createRoutes(wiring: PageWiring): RouteObject[] {
     {
       id: 'shell',
       path: '/',
-      Component: SiteShell,
+      Component: PageShell,
       ErrorBoundary: ErrorPage,
       loader: async (args) => {
         const scope = wiring.scopeOf(args);
-        const [data] = await Promise.all([loadShell(scope), wiring.messagesOf(scope).load(['shell', 'elements'])]);
+        const [data] = await Promise.all([loadShell(scope), wiring.messagesOf(scope).load(shellTexts(scope.isMiniApp))]);
         return data;
       },
       shouldRevalidate: () => false,

@@ -1,5 +1,6 @@
 import { CallFailure } from '@tetri/client';
 import { type CallOutput, type ErrorCode, getSession, type Language } from '@tetri/contract';
+import type { ComponentType } from 'react';
 import type { PageScope, SiteFacts } from './page-scope.ts';
 import { Session } from './session.ts';
 
@@ -23,15 +24,17 @@ interface Reader {
   readonly site: SiteFacts;
   readonly call: PageCall;
   readonly isGuest: boolean;
+  /** What is around the page in the Mini App; undefined on the site. */
+  readonly Shell: ComponentType | undefined;
 }
 
 /** The scope of one page for one reader. */
-export async function serverScope({ lang, site, call: pageCall, isGuest }: Reader): Promise<PageScope> {
+export async function serverScope({ lang, site, call: pageCall, isGuest, Shell }: Reader): Promise<PageScope> {
   const call: PageScope['call'] = async (call, input) => {
     const outcome = await pageCall(call.path, input as Record<string, unknown>);
     if (!outcome.ok) throw new CallFailure(outcome.failure);
     return outcome.data as CallOutput<typeof call>;
   };
   const user = isGuest ? null : await call(getSession, {}).catch(() => null);
-  return { lang, site, session: new Session(user), call };
+  return { lang, site, session: new Session(user), isMiniApp: Shell !== undefined, Shell, call };
 }

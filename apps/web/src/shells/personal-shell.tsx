@@ -1,14 +1,16 @@
 import { forbidden } from '@tetri/contract';
 import { useDeferredValue } from 'react';
-import { data, Outlet } from 'react-router';
-import type { PageScope } from '../app/page-scope.ts';
+import { data, Navigate, Outlet, redirect } from 'react-router';
+import { type PageScope, useScope } from '../app/page-scope.ts';
 import { useUser } from '../app/use-user.ts';
 import { PersonalMenu } from '../features/shell/personal-menu.tsx';
 import { SignInFirst } from '../features/shell/sign-in-first.tsx';
 import styles from './personal-shell.module.css';
 
 /** Lets nobody in who is not signed in: 403, as the calls of the sections would answer. */
-export function guardPersonalArea({ session }: PageScope): null {
+export function guardPersonalArea({ session, isMiniApp }: PageScope): null {
+  // In Telegram nobody signs in by a form: whoever is not in yet is so in a moment, and at home meanwhile.
+  if (session.user() === null && isMiniApp) throw redirect('/');
   if (session.user() === null) throw data({ errorCode: forbidden.code }, { status: forbidden.status });
   return null;
 }
@@ -17,7 +19,8 @@ export function guardPersonalArea({ session }: PageScope): null {
 export function PersonalShell() {
   // Deferred, since whoever signs out is led home: the page drawn for that comes first.
   const user = useDeferredValue(useUser());
-  if (user === null) return <SignInFirst />;
+  const { isMiniApp } = useScope();
+  if (user === null) return isMiniApp ? <Navigate to="/" replace /> : <SignInFirst />;
   return (
     <div className={styles['area']}>
       <PersonalMenu />

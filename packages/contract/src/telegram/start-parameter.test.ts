@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { utmNames } from '../utm.ts';
+import { utmNames } from '../utm-names.ts';
 import { isBotOutdated, readStartParameter, startParameterMax, writeStartParameter } from './start-parameter.ts';
 
 test('reads the version, the campaign and who brought somebody', () => {

@@ -1,4 +1,4 @@
-import { utmNames, type UtmName } from '../utm.ts';
+import { utmNames, type UtmName } from '../utm-names.ts';
 
 /** What a link into the bot or the Mini App carries; "" and absence are one. */
 export interface StartParameter {

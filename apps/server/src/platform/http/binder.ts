@@ -17,6 +17,7 @@ import { checkCsrf } from './access.ts';
 import { ClientAddresses } from './client-address.ts';
 import { type Cookies, readCookies, writeCookie } from './cookies.ts';
 import type { CsrfTokens } from './csrf.ts';
+import { termsFor } from './framed-cookies.ts';
 import { failure } from './envelope.ts';
 import type { UploadedFile } from './handle.ts';
 import { parseBody } from './parse-body.ts';
@@ -166,7 +167,8 @@ function serve(fastify: FastifyInstance, call: Call, options: BinderOptions): vo
  */
 function offerCsrf(reply: FastifyReply, cookies: Cookies, { csrf, isSecure }: BinderOptions): void {
   if (csrf.fits(cookies['_csrf'], cookies)) return;
-  reply.header('set-cookie', writeCookie('_csrf', csrf.issue(cookies), { sameSite: 'lax' }, isSecure));
+  const terms = termsFor(cookies, { sameSite: 'lax' });
+  reply.header('set-cookie', writeCookie('_csrf', csrf.issue(cookies), terms, isSecure));
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
@@ -194,7 +196,7 @@ function requestScopeOf({ call, request, reply, cookies, files }: Asked, options
     closed: call.multipart ? closedSignal(reply) : notClosed,
     log: request.log,
     setCookie: (name, value, settings) => {
-      reply.header('set-cookie', writeCookie(name, value, settings, options.isSecure));
+      reply.header('set-cookie', writeCookie(name, value, termsFor(cookies, settings), options.isSecure));
       // What is set counts from here on: the CSRF token has to fit it.
       cookies[name] = value;
       // Signed out: nothing that was read meanwhile is to be had by going back.

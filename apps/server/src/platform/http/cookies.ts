@@ -31,6 +31,8 @@ export function readCookies(header: string | undefined, isSecure: boolean): Reco
 /** A `Set-Cookie` header for a cookie by the name the program knows. */
 export function writeCookie(name: string, value: string, options: CookieOptions, isSecure: boolean): string {
   const isGuarded = isSecure && guarded.includes(name);
-  const terms = { ...options, path: '/', secure: isSecure };
+  // Browsers take no cookie for a frame that is not marked so; on this machine they take it over http as well.
+  const secure = isSecure || options.partitioned === true;
+  const terms = { ...options, path: '/', secure };
   return stringifySetCookie({ name: isGuarded ? prefix + name : name, value, ...terms });
 }

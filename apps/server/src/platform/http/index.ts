@@ -33,3 +33,4 @@ export { mountSecurityHeaders, securityHeaders } from './security-headers.ts';
 export { isSigned, readSignature, type ResolveSignature, type SignedRequest } from './signed-request.ts';
 export { SharedLimit } from './shared-limit.ts';
 export { CallService, checkEveryCallIsServed, languageOf } from './service.ts';
+export * from './framed-cookies.ts';

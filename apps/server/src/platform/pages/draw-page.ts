@@ -14,11 +14,12 @@ export interface PageWish {
   readonly scheme: ColorScheme | undefined;
   readonly cookies: Cookies;
   readonly isFirstVisit: boolean;
+  readonly isMiniApp: boolean;
 }
 
 /** Names what is the same for all who are not signed in. */
-export function pageKey({ url, scheme, isFirstVisit }: Omit<PageWish, 'lang' | 'cookies'>): string {
-  return `${isFirstVisit ? 'first' : ''} ${scheme ?? ''} ${url}`;
+export function pageKey({ url, scheme, isFirstVisit, isMiniApp }: Omit<PageWish, 'lang' | 'cookies'>): string {
+  return `${isMiniApp ? 'mini' : ''}${isFirstVisit ? 'first' : ''} ${scheme ?? ''} ${url}`;
 }
 
 export interface DrawingOptions {
@@ -33,7 +34,7 @@ export async function drawPage(
   source: PageSource,
   { caller, site, publicUrl, pictureOf }: DrawingOptions,
   request: FastifyRequest,
-  { url, lang, scheme, cookies, isFirstVisit }: PageWish,
+  { url, lang, scheme, cookies, isFirstVisit, isMiniApp }: PageWish,
 ): Promise<Page> {
   const { id: requestId, ip, log } = request;
   const reader = caller({ lang, cookies, ip, requestId, log });
@@ -46,6 +47,7 @@ export async function drawPage(
       call: pageCallOf(reader),
       isGuest: cookies['session'] === undefined,
       isFirstVisit,
+      isMiniApp,
       site: site(),
       publicUrl,
       pictureOf,

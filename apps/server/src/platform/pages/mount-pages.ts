@@ -5,6 +5,7 @@ import { packageFolder } from '../package-folder.ts';
 import { devPages } from './dev-pages.ts';
 import { drawPage, type DrawingOptions, type Page, pageKey, type PageWish } from './draw-page.ts';
 import { pageAddress } from './page-address.ts';
+import { enterMiniApp, leaveMiniApp, miniAppTarget } from './enter-mini-app.ts';
 import { KeptPages } from './kept-pages.ts';
 import { type ExternalSources, pageHeaders, pageHeadersFor } from './page-headers.ts';
 import { preferredLanguage } from './page-language.ts';
@@ -12,6 +13,8 @@ import { builtPages, type PageSource } from './page-source.ts';
 import {
   type ClientAddresses,
   type CsrfTokens,
+  isFramed,
+  miniAppCookie,
   type QuickAnswers,
   type RateLimit,
   readCookies,
@@ -31,6 +34,8 @@ export interface PagesOptions extends DrawingOptions {
   readonly addresses: ClientAddresses;
   /** Who else is on the pages of the site. */
   readonly externalSources: () => ExternalSources;
+  /** Origins that may show the Mini App in a frame; undefined where there is no Mini App. */
+  readonly miniAppHosts: readonly string[] | undefined;
   /** The site is served over https. */
   readonly isSecure: boolean;
   /** Pages from source, with hot reload. */
@@ -52,9 +57,15 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
     if (/^[^?]*\.\w{1,12}(\?|$)/.test(request.url))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     const cookies = readCookies(request.headers.cookie, options.isSecure);
-    const address = pageAddress(request.url, () =>
-      preferredLanguage(cookies['lang'], request.headers['accept-language']),
-    );
+    const preferred = () => preferredLanguage(cookies['lang'], request.headers['accept-language']);
+    const { isSecure, miniAppHosts } = options;
+    const target = miniAppHosts && miniAppTarget(request.url, preferred);
+    if (target?.endsWith('/leave/')) {
+      return leaveMiniApp(reply, { target: target.replace(/leave\/$/, ''), isSecure });
+    }
+    if (target !== undefined) return enterMiniApp(request, reply, { target, isSecure });
+    const isMiniApp = miniAppHosts !== undefined && cookies[miniAppCookie] !== undefined;
+    const address = pageAddress(request.url, preferred);
     if (address.kind === 'redirect') {
       const vary = address.status === 302 ? { vary: 'accept-language, cookie', 'cache-control': 'no-store' } : {};
       return reply.headers(vary).redirect(address.location, address.status);
@@ -66,9 +77,10 @@ export async function mountPages(fastify: FastifyInstance, options: PagesOptions
     const url = withReadQuery(address.url);
     // Every page keeps the language for a year.
     const isFirstVisit = cookies['lang'] === undefined;
-    const page = await pageFor(request, { url, lang, scheme: schemeOf(cookies), cookies, isFirstVisit });
+    const page = await pageFor(request, { url, lang, scheme: schemeOf(cookies), cookies, isFirstVisit, isMiniApp });
     rememberReader(reply, cookies, lang, options);
-    return sendPage(request, reply.headers(pageHeadersFor(options.externalSources())), page);
+    const framedBy = isMiniApp && isFramed(cookies) ? miniAppHosts.join(' ') : undefined;
+    return sendPage(request, reply.headers(pageHeadersFor({ ...options.externalSources(), framedBy })), page);
   });
 
   /** From the cache, where the page may be the same for many: nobody is signed in. */

@@ -12,7 +12,6 @@ const contentSecurity = [
   "worker-src 'self'",
   "object-src 'none'",
   "form-action 'self' https:",
-  "frame-ancestors 'none'",
   "base-uri 'none'",
 ];
 
@@ -25,15 +24,22 @@ export interface ExternalSources {
   readonly asksGoogle: boolean;
   /** Where the frames of an outside chat come from. */
   readonly chatFrames: string | undefined;
+  /** Whose frame the page may stand in: `https://web.telegram.org`. */
+  readonly framedBy?: string | undefined;
 }
 
 const made = new Map<string, Readonly<Record<string, string>>>();
 
 /** An order's address holds its secret: no other site may learn it from a referrer. */
-export function pageHeadersFor({ asksGoogle, chatFrames }: ExternalSources): Readonly<Record<string, string>> {
+export function pageHeadersFor({
+  asksGoogle,
+  chatFrames,
+  framedBy = "'none'",
+}: ExternalSources): Readonly<Record<string, string>> {
   const frames = [asksGoogle ? google : undefined, chatFrames].filter((from) => from !== undefined);
   const policy = [
     ...contentSecurity,
+    `frame-ancestors ${framedBy}`,
     asksGoogle ? `script-src 'self' ${google}` : "script-src 'self'",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
   ].join('; ');

@@ -23,6 +23,8 @@ export interface PageRequest {
   readonly isGuest: boolean;
   /** This browser has not been here: there is nothing that it has kept. */
   readonly isFirstVisit: boolean;
+  /** It is drawn for Telegram's Mini App: another shell around the same page. */
+  readonly isMiniApp: boolean;
   readonly site: SiteFacts;
   /** Without a slash at the end. */
   readonly publicUrl: string;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type Cookies, type CsrfTokens, writeCookie } from '../http/index.ts';
+import { type Cookies, type CsrfTokens, termsFor, writeCookie } from '../http/index.ts';
 import type { ColorScheme } from './page-renderer.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -18,10 +18,10 @@ export function rememberReader(
 ): void {
   const set: string[] = [];
   if (cookies['lang'] !== lang) {
-    set.push(writeCookie('lang', lang, { maxAge: yearSeconds, sameSite: 'lax' }, isSecure));
+    set.push(writeCookie('lang', lang, termsFor(cookies, { maxAge: yearSeconds, sameSite: 'lax' }), isSecure));
   }
   if (!csrf.fits(cookies['_csrf'], cookies)) {
-    set.push(writeCookie('_csrf', csrf.issue(cookies), { sameSite: 'lax' }, isSecure));
+    set.push(writeCookie('_csrf', csrf.issue(cookies), termsFor(cookies, { sameSite: 'lax' }), isSecure));
   }
   if (set.length > 0) reply.header('set-cookie', set);
 }

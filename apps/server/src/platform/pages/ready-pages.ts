@@ -4,6 +4,7 @@ import {
   acceptedEncoding,
   type ClientAddresses,
   type CsrfTokens,
+  miniAppCookie,
   type RateLimit,
   readCookies,
   securityHeaders,
@@ -62,6 +63,8 @@ export function readyPages(options: ReadyPagesOptions): QuickAnswer {
   function readerOf(header: string): Reader | typeof nobody {
     const cookies = readCookies(header, isSecure);
     const { lang } = cookies;
+    // The Mini App is framed and drawn otherwise; few are in it.
+    if (cookies[miniAppCookie] !== undefined) return nobody;
     if (cookies['session'] !== undefined || lang === undefined || !csrf.fits(cookies['_csrf'], cookies)) return nobody;
     return { folder: `/${lang}/`, scheme: schemeOf(cookies) };
   }
@@ -74,7 +77,7 @@ export function readyPages(options: ReadyPagesOptions): QuickAnswer {
     let reader = readers.get(cookie);
     if (!reader) readers.set(cookie, (reader = readerOf(cookie)));
     if (reader === nobody || !url.startsWith(reader.folder)) return undefined;
-    const page = kept.ready(pageVersion(), pageKey({ scheme: reader.scheme, url, isFirstVisit: false }));
+    const page = kept.ready(pageVersion(), pageKey({ scheme: reader.scheme, url, isFirstVisit: false, isMiniApp: false }));
     const bytes = page?.body.ready('br');
     if (page?.status !== 200 || !bytes) return undefined;
     // The usual way counts it too, and says no.

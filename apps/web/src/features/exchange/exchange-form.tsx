@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSiteStatus } from '../../app/site-status.ts';
 import { useUser } from '../../app/use-user.ts';
 import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
+import { MainAction } from '../../elements/main-action.tsx';
 import styles from './exchange-form.module.css';
 import { ExchangePair } from './exchange-pair.tsx';
 import { formProblems } from './form-problems.ts';
@@ -84,7 +84,7 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
             {order.failure.order && <OpenOrderLink order={order.failure.order} />}
           </p>
         )}
-        <Button
+        <MainAction
           type="submit"
           size="lg"
           fullWidth
@@ -92,7 +92,7 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
           disabled={isLoading || isUnavailable || bar !== undefined}
         >
           {t(order.pinned?.isMoved ? 'confirmPrice' : 'submit')}
-        </Button>
+        </MainAction>
       </section>
     </form>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { OrderAddress } from '../../app/use-live-order.ts';
+import { MainAction } from '../../elements/main-action.tsx';
 import { useOrderMessages } from './use-order-messages.ts';
 
 interface ConfirmButtonProps {
@@ -17,8 +17,8 @@ export function ConfirmButton({ address, isMoving, onConfirm }: ConfirmButtonPro
     if (await onConfirm()) await navigate(`/payment/${address.uid}/${address.secret}/`);
   };
   return (
-    <Button size="lg" flex="1 1 15rem" loading={isMoving} onClick={() => void confirm()}>
+    <MainAction size="lg" flex="1 1 15rem" loading={isMoving} onClick={() => void confirm()}>
       {t('confirm')}
-    </Button>
+    </MainAction>
   );
 }

@@ -2,6 +2,7 @@ import {
   type CallOutput,
   getProfile,
   getSecondFactor,
+  getTelegramLink,
   listSessions,
   listSocialLinks,
   listSocialMethods,
@@ -15,6 +16,8 @@ export type Device = CallOutput<typeof listSessions>['sessions'][number];
 export type SocialLink = CallOutput<typeof listSocialLinks>['links'][number];
 export type SocialMethod = CallOutput<typeof listSocialMethods>['list'][number];
 
+type TelegramAccount = NonNullable<CallOutput<typeof getTelegramLink>['telegram']>;
+
 export interface ProfileData {
   readonly profile: Profile;
   readonly protection: Protection;
@@ -25,12 +28,20 @@ export interface ProfileData {
 }
 
 export async function loadProfile({ call }: PageScope): Promise<ProfileData> {
-  const [{ profile }, protection, { sessions }, { links }, { list }] = await Promise.all([
+  const [{ profile }, protection, { sessions }, { links }, { list }, { telegram }] = await Promise.all([
     call(getProfile, {}),
     call(getSecondFactor, {}),
     call(listSessions, {}),
     call(listSocialLinks, {}),
     call(listSocialMethods, {}),
+    call(getTelegramLink, {}),
   ]);
-  return { profile, protection, devices: sessions, links, methods: list };
+  const own = telegram ? [telegramLink(telegram)] : [];
+  return { profile, protection, devices: sessions, links: [...links, ...own], methods: list };
+}
+
+/** Shown among the accounts of other sites; what it is called there stands in place of an e-mail address. */
+function telegramLink({ telegramUsername, createdAt }: TelegramAccount): SocialLink {
+  const email = telegramUsername === '' ? '' : `@${telegramUsername}`;
+  return { name: 'telegram', label: 'Telegram', email, createdAt };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { createSocialLink } from '@tetri/contract';
+import { createSocialLink, createTelegramLink } from '@tetri/contract';
 import type { FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
 import { useScope } from '../../app/page-scope.ts';
 import type { SocialMethod } from './load-profile.ts';
 import { DialogFailure, ProfileDialog } from './profile-dialog.tsx';
@@ -18,15 +19,21 @@ interface SocialLinkingProps {
 /** Sends whoever has shown anew who they are to another site, which sends them back with its account linked. */
 export default function SocialLinking({ method: { name, label }, means, onClose }: SocialLinkingProps) {
   const t = useProfileMessages();
-  const { call } = useScope();
+  const { call, miniApp } = useScope();
+  const { revalidate } = useRevalidator();
   const { send, isPending, failure, problem } = useRefusal(proofFields);
   const { fields, gather } = useProof(means, problem);
 
   async function link(event: FormEvent) {
     event.preventDefault();
     await send(async () => {
-      const { url } = await call(createSocialLink, { name, ...(await gather()) });
-      location.assign(url);
+      const proof = await gather();
+      if (name !== 'telegram') return location.assign((await call(createSocialLink, { name, ...proof })).url);
+      const authData = miniApp?.launch.initData;
+      const { url } = await call(createTelegramLink, { ...(authData && { authData }), ...proof });
+      if (url !== null) return location.assign(url);
+      await revalidate();
+      onClose();
     });
   }
   return (

@@ -11,6 +11,7 @@ import { useProfileMessages } from './use-profile-messages.ts';
 import type { ProofMeans } from '../../elements/use-proof.tsx';
 
 const SocialLinking = lazy(() => import('./social-linking.tsx'));
+const TelegramUnlinking = lazy(() => import('./telegram-unlinking.tsx'));
 
 interface SocialLinksProps {
   readonly means: ProofMeans;
@@ -65,10 +66,11 @@ export function SocialLinks({ means, links, methods }: SocialLinksProps) {
         </div>
       )}
       <Suspense>
+        {deleted?.name === 'telegram' && <TelegramUnlinking means={means} onClose={() => setDeleted(undefined)} />}
         {linked && <SocialLinking method={linked} means={means} onClose={() => setLinked(undefined)} />}
       </Suspense>
       <QuestionDialog
-        isOpen={deleted !== undefined}
+        isOpen={deleted !== undefined && deleted.name !== 'telegram'}
         title={t('removeQuestion', { name: deleted?.label ?? '' })}
         confirm={t('remove')}
         isDanger

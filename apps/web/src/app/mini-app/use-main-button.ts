@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { colourOf } from './colour-of.ts';
+import { useMiniApp } from './use-mini-app.ts';
+
+interface MainButton {
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly isActive: boolean;
+  readonly onPress: () => void;
+}
+
+/** Shows the page's main act on Telegram's own button below the Mini App, for as long as it is there. Answers whether it does. */
+export function useMainButton({ text, isBusy, isActive, onPress }: MainButton): boolean {
+  const miniApp = useMiniApp();
+  const press = useRef(onPress);
+  useEffect(() => {
+    press.current = onPress;
+  });
+  useEffect(() => {
+    if (!miniApp) return;
+    miniApp.bridge.post('web_app_setup_main_button', {
+      is_visible: true,
+      is_active: isActive && !isBusy,
+      is_progress_visible: isBusy,
+      text,
+      color: colourOf('--t-pine'),
+      text_color: colourOf('--t-on-pine'),
+    });
+  }, [miniApp, text, isBusy, isActive]);
+  useEffect(() => {
+    if (!miniApp) return;
+    const { bridge } = miniApp;
+    const forget = bridge.on('main_button_pressed', () => press.current());
+    return () => {
+      forget();
+      bridge.post('web_app_setup_main_button', { is_visible: false });
+    };
+  }, [miniApp]);
+  return miniApp !== undefined;
+}

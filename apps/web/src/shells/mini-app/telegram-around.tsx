@@ -1,0 +1,41 @@
+import { isBotOutdated, readStartParameter } from '@tetri/contract';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { MiniApp } from '../../app/mini-app/mini-app.ts';
+import { useUser } from '../../app/use-user.ts';
+import { OldBot } from '../../features/mini-app/old-bot.tsx';
+import { PhoneCard } from '../../features/mini-app/phone-card.tsx';
+import { SignInCard } from '../../features/mini-app/sign-in-card.tsx';
+import { SignOutButton } from '../../features/mini-app/sign-out-button.tsx';
+import { useBackButton } from '../../features/mini-app/use-back-button.ts';
+import { useClosingConfirmation } from '../../features/mini-app/use-closing-confirmation.ts';
+import { useHaptics } from '../../features/mini-app/use-haptics.ts';
+import { useOutsideLinks } from '../../features/mini-app/use-outside-links.ts';
+import { useTelegramSignIn } from '../../features/mini-app/use-telegram-sign-in.ts';
+import { useTheme } from '../../features/mini-app/use-theme.ts';
+import { useViewport } from '../../features/mini-app/use-viewport.ts';
+import { WriteCard } from '../../features/mini-app/write-card.tsx';
+
+/** What binds the page to the Telegram around it, and what the person is asked for there: one thing at a time. */
+export function TelegramAround({ miniApp }: { readonly miniApp: MiniApp }) {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const signIn = useTelegramSignIn(miniApp);
+  const [isPhoneSettled, setPhoneSettled] = useState(false);
+  useTheme(miniApp);
+  useViewport(miniApp);
+  useBackButton(miniApp);
+  useHaptics(miniApp);
+  useOutsideLinks(miniApp);
+  useClosingConfirmation(miniApp);
+  const isOld = isBotOutdated(readStartParameter(miniApp.launch.startParam).version);
+  return (
+    <>
+      {isOld && <OldBot miniApp={miniApp} />}
+      {signIn.state !== 'over' && <SignInCard {...signIn} />}
+      {user && !isPhoneSettled && <PhoneCard miniApp={miniApp} user={user} onSettled={() => setPhoneSettled(true)} />}
+      {user && isPhoneSettled && <WriteCard miniApp={miniApp} />}
+      {user && pathname === '/user/profile/' && <SignOutButton miniApp={miniApp} user={user} />}
+    </>
+  );
+}

@@ -1,0 +1,271 @@
+import { getSession, type Language, updateOrderStatus } from '@tetri/contract';
+import { contactOf, initDataOf, type TelegramUser, testBotEnv } from '@tetri/testing/telegram';
+import type { FrameLocator, Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { tetherForLari } from './src/customer.ts';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { findBarriers } from './src/find-barriers.ts';
+import type { Person } from './src/person.ts';
+import { darkTheme, lightTheme, type MiniAppWindow, TelegramClient } from './src/telegram-client.ts';
+import { type Texts, textsOf } from './src/texts.ts';
+import type { View } from './src/views.ts';
+
+let client: TelegramClient;
+let exchange: Exchange;
+beforeAll(async () => {
+  client = await TelegramClient.start();
+  exchange = await openExchange({ env: { ...testBotEnv, BOT_WEB_CLIENTS: client.origin } });
+});
+afterEach(() => exchange.empty());
+afterAll(async () => {
+  await exchange.close();
+  client.stop();
+});
+
+const phoneViews: readonly View[] = [
+  { lang: 'en', screen: 'phone' },
+  { lang: 'ru', screen: 'phone', scheme: 'dark' },
+  { lang: 'ka', screen: 'phone' },
+];
+const inEnglish: View = { lang: 'en', screen: 'phone' };
+
+let count = 0;
+function somebody(lang: Language): TelegramUser {
+  count += 1;
+  return { id: 6_000_000_000 + count, first_name: 'Nino', username: `nino_app_${count}`, language_code: lang };
+}
+
+interface Visit {
+  readonly person: Person;
+  readonly app: MiniAppWindow;
+  readonly who: TelegramUser;
+  readonly mini: Texts;
+  readonly inside: FrameLocator;
+  readonly sees: (what: Locator) => Promise<void>;
+}
+
+interface VisitOptions {
+  readonly startParam?: string;
+  readonly path?: string;
+  readonly who?: TelegramUser;
+}
+
+/** Presses the bot's button in Telegram's web client. */
+async function visit(
+  view: View,
+  { startParam, path = '', who = somebody(view.lang) }: VisitOptions = {},
+): Promise<Visit> {
+  const person = await exchange.enter(view);
+  const { page } = person;
+  const app = await client.open(page, `${exchange.server.address}/mini-app/${path}`, {
+    initData: initDataOf(who, exchange.server.clock.now()),
+    theme: view.scheme === 'dark' ? darkTheme : lightTheme,
+    ...(startParam && { startParam }),
+  });
+  const inside = page.frameLocator('iframe');
+  const mini = textsOf('apps/web/src/features/mini-app', view.lang);
+  return { person, app, who, mini, inside, sees: (what) => person.sees(what) };
+}
+
+const button = ({ inside, mini }: Visit, key: string) => inside.getByRole('button', { name: mini(key), exact: true });
+
+async function accountOf(telegramId: number) {
+  const { rows } = await exchange.server.db.$client.query<Record<string, unknown>>(
+    `select users.*, telegram_accounts.phone as proved, may_write from telegram_accounts
+     join users on users.id = user_id where telegram_id = $1`,
+    [telegramId],
+  );
+  return rows[0];
+}
+
+const eventually = (check: () => Promise<void>) => expect.poll(() => check().then(() => true), { timeout: 10_000 });
+
+/** Shares the contact as Telegram's own dialog would. */
+async function sharePhone({ app, who, ...rest }: Visit, phone: string): Promise<void> {
+  await button({ app, who, ...rest }, 'phoneShare').click();
+  await expect.poll(() => app.told('web_app_request_phone')).toHaveLength(1);
+  await app.tell('phone_requested', { status: 'sent' });
+  await expect.poll(() => app.told('web_app_invoke_custom_method')).toHaveLength(1);
+  const asked = await app.last('web_app_invoke_custom_method');
+  expect(asked?.['method']).toBe('getRequestedContact');
+  const contact = contactOf(who.id, phone, exchange.server.clock.now());
+  await app.tell('custom_method_invoked', { req_id: asked?.['req_id'], result: contact });
+}
+
+async function fillIn({ inside, person }: Visit): Promise<void> {
+  const t = textsOf('apps/web/src/features/exchange', person.view.lang);
+  for (const [at, side] of (['give', 'receive'] as const).entries()) {
+    await inside.getByRole('button', { name: t('chooseCurrency') }).nth(at).click();
+    const list = inside.getByRole('dialog', { name: t(side === 'give' ? 'pickGive' : 'pickReceive') });
+    await list.getByRole('combobox').fill(tetherForLari[side]);
+    await list.getByRole('option').first().click();
+    await person.missesOut(list);
+    await person.sees(inside.locator('dl[data-loading="false"]'));
+  }
+  await inside.getByLabel(t('give'), { exact: true }).fill(tetherForLari.amount);
+  for (const [name, value] of Object.entries(tetherForLari.details)) await inside.locator(`[name="${name}"]`).fill(value);
+  await inside.getByLabel(t('email')).fill(`mini-app-${count}@example.com`);
+  await inside.getByLabel(t('agreement')).check();
+}
+
+test.for(phoneViews)('from the bot’s link to a paid order ($lang, $scheme)', async (view) => {
+  const guest = await visit(view, { startParam: 'version-0_0_4--utm_source-bot--ref-Gio1--promo-spring' });
+  const { app, inside, person, who, sees } = guest;
+  const order = textsOf('apps/web/src/features/order', view.lang);
+  await sees(button(guest, 'phoneShare'));
+  for (const role of ['banner', 'contentinfo'] as const) expect(await inside.getByRole(role).count()).toBe(0);
+  // The page around it is no page of ours.
+  const barriers = await findBarriers(person.page);
+  expect(barriers.filter((text) => !/^(landmark-one-main|page-has-heading-one|region): (html|#main)/.test(text))).toEqual([]);
+  await sharePhone(guest, '995599123456');
+  await sees(button(guest, 'writeAllow'));
+  await button(guest, 'writeAllow').click();
+  await expect.poll(() => app.told('web_app_request_write_access')).toHaveLength(1);
+  await app.tell('write_access_requested', { status: 'allowed' });
+  await person.missesOut(button(guest, 'writeAllow'));
+  await eventually(async () =>
+    expect(await accountOf(who.id)).toMatchObject({
+      phone: '+995599123456',
+      proved: '+995599123456',
+      may_write: true,
+      partner_code: 'Gio1',
+      promo_code: 'spring',
+      lang: view.lang,
+    }),
+  ).toBe(true);
+
+  await fillIn(guest);
+  expect((await app.last('web_app_setup_back_button'))?.['is_visible']).toBe(false);
+  await app.pressMainButton();
+  await sees(inside.getByText(order('text-new'), { exact: true }));
+  await expect.poll(() => app.last('web_app_setup_back_button')).toEqual({ is_visible: true });
+  await expect.poll(() => app.last('web_app_setup_closing_behavior')).toEqual({ need_confirmation: true });
+  await app.pressMainButton();
+  const manual = textsOf('apps/server/src/payment-methods/manual', view.lang);
+  await sees(inside.getByRole('button', { name: manual('paid') }).or(person.page.locator('#main:not([hidden])')));
+
+  const [, , uid = '', secret = ''] = new URL(app.frame.url()).pathname.split('/').slice(1);
+  await exchange.server.call(updateOrderStatus, { orderUID: uid, orderSecret: secret, status: 'inProgress' });
+  await app.tell('back_button_pressed');
+  await sees(inside.getByText(order('text-inProgress'), { exact: true }));
+  await inside.getByRole('link', { name: guest.mini('menu-orders'), exact: true }).click();
+  await sees(inside.getByText(uid).first());
+  const { rows } = await exchange.server.db.$client.query<{ utm: unknown }>('select utm from orders where uid = $1', [uid]);
+  expect(rows[0]?.utm).toMatchObject({ utm_source: 'bot' });
+});
+
+test('whoever keeps their phone number and the bot’s letters to themselves exchanges all the same', async () => {
+  const guest = await visit(inEnglish);
+  const { app, inside, person, who, sees } = guest;
+  await button(guest, 'phoneShare').click();
+  await expect.poll(() => app.told('web_app_request_phone')).toHaveLength(1);
+  await app.tell('phone_requested', { status: 'cancelled' });
+  await sees(inside.getByRole('textbox', { name: guest.mini('phone') }));
+  await button(guest, 'notNow').click();
+  await button(guest, 'writeAllow').click();
+  await app.tell('write_access_requested', { status: 'cancelled' });
+  await person.missesOut(button(guest, 'writeAllow'));
+  await fillIn(guest);
+  await app.pressMainButton();
+  const order = textsOf('apps/web/src/features/order', 'en');
+  await sees(inside.getByText(order('text-new'), { exact: true }));
+  expect(await accountOf(who.id)).toMatchObject({ phone: '', may_write: false });
+});
+
+test('a phone number may be typed in place of being shared', async () => {
+  const guest = await visit(inEnglish);
+  await button(guest, 'phoneShare').click();
+  await guest.app.tell('phone_requested', { status: 'cancelled' });
+  const field = guest.inside.getByRole('textbox', { name: guest.mini('phone') });
+  guest.person.expects(/status of 422.*profile\/edit\/main/);
+  await field.fill('12');
+  await button(guest, 'save').click();
+  await guest.sees(guest.inside.getByRole('alert').filter({ hasText: /\S/ }).first());
+  await field.fill('+995 599 00 11 22');
+  await button(guest, 'save').click();
+  await guest.person.missesOut(field);
+  expect(await accountOf(guest.who.id)).toMatchObject({ phone: '+995599001122', proved: '' });
+});
+
+test('a link of an older bot is told of, and nothing is lost by it', async () => {
+  const guest = await visit({ lang: 'ka', screen: 'phone' }, { startParam: 'version-0_0_3' });
+  await guest.sees(guest.inside.getByRole('heading', { name: guest.mini('oldTitle') }));
+  await button(guest, 'goOn').click();
+  await guest.person.missesOut(guest.inside.getByRole('heading', { name: guest.mini('oldTitle') }));
+  await guest.sees(button(guest, 'phoneShare'));
+});
+
+test('signing out ends the session and closes the Mini App', async () => {
+  const guest = await visit(inEnglish);
+  const { app, inside, sees } = guest;
+  await sees(button(guest, 'phoneShare'));
+  await inside.getByRole('link', { name: guest.mini('menu-profile'), exact: true }).click();
+  await sees(button(guest, 'signOut'));
+  const session = async () => (await guest.person.page.context().cookies()).find(({ name }) => name === 'session');
+  const kept = await session();
+  expect(kept).toMatchObject({ sameSite: 'None', secure: true, httpOnly: true });
+  await button(guest, 'signOut').click();
+  await expect.poll(() => app.told('web_app_close')).toHaveLength(1);
+  const browser = await exchange.server.browser();
+  browser.cookies.set('session', kept?.value ?? '');
+  await expect(browser.call(getSession, {})).rejects.toMatchObject({ errorCode: 40301 });
+});
+
+test('the theme of Telegram is followed, also when it changes', async () => {
+  const guest = await visit(inEnglish);
+  const scheme = () => guest.inside.locator('html').getAttribute('data-mantine-color-scheme');
+  await guest.sees(button(guest, 'phoneShare'));
+  expect(await scheme()).toBe('light');
+  await guest.app.tell('theme_changed', { theme_params: darkTheme });
+  await expect.poll(scheme).toBe('dark');
+  await expect.poll(() => guest.app.last('web_app_set_header_color')).toEqual({ color: '#0c1311' });
+  await guest.app.tell('viewport_changed', { height: 700, width: 390, is_expanded: true, is_state_stable: true });
+  await guest.app.tell('viewport_changed', { height: 400, width: 390, is_expanded: true, is_state_stable: false });
+  await guest.person.missesOut(guest.inside.getByRole('navigation', { name: guest.mini('menu') }));
+  await guest.app.tell('safe_area_changed', { top: 20, bottom: 34, left: 0, right: 0 });
+  const height = () => guest.inside.locator('html').evaluate((html) => html.style.cssText);
+  expect(await height()).toContain('--tg-height: 400px');
+  expect(await height()).toContain('--tg-bottom: 34px');
+});
+
+test('a closed page of the personal area leads home, and a link of the bot to an order leads there', async () => {
+  const guest = await visit(inEnglish, { path: 'user/orders/' });
+  await guest.sees(button(guest, 'phoneShare'));
+  expect(new URL(guest.app.frame.url()).pathname).toBe('/en/');
+  // What signs in does not stay in the address.
+  expect(guest.app.frame.url()).not.toContain('tgWebAppData');
+});
+
+test('the page is loaded anew without its launch, and is the Mini App still', async () => {
+  const guest = await visit(inEnglish);
+  await guest.sees(button(guest, 'phoneShare'));
+  const live = guest.person.page.waitForEvent('websocket');
+  await guest.app.frame.evaluate(() => location.reload());
+  await live;
+  await guest.sees(button(guest, 'phoneShare'));
+  const { rows } = await exchange.server.db.$client.query('select from telegram_sign_ins where uses > 1');
+  expect(rows).toEqual([]);
+});
+
+test('nobody else may show the site in a frame, and the ordinary site is shown in none', async () => {
+  const { address } = exchange.server;
+  const framed = await fetch(`${address}/mini-app/`, { redirect: 'manual', headers: { 'sec-fetch-dest': 'iframe' } });
+  const [cookie = ''] = framed.headers.getSetCookie();
+  expect(cookie).toBe('mini_app=framed; Path=/; HttpOnly; Secure; Partitioned; SameSite=None');
+  const policyOf = async (headers: Record<string, string>) =>
+    (await fetch(`${address}/en/`, { headers })).headers.get('content-security-policy');
+  expect(await policyOf({ cookie: 'mini_app=framed' })).toContain(`frame-ancestors ${client.origin}`);
+  const others: Record<string, string>[] = [{}, { cookie: 'mini_app=own' }, { 'sec-fetch-dest': 'iframe' }];
+  for (const headers of others)
+    expect(await policyOf(headers)).toContain("frame-ancestors 'none'");
+  const bare = await fetch(`${address}/en/`, { headers: { cookie: 'mini_app=framed; lang=en' } });
+  expect(await bare.text()).not.toContain('<footer');
+  expect(await (await fetch(`${address}/en/`)).text()).toContain('<footer');
+});
+
+test('a browser outside Telegram is led from the Mini App’s address to the site', async () => {
+  const person = await exchange.enter(inEnglish);
+  await person.openAddress('/mini-app/');
+  await person.sees(person.page.locator('footer'));
+  expect((await person.page.context().cookies()).some(({ name }) => name === 'mini_app')).toBe(false);
+});
