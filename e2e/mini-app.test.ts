@@ -95,7 +95,10 @@ async function sharePhone({ app, who, ...rest }: Visit, phone: string): Promise<
 async function fillIn({ inside, person }: Visit): Promise<void> {
   const t = textsOf('apps/web/src/features/exchange', person.view.lang);
   for (const [at, side] of (['give', 'receive'] as const).entries()) {
-    await inside.getByRole('button', { name: t('chooseCurrency') }).nth(at).click();
+    await inside
+      .getByRole('button', { name: t('chooseCurrency') })
+      .nth(at)
+      .click();
     const list = inside.getByRole('dialog', { name: t(side === 'give' ? 'pickGive' : 'pickReceive') });
     await list.getByRole('combobox').fill(tetherForLari[side]);
     await list.getByRole('option').first().click();
@@ -103,7 +106,8 @@ async function fillIn({ inside, person }: Visit): Promise<void> {
     await person.sees(inside.locator('dl[data-loading="false"]'));
   }
   await inside.getByLabel(t('give'), { exact: true }).fill(tetherForLari.amount);
-  for (const [name, value] of Object.entries(tetherForLari.details)) await inside.locator(`[name="${name}"]`).fill(value);
+  for (const [name, value] of Object.entries(tetherForLari.details))
+    await inside.locator(`[name="${name}"]`).fill(value);
   await inside.getByLabel(t('email')).fill(`mini-app-${count}@example.com`);
   await inside.getByLabel(t('agreement')).check();
 }
@@ -116,7 +120,9 @@ test.for(phoneViews)('from the bot’s link to a paid order ($lang, $scheme)', a
   for (const role of ['banner', 'contentinfo'] as const) expect(await inside.getByRole(role).count()).toBe(0);
   // The page around it is no page of ours.
   const barriers = await findBarriers(person.page);
-  expect(barriers.filter((text) => !/^(landmark-one-main|page-has-heading-one|region): (html|#main)/.test(text))).toEqual([]);
+  expect(
+    barriers.filter((text) => !/^(landmark-one-main|page-has-heading-one|region): (html|#main)/.test(text)),
+  ).toEqual([]);
   await sharePhone(guest, '995599123456');
   await sees(button(guest, 'writeAllow'));
   await button(guest, 'writeAllow').click();
@@ -150,7 +156,9 @@ test.for(phoneViews)('from the bot’s link to a paid order ($lang, $scheme)', a
   await sees(inside.getByText(order('text-inProgress'), { exact: true }));
   await inside.getByRole('link', { name: guest.mini('menu-orders'), exact: true }).click();
   await sees(inside.getByText(uid).first());
-  const { rows } = await exchange.server.db.$client.query<{ utm: unknown }>('select utm from orders where uid = $1', [uid]);
+  const { rows } = await exchange.server.db.$client.query<{ utm: unknown }>('select utm from orders where uid = $1', [
+    uid,
+  ]);
   expect(rows[0]?.utm).toMatchObject({ utm_source: 'bot' });
 });
 
@@ -256,8 +264,7 @@ test('nobody else may show the site in a frame, and the ordinary site is shown i
     (await fetch(`${address}/en/`, { headers })).headers.get('content-security-policy');
   expect(await policyOf({ cookie: 'mini_app=framed' })).toContain(`frame-ancestors ${client.origin}`);
   const others: Record<string, string>[] = [{}, { cookie: 'mini_app=own' }, { 'sec-fetch-dest': 'iframe' }];
-  for (const headers of others)
-    expect(await policyOf(headers)).toContain("frame-ancestors 'none'");
+  for (const headers of others) expect(await policyOf(headers)).toContain("frame-ancestors 'none'");
   const bare = await fetch(`${address}/en/`, { headers: { cookie: 'mini_app=framed; lang=en' } });
   expect(await bare.text()).not.toContain('<footer');
   expect(await (await fetch(`${address}/en/`)).text()).toContain('<footer');

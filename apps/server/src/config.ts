@@ -306,7 +306,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
     socialProviders: values.SOCIAL_PROVIDERS,
     bot: values.BOT_TOKEN
-      ? { token: values.BOT_TOKEN, username: values.BOT_USERNAME, publicKey: values.BOT_PUBLIC_KEY, webClients: values.BOT_WEB_CLIENTS }
+      ? {
+          token: values.BOT_TOKEN,
+          username: values.BOT_USERNAME,
+          publicKey: values.BOT_PUBLIC_KEY,
+          webClients: values.BOT_WEB_CLIENTS,
+        }
       : undefined,
     hasDataLayer: values.DATA_LAYER ?? false,
     logLevel: values.LOG_LEVEL,

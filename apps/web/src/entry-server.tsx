@@ -86,7 +86,12 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     origin: publicUrl,
     path,
     picture: drawn && { ...drawn, alt: meta.title },
-    assets: assetTags(request.manifest, { lang, handle, isMiniApp, mayHideAlerts: hasAlerts(context) && !request.isFirstVisit }),
+    assets: assetTags(request.manifest, {
+      lang,
+      handle,
+      isMiniApp,
+      mayHideAlerts: hasAlerts(context) && !request.isFirstVisit,
+    }),
     page: {
       lang,
       site,

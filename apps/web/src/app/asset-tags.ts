@@ -38,7 +38,9 @@ const made = new Map<string, string>();
 
 function tagsOf(manifest: AssetManifest, { lang, handle, mayHideAlerts, isMiniApp }: TaggedPage): string {
   const texts = [...shellTexts(isMiniApp), ...(handle?.features ?? [])].map((feature) => messageModule(feature, lang));
-  const files = [entry, isMiniApp ? miniAppShell : undefined, handle?.module, ...texts].flatMap((name) => (name ? withImports(manifest, name) : []));
+  const files = [entry, isMiniApp ? miniAppShell : undefined, handle?.module, ...texts].flatMap((name) =>
+    name ? withImports(manifest, name) : [],
+  );
   const chunks = [...new Set(files)].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
   const parts = chunks.filter(({ file }) => file !== manifest[entry]?.file && file.endsWith('.js'));

@@ -8,7 +8,8 @@ const page: PageData = {
   lang: 'ru',
   site: { supportEmail: null, botUrl: null, isDemo: false, hasDataLayer: false },
   user: null,
-  scheme: null, isMiniApp: false,
+  scheme: null,
+  isMiniApp: false,
   hydration: {},
 };
 

@@ -22,7 +22,10 @@ export function createRoutes(wiring: PageWiring): RouteObject[] {
       ErrorBoundary: ErrorPage,
       loader: async (args) => {
         const scope = wiring.scopeOf(args);
-        const [data] = await Promise.all([loadShell(scope), wiring.messagesOf(scope).load(shellTexts(scope.isMiniApp))]);
+        const [data] = await Promise.all([
+          loadShell(scope),
+          wiring.messagesOf(scope).load(shellTexts(scope.isMiniApp)),
+        ]);
         return data;
       },
       shouldRevalidate: () => false,

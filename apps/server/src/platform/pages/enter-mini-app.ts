@@ -33,7 +33,10 @@ export function enterMiniApp(
 }
 
 /** Ends the Mini App in a browser that is not in Telegram: the ordinary site is shown from now on. */
-export function leaveMiniApp(reply: FastifyReply, { target, isSecure }: { target: string; isSecure: boolean }): FastifyReply {
+export function leaveMiniApp(
+  reply: FastifyReply,
+  { target, isSecure }: { target: string; isSecure: boolean },
+): FastifyReply {
   const cookie = writeCookie(miniAppCookie, '', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 0 }, isSecure);
   return reply.headers({ 'set-cookie': cookie, 'cache-control': 'no-store' }).redirect(target, 302);
 }

@@ -77,7 +77,10 @@ export function readyPages(options: ReadyPagesOptions): QuickAnswer {
     let reader = readers.get(cookie);
     if (!reader) readers.set(cookie, (reader = readerOf(cookie)));
     if (reader === nobody || !url.startsWith(reader.folder)) return undefined;
-    const page = kept.ready(pageVersion(), pageKey({ scheme: reader.scheme, url, isFirstVisit: false, isMiniApp: false }));
+    const page = kept.ready(
+      pageVersion(),
+      pageKey({ scheme: reader.scheme, url, isFirstVisit: false, isMiniApp: false }),
+    );
     const bytes = page?.body.ready('br');
     if (page?.status !== 200 || !bytes) return undefined;
     // The usual way counts it too, and says no.

@@ -88,7 +88,9 @@ export class Bridge {
 function readEvent(text: string): { eventType: string; eventData: unknown } | undefined {
   try {
     const event = JSON.parse(text) as { eventType?: unknown; eventData?: unknown } | null;
-    return typeof event?.eventType === 'string' ? { eventType: event.eventType, eventData: event.eventData } : undefined;
+    return typeof event?.eventType === 'string'
+      ? { eventType: event.eventType, eventData: event.eventData }
+      : undefined;
   } catch {
     return undefined;
   }

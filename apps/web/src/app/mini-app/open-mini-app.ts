@@ -6,7 +6,10 @@ import { keptLaunch } from './keep-launch.ts';
  * What the Mini App adds to the page; undefined on the ordinary site. It is found by its launch parameters, and loaded only
  * then. A browser outside Telegram that was at the Mini App's address is led back to the site.
  */
-export async function openMiniApp({ isMiniApp, lang }: Pick<PageData, 'isMiniApp' | 'lang'>): Promise<MiniAppParts | undefined> {
+export async function openMiniApp({
+  isMiniApp,
+  lang,
+}: Pick<PageData, 'isMiniApp' | 'lang'>): Promise<MiniAppParts | undefined> {
   if (!isMiniApp && !hasTraces()) return undefined;
   const { startMiniApp } = await import('../../shells/mini-app/start-mini-app.ts');
   const parts = startMiniApp();

@@ -23,7 +23,11 @@ export function TelegramSignInScreen() {
   const send = (factor?: Factor) =>
     steps.run(() => {
       const code = refCode();
-      return call(signInByTelegramPage, { authResult: authResult.current || '-', ...(code && { refCode: code }), ...factor });
+      return call(signInByTelegramPage, {
+        authResult: authResult.current || '-',
+        ...(code && { refCode: code }),
+        ...factor,
+      });
     });
   useEffect(() => {
     if (authResult.current !== undefined) return;

@@ -13,7 +13,8 @@ export function useOutsideLinks(miniApp: MiniApp): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (event.defaultPrevented || !link || !/^https?:$/.test(link.protocol) || link.origin === location.origin) return;
+      if (event.defaultPrevented || !link || !/^https?:$/.test(link.protocol) || link.origin === location.origin)
+        return;
       event.preventDefault();
       openInTelegram(miniApp, link.href);
     };

@@ -1,5 +1,11 @@
 import { isFailure } from '@tetri/client';
-import { activatePromoCode, type CallRequest, readStartParameter, secondFactorRequired, signInByTelegram } from '@tetri/contract';
+import {
+  activatePromoCode,
+  type CallRequest,
+  readStartParameter,
+  secondFactorRequired,
+  signInByTelegram,
+} from '@tetri/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { claimLocalOrders } from '../../app/claim-local-orders.ts';
@@ -46,13 +52,17 @@ export function useTelegramSignIn({ launch }: MiniApp): TelegramSignIn {
         scope.session.set(user);
         setOutcome({ state: 'over', failure: undefined });
         // With a new account it is activated by the server.
-        if (promoCode && !user.isNewUser) await scope.call(activatePromoCode, { code: promoCode }).catch(() => undefined);
+        if (promoCode && !user.isNewUser)
+          await scope.call(activatePromoCode, { code: promoCode }).catch(() => undefined);
         await claimLocalOrders(scope, readOrders());
         await revalidate();
       } catch (error) {
         const isCodeAsked = isFailure(error, secondFactorRequired);
         const isFirstAsk = isCodeAsked && factor.code === undefined;
-        setOutcome({ state: isCodeAsked ? 'code' : 'failed', failure: isFirstAsk ? undefined : await failureText(error) });
+        setOutcome({
+          state: isCodeAsked ? 'code' : 'failed',
+          failure: isFirstAsk ? undefined : await failureText(error),
+        });
       }
     },
     [launch, scope, revalidate, failureText],

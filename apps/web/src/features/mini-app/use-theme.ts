@@ -4,7 +4,6 @@ import { colourOf } from '../../app/mini-app/colour-of.ts';
 import type { MiniApp } from '../../app/mini-app/mini-app.ts';
 import { schemeOfText, schemeOfTheme } from '../../app/mini-app/theme-scheme.ts';
 
-
 /** Follows the theme of Telegram, light or dark, and gives Telegram's own bars the colours of the page. */
 export function useTheme({ bridge, launch }: MiniApp): void {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
