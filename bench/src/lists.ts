@@ -32,6 +32,7 @@ export const lists: Bench = {
       DATABASE_URL: database.url,
       DATA_DIR: database.dataDir,
       DEMO: 'true',
+      DEMO_LIFE: 'false',
       DEMO_CHAIN: 'false',
       ROLES: 'api',
       OWNER_EMAIL: owner.email,

@@ -24,6 +24,7 @@ export const notifications: Bench = {
       DATABASE_URL: database.url,
       DATA_DIR: database.dataDir,
       DEMO: 'true',
+      DEMO_LIFE: 'false',
       DEMO_CHAIN: 'false',
       MERCHANTS_ON_OWN_NETWORK: 'true',
     };

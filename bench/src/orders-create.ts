@@ -40,7 +40,13 @@ export const ordersCreate: Bench = {
   run: async () => {
     const database = await startBenchDatabase();
     try {
-      const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, DEMO: 'true', ROLES: 'api' };
+      const env = {
+        DATABASE_URL: database.url,
+        DATA_DIR: database.dataDir,
+        DEMO: 'true',
+        DEMO_LIFE: 'false',
+        ROLES: 'api',
+      };
       const server = await spawnServer(new URL('servers/tetri.ts', import.meta.url), [], env);
       const pool = new pg.Pool({ connectionString: database.url, max: 16, idleTimeoutMillis: 0 });
       try {

@@ -22,6 +22,7 @@ export const routeV2Get: Bench = {
       DATABASE_URL: database.url,
       DATA_DIR: database.dataDir,
       DEMO: 'true',
+      DEMO_LIFE: 'false',
       DEMO_CHAIN: 'false',
       ROLES: 'api',
     });

@@ -24,7 +24,13 @@ export const signInBench: Bench = {
   run: async () => {
     const database = await startBenchDatabase();
     try {
-      const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, DEMO: 'true', ROLES: 'api' };
+      const env = {
+        DATABASE_URL: database.url,
+        DATA_DIR: database.dataDir,
+        DEMO: 'true',
+        DEMO_LIFE: 'false',
+        ROLES: 'api',
+      };
       // The first start makes the tables.
       await (await spawnServer(new URL('servers/tetri.ts', import.meta.url), [], env)).stop();
       const emails = await makePeople(database.url, 200);

@@ -19,7 +19,13 @@ export const signedCalls: Bench = {
   name: 'signed-calls',
   run: async () => {
     const database = await startBenchDatabase();
-    const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, DEMO: 'true', ROLES: 'api' };
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: database.dataDir,
+      DEMO: 'true',
+      DEMO_LIFE: 'false',
+      ROLES: 'api',
+    };
     const tetri = new URL('servers/tetri.ts', import.meta.url);
     try {
       // The first start makes the tables.

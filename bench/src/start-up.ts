@@ -21,7 +21,13 @@ export const startUp: Bench = {
   run: async () => {
     execFileSync(process.execPath, [inRepository('scripts/build.ts')], { stdio: 'inherit' });
     const database = await startBenchDatabase();
-    const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, DEMO: 'true', DEMO_CHAIN: 'false' };
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: database.dataDir,
+      DEMO: 'true',
+      DEMO_LIFE: 'false',
+      DEMO_CHAIN: 'false',
+    };
     // The first one makes the schema and the catalogue, and leaves compiled code behind.
     await timeStart(env);
     const pairs = await inTurns(() => timeStart(env), timeBareNode, starts);
@@ -58,7 +64,7 @@ function timeBareNode(): Promise<{ ms: number; cpuMs: number }> {
 
 async function memoryAtRest(): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tetri-bench-'));
-  const server = await start({ DATA_DIR: dataDir, DEMO: 'true', DEMO_CHAIN: 'false' });
+  const server = await start({ DATA_DIR: dataDir, DEMO: 'true', DEMO_LIFE: 'false', DEMO_CHAIN: 'false' });
   await pause(10_000);
   const bytes = memoryBytes(server.pid);
   await server.stop();

@@ -37,7 +37,14 @@ let known: Record<string, unknown> = {};
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const config = readConfig({ PORT: '0', ROLES: 'api', DEMO: 'true', LOG_LEVEL: 'silent', ...owner });
+  const config = readConfig({
+    PORT: '0',
+    ROLES: 'api',
+    DEMO: 'true',
+    DEMO_LIFE: 'false',
+    LOG_LEVEL: 'silent',
+    ...owner,
+  });
   const { db, url, clock } = database;
   await factories.siteWithoutCaptcha(db);
   await factories.siteWithoutOrderCaps(db);

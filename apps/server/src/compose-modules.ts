@@ -2,7 +2,7 @@ import { alarmBy } from './platform/alarm.ts';
 import type { FastifyInstance } from 'fastify';
 import { affiliateModule } from './compose/affiliate-module.ts';
 import { tellChat } from './compose/chat-news.ts';
-import { seedDemo, unseedDemo } from './compose/demo-seeds.ts';
+import { seedDemo, seedLife, unseedDemo, unseedPast } from './compose/demo-seeds.ts';
 import { feedSockets } from './compose/feed-sockets.ts';
 import { figures } from './compose/figures.ts';
 import { seoPorts } from './compose/seo-ports.ts';
@@ -20,6 +20,7 @@ import { staffCalls } from './compose/staff-calls.ts';
 import { socketPorts } from './compose/socket-ports.ts';
 import { type TradeModules, tradeModules } from './compose/trade-modules.ts';
 import { verificationModule } from './compose/verification-module.ts';
+import { demoTurnJob } from './demo-life/demo-turn.ts';
 import type { SeoPorts } from './seo/index.ts';
 import { createStatisticsModule } from './modules/statistics/index.ts';
 import { loadDemo, mountIcons } from './modules/catalog/index.ts';
@@ -33,7 +34,7 @@ import type { Rates } from './modules/rates/index.ts';
 import { createSettingsModule, type Settings } from './modules/settings/index.ts';
 import type { VerificationModule } from './modules/verification/index.ts';
 import type { Db } from './platform/database/index.ts';
-import { type BoundHandler, CsrfTokens } from './platform/http/index.ts';
+import { type BoundHandler, CsrfTokens, inProcessCalls } from './platform/http/index.ts';
 import type { Job, Listener } from './platform/outbox/index.ts';
 import type { SiteFacts } from './platform/pages/index.ts';
 import type { Figures } from './platform/probes/index.ts';
@@ -125,6 +126,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     verification,
     createStatisticsModule(infrastructure),
   ];
+  const calls = [...withCalls.flatMap((module) => module.calls), ...backOffice(parts)];
   return {
     identity: people.identity,
     accounts: people.accounts,
@@ -136,7 +138,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     reconcileOnce: () => trade.payments.reconcileOnce(),
     rates: trade.rates,
     deliveries: merchant.deliveries,
-    calls: [...withCalls.flatMap(({ calls }) => calls), ...backOffice(parts)],
+    calls,
     listeners: [
       ...[settings, trade, notices, readers, merchant, affiliate].flatMap(({ listeners }) => listeners),
       ...newsListeners(consents),
@@ -144,10 +146,23 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     jobs: [
       ...[trade, notices, readers, affiliate, verification].flatMap(({ jobs }) => jobs),
       removeLeftoversJob(infrastructure),
+      demoJob(parts, calls),
     ],
     ...life(parts),
     ...seams(parts),
   };
+}
+
+/** Lets the demo live by the product's own calls. */
+function demoJob({ infrastructure: { config }, settings, trade }: Parts, calls: readonly BoundHandler[]): Job {
+  const { catalog, rates } = trade;
+  return demoTurnJob({
+    isWanted: config.isDemo && config.isDemoLifeWanted,
+    isOffline: () => settings.isOffline(),
+    catalog,
+    prices: { price: (routeId) => rates.board().prices.get(routeId) },
+    call: inProcessCalls(calls),
+  });
 }
 
 /** What staff do, in all modules. */
@@ -185,7 +200,7 @@ function backOffice({
     tellChat: (chatId) => tellChat(bus, chatId),
     chatFiles: files,
     verification: verification.staff,
-    demo: { usedRoutes, unseed: unseedDemo },
+    demo: { usedRoutes, unseedPast, unseed: unseedDemo },
   });
 }
 
@@ -203,7 +218,11 @@ function life({
   return {
     async firstStart() {
       const owner = await people.identity.ensureOwner({ email: config.ownerEmail, password: config.ownerPassword });
-      if (config.isDemo && (await loadDemo({ db, seed: seedDemo }))) log.info({}, 'the demo catalogue was loaded');
+      if (
+        config.isDemo &&
+        (await loadDemo({ db, seed: seedDemo, past: config.isDemoLifeWanted ? seedLife : undefined }))
+      )
+        log.info({}, 'the demo catalogue was loaded');
       return owner;
     },
     async start({ isWorker }) {

@@ -131,6 +131,11 @@ export const environment = {
     about:
       'Run a local chain beside the demo, on which its Ethereum coins are paid with play money; on by default with `DEMO`',
   },
+  DEMO_LIFE: {
+    schema: flag.optional(),
+    about:
+      'Give the demo a past of 60 days and simulated customers who go on ordering; `false` for the demo catalogue alone; on by default with `DEMO`',
+  },
   SOCIAL_PROVIDERS: {
     schema: z
       .string()
@@ -257,6 +262,8 @@ export interface Config {
   readonly isDemo: boolean;
   /** Run a local chain beside the demo. */
   readonly isDemoChainWanted: boolean;
+  /** A past and simulated customers belong to the demo. */
+  readonly isDemoLifeWanted: boolean;
   /** Sites whose accounts people may sign in with. */
   readonly socialProviders: z.output<typeof socialProviders>;
   /** Undefined without a token: there is no bot then, no Mini App, and no signing in by Telegram. */
@@ -303,6 +310,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ownerEmail: values.OWNER_EMAIL,
     ownerPassword: values.OWNER_PASSWORD,
     isDemoChainWanted: values.DEMO_CHAIN ?? true,
+    isDemoLifeWanted: values.DEMO_LIFE ?? true,
     isDemo: values.DEMO ?? values.DATABASE_URL === undefined,
     socialProviders: values.SOCIAL_PROVIDERS,
     bot: values.BOT_TOKEN

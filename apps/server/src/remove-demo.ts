@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unseedDemo } from './compose/demo-seeds.ts';
+import { unseedDemo, unseedPast } from './compose/demo-seeds.ts';
 import { Refusal } from '@tetri/contract';
 import { ConfigError, readConfig } from './config.ts';
 import { removeDemo } from './modules/catalog/index.ts';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   try {
     const { removedRoutes, archivedRoutes } = await transaction(database.db, async (tx) => {
-      const removed = await removeDemo(tx, { usedRoutes, unseed: unseedDemo });
+      const removed = await removeDemo(tx, { usedRoutes, unseedPast, unseed: unseedDemo });
       const request = { actor: visitor, ip: '', requestId: randomUUID() };
       await audit(tx, request, {
         action: 'removeDemo',

@@ -15,6 +15,7 @@ export async function startSite(
     DATABASE_URL: database.url,
     DATA_DIR: database.dataDir,
     DEMO: 'true',
+    DEMO_LIFE: 'false',
     DEMO_CHAIN: 'false',
     ROLES: 'api,web',
     NODE_ENV: 'production',

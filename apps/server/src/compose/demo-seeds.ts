@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/index.ts';
-import { demoCurrencyList, demoPrices } from '../modules/catalog/index.ts';
+import { beginDemoLife, demoCurrencyList, demoPrices, endDemoLife } from '../modules/catalog/index.ts';
 import {
   loadDemoContent,
   readDemoDocuments,
@@ -10,6 +10,9 @@ import {
 import { removeDemoMethods, removeDemoRequisites, seedDemoRequisites } from '../modules/payments/index.ts';
 import { demoFormula, seedDemoRates, unseedDemoRates } from '../modules/rates/index.ts';
 import { areWalletsUsed } from '../modules/wallets/index.ts';
+import { removeDemoCustomers } from '../modules/identity/index.ts';
+import { removeDemoOrders } from '../modules/orders/index.ts';
+import { removeDemoVisits } from '../modules/statistics/index.ts';
 import { removeDemoContacts, removeDemoWallets, seedDemoContacts, seedDemoWallets } from '../modules/settings/index.ts';
 
 /** What the modules beside the catalogue add to the demo. */
@@ -20,6 +23,23 @@ export async function seedDemo(tx: Tx): Promise<void> {
   await loadDemoContent(tx, await readDemoDocuments());
   await seedDemoContacts(tx);
   await seedDemoWallets(tx);
+}
+
+/** Gives the demo its past, which ends now, and lets simulated customers come from now on. */
+export async function seedLife(tx: Tx, now: Date): Promise<void> {
+  // Needed once in the life of a database.
+  const { seedPast } = await import('../demo-life/seed-past.ts');
+  await seedPast(tx, now);
+  await beginDemoLife(tx);
+}
+
+/** Takes the orders of the demo out, with their customers and visits, and lets no simulated customer come any more. */
+export async function unseedPast(tx: Tx): Promise<ReadonlyMap<string, bigint>> {
+  await endDemoLife(tx);
+  const left = await removeDemoOrders(tx);
+  await removeDemoCustomers(tx);
+  await removeDemoVisits(tx);
+  return left;
 }
 
 /** What they take out again. */

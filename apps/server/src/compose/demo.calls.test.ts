@@ -18,7 +18,7 @@ import { createPostgresBus, type PostgresBus } from '../platform/bus/index.ts';
 import { newId, type Reader, transaction, type Tx } from '../platform/database/index.ts';
 import { FileStore } from '../platform/files/index.ts';
 import { silentLog } from '../platform/log.ts';
-import { seedDemo, unseedDemo } from './demo-seeds.ts';
+import { seedDemo, unseedDemo, unseedPast } from './demo-seeds.ts';
 import { usedRoutes } from '../modules/orders/index.ts';
 import {
   preparePayout,
@@ -84,7 +84,7 @@ test('readers read the demo, and nothing of it is left when it is removed', asyn
   await content.start();
   try {
     expect(content.snapshot().byId.size).toBe((await readDemoDocuments()).length);
-    await transaction(db, (tx) => removeDemo(tx, { usedRoutes, unseed: unseedDemo }));
+    await transaction(db, (tx) => removeDemo(tx, { usedRoutes, unseedPast, unseed: unseedDemo }));
     await content.refresh();
     expect(content.snapshot().byId.size).toBe(0);
   } finally {
@@ -97,7 +97,7 @@ test('the demo takes what it set up for its chain with it, and leaves what an ow
   const [coin, owners] = [demoId('currency', 'ETH'), demoId('currency', 'BTC')];
   const methodOf = async () =>
     (await db.execute(sql`select distinct payment_method as method from routes where from_currency_id = ${coin}`)).rows;
-  const remove = () => transaction(db, (tx) => removeDemo(tx, { usedRoutes, unseed: unseedDemo }));
+  const remove = () => transaction(db, (tx) => removeDemo(tx, { usedRoutes, unseedPast, unseed: unseedDemo }));
   await transaction(db, async (tx) => {
     await useMethodInDemo(tx, [coin], 'evm');
     await saveMethodSettings(tx, { method: 'evm', settings: { chains: [] }, version: 0, isDemo: true });
@@ -193,7 +193,7 @@ test('there and back is never a gain', async () => {
 });
 
 test('removed, the demo leaves no source, formula or requisite', async () => {
-  await transaction(database.db, (tx) => removeDemo(tx, { usedRoutes, unseed: unseedDemo }));
+  await transaction(database.db, (tx) => removeDemo(tx, { usedRoutes, unseedPast, unseed: unseedDemo }));
   const { rows } = await database.db.execute(sql`
     select (select count(*)::int from rate_sources) as sources, (select count(*)::int from route_formulas) as formulas,
       (select count(*)::int from requisites) as requisites, (select count(*)::int from routes) as routes`);

@@ -11,7 +11,7 @@ export function newsListeners(consents: NewsConsents): Listener[] {
   return [
     listen(orderCreated, listener, async ({ orderId }, { db, clock }) => {
       const order = await findOrder(db, orderId);
-      if (!order?.isNewsletterAgreed) return;
+      if (!order?.isNewsletterAgreed || order.isDemo) return;
       const { email, lang, userId } = order;
       const user = userId === null ? undefined : await findUser(db, userId);
       if (user?.email === email) await transaction(db, (tx) => consents.subscribe(tx, { email, lang }));

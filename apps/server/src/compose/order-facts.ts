@@ -21,13 +21,13 @@ interface FactsDeps {
   readonly payments: Pick<PaymentsModule, 'pickupPlace'>;
 }
 
-/** What a mail tells about an order, in its customer's language; undefined when there is no such order. */
+/** What a mail tells about an order, in its customer's language; undefined when there is no such order, or nobody made it. */
 export async function orderFacts(
   { db, catalog, payments }: FactsDeps,
   orderId: string,
 ): Promise<OrderFacts | undefined> {
   const found = await findOrderNow(db, orderId);
-  if (!found) return undefined;
+  if (!found || found.order.isDemo) return undefined;
   const { order, now } = found;
   const snapshot = catalog.snapshot();
   const route = snapshot.routes.get(order.routeId);

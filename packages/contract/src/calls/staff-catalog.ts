@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { DestinationKind } from '../destination.ts';
-import { payoutsOnTheWay } from '../errors.ts';
-import { Text, SeenText } from '../scalars.ts';
+import { notFound, payoutsOnTheWay } from '../errors.ts';
+import { staffRoles, Text, SeenText } from '../scalars.ts';
 
 /** What staff calls about currencies, places and routes share. */
 
@@ -48,8 +48,32 @@ export const removeDemo = defineCall({
   method: 'POST',
   path: 'admin/catalog/demo/remove',
   access: { staff: ['owner'] },
-  summary: 'Removes the demo catalogue. What orders refer to is closed instead; what own routes use becomes own.',
+  summary:
+    'Removes the demo: its catalogue, its past and its simulated customers. What real orders refer to is closed instead; what own routes use becomes own.',
   input: z.object({ reason: SeenText(500, 3) }),
   output: z.object({ removedRoutes: z.int(), archivedRoutes: z.int() }),
   errors: [payoutsOnTheWay],
+});
+
+export const getDemoLife = defineCall({
+  method: 'GET',
+  path: 'admin/catalog/demo/life/get',
+  access: { staff: staffRoles },
+  summary: 'Whether simulated customers come to the demo.',
+  input: z.object({}),
+  output: z.object({
+    /** There are simulated customers, come they now or not. */
+    isThere: z.boolean(),
+    isOn: z.boolean(),
+  }),
+});
+
+export const updateDemoLife = defineCall({
+  method: 'PUT',
+  path: 'admin/catalog/demo/life/update',
+  access: { staff: ['owner', 'manager'] },
+  summary: 'Lets simulated customers come to the demo, or no longer. Their open orders stay as they are meanwhile.',
+  input: z.object({ isOn: z.boolean() }),
+  output: z.object({ isOn: z.boolean() }),
+  errors: [notFound],
 });

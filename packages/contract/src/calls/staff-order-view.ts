@@ -102,6 +102,7 @@ export const QueueOrder = z.object({
   /** Since when the order has its present status. */
   statusAt: Time,
   expiresAt: Time,
+  isDemo: z.boolean(),
 });
 
 const ShownValue = z.object({ key: z.string(), name: z.string(), value: z.string() });

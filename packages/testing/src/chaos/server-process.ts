@@ -37,6 +37,7 @@ export class ServerProcess {
         PORT: String(port),
         DEMO: 'true',
         DEMO_CHAIN: 'false',
+        DEMO_LIFE: 'false',
         LOG_LEVEL: 'error',
         ROLES: 'api,worker',
         // Written when a process ends in peace; the starts that follow compile nothing.

@@ -85,6 +85,7 @@ export async function startTestServer({
     OWNER_EMAIL: owner.email,
     OWNER_PASSWORD: owner.password,
     DEMO: String(isDemo),
+    DEMO_LIFE: 'false',
     ...env,
   });
   const letGo = async () => {

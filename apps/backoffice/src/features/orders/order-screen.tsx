@@ -10,6 +10,7 @@ import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { useQueueNews } from '../../service/use-socket.ts';
 import { CustomerCard } from './customer-card.tsx';
+import { DemoBadge } from './demo-badge.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -38,6 +39,7 @@ export default function OrderScreen() {
           <Group gap={8}>
             <StatusChip status={order.status} />
             <IssueChip issue={order.issue} />
+            {order.isDemo && <DemoBadge />}
             <span>{t('created', { at: momentText(order.createdAt, language) })}</span>
           </Group>
         )

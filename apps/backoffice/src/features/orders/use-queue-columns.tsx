@@ -6,6 +6,7 @@ import type { Column } from '../../components/data-table.tsx';
 import { Since } from '../../components/moment.tsx';
 import { IssueChip, StatusChip } from '../../components/status-chip.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { DemoBadge } from './demo-badge.tsx';
 import { messages } from './messages.ts';
 import { nextText } from './next-text.ts';
 
@@ -19,9 +20,12 @@ export function useQueueColumns(): readonly Column<QueueOrder>[] {
       key: 'order',
       title: t('col.order'),
       card: 'heading',
-      render: ({ uid, email }) => (
+      render: ({ uid, email, isDemo }) => (
         <Box miw={0}>
-          <Text fw={650}>{uid}</Text>
+          <Group gap={8}>
+            <Text fw={650}>{uid}</Text>
+            {isDemo && <DemoBadge />}
+          </Group>
           <Text size="xs" maw={220} c="dimmed" component="div" truncate>
             {email}
           </Text>

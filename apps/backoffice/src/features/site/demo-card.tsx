@@ -7,6 +7,7 @@ import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall, useChange } from '../../service/use-call.ts';
+import { DemoLifeSwitch } from './demo-life-switch.tsx';
 import { messages } from './messages.ts';
 
 const affected = [getDashboard];
@@ -27,6 +28,7 @@ export function DemoCard() {
               <Text size="sm" mb={16} c="dimmed">
                 {t('demoText')}
               </Text>
+              <DemoLifeSwitch />
               <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
                 {t('removeDemo')}
               </Button>

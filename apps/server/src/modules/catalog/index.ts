@@ -36,6 +36,17 @@ export type {
 } from './core/types.ts';
 export { demoCurrencies } from './demo/demo-currencies.ts';
 export { demoCurrencyList } from './demo/demo-currencies.ts';
+export { demoReserves, type DemoSide, type DemoTrade, demoTrades } from './demo/demo-trade.ts';
+export {
+  beginDemoLife,
+  continueDemoLife,
+  demoTurn,
+  type DemoLifeRow,
+  endDemoLife,
+  readDemoLife,
+  switchDemoLife,
+  takeDemoCustomer,
+} from './demo/demo-life.ts';
 export { demoId } from './demo/demo-id.ts';
 export { type DemoPrice, demoPrices } from './demo/demo-prices.ts';
 export { useMethodInDemo } from './demo/use-method-in-demo.ts';

@@ -192,3 +192,14 @@ export const favoriteRoutes = pgTable('favorite_routes', {
   routeId: uuid('route_id').primaryKey(),
   position: integer('position').notNull().default(0),
 });
+
+/** See 0068. */
+export const demoLife = pgTable('demo_life', {
+  isOnly: boolean('is_only').primaryKey(),
+  isOn: boolean('is_on').notNull(),
+  switched: integer('switched').notNull().default(1),
+  turn: integer('turn').notNull().default(1),
+  customers: bigint('customers', { mode: 'bigint' }).notNull().default(0n),
+  nextCustomerAt: instant('next_customer_at').notNull(),
+  beganAt: instant('began_at').notNull(),
+});

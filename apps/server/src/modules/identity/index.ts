@@ -55,3 +55,4 @@ export { lockLivingUser, lockUser, lockUserOf } from './profile/actions/lock-use
 export { unlessErased } from './profile/actions/unless-erased.ts';
 export { hashToken, newToken } from './secrets/token.ts';
 export * from './events.ts';
+export { type DemoCustomer, removeDemoCustomers, seedDemoCustomers } from './demo/demo-customers.ts';

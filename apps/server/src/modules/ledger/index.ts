@@ -10,6 +10,8 @@ export {
   placed,
   type TransferDraft,
 } from './core/booking.ts';
+export { PastLedger } from './demo/past-ledger.ts';
+export { writePast } from './demo/write-past.ts';
 export { hasWalletBalance } from './store/has-wallet-balance.ts';
 export { BalanceExhausted, ResolvedBefore } from './errors.ts';
 export { reserveChanged } from './events.ts';
@@ -19,6 +21,8 @@ export { type Breach, findLedgerBreaches } from './store/find-breaches.ts';
 export {
   balance,
   type Balance,
+  bookedAbout,
+  type Booked,
   balances,
   countWalletEntries,
   entriesOf,

@@ -116,6 +116,8 @@ export const orders = pgTable('orders', {
   claimedRole: text('claimed_role'),
   finishedAt: instant('finished_at'),
   usdCents: units('usd_cents'),
+  /** Of the demo: nobody made it. */
+  isDemo: boolean('is_demo').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   statusAt: instant('status_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

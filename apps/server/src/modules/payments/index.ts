@@ -62,6 +62,7 @@ export {
   setRequisiteActive,
   updateRequisite,
 } from './requisites/actions/change-requisite.ts';
+export { writePastPayouts } from './demo/write-past-payouts.ts';
 export { type DemoCurrency, removeDemoRequisites, seedDemoRequisites } from './requisites/demo/demo-requisites.ts';
 export { isUsedUp } from './core/choose-requisite.ts';
 export { requisiteIdOf } from './requisites/store/requisite-id-of.ts';

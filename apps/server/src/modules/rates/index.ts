@@ -5,6 +5,7 @@ export type { SourcePrice } from './core/pair-state.ts';
 export type { RouteFormula, RouteFormulaDraft } from './core/route-formula.ts';
 export { type Source, type SourceKind, sourceKinds } from './core/source.ts';
 export { demoFormula } from './demo/demo-pairs.ts';
+export { demoPricesAt, demoRoutePrice } from './demo/demo-price-at.ts';
 export { seedDemoRates, unseedDemoRates } from './demo/seed-demo-rates.ts';
 export type { Rates, SourceState } from './live/rates.ts';
 export { createRatesModule } from './rates-module.ts';

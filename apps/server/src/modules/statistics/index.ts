@@ -1,3 +1,4 @@
+export { type DemoVisits, removeDemoVisits, seedDemoVisits } from './demo/demo-visits.ts';
 export { createStatisticsModule } from './statistics-module.ts';
 export { readVisits } from './store/read-visits.ts';
 export type { StatisticsStaffDeps } from './staff/deps.ts';

@@ -31,6 +31,8 @@ export interface RequestScope<Who extends Actor = Actor> {
   readonly closed: AbortSignal;
   readonly log: CallLog;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
+  /** Nobody asks: the process plays somebody of the demo. See `inProcessCalls`. */
+  readonly isPlayed?: boolean;
 }
 
 type ActorOf<C extends Call> = C['access'] extends 'visitor'

@@ -13,7 +13,11 @@ import { removeDemo, type RemoveDemoSeams } from './remove-demo.ts';
 
 let database: TestDatabase;
 const nothing = async () => undefined;
-const unused: RemoveDemoSeams = { usedRoutes: async () => new Set(), unseed: nothing };
+const unused: RemoveDemoSeams = {
+  usedRoutes: async () => new Set(),
+  unseed: nothing,
+  unseedPast: async () => new Map(),
+};
 
 beforeEach(async () => {
   database = await createTestDatabase();

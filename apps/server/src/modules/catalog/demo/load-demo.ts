@@ -34,23 +34,26 @@ export interface LoadDemoDeps {
   readonly db: Db;
   /** What other modules add to the demo in the same transaction: prices of the routes, requisites to pay to. */
   readonly seed: (tx: Tx) => Promise<void>;
+  /** Books the demo's reserves as the outcome of a past that ends at this moment; without it they are put in now. */
+  readonly past?: ((tx: Tx, now: Date) => Promise<void>) | undefined;
 }
 
 /**
  * Fills an empty catalogue with the demo and puts its reserves into the books. Once in the life of a database: false,
  * and nothing done, when the demo was there before or the owner has currencies of their own.
  */
-export function loadDemo({ db, seed }: LoadDemoDeps): Promise<boolean> {
+export function loadDemo({ db, seed, past }: LoadDemoDeps): Promise<boolean> {
   return transaction(db, async (tx) => {
     const claimed = await tx
       .update(catalogState)
       .set({ demoLoadedAt: sql`tetri_now()` })
       .where(isNull(catalogState.demoLoadedAt))
-      .returning({ id: catalogState.id });
-    if (claimed.length === 0) return false;
+      .returning({ at: catalogState.demoLoadedAt });
+    const now = claimed[0]?.at;
+    if (!now) return false;
     if ((await tx.select({ id: currencies.id }).from(currencies).limit(1)).length > 0) return false;
     await insertCatalogue(tx);
-    await depositReserves(tx);
+    await (past ? past(tx, now) : depositReserves(tx));
     await seed(tx);
     await touchCatalog(tx);
     return true;

@@ -1,11 +1,10 @@
 import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import { newId, type Tx } from '../../../platform/database/index.ts';
-import { balance, changeReserve, placeUnits } from '../../ledger/index.ts';
+import { balance, bookedAbout, changeReserve, placeUnits } from '../../ledger/index.ts';
 import { touchCatalog } from '../store/touch-catalog.ts';
 import { catalogState, cities, currencies, favoriteRoutes, networks, offices, routes } from '../tables.ts';
 import { demoCurrencies } from './demo-currencies.ts';
 import { demoId } from './demo-id.ts';
-import { demoUnits } from './demo-rows.ts';
 
 export interface RemovedDemo {
   readonly removedRoutes: number;
@@ -14,6 +13,11 @@ export interface RemovedDemo {
 }
 
 export interface RemoveDemoSeams {
+  /**
+   * Takes out what the demo made up of orders and customers, before anything that they refer to goes. Answers what they have left
+   * of each reserve, in units.
+   */
+  readonly unseedPast: (tx: Tx) => Promise<ReadonlyMap<string, bigint>>;
   /** Which of these routes orders refer to. */
   readonly usedRoutes: (tx: Tx, routeIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** What other modules take out of the demo in the same transaction: sources, prices, requisites. */
@@ -25,10 +29,11 @@ export interface RemoveDemoSeams {
  * the owner's own routes use becomes theirs. What is left of the demo's reserves goes back to where it came from: by a new
  * entry, since the books keep everything.
  */
-export async function removeDemo(tx: Tx, { usedRoutes, unseed }: RemoveDemoSeams): Promise<RemovedDemo> {
+export async function removeDemo(tx: Tx, { usedRoutes, unseedPast, unseed }: RemoveDemoSeams): Promise<RemovedDemo> {
   const ids = (await tx.select({ id: routes.id }).from(routes).where(eq(routes.isDemo, true)).for('update')).map(
     ({ id }) => id,
   );
+  const left = await unseedPast(tx);
   const used = await usedRoutes(tx, ids);
   const free = ids.filter((id) => !used.has(id));
   const archived = ids.filter((id) => used.has(id));
@@ -40,7 +45,7 @@ export async function removeDemo(tx: Tx, { usedRoutes, unseed }: RemoveDemoSeams
       .set({ isActive: false, isShowWeb: false, isDemo: false, version: sql`${routes.version} + 1` })
       .where(inArray(routes.id, archived));
   }
-  await withdrawReserves(tx);
+  await withdrawReserves(tx, left);
   await clearCurrencies(tx, archived);
   await clearPlaces(tx);
   await unseed(tx);
@@ -49,33 +54,45 @@ export async function removeDemo(tx: Tx, { usedRoutes, unseed }: RemoveDemoSeams
   return { removedRoutes: free.length, archivedRoutes: archived.length };
 }
 
-/** Never more than the demo put in, nor what is promised to orders. */
-async function withdrawReserves(tx: Tx): Promise<void> {
-  for (const currency of demoCurrencies) {
-    const currencyId = demoId('currency', currency.code);
-    const put = demoUnits(currency.reserve, currency);
-    const { available } = await balance(tx, { kind: 'reserve', currencyId });
-    const units = available < put ? available : put;
-    if (units > 0n) await withdraw(tx, currencyId, units);
+/** Never more than the demo put in and its orders have left, nor what is promised to orders. */
+async function withdrawReserves(tx: Tx, left: ReadonlyMap<string, bigint>): Promise<void> {
+  for (const { code } of demoCurrencies) {
+    const currencyId = demoId('currency', code);
+    const put = await bookedAbout(tx, [demoId('reserve', code), demoId('reserve', `${code}:now`)]);
+    const ours = (put.find(({ kind }) => kind === 'reserve')?.units ?? 0n) + (left.get(currencyId) ?? 0n);
+    const { available, total } = await balance(tx, { kind: 'reserve', currencyId });
+    const units = available < ours ? available : ours;
+    if (units > 0n) await withdraw(tx, currencyId, { units, isAll: units === total });
   }
 }
 
-/** Out of the places where it lies; what lies in none was never said to be anywhere. */
-async function withdraw(tx: Tx, currencyId: string, units: bigint): Promise<void> {
-  const places = (await placeUnits(tx)).filter((one) => one.currencyId === currencyId && one.units > 0n);
-  let left = units;
-  for (const { place, units: lies } of [...places, { place: '', units }]) {
-    const part = lies < left ? lies : left;
-    if (part === 0n) continue;
-    left -= part;
-    await changeReserve(tx, {
+/** Out of the places where it lies; what lies in none was never said to be anywhere. Where all of it goes, no place is left owing. */
+async function withdraw(
+  tx: Tx,
+  currencyId: string,
+  { units, isAll }: { units: bigint; isAll: boolean },
+): Promise<void> {
+  const places = (await placeUnits(tx)).filter((one) => one.currencyId === currencyId);
+  const owing = isAll ? places.filter((one) => one.units < 0n) : [];
+  const change = (place: string, part: bigint) =>
+    changeReserve(tx, {
       changeId: newId(),
       currencyId,
-      units: -part,
-      kind: 'reserveWithdrawal',
+      units: part,
+      kind: part < 0n ? 'reserveWithdrawal' : 'reserveDeposit',
       memo: 'Demo removed',
       place,
     });
+  let left = units;
+  for (const { place, units: owed } of owing) {
+    await change(place, -owed);
+    left -= owed;
+  }
+  for (const { place, units: lies } of [...places.filter((one) => one.units > 0n), { place: '', units: left }]) {
+    const part = lies < left ? lies : left;
+    if (part === 0n) continue;
+    left -= part;
+    await change(place, -part);
   }
 }
 

@@ -4,6 +4,7 @@ import { createCurrencyHandler } from './create-currency.ts';
 import { createNetworkHandler } from './create-network.ts';
 import { createOfficeHandler } from './create-office.ts';
 import { createRouteHandler } from './create-route.ts';
+import { getDemoLifeHandler } from './get-demo-life.ts';
 import { getRouteFormulaHandler } from './get-route-formula.ts';
 import { getStaffRouteHandler } from './get-staff-route.ts';
 import { listFavoriteRoutesHandler } from './list-favorite-routes.ts';
@@ -17,6 +18,7 @@ import { removeDemoHandler } from './remove-demo.ts';
 import { saveRouteFormulaHandler } from './save-route-formula.ts';
 import { updateCityHandler } from './update-city.ts';
 import { updateCurrencyHandler } from './update-currency.ts';
+import { updateDemoLifeHandler } from './update-demo-life.ts';
 import { updateFavoriteRoutesHandler } from './update-favorite-routes.ts';
 import { updateNetworkHandler } from './update-network.ts';
 import { updateOfficeHandler } from './update-office.ts';
@@ -30,6 +32,7 @@ export const staffHandlers = [
   createNetworkHandler,
   createOfficeHandler,
   createRouteHandler,
+  getDemoLifeHandler,
   getRouteFormulaHandler,
   getStaffRouteHandler,
   listFavoriteRoutesHandler,
@@ -43,6 +46,7 @@ export const staffHandlers = [
   saveRouteFormulaHandler,
   updateCityHandler,
   updateCurrencyHandler,
+  updateDemoLifeHandler,
   updateFavoriteRoutesHandler,
   updateNetworkHandler,
   updateOfficeHandler,

@@ -23,7 +23,11 @@ export interface Desk extends TestDatabase {
 export async function openDesk(): Promise<Desk> {
   const database = await createTestDatabase();
   const { db } = database;
-  const demo = { usedRoutes: async () => new Set<string>(), unseed: () => desk.unseed() };
+  const demo = {
+    usedRoutes: async () => new Set<string>(),
+    unseed: () => desk.unseed(),
+    unseedPast: async () => new Map<string, bigint>(),
+  };
   // No route has a formula here, and none has a price.
   const rates = { formulasOf: async () => new Map(), board: () => ({ prices: new Map() }) };
   const shut = new Map<string, Date | undefined>();

@@ -23,6 +23,8 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   deletedAt: instant('deleted_at'),
+  /** Of the demo: nobody signed up. */
+  isDemo: boolean('is_demo').notNull().default(false),
 });
 
 export const registrations = pgTable('registrations', {

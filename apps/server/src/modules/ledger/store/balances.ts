@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notInArray, sql, sum } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { AccountKind, AccountName } from '../core/account.ts';
 import { type HoldStatus, ledgerAccounts, ledgerEntries, ledgerHolds, ledgerTransfers } from '../tables.ts';
@@ -169,6 +169,28 @@ function isOfWallet({ userId, currencyId }: WalletFilter) {
     eq(ledgerAccounts.place, userId),
     currencyId === undefined ? undefined : eq(ledgerAccounts.currencyId, currencyId),
   );
+}
+
+export interface Booked {
+  readonly kind: AccountKind;
+  readonly currencyId: string;
+  readonly units: bigint;
+}
+
+/** What all transfers about these things together brought to each kind of account, in units; what comes to nothing is left out. */
+export async function bookedAbout(reader: Reader, references: readonly string[]): Promise<Booked[]> {
+  if (references.length === 0) return [];
+  const units = sum(ledgerEntries.amount);
+  const rows = await reader
+    .select({ kind: ledgerAccounts.kind, currencyId: ledgerAccounts.currencyId, units })
+    .from(ledgerTransfers)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transferId, ledgerTransfers.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(sql`${ledgerTransfers.reference} = any(${sql.param([...references])}::text[])`)
+    .groupBy(ledgerAccounts.kind, ledgerAccounts.currencyId)
+    .having(sql`sum(${ledgerEntries.amount}) <> 0`)
+    .orderBy(asc(ledgerAccounts.currencyId), asc(ledgerAccounts.kind));
+  return rows.map((row) => ({ ...row, units: BigInt(row.units ?? '0') }));
 }
 
 export interface Hold {

@@ -32,6 +32,8 @@ interface OrderOrigin {
   readonly idempotency: IdempotencyKey | null;
   readonly cappedBy: CappedBy;
   readonly isProven: boolean;
+  /** Nobody makes it: the demo does. */
+  readonly isDemo: boolean;
   readonly seal: Seal;
 }
 
@@ -137,7 +139,7 @@ function rowOf(
   input: Input,
   price: OrderPrice,
   judged: JudgedInput & { readonly ipn: Ipn | null },
-  { id, lang, userId, idempotency, cappedBy, isProven, seal }: OrderOrigin,
+  { id, lang, userId, idempotency, cappedBy, isProven, isDemo, seal }: OrderOrigin,
 ): NewOrderRow {
   const { from, to } = route;
   const { ipn } = judged;
@@ -187,6 +189,7 @@ function rowOf(
     lifetime_seconds: route.lifetimeSeconds,
     ...cappedBy,
     is_proven: isProven,
+    is_demo: isDemo,
     idempotency,
   };
 }

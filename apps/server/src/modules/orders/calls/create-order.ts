@@ -106,17 +106,19 @@ async function createAt(
   request: RequestScope,
 ) {
   const { db, catalog, payments, captcha, capsOf, creation, seal, isOwnNetworkTold } = deps;
-  const { actor, lang, ip, log } = request;
+  const { actor, lang, ip, log, isPlayed = false } = request;
   const { once: _once, ...price } = agreed;
   const userId = userIdOf(actor);
   if (input.toWallet) judgeWalletPayout(route, userId, deps);
   const ownEmail = input.email.trim() === '' ? await emailOf(db, userId) : undefined;
   const draft = draftOrder(route, input, price, { lang, ownEmail, isOwnNetworkTold });
-  // Last of what the form is judged by: a token is good once. Whose key signs is known, and programs read no pictures.
-  const isProven = actor.kind === 'key' || (await captcha.prove(input.captcha));
+  // Last of what the form is judged by: a token is good once. Whose key signs is known, and programs read no pictures; of whom
+  // the product plays itself it asks none.
+  const isProven = actor.kind === 'key' || isPlayed || (await captcha.prove(input.captcha));
   await payments.admit(draft.toPay);
 
-  const row = draft.rowFor({ id, lang, userId, idempotency, cappedBy: capsOf(ip), isProven, seal });
+  const cappedBy = capsOf(ip);
+  const row = draft.rowFor({ id, lang, userId, idempotency, cappedBy, isProven, isDemo: isPlayed, seal });
   const created = await createInBatch(creation, row);
   if (created.outcome === 'closed') throw refusal(routeNotAvailable);
   if (created.outcome === 'offline') throw refusal(technicalWork);

@@ -40,6 +40,7 @@ export function viewQueueOrder(order: OrderRow, snapshot: CatalogSnapshot, lang:
     createdAt: order.createdAt.toISOString(),
     statusAt: order.statusAt.toISOString(),
     expiresAt: order.expiresAt.toISOString(),
+    isDemo: order.isDemo,
   };
 }
 

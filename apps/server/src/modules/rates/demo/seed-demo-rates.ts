@@ -6,16 +6,19 @@ import { deleteDemoFormulas, insertFormulas } from '../store/formulas.ts';
 import { deleteDemoSources, insertSource } from '../store/sources.ts';
 import { demoPairs, demoSourceCode } from './demo-pairs.ts';
 
+/** The same seed is the same past, and the same present. */
+export const demoSourceConfig = {
+  seed: 'tetri',
+  pairs: demoPairs.map(({ symbol, price, swing }) => ({ pair: `${symbol}/USD`, price, swing })),
+};
+
 /** Puts the demo's source and the prices of its routes in place. */
 export async function seedDemoRates(tx: Tx, formulas: readonly RouteFormulaDraft[]): Promise<void> {
   await insertSource(tx, {
     id: newId(),
     code: demoSourceCode,
     kind: 'demo',
-    config: {
-      seed: 'tetri',
-      pairs: demoPairs.map(({ symbol, price, swing }) => ({ pair: `${symbol}/USD`, price, swing })),
-    },
+    config: demoSourceConfig,
     pollSeconds: 5,
     ageLimitSeconds: 300,
     spikePercent: parsePercent('5') ?? null,

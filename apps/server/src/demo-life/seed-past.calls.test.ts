@@ -1,0 +1,66 @@
+import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkBooks } from '../check-books.ts';
+import { seedDemo, seedLife, unseedDemo, unseedPast } from '../compose/demo-seeds.ts';
+import { demoReserves, loadDemo, readDemoLife, removeDemo } from '../modules/catalog/index.ts';
+import { balances, placeUnits, reserveAvailable } from '../modules/ledger/index.ts';
+import { usedRoutes } from '../modules/orders/index.ts';
+import { transaction } from '../platform/database/index.ts';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.stop());
+
+const load = () => loadDemo({ db: database.db, seed: seedDemo, past: seedLife });
+const remove = () => transaction(database.db, (tx) => removeDemo(tx, { usedRoutes, unseedPast, unseed: unseedDemo }));
+
+/** How many rows each of these has that a demo leaves behind. */
+async function left(): Promise<Record<string, number>> {
+  const { rows } = await database.db.execute<Record<string, number>>(sql`
+    select (select count(*)::int from orders) as orders, (select count(*)::int from order_history) as history,
+      (select count(*)::int from order_payments) as payments, (select count(*)::int from payouts) as payouts,
+      (select count(*)::int from pickups) as pickups, (select count(*)::int from order_search) as searched,
+      (select count(*)::int from users) as users, (select count(*)::int from visit_counts) as visits,
+      (select count(*)::int from demo_life) as life, (select count(*)::int from routes) as routes,
+      (select count(*)::int from currencies) as currencies, (select count(*)::int from submissions) as reviews`);
+  return rows[0] ?? {};
+}
+
+test('the past keeps every invariant of the books, is made once, and ends with the reserves that the demo shows', async () => {
+  const { db } = database;
+  expect(await load()).toBe(true);
+  expect(await checkBooks(db)).toEqual([]);
+  const available = await reserveAvailable(db);
+  for (const { id, code, units } of demoReserves()) expect(available.get(id), code).toBe(units);
+  const made = await left();
+  expect(made['orders']).toBeGreaterThan(900);
+  expect(made['visits']).toBeGreaterThan(1000);
+  expect(await readDemoLife(db)).toMatchObject({ isOn: true, customers: 0n });
+  expect(await load()).toBe(false);
+  expect(await left()).toEqual(made);
+});
+
+test('removed, the demo leaves nothing but entries in sound books that come to nothing', async () => {
+  const { db } = database;
+  await load();
+  await remove();
+  expect(new Set(Object.values(await left()))).toEqual(new Set([0]));
+  expect((await balances(db)).filter(({ total, held }) => total !== 0n || held !== 0n)).toEqual([]);
+  expect((await placeUnits(db)).filter(({ units }) => units !== 0n)).toEqual([]);
+  expect(await checkBooks(db)).toEqual([]);
+});
+
+test('an order of the demo stays one, and what is kept of it goes only with it', async () => {
+  const { db } = database;
+  await load();
+  await expect(db.execute(sql`update orders set is_demo = false`)).rejects.toThrow();
+  await expect(db.execute(sql`update order_history set reason = 'made up'`)).rejects.toThrow();
+  await expect(db.execute(sql`delete from removed_demo_orders`)).rejects.toThrow();
+  // Without its history the doctor misses it.
+  await db.execute(sql`delete from order_history where order_id = (select id from orders order by id limit 1)`);
+  expect(await checkBooks(db)).toEqual([expect.objectContaining({ invariant: 'I6' })]);
+});

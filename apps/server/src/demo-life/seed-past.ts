@@ -1,0 +1,35 @@
+import type { Tx } from '../platform/database/index.ts';
+import { seedDemoCustomers } from '../modules/identity/index.ts';
+import { writePast } from '../modules/ledger/index.ts';
+import { writePastOrders } from '../modules/orders/index.ts';
+import { seedDemoVisits } from '../modules/statistics/index.ts';
+import { demoPerson } from './demo-people.ts';
+import { pastBooks } from './past-books.ts';
+import { type PastCustomer, pastDays, pastOrders } from './past-orders.ts';
+import { pastVisits } from './past-visits.ts';
+import { Seeded } from './seeded.ts';
+
+const customerCount = 48;
+const dayMs = 24 * 60 * 60 * 1000;
+const seed = 'tetri';
+
+/** Lets the demo have existed for two months: the same past for the same moment. The ledger of its currencies must be empty. */
+export async function seedPast(tx: Tx, now: Date): Promise<void> {
+  const seeded = new Seeded(seed);
+  const begin = new Date(now.getTime() - (pastDays + 2) * dayMs);
+  const customers = pastCustomers(seeded, now);
+  const orders = pastOrders(customers, seeded, now);
+  await seedDemoCustomers(tx, customers);
+  await writePast(tx, pastBooks(orders, seeded, { begin, now }));
+  await writePastOrders(tx, orders);
+  await seedDemoVisits(tx, pastVisits(seeded, now));
+}
+
+/** One from the first day on; the others come over the weeks. */
+function pastCustomers(seeded: Seeded, now: Date): PastCustomer[] {
+  return Array.from({ length: customerCount }, (_, index) => {
+    const daysAgo = index === 0 ? pastDays + 1 : pastDays * (1 - index / customerCount);
+    const createdAt = new Date(now.getTime() - Math.round(daysAgo * dayMs) - seeded.between(0, dayMs / 2));
+    return { ...demoPerson(seeded, index + 1), id: seeded.idAt(createdAt), createdAt };
+  });
+}
