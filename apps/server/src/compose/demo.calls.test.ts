@@ -133,14 +133,14 @@ test('the demo switches its wallets off, and leaves those on that are used beyon
   const { db } = database;
   const areOn = async (reader: Reader = db) =>
     (await reader.execute(sql`select value from settings where name = 'areWalletsOn'`)).rows[0]?.['value'];
-  const remove = () => transaction(db, (tx) => removeDemo(tx, { usedRoutes, unseed: unseedDemo }));
+  const remove = () => transaction(db, (tx) => removeDemo(tx, { usedRoutes, unseedPast, unseed: unseedDemo }));
   expect(await areOn()).toBe(true);
   const isUsed = async (work: (tx: Tx) => Promise<unknown>) => {
     const tried = new Error('not kept');
     let after: unknown;
     const attempt = transaction(db, async (tx) => {
       await work(tx);
-      await removeDemo(tx, { usedRoutes, unseed: unseedDemo });
+      await removeDemo(tx, { usedRoutes, unseedPast, unseed: unseedDemo });
       after = await areOn(tx);
       throw tried;
     });
