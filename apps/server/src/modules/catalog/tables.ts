@@ -193,7 +193,7 @@ export const favoriteRoutes = pgTable('favorite_routes', {
   position: integer('position').notNull().default(0),
 });
 
-/** See 0069. */
+/** See 0070. */
 export const demoLife = pgTable('demo_life', {
   isOnly: boolean('is_only').primaryKey(),
   isOn: boolean('is_on').notNull(),

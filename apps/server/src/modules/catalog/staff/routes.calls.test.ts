@@ -15,6 +15,8 @@ import {
   removeDemo,
   updateFavoriteRoutes,
   updateRoute,
+  getDemoLife,
+  updateDemoLife,
 } from '@tetri/contract';
 import { expectRefusal, factories } from '@tetri/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -201,6 +203,8 @@ test('only the owner removes the demo', async () => {
   await loadDemo({ db: desk.db, seed: async () => undefined });
   await expectRefusal(desk.client.call(removeDemo, { reason: 'we open' }), forbidden);
   const owner = await desk.as('owner');
+  expect(await owner.call(getDemoLife, {})).toEqual({ isThere: false, isOn: false });
+  await expectRefusal(owner.call(updateDemoLife, { isOn: true }), notFound);
   desk.unseed = () => Promise.reject(refusal(payoutsOnTheWay, { network: 'ERC20', count: 1 }));
   await expectRefusal(owner.call(removeDemo, { reason: 'we open' }), payoutsOnTheWay);
   desk.unseed = async () => undefined;
