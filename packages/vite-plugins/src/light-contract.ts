@@ -7,6 +7,7 @@ const fromContract = (file: string) => path.join(import.meta.dirname, '../../con
 /** The few functions that pages need whole. */
 const functions = [
   ['chatAddress', fromContract('outside-chat.ts')],
+  ['checkAnswers', fromContract('verification/check-answers.ts')],
   ['codeGroups', fromContract('code-groups.ts')],
   ['deviceName', fromContract('device-name.ts')],
   ['errorTextValues', fromContract('error-text-values.ts')],
@@ -17,6 +18,7 @@ const functions = [
   ['isBotOutdated', fromContract('telegram/start-parameter.ts')],
   ['readStartParameter', fromContract('telegram/start-parameter.ts')],
   ['searchWords', fromContract('search-words.ts')],
+  ['shownFields', fromContract('verification/check-answers.ts')],
 ] as const;
 
 /**

@@ -1,13 +1,15 @@
 import { listVerificationTemplates, type VerificationType } from '@tetri/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { TintedBadge } from '../../components/tinted-badge.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
-import { FormDialog } from './template-dialog.tsx';
 import { messages } from './messages.ts';
+
+/** It brings the schema of forms, which the page itself does without. */
+const FormDialog = lazy(() => import('./template-dialog.tsx').then((loaded) => ({ default: loaded.FormDialog })));
 
 /** The forms by which customers are asked, with all their versions. */
 export function FormsTab() {
@@ -37,11 +39,13 @@ export function FormsTab() {
             ]}
           />
           {open && (
-            <FormDialog
-              {...open}
-              current={templates.find(({ type, isCurrent }) => type === open.type && isCurrent)?.version ?? 1}
-              onClose={() => setOpen(undefined)}
-            />
+            <Suspense>
+              <FormDialog
+                {...open}
+                current={templates.find(({ type, isCurrent }) => type === open.type && isCurrent)?.version ?? 1}
+                onClose={() => setOpen(undefined)}
+              />
+            </Suspense>
           )}
         </>
       )}

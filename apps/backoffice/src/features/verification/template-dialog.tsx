@@ -3,9 +3,9 @@ import {
   createVerificationTemplate,
   getVerificationTemplate,
   listVerificationTemplates,
-  readTemplate,
   type VerificationType,
 } from '@tetri/contract';
+import { readTemplate } from '@tetri/contract/verification';
 import { useState } from 'react';
 import { Answer } from '../../components/answer.tsx';
 import { Dialog } from '../../components/dialog.tsx';
