@@ -50,7 +50,7 @@ export const modules = {
     owns: 'exports of rates to monitoring sites, notifications to merchants',
     uses: ['audit', 'settings', 'catalog', 'rates', 'orders', 'identity'],
   },
-  notify: { owns: 'e-mail and web push: texts and delivery', uses: ['identity', 'settings'] },
+  notify: { owns: 'e-mail, web push and the messenger: texts and delivery', uses: ['identity', 'settings'] },
   statistics: {
     owns: 'visits and where they came from; reads what the other modules publish',
     uses: ['audit', 'catalog', 'identity', 'ledger', 'orders', 'rates'],
@@ -111,6 +111,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
   },
   notify: {
     'account-mail': 'mails about accounts',
+    messenger: 'what the bot of the messenger sends and was sent',
     'order-mail': 'mails about orders',
     push: 'notices to browsers',
     'reader-mail': 'news by mail',
@@ -131,7 +132,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
   rates: { sources: 'where prices come from' },
   settings: { captcha: 'what proves that a human asks' },
   verification: { vault: 'keys of what people send, and what wraps them' },
-  support: { chat: 'talks over the site' },
+  support: { chat: 'talks over the site', messenger: 'the same talks over the messenger' },
 };
 
 /** Which packages each package may use. `testing` starts servers, so it alone may use one. */

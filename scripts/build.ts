@@ -23,7 +23,7 @@ const targets: readonly Target[] = [
   { app: 'apps/web', output: 'dist/client', sources: ['apps/web', ...packages] },
   { app: 'apps/web', output: 'dist/server', sources: ['apps/web', ...packages], entry: 'src/entry-server.tsx' },
   { app: 'apps/backoffice', output: 'dist', sources: ['apps/backoffice', ...packages] },
-  { app: 'apps/server', output: 'dist', sources: ['apps/server', ...packages], entry: 'src/main.ts' },
+  { app: 'apps/server', output: 'dist', sources: ['apps/server', 'apps/bot', ...packages], entry: 'src/main.ts' },
 ];
 
 for (const target of targets) await buildIfStale(target);

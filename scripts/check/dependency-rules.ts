@@ -85,7 +85,18 @@ export const dependencyRules: readonly DependencyRule[] = [
     to: '^apps/(?!$1/)',
     tests: true,
   },
-  { reason: 'the server imports no other app', from: /^apps\/server\//, to: '^apps/(?!server/)', tests: true },
+  {
+    reason: 'the server imports no other app; what composes it starts the bot',
+    from: /^apps\/server\/(?!src\/compose\/)/,
+    to: '^apps/(?!server/)',
+    tests: true,
+  },
+  {
+    reason: 'what composes the server imports no other app than the bot',
+    from: /^apps\/server\/src\/compose\//,
+    to: '^apps/(?!server/|bot/)',
+    tests: true,
+  },
   {
     reason: 'a feature never imports a feature',
     from: /^apps\/(?:[^/]+)\/src\/features\/([^/]+)\//,

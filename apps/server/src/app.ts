@@ -1,6 +1,7 @@
 import { allCalls, chatFramesOf } from '@tetri/contract';
 import { fastify as createFastify, type FastifyInstance, LogController } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import type { BotRead } from './compose/bot/bot-module.ts';
 import type { Config } from './config.ts';
 import { composeModules, type Modules } from './compose-modules.ts';
 import { mountSeo, Pictures } from './seo/index.ts';
@@ -37,6 +38,7 @@ import { type ExternalSources, mountPages } from './platform/pages/index.ts';
 import { logAnswer, logRequests, Metrics, mountProbes } from './platform/probes/index.ts';
 import { isSocketPath, SocketHub } from './platform/socket/index.ts';
 import { Stopping } from './platform/stopping.ts';
+import type { PaceClock } from './modules/notify/index.ts';
 import type { SiteSettings } from './modules/settings/index.ts';
 
 export interface AppOptions {
@@ -50,6 +52,8 @@ export interface AppOptions {
   readonly isDev?: boolean;
   /** How often one caller may call; tests that are not about limits pass wide ones. */
   readonly limits?: Limits;
+  /** What the bot's messages are paced by; tests pass one that does not wait. */
+  readonly paceClock?: PaceClock;
 }
 
 export interface App {
@@ -67,6 +71,8 @@ export interface App {
 /** How long each part may take to stop: with the database, less than the ten seconds that services are given. */
 const connectionsMs = 3500;
 const cutMs = 500;
+/** It stops beside the connections. */
+const botMs = 250;
 const jobsMs = 2000;
 const modulesMs = 500;
 const busMs = 500;
@@ -91,7 +97,16 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
   const sharedLimit = new SharedLimit(db, callLimits);
   const rateLimit = new RateLimit(callLimits, clock);
   const addresses = new ClientAddresses(config.trustedProxies);
-  const modules = await composeModules({ config, db, bus, clock, log, callLimits, publicUrl });
+  const modules = await composeModules({
+    config,
+    db,
+    bus,
+    clock,
+    log,
+    callLimits,
+    publicUrl,
+    paceClock: options.paceClock,
+  });
   const relay = new Relay({ db, clock, log, bus, listeners: modules.listeners, jobs: modules.jobs });
   const service = createService(modules, rateLimit);
   const caller = (scope: CallerScope) => callerFor(service, scope);
@@ -123,6 +138,11 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
     await servePages(fastify, { options, modules, caller, quickAnswers, rateLimit, addresses, publicUrl });
   }
 
+  const hasBot = config.roles.includes('bot');
+  const readForBot: BotRead = (lang, call, input) =>
+    caller({ lang, cookies: {}, ip: 'telegram', requestId: newRequestId(), log }).call(call, input);
+  if (hasBot) await modules.bot.mount(fastify, readForBot);
+
   const isWorker = config.roles.includes('worker');
   let stopForwarding = () => {};
   let stopFeeding = () => {};
@@ -136,6 +156,7 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
       if (isWorker) relay.start();
       else stopForwarding = forwardWakes(db, bus);
       await fastify.listen({ port: config.port, host: config.host });
+      if (hasBot) modules.bot.start(readForBot);
       if (hasSockets) stopFeeding = modules.feed(sockets);
       address ||= addressOf(config.host, (fastify.server.address() as AddressInfo).port);
       return address;
@@ -145,6 +166,7 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
       const stopping = new Stopping(log);
       log.info({ connections: connections.phases() }, 'finishing what is under way');
       sockets.close();
+      const botStopped = modules.bot.stop();
       const closed = fastify.close();
       if (!(await stopping.step('connections', connectionsMs, closed, () => connections.phases()))) {
         connections.cutAll();
@@ -153,6 +175,7 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
       connections.stop();
       stopForwarding();
       stopFeeding();
+      await stopping.step('bot', botMs, botStopped);
       await stopping.step('jobs', jobsMs, relay.stop());
       await stopping.step('modules', modulesMs, modules.stop());
       await stopping.step('bus', busMs, bus.stop());

@@ -1,5 +1,6 @@
 import { alarmBy } from './platform/alarm.ts';
 import type { FastifyInstance } from 'fastify';
+import { type BotModule, botModule } from './compose/bot/bot-module.ts';
 import { affiliateModule } from './compose/affiliate-module.ts';
 import { tellChat } from './compose/chat-news.ts';
 import { seedDemo, seedLife, unseedDemo, unseedPast } from './compose/demo-seeds.ts';
@@ -53,6 +54,7 @@ export interface Modules {
   /** Compares the wallets with the books now: tests ask for it. */
   readonly reconcileOnce: () => Promise<void>;
   readonly rates: Rates;
+  readonly bot: BotModule;
   /** Notifications to merchants. */
   readonly deliveries: DeliveryRunner;
   readonly calls: readonly BoundHandler[];
@@ -85,6 +87,7 @@ interface Parts {
   readonly merchant: MerchantModule;
   readonly affiliate: AffiliateModule;
   readonly verification: VerificationModule;
+  readonly bot: BotModule;
   /** Some currency of the demo is still there. */
   readonly isDemo: () => boolean;
 }
@@ -114,7 +117,26 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     people.accounts.proveProtected(proof, actor, then),
   );
   const notices = noticeModules(infrastructure, trade, readers.words);
-  const parts: Parts = { infrastructure, settings, trade, people, readers, merchant, affiliate, verification, isDemo };
+  const bot = botModule({
+    infrastructure,
+    settings,
+    people,
+    orderFacts: notices.orderFacts,
+    staffHandlers: () => staffHandlers,
+  });
+  const parts: Parts = {
+    infrastructure,
+    settings,
+    trade,
+    people,
+    readers,
+    merchant,
+    affiliate,
+    verification,
+    bot,
+    isDemo,
+  };
+  const staffHandlers = backOffice(parts);
   const withCalls = [
     settings,
     trade,
@@ -126,7 +148,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     verification,
     createStatisticsModule(infrastructure),
   ];
-  const calls = [...withCalls.flatMap((module) => module.calls), ...backOffice(parts)];
+  const calls = [...withCalls.flatMap((module) => module.calls), ...staffHandlers];
   return {
     identity: people.identity,
     accounts: people.accounts,
@@ -138,9 +160,10 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     reconcileOnce: () => trade.payments.reconcileOnce(),
     rates: trade.rates,
     deliveries: merchant.deliveries,
+    bot,
     calls,
     listeners: [
-      ...[settings, trade, notices, readers, merchant, affiliate].flatMap(({ listeners }) => listeners),
+      ...[settings, trade, notices, readers, merchant, affiliate, bot].flatMap(({ listeners }) => listeners),
       ...newsListeners(consents),
     ],
     jobs: [
@@ -174,6 +197,7 @@ function backOffice({
   readers,
   merchant,
   verification,
+  bot,
 }: Parts): readonly BoundHandler[] {
   const { db, bus, clock, files, pictures, publicUrl, mailbox, attempts, callLimits } = infrastructure;
   const { catalog, rates, payments, offered } = trade;
@@ -183,6 +207,8 @@ function backOffice({
     accounts: people.accounts,
     settings,
     captcha: settings.captchaEditor,
+    bot: bot.state,
+    botUsername: () => bot.state.username(),
     usualLimits: callLimits.usual,
     knownApiKeys,
     catalog,

@@ -6,7 +6,7 @@ import { isHostPattern } from './platform/http-client/host-pattern.ts';
 
 const atMost = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
-export const roles = ['api', 'worker', 'web', 'signer'] as const;
+export const roles = ['api', 'worker', 'web', 'bot', 'signer'] as const;
 export type Role = (typeof roles)[number];
 /** It knows the keys, so it never runs in one process with anything else. */
 const standsAlone: Role = 'signer';
@@ -58,7 +58,7 @@ export const environment = {
       .transform((text) => text.split(',').map((role) => role.trim()))
       .pipe(z.array(z.enum(roles)).min(1))
       .refine((list) => list.length === 1 || !list.includes(standsAlone), `${standsAlone} cannot be combined`),
-    about: 'What this process does, comma-separated: `api`, `worker`, `web`; or `signer`, which stands alone',
+    about: 'What this process does, comma-separated: `api`, `worker`, `web`, `bot`; or `signer`, which stands alone',
   },
   PUBLIC_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
@@ -188,6 +188,15 @@ export const environment = {
     about:
       'The Ed25519 key that Telegram signs Mini App data with: another one than Telegram’s is for its test servers',
   },
+  BOT_API_URL: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
+    about: 'The Bot API that the bot talks to: one of your own, or one for trying things out',
+  },
+  BOT_WEBHOOK_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about:
+      'Where Telegram reaches this product, such as `https://exchange.example`; without it the bot asks Telegram for news by itself',
+  },
   DATA_LAYER: {
     schema: flag.optional(),
     about: 'Pages tell `window.dataLayer` of registrations and orders, for a measuring script of your own',
@@ -240,6 +249,10 @@ export interface BotSettings {
   readonly publicKey: string;
   /** Origins that may show the Mini App in a frame. */
   readonly webClients: readonly string[];
+  /** Of the Bot API, without a slash at the end. */
+  readonly apiUrl: string;
+  /** Where Telegram sends what happens, without a slash at the end; undefined where it is asked for it. */
+  readonly webhookUrl: string | undefined;
 }
 
 export interface Config {
@@ -319,6 +332,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           username: values.BOT_USERNAME,
           publicKey: values.BOT_PUBLIC_KEY,
           webClients: values.BOT_WEB_CLIENTS,
+          apiUrl: values.BOT_API_URL.replace(/\/+$/, ''),
+          webhookUrl: values.BOT_WEBHOOK_URL?.replace(/\/+$/, ''),
         }
       : undefined,
     hasDataLayer: values.DATA_LAYER ?? false,

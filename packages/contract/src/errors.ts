@@ -226,6 +226,7 @@ export const linkNotValid = defineError(42212, 422, 'the link was used, is too o
 export const passkeyNotAccepted = defineError(42213, 422, 'the passkey was not accepted');
 export const tooManyKept = defineError(42214, 422, 'there are as many as there may be', z.object({ max: z.int() }));
 export const lastOwner = defineError(42215, 422, 'there must remain an owner who can sign in');
+export const botMissing = defineError(40963, 409, 'there is no messenger bot here, or it cannot be asked');
 export const pushServiceUnknown = defineError(42240, 422, 'the push service of this browser is not known here');
 export const providerNotReached = defineError(42216, 422, 'the other site does not answer');
 export const telegramOff = defineError(40961, 409, 'signing in by Telegram is not offered here');

@@ -31,6 +31,7 @@ export * from './calls/staff-partner-withdrawals.ts';
 export * from './calls/staff-promo-codes.ts';
 export * from './calls/staff-audit.ts';
 export * from './calls/staff-auth.ts';
+export * from './calls/staff-bot.ts';
 export * from './calls/staff-call-limits.ts';
 export * from './calls/staff-catalog.ts';
 export * from './calls/staff-chat.ts';

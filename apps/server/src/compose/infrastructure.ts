@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Bus } from '../platform/bus/index.ts';
+import type { PaceClock } from '../modules/notify/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { DatabaseClock, type Db } from '../platform/database/index.ts';
 import { FileStore } from '../platform/files/index.ts';
@@ -20,10 +21,13 @@ export interface ComposeOptions {
   readonly callLimits?: CallLimits;
   /** Known once the port is. */
   readonly publicUrl: () => string;
+  /** What the bot's messages are paced by; this machine's clock unless given. */
+  readonly paceClock?: PaceClock | undefined;
 }
 
 /** What every module stands on: the platform's parts, and what lies in the data folder. */
-export interface Infrastructure extends Required<ComposeOptions> {
+export interface Infrastructure extends Required<Omit<ComposeOptions, 'paceClock'>> {
+  readonly paceClock: PaceClock | undefined;
   /** What opening hours are judged by; to be started and stopped. */
   readonly databaseClock: DatabaseClock;
   readonly attempts: SharedLimit;
@@ -41,7 +45,7 @@ export interface Infrastructure extends Required<ComposeOptions> {
 }
 
 export async function createInfrastructure(options: ComposeOptions): Promise<Infrastructure> {
-  const { config, clock, publicUrl, callLimits = new CallLimits(), ...given } = options;
+  const { config, clock, publicUrl, callLimits = new CallLimits(), paceClock, ...given } = options;
   const inData = (name: string) => join(config.dataDir, name);
   const key = (name: string) => secretKey(inData(`${name}.key`));
   const mailbox = new MailFolder(inData('mail'));
@@ -51,6 +55,7 @@ export async function createInfrastructure(options: ComposeOptions): Promise<Inf
     clock,
     publicUrl,
     callLimits,
+    paceClock,
     databaseClock: new DatabaseClock({ db: options.db, clock, log: options.log }),
     attempts: new SharedLimit(options.db, callLimits),
     isSecure: config.publicUrl?.startsWith('https:') ?? false,

@@ -3,6 +3,7 @@ import {
   accountMailListeners,
   createPushModule,
   type CustomTextPort,
+  type OrderFacts,
   staffMailListeners,
 } from '../modules/notify/index.ts';
 import { openOrder } from '../modules/orders/index.ts';
@@ -20,6 +21,8 @@ export interface NoticeModules {
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
   readonly jobs: readonly Job[];
+  /** What is told of an order; undefined when there is no such order. */
+  readonly orderFacts: (orderId: string) => Promise<OrderFacts | undefined>;
 }
 
 /** What customers and staff are told of orders and accounts, by mail, push and socket. */
@@ -47,5 +50,6 @@ export function noticeModules(
       ...pushListeners(push),
     ],
     jobs: push.jobs,
+    orderFacts: factsOf,
   };
 }

@@ -26,6 +26,7 @@ import * as site from './site.ts';
 import * as staffAffiliate from './staff-affiliate.ts';
 import * as staffAudit from './staff-audit.ts';
 import * as staffAuth from './staff-auth.ts';
+import * as staffBot from './staff-bot.ts';
 import * as staffCallLimits from './staff-call-limits.ts';
 import * as staffCatalog from './staff-catalog.ts';
 import * as staffChat from './staff-chat.ts';
@@ -101,6 +102,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffPromoCodes,
     staffAudit,
     staffAuth,
+    staffBot,
     staffCallLimits,
     staffCatalog,
     staffChat,

@@ -37,6 +37,7 @@ const texts = [
   'text',
   '203.0.113.7',
   'a'.repeat(43),
+  '-1001234567890',
 ];
 
 /** Values of fields whose schema alone does not tell what fits. */

@@ -6,6 +6,7 @@ import { type Call, type CallOutput, type CallRequest, type Language, signIn } f
 import { type App, createApp, readConfig } from '@tetri/server';
 import type { CsrfTokens, Limits } from '@tetri/server/platform/http';
 import { staffCookie, type UserChanges } from '@tetri/server/modules/identity';
+import type { PaceClock } from '@tetri/server/modules/notify';
 import { type Log, silentLog } from '@tetri/server/platform/log';
 import { createTestDatabase, type TestDatabase } from '../database/index.ts';
 import { siteWithoutCaptcha, siteWithoutOrderCaps } from '../factories/site.ts';
@@ -99,6 +100,7 @@ export async function startTestServer({
     clock: { now: () => new Date(database.clock.now().getTime() + skewMs) },
     log,
     limits,
+    paceClock: withoutWaiting(),
   }).catch(async (error: unknown) => {
     await letGo();
     throw error;
@@ -142,6 +144,17 @@ export async function startTestServer({
       } finally {
         await letGo();
       }
+    },
+  };
+}
+
+/** A clock that goes on as it is waited for. */
+function withoutWaiting(): PaceClock {
+  let nowMs = 0;
+  return {
+    nowMs: () => nowMs,
+    wait: async (ms) => {
+      nowMs += Math.max(ms, 1);
     },
   };
 }

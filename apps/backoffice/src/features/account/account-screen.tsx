@@ -9,6 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { messages } from './messages.ts';
+import { MessengerCard } from './messenger-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
@@ -36,6 +37,7 @@ export default function AccountScreen() {
         </Section>
         <PasswordCard />
         {query.data && <SecondFactorCard staff={query.data.staff} />}
+        {query.data && <MessengerCard hasSecondFactor={query.data.staff.hasSecondFactor} />}
       </Stack>
     </Screen>
   );

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useRole } from '../../service/session.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { BotCard } from './bot-card.tsx';
 import { CallLimitsCard } from './call-limits-card.tsx';
 import { CaptchaCard } from './captcha-card.tsx';
 import { ChatCard } from './chat-card.tsx';
@@ -27,6 +28,7 @@ export default function SiteScreen() {
         {(role === 'owner' || role === 'manager') && <OrderCapsCard />}
         {(role === 'owner' || role === 'manager') && <CallLimitsCard />}
         {(role === 'owner' || role === 'manager') && <ChatCard />}
+        {(role === 'owner' || role === 'manager' || role === 'auditor') && <BotCard />}
         <DiscountCard />
         <UndoLimitCard />
         <WalletsCard />

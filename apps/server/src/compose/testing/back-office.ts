@@ -90,6 +90,14 @@ export async function openBackOffice(
     callLimits: { points: {}, exempt: [], exemptKeys: [] },
     undoAloneUsd: '1000',
     areWalletsOn: false,
+    bot: {
+      groupId: null,
+      language: 'en',
+      tellsNewOrders: true,
+      tellsPayments: true,
+      tellsAlarms: true,
+      relaysTalks: true,
+    },
   };
   const usual = {
     db,
@@ -97,6 +105,8 @@ export async function openBackOffice(
     offered: new OfferedPrices(new Seal(randomBytes(32))),
     identity,
     attempts: new SharedLimit(db, new CallLimits(limits)),
+    bot: { isOn: true, username: async () => 'tetri_test_bot', problemOf: async () => undefined },
+    botUsername: async () => 'tetri_test_bot',
     tellQueue: (uid: string) => void announced.push(uid),
     settings: {
       isOffline: () => isOffline,

@@ -23,6 +23,7 @@ import {
   type SessionRow,
   type StaffRow,
 } from './staff-accounts/store/staff.ts';
+import { createStaffMessengers, type StaffMessengers } from './staff-accounts/actions/staff-messengers.ts';
 import { hashToken, newToken } from './secrets/token.ts';
 
 export interface IdentityDeps extends StaffDeps {
@@ -44,6 +45,8 @@ export interface Identity {
   readonly people: StaffPeople;
   /** What protects a staff account beside its password. */
   readonly factor: StaffFactor;
+  /** Messenger accounts of staff: what they press in the operators' group is done by their own right. */
+  readonly messengers: StaffMessengers;
   /** Opens a session and does `alongside` with it: see `staff/sign-in.ts` for refusals. */
   signIn(attempt: SignIn, alongside?: (tx: Tx, signedIn: SignedIn) => Promise<void>): Promise<SignedIn>;
   /** What a sign-in from this browser is counted by: see `countedAs`. */
@@ -69,6 +72,7 @@ export function createIdentityModule(deps: IdentityDeps): Identity {
     resolveActor: actorResolver(deps),
     people: createStaffPeople(deps),
     factor: createStaffFactor(deps),
+    messengers: createStaffMessengers(deps),
     ensureOwner: (settings) => ensureOwner(db, { ...settings, dataDir }),
     signIn: (attempt, alongside = async () => {}) => signIn(deps, attempt, alongside),
     countedAs: (email, deviceCookie) => countedAs(deps, 'staff', email, deviceCookie),

@@ -12,6 +12,8 @@ export { staffCookie } from './staff-accounts/actions/resolve-actor.ts';
 export type { ShownInvitation } from './staff-accounts/store/invitations.ts';
 export type { PersonRow } from './staff-accounts/store/people.ts';
 export { type StaffLinks, staffLinks } from './staff-accounts/actions/staff-links.ts';
+export type { StaffMessengers } from './staff-accounts/actions/staff-messengers.ts';
+export { saveStaffMessenger } from './staff-accounts/store/staff-messengers.ts';
 export { insertStaff } from './staff-accounts/store/staff.ts';
 export { sessionLimits } from './staff-accounts/actions/session-limits.ts';
 export { accountLimits } from './accounts/actions/account-limits.ts';

@@ -9,3 +9,15 @@ export { mailReader, type ReaderMailDeps } from './actions/mail-reader.ts';
 export type { NotifyStaffDeps } from './staff/deps.ts';
 export { staffHandlers as notifyStaffHandlers } from './staff/handlers.ts';
 export type { Mailbox } from './staff/mailbox.ts';
+export { MessageSender } from './messenger/live/message-sender.ts';
+export { noticeUndelivered } from './messenger/events.ts';
+export type { MessengerPort, PaceClock, TopicsPort } from './messenger/ports.ts';
+export {
+  findMessengerChat,
+  forgetMessengerChat,
+  saveChatBlocked,
+  saveChatLanguage,
+  saveChatStart,
+} from './messenger/store/chats.ts';
+export { insertMessage, lastProblemOf, type NewMessage } from './messenger/store/messages.ts';
+export { beginUpdate, endUpdate } from './messenger/store/updates.ts';

@@ -1,6 +1,7 @@
 export { createSupportModule } from './support-module.ts';
 export type { SupportDeps } from './deps.ts';
 export * from './chat/index.ts';
+export * from './messenger/index.ts';
 export * from './events.ts';
 export { countWaitingFeedback, type FeedbackRow, findFeedback, markFeedback } from './store/feedback.ts';
 export { erasePersonalSupport, readPersonalSupport } from './store/personal-data.ts';

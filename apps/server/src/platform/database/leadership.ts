@@ -2,7 +2,13 @@ import type pg from 'pg';
 import type { Db } from './connect.ts';
 
 /** Fixed numbers that nothing else locks, one for each work that one process does for all. */
-const lockKeys = { rates: 7_380_143, chains: 7_380_144, merchants: 7_380_145 } as const;
+const lockKeys = {
+  rates: 7_380_143,
+  chains: 7_380_144,
+  merchants: 7_380_145,
+  botUpdates: 7_380_146,
+  botMessages: 7_380_147,
+} as const;
 
 /** One process at a time leads a work: whoever holds an advisory lock on a connection of its own. */
 export class Leadership {

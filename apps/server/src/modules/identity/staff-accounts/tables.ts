@@ -1,5 +1,5 @@
 import type { Language, StaffRole } from '@tetri/contract';
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/index.ts';
 import { sessionColumns } from '../secrets/session-columns.ts';
 
@@ -36,5 +36,17 @@ export const staffSessions = pgTable('staff_sessions', {
 export const staffSocketTokens = pgTable('staff_socket_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   sessionId: uuid('session_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const staffMessengers = pgTable('staff_messengers', {
+  staffId: uuid('staff_id').primaryKey(),
+  telegramId: bigint('telegram_id', { mode: 'number' }).notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const staffMessengerLinks = pgTable('staff_messenger_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  staffId: uuid('staff_id').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });

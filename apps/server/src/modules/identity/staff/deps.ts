@@ -10,6 +10,8 @@ export interface StaffCallDeps {
   readonly identity: Identity;
   readonly accounts: Pick<Accounts, 'erase' | 'guests' | 'leftOf'>;
   readonly attempts: AttemptsPort;
+  /** Without `@`; undefined where there is no bot, or it cannot be asked. */
+  readonly botUsername: () => Promise<string | undefined>;
 }
 
 export const handle = handlerFor<StaffCallDeps>();

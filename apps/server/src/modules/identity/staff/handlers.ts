@@ -1,12 +1,15 @@
 import { acceptInvitationHandler } from './accept-invitation.ts';
 import { changeStaffPasswordHandler } from './change-staff-password.ts';
 import { confirmStaffOtpHandler } from './confirm-staff-otp.ts';
+import { createStaffMessengerLinkHandler } from './create-staff-messenger-link.ts';
 import { createStaffOtpHandler } from './create-staff-otp.ts';
 import { createStaffSocketTokenHandler } from './create-staff-socket-token.ts';
 import { deleteInvitationHandler } from './delete-invitation.ts';
+import { deleteStaffMessengerHandler } from './delete-staff-messenger.ts';
 import { deleteStaffOtpHandler } from './delete-staff-otp.ts';
 import { eraseCustomerHandler } from './erase-customer.ts';
 import { getCustomerHandler } from './get-customer.ts';
+import { getStaffMessengerHandler } from './get-staff-messenger.ts';
 import { getStaffSessionHandler } from './get-staff-session.ts';
 import { inviteStaffHandler } from './invite-staff.ts';
 import { listStaffHandler } from './list-staff.ts';
@@ -21,12 +24,15 @@ export const staffHandlers = [
   acceptInvitationHandler,
   changeStaffPasswordHandler,
   confirmStaffOtpHandler,
+  createStaffMessengerLinkHandler,
   createStaffOtpHandler,
   createStaffSocketTokenHandler,
   deleteInvitationHandler,
+  deleteStaffMessengerHandler,
   deleteStaffOtpHandler,
   eraseCustomerHandler,
   getCustomerHandler,
+  getStaffMessengerHandler,
   getStaffSessionHandler,
   inviteStaffHandler,
   listStaffHandler,

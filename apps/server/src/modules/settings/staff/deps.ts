@@ -13,11 +13,22 @@ export interface SiteSettingsStore {
   refresh(): Promise<void>;
 }
 
+/** How the messenger's bot is. */
+export interface BotState {
+  /** The product was given a token. */
+  readonly isOn: boolean;
+  /** Undefined where it cannot be asked. */
+  username(): Promise<string | undefined>;
+  /** Why a group was not told the last thing it was to be told. */
+  problemOf(groupId: string): Promise<string | undefined>;
+}
+
 /** What the calls of the staff work with here. */
 export interface SettingsStaffDeps {
   readonly db: Db;
   readonly settings: SiteSettingsStore;
   readonly captcha: CaptchaEditor;
+  readonly bot: BotState;
   /** How often callers may ask for what before the owner sets other numbers. */
   readonly usualLimits: Limits;
   /** Those of these API keys that some account has. */

@@ -1,3 +1,4 @@
+import { getBotSettingsHandler } from './get-bot-settings.ts';
 import { getCallLimitsHandler } from './get-call-limits.ts';
 import { getCaptchaSettingsHandler } from './get-captcha-settings.ts';
 import { getChatSettingsHandler } from './get-chat-settings.ts';
@@ -10,6 +11,7 @@ import { getWalletSwitchHandler } from './get-wallet-switch.ts';
 import { listDeadOutboxHandler } from './list-dead-outbox.ts';
 import { retryDeadOutboxHandler } from './retry-dead-outbox.ts';
 import { setMaintenanceHandler } from './set-maintenance.ts';
+import { updateBotSettingsHandler } from './update-bot-settings.ts';
 import { updateCallLimitsHandler } from './update-call-limits.ts';
 import { updateCaptchaSettingsHandler } from './update-captcha-settings.ts';
 import { updateChatSettingsHandler } from './update-chat-settings.ts';
@@ -21,6 +23,7 @@ import { updateWalletSwitchHandler } from './update-wallet-switch.ts';
 
 /** What staff do here. */
 export const staffHandlers = [
+  getBotSettingsHandler,
   getCallLimitsHandler,
   getCaptchaSettingsHandler,
   getChatSettingsHandler,
@@ -33,6 +36,7 @@ export const staffHandlers = [
   listDeadOutboxHandler,
   retryDeadOutboxHandler,
   setMaintenanceHandler,
+  updateBotSettingsHandler,
   updateCallLimitsHandler,
   updateCaptchaSettingsHandler,
   updateChatSettingsHandler,

@@ -1,4 +1,4 @@
-import { chatProviders, countedClasses } from '@tetri/contract';
+import { chatProviders, countedClasses, Language } from '@tetri/contract';
 import { z } from 'zod';
 import { CaptchaSetting, firstCaptcha } from '../captcha/store/captcha-settings.ts';
 import { firstOrderCaps, OrderCapsSetting } from './order-caps-setting.ts';
@@ -11,6 +11,24 @@ const CallLimitsSetting = z.object({
   /** API keys that are not counted. */
   exemptKeys: z.array(z.string()).default([]),
 });
+
+/** The operators' group of the messenger's bot, and what it is told. */
+const BotSetting = z.object({
+  groupId: z.string().nullable(),
+  language: Language,
+  tellsNewOrders: z.boolean(),
+  tellsPayments: z.boolean(),
+  tellsAlarms: z.boolean(),
+  relaysTalks: z.boolean(),
+});
+const firstBot = {
+  groupId: null,
+  language: 'en',
+  tellsNewOrders: true,
+  tellsPayments: true,
+  tellsAlarms: true,
+  relaysTalks: true,
+} as const;
 
 /** Every setting, with the value it has before the owner sets it. */
 export const SiteSettings = z.object({
@@ -31,6 +49,7 @@ export const SiteSettings = z.object({
   undoAloneUsd: z.string().default('1000'),
   /** Customers may have wallets: fill them, pay with them and be paid into them. */
   areWalletsOn: z.boolean().default(false),
+  bot: BotSetting.default(firstBot),
   captcha: CaptchaSetting.default(firstCaptcha),
   orderCaps: OrderCapsSetting.default(firstOrderCaps),
   callLimits: CallLimitsSetting.default({ points: {}, exempt: [], exemptKeys: [] }),

@@ -16,9 +16,13 @@ export {
   findChat,
   findChats,
   findChatsOf,
+  findLine,
   findLines,
+  insertChat,
+  countLately,
+  type LineRow,
   isAttended,
   lockChat,
 } from './store/chats.ts';
 export { keepChatFile, checkFileLimit } from './actions/keep-chat-file.ts';
-export { viewLines } from './view/view-chat.ts';
+export { chatFilePath, viewLines } from './view/view-chat.ts';

@@ -1,7 +1,9 @@
 import type { ChatState, Language } from '@tetri/contract';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { newId, type Reader, secondsFromNow, type Tx } from '../../../../platform/database/index.ts';
+import { announce } from '../../../../platform/outbox/index.ts';
 import { hashToken, newToken } from '../../../identity/index.ts';
+import { chatLineSaid } from '../../events.ts';
 import { chatAttendance, chatLines, chats } from '../tables.ts';
 
 export type ChatRow = typeof chats.$inferSelect;
@@ -9,6 +11,8 @@ export type LineRow = typeof chatLines.$inferSelect;
 
 /** What is said, or sent. */
 export interface NewLine {
+  /** One is made where it is absent. */
+  readonly id?: string;
   readonly message: string;
   readonly file?: { readonly fileName: string; readonly shownName: string };
   /** The account that the visitor is signed in to. */
@@ -23,7 +27,12 @@ const lastMax = 200;
 /** Begins a talk with its first line. The token opens it; only its hash is kept. */
 export async function insertChat(
   tx: Tx,
-  { lang, page, message, userId }: { lang: Language; page: string; message: string; userId: string | null },
+  {
+    lang,
+    page,
+    userId,
+    ...line
+  }: { lang: Language; page: string; userId: string | null } & Pick<NewLine, 'id' | 'message'>,
 ): Promise<{ token: string; chat: ChatRow }> {
   const token = newToken();
   const now = sql`tetri_now()`;
@@ -43,7 +52,7 @@ export async function insertChat(
     })
     .returning();
   if (!row) throw new Error('a chat was not inserted');
-  return { token, chat: await addLine(tx, row, { message }) };
+  return { token, chat: await addLine(tx, row, line) };
 }
 
 export async function findChatByToken(reader: Reader, token: string): Promise<ChatRow | undefined> {
@@ -74,10 +83,10 @@ export async function lockChat(
 
 /** Says something in a locked talk, which is open from then on. */
 export async function addLine(tx: Tx, { id, userId: known }: ChatRow, line: NewLine): Promise<ChatRow> {
-  const { message, file, staff, userId } = line;
+  const { id: lineId = newId(), message, file, staff, userId } = line;
   const now = sql`tetri_now()`;
   await tx.insert(chatLines).values({
-    id: newId(),
+    id: lineId,
     chatId: id,
     staffId: staff?.staffId ?? null,
     staffName: staff?.name ?? '',
@@ -99,6 +108,12 @@ export async function addLine(tx: Tx, { id, userId: known }: ChatRow, line: NewL
     .where(eq(chats.id, id))
     .returning();
   if (!row) throw new Error('a locked chat is gone');
+  await announce(tx, chatLineSaid, { chatId: id, lineId }, { key: id });
+  return row;
+}
+
+export async function findLine(reader: Reader, id: string): Promise<LineRow | undefined> {
+  const [row] = await reader.select().from(chatLines).where(eq(chatLines.id, id));
   return row;
 }
 

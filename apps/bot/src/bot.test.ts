@@ -1,0 +1,349 @@
+import { type Call, getOrder, getRoute, listRoutes, orderNotFound, Refusal, routeNotAvailable } from '@tetri/contract';
+import { type BotApi, startBotApi, telegramPerson } from '@tetri/testing/bot-api';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBot } from './create-bot.ts';
+import { keyOfId } from './core/short-id.ts';
+import { writePressed } from './core/callback-data.ts';
+import { Poller } from './live/poller.ts';
+import { setUp } from './live/set-up.ts';
+import { UpdateHandler } from './live/update-handler.ts';
+import type { ActOutcome, BotPorts, StaffAct } from './ports.ts';
+
+const routeId = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
+const group = -1_001_234;
+const secret = 'ab'.repeat(16);
+
+const side = (symbol: string, name: string) => ({ _id: routeId, name, symbol, xml: symbol, decimal: 2 });
+const route = {
+  routeId,
+  isShowWeb: true,
+  isAvailable: true,
+  from: side('USDT', 'Tether TRC20'),
+  to: side('GEL', 'Cash Tbilisi'),
+  rate: {
+    in: '1',
+    out: '2.7',
+    terms: {
+      rate: '27/10',
+      inDecimals: 2,
+      outDecimals: 2,
+      markupPercent: '0',
+      fixedFeeUnits: '0',
+      tiers: [],
+      inStepUnits: '1',
+      outStepUnits: '1',
+    },
+  },
+  limits: { inMin: '10.00', inMax: '5000.00', outMin: '0', outMax: null },
+  seo: { friendlyURL: 'usdt-to-gel' },
+};
+
+/** What stands behind the bot, in memory: what it was told, and what it answers. */
+function fakePorts() {
+  const languages = new Map<number, 'en' | 'ru' | 'ka'>();
+  const states = new Map<number, 'busy' | 'done'>();
+  const told: unknown[] = [];
+  const world = {
+    told,
+    linked: new Map<number, { uid: string; secret: string }>(),
+    act: async (_act: StaffAct): Promise<ActOutcome> => ({ kind: 'done', by: 'Gio' }),
+    failOnce: false,
+  };
+  const answers = new Map<Call, (input: never) => unknown>([
+    [listRoutes, () => ({ routes: [route] })],
+    [
+      getRoute,
+      ({ id }: { id: string }) => {
+        if (id !== routeId) throw new Refusal(routeNotAvailable, {});
+        return { route };
+      },
+    ],
+    [
+      getOrder,
+      ({ orderUID, orderSecret }: { orderUID: string; orderSecret: string }) => {
+        if (orderSecret !== secret) throw new Refusal(orderNotFound, {});
+        return { order: { uid: orderUID, status: 'done', inAmount: '100', outAmount: '270', route } };
+      },
+    ],
+  ]);
+  const ports: BotPorts = {
+    read: async (_lang, call, input) => answers.get(call)?.(input as never) as never,
+    updates: {
+      begin: async (id) => {
+        const known = states.get(id);
+        if (!known) states.set(id, 'busy');
+        return known ?? 'new';
+      },
+      end: async (id, isHandled) => void (isHandled ? states.set(id, 'done') : states.delete(id)),
+    },
+    chats: {
+      languageOf: async (id) => languages.get(id),
+      setLanguage: async (id, lang) => void languages.set(id, lang),
+      started: async (person, lang, start) => void told.push({ started: person.telegramId, lang, start }),
+      setBlocked: async (id, isBlocked) => void told.push({ blocked: id, isBlocked }),
+    },
+    orders: {
+      own: async (id) => (world.linked.has(id) ? [world.linked.get(id) as never] : undefined),
+      find: async (id, uid) => (world.linked.get(id)?.uid === uid ? world.linked.get(id) : undefined),
+    },
+    support: {
+      ask: async (person, lang, said) => {
+        if (world.failOnce) {
+          world.failOnce = false;
+          throw new Error('the database is away');
+        }
+        told.push({ asked: said.text, lang, name: person.name });
+        return 'first';
+      },
+    },
+    operators: {
+      groupId: () => group,
+      link: async (_id, token) => (token === 'a-token-of-twenty-signs' ? 'Gio' : undefined),
+      answer: async (id, threadId, said) => {
+        told.push({ answered: said.text, threadId, id });
+        return id === 9 ? 'notStaff' : 'said';
+      },
+      act: (_id, act) => world.act(act),
+    },
+    publicUrl: () => 'https://tetri.example',
+  };
+  return { ports, world };
+}
+
+let api: BotApi;
+let poller: Poller;
+let world: ReturnType<typeof fakePorts>['world'];
+const log = { info() {}, warn() {}, error() {} };
+
+beforeEach(async () => {
+  api = await startBotApi();
+  const fake = fakePorts();
+  world = fake.world;
+  const bot = createBot({ token: api.token, apiUrl: api.url, ports: fake.ports, now: () => new Date(0) });
+  const handler = new UpdateHandler({ bot, updates: fake.ports.updates, log });
+  poller = new Poller({ bot, handler, log, lead: async () => true, setUp: () => setUp(bot, fake.ports), pauseMs: 5 });
+  poller.start();
+});
+afterEach(async () => {
+  await poller.stop();
+  await api.close();
+});
+
+/** The next message to somebody, by what it says. */
+const says = (text: string | RegExp, chatId = 700_001) =>
+  api.waitFor(
+    (message) =>
+      message.chatId === chatId && (typeof text === 'string' ? message.text.includes(text) : text.test(message.text)),
+  );
+
+test('tells the messenger of its commands in three languages, and of the button that opens the Mini App', async () => {
+  telegramPerson(api).says('/help');
+  await says('/rates');
+  const named = api.asked
+    .filter(({ method }) => method === 'setMyCommands')
+    .map(({ params }) => params['language_code']);
+  expect(named).toEqual([undefined, 'ru', 'ka']);
+  const button = api.asked.find(({ method }) => method === 'setChatMenuButton')?.params['menu_button'];
+  expect(button).toMatchObject({
+    type: 'web_app',
+    web_app: { url: expect.stringMatching(/^https:\/\/tetri\.example\/en\/\?tgWebAppStartParam=version-\d+_\d+_\d+$/) },
+  });
+});
+
+test('greets whoever comes by a link, and keeps what the link carries', async () => {
+  telegramPerson(api, { first_name: '<b>Ann</b> & 👨‍👩‍👧', language_code: 'ru' }).says(
+    '/start utm_source-news--ref-Ab3--colour-red',
+  );
+  const { text, buttons } = await says('Здравствуйте');
+  expect(text).toContain('&lt;b&gt;Ann&lt;/b&gt; &amp; 👨‍👩‍👧');
+  expect(buttons[0]?.web_app?.url).toMatch(/^https:\/\/tetri\.example\/ru\//);
+  expect(world.told).toEqual([
+    { started: 700_001, lang: 'ru', start: { utm: { utm_source: 'news' }, referral: 'Ab3' } },
+  ]);
+});
+
+test('greets whoever comes by a link that is too long, and keeps nothing of it', async () => {
+  telegramPerson(api).says(`/start ref-${'a'.repeat(61)}`);
+  await says('Hello');
+  expect(world.told).toEqual([{ started: 700_001, lang: 'en', start: { utm: {} } }]);
+});
+
+test('speaks the language that somebody chose', async () => {
+  const nino = telegramPerson(api);
+  nino.says('/language');
+  nino.presses(await says('Which language'), 'l:ka');
+  await says('ამიერიდან ქართულად');
+  nino.says('/help');
+  await says('/rates – კურსები');
+});
+
+test('counts what somebody asks for, in the chat', async () => {
+  telegramPerson(api).says('100 usdt gel');
+  const { text, buttons } = await says('270');
+  expect(text).toContain('100 USDT → 270 GEL');
+  expect(buttons.map(({ callback_data }) => callback_data)).toContain(
+    writePressed({ kind: 'calc', routeId, amount: '500' }),
+  );
+});
+
+test.each([
+  ['5 usdt gel', 'The least is 10 USDT'],
+  ['9000 usdt gel', 'The most is 5,000 USDT'],
+  ['1.005 usdt gel', 'no more than 2 digits'],
+  ['100 usdt rub', 'no open direction USDT → RUB'],
+])('answers %j by %j', async (question, said) => {
+  telegramPerson(api).says(question);
+  await says(said);
+});
+
+test('shows rates by what is given', async () => {
+  const nino = telegramPerson(api);
+  nino.says('/rates');
+  const { buttons, ...message } = await says('What do you give?');
+  nino.presses(message, buttons[0]?.callback_data ?? '');
+  const { text } = await says('Cash Tbilisi');
+  expect(text).toContain('1 USDT = 2.7 GEL');
+});
+
+test('answers in any chat by what would be received', async () => {
+  telegramPerson(api).asksInline('100 usdt gel');
+  telegramPerson(api).asksInline('nothing like it');
+  await expect.poll(() => api.asked.filter(({ method }) => method === 'answerInlineQuery')).toHaveLength(2);
+  const results = api.asked
+    .filter(({ method }) => method === 'answerInlineQuery')
+    .map(({ params }) => params['results']);
+  expect(results).toContainEqual([expect.objectContaining({ description: '100 USDT → 270 GEL' })]);
+  expect(results).toContainEqual([]);
+});
+
+test.each([`12345678 ${secret}`, `https://tetri.example/ka/order/12345678/${secret}/`])(
+  'shows an order to whoever knows its secret: %s',
+  async (text) => {
+    telegramPerson(api).says(text);
+    const { buttons } = await says('complete');
+    expect(buttons[0]?.web_app?.url).toContain(`/en/order/12345678/${secret}/`);
+  },
+);
+
+test('shows an order by its number alone to whoever linked its account, and to nobody else', async () => {
+  world.linked.set(700_001, { uid: '12345678', secret });
+  telegramPerson(api).says('/order 12345678');
+  await says('complete');
+  telegramPerson(api, { id: 700_002 }).says('/order 12345678');
+  await says('or it is not yours', 700_002);
+  telegramPerson(api, { id: 700_002 }).says(`12345678 ${'cd'.repeat(16)}`);
+  await expect
+    .poll(() => api.sent.filter(({ text, chatId }) => chatId === 700_002 && text.includes('not yours')))
+    .toHaveLength(2);
+});
+
+test('lets nobody ask for orders without end', async () => {
+  const nino = telegramPerson(api);
+  for (let at = 0; at < 22; at += 1) nino.says(`1234567${at} ${'cd'.repeat(16)}`);
+  await says('You ask very often');
+  expect(api.sent.filter(({ text }) => text.includes('not yours'))).toHaveLength(20);
+});
+
+test('passes on to the staff what is nothing else, once for an update that comes twice', async () => {
+  const update = telegramPerson(api, { first_name: 'Ann' }).says('Where is my money?');
+  await says('Passed to our support');
+  api.pushAgain(update);
+  telegramPerson(api).says('/help');
+  await says('/rates');
+  expect(world.told).toEqual([{ asked: 'Where is my money?', lang: 'en', name: 'Ann' }]);
+});
+
+test('loses no question while what stands behind it is away', async () => {
+  world.failOnce = true;
+  telegramPerson(api).says('Where is my money?');
+  await says('Passed to our support');
+  expect(world.told).toHaveLength(1);
+});
+
+test('asks an operator whether they mean it before anything is done, and says what was done', async () => {
+  const done: StaffAct[] = [];
+  world.act = async (act) => {
+    done.push(act);
+    return { kind: 'done', by: 'Gio' };
+  };
+  const gio = telegramPerson(api, { id: 5 });
+  const commandId = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001';
+  const key = keyOfId(commandId);
+  gio.presses(
+    { messageId: 1, chatId: group, threadId: 7 },
+    writePressed({ kind: 'act', act: 'claim', uid: '12345678', key }),
+  );
+  const { buttons, ...asked } = await says('Order 12345678: take it?', group);
+  expect(asked.threadId).toBe(7);
+  expect(done).toEqual([]);
+  gio.presses(asked, buttons[0]?.callback_data ?? '');
+  await expect
+    .poll(() => api.asked.find(({ method }) => method === 'editMessageText')?.params['text'])
+    .toBe('Gio is on order 12345678.');
+  expect(done).toEqual([{ kind: 'claim', uid: '12345678', commandId }]);
+});
+
+test('does nothing for a button of the staff that is pressed outside their group', async () => {
+  let acts = 0;
+  world.act = async () => ((acts += 1), { kind: 'done', by: 'Gio' });
+  const data = writePressed({ kind: 'sure', act: 'hold', uid: '12345678', key: 'A'.repeat(22) });
+  const mallory = telegramPerson(api, { id: 6 });
+  mallory.presses({ messageId: 1, chatId: 6, threadId: undefined }, data);
+  mallory.presses({ messageId: 1, chatId: -999, threadId: undefined }, data);
+  mallory.presses({ messageId: 1, chatId: group, threadId: undefined }, 's:payout:12345678:x');
+  mallory.says('/help');
+  await says('/rates', 6);
+  expect(acts).toBe(0);
+});
+
+test('tells whoever may not act why, and nobody else', async () => {
+  world.act = async () => ({ kind: 'notAllowed' });
+  const data = writePressed({ kind: 'sure', act: 'hold', uid: '12345678', key: 'A'.repeat(22) });
+  telegramPerson(api, { id: 5 }).presses({ messageId: 1, chatId: group, threadId: undefined }, data);
+  await expect
+    .poll(() => api.asked.find(({ method }) => method === 'answerCallbackQuery')?.params)
+    .toMatchObject({ text: 'Your role may not do that.', show_alert: true });
+  expect(api.sent).toEqual([]);
+});
+
+test('takes answers in topics of the group alone', async () => {
+  telegramPerson(api, { id: 5 }).says('We are on it', { group, threadId: 7 });
+  telegramPerson(api, { id: 5 }).says('Nobody hears this', { group: -999, threadId: 7 });
+  telegramPerson(api, { id: 9 }).says('Let me in', { group, threadId: 7 });
+  await says('Link your messenger account', group);
+  expect(world.told).toEqual([
+    { answered: 'We are on it', threadId: 7, id: 5 },
+    { answered: 'Let me in', threadId: 7, id: 9 },
+  ]);
+});
+
+test('links a member of the staff by a token of the back office, and by no other', async () => {
+  telegramPerson(api, { id: 5 }).says('/start staff-a-token-of-twenty-signs');
+  await says('belongs to Gio', 5);
+  telegramPerson(api, { id: 6 }).says('/start staff-another-token-of-nobody');
+  await says('used up or too old', 6);
+});
+
+test('hears that it was blocked, and goes on for everybody else', async () => {
+  telegramPerson(api).blocks();
+  telegramPerson(api).says('/help');
+  telegramPerson(api, { id: 700_002 }).says('/help');
+  await says('/rates', 700_002);
+  await expect.poll(() => world.told).toContainEqual({ blocked: 700_001, isBlocked: true });
+});
+
+test('waits as long as the messenger asks for', async () => {
+  api.fail('sendMessage', { error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 1 } });
+  telegramPerson(api).says('/help');
+  await says('/rates');
+  const answers = () => api.asked.filter(({ method }) => method === 'sendMessage').map(({ status }) => status);
+  await expect.poll(answers).toEqual([429, 200]);
+});
+
+test('asks for news again after it could not', async () => {
+  await expect.poll(() => api.asked.some(({ method }) => method === 'setChatMenuButton')).toBe(true);
+  api.fail('getUpdates', { error_code: 502, description: 'Bad Gateway' }, { error_code: 409, description: 'Conflict' });
+  telegramPerson(api).says('/help');
+  telegramPerson(api, { id: 700_002 }).says('/help');
+  await says('/rates', 700_002);
+});

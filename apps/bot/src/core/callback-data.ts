@@ -1,0 +1,46 @@
+/** What a button under a message means; the messenger carries 64 bytes. */
+export type Pressed =
+  | { readonly kind: 'lang'; readonly lang: string }
+  /** Rates of what is given, page by page. */
+  | { readonly kind: 'rates'; readonly currencyId: string; readonly page: number }
+  | { readonly kind: 'calc'; readonly routeId: string; readonly amount: string }
+  | { readonly kind: 'menu'; readonly to: 'rates' | 'orders' | 'support' | 'language' }
+  /** An act of the staff, before and after it was confirmed; `key` is its id, short. */
+  | { readonly kind: 'act' | 'sure'; readonly act: 'claim' | 'hold'; readonly uid: string; readonly key: string }
+  | { readonly kind: 'no'; readonly uid: string };
+
+const letters = { lang: 'l', rates: 'r', calc: 'c', menu: 'm', act: 'a', sure: 's', no: 'n' } as const;
+
+export function writePressed(pressed: Pressed): string {
+  const { kind, ...rest } = pressed;
+  const text = [letters[kind], ...Object.values(rest)].join(':');
+  if (text.length > 64) throw new RangeError(`a button cannot carry ${text}`);
+  return text;
+}
+
+/** Undefined for what no button of ours says: data comes from whoever sends it. */
+export function readPressed(text: string): Pressed | undefined {
+  const [letter, one = '', two = '', three = '', ...more] = text.split(':');
+  if (more.length > 0) return undefined;
+  const isUid = (uid: string) => /^\d{1,20}$/.test(uid);
+  const isId = (id: string) => /^[\w-]{1,40}$/.test(id);
+  if (letter === 'l' && /^(en|ru|ka)$/.test(one)) return { kind: 'lang', lang: one };
+  if (letter === 'r' && isId(one) && /^\d{1,3}$/.test(two))
+    return { kind: 'rates', currencyId: one, page: Number(two) };
+  if (letter === 'c' && isId(one) && /^\d{1,15}(\.\d{1,8})?$/.test(two))
+    return { kind: 'calc', routeId: one, amount: two };
+  if (letter === 'm' && isMenu(one)) return { kind: 'menu', to: one };
+  if (
+    (letter === 'a' || letter === 's') &&
+    (one === 'claim' || one === 'hold') &&
+    isUid(two) &&
+    /^[\w-]{22}$/.test(three)
+  )
+    return { kind: letter === 'a' ? 'act' : 'sure', act: one, uid: two, key: three };
+  if (letter === 'n' && isUid(one)) return { kind: 'no', uid: one };
+  return undefined;
+}
+
+function isMenu(text: string): text is 'rates' | 'orders' | 'support' | 'language' {
+  return ['rates', 'orders', 'support', 'language'].includes(text);
+}

@@ -1,0 +1,14 @@
+export { createMessenger, type Messenger, type OutMessage, type Outcome } from './api/messenger.ts';
+export type { BotAddress } from './api/open-bot.ts';
+export { appButton, appUrl } from './app-links.ts';
+export { writePressed } from './core/callback-data.ts';
+export { bold, escapeHtml } from './core/html.ts';
+export { keyOfId } from './core/short-id.ts';
+export { shownName } from './core/shown-name.ts';
+export { messageMax, splitText } from './core/split-text.ts';
+export { createBot, type BotOptions } from './create-bot.ts';
+export { Poller } from './live/poller.ts';
+export { setUp, setWebhook } from './live/set-up.ts';
+export { UpdateHandler } from './live/update-handler.ts';
+export * from './ports.ts';
+export { wordsIn } from './texts.ts';

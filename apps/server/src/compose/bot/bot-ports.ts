@@ -1,0 +1,53 @@
+import { type BotPorts, splitText } from '@tetri/bot';
+import { chatLineMax } from '@tetri/contract';
+import {
+  beginUpdate,
+  endUpdate,
+  findMessengerChat,
+  saveChatBlocked,
+  saveChatLanguage,
+  saveChatStart,
+} from '../../modules/notify/index.ts';
+import { askByMessenger } from '../../modules/support/index.ts';
+import { transaction } from '../../platform/database/index.ts';
+import type { MessengerAccounts } from './messenger-accounts.ts';
+import { type OperatorsDeps, operatorsPort } from './operators-port.ts';
+
+export interface BotPortsDeps extends OperatorsDeps {
+  readonly accounts: MessengerAccounts;
+  /** Without a slash at the end. */
+  readonly publicUrl: () => string;
+  readonly read: BotPorts['read'];
+}
+
+/** What the bot asks of the product. */
+export function botPorts(deps: BotPortsDeps): BotPorts {
+  const { db, accounts, publicUrl, read, tellChat } = deps;
+  return {
+    read,
+    publicUrl,
+    operators: operatorsPort(deps),
+    orders: {
+      own: (telegramId) => accounts.ordersOf(telegramId),
+      find: (telegramId, uid) => accounts.orderOf(telegramId, uid),
+    },
+    updates: {
+      begin: (updateId) => beginUpdate(db, updateId),
+      end: (updateId, isHandled) => endUpdate(db, updateId, isHandled),
+    },
+    chats: {
+      languageOf: async (telegramId) => (await findMessengerChat(db, telegramId))?.language ?? undefined,
+      setLanguage: (telegramId, lang) => transaction(db, (tx) => saveChatLanguage(tx, telegramId, lang)),
+      started: ({ telegramId }, _lang, start) => transaction(db, (tx) => saveChatStart(tx, telegramId, start)),
+      setBlocked: (telegramId, isBlocked, at) =>
+        transaction(db, (tx) => saveChatBlocked(tx, telegramId, isBlocked, at)),
+    },
+    support: {
+      async ask({ telegramId }, lang, { chatId, messageId, text }) {
+        const userId = await accounts.userOf(telegramId);
+        const lines = splitText(text.toWellFormed(), chatLineMax);
+        return askByMessenger({ db, tellChat }, { telegramId, userId, lang, place: { chatId, messageId }, lines });
+      },
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { splitText, type ActOutcome, type OperatorsPort, type StaffAct } from '@tetri/bot';
+import {
+  answerChat,
+  chatLineMax,
+  changedMeanwhile,
+  claimOrder,
+  commandReused,
+  forbidden,
+  getStaffOrder,
+  moveNotAllowed,
+  moveOrder,
+  notFound,
+  Refusal,
+} from '@tetri/contract';
+import type { Identity } from '../../modules/identity/index.ts';
+import type { Settings } from '../../modules/settings/index.ts';
+import { answerByMessenger, findTalkInTopic } from '../../modules/support/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { StaffActor } from '../../platform/http/index.ts';
+import type { Log } from '../../platform/log.ts';
+import { messengerRequest, type StaffCaller } from './staff-caller.ts';
+
+export interface OperatorsDeps {
+  readonly db: Db;
+  readonly log: Log;
+  readonly identity: Pick<Identity, 'messengers'>;
+  readonly settings: Pick<Settings, 'current'>;
+  readonly staff: StaffCaller;
+  readonly tellChat: (chatId: string) => void;
+}
+
+/** Said in the order's history in place of a reason that somebody typed. */
+const holdReason = 'Put on hold in the operators’ group';
+
+/** What staff do in the operators' group: by the right of whoever presses or writes. */
+export function operatorsPort(deps: OperatorsDeps): OperatorsPort {
+  const { db, log, identity, settings, staff, tellChat } = deps;
+  const groupId = () => groupOf(settings);
+  return {
+    groupId,
+    link: (telegramId, token) => identity.messengers.redeem(telegramId, token),
+    async answer(telegramId, threadId, said) {
+      const talkId = await findTalkInTopic(db, said.chatId, threadId);
+      if (talkId === undefined) return 'noTalk';
+      const actor = await identity.messengers.actorOf(telegramId);
+      if (!actor || !staff.mayCall(actor, answerChat)) return 'notStaff';
+      const { chatId, messageId } = said;
+      const lines = splitText(said.text.toWellFormed(), chatLineMax);
+      return answerByMessenger(
+        { db, tellChat },
+        { talkId, place: { chatId, messageId }, lines },
+        messengerRequest(actor, log),
+      );
+    },
+    async act(telegramId, act) {
+      const actor = await identity.messengers.actorOf(telegramId);
+      if (!actor) return { kind: 'notLinked' };
+      try {
+        await make(staff, actor, act);
+        return { kind: 'done', by: actor.name };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return { kind: whyNot(error) };
+      }
+    },
+  };
+}
+
+/** The operators' group; undefined where there is none. */
+export function groupOf(settings: Pick<Settings, 'current'>): number | undefined {
+  const { groupId } = settings.current().bot;
+  return groupId === null ? undefined : Number(groupId);
+}
+
+/** Where the order stands is looked up first: what changed since the question was asked is refused by the move itself. */
+async function make(staff: StaffCaller, actor: StaffActor, { kind, uid, commandId }: StaffAct): Promise<void> {
+  if (kind === 'claim') {
+    await staff.call(actor, claimOrder, { uid });
+    return;
+  }
+  const { order } = await staff.call(actor, getStaffOrder, { uid });
+  await staff.call(actor, moveOrder, { commandId, uid, from: order.status, to: 'hold', reason: holdReason });
+}
+
+function whyNot({ definition }: Refusal): Exclude<ActOutcome['kind'], 'done'> {
+  if (definition === forbidden) return 'notAllowed';
+  if (definition === notFound) return 'notFound';
+  return definition === changedMeanwhile || definition === moveNotAllowed || definition === commandReused
+    ? 'changed'
+    : 'failed';
+}

@@ -1,0 +1,221 @@
+import { createTestDatabase, type TestDatabase } from '@tetri/testing/database';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { transaction } from '../../../platform/database/index.ts';
+import { silentLog } from '../../../platform/log.ts';
+import { listen, Relay } from '../../../platform/outbox/index.ts';
+import { noticeUndelivered } from './events.ts';
+import { MessageSender } from './live/message-sender.ts';
+import type { OutMessage, SendOutcome } from './ports.ts';
+import { findMessengerChat } from './store/chats.ts';
+import { insertMessage, type NewMessage } from './store/messages.ts';
+import { beginUpdate, endUpdate } from './store/updates.ts';
+
+let database: TestDatabase;
+let relay: Relay;
+let undelivered: unknown[];
+let sent: (OutMessage & { atMs: number })[];
+let answers: Map<number, SendOutcome[]>;
+let topics: Map<string, number>;
+let moved: unknown[];
+let nowMs: number;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  [undelivered, sent, answers, topics, moved, nowMs] = [[], [], new Map(), new Map(), [], 0];
+  const listeners = [
+    listen(noticeUndelivered, 'test', async ({ news }) => void undelivered.push(z.unknown().parse(news))),
+  ];
+  relay = new Relay({ ...database, log: silentLog, listeners, jobs: [] });
+});
+afterEach(async () => {
+  await relay.stop();
+  await database.stop();
+});
+
+/** A sender whose clock goes on as it is waited for, and the database's with it. */
+function sender() {
+  return new MessageSender({
+    db: database.db,
+    log: silentLog,
+    now: () => database.clock.now(),
+    paceClock: {
+      nowMs: () => nowMs,
+      wait: async (ms) => {
+        nowMs += Math.max(ms, 1);
+      },
+    },
+    messenger: {
+      async send(message) {
+        sent.push({ ...message, atMs: nowMs });
+        return answers.get(message.chatId)?.shift() ?? { kind: 'done', value: sent.length };
+      },
+      async createTopic(chatId) {
+        return answers.get(chatId)?.shift() ?? { kind: 'done', value: 40 + topics.size };
+      },
+    },
+    topics: {
+      find: async (talkId) => topics.get(talkId),
+      nameOf: async () => 'a talk',
+      save: async (talkId, _group, threadId) => void topics.set(talkId, threadId),
+      forget: async (talkId) => void topics.delete(talkId),
+      moved: async (from, to) => void moved.push([from, to]),
+    },
+  });
+}
+
+const note = (message: Partial<NewMessage>) =>
+  transaction(database.db, (tx) =>
+    insertMessage(tx, { key: String(Math.random()), chatId: 1, body: 'hello', ...message }),
+  );
+const states = async () =>
+  (
+    await database.db.$client.query<{ state: string; body: string; problem: string | null }>(
+      'select state, body, problem from messenger_messages order by id',
+    )
+  ).rows;
+
+test('sends what is noted once, whoever notes it how often, and keeps nothing of it', async () => {
+  expect(await Promise.all([note({ key: 'a' }), note({ key: 'a' }), note({ key: 'a' })])).toContain(true);
+  await sender().sendDue();
+  await note({ key: 'a' });
+  await sender().sendDue();
+  expect(sent).toHaveLength(1);
+  expect(await states()).toEqual([{ state: 'sent', body: '', problem: null }]);
+});
+
+test('keeps the order of a chat, and to the pace that the messenger allows', async () => {
+  for (let at = 0; at < 40; at += 1) await note({ chatId: at % 2 === 0 ? 1 : 100 + at, body: String(at) });
+  await sender().sendDue();
+  expect(sent).toHaveLength(40);
+  expect(sent.filter(({ chatId }) => chatId === 1).map(({ text }) => Number(text))).toEqual(
+    Array.from({ length: 20 }, (_, at) => at * 2),
+  );
+  for (const { atMs, chatId } of sent) {
+    const within = sent.filter((one) => one.atMs >= atMs && one.atMs < atMs + 1000);
+    expect(within.length).toBeLessThanOrEqual(30);
+    expect(within.filter((one) => one.chatId === chatId)).toHaveLength(1);
+  }
+});
+
+test('sends an answer of the staff before the notices that wait, and one chat with many keeps no other waiting', async () => {
+  for (let at = 0; at < 200; at += 1) await note({ chatId: 1, body: 'many' });
+  await note({ chatId: 2, body: 'one' });
+  await note({ chatId: 3, body: 'answer', isTalk: true });
+  const one = sender();
+  await one.sendDue();
+  expect(sent.slice(0, 3).map(({ text }) => text)).toEqual(['answer', 'many', 'one']);
+  expect(sent).toHaveLength(202);
+});
+
+test('turns a chat off that blocked the bot, and has what waited for it told another way, once', async () => {
+  answers.set(1, [{ kind: 'blocked' }]);
+  await note({ fallback: { orderId: 'first' } });
+  await note({ fallback: { orderId: 'second' } });
+  await note({});
+  await note({ chatId: 2 });
+  await sender().sendDue();
+  await relay.drain();
+  expect(sent.map(({ chatId }) => chatId)).toEqual([1, 2]);
+  expect(undelivered).toEqual([{ orderId: 'first' }, { orderId: 'second' }]);
+  expect(await findMessengerChat(database.db, 1)).toMatchObject({ isBlocked: true });
+  await sender().sendDue();
+  expect(sent).toHaveLength(2);
+});
+
+test('waits as long as the messenger asks, all chats with it', async () => {
+  answers.set(1, [{ kind: 'slowDown', seconds: 7 }]);
+  await note({ chatId: 1 });
+  await note({ chatId: 2 });
+  const one = sender();
+  await one.sendDue();
+  await database.clock.advance(8000);
+  await one.sendDue();
+  const to = (chatId: number) => sent.filter((message) => message.chatId === chatId);
+  expect(to(1)).toHaveLength(2);
+  expect((to(1)[1]?.atMs ?? 0) - (to(1)[0]?.atMs ?? 0)).toBeGreaterThanOrEqual(1000);
+  expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+});
+
+test('tries again when the messenger is ill, in the order of the chat', async () => {
+  answers.set(1, [{ kind: 'failed', why: '502: Bad Gateway' }]);
+  await note({ body: 'first' });
+  await note({ body: 'second' });
+  const one = sender();
+  await one.sendDue();
+  expect(sent.map(({ text }) => text)).toEqual(['first']);
+  await database.clock.advance(1500);
+  await one.sendDue();
+  expect(sent.map(({ text }) => text)).toEqual(['first', 'first', 'second']);
+});
+
+test('lets a message go that is refused as it is, and tells it another way', async () => {
+  answers.set(1, [{ kind: 'refused', why: "400: can't parse entities" }]);
+  await note({ fallback: { orderId: 'first' } });
+  await note({ body: 'second' });
+  await sender().sendDue();
+  await relay.drain();
+  expect(undelivered).toEqual([{ orderId: 'first' }]);
+  expect((await states()).map(({ state, problem }) => [state, problem])).toEqual([
+    ['failed', "400: can't parse entities"],
+    ['sent', null],
+  ]);
+});
+
+test('opens a topic for a talk once, and another when somebody deleted it', async () => {
+  const talkId = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001';
+  await note({ chatId: -5, talkId, body: 'first' });
+  await note({ chatId: -5, talkId, body: 'second' });
+  const one = sender();
+  await one.sendDue();
+  expect(sent.map(({ threadId }) => threadId)).toEqual([40, 40]);
+  answers.set(-5, [{ kind: 'noTopic' }]);
+  await note({ chatId: -5, talkId, body: 'third' });
+  await one.sendDue();
+  expect(sent.at(-1)).toMatchObject({ text: 'third', threadId: 40 });
+  expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('follows a group that became another chat', async () => {
+  answers.set(-5, [{ kind: 'moved', chatId: -1005 }]);
+  await note({ chatId: -5 });
+  await sender().sendDue();
+  expect(sent.map(({ chatId }) => chatId)).toEqual([-5, -1005]);
+  expect(moved).toEqual([[-5, -1005]]);
+});
+
+test('sends again what a process had on its way when it died', async () => {
+  await note({});
+  const dying = sender();
+  dying.start();
+  await expect.poll(() => sent.length).toBe(1);
+  await dying.stop();
+  await note({ chatId: 2 });
+  await sender().sendDue();
+  expect(sent.map(({ chatId }) => chatId)).toEqual([1, 2]);
+});
+
+test('begins an update once of two at once, again after it failed, and no more after it was handled', async () => {
+  const { db, clock } = database;
+  const begun = await Promise.all([1, 2, 3].map(() => beginUpdate(db, 7)));
+  expect(begun.toSorted()).toEqual(['busy', 'busy', 'new']);
+  await endUpdate(db, 7, false);
+  expect(await beginUpdate(db, 7)).toBe('new');
+  await endUpdate(db, 7, true);
+  expect(await beginUpdate(db, 7)).toBe('done');
+  await endUpdate(db, 7, false);
+  expect(await beginUpdate(db, 7)).toBe('done');
+
+  await beginUpdate(db, 8);
+  await clock.advance(61_000);
+  expect(await beginUpdate(db, 8)).toBe('new');
+});
+
+test('lets an update go that no attempt can handle', async () => {
+  const { db } = database;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect(await beginUpdate(db, 9)).toBe('new');
+    await endUpdate(db, 9, false);
+  }
+  expect(await beginUpdate(db, 9)).toBe('done');
+});

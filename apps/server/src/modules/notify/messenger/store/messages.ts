@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { type Db, newId, type Tx } from '../../../../platform/database/index.ts';
+
+export interface NewMessage {
+  /** The same notice is noted once under it. */
+  readonly key: string;
+  readonly chatId: number;
+  /** The talk whose topic of the group it goes to. */
+  readonly talkId?: string | undefined;
+  /** Talks go before notices: somebody waits for an answer. */
+  readonly isTalk?: boolean;
+  /** HTML of the messenger. */
+  readonly body: string;
+  readonly buttons?: readonly (readonly object[])[] | undefined;
+  /** Announced as `noticeUndelivered` where it cannot be sent. */
+  readonly fallback?: object | undefined;
+}
+
+/** Notes a message to be sent; false where one of this key was noted before. Forgets a few that ended long ago. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+  const { key, chatId, talkId = null, isTalk = false, body, buttons = [], fallback } = message;
+  const { rowCount } = await tx.execute(sql`
+    insert into messenger_messages (id, dedupe_key, chat_id, talk_id, priority, body, buttons, fallback, state, next_at, created_at)
+    values (${newId()}, ${key}, ${chatId}, ${talkId}, ${isTalk ? 0 : 1}, ${body}, ${JSON.stringify(buttons)}::jsonb,
+      ${fallback ? JSON.stringify(fallback) : null}::jsonb, 'waiting', tetri_now(), tetri_now())
+    on conflict (dedupe_key) do nothing`);
+  await tx.execute(sql`
+    delete from messenger_messages where id in (
+      select id from messenger_messages where state <> 'waiting' and done_at < tetri_now() - interval '90 days'
+      order by done_at limit 20 for update skip locked)`);
+  return rowCount === 1;
+}
+
+export interface DueMessage {
+  readonly id: string;
+  readonly chatId: number;
+  readonly talkId: string | null;
+  readonly body: string;
+  readonly buttons: unknown;
+  readonly attempts: number;
+}
+
+/** The first message of each chat that waits, where it may be sent now: talks first, then the longest waiting. */
+export async function findDueMessages(
+  db: Db,
+  { limit, except }: { readonly limit: number; readonly except: readonly number[] },
+): Promise<DueMessage[]> {
+  const { rows } = await db.$client.query<Omit<DueMessage, 'chatId'> & { chatId: string }>({
+    name: 'messenger-messages-due',
+    text: `
+      select id, chat_id as "chatId", talk_id as "talkId", body, buttons, attempts from (
+        select distinct on (chat_id) * from messenger_messages where state = 'waiting' order by chat_id, id) heads
+      where next_at <= tetri_now() and chat_id <> all ($2::bigint[])
+      order by priority, id limit $1`,
+    values: [limit, except],
+  });
+  return rows.map((row) => ({ ...row, chatId: Number(row.chatId) }));
+}
+
+/** Milliseconds until the first message of some chat falls due; undefined where none waits. */
+export async function nextMessageMs(db: Db): Promise<number | undefined> {
+  const { rows } = await db.$client.query<{ ms: number | null }>({
+    name: 'messenger-messages-next',
+    text: `
+      select (extract(epoch from min(next_at) - tetri_now()) * 1000)::float8 as ms from (
+        select distinct on (chat_id) next_at from messenger_messages where state = 'waiting' order by chat_id, id) heads`,
+  });
+  return rows[0]?.ms ?? undefined;
+}
+
+/** What was sent is kept no longer than its number. */
+export async function noteSent(tx: Tx, id: string, messageId: number): Promise<void> {
+  await tx.execute(sql`
+    update messenger_messages
+    set state = 'sent', message_id = ${messageId}, body = '', buttons = '[]', fallback = null, problem = null,
+      attempts = attempts + 1, done_at = tetri_now()
+    where id = ${id} and state = 'waiting'`);
+}
+
+export async function noteLater(tx: Tx, id: string, afterMs: number, problem: string): Promise<void> {
+  await tx.execute(sql`
+    update messenger_messages
+    set attempts = attempts + 1, problem = ${problem.slice(0, 500)},
+      next_at = tetri_now() + ${afterMs}::float8 * interval '1 millisecond'
+    where id = ${id} and state = 'waiting'`);
+}
+
+/** Lets messages go that cannot be sent, and answers what is to be told another way in place of each. */
+export async function noteFailed(
+  tx: Tx,
+  which: { readonly id: string } | { readonly chatId: number },
+  problem: string,
+): Promise<unknown[]> {
+  const where = 'id' in which ? sql`id = ${which.id}` : sql`chat_id = ${which.chatId}`;
+  const { rows } = await tx.execute<{ fallback: unknown }>(sql`
+    with gone as (
+      select id, fallback from messenger_messages where ${where} and state = 'waiting' order by id for update)
+    update messenger_messages m
+    set state = 'failed', problem = ${problem.slice(0, 500)}, body = '', buttons = '[]', fallback = null,
+      attempts = m.attempts + 1, done_at = tetri_now()
+    from gone where m.id = gone.id returning gone.fallback`);
+  return rows.flatMap(({ fallback }) => (fallback === null ? [] : [fallback]));
+}
+
+/** A group has become another chat. */
+export async function moveMessages(tx: Tx, from: number, to: number): Promise<void> {
+  await tx.execute(sql`update messenger_messages set chat_id = ${to} where chat_id = ${from} and state = 'waiting'`);
+}
+
+/** Why a chat was not told the last thing it was to be told; undefined where it was. */
+export async function lastProblemOf(db: Db, chatId: number): Promise<string | undefined> {
+  const { rows } = await db.$client.query<{ problem: string | null }>(
+    `select problem from messenger_messages where chat_id = $1 and (state <> 'waiting' or problem is not null)
+     order by id desc limit 1`,
+    [chatId],
+  );
+  return rows[0]?.problem ?? undefined;
+}

@@ -1,0 +1,11 @@
+export { answerByMessenger } from './actions/answer-by-messenger.ts';
+export { askByMessenger } from './actions/ask-by-messenger.ts';
+export {
+  findOrigin,
+  findPersonOf,
+  findTalkInTopic,
+  findTopic,
+  forgetTopic,
+  moveTopics,
+  saveTopic,
+} from './store/talks.ts';

@@ -1,0 +1,2 @@
+export { type BotApi, type SentMessage, startBotApi } from './start-bot-api.ts';
+export { type TelegramPerson, telegramPerson } from './people.ts';
