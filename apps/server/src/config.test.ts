@@ -6,7 +6,7 @@ test('works without any variable: embedded database, demo catalogue, everything 
     port: 3000,
     databaseUrl: undefined,
     isDemo: true,
-    roles: ['api', 'worker', 'web'],
+    roles: ['api', 'worker', 'web', 'bot'],
     publicUrl: undefined,
     trustedProxies: [],
   });

@@ -246,6 +246,8 @@ export const staffMeanings: Meanings = {
   tellsPayments: 'The group is told where a payment came, or is odd.',
   tellsAlarms: 'The group is told where something needs attention.',
   relaysTalks: 'Talks with customers go on in topics of the group.',
+  'getBotSettings.settings': 'What the owner set.',
+  'updateBotSettings.settings': 'What the owner set.',
   bot: 'How the bot is.',
   'bot.isOn': 'The product was given a token.',
   'bot.username': 'Its name, without `@`; null where it cannot be asked.',

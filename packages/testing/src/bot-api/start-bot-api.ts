@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { testBot } from '../telegram.ts';
 import { refusedMessage } from './message-rules.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
@@ -65,12 +66,12 @@ const perSecond = 30;
 
 /** Starts one. Its bot is @tetri_test_bot; nothing leaves this machine. */
 export async function startBotApi(): Promise<BotApi> {
-  const token = '123456:AAtest-token-of-nobody';
+  const { token } = testBot;
   const me = {
-    id: 123_456,
+    id: Number(testBot.id),
     is_bot: true,
     first_name: 'Tetri',
-    username: 'tetri_test_bot',
+    username: testBot.username,
     supports_inline_queries: true,
   };
   const queue: Record<string, unknown>[] = [];

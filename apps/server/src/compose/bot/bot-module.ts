@@ -1,5 +1,6 @@
 import { type BotPorts, createBot, createMessenger, Poller, setUp, setWebhook, UpdateHandler } from '@tetri/bot';
 import type { FastifyInstance } from 'fastify';
+import { findTelegramAccount } from '../../modules/identity/index.ts';
 import { lastProblemOf, MessageSender, type OrderFacts } from '../../modules/notify/index.ts';
 import type { Settings } from '../../modules/settings/index.ts';
 import { Leadership } from '../../platform/database/index.ts';
@@ -79,7 +80,10 @@ export function botModule(deps: BotModuleDeps): BotModule {
       settings,
       staff: new StaffCaller(staffHandlers, log),
       tellChat: (chatId) => tellChat(bus, chatId),
-      accounts: messengerAccounts(db, async () => undefined),
+      accounts: messengerAccounts(
+        db,
+        async (reader, telegramId) => (await findTelegramAccount(reader, telegramId))?.userId,
+      ),
       publicUrl,
       read,
     });
@@ -103,7 +107,7 @@ export function botModule(deps: BotModuleDeps): BotModule {
     listeners: [...talkRelay({ settings, publicUrl }), ...groupNotices({ settings, orderFacts, publicUrl })],
     state: {
       isOn: true,
-      username: () => messenger.username(),
+      username: async () => address.username ?? (await messenger.username()),
       problemOf: (groupId) => lastProblemOf(db, Number(groupId)),
     },
     sendDue: () => sender.sendDue(),
