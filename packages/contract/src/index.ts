@@ -3,6 +3,7 @@ export * from './calls/account-affiliate.ts';
 export * from './calls/account-api-keys.ts';
 export * from './calls/account-auth.ts';
 export * from './calls/account-factors.ts';
+export * from './calls/account-notices.ts';
 export * from './calls/account-orders.ts';
 export * from './calls/account-profile.ts';
 export * from './calls/account-requisites.ts';

@@ -1,6 +1,7 @@
 import { accountLinks, staffLinks } from '../modules/identity/index.ts';
 import {
   accountMailListeners,
+  createNoticesModule,
   createPushModule,
   type CustomTextPort,
   type OrderFacts,
@@ -11,6 +12,7 @@ import type { BoundHandler } from '../platform/http/index.ts';
 import { postPublicly } from '../platform/http-client/index.ts';
 import type { Job, Listener } from '../platform/outbox/index.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import { orderNotices } from './bot/order-notices.ts';
 import { mailListeners } from './mail-listeners.ts';
 import { orderFacts } from './order-facts.ts';
 import { orderNewsListeners } from './order-news.ts';
@@ -31,7 +33,7 @@ export function noticeModules(
   { catalog, payments }: Pick<TradeModules, 'catalog' | 'payments'>,
   words: CustomTextPort,
 ): NoticeModules {
-  const { db, bus } = infrastructure;
+  const { db, bus, config, publicUrl } = infrastructure;
   const factsOf = (orderId: string) => orderFacts({ db, catalog, payments }, orderId);
   const push = createPushModule({
     ...infrastructure,
@@ -41,9 +43,14 @@ export function noticeModules(
     orderFacts: factsOf,
   });
   return {
-    calls: push.calls,
+    calls: [...push.calls, ...createNoticesModule({ db }).calls],
     listeners: [
-      ...mailListeners({ ...infrastructure, words, orderForMail: factsOf }),
+      ...mailListeners({
+        ...infrastructure,
+        words,
+        orderForMail: factsOf,
+        tellMessenger: orderNotices({ db, orderFacts: factsOf, publicUrl, hasBot: config.bot !== undefined }),
+      }),
       ...accountMailListeners({ ...infrastructure, words, links: accountLinks(db) }),
       ...staffMailListeners({ ...infrastructure, links: staffLinks(db) }),
       ...orderNewsListeners(bus),

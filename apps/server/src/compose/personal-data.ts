@@ -7,7 +7,13 @@ import {
 } from '../modules/content/index.ts';
 import { forgetDeliveriesOf } from '../modules/merchant/index.ts';
 import { erasePartner, readPartner } from '../modules/affiliate/index.ts';
-import { findUser, type GuestsPort, type PersonalData } from '../modules/identity/index.ts';
+import { findTelegramAccountOf, findUser, type GuestsPort, type PersonalData } from '../modules/identity/index.ts';
+import {
+  findMessengerChat,
+  findNoticeChoice,
+  forgetMessengerChat,
+  forgetNoticeChoice,
+} from '../modules/notify/index.ts';
 import {
   countOpenGuestOrders,
   erasePersonalOrders,
@@ -35,6 +41,7 @@ export const personalData: readonly PersonalData[] = [
       await enqueueRemoval(tx, { files, mails: [], addresses: [] });
     },
   },
+  { name: 'notices', read: readNotices, erase: forgetNotices },
   {
     name: 'subscription',
     read: async (reader, userId) => readSubscription(reader, (await writerOf(reader, userId)).email),
@@ -92,4 +99,20 @@ async function readSubscription(reader: Reader, email: string | null): Promise<u
 async function readRequisites(...[reader, userId]: Parameters<PersonalData['read']>): Promise<unknown> {
   const kept = await listRequisites(reader, userId);
   return kept.map(({ name, currencyId, values, createdAt }) => ({ name, currencyId, values, createdAt }));
+}
+
+/** How they want to be told of orders, and what the bot keeps of their chat. */
+async function readNotices(...[reader, userId]: Parameters<PersonalData['read']>): Promise<unknown> {
+  const [channel, account] = await Promise.all([
+    findNoticeChoice(reader, userId),
+    findTelegramAccountOf(reader, userId),
+  ]);
+  const chat = account && (await findMessengerChat(reader, account.telegramId));
+  return { channel: channel ?? null, chat: chat ? { language: chat.language, start: chat.start } : null };
+}
+
+async function forgetNotices(tx: Tx, userId: string): Promise<void> {
+  await forgetNoticeChoice(tx, userId);
+  const account = await findTelegramAccountOf(tx, userId);
+  if (account) await forgetMessengerChat(tx, account.telegramId);
 }

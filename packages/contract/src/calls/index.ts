@@ -3,6 +3,7 @@ import * as accountAffiliate from './account-affiliate.ts';
 import * as accountApiKeys from './account-api-keys.ts';
 import * as accountAuth from './account-auth.ts';
 import * as accountFactors from './account-factors.ts';
+import * as accountNotices from './account-notices.ts';
 import * as accountProfile from './account-profile.ts';
 import * as accountSocial from './account-social.ts';
 import * as accountTelegram from './account-telegram.ts';
@@ -78,6 +79,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     accountApiKeys,
     accountAuth,
     accountFactors,
+    accountNotices,
     accountOrders,
     accountProfile,
     accountRequisites,

@@ -2,6 +2,9 @@ import type { Meanings } from './meanings.ts';
 
 /** Accounts, sessions, keys and what a person keeps. */
 export const peopleMeanings: Meanings = {
+  channel: 'How the person is told of their orders: by mail, by the messenger, by both, or not at all.',
+  'getNoticeChannel.messenger': 'Whether the messenger can be used.',
+  'updateNoticeChannel.messenger': 'Whether the messenger can be used.',
   access: 'The key.',
   active: 'It is switched on.',
   'register.active': 'Always false: the mailbox must confirm first.',

@@ -1,6 +1,6 @@
 import { type BotPorts, createBot, createMessenger, Poller, setUp, setWebhook, UpdateHandler } from '@tetri/bot';
 import type { FastifyInstance } from 'fastify';
-import { findTelegramAccount } from '../../modules/identity/index.ts';
+import { findTelegramAccount, telegramKeys } from '../../modules/identity/index.ts';
 import { lastProblemOf, MessageSender, type OrderFacts } from '../../modules/notify/index.ts';
 import type { Settings } from '../../modules/settings/index.ts';
 import { Leadership } from '../../platform/database/index.ts';
@@ -12,6 +12,7 @@ import { tellChat } from '../chat-news.ts';
 import { botPorts } from './bot-ports.ts';
 import { groupNotices } from './group-notices.ts';
 import { messengerAccounts } from './messenger-accounts.ts';
+import { mountAppOpened } from './mount-app-opened.ts';
 import { mountUpdates, updatesPath, webhookSecret } from './mount-bot.ts';
 import { StaffCaller } from './staff-caller.ts';
 import { talkRelay } from './talk-relay.ts';
@@ -113,6 +114,7 @@ export function botModule(deps: BotModuleDeps): BotModule {
     sendDue: () => sender.sendDue(),
     async mount(fastify, read) {
       handled ??= open(read);
+      await mountAppOpened(fastify, { db, clock, keys: telegramKeys(address.token, address.publicKey) });
       if (address.webhookUrl !== undefined)
         mountUpdates(fastify, handled.handler, webhookSecret(await key('bot'), address.token));
     },

@@ -8,6 +8,7 @@ import {
   saveChatLanguage,
   saveChatStart,
 } from '../../modules/notify/index.ts';
+import { updateTelegramAccount } from '../../modules/identity/index.ts';
 import { askByMessenger } from '../../modules/support/index.ts';
 import { transaction } from '../../platform/database/index.ts';
 import type { MessengerAccounts } from './messenger-accounts.ts';
@@ -38,7 +39,11 @@ export function botPorts(deps: BotPortsDeps): BotPorts {
     chats: {
       languageOf: async (telegramId) => (await findMessengerChat(db, telegramId))?.language ?? undefined,
       setLanguage: (telegramId, lang) => transaction(db, (tx) => saveChatLanguage(tx, telegramId, lang)),
-      started: ({ telegramId }, _lang, start) => transaction(db, (tx) => saveChatStart(tx, telegramId, start)),
+      started: ({ telegramId }, _lang, start) =>
+        transaction(db, async (tx) => {
+          await saveChatStart(tx, telegramId, start);
+          await updateTelegramAccount(tx, telegramId, { mayWrite: true });
+        }),
       setBlocked: (telegramId, isBlocked, at) =>
         transaction(db, (tx) => saveChatBlocked(tx, telegramId, isBlocked, at)),
     },

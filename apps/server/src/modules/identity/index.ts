@@ -45,6 +45,7 @@ export { createSecondFactor } from './factors/actions/second-factor.ts';
 export { refuseBlocked, userCookie } from './accounts/actions/open-session.ts';
 export { createSocialModule, type Social } from './social/social-module.ts';
 export { createTelegramModule } from './telegram/telegram-module.ts';
+export { judgeInitData } from './telegram/core/judge-init-data.ts';
 export { telegramKeys } from './telegram/core/telegram-keys.ts';
 export { telegramStartPath } from './telegram/deps.ts';
 export {

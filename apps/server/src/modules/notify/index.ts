@@ -15,9 +15,15 @@ export type { MessengerPort, PaceClock, TopicsPort } from './messenger/ports.ts'
 export {
   findMessengerChat,
   forgetMessengerChat,
+  saveAppOpened,
   saveChatBlocked,
   saveChatLanguage,
   saveChatStart,
 } from './messenger/store/chats.ts';
 export { insertMessage, lastProblemOf, type NewMessage } from './messenger/store/messages.ts';
 export { beginUpdate, endUpdate } from './messenger/store/updates.ts';
+export { channelsOf } from './messenger/core/channels-of.ts';
+export { createNoticesModule } from './messenger/messenger-module.ts';
+export { findNoticeChoice, forgetNoticeChoice } from './messenger/store/notice-choices.ts';
+export { viewNoticeChannel } from './messenger/view/view-notice-channel.ts';
+export { writeOrderPush } from './push/actions/order-push.ts';

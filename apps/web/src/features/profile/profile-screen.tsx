@@ -5,6 +5,7 @@ import { Devices } from './devices.tsx';
 import { Farewell } from './farewell.tsx';
 import { Language } from './language.tsx';
 import type { ProfileData } from './load-profile.ts';
+import { NoticeChannel } from './notice-channel.tsx';
 import { Notifications } from './notifications.tsx';
 import { OwnData } from './own-data.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -51,6 +52,7 @@ export function ProfileScreen({ data, CodeForm, PasswordMeter }: ProfileScreenPr
       <SocialLinks means={means} links={data.links} methods={data.methods} />
       <Devices devices={data.devices} />
       <Notifications profile={profile} />
+      <NoticeChannel notices={data.notices} />
       <Language profile={profile} />
       <OwnData />
       <Farewell means={means} />

@@ -1,5 +1,5 @@
-import type { Language, StartParameter } from '@tetri/contract';
-import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Language, NoticeChannel, StartParameter } from '@tetri/contract';
+import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/index.ts';
 
 export const messengerChats = pgTable('messenger_chats', {
@@ -10,4 +10,10 @@ export const messengerChats = pgTable('messenger_chats', {
   start: jsonb('start').$type<StartParameter>(),
   startedAt: instant('started_at'),
   createdAt: instant('created_at').notNull(),
+});
+
+export const noticeChoices = pgTable('notice_choices', {
+  userId: uuid('user_id').primaryKey(),
+  channel: text('channel').$type<NoticeChannel>().notNull(),
+  changedAt: instant('changed_at').notNull(),
 });

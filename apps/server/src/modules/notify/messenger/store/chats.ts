@@ -30,6 +30,17 @@ export async function saveChatStart(tx: Tx, telegramId: number, start: StartPara
     });
 }
 
+/** Somebody opened the Mini App: what the first link carried stays, and whether the bot may write is not told by it. */
+export async function saveAppOpened(tx: Tx, telegramId: number, start: StartParameter): Promise<void> {
+  await tx
+    .insert(messengerChats)
+    .values({ telegramId, isBlocked: false, start, createdAt: now })
+    .onConflictDoUpdate({
+      target: messengerChats.telegramId,
+      set: { start: sql`coalesce(${messengerChats.start}, excluded.start)` },
+    });
+}
+
 /** Keeps whether the bot is blocked, as the messenger told at `at`: news that is older than what is known changes nothing. */
 export async function saveChatBlocked(tx: Tx, telegramId: number, isBlocked: boolean, at: Date): Promise<void> {
   await tx

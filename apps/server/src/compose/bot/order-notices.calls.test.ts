@@ -1,0 +1,145 @@
+import { type CallRequest, createOrder, getNoticeChannel, updateNoticeChannel } from '@tetri/contract';
+import { initDataOf, testBotEnv } from '@tetri/testing/telegram';
+import { type BotApi, startBotApi, telegramPerson } from '@tetri/testing/bot-api';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { orderBodies } from '@tetri/testing/order-bodies';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noticeUndelivered } from '../../modules/notify/index.ts';
+import { transaction } from '../../platform/database/index.ts';
+import { announce } from '../../platform/outbox/index.ts';
+
+let api: BotApi;
+let server: TestServer;
+let nextId = 810_000;
+
+beforeAll(async () => {
+  api = await startBotApi();
+  server = await startTestServer({ isDemo: true, roles: 'api,bot', env: { ...testBotEnv, BOT_API_URL: api.url } });
+});
+afterAll(async () => {
+  await server.stop();
+  await api.close();
+});
+beforeEach(() => {
+  api.sent.length = 0;
+});
+
+/** Somebody with an account whose Telegram is linked; the bot may write to them once they opened it. */
+async function customer({ hasStarted = true } = {}) {
+  const person = telegramPerson(api, { id: (nextId += 1), first_name: 'Nino' });
+  const browser = await server.signedInUser();
+  await server.db.$client.query(
+    `insert into telegram_accounts (telegram_id, user_id, username, photo_url, language, may_write, phone, created_at, seen_at)
+     values ($1, $2, '', '', 'en', false, '', tetri_now(), tetri_now())`,
+    [person.user.id, browser.user.id],
+  );
+  if (hasStarted) {
+    person.says('/start');
+    await api.waitFor(({ chatId, text }) => chatId === person.user.id && text.includes('Hello'));
+    api.sent.length = 0;
+  }
+  return { person, ...browser };
+}
+
+/** An order of the person's, made without its page. */
+async function orderOf(who: Awaited<ReturnType<typeof customer>>): Promise<string> {
+  const [body = ''] = await orderBodies(server.address, 1);
+  await server.visitor().call(createOrder, JSON.parse(body) as CallRequest<typeof createOrder>);
+  const { rows } = await server.db.$client.query<{ id: string }>(
+    `update orders set user_id = $1, email = $2 where id = (select id from orders order by id desc limit 1) returning id`,
+    [who.user.id, who.user.email],
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function relay() {
+  await server.drain();
+  await server.app.modules.bot.sendDue();
+  await server.drain();
+}
+
+const mailed = async (who: Awaited<ReturnType<typeof customer>>) => (await server.mails(who.user.email)).length;
+const toldIn = (who: Awaited<ReturnType<typeof customer>>) =>
+  api.sent.filter(({ chatId }) => chatId === who.person.user.id);
+
+test('tells in both ways whoever chose nothing', async () => {
+  const who = await customer();
+  expect(await who.call(getNoticeChannel, {})).toEqual({ channel: 'both', messenger: 'ready' });
+  await orderOf(who);
+  await relay();
+  expect(toldIn(who)).not.toEqual([]);
+  expect(await mailed(who)).toBe(toldIn(who).length);
+});
+
+test.each([
+  ['mail', false, true],
+  ['messenger', true, false],
+  ['none', false, false],
+] as const)('tells as was chosen: %s', async (channel, isTold, isMailed) => {
+  const who = await customer();
+  await who.call(updateNoticeChannel, { channel });
+  await orderOf(who);
+  await relay();
+  expect(toldIn(who).length > 0).toBe(isTold);
+  expect((await mailed(who)) > 0).toBe(isMailed);
+});
+
+test('whoever blocks the bot is mailed what it could not say, once, and sees why', async () => {
+  const who = await customer();
+  await who.call(updateNoticeChannel, { channel: 'messenger' });
+  api.blocked.add(who.person.user.id);
+  await orderOf(who);
+  await relay();
+  expect(toldIn(who)).toEqual([]);
+  const mails = await mailed(who);
+  expect(mails).toBeGreaterThan(0);
+  expect(await who.call(getNoticeChannel, {})).toEqual({ channel: 'messenger', messenger: 'silent' });
+  await relay();
+  expect(await mailed(who)).toBe(mails);
+});
+
+test('whoever never opened the bot is mailed', async () => {
+  const who = await customer({ hasStarted: false });
+  await who.call(updateNoticeChannel, { channel: 'messenger' });
+  await orderOf(who);
+  await relay();
+  expect(await mailed(who)).toBeGreaterThan(0);
+});
+
+test('the same notice that is announced twice is mailed once', async () => {
+  const who = await customer();
+  const orderId = await orderOf(who);
+  await relay();
+  const before = await mailed(who);
+  const news = { orderId, deliveryId: 'once', from: 'waitPayment', status: 'done', issue: 'none' };
+  for (let time = 0; time < 2; time += 1)
+    await transaction(server.db, (tx) => announce(tx, noticeUndelivered, { news }, { key: 'notices' }));
+  await relay();
+  expect(await mailed(who)).toBe(before + 1);
+});
+
+test('hears that the Mini App was opened, and believes what Telegram signed alone', async () => {
+  const open = (body: string, type = 'application/x-www-form-urlencoded') =>
+    fetch(`${server.address}/api/webhook/user/miniapp`, { method: 'POST', headers: { 'content-type': type }, body });
+  const kept = async (id: number) =>
+    (
+      await server.db.$client.query<{ start: unknown }>('select start from messenger_chats where telegram_id = $1', [
+        id,
+      ])
+    ).rows;
+  const now = server.clock.now();
+  const data = initDataOf({ id: 820_001, first_name: 'Nino' }, now, { start_param: 'ref-Ab3--colour-red' });
+  expect((await open(data)).status).toBe(200);
+  expect((await open(data)).status).toBe(200);
+  const later = initDataOf({ id: 820_001, first_name: 'Nino' }, now, { start_param: 'ref-Other' });
+  expect((await open(later)).status).toBe(200);
+  expect(await kept(820_001)).toEqual([{ start: { referral: 'Ab3', utm: {} } }]);
+
+  const old = initDataOf({ id: 820_002, first_name: 'Old' }, new Date(now.getTime() - 2 * 3_600_000));
+  const tampered = initDataOf({ id: 820_002, first_name: 'Old' }, now).replace('820002', '820003');
+  for (const body of [old, tampered, '', 'hash=x', 'a=b'.repeat(1000)]) expect((await open(body)).status).toBe(403);
+  expect((await open('x'.repeat(9000))).status).toBe(413);
+  expect((await open('{}', 'application/json')).status).toBe(415);
+  expect(await kept(820_002)).toEqual([]);
+  expect(await kept(820_003)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { CallAnswer, getNoticeChannel } from '@tetri/contract';
+import type { Reader } from '../../../../platform/database/index.ts';
+import { findTelegramAccountOf } from '../../../identity/index.ts';
+import { findMessengerChat } from '../store/chats.ts';
+import { findNoticeChoice } from '../store/notice-choices.ts';
+
+/** How somebody is told of their orders. Whoever chose nothing is told in every way there is. */
+export async function viewNoticeChannel(
+  reader: Reader,
+  userId: string,
+): Promise<CallAnswer<typeof getNoticeChannel> & { readonly telegramId: number | undefined }> {
+  const [choice, account] = await Promise.all([
+    findNoticeChoice(reader, userId),
+    findTelegramAccountOf(reader, userId),
+  ]);
+  const channel = choice ?? 'both';
+  if (!account) return { channel, messenger: 'unlinked', telegramId: undefined };
+  const chat = await findMessengerChat(reader, account.telegramId);
+  const isReady = account.mayWrite && chat?.isBlocked !== true;
+  return { channel, messenger: isReady ? 'ready' : 'silent', telegramId: account.telegramId };
+}
