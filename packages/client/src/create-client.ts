@@ -7,6 +7,7 @@ import {
   type Language,
 } from '@tetri/contract';
 import { CallFailure, isFailure } from './call-failure.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 export interface ClientOptions {
   /** Where the service is: '' in a page of the same origin. */
@@ -24,6 +25,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** For multipart calls: sent in the part that the call names. */
   readonly file?: File;
+  /** Told how much of what is sent has left, from 0 to 1; in browsers alone. */
+  readonly onProgress?: (share: number) => void;
 }
 
 export interface Client {
@@ -38,7 +41,7 @@ export function createClient(options: ClientOptions): Client {
   async function attempt<C extends Call>(
     call: C,
     input: CallRequest<C>,
-    { signal, idempotencyKey, file }: CallOptions,
+    { signal, idempotencyKey, file, onProgress }: CallOptions,
   ): Promise<CallOutput<C>> {
     const { url, body, type } = encode(call, input as Record<string, unknown>, file);
     const csrf = options.csrf();
@@ -46,7 +49,8 @@ export function createClient(options: ClientOptions): Client {
     if (type) headers['Content-Type'] = type;
     if (call.method !== 'GET' && csrf) headers['Csrf-Token'] = csrf;
     if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-    const response = await send(`${options.baseUrl}/service/api/v1/${url}`, {
+    const transport = onProgress ? sendWithProgress(onProgress) : send;
+    const response = await transport(`${options.baseUrl}/service/api/v1/${url}`, {
       method: call.method,
       headers,
       credentials: 'same-origin',

@@ -13,6 +13,12 @@ export function accountRoutes(page: MakePage): RouteObject[] {
     page('reset-password/:token?', 'reset-password', features, () => import('../routes/reset-password-page.tsx')),
     page('security/:token', 'deny-sign-in', features, () => import('../routes/deny-sign-in-page.tsx')),
     page('change-email/:secretCode', 'change-email', features, () => import('../routes/change-email-page.tsx')),
+    page(
+      'verification/phone',
+      'verification-phone',
+      ['verification'],
+      () => import('../routes/verification-phone-page.tsx'),
+    ),
     page('ref/:partner?', 'referral', features, () => import('../routes/referral-page.tsx')),
     ...outcomes.map((outcome) => ({
       ...page(outcome, 'outcome', features, async () => ({

@@ -13,6 +13,12 @@ export function personalRoutes(page: MakePage): RouteObject[] {
       ['requisites'],
       () => import('../routes/user-requisites-page.tsx'),
     ),
+    verification: page(
+      'verification',
+      'user-verification',
+      ['verification'],
+      () => import('../routes/user-verification-page.tsx'),
+    ),
     'partner-system': page(
       'partner-system',
       'user-partner-system',

@@ -17,10 +17,11 @@ import { SiteHeader } from '../features/shell/site-header.tsx';
 import { TechnicalWork } from '../features/shell/technical-work.tsx';
 import { useShellMessages } from '../features/shell/use-shell-messages.ts';
 import { WebAlerts } from '../features/shell/web-alerts.tsx';
+import { KycHost } from '../features/verification/kyc-host.tsx';
 import styles from './site-shell.module.css';
 
 /** Pages of a single errand, and the one that offers every other way to write. */
-const withoutChat = new Set<string>(['reset-password', 'contacts', 'missing', ...outcomes]);
+const withoutChat = new Set<string>(['reset-password', 'contacts', 'missing', 'verification-phone', ...outcomes]);
 
 /** The public site around a page: header, footer, messages. */
 export function SiteShell() {
@@ -49,6 +50,7 @@ export function SiteShell() {
       </main>
       <SiteFooter offices={data.offices} menus={data.menus} socials={data.socials} />
       <AccountHost />
+      <KycHost />
       {!withoutChat.has(page?.id ?? '') && <ChatHost />}
       <Toasts />
       <ScrollRestoration />

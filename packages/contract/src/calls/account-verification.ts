@@ -128,9 +128,14 @@ export const listVerifications = defineCall({
   method: 'GET',
   path: 'user/verification/get',
   access: 'user',
-  summary: "The person's verifications that were sent, the newest first.",
+  summary: "The person's verifications that were sent, the newest first; what they have begun; and how long all of it is kept.",
   input: z.object({ limit: QueryInteger(1, 999).default(999) }),
-  output: z.object({ verifications: z.array(Verification) }),
+  output: z.object({
+    verifications: z.array(Verification),
+    /** Begun and not sent yet. */
+    drafts: z.array(Verification.pick({ type: true, currencyId: true, updatedAt: true })),
+    terms: z.object({ keepApprovedDays: z.int(), keepRefusedDays: z.int(), keepDraftDays: z.int() }),
+  }),
 });
 
 export const createVerification = defineCall({

@@ -18,6 +18,8 @@ export const verificationMeanings: Meanings = {
   'verification.documents': 'All that the customer sent, what was refused before too.',
   'documents.url': 'Where it is seen by whom it was sent by or is reviewed by; nobody else finds anything there.',
   refusals: 'Fields that were not accepted, and why.',
+  drafts: 'Verifications that are begun and not sent yet.',
+  'listVerifications.terms': 'How long what was sent is kept.',
   mayEdit: 'It can be changed and sent.',
   'saveVerification.faults': 'What did not fit, and was not kept.',
   'VerificationNotComplete.faults': 'What is missing or does not fit.',

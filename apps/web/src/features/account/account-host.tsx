@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { accountDialog, askedView } from '../../app/account-dialog.ts';
+import { kycDialog } from '../../app/kyc-dialog.ts';
 import { useMessageStore } from '../../app/message-store-context.ts';
 import { useUser } from '../../app/use-user.ts';
 
@@ -22,14 +23,21 @@ export function AccountHost() {
   return Dialogs ? <Dialogs /> : null;
 }
 
+/** In `?login`: signs in first, where that is needed, and opens the dialog of verification. */
+const startKyc = 'startKyc';
+
 /** Opens what the address asks for, and takes the question out of the address, so that it is asked once. */
 function useAskedView(): void {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
   const isSignedIn = useUser() !== null;
   const view = askedView(query);
   useEffect(() => {
     if (view === null) return;
-    if (!isSignedIn) accountDialog.open(view);
+    const isKyc = query.get('login') === startKyc;
+    if (isSignedIn) {
+      if (isKyc) kycDialog.open();
+    } else accountDialog.open(view, isKyc ? `${pathname}?login=${startKyc}` : undefined);
     setQuery(
       (all) => {
         all.delete('login');
@@ -37,5 +45,5 @@ function useAskedView(): void {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [view, isSignedIn, setQuery]);
+  }, [view, isSignedIn, query, pathname, setQuery]);
 }

@@ -15,6 +15,7 @@ import styles from './profile-screen.module.css';
 import { SignInData } from './sign-in-data.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { TwoFactor } from './two-factor.tsx';
+import { Verified } from './verified.tsx';
 import { useProfileMessages } from './use-profile-messages.ts';
 
 interface ProfileScreenProps {
@@ -43,6 +44,7 @@ export function ProfileScreen({ data, CodeForm, PasswordMeter }: ProfileScreenPr
             <span>{user.email}</span>
           </p>
         )}
+        {user && <Verified status={user.verificationPerson.status} />}
         {user && <Picture user={user} />}
       </header>
       <Contacts profile={profile} />

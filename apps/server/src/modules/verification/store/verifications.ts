@@ -77,6 +77,15 @@ export function countKept(reader: Reader, userId: string): Promise<number> {
   return reader.$count(verifications, and(eq(verifications.userId, userId), isNotNull(verifications.answers)));
 }
 
+/** What a person has begun and not sent, the newest first. */
+export async function listDrafts(reader: Reader, userId: string): Promise<VerificationRow[]> {
+  return reader
+    .select()
+    .from(verifications)
+    .where(and(eq(verifications.userId, userId), eq(verifications.status, 'draft')))
+    .orderBy(desc(verifications.createdAt), desc(verifications.id));
+}
+
 export async function insertVerification(
   tx: Tx,
   draft: Pick<

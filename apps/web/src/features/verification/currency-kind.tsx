@@ -1,0 +1,45 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { currencyName } from '@tetri/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Kept, kindState } from './kind-state.ts';
+import type { Currency } from './load-verifications.ts';
+import { StateText } from './state-text.tsx';
+import { useVerificationMessages } from './use-verification-messages.ts';
+
+interface CurrencyKindProps {
+  readonly kept: Kept;
+  readonly currencies: readonly Currency[];
+}
+
+/** Cards and accounts, each in its currency. */
+export function CurrencyKind({ kept, currencies }: CurrencyKindProps) {
+  const t = useVerificationMessages();
+  const [first] = currencies;
+  const [chosen, setChosen] = useState(first?._id ?? '');
+  const state = kindState(kept, { type: 'currency', currencyId: chosen }, Date.now());
+  if (!first) return null;
+  return (
+    <li>
+      <h2>{t('kind-currency')}</h2>
+      <p>{t('why-currency')}</p>
+      <NativeSelect
+        label={t('currency')}
+        value={chosen}
+        data={currencies.map((one) => ({ value: one._id, label: currencyName(one) }))}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <StateText state={state} />
+      {state.canAct && (
+        <Button
+          component={Link}
+          to={`?type=currency&currencyId=${chosen}`}
+          variant="default"
+          aria-label={`${t(state.status === 'approved' ? 'anotherCard' : `act-${state.status}`)}: ${t('kind-currency')}`}
+        >
+          {t(state.status === 'approved' ? 'anotherCard' : `act-${state.status}`)}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import '../../elements/dialog-styles.ts';
+import { Modal } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
+import { kycDialog } from '../../app/kyc-dialog.ts';
+import { toasts } from '../../app/toast-store.ts';
+import FailureDialog from '../../elements/failure-dialog.tsx';
+import { Kyc } from './kyc.tsx';
+import { useVerificationMessages } from './use-verification-messages.ts';
+import styles from './verification.module.css';
+
+/** Verification over whatever page there is. */
+export function KycDialogs() {
+  const t = useVerificationMessages();
+  const { asked, failure } = useSyncExternalStore(kycDialog.subscribe, kycDialog.current, kycDialog.current);
+  // While the window closes, its content stays.
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
+  const close = () => kycDialog.close();
+  const end = (message: string) => {
+    toasts.show({ type: 'success', message });
+    close();
+  };
+  return (
+    <>
+      <Modal
+        opened={asked !== null}
+        onClose={close}
+        title={shown && t(`kind-${shown.type}`)}
+        size="34rem"
+        centered
+        closeOnClickOutside={false}
+        classNames={{ title: styles['title'] ?? '' }}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {shown && (
+          <Kyc
+            asked={shown}
+            isModal
+            onFailed={(text) => kycDialog.fail(text)}
+            onCancelled={() => end(t('cancelled'))}
+            onCompleted={() => end(t('completed'))}
+            onLeft={close}
+          />
+        )}
+      </Modal>
+      {failure !== undefined && (
+        <FailureDialog title={t('failedTitle')} text={failure} onClose={() => kycDialog.fail(undefined)} />
+      )}
+    </>
+  );
+}
