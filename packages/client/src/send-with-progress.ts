@@ -13,7 +13,9 @@ export function sendWithProgress(onProgress: (share: number) => void) {
       });
       request.addEventListener('load', () => {
         const id = request.getResponseHeader('x-request-id');
-        resolve(new Response(request.responseText, { status: request.status, headers: id ? { 'x-request-id': id } : {} }));
+        resolve(
+          new Response(request.responseText, { status: request.status, headers: id ? { 'x-request-id': id } : {} }),
+        );
       });
       request.addEventListener('error', () => reject(new TypeError('no answer')));
       request.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')));

@@ -8,7 +8,8 @@ export function returnPath(query: URLSearchParams, origin: string): string | und
   const asked = query.get('returnUrl');
   if (asked === null || asked === '' || !URL.canParse(asked, origin)) return undefined;
   const url = new URL(asked, origin);
-  if (url.origin !== origin || url.username !== '' || url.password !== '') return undefined;
+  // A blob has the origin of the page that made it.
+  if (url.origin !== origin || url.protocol === 'blob:' || url.username !== '' || url.password !== '') return undefined;
   const [, first = ''] = url.pathname.split('/');
   const hasLanguage = (languages as readonly string[]).includes(first);
   const path = hasLanguage ? url.pathname.slice(first.length + 1) || '/' : url.pathname;

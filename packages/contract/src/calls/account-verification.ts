@@ -128,7 +128,8 @@ export const listVerifications = defineCall({
   method: 'GET',
   path: 'user/verification/get',
   access: 'user',
-  summary: "The person's verifications that were sent, the newest first; what they have begun; and how long all of it is kept.",
+  summary:
+    "The person's verifications that were sent, the newest first; what they have begun; and how long all of it is kept.",
   input: z.object({ limit: QueryInteger(1, 999).default(999) }),
   output: z.object({
     verifications: z.array(Verification),

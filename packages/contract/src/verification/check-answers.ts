@@ -1,6 +1,6 @@
 import { readFieldPattern } from '../field-pattern.ts';
 import { countryCodes } from './countries.ts';
-import { type Answers, type AnswerValue } from './answers.ts';
+import type { Answers, AnswerValue } from './answers.ts';
 import type { PlainField, TemplateField, VerificationTemplate } from './template.ts';
 
 /** Why an answer is not taken. */

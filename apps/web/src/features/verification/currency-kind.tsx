@@ -9,15 +9,16 @@ import { useVerificationMessages } from './use-verification-messages.ts';
 
 interface CurrencyKindProps {
   readonly kept: Kept;
+  readonly now: number;
   readonly currencies: readonly Currency[];
 }
 
 /** Cards and accounts, each in its currency. */
-export function CurrencyKind({ kept, currencies }: CurrencyKindProps) {
+export function CurrencyKind({ kept, now, currencies }: CurrencyKindProps) {
   const t = useVerificationMessages();
   const [first] = currencies;
   const [chosen, setChosen] = useState(first?._id ?? '');
-  const state = kindState(kept, { type: 'currency', currencyId: chosen }, Date.now());
+  const state = kindState(kept, { type: 'currency', currencyId: chosen }, now);
   if (!first) return null;
   return (
     <li>

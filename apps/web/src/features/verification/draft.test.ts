@@ -34,7 +34,12 @@ function serve(data: Answers = {}) {
       });
     });
   });
-  return { draft, sent, answer: () => waiting.shift()?.resolve(), fail: () => waiting.shift()?.reject(new Error('no')) };
+  return {
+    draft,
+    sent,
+    answer: () => waiting.shift()?.resolve(),
+    fail: () => waiting.shift()?.reject(new Error('no')),
+  };
 }
 
 test('what changes while a save is under way is kept by the next one, only what changed', async () => {

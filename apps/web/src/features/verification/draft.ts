@@ -107,6 +107,8 @@ export function idsOf(answer: AnswerValue | undefined): string[] {
 
 function withoutFiles(answers: Answers): Answers {
   return Object.fromEntries(
-    Object.entries(answers).filter(([, value]) => !Array.isArray(value) || value.some((one) => typeof one !== 'string')),
+    Object.entries(answers).filter(
+      ([, value]) => !Array.isArray(value) || value.some((one) => typeof one !== 'string'),
+    ),
   );
 }

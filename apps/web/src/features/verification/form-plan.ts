@@ -59,6 +59,6 @@ export function firstOpenStep(steps: readonly PlannedStep[], faults: readonly An
 }
 
 /** The field of a fault: "directors" of "directors.0.name". */
-export function topOf(field: string): string {
+function topOf(field: string): string {
   return field.split('.')[0] ?? field;
 }

@@ -7,13 +7,14 @@ import { useVerificationMessages } from './use-verification-messages.ts';
 
 interface KindCardProps {
   readonly kept: Kept;
+  readonly now: number;
   readonly type: Exclude<VerificationType, 'currency'>;
 }
 
 /** One thing that can be verified: what for, how far it is, and what can be done. */
-export function KindCard({ kept, type }: KindCardProps) {
+export function KindCard({ kept, now, type }: KindCardProps) {
   const t = useVerificationMessages();
-  const state = kindState(kept, { type }, Date.now());
+  const state = kindState(kept, { type }, now);
   return (
     <li>
       <h2>{t(`kind-${type}`)}</h2>

@@ -21,7 +21,12 @@ test.each([
   ['nothing', [], [], { status: 'none', canAct: true }],
   ['a draft', [], [draft], { status: 'draft', canAct: true }],
   ['one in review', [sent('pending')], [], { status: 'pending', canAct: false }],
-  ['one to be mended', [sent('reject', { mayEdit: true, reason: 'Blurred' })], [], { status: 'mend', reason: 'Blurred' }],
+  [
+    'one to be mended',
+    [sent('reject', { mayEdit: true, reason: 'Blurred' })],
+    [],
+    { status: 'mend', reason: 'Blurred' },
+  ],
   ['one that was refused', [sent('reject', { reason: 'No' })], [], { status: 'refused', reason: 'No', canAct: true }],
   ['one that was given up', [sent('cancel')], [], { status: 'none', canAct: true }],
   ['a draft after a refusal', [sent('reject')], [draft], { status: 'draft' }],

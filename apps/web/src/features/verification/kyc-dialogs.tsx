@@ -30,6 +30,7 @@ export function KycDialogs() {
         centered
         closeOnClickOutside={false}
         classNames={{ title: styles['title'] ?? '' }}
+        attributes={{ header: { role: 'presentation' } }}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         {shown && (

@@ -1,4 +1,4 @@
-import { checkAnswers, readTemplate, type VerificationForm } from '@tetri/contract';
+import { checkAnswers, type VerificationForm } from '@tetri/contract';
 import { useMemo, useRef, useState } from 'react';
 import { CancelButton } from './cancel-button.tsx';
 import { FieldInput } from './fields/field-input.tsx';
@@ -7,6 +7,7 @@ import { HandOver } from './hand-over.tsx';
 import { Outcome } from './outcome.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepHead } from './step-head.tsx';
+import { templateOf } from './template-of.ts';
 import { useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
 import styles from './verification.module.css';
@@ -25,10 +26,10 @@ export function KycForm({ form: first, read, isModal, onCancelled, onCompleted, 
   const { draft, state, keep, readAnew } = useDraft(first, read);
   const { form, answers, keeping } = state;
   const template = useMemo(() => templateOf(form.template), [form.template]);
-  const today = new Date().toISOString().slice(0, 10);
-  const everOpen = useRef<ReadonlySet<string>>(new Set());
-  const open = openFields(template, form, answers, { today, before: everOpen.current });
-  if (open !== 'all') everOpen.current = open;
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [everOpen, setEverOpen] = useState<ReadonlySet<string>>(new Set());
+  const open = openFields(template, form, answers, { today, before: everOpen });
+  if (open !== 'all' && open.size > everOpen.size) setEverOpen(open);
   const steps = plannedSteps(template, answers, open);
   const { faults } = checkAnswers(template, answers, { today });
   const [at, setAt] = useState(() => firstOpenStep(steps, faults));
@@ -99,10 +100,4 @@ export function KycForm({ form: first, read, isModal, onCancelled, onCompleted, 
       </StepButtons>
     </form>
   );
-}
-
-function templateOf(json: string) {
-  const read = readTemplate(json);
-  if ('fault' in read) throw new Error(`the form of a verification does not fit: ${read.fault.place}`);
-  return read.template;
 }

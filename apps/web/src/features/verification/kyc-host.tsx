@@ -10,8 +10,8 @@ export function KycHost() {
   const isWanted = asked !== null || failure !== undefined;
   useEffect(() => {
     if (!isWanted) return;
-    void Promise.all([import('./kyc-dialogs.tsx'), store.load(['verification', 'errors'])]).then(
-      ([{ KycDialogs }]) => setDialogs(() => KycDialogs),
+    void Promise.all([import('./kyc-dialogs.tsx'), store.load(['verification', 'errors'])]).then(([{ KycDialogs }]) =>
+      setDialogs(() => KycDialogs),
     );
   }, [isWanted, store]);
   return Dialogs ? <Dialogs /> : null;

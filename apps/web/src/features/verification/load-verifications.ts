@@ -6,6 +6,8 @@ export type Currency = CallOutput<typeof listRequisiteCurrencies>['currencies'][
 
 export interface VerificationsData {
   readonly kept: Kept;
+  /** When they were read, in milliseconds. */
+  readonly now: number;
   /** Those that a card or an account can be in. */
   readonly currencies: readonly Currency[];
 }
@@ -15,5 +17,5 @@ export async function loadVerifications({ call }: PageScope): Promise<Verificati
     call(listVerifications, { limit: 999 }),
     call(listRequisiteCurrencies, {}),
   ]);
-  return { kept, currencies: currencies.filter(({ kind }) => kind === 'bank' || kind === 'e-money') };
+  return { kept, now: Date.now(), currencies: currencies.filter(({ kind }) => kind === 'bank' || kind === 'e-money') };
 }

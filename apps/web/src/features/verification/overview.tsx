@@ -10,7 +10,7 @@ import styles from './verification.module.css';
 /** How far the person is with each thing that can be verified, what is kept of it, and what they have sent. */
 export function Overview({ data }: { readonly data: VerificationsData }) {
   const t = useVerificationMessages();
-  const { kept, currencies } = data;
+  const { kept, currencies, now } = data;
   const { keepApprovedDays, keepRefusedDays, keepDraftDays } = kept.terms;
   const terms = {
     approved: String(keepApprovedDays),
@@ -22,10 +22,10 @@ export function Overview({ data }: { readonly data: VerificationsData }) {
       <SectionHead title={t('heading')} />
       <p className={styles['lead']}>{t('lead')}</p>
       <ul className={styles['kinds']}>
-        <KindCard kept={kept} type="person" />
-        <KindCard kept={kept} type="funds" />
-        <KindCard kept={kept} type="company" />
-        <CurrencyKind kept={kept} currencies={currencies} />
+        <KindCard kept={kept} now={now} type="person" />
+        <KindCard kept={kept} now={now} type="funds" />
+        <KindCard kept={kept} now={now} type="company" />
+        <CurrencyKind kept={kept} now={now} currencies={currencies} />
       </ul>
       <section className={styles['rights']}>
         <h2>{t('rightsTitle')}</h2>

@@ -3,7 +3,7 @@ import { linkNotValid, type TemplateField, uploadVerificationHandOver } from '@t
 import { useEffect, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import { FilePicker } from './file-picker.tsx';
-import type { Over } from './phone-screen.tsx';
+import type { Over } from './over.ts';
 import { useSendingFile } from './use-sending-file.ts';
 import { useVerificationMessages } from './use-verification-messages.ts';
 import styles from './verification.module.css';

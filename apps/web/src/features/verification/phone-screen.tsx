@@ -1,20 +1,14 @@
 import { isFailure } from '@tetri/client';
-import {
-  type CallOutput,
-  getVerificationHandOver,
-  linkNotValid,
-  openVerificationHandOver,
-  readTemplate,
-} from '@tetri/contract';
+import { getVerificationHandOver, linkNotValid, openVerificationHandOver } from '@tetri/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useScope } from '../../app/page-scope.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { Notice } from '../../elements/notice.tsx';
+import type { Over } from './over.ts';
 import { PhoneField } from './phone-field.tsx';
+import { templateOf } from './template-of.ts';
 import { useVerificationMessages } from './use-verification-messages.ts';
 import styles from './verification.module.css';
-
-export type Over = CallOutput<typeof getVerificationHandOver>;
 
 const kept = 'verification-phone';
 
@@ -61,14 +55,13 @@ export function PhoneScreen() {
         <p role="alert">{failure}</p>
       </Notice>
     );
-  const read = over && readTemplate(over.template);
-  if (!over || !read || 'fault' in read)
+  if (!over)
     return (
       <p className={styles['loading']} role="status">
         {t('loading')}
       </p>
     );
-  const { template } = read;
+  const template = templateOf(over.template);
   const fields = template.steps.flatMap((step) => step.fields);
   const isDone = over.fields.every(({ field, count }) => {
     const asked = fields.find(({ key: one }) => one === field);

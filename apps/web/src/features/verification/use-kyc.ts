@@ -11,7 +11,9 @@ export function useKyc({ type, currencyId }: KycAsked, onFailed: (text: string) 
   const failureText = useFailureText();
   const [form, setForm] = useState<VerificationForm>();
   const failed = useRef(onFailed);
-  failed.current = onFailed;
+  useEffect(() => {
+    failed.current = onFailed;
+  });
   const hasBegun = useRef(false);
 
   const read = useCallback(

@@ -1,4 +1,4 @@
-import type { AnswerFault, Answers, TemplateField, VerificationForm } from '@tetri/contract';
+import type { Answers, TemplateField, VerificationForm } from '@tetri/contract';
 import { useScope } from '../../../app/page-scope.ts';
 import type { Draft } from '../draft.ts';
 import { useVerificationMessages } from '../use-verification-messages.ts';
@@ -8,9 +8,7 @@ import { FileField } from './file-field.tsx';
 import { ListField } from './list-field.tsx';
 import { MrzField } from './mrz-field.tsx';
 import { PlainInput } from './plain-input.tsx';
-import { useFaultText } from './use-fault-text.ts';
-
-export type Faults = ReadonlyMap<string, AnswerFault['fault']>;
+import { type Faults, useFaultText } from './use-fault-text.ts';
 
 interface FieldInputProps {
   readonly field: TemplateField;

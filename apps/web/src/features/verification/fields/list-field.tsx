@@ -3,9 +3,8 @@ import type { Answers, TemplateField } from '@tetri/contract';
 import { useScope } from '../../../app/page-scope.ts';
 import { useVerificationMessages } from '../use-verification-messages.ts';
 import styles from '../verification.module.css';
-import type { Faults } from './field-input.tsx';
 import { PlainInput } from './plain-input.tsx';
-import { useFaultText } from './use-fault-text.ts';
+import { type Faults, useFaultText } from './use-fault-text.ts';
 
 interface ListFieldProps {
   readonly field: Extract<TemplateField, { kind: 'list' }>;

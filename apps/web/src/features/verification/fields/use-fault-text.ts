@@ -1,6 +1,9 @@
 import type { AnswerFault, PlainField, TemplateField } from '@tetri/contract';
 import { useVerificationMessages } from '../use-verification-messages.ts';
 
+/** What is wrong, by its place: "directors.0.name". */
+export type Faults = ReadonlyMap<string, AnswerFault['fault']>;
+
 /** Gives what is wrong with an answer, for reading. */
 export function useFaultText() {
   const t = useVerificationMessages();
