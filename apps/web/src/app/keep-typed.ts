@@ -31,18 +31,31 @@ export function noteTyping(): void {
 export function keepTyped(): void {
   const fields = [...typed].filter((field) => field.isConnected).map(readField);
   if (fields.length === 0) return;
-  sessionStorage.setItem(key, JSON.stringify({ page: pageOf(location.pathname), fields } satisfies TypedPage));
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ page: pageOf(location.pathname), fields } satisfies TypedPage));
+  } catch {
+    // Nothing may be kept here, as in a frame of another site.
+  }
 }
 
 /** Types again what was kept, once, where the page is the same one. Fields that another one brings up come a frame later. */
 export function takeTyped(): void {
-  const kept = sessionStorage.getItem(key);
+  const kept = readOnce();
   if (kept === null) return;
-  sessionStorage.removeItem(key);
   const { page, fields } = JSON.parse(kept) as TypedPage;
   if (page !== pageOf(location.pathname)) return;
   const missing = fields.filter((field) => !typeInto(field));
   requestAnimationFrame(() => missing.forEach(typeInto));
+}
+
+function readOnce(): string | null {
+  try {
+    const kept = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return kept;
+  } catch {
+    return null;
+  }
 }
 
 function isField(target: EventTarget | null): target is Field {

@@ -40,11 +40,11 @@ export function StepHead({ template, form, steps, index, isModal, onStep }: Step
         </ol>
       )}
       {step && (
-        <header className={styles['step']}>
+        <div className={styles['step']}>
           <p>{t('stepOf', { at: String(index + 1), of: String(steps.length) })}</p>
           <h2>{step.title[lang]}</h2>
           {step.text && <p>{step.text[lang]}</p>}
-        </header>
+        </div>
       )}
     </>
   );
