@@ -5,7 +5,7 @@ import { saveAppOpened } from '../../modules/notify/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, transaction } from '../../platform/database/index.ts';
 
-export const appOpenedPath = '/api/webhook/user/miniapp';
+const appOpenedPath = '/api/webhook/user/miniapp';
 /** What Telegram signs is shorter. */
 const bytesMax = 8192;
 
