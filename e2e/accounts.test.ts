@@ -26,7 +26,7 @@ test.for(inTurn(1))(
     expect(await measured()).toEqual([{ event: 'Registration' }]);
     await member.activate();
     expect(await member.rooms()).toEqual(
-      ['exchange', 'orders', 'requisites', 'partner-system', 'api', 'profile'].map(
+      ['exchange', 'orders', 'requisites', 'verification', 'partner-system', 'api', 'profile'].map(
         (section) => `/${view.lang}/user/${section}/`,
       ),
     );

@@ -2,6 +2,8 @@ import { defineConfig } from 'vite';
 
 /** The server as `npm start` runs it: one file instead of twelve hundred. See docs/decisions/bundled-server.md. */
 export default defineConfig({
+  // grammY's node-fetch brings a polyfill of what Node has, by way of a module of Node that warns of its end.
+  resolve: { alias: { 'whatwg-url': 'node:url' } },
   ssr: {
     noExternal: true,
     // Loaded where they are first needed, if ever; the last three are native parts that pg and ws can do without.

@@ -126,6 +126,8 @@ export const guards: readonly Guard[] = [
   needsLivingWriter('feedback'),
   needsLivingPerson('saved_requisites'),
   needsLivingPerson('affiliate_partners'),
+  needsLivingPerson('verifications'),
+  needsLivingPerson('verification_documents'),
   needsLivingPerson('promo_activations'),
   needsLivingPerson('email_changes'),
   needsLivingPerson('api_keys'),

@@ -62,6 +62,7 @@ export const siteAddresses: readonly string[] = [
   'exchange',
   'faq',
   'merchant-docs',
+  'mini-app',
   'news',
   'partner-api-docs',
   'partners',
@@ -70,7 +71,9 @@ export const siteAddresses: readonly string[] = [
   'rules',
   'style',
   'success',
+  'telegram',
   'user',
+  'verification',
 ];
 
 /**

@@ -34,7 +34,13 @@ test('whoever is signed in has a number, an account type and the terms of a part
     accountType: 'user',
     createdAt: server.clock.now().toISOString(),
     updatedAt: server.clock.now().toISOString(),
-    affiliate: { type: 'byServiceFee', rate: '0', link: '', balance: { usd: '0.00' }, totalReceived: { usd: '0.00' } },
+    affiliate: {
+      type: 'byServiceFee',
+      rate: '20',
+      link: expect.stringMatching(/./),
+      balance: { usd: '0.00' },
+      totalReceived: { usd: '0.00' },
+    },
   });
   expect(info.uid).toBe(uidOf(id));
   const browser = await server.browser();

@@ -471,6 +471,10 @@ describe('a file', () => {
       { ref: '3', listed: 'Гиорги Беридзе', reasons: expect.arrayContaining(['otherScript']) },
     ]);
 
+    const [only] = (await desk.owner.call(listScreeningLists, {})).lists;
+    const nothingBefore = { id: list, version: only?.version ?? 0, reason };
+    await refused(desk.owner.call(restoreScreeningImport, nothingBefore), moveNotAllowed);
+
     const next = `${head}9,Nino Kapanadze,\n`;
     const { import: second } = await start(next);
     await part(second._id, 0, next);

@@ -63,7 +63,8 @@ test('somebody fills in a form, sends it, and is verified once it is approved', 
   const form = await browser.call(initVerification, {});
   expect(form).toMatchObject({ type: 'person', status: 'draft', data: {}, mayEdit: true, version: 1, refusals: [] });
   expect(JSON.parse(form.template)).toMatchObject({ steps: [{ key: 'person' }, {}, {}, {}] });
-  expect(await browser.call(listVerifications, {})).toEqual({ verifications: [] });
+  const begun = await browser.call(listVerifications, {});
+  expect(begun).toMatchObject({ verifications: [], drafts: [{ type: 'person' }], terms: { keepDraftDays: 30 } });
 
   const filled = await filledPerson(browser);
   const sent = await browser.call(submitVerification, filled);

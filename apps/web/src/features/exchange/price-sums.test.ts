@@ -64,7 +64,7 @@ test('the lines add up to what is received as they are written, whatever the ter
     outStepUnits: fc.constantFrom(1n, 5n, 100n),
   });
   fc.assert(
-    fc.property(anyTerms, fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.boolean(), (priced, units, hasDiscount) => {
+    fc.property(anyTerms, fc.bigInt({ min: 1n, max: 10n ** 6n }), fc.boolean(), (priced, units, hasDiscount) => {
       const text = formatUnits(units, priced.inDecimals);
       const sums = priceSums(routeOf(priced), { side: 'give', text }, [], hasDiscount ? '25' : '0');
       if (!sums) return;

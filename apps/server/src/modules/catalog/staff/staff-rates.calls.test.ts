@@ -219,7 +219,7 @@ test('refuses a typed-in price that is none, or of no manual source', async () =
   const type = (price: string, sourceId = desk.sourceId) =>
     manager.call(setManualRate, { sourceId, pair: 'BTC/GEL', price, reason: 'A slip of the hand' });
   for (const price of ['0', '-1', '0.000', `1${'0'.repeat(20)}`]) await expectRefusal(type(price), amountNotValid);
-  for (const price of ['1e5', 'Infinity', '']) await expectRefusal(type(price), fieldNotFilled);
+  for (const price of ['1e', 'Infinity', '']) await expectRefusal(type(price), fieldNotFilled);
   await expectRefusal(type('1', newId()), notFound);
   expect(await desk.countAudit()).toBe(noted);
   expect(await priceNow()).toMatchObject({ market: { out: '250000' } });

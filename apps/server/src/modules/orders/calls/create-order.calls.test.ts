@@ -82,7 +82,8 @@ test('creates an order by what is to be received', async () => {
 const amounts: [amount: string | number, error: ErrorDefinition, object?: object][] = [
   ['', amountNotValid],
   ['ten', amountNotValid],
-  ['1e3', amountNotValid],
+  ['1e', amountNotValid],
+  ['1e999', amountNotValid],
   ['+5', amountNotValid],
   ['--5', amountNotValid],
   ['5.123456789', amountNotValid],
