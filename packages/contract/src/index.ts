@@ -69,6 +69,7 @@ export * from './calls/visits.ts';
 export { blockIcons, ContentBlock } from './content/blocks.ts';
 export { contentAddress, type ContentControl, contentControls, ImageName } from './content/controls.ts';
 export * from './content/kinds.ts';
+export * from './content/parts.ts';
 export * from './code-groups.ts';
 export * from './define-call.ts';
 export * from './define-error.ts';

@@ -1,10 +1,10 @@
 import { ActionIcon, Box, Button, Group, Menu, Paper, Stack, Text } from '@mantine/core';
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from 'lucide-react';
-import type { Language } from '@tetri/contract';
+import { blockParts, type Language } from '@tetri/contract';
 import { type ComponentType, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
-import { blankValues, blockTypes, partsOfBlock, type Values } from './part.ts';
+import { blankValues, type Values } from './part.ts';
 import type { PartFieldProps } from './part-field-props.ts';
 import { RowTools } from './row-tools.tsx';
 import { useLabels } from './use-labels.ts';
@@ -29,7 +29,7 @@ export function BlocksField({ Field, label, blocks, lang, isDisabled, onChange }
 
   function add(type: string) {
     setOpened(blocks.length);
-    onChange([...blocks, { type, ...blankValues(partsOfBlock(type)) }]);
+    onChange([...blocks, { type, ...blankValues(blockParts[type] ?? []) }]);
   }
 
   return (
@@ -74,7 +74,7 @@ export function BlocksField({ Field, label, blocks, lang, isDisabled, onChange }
             </Group>
             {isOpen && (
               <Stack gap={12} p={8} pt={12}>
-                {partsOfBlock(block.type).map((part) => (
+                {(blockParts[block.type] ?? []).map((part) => (
                   <Field
                     key={part.name}
                     part={part}
@@ -99,7 +99,7 @@ export function BlocksField({ Field, label, blocks, lang, isDisabled, onChange }
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              {blockTypes.map((type) => (
+              {Object.keys(blockParts).map((type) => (
                 <Menu.Item key={type} onClick={() => add(type)}>
                   {blockLabel(type)}
                 </Menu.Item>

@@ -1,12 +1,11 @@
 import { Stack } from '@mantine/core';
-import type { ContentKind } from '@tetri/contract';
+import { type ContentKind, contentParts } from '@tetri/contract';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { ContentForm, WholeDocument } from './content-form.ts';
 import { hasLink } from './kinds.ts';
 import { LinkField } from './link-field.tsx';
 import { messages } from './messages.ts';
-import { partsOf } from './part.ts';
 import { PartField } from './part-field.tsx';
 
 export interface CommonPartsProps {
@@ -24,7 +23,7 @@ export interface CommonPartsProps {
 /** What a document has in common in all its languages. */
 export function CommonParts({ kind, document, form, isFollowing, isDisabled, onLink, onShared }: CommonPartsProps) {
   const t = useMessages(messages);
-  const { shared } = partsOf(kind);
+  const { shared } = contentParts[kind];
   if (!hasLink(kind) && shared.length === 0) return null;
   return (
     <Section title={t('common')}>

@@ -1,7 +1,14 @@
-import { type Language, languages, type ContentKind } from '@tetri/contract';
+import {
+  blockParts,
+  type ContentKind,
+  type ContentPart,
+  contentParts,
+  type Language,
+  languages,
+} from '@tetri/contract';
 import { diffArrays } from 'diff';
 import type { ContentForm } from './content-form.ts';
-import { type Part, partsOf, partsOfBlock, type Values } from './part.ts';
+import type { Values } from './part.ts';
 import { readableText } from './readable-text.ts';
 
 export interface Stretch {
@@ -28,7 +35,7 @@ export interface Wording {
 
 /** What differs between two states of a document, word by word. */
 export function compare(kind: ContentKind, before: ContentForm, after: ContentForm, wording: Wording): Difference[] {
-  const parts = partsOf(kind);
+  const parts = contentParts[kind];
   const link = { name: 'link', control: 'line', isRequired: false, options: [], items: [] } as const;
   return [
     ...differences([link], { link: before.link }, { link: after.link }, wording),
@@ -43,7 +50,7 @@ export function compare(kind: ContentKind, before: ContentForm, after: ContentFo
 }
 
 function differences(
-  parts: readonly Part[],
+  parts: readonly ContentPart[],
   before: Values = {},
   after: Values = {},
   wording: Wording,
@@ -78,7 +85,7 @@ function segments(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-function textOf(part: Part, value: unknown, wording: Wording): string {
+function textOf(part: ContentPart, value: unknown, wording: Wording): string {
   if (value === undefined || value === null || value === '') return '';
   switch (part.control) {
     case 'rich':
@@ -94,7 +101,7 @@ function textOf(part: Part, value: unknown, wording: Wording): string {
     case 'blocks':
       return (value as (Values & { type: string })[])
         .map((block) =>
-          [`— ${wording.block(block.type)}`, ...lines(partsOfBlock(block.type), block, wording)].join('\n'),
+          [`— ${wording.block(block.type)}`, ...lines(blockParts[block.type] ?? [], block, wording)].join('\n'),
         )
         .join('\n');
     case 'items':
@@ -104,6 +111,6 @@ function textOf(part: Part, value: unknown, wording: Wording): string {
   }
 }
 
-function lines(parts: readonly Part[], values: Values, wording: Wording): string[] {
+function lines(parts: readonly ContentPart[], values: Values, wording: Wording): string[] {
   return parts.map((part) => textOf(part, values[part.name], wording)).filter(Boolean);
 }

@@ -8,12 +8,13 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { CommonParts } from './common-parts.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
 import styles from './content-editor.module.css';
-import { contentFault, type ContentForm, type WholeDocument } from './content-form.ts';
+import type { ContentForm, WholeDocument } from './content-form.ts';
 import { LanguageDesk } from './language-desk.tsx';
 import { linkOf } from './link-of.ts';
 import { messages } from './messages.ts';
 import { PublicationCard } from './publication-card.tsx';
 import { Refusal } from './refusal.tsx';
+import { useContentFault } from './use-content-fault.ts';
 import { useEditing } from './use-editing.ts';
 import { useFaultText } from './use-fault-text.ts';
 
@@ -31,7 +32,7 @@ export function ContentEditor({ kind, document, mayEdit }: ContentEditorProps) {
   const { draft, theirs, isPending, error, leadsTo, saved, ...editing } = useEditing(kind, document);
   const [isLinkOwn, setIsLinkOwn] = useState(document !== undefined);
   const { base, form, set } = draft;
-  const fault = contentFault(kind, form);
+  const fault = useContentFault(kind, form, draft.isChanged);
 
   function changeTexts(texts: ContentForm['texts']) {
     const title = texts.en?.['title'];
@@ -75,7 +76,7 @@ export function ContentEditor({ kind, document, mayEdit }: ContentEditorProps) {
             {...(base.document && { document: base.document })}
             form={form}
             isChanged={draft.isChanged}
-            isReady={fault === undefined && !theirs}
+            isReady={fault === undefined && !theirs && (document !== undefined || draft.isChanged)}
             isPending={isPending}
             mayEdit={mayEdit}
             saved={saved}

@@ -2,15 +2,13 @@ import {
   type CallOutput,
   type CallRequest,
   type ContentKind,
+  contentParts,
   type createContent,
   type getContent,
   type Language,
   languages,
-  siteAddresses,
 } from '@tetri/contract';
-import { contentKinds } from '@tetri/contract/content';
-import { hasLink } from './kinds.ts';
-import { blankValues, partsOf, type Values } from './part.ts';
+import { blankValues, type Values } from './part.ts';
 
 export type WholeDocument = CallOutput<typeof getContent>['document'];
 
@@ -23,12 +21,12 @@ export interface ContentForm {
 
 /** A new one: it begins in English, which stands in where another language is missing. */
 export function blankForm(kind: ContentKind): ContentForm {
-  const { shared, texts } = partsOf(kind);
+  const { shared, texts } = contentParts[kind];
   return { link: '', shared: blankValues(shared), texts: { en: blankValues(texts) } };
 }
 
 export function formOf({ kind, link, body }: Pick<WholeDocument, 'kind' | 'link' | 'body'>): ContentForm {
-  const parts = partsOf(kind);
+  const parts = contentParts[kind];
   const [blankShared, blankTexts] = [blankValues(parts.shared), blankValues(parts.texts)];
   const there = languages.filter((lang) => body.texts[lang] !== undefined);
   return {
@@ -42,46 +40,4 @@ type Request = Omit<CallRequest<typeof createContent>, 'kind'>;
 
 export function requestOf({ link, shared, texts }: ContentForm): Request {
   return { link, body: { shared, texts } };
-}
-
-export interface ContentFault {
-  /** In which language; absent for what all have in common. */
-  readonly lang?: Language;
-  /** Where, from the part inwards: `['blocks', 2, 'title']`. */
-  readonly path: readonly (string | number)[];
-  readonly problem: 'empty' | 'long' | 'unfit' | 'noText';
-}
-
-/** The first thing that has to be put right before the document can be saved. */
-export function contentFault(kind: ContentKind, form: ContentForm): ContentFault | undefined {
-  if (Object.keys(form.texts).length === 0) return { path: [], problem: 'noText' };
-  for (const lang of languages) {
-    const fault = form.texts[lang] && faultIn(contentKinds[kind].texts, form.texts[lang]);
-    if (fault) return { ...fault, lang };
-  }
-  return faultIn(contentKinds[kind].shared, form.shared) ?? linkFault(kind, form.link);
-}
-
-const word = '[a-z0-9]+(?:-[a-z0-9]+)*';
-const onePart = new RegExp(`^${word}$`);
-const oneOrTwoParts = new RegExp(`^${word}(?:/${word})?$`);
-
-function linkFault(kind: ContentKind, link: string): ContentFault | undefined {
-  if (!hasLink(kind)) return undefined;
-  if (link === '') return { path: ['link'], problem: 'empty' };
-  const fits =
-    kind === 'page'
-      ? oneOrTwoParts.test(link) && !siteAddresses.includes(link.replace(/\/.*$/, ''))
-      : onePart.test(link);
-  return fits ? undefined : { path: ['link'], problem: 'unfit' };
-}
-
-const problems: Readonly<Record<string, ContentFault['problem']>> = { too_small: 'empty', too_big: 'long' };
-
-function faultIn(schema: (typeof contentKinds)[ContentKind]['shared' | 'texts'], values: Values) {
-  const issue = schema.safeParse(values).error?.issues[0];
-  if (!issue) return undefined;
-  const path = issue.path.filter((step) => typeof step !== 'symbol');
-  const value = path.reduce<unknown>((within, step) => (within as Values | undefined)?.[step], values);
-  return { path, problem: value === '' ? ('empty' as const) : (problems[issue.code] ?? 'unfit') };
 }

@@ -1,10 +1,10 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { PlusIcon } from 'lucide-react';
-import type { Language } from '@tetri/contract';
+import type { ContentPart, Language } from '@tetri/contract';
 import type { ComponentType } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
-import { blankValues, type Part, type Values } from './part.ts';
+import { blankValues, type Values } from './part.ts';
 import type { PartFieldProps } from './part-field-props.ts';
 import { RowTools } from './row-tools.tsx';
 
@@ -12,7 +12,7 @@ export interface ItemsFieldProps {
   /** Fills in a part of an item. */
   readonly Field: ComponentType<PartFieldProps>;
   readonly label: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly ContentPart[];
   readonly scope: string;
   readonly items: readonly Values[];
   readonly lang: Language | undefined;

@@ -1,5 +1,5 @@
 import { Box, Button, Divider, Stack, Text, Title } from '@mantine/core';
-import { type ContentKind, type Language, languages } from '@tetri/contract';
+import { type ContentKind, contentParts, type Language, languages } from '@tetri/contract';
 import { useState } from 'react';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { Section } from '../../components/section.tsx';
@@ -7,7 +7,7 @@ import { languageNames } from '../../i18n/language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { ContentForm } from './content-form.ts';
 import { messages } from './messages.ts';
-import { blankValues, partsOf, type Values } from './part.ts';
+import { blankValues, type Values } from './part.ts';
 import { PartField } from './part-field.tsx';
 import { SearchPreview } from './search-preview.tsx';
 
@@ -26,7 +26,7 @@ export function LanguagePane({ kind, link, lang, texts, isDisabled, onChange }: 
   const t = useMessages(messages);
   const [isAsking, setIsAsking] = useState(false);
   const values = texts[lang];
-  const parts = partsOf(kind).texts;
+  const parts = contentParts[kind].texts;
   const language = languageNames[lang];
   if (!values) {
     const others = languages.filter((other) => texts[other]);

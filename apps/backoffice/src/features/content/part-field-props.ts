@@ -1,8 +1,8 @@
 import type { Language } from '@tetri/contract';
-import type { Part } from './part.ts';
+import type { ContentPart } from '@tetri/contract';
 
 export interface PartFieldProps {
-  readonly part: Part;
+  readonly part: ContentPart;
   /** The kind or the type of block that the part stands in: they may have names of their own for it. */
   readonly scope: string;
   readonly value: unknown;

@@ -1,6 +1,6 @@
 import { languageNames } from '../../i18n/language.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import type { ContentFault } from './content-form.ts';
+import type { ContentFault } from './content-fault.ts';
 import { messages } from './messages.ts';
 import { useLabels } from './use-labels.ts';
 
