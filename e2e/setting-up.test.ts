@@ -149,6 +149,9 @@ test.for(inTurn(1))('adds a currency and a route, and loses nothing by mistake (
   await keeper.operator.goTo('reserves');
   const leaving = page.getByRole('alertdialog', { name: parts('discardTitle') });
   await keeper.press(parts('goOnEditing'), leaving);
+  await page.evaluate(() => history.back());
+  await keeper.press(parts('goOnEditing'), leaving);
+  await keeper.sees(page.getByRole('heading', { level: 1, name: `${code} → TBCBGEL` }));
   await keeper.save();
   await page.reload();
   expect(await keeper.field(english(routes('seoTitle'))).inputValue()).toBe('Dogecoin to lari');
@@ -163,6 +166,15 @@ test.for(inTurn(1))('adds a currency and a route, and loses nothing by mistake (
   await keeper.sees(sure.getByText(routes('sure.fields')));
   await keeper.press(routes('sureYes'), sure);
   await keeper.operator.person.missesOut(page.getByRole('region', { name: parts('unsaved') }));
+
+  await keeper.openTab('texts');
+  await keeper.field(english(routes('seoTitle'))).fill('Not kept');
+  await page.evaluate(() => history.back());
+  await keeper.press(parts('discard'), leaving);
+  await keeper.sees(page.getByRole('button', { name: routes('new') }));
+  await page.goForward();
+  await keeper.openTab('texts');
+  expect(await keeper.field(english(routes('seoTitle'))).inputValue()).toBe('Dogecoin to lari');
 });
 
 test.for(inTurn(2))('tells staff in every section when prices grow too old ($lang, $screen)', async (view) => {

@@ -41,6 +41,8 @@ export const backofficePages: Bench = {
     for (const path of Object.values(pagePaths).flat()) {
       const at = await addressOf(visitor, path);
       const opened = await openedOften(visitor, at);
+      // Some minutes go by until the table comes.
+      console.error(`${path}: shown after ${Math.round(opened.shownMs)} ms, ${opened.scriptBytes} bytes`);
       const where = `CPU ${slowness}× slower, median of ${repetitions}`;
       const of = 'sign-in page';
       results.push(

@@ -1,12 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { CallFailure } from '@tetri/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
-import { routes } from './routes.tsx';
+import { Router } from 'wouter';
+import { Notices } from './components/notices.tsx';
+import { Pages } from './pages.tsx';
 import { cssVariables, theme } from './theme/theme.ts';
-
-const router = createBrowserRouter(routes, { basename: '/backoffice' });
 
 /** A refusal is an answer: only silence is worth asking again. */
 const queryClient = new QueryClient({
@@ -23,9 +21,11 @@ export function Backoffice() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Router base="/backoffice">
+          <Pages />
+        </Router>
       </QueryClientProvider>
-      <Notifications position="bottom-center" />
+      <Notices />
     </MantineProvider>
   );
 }

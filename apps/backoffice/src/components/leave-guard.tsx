@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -7,26 +7,51 @@ import { QuestionDialog } from './question-dialog.tsx';
 /** Asks before a page with unsaved changes is left, also when the tab is closed. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const t = useMessages(messages);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const [, navigate] = useLocation();
+  const [leaving, setLeaving] = useState<NavigateEvent>();
+  const mayLeave = useRef(false);
 
-  useEffect(() => {
+  // A layout effect ends before a page that was saved goes on to another address.
+  useLayoutEffect(() => {
     if (!isChanged) return;
+    const ask = (event: NavigateEvent) => {
+      const { destination, cancelable } = event;
+      const isElsewhere = new URL(destination.url).pathname !== location.pathname;
+      // Documents of other addresses are asked about by the browser itself, below.
+      if (!isElsewhere || !destination.sameDocument || !cancelable || mayLeave.current) return;
+      event.preventDefault();
+      setLeaving(event);
+    };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    navigation.addEventListener('navigate', ask);
     addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
+    return () => {
+      navigation.removeEventListener('navigate', ask);
+      removeEventListener('beforeunload', warn);
+    };
   }, [isChanged]);
 
-  if (blocker.state !== 'blocked') return null;
+  function leave({ destination, navigationType }: NavigateEvent) {
+    mayLeave.current = true;
+    if (navigationType === 'traverse') navigation.traverseTo(destination.key);
+    else navigate(absolute(destination.url), { replace: navigationType === 'replace' });
+  }
+
+  if (!leaving) return null;
   return (
     <QuestionDialog
       title={t('discardTitle')}
       text={t('discardText')}
       yes={t('discard')}
       no={t('goOnEditing')}
-      onYes={() => blocker.proceed()}
-      onNo={() => blocker.reset()}
+      onYes={() => leave(leaving)}
+      onNo={() => setLeaving(undefined)}
     />
   );
+}
+
+/** As the router takes an address that already has the base in it. */
+function absolute(url: string): string {
+  const { pathname, search, hash } = new URL(url);
+  return `~${pathname}${search}${hash}`;
 }

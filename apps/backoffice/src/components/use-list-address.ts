@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 
 /** What a list shows, kept in its address: an empty value is left out, and another filter begins at the first page. */
 export function useListAddress() {

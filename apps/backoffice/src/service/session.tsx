@@ -10,7 +10,8 @@ import {
   staffSignOut,
 } from '@tetri/contract';
 import { createContext, type ReactNode, use } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { flushSync } from 'react-dom';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { Answer } from '../components/answer.tsx';
 import { client, ensureCsrf } from './client.ts';
 import { closeSocket } from './socket.ts';
@@ -43,7 +44,8 @@ export function useRole(): StaffRole {
 
 /** Shows its children to whoever is signed in and sends everybody else to the sign-in page. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const [pathname] = useLocation();
+  const search = useSearch();
   const { data: isLeaving } = useQuery({ queryKey: leavingKey, queryFn: () => false, staleTime: 'static' });
   const query = useQuery<CallOutput<typeof getStaffSession>, CallFailure>({
     queryKey: [getStaffSession.path],
@@ -51,8 +53,8 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
   });
   if (isLeaving) return null;
   if (isFailure(query.error, forbidden)) {
-    const state: SentToSignIn = { from: pathname + search, isOver: query.data !== undefined };
-    return <Navigate to="/login" state={state} replace />;
+    const state: SentToSignIn = { from: search ? `${pathname}?${search}` : pathname, isOver: query.data !== undefined };
+    return <Redirect to="/login" state={state} replace />;
   }
   return (
     <Answer query={query} skeleton={null}>
@@ -75,14 +77,14 @@ export function useSignIn(): (credentials: CallRequest<typeof staffSignIn>) => P
 /** Ends the session and goes to the sign-in page. */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   return async () => {
     // The sections go first: what they still ask, or begin to ask, would only be refused.
     queries.setQueryData(leavingKey, true);
     // A session that the server could not end is still forgotten by this page.
     await client.call(staffSignOut, {}).catch(() => undefined);
     // They are gone before what they hear and have read is: nothing of them asks again.
-    await navigate('/login', { flushSync: true });
+    flushSync(() => navigate('/login'));
     closeSocket();
     queries.clear();
   };

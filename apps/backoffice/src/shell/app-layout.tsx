@@ -2,7 +2,7 @@ import { Box, Drawer, Flex } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation } from 'react-router';
+import { useLocation } from 'wouter';
 import { RowsSkeleton } from '../components/answer.tsx';
 import { useIsNarrow } from '../components/use-is-narrow.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -17,10 +17,10 @@ import { messages } from './messages.ts';
 import { NoticeBars } from './notice-bars.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { NavMenu } from './nav-menu.tsx';
-import { SetUpScreen } from './set-up-screen.tsx';
 import { StaffBadge } from './staff-badge.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const SetUpScreen = lazy(() => import('./set-up-screen.tsx'));
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
 
 /** What stands around every section; until there is a second factor where one is needed, the way to set it up and nothing else. */
@@ -31,7 +31,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
 /** The menu at the side on a desk, in a drawer on a phone. */
 function Frame({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const isNarrow = useIsNarrow(1024);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { name, role } = useStaff();

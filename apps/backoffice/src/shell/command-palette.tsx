@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { useMessages } from '../i18n/use-messages.ts';
 import { canSee } from '../service/nav-sections.ts';
 import { useRole } from '../service/session.tsx';
@@ -19,7 +19,7 @@ export interface CommandPaletteProps {
 export default function CommandPalette({ onGo, onClose }: CommandPaletteProps) {
   const t = useMessages(messages);
   const role = useRole();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
   useEffect(() => spotlight.open(), []);
   const wanted = query.trim();
@@ -31,7 +31,7 @@ export default function CommandPalette({ onGo, onClose }: CommandPaletteProps) {
 
   function go(path: string) {
     onGo();
-    void navigate(path);
+    navigate(path);
   }
 
   return (

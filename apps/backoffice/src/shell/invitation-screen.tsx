@@ -2,7 +2,7 @@ import { Button, Flex, TextInput } from '@mantine/core';
 import { isFailure } from '@tetri/client';
 import { acceptInvitation, linkNotValid } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'wouter';
 import { ErrorText } from '../components/error-text.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { client, ensureCsrf } from '../service/client.ts';
@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx';
 const passwordMin = 10;
 
 /** Where the link of an invitation leads: a name and a password make the account, signing in comes next. */
-export function InvitationScreen() {
+export default function InvitationScreen() {
   const t = useMessages(messages);
   const { token = '' } = useParams();
   const [form, setForm] = useState({ name: '', password: '' });

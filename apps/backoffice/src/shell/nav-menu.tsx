@@ -1,5 +1,5 @@
 import { Badge, Box, NavLink, Text } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import type { StaffRole } from '@tetri/contract';
 import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
@@ -18,7 +18,7 @@ export interface NavMenuProps {
 /** The sections a role may enter. */
 export function NavMenu({ role, alertCount, onLeave }: NavMenuProps) {
   const t = useMessages(messages);
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <Box px={10} py={8} flex={1} style={{ overflowY: 'auto' }} component="nav" aria-label={t('menu')}>
       {navSectionsOf(role).map(([group, sections]) => (

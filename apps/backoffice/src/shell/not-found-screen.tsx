@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Empty } from '../components/empty.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';

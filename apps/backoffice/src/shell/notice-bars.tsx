@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { Notice } from '../components/notice.tsx';
 import { getMaintenance } from '@tetri/contract';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useStaff } from '../service/session.tsx';
 import { staffSocket } from '../service/socket.ts';
@@ -15,7 +15,7 @@ import { RateAlertBar } from './rate-alert-bar.tsx';
 /** What everybody in the back office should know, whatever section they are in. */
 export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefined }) {
   const t = useMessages(messages);
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const maintenance = useCall(getMaintenance, {});
   const staff = useStaff();
   const { refetch } = maintenance;

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { listPlaceAlerts } from '@tetri/contract';
 import { amountText } from '@tetri/ui';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { Notice } from '../components/notice.tsx';
 import { usePlaceName } from '../components/use-place-name.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -15,7 +15,7 @@ import { pathOf } from './nav-sections-of.ts';
 export function PlaceAlertBar() {
   const t = useMessages(messages);
   const placeName = usePlaceName();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const isEnabled = canSee(useStaff().role, 'places');
   const { data } = useCall(listPlaceAlerts, {}, { isEnabled, refetchMs: 30_000 });
   if (!data?.alerts.length) return null;

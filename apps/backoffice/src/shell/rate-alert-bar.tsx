@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { Notice } from '../components/notice.tsx';
 import { useEffect, useRef } from 'react';
 import { notify } from '../components/notify.ts';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { useAlertText } from '../components/use-alert-text.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import type { RateAlert } from '../service/use-rate-alerts.ts';
@@ -15,7 +15,7 @@ const keyOf = ({ sourceId, problem }: RateAlert) => `${sourceId} ${problem}`;
 export function RateAlertBar({ alerts }: { alerts: readonly RateAlert[] | undefined }) {
   const t = useMessages(messages);
   const textOf = useAlertText();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const known = useRef<ReadonlySet<string>>(undefined);
 
   useEffect(() => {

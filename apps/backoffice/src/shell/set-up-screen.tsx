@@ -8,7 +8,7 @@ import { Door } from './door.tsx';
 import { messages } from './messages.ts';
 
 /** What stands before the sections until there is a second factor. */
-export function SetUpScreen() {
+export default function SetUpScreen() {
   const t = useMessages(messages);
   const queries = useQueryClient();
   const signOut = useSignOut();

@@ -2,7 +2,8 @@ import { Anchor, Button, Flex, TextInput } from '@mantine/core';
 import { isFailure } from '@tetri/client';
 import { secondFactorRequired } from '@tetri/contract';
 import { type FormEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { ErrorText } from '../components/error-text.tsx';
 import { CodeForm, type SecondAnswer } from '../components/second-factor/code-form.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -15,11 +16,11 @@ import { PasswordField } from './password-field.tsx';
 const blank = { email: '', password: '' };
 
 /** The door of the back office: the password, and behind it the code of the app. */
-export function SignInScreen() {
+export default function SignInScreen() {
   const t = useMessages(messages);
   const signIn = useSignIn();
-  const navigate = useNavigate();
-  const sent: Partial<SentToSignIn> = useLocation().state ?? {};
+  const [, navigate] = useLocation();
+  const sent: Partial<SentToSignIn> = useHistoryState<SentToSignIn | null>() ?? {};
   const [form, setForm] = useState(blank);
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [error, setError] = useState<unknown>();
@@ -29,7 +30,7 @@ export function SignInScreen() {
     setIsPending(true);
     try {
       await signIn({ ...form, ...answer });
-      await navigate(sent.from ?? '/', { replace: true });
+      navigate(sent.from ?? '/', { replace: true });
     } catch (failure) {
       const isAsked = isFailure(failure, secondFactorRequired);
       // The question itself is no failure; a wrong answer is, and a password that was changed meanwhile begins anew.

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { ChevronsUpDownIcon, ExternalLinkIcon, LogOutIcon, MoonIcon, SunIcon, UserIcon } from 'lucide-react';
 import type { StaffRole } from '@tetri/contract';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { messages as sharedMessages } from '../components/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useSignOut } from '../service/session.tsx';
@@ -24,7 +24,7 @@ export function StaffBadge({ name, role, onLeave }: { name: string; role: StaffR
   const t = useMessages(messages);
   const roleText = useMessages(sharedMessages)(`role.${role}`);
   const signOut = useSignOut();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
 
@@ -52,7 +52,7 @@ export function StaffBadge({ name, role, onLeave }: { name: string; role: StaffR
             leftSection={<UserIcon size={18} />}
             onClick={() => {
               onLeave();
-              void navigate('/account');
+              navigate('/account');
             }}
           >
             {t('section.account')}

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { isAddress } from './extensions.ts';
 import { LineDialog } from './line-dialog.tsx';
@@ -47,13 +47,15 @@ export function EditorDialogs({ editor, open, onOpen, PicturePicker }: EditorDia
       );
     case 'picture':
       return (
-        <PicturePicker
-          onPick={({ url }) => {
-            editor.chain().setImage({ src: url, alt: '' }).run();
-            onOpen('description');
-          }}
-          onClose={close}
-        />
+        <Suspense>
+          <PicturePicker
+            onPick={({ url }) => {
+              editor.chain().setImage({ src: url, alt: '' }).run();
+              onOpen('description');
+            }}
+            onClose={close}
+          />
+        </Suspense>
       );
     case 'description':
       return (

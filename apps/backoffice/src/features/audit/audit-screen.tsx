@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@mantine/core';
 import { auditSubjects } from '@tetri/contract';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Group, NavLink, Paper, Text } from '@mantine/core';
 import { chatStates, listChats } from '@tetri/contract';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Since } from '../../components/moment.tsx';
@@ -37,7 +37,7 @@ export function ChatList({ chosen }: { chosen: string | undefined }) {
                     <NavLink
                       component={Link}
                       data-opens
-                      to={{ pathname: `/chats/${_id}`, search: params.toString() }}
+                      to={params.size > 0 ? `/chats/${_id}?${params.toString()}` : `/chats/${_id}`}
                       active={_id === chosen}
                       aria-current={_id === chosen ? 'true' : undefined}
                       label={

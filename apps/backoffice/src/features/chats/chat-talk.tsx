@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { closeChat, getStaffChat, listChats } from '@tetri/contract';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';

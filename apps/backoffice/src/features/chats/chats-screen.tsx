@@ -3,7 +3,7 @@ import { useIsNarrow } from '../../components/use-is-narrow.ts';
 import { getChatDesk } from '@tetri/contract';
 import { useState } from 'react';
 import { useRole } from '../../service/session.tsx';
-import { useParams } from 'react-router';
+import { useParams } from 'wouter';
 import { Empty } from '../../components/empty.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { SwitchField } from '../../components/switch-field.tsx';

@@ -18,7 +18,7 @@ export interface ConflictAlertProps {
 }
 
 /** Somebody saved the same document meanwhile: both texts are still there, and the editor says which one stays. */
-export function ConflictAlert({ kind, theirs, mine, onKeepMine, onTakeTheirs }: ConflictAlertProps) {
+export default function ConflictAlert({ kind, theirs, mine, onKeepMine, onTakeTheirs }: ConflictAlertProps) {
   const t = useMessages(messages);
   const language = useLanguage();
   const [isComparing, setIsComparing] = useState(false);

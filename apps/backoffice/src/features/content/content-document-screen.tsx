@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { ArrowLeftIcon } from 'lucide-react';
 import { contentEditors, getContent, type StaffRole } from '@tetri/contract';
 import { useRole } from '../../service/session.tsx';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Screen } from '../../components/screen.tsx';

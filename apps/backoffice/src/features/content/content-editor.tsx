@@ -1,12 +1,11 @@
 import { Stack } from '@mantine/core';
 import type { ContentKind } from '@tetri/contract';
-import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Redirect } from 'wouter';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { CommonParts } from './common-parts.tsx';
-import { ConflictAlert } from './conflict-alert.tsx';
 import styles from './content-editor.module.css';
 import type { ContentForm, WholeDocument } from './content-form.ts';
 import { LanguageDesk } from './language-desk.tsx';
@@ -17,6 +16,9 @@ import { Refusal } from './refusal.tsx';
 import { useContentFault } from './use-content-fault.ts';
 import { useEditing } from './use-editing.ts';
 import { useFaultText } from './use-fault-text.ts';
+
+// Fetched when somebody else has saved meanwhile.
+const ConflictAlert = lazy(() => import('./conflict-alert.tsx'));
 
 export interface ContentEditorProps {
   readonly kind: ContentKind;
@@ -45,19 +47,21 @@ export function ContentEditor({ kind, document, mayEdit }: ContentEditorProps) {
     set({ link });
   }
 
-  if (leadsTo) return <Navigate to={leadsTo} replace />;
+  if (leadsTo) return <Redirect to={leadsTo} replace />;
   return (
     <>
       <LeaveGuard isChanged={draft.isChanged} />
       <Stack gap={16}>
         {theirs ? (
-          <ConflictAlert
-            kind={kind}
-            theirs={theirs}
-            mine={form}
-            onKeepMine={() => void editing.save(theirs.version)}
-            onTakeTheirs={draft.discard}
-          />
+          <Suspense>
+            <ConflictAlert
+              kind={kind}
+              theirs={theirs}
+              mine={form}
+              onKeepMine={() => void editing.save(theirs.version)}
+              onTakeTheirs={draft.discard}
+            />
+          </Suspense>
         ) : (
           <Refusal kind={kind} error={error} />
         )}

@@ -4,7 +4,7 @@ import { ArrowUpDownIcon, PlusIcon } from 'lucide-react';
 import { contentEditors, contentStates, languages, listContent, type StaffRole } from '@tetri/contract';
 import { useState } from 'react';
 import { useRole } from '../../service/session.tsx';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -23,7 +23,7 @@ import { useContentColumns } from './use-content-columns.tsx';
 /** Everything that is written on the site, kind by kind. */
 export default function ContentScreen() {
   const t = useMessages(messages);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const role = useRole();
   const isNarrow = useIsNarrow(1024);
   const [isOrdering, setIsOrdering] = useState(false);
@@ -67,7 +67,7 @@ export default function ContentScreen() {
         <KindList
           kind={kind}
           isNarrow={isNarrow}
-          onChoose={(name) => void navigate(`/content?kind=${name}`, { replace: true })}
+          onChoose={(name) => navigate(`/content?kind=${name}`, { replace: true })}
         />
         <Box flex={1} miw={0}>
           <ContentFilters key={kind} search={search} state={state} missing={missing} onChange={change} />
@@ -79,7 +79,7 @@ export default function ContentScreen() {
                   columns={columns}
                   rows={documents}
                   rowKey={({ _id }) => _id}
-                  onOpen={({ _id }) => void navigate(`/content/${kind}/${_id}`)}
+                  onOpen={({ _id }) => navigate(`/content/${kind}/${_id}`)}
                   empty={
                     <Empty
                       title={t(isFiltered ? 'emptyFilter' : 'empty')}

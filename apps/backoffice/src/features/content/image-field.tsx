@@ -1,10 +1,12 @@
 import { Box, Button, Group, Input } from '@mantine/core';
 import { listContentImages } from '@tetri/contract';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
-import { ImageLibrary } from './image-library.tsx';
 import { messages } from './messages.ts';
+
+// Fetched when a picture is first chosen.
+export const ImageLibrary = lazy(() => import('./image-library.tsx'));
 
 export interface ImageFieldProps {
   readonly label: string;
@@ -52,13 +54,15 @@ export function ImageField({ label, value, isDisabled, onChange }: ImageFieldPro
         )}
       </Group>
       {isChoosing && (
-        <ImageLibrary
-          onPick={({ name }) => {
-            onChange(name);
-            setIsChoosing(false);
-          }}
-          onClose={() => setIsChoosing(false)}
-        />
+        <Suspense>
+          <ImageLibrary
+            onPick={({ name }) => {
+              onChange(name);
+              setIsChoosing(false);
+            }}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
       )}
     </Box>
   );

@@ -22,7 +22,7 @@ export interface ImageLibraryProps {
 }
 
 /** Pictures that were used before, the product's drawings, and a place to drop a new one. */
-export function ImageLibrary({ onPick, onClose }: ImageLibraryProps) {
+export default function ImageLibrary({ onPick, onClose }: ImageLibraryProps) {
   const t = useMessages(messages);
   const [page, setPage] = useState(1);
   const [removed, setRemoved] = useState<LibraryImage>();

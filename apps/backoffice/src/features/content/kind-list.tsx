@@ -1,6 +1,6 @@
 import { Box, NavLink } from '@mantine/core';
 import type { ContentKind } from '@tetri/contract';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { SelectField } from '../../components/select-field.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { kindsInOrder } from './kinds.ts';

@@ -10,11 +10,11 @@ import type { ContentForm, WholeDocument } from './content-form.ts';
 import { canPreview } from './kinds.ts';
 import { messages } from './messages.ts';
 import { PreviewLinks } from './preview-links.tsx';
-import { RevisionsDialog } from './revisions-dialog.tsx';
 import { StateChip } from './state-chip.tsx';
 import { clockIn } from './zone-time.ts';
 
-// Its calendar is fetched when it is first opened.
+// Fetched when they are first opened.
+const RevisionsDialog = lazy(() => import('./revisions-dialog.tsx'));
 const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
 
 export interface PublicationCardProps {
@@ -105,17 +105,19 @@ export function PublicationCard(props: PublicationCardProps) {
         </Suspense>
       )}
       {open === 'revisions' && document && (
-        <RevisionsDialog
-          document={document}
-          form={form}
-          isChanged={isChanged}
-          mayEdit={mayEdit}
-          onRestore={(restored) => {
-            close();
-            props.onRestore(restored);
-          }}
-          onClose={close}
-        />
+        <Suspense>
+          <RevisionsDialog
+            document={document}
+            form={form}
+            isChanged={isChanged}
+            mayEdit={mayEdit}
+            onRestore={(restored) => {
+              close();
+              props.onRestore(restored);
+            }}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {open === 'delete' && document && (
         <QuestionDialog

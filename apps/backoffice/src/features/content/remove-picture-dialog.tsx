@@ -2,7 +2,6 @@ import { Anchor, Box } from '@mantine/core';
 import { Notice } from '../../components/notice.tsx';
 import { isFailure } from '@tetri/client';
 import { type ContentKind, deleteContentImage, listContentImages, pictureInUse } from '@tetri/contract';
-import { Link as RouterLink } from 'react-router';
 import { errorText } from '../../components/error-text.tsx';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
@@ -50,7 +49,7 @@ export function RemovePictureDialog({ image, onClose }: RemovePictureDialogProps
           <Box m={0} mt={8} pl={20} component="ul">
             {usesOf(error.object['documents']).map(({ _id, kind, title }) => (
               <li key={_id}>
-                <Anchor component={RouterLink} to={`/content/${kind}/${_id}`} target="_blank">
+                <Anchor href={`${import.meta.env.BASE_URL}content/${kind}/${_id}`} target="_blank">
                   {t(`kind.${kind}`)}: {title}
                 </Anchor>
               </li>

@@ -26,7 +26,7 @@ export interface RevisionsDialogProps {
 type Revision = CallOutput<typeof listContentRevisions>['revisions'][number];
 
 /** Every saved state of a document; two of them are compared, and an older one can be taken up again. */
-export function RevisionsDialog(props: RevisionsDialogProps) {
+export default function RevisionsDialog(props: RevisionsDialogProps) {
   const query = useCall(listContentRevisions, { id: props.document._id, limit: 100 });
   return (
     <Answer query={query} skeleton={null}>

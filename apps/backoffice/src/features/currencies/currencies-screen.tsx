@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { PlusIcon } from 'lucide-react';
 import { listStaffCurrencies, listStaffOffices } from '@tetri/contract';
 import { useRole } from '../../service/session.tsx';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -19,7 +19,7 @@ import { useCurrencyColumns } from './use-currency-columns.tsx';
 /** What is exchanged: coins, accounts, cash, e-money. */
 export default function CurrenciesScreen() {
   const t = useMessages(messages);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const query = useCall(listStaffCurrencies, {});
   const columnsOf = useCurrencyColumns(useCall(listStaffOffices, {}).data?.cities ?? []);
   const role = useRole();
@@ -57,7 +57,7 @@ export default function CurrenciesScreen() {
             label={t('title')}
             rows={list.currencies.filter(fits)}
             rowKey={({ _id }) => _id}
-            onOpen={({ _id }) => void navigate(`/currencies/${_id}`)}
+            onOpen={({ _id }) => navigate(`/currencies/${_id}`)}
             empty={
               <Empty
                 title={t(list.currencies.length === 0 ? 'none' : 'empty')}

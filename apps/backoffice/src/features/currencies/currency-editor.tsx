@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Redirect } from 'wouter';
 import { ErrorText } from '../../components/error-text.tsx';
 import { FieldEditor } from '../../components/field-editor/field-editor.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
@@ -44,7 +44,7 @@ export function CurrencyEditor({ currency, list, cities, mayChange }: CurrencyEd
     saving.save(base, form);
   }
 
-  if (saving.createdId) return <Navigate to={`/currencies/${saving.createdId}`} replace />;
+  if (saving.createdId) return <Redirect to={`/currencies/${saving.createdId}`} replace />;
   return (
     <>
       <LeaveGuard isChanged={draft.isChanged} />

@@ -3,7 +3,7 @@ import { Notice } from '../../components/notice.tsx';
 import { getDashboard, listStaffOrders, orderReaders, type OrderStatus, type StaffRole } from '@tetri/contract';
 import { Amount, amountText } from '@tetri/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { useSinceText } from '../../components/moment.tsx';
 import { Screen } from '../../components/screen.tsx';

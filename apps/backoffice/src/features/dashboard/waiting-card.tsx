@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { type CallRequest, listStaffOrders, statusesOfStaff } from '@tetri/contract';
 import { Amount } from '@tetri/ui';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { Since } from '../../components/moment.tsx';
 import { Section } from '../../components/section.tsx';

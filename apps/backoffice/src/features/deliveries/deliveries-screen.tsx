@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@mantine/core';
 import { type CallOutput, deliveryStates, listStaffDeliveries, sendStaffDeliveryAgain } from '@tetri/contract';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { listMails } from '@tetri/contract';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { ArrowLeftIcon } from 'lucide-react';
 import { getStaffOrder } from '@tetri/contract';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { momentText } from '../../components/moment-text.ts';
 import { Screen } from '../../components/screen.tsx';

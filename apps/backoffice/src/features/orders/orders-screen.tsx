@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -17,7 +17,7 @@ import { useQueue } from './use-queue.ts';
 /** The order queue: what waits, for whom, for how long, and what to do next. */
 export default function OrdersScreen() {
   const t = useMessages(messages);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const queue = useQueue(filter);
@@ -57,7 +57,7 @@ export default function OrdersScreen() {
               columns={columns}
               rows={orders}
               rowKey={({ uid }) => uid}
-              onOpen={({ uid }) => void navigate(`/orders/${uid}`)}
+              onOpen={({ uid }) => navigate(`/orders/${uid}`)}
               empty={
                 <Empty
                   title={t('empty')}

@@ -1,22 +1,20 @@
 import { Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { RowsSkeleton } from '../../components/answer.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
-import { PartnersTab } from './partners-tab.tsx';
-import { PromoTab } from './promo-tab.tsx';
-import { RewardsTab } from './rewards-tab.tsx';
-import { TermsTab } from './terms-tab.tsx';
-import { WithdrawalsTab } from './withdrawals-tab.tsx';
 
 const tabs = ['withdrawals', 'rewards', 'partners', 'promo', 'terms'] as const;
+// Fetched when it is first opened.
 const shown = {
-  withdrawals: WithdrawalsTab,
-  rewards: RewardsTab,
-  partners: PartnersTab,
-  promo: PromoTab,
-  terms: TermsTab,
+  withdrawals: lazy(() => import('./withdrawals-tab.tsx')),
+  rewards: lazy(() => import('./rewards-tab.tsx')),
+  partners: lazy(() => import('./partners-tab.tsx')),
+  promo: lazy(() => import('./promo-tab.tsx')),
+  terms: lazy(() => import('./terms-tab.tsx')),
 };
 
 /** Whoever brings customers: what they take out, what they earned, and on what terms. */
@@ -34,7 +32,9 @@ export default function PartnersScreen() {
           tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
           onChange={(value) => change({ tab: value === 'withdrawals' ? '' : value, search: '', status: '' })}
         />
-        <Tab />
+        <Suspense fallback={<RowsSkeleton />}>
+          <Tab />
+        </Suspense>
       </Stack>
     </Screen>
   );

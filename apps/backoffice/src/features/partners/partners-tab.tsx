@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 type Partner = CallOutput<typeof listPartnersOfStaff>['partners'][number];
 
 /** Who brings customers, how many, and what they have. */
-export function PartnersTab() {
+export default function PartnersTab() {
   const t = useMessages(messages);
   const role = useRole();
   const { params, page, change } = useListAddress();

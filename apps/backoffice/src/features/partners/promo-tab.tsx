@@ -13,7 +13,7 @@ import type { PromoCode } from './partner-types.ts';
 import { PromoDialog } from './promo-dialog.tsx';
 
 /** Codes that leave more of the margin to whoever activates them. */
-export function PromoTab() {
+export default function PromoTab() {
   const t = useMessages(messages);
   const role = useRole();
   const query = useCall(listPromoCodes, {});

@@ -30,7 +30,7 @@ const actsOf: Readonly<Record<Reward['status'], readonly Act[]>> = {
 };
 
 /** Rewards of partners; held ones wait for somebody to look. */
-export function RewardsTab() {
+export default function RewardsTab() {
   const t = useMessages(messages);
   const role = useRole();
   const { params, page, change } = useListAddress();

@@ -9,7 +9,7 @@ import { RoutesCard } from './routes-card.tsx';
 import { TermsForm } from './terms-form.tsx';
 
 /** What partners are given, and what they are paid in. */
-export function TermsTab() {
+export default function TermsTab() {
   const t = useMessages(messages);
   const role = useRole();
   const query = useCall(getAffiliateTerms, {});

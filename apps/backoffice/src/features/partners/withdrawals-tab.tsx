@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
 /** What partners take out: what waits for somebody first. */
-export function WithdrawalsTab() {
+export default function WithdrawalsTab() {
   const t = useMessages(messages);
   const { page, change } = useListAddress();
   const [openUid, setOpenUid] = useState<string>();

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Amount } from '@tetri/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Since } from '../../components/moment.tsx';

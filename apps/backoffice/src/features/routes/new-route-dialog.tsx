@@ -1,7 +1,7 @@
 import { Select, Stack, TextInput } from '@mantine/core';
 import { type CallOutput, createRoute, listStaffCurrencies, listStaffRoutes } from '@tetri/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useSaved } from '../../components/use-saved.ts';
@@ -19,7 +19,7 @@ const affected = [listStaffRoutes];
 export function NewRouteDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages);
   const language = useLanguage();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const saved = useSaved(onClose);
   const currencyList = useCall(listStaffCurrencies, {});
   const currencies = currencyList.data?.currencies ?? [];
@@ -51,7 +51,7 @@ export function NewRouteDialog({ onClose }: { onClose: () => void }) {
       {
         onSuccess: ({ route }) => {
           saved.onSuccess();
-          void navigate(`/routes/${route._id}`);
+          navigate(`/routes/${route._id}`);
         },
       },
     );

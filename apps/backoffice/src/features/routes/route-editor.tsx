@@ -1,6 +1,6 @@
 import { getStaffRoute, listStaffRoutes, updateRoute } from '@tetri/contract';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { ErrorText } from '../../components/error-text.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { QuestionDialog } from '../../components/question-dialog.tsx';

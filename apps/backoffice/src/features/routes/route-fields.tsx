@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { listStaffCurrencies } from '@tetri/contract';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { FieldEditor } from '../../components/field-editor/field-editor.tsx';
 import { Section } from '../../components/section.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';

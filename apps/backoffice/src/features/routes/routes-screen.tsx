@@ -3,7 +3,7 @@ import { PlusIcon } from 'lucide-react';
 import { listStaffRoutes } from '@tetri/contract';
 import { useState } from 'react';
 import { useRole } from '../../service/session.tsx';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -23,7 +23,7 @@ const states = ['all', 'on', 'off'] as const;
 /** What can be exchanged for what. */
 export default function RoutesScreen() {
   const t = useMessages(messages);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { params, page, change } = useListAddress();
   const columns = useRouteColumns();
   const search = params.get('search') ?? '';
@@ -76,7 +76,7 @@ export default function RoutesScreen() {
               columns={columns}
               rows={routes}
               rowKey={({ _id }) => _id}
-              onOpen={({ _id }) => void navigate(`/routes/${_id}`)}
+              onOpen={({ _id }) => navigate(`/routes/${_id}`)}
               empty={<Empty title={t('empty')} />}
             />
             <Pager page={page} pages={count.pages} onPage={(next) => change({ page: String(next) })} />

@@ -8,7 +8,7 @@ import {
 } from '@tetri/contract';
 import { useState } from 'react';
 import { v4 as newUuid } from 'uuid';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { ChangeDialog } from '../../components/change-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { getStaffTicket } from '@tetri/contract';
 import { useRole } from '../../service/session.tsx';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Talk } from '../../components/talk.tsx';

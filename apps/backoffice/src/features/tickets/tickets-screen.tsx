@@ -1,6 +1,6 @@
 import { Badge, Box, Group, Text } from '@mantine/core';
 import { listTickets, ticketStates } from '@tetri/contract';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -18,7 +18,7 @@ import { TicketStateChip } from './ticket-state-chip.tsx';
 /** Who asked for help, and who has waited longest. */
 export default function TicketsScreen() {
   const t = useMessages(messages);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { params, page, change } = useListAddress();
   const state = ticketStates.find((name) => name === params.get('state'));
   const search = params.get('search') ?? '';
@@ -55,7 +55,7 @@ export default function TicketsScreen() {
               label={t('title')}
               rows={tickets}
               rowKey={({ _id }) => _id}
-              onOpen={({ _id }) => void navigate(`/tickets/${_id}`)}
+              onOpen={({ _id }) => navigate(`/tickets/${_id}`)}
               empty={<Empty title={t('empty')} text={t('emptyText')} />}
               columns={[
                 {

@@ -1,6 +1,6 @@
 import { Flex, Stack } from '@mantine/core';
 import { listVerificationQueue, verificationStatuses, verificationTypes } from '@tetri/contract';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Empty } from '../../components/empty.tsx';
@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 /** What waits, by its urgency; or what was decided, the latest first. */
 export function QueueTab() {
   const t = useMessages(messages);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { params, page, change } = useListAddress();
   const status = verificationStatuses.find((name) => name === params.get('status')) ?? 'pending';
   const type = verificationTypes.find((name) => name === params.get('type'));
@@ -51,7 +51,7 @@ export function QueueTab() {
               label={t('tab.queue')}
               rows={verifications}
               rowKey={({ _id }) => _id}
-              onOpen={({ _id }) => void navigate(`/verification/${_id}`)}
+              onOpen={({ _id }) => navigate(`/verification/${_id}`)}
               empty={<Empty title={t(status === 'pending' ? 'noneWaiting' : 'noneFound')} />}
               columns={[
                 {

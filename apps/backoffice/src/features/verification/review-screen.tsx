@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { openVerification } from '@tetri/contract';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';

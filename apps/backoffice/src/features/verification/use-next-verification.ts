@@ -1,5 +1,5 @@
 import { listVerificationQueue } from '@tetri/contract';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { notify } from '../../components/notify.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { client } from '../../service/client.ts';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 /** Opens what is the most urgent beside this one; without any, the queue. */
 export function useNextVerification(openId: string): { readonly open: () => void } {
   const t = useMessages(messages);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const guard = useSessionGuard();
   return {
     open() {
@@ -18,9 +18,9 @@ export function useNextVerification(openId: string): { readonly open: () => void
         ({ verifications }) => {
           const next = verifications.find(({ _id }) => _id !== openId);
           if (!next) notify(t('lastOne'));
-          void navigate(next ? `/verification/${next._id}` : '/verification');
+          navigate(next ? `/verification/${next._id}` : '/verification');
         },
-        () => void navigate('/verification'),
+        () => navigate('/verification'),
       );
     },
   };

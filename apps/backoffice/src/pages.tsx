@@ -1,14 +1,16 @@
-import { type ComponentType, lazy } from 'react';
-import { Outlet, type RouteObject } from 'react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Route, Switch } from 'wouter';
 import { type PagePath, pagePaths } from './page-paths.ts';
 import type { NavSection } from './service/nav-sections.ts';
 import { SignedIn } from './service/session.tsx';
 import { AppLayout } from './shell/app-layout.tsx';
 import { BrokenScreen } from './shell/broken-screen.tsx';
-import { InvitationScreen } from './shell/invitation-screen.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import { GuardedSection } from './shell/guarded-section.tsx';
-import { SignInScreen } from './shell/sign-in-screen.tsx';
+
+const SignInScreen = lazy(() => import('./shell/sign-in-screen.tsx'));
+const InvitationScreen = lazy(() => import('./shell/invitation-screen.tsx'));
 
 /** Each page is a bundle of its own, fetched when it is first opened. */
 const screens: Readonly<Record<PagePath, ComponentType>> = {
@@ -53,33 +55,39 @@ const screens: Readonly<Record<PagePath, ComponentType>> = {
   '/account': lazy(() => import('./features/account/account-screen.tsx')),
 };
 
-const guardedSections: readonly RouteObject[] = Object.entries(pagePaths).flatMap(([section, paths]) =>
+const sections = Object.entries(pagePaths).flatMap(([section, paths]) =>
   paths.map((path) => {
     const Screen = screens[path];
-    return {
-      path,
-      element: (
+    return (
+      <Route key={path} path={path}>
         <GuardedSection section={section as NavSection}>
           <Screen />
         </GuardedSection>
-      ),
-    };
+      </Route>
+    );
   }),
 );
 
 /** Every address of the back office. */
-export const routes: RouteObject[] = [
-  { path: '/login', element: <SignInScreen /> },
-  { path: '/invitation/:token', element: <InvitationScreen /> },
-  {
-    element: (
-      <SignedIn>
-        <AppLayout>
-          <Outlet />
-        </AppLayout>
-      </SignedIn>
-    ),
-    errorElement: <BrokenScreen />,
-    children: [...guardedSections, { path: '*', element: <NotFoundScreen /> }],
-  },
-];
+export function Pages() {
+  return (
+    <ErrorBoundary FallbackComponent={BrokenScreen}>
+      <Suspense>
+        <Switch>
+          <Route path="/login" component={SignInScreen} />
+          <Route path="/invitation/:token" component={InvitationScreen} />
+          <Route>
+            <SignedIn>
+              <AppLayout>
+                <Switch>
+                  {sections}
+                  <Route component={NotFoundScreen} />
+                </Switch>
+              </AppLayout>
+            </SignedIn>
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
