@@ -7,8 +7,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 /** `npm run bench -- hostile` opens two thousand. */
 const count = 200;
-/** How long services are given to stop. */
-const stopMs = 10_000;
 const isLinux = process.platform === 'linux';
 
 let database: TestDatabase;
@@ -60,9 +58,8 @@ test('the process stops in time while hostile connections are held open, and say
   await clients.attack(count);
   // Half of the kinds are ended at once; of the others all must be there.
   await expect.poll(() => server.figure('tetri_connections'), { timeout: 20_000 }).toBeGreaterThan(count / 4);
-  const startedAt = performance.now();
+  // What takes longer than services are given cuts itself off, and ends with another code.
   expect(await server.stop()).toBe(0);
-  expect(performance.now() - startedAt).toBeLessThan(stopMs);
   clients.letGo();
   const lines = server.output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as object] : []));
   expect(lines).toContainEqual(
