@@ -91,8 +91,9 @@ export class Operator {
       if (amount) {
         const { of, symbol } = amount;
         await dialog.getByLabel(this.orders('amountReceived', { symbol })).fill(of);
+        const words = dialog.getByLabel(this.parts('reason')).or(dialog.getByLabel(this.parts('comment')));
+        await words.fill('Seen on the account');
       }
-      await this.#giveReason(dialog, 'Seen on the account');
     });
   }
 
@@ -129,9 +130,7 @@ export class Operator {
 
   async startPayout(): Promise<void> {
     await this.#press('startPayout');
-    await this.#confirm('move.inProgressPayout', 'move.inProgressPayout', (dialog) =>
-      this.#giveReason(dialog, 'The money is about to leave'),
-    );
+    await this.#confirm('move.inProgressPayout', 'move.inProgressPayout', async () => undefined);
   }
 
   async recordPayout(reference: string): Promise<void> {

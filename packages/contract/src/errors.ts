@@ -105,6 +105,8 @@ export const amountUnusual = defineError(
   'more than was asked; confirm that so much came',
   z.object({ asked: AmountText, received: AmountText, symbol: z.string() }),
 );
+/** What nobody would ask about needs no words; anything else is explained to whoever reads the log. */
+export const reasonNeeded = defineError(42280, 422, 'the step is out of the ordinary: say why');
 export const reserveChangeUnusual = defineError(
   40936,
   409,

@@ -1,4 +1,6 @@
 import { Box, Button, Stack } from '@mantine/core';
+import { CallFailure } from '@tetri/client';
+import { reasonNeeded } from '@tetri/contract';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Dialog } from './dialog.tsx';
@@ -13,7 +15,7 @@ export interface ReasonDialogProps {
   readonly reasonLabel?: string;
   /** What destroys or moves money is red. */
   readonly isGrave?: boolean;
-  /** Without it an empty reason is enough. */
+  /** Where it is false a comment may be left, and need not. */
   readonly isReasonNeeded?: boolean;
   /** The form's other fields. */
   readonly children?: ReactNode;
@@ -41,7 +43,9 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const t = useMessages(messages);
   const [reason, setReason] = useState('');
-  const canConfirm = isReady && !isPending && (!isReasonNeeded || isReason(reason));
+  // It may have become unusual while the dialog was open.
+  const isNeeded = isReasonNeeded || (error instanceof CallFailure && error.errorCode === reasonNeeded.code);
+  const canConfirm = isReady && !isPending && (!isNeeded || isReason(reason));
 
   return (
     <Dialog
@@ -64,7 +68,12 @@ export function ReasonDialog({
         {text && <Box c="dimmed">{text}</Box>}
         <ErrorText error={error} />
         {children}
-        <ReasonField label={reasonLabel} value={reason} isNeeded={isReasonNeeded} onChange={setReason} />
+        <ReasonField
+          label={reasonLabel ?? (isNeeded ? undefined : t('comment'))}
+          value={reason}
+          isNeeded={isNeeded}
+          onChange={setReason}
+        />
       </Stack>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import {
   moveNotAllowed,
   notFound,
   quoteNotValid,
+  reasonNeeded,
   referenceUsed,
   reserveTooSmall,
   secondPersonNeeded,
@@ -45,7 +46,8 @@ export const recordPayment = defineCall({
     from: OrderStatus,
     amount: AmountInput,
     reference: Text(200).default(''),
-    reason: Reason,
+    /** Needed where the payment is not simply what was asked for: see `ordinary` of the order. */
+    reason: Text(500).default(''),
     /** The answer to amountUnusual: so much came indeed. */
     isAmountConfirmed: z.boolean().default(false),
     /** The answer to referenceUsed: it is another transfer with the same reference. */
@@ -61,6 +63,7 @@ export const recordPayment = defineCall({
     amountTooLarge,
     amountUnusual,
     referenceUsed,
+    reasonNeeded,
   ],
 });
 

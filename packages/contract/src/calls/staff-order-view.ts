@@ -125,6 +125,11 @@ export const StaffOrder = QueueOrder.extend({
     markPayoutSent: z.boolean(),
     markPayoutUnknown: z.boolean(),
   }),
+  /** What needs no reason: these moves, and recording a payment of so much; null where any payment needs one. */
+  ordinary: z.object({
+    moves: z.array(OrderStatus),
+    payment: z.object({ min: AmountText, max: AmountText }).nullable(),
+  }),
   /** Cash at the till: tries of the pickup code left, and whether the money was handed out; null for every other payout. */
   pickup: z.object({ attemptsLeft: z.int(), isUsed: z.boolean() }).nullable(),
   /** What lies here for the customer beyond their exchange, in the giving currency. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { changedMeanwhile, commandReused, moveNotAllowed, notFound, reserveTooSmall } from '../errors.ts';
+import { changedMeanwhile, commandReused, moveNotAllowed, notFound, reasonNeeded, reserveTooSmall } from '../errors.ts';
 import {
   CommandId,
   Count,
@@ -13,7 +13,6 @@ import {
   RouteId,
   Text,
   PaymentMethodCode,
-  SeenText,
 } from '../scalars.ts';
 import { QueueOrder, StaffOrder } from './staff-order-view.ts';
 
@@ -71,17 +70,18 @@ export const moveOrder = defineCall({
   method: 'POST',
   path: 'admin/orders/move',
   access: { staff: orderWorkers },
-  summary: 'A move of the order that needs a reason: hold, return, delete, start the payout, resume.',
+  summary: 'A move of the order: start the payout; and with a reason hold, return, delete, resume.',
   input: z.object({
     commandId: CommandId,
     uid: OrderUid,
     /** The status the operator was looking at: when it is another one now, nothing happens. */
     from: OrderStatus,
     to: OrderStatus,
-    reason: SeenText(500, 3),
+    /** Needed for all but the moves that are `ordinary` for the order. */
+    reason: Text(500).default(''),
   }),
   output: changed,
-  errors: [notFound, moveNotAllowed, changedMeanwhile, commandReused, reserveTooSmall],
+  errors: [notFound, moveNotAllowed, changedMeanwhile, commandReused, reserveTooSmall, reasonNeeded],
 });
 
 export const claimOrder = defineCall({

@@ -21,7 +21,6 @@ export function DecideUndoDialog({
     <ReasonDialog
       title={title}
       text={t(isApproved ? 'approveUndoText' : 'keepPaymentText', { amount, symbol: order.from.symbol })}
-      reasonLabel={t('comment')}
       confirmLabel={title}
       isGrave={isApproved}
       isReasonNeeded={false}

@@ -16,7 +16,7 @@ export interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** A move of the order, with its reason. */
+/** A move of the order, with its reason where it needs one. */
 export function MoveDialog({ order, to, isGrave, onClose }: MoveDialogProps) {
   const t = useMessages(messages);
   const shared = useMessages(sharedMessages);
@@ -34,6 +34,7 @@ export function MoveDialog({ order, to, isGrave, onClose }: MoveDialogProps) {
       text={text}
       confirmLabel={t(`move.${to}`)}
       isGrave={isGrave}
+      isReasonNeeded={!order.ordinary.moves.includes(to)}
       isPending={isPending}
       error={error}
       onConfirm={(reason) => save({ uid: order.uid, from: order.status, to, reason })}

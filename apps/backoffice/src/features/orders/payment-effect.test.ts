@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentEffect } from './payment-effect.ts';
+import { isOrdinaryPayment, paymentEffect } from './payment-effect.ts';
 
 const asked = {
   status: 'waitPayment' as const,
@@ -39,4 +39,16 @@ test('says nothing where the order stays where it is, and takes currencies witho
   expect(paymentEffect({ ...asked, status: 'hold' }, '300')).toBeUndefined();
   const whole = { ...asked, from: { decimals: 0 }, inAmount: '300', lying: '0', exact: { min: '300', max: '300' } };
   expect(paymentEffect(whole, '301')).toEqual({ kind: 'over', rest: '1' });
+});
+
+test('asks no reason for as much as the server takes without one', () => {
+  const from = { decimals: 2 };
+  const order = { from, ordinary: { moves: [], payment: { min: '297.00', max: '303.00' } } };
+  expect(['296.99', '297', '303.00', '303.01'].map((amount) => isOrdinaryPayment(order, amount))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(isOrdinaryPayment({ from, ordinary: { moves: [], payment: null } }, '300')).toBe(false);
 });

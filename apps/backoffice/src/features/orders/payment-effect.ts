@@ -27,6 +27,15 @@ export function paymentEffect(order: Order, amount: string): PaymentEffect | und
   return { kind: 'exact', rest: '0' };
 }
 
+/** Whether so much is what the server takes without a reason. */
+export function isOrdinaryPayment(
+  { ordinary: { payment }, from: { decimals } }: Pick<StaffOrder, 'ordinary'> & Pick<Order, 'from'>,
+  amount: string,
+): boolean {
+  const units = (text: string) => unitsOf(text, decimals);
+  return payment !== null && units(payment.min) <= units(amount) && units(amount) <= units(payment.max);
+}
+
 /** Of a plain amount with at most so many decimals, in the smallest part. */
 function unitsOf(text: string, decimals: number): bigint {
   const [whole = '', fraction = ''] = text.split('.');

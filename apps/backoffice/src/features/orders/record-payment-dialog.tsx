@@ -7,7 +7,7 @@ import { isAmount } from '../../components/is-amount.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
-import { paymentEffect } from './payment-effect.ts';
+import { isOrdinaryPayment, paymentEffect } from './payment-effect.ts';
 import { QuestionBox } from '../../components/question-box.tsx';
 import type { StaffOrder } from './staff-order.ts';
 import { useMoneyAct } from './use-order-change.ts';
@@ -37,6 +37,7 @@ export function RecordPaymentDialog({ order, onClose }: { order: StaffOrder; onC
         </>
       }
       confirmLabel={t('recordPayment')}
+      isReasonNeeded={isFit && (another.isAnswered || !isOrdinaryPayment(order, amount))}
       isReady={isFit && !isOpen}
       isPending={isPending}
       error={isQuestion(error) ? undefined : error}

@@ -23,7 +23,6 @@ export function RecordPayoutDialog({ order, onClose }: { order: StaffOrder; onCl
     <ReasonDialog
       title={t('recordPayout')}
       text={t('recordPayoutText')}
-      reasonLabel={t('comment')}
       confirmLabel={t('recordPayout')}
       isReasonNeeded={false}
       isReady={reference.trim() !== '' && !isOpen}

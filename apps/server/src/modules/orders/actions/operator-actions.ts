@@ -8,6 +8,7 @@ import {
   moveNotAllowed,
   notFound,
   type OrderStatus,
+  reasonNeeded,
   Refusal,
   refusal,
   reserveTooSmall,
@@ -37,6 +38,7 @@ import {
   mayRefundSurplus,
   operatorResolutions,
 } from '../core/possible-acts.ts';
+import { isOrdinaryMove, isReason, ordinaryPayment } from '../core/ordinary-steps.ts';
 import type { Mover, StaffMember } from '../core/types.ts';
 import type { Worth } from '../core/worth-in-usd.ts';
 import { creditPayment } from './credit-payment.ts';
@@ -72,13 +74,14 @@ interface Action {
   readonly staff: StaffMember;
 }
 
-/** Makes a move of the table by an operator's hand. Paying out has an action of its own. Besides: reserveTooSmall. */
+/** Makes a move of the table by an operator's hand. Paying out has an action of its own. Besides: reserveTooSmall, reasonNeeded. */
 export async function moveByOperator(
   tx: Tx,
   { to, checkSeconds, ...action }: Action & { readonly to: OrderStatus; readonly checkSeconds?: CheckSeconds },
 ): Promise<OrderRow> {
   const { order } = await lockFrom(tx, action.uid, action.from);
   if (!mayMoveByHand(order, to)) throw refusal(moveNotAllowed);
+  if (!isOrdinaryMove(order, to) && !isReason(action.reason)) throw refusal(reasonNeeded);
   try {
     return await moveOrder(tx, order, to, operator(action.staff), {
       reason: action.reason,
@@ -92,7 +95,7 @@ export async function moveByOperator(
 /**
  * The operator signs that the customer's money came: it is credited, and the order moves as the amount compares with what
  * was expected. Besides: amountNotValid, amountNotPositive, amountTooLarge; amountUnusual and referenceUsed until the
- * operator says that it is so.
+ * operator says that it is so; reasonNeeded where it is not simply what was asked for.
  */
 export async function recordPayment(
   tx: Tx,
@@ -115,6 +118,9 @@ export async function recordPayment(
   if (units === undefined) throw refusal(amountNotValid);
   if (units <= 0n) throw refusal(amountNotPositive);
   judgeAmount(order, units, isAmountConfirmed);
+  const ordinary = isAnotherTransfer ? undefined : ordinaryPayment(order, locked.isExpired);
+  const isOrdinary = ordinary !== undefined && units >= ordinary.min && units <= ordinary.max;
+  if (!isOrdinary && !isReason(action.reason)) throw refusal(reasonNeeded);
   const payment = { key: `operator:${newId()}`, units, reference, reason: action.reason, isAnotherTransfer };
   return creditPayment(tx, locked, payment, operator(action.staff));
 }

@@ -5,6 +5,7 @@ import { cashOffice } from '../../payments/index.ts';
 import { isDelivered, ownValues, viewServices } from './ordered-services.ts';
 import { nextActionOf } from '../core/next-action.ts';
 import { exactRange } from '../core/judge-payment.ts';
+import { isOrdinaryMove, ordinaryPayment } from '../core/ordinary-steps.ts';
 import { operatorActs, surplusOf } from '../core/possible-acts.ts';
 import { splitRefund } from '../core/split-refund.ts';
 import { type OrderSide, sideOf } from '../core/side-of.ts';
@@ -65,6 +66,7 @@ export function viewStaffOrder(
   const units = (amount: bigint) => formatUnits(amount, order.fromDecimals);
   const refund = splitRefund(order);
   const exact = exactRange(order.inUnits, order.tolerancePercent);
+  const ordinary = ordinaryPayment(order, order.expiresAt <= whole.now);
   return {
     ...viewQueueOrder(order, snapshot, lang),
     utm: order.utm,
@@ -75,6 +77,10 @@ export function viewStaffOrder(
     route: { _id: order.routeId, friendlyURL: route?.friendlyUrl ?? '' },
     moves,
     actions,
+    ordinary: {
+      moves: moves.filter((to) => isOrdinaryMove(order, to)),
+      payment: ordinary ? { min: units(ordinary.min), max: units(ordinary.max) } : null,
+    },
     pickup: facts.pickup,
     received: units(order.receivedUnits),
     lying: units(order.depositUnits + order.unmatchedUnits),
