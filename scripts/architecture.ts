@@ -32,7 +32,7 @@ export const modules = {
   },
   wallets: {
     owns: 'what the house holds for customers: deposits to it, withdrawals from it',
-    uses: ['audit', 'catalog', 'identity', 'ledger', 'payments'],
+    uses: ['audit', 'catalog', 'identity', 'ledger', 'payments', 'screening'],
   },
   verification: {
     owns: 'who customers are: forms, what they fill in and send, review, how long it is kept',

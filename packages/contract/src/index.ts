@@ -56,6 +56,8 @@ export * from './calls/staff-rates.ts';
 export * from './calls/staff-reserves.ts';
 export * from './calls/staff-routes.ts';
 export * from './calls/staff-screening.ts';
+export * from './calls/staff-screening-cases.ts';
+export * from './calls/staff-screening-rules.ts';
 export * from './calls/staff-site.ts';
 export * from './calls/staff-support.ts';
 export * from './calls/staff-verification.ts';

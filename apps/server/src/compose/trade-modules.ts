@@ -116,8 +116,10 @@ export async function tradeModules(
   });
   const prices = { price: (routeId: string) => rates.board().prices.get(routeId) };
   const areWalletsOn = () => settings.current().areWalletsOn;
+  const screening = createScreeningModule({ db, seal: infrastructure.seal, orders: pastOrders({ catalog, prices }) });
   const wallets = createWalletsModule({
     db,
+    screening,
     log: infrastructure.log,
     catalog,
     payments,
@@ -127,7 +129,6 @@ export async function tradeModules(
     uidsOf: orderUidsOf,
   });
   const offered = new OfferedPrices(infrastructure.seal);
-  const screening = createScreeningModule({ db, seal: infrastructure.seal, orders: pastOrders({ catalog, prices }) });
   const orders = createOrdersModule({
     db,
     clock,
@@ -164,6 +165,6 @@ export async function tradeModules(
       ...wallets.listeners,
       ...orders.listeners,
     ],
-    jobs: [...payments.jobs, ...orders.jobs, ...screening.jobs],
+    jobs: [...payments.jobs, ...wallets.jobs, ...orders.jobs, ...screening.jobs],
   };
 }

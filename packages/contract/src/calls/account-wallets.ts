@@ -120,6 +120,8 @@ const WalletEntry = z.object({
   balanceAfter: AmountText.nullable(),
   /** Of a payment that is seen and does not count yet; else null. */
   confirmations: z.object({ seen: z.int(), required: z.int() }).nullable(),
+  /** What is on its way waits until the house has looked into it, or was refused by it. */
+  review: z.enum(['none', 'waits', 'refused']),
   network: z.string(),
   /** The transaction, where there is one; else empty. */
   reference: z.string(),

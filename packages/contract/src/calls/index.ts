@@ -53,6 +53,8 @@ import * as staffRates from './staff-rates.ts';
 import * as staffReserves from './staff-reserves.ts';
 import * as staffRoutes from './staff-routes.ts';
 import * as staffScreening from './staff-screening.ts';
+import * as staffScreeningCases from './staff-screening-cases.ts';
+import * as staffScreeningRules from './staff-screening-rules.ts';
 import * as staffSite from './staff-site.ts';
 import * as staffSupport from './staff-support.ts';
 import * as staffVerification from './staff-verification.ts';
@@ -127,6 +129,8 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffReserves,
     staffRoutes,
     staffScreening,
+    staffScreeningRules,
+    staffScreeningCases,
     staffSite,
     staffSupport,
     staffVerification,

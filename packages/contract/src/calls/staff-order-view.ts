@@ -60,6 +60,7 @@ export const orderRemarks = [
   'screeningHeld',
   'screeningCleared',
   'screeningRefused',
+  'refundAddressRefused',
   'seenOtherwise',
 ] as const;
 

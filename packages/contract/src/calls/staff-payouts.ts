@@ -47,6 +47,7 @@ export const payoutWaits = [
   'person',
   'paymentGone',
   'notReady',
+  'screening',
   'signerOrNode',
   'placeDiffers',
   'placeEmpty',

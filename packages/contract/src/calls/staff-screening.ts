@@ -2,37 +2,23 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import {
   changedMeanwhile,
-  commandReused,
   fileNotAccepted,
   importRunning,
   listPartNotExpected,
   moveNotAllowed,
   nameTaken,
   notFound,
-  secondPersonNeeded,
   tooManyKept,
 } from '../errors.ts';
-import {
-  AmountText,
-  CommandId,
-  Count,
-  OrderUid,
-  Page,
-  PageLimit,
-  QueryInteger,
-  SeenText,
-  Text,
-  Time,
-  Uuid,
-} from '../scalars.ts';
+import { Count, Page, PageLimit, QueryInteger, SeenText, Text, Time, Uuid } from '../scalars.ts';
 import { Version } from './staff-catalog.ts';
 
 const readers = { staff: ['owner', 'manager', 'operator', 'auditor'] } as const;
-const workers = { staff: ['owner', 'manager', 'operator'] } as const;
 const deciders = { staff: ['owner', 'manager'] } as const;
 const owners = { staff: ['owner'] } as const;
 
 const Reason = SeenText(1000, 3);
+
 const ListedText = SeenText(300, 1);
 
 export const screeningListKinds = ['sanctions', 'pep', 'own'] as const;
@@ -240,8 +226,8 @@ export const cancelScreeningImport = defineCall({
 
 const NameReason = z.enum(['sameName', 'otherScript', 'otherOrder', 'initial', 'similarSpelling', 'partMissing']);
 
-/** What was found about an order or a withdrawal: what the customer has on one side, what a list or a rule says on the other. */
-const ScreeningFinding = z.object({
+/** What was found about an order, a withdrawal or a payment: what the customer has on one side, what a list or a rule says on the other. */
+export const ScreeningFinding = z.object({
   kind: z.enum(['name', 'exact', 'provider', 'providerFailed', 'rule']),
   /** Which field of the order it was, or where else it is from. */
   field: z.string(),
@@ -265,7 +251,11 @@ export const tryScreening = defineCall({
   access: readers,
   summary: 'Looks a name, an address or a document up as an order would be, and keeps nothing of it.',
   input: z.object({ text: SeenText(300, 1) }),
-  output: z.object({ findings: z.array(ScreeningFinding) }),
+  output: z.object({
+    /** The first hundred, the most alike first. */
+    findings: z.array(ScreeningFinding),
+    found: z.int(),
+  }),
 });
 
 const Provider = z.object({
@@ -301,198 +291,4 @@ export const updateScreeningSettings = defineCall({
   input: z.object({ ...settingsFields, provider: Provider.extend({ key: Text(500).nullable() }), version: Version }),
   output: z.object({ settings: ScreeningSettings }),
   errors: [changedMeanwhile],
-});
-
-export const screeningRuleKinds = ['structuring', 'velocity', 'newAccount', 'countryMismatch'] as const;
-const Usd = z.int().min(1).max(100_000_000);
-const Hours = z
-  .int()
-  .min(1)
-  .max(24 * 90);
-const Times = z.int().min(2).max(100);
-/** A pattern and its thresholds, US dollars in whole. */
-export const ScreeningRuleTerms = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('structuring'), hours: Hours, orders: Times, belowUsd: Usd, sumUsd: Usd }),
-  z.object({ kind: z.literal('velocity'), hours: Hours, orders: Times }),
-  z.object({ kind: z.literal('newAccount'), days: z.int().min(1).max(365), aboveUsd: Usd, isForGuests: z.boolean() }),
-  z.object({ kind: z.literal('countryMismatch'), aboveUsd: Usd }),
-]);
-export type ScreeningRuleTerms = z.infer<typeof ScreeningRuleTerms>;
-const ScreeningRule = z.object({
-  _id: Uuid,
-  name: z.string(),
-  terms: ScreeningRuleTerms,
-  isOn: z.boolean(),
-  version: Version,
-});
-const DryRun = z.object({
-  _id: Uuid,
-  terms: ScreeningRuleTerms,
-  state: z.enum(['running', 'done', 'cancelled']),
-  since: Time,
-  total: z.int(),
-  done: z.int(),
-  hits: z.int(),
-  /** The first fifty that it hits. */
-  sample: z.array(z.object({ uid: z.string(), reason: z.string() })),
-  createdAt: Time,
-});
-
-export const listScreeningRules = defineCall({
-  method: 'GET',
-  path: 'admin/screening/rules/list',
-  access: readers,
-  summary: 'Rules for patterns of orders, and their latest dry runs.',
-  input: z.object({}),
-  output: z.object({ rules: z.array(ScreeningRule), dryRuns: z.array(DryRun) }),
-});
-
-const ruleFields = { name: SeenText(80, 2), terms: ScreeningRuleTerms, isOn: z.boolean() };
-const changedRule = z.object({ rule: ScreeningRule });
-
-export const createScreeningRule = defineCall({
-  method: 'POST',
-  path: 'admin/screening/rules/create',
-  access: deciders,
-  summary: 'A new rule.',
-  input: z.object(ruleFields),
-  output: changedRule,
-  errors: [nameTaken, tooManyKept],
-});
-
-export const updateScreeningRule = defineCall({
-  method: 'PUT',
-  path: 'admin/screening/rules/update',
-  access: deciders,
-  summary: "A rule's thresholds, and whether it is on.",
-  input: z.object({ id: Uuid, version: Version, ...ruleFields }),
-  output: changedRule,
-  errors: [notFound, changedMeanwhile, nameTaken],
-});
-
-export const startDryRun = defineCall({
-  method: 'POST',
-  path: 'admin/screening/dry-runs/start',
-  access: deciders,
-  summary:
-    'Finds out which of the orders of these days a rule would have hit, twenty thousand at most; changes nothing.',
-  input: z.object({ terms: ScreeningRuleTerms, days: z.int().min(1).max(365) }),
-  output: z.object({ dryRun: DryRun }),
-  errors: [importRunning],
-});
-
-export const cancelDryRun = defineCall({
-  method: 'PUT',
-  path: 'admin/screening/dry-runs/cancel',
-  access: deciders,
-  summary: 'Ends a dry run before it is through.',
-  input: z.object({ id: Uuid }),
-  output: z.object({ dryRun: DryRun }),
-  errors: [notFound, moveNotAllowed],
-});
-
-export const screeningCaseStatuses = ['open', 'proposed', 'cleared', 'refused'] as const;
-const CaseStatus = z.enum(screeningCaseStatuses);
-const Decision = z.enum(['clear', 'refuse']);
-
-const CaseRow = z.object({
-  _id: Uuid,
-  subjectKind: z.enum(['order', 'withdrawal']),
-  uid: z.string(),
-  status: CaseStatus,
-  proposed: Decision.nullable(),
-  proposedBy: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-  /** How many things were found, and the highest likeness among them. */
-  found: z.int(),
-  scoreMax: z.int().nullable(),
-  sources: z.array(z.string()),
-  openedAt: Time,
-  decidedAt: Time.nullable(),
-  version: Version,
-});
-const ScreeningCase = CaseRow.extend({
-  findings: z.array(ScreeningFinding),
-  steps: z.array(
-    z.object({
-      kind: z.enum(['opened', 'foundMore', 'note', 'kept', 'proposed', 'declined', 'cleared', 'refused']),
-      by: z.string().nullable(),
-      text: z.string(),
-      at: Time,
-    }),
-  ),
-  /** Decisions that whoever asks may take now. */
-  acts: z.array(z.enum(['clear', 'refuse', 'keep', 'decline'])),
-  /** Somebody else has to agree. */
-  needsSecondPerson: z.boolean(),
-  amounts: z
-    .object({ give: AmountText, giveSymbol: z.string(), receive: AmountText, receiveSymbol: z.string() })
-    .nullable(),
-});
-
-export const listScreeningCases = defineCall({
-  method: 'GET',
-  path: 'admin/screening/cases/list',
-  access: readers,
-  summary: 'Cases, the longest open first; decided ones the latest first.',
-  input: z.object({ status: z.enum(['waiting', 'decided']).default('waiting'), page: Page, limit: PageLimit(100, 20) }),
-  output: z.object({ cases: z.array(CaseRow), count: Count }),
-});
-
-export const getScreeningCase = defineCall({
-  method: 'GET',
-  path: 'admin/screening/cases/get',
-  access: readers,
-  summary: 'A case: what the customer has beside what was found, and what happened to it.',
-  input: z.object({ id: Uuid }),
-  output: z.object({ case: ScreeningCase }),
-  errors: [notFound],
-});
-
-const changedCase = z.object({ case: ScreeningCase });
-
-export const noteScreeningCase = defineCall({
-  method: 'POST',
-  path: 'admin/screening/cases/note',
-  access: workers,
-  summary: 'Writes a note into a case.',
-  input: z.object({ id: Uuid, text: SeenText(2000, 1) }),
-  output: changedCase,
-  errors: [notFound],
-});
-
-export const decideScreeningCase = defineCall({
-  method: 'POST',
-  path: 'admin/screening/cases/decide',
-  access: deciders,
-  summary:
-    'Clears a case, so that the order goes on by itself, refuses it, or keeps it waiting. Where two people decide, the first proposes and the second agrees or declines.',
-  input: z.object({
-    commandId: CommandId,
-    id: Uuid,
-    version: Version,
-    act: z.enum(['clear', 'refuse', 'keep', 'decline']),
-    reason: Reason,
-  }),
-  output: changedCase,
-  errors: [notFound, changedMeanwhile, moveNotAllowed, secondPersonNeeded, commandReused],
-});
-
-export const exportScreeningCase = defineCall({
-  method: 'GET',
-  path: 'admin/screening/cases/export',
-  access: readers,
-  summary: 'The report of a case, as CSV or JSON.',
-  input: z.object({ id: Uuid, format: z.enum(['csv', 'json']) }),
-  output: z.object({ fileName: z.string(), text: z.string() }),
-  errors: [notFound],
-});
-
-export const findScreeningOfOrder = defineCall({
-  method: 'GET',
-  path: 'admin/screening/cases/of-order',
-  access: readers,
-  summary: 'The cases of one order, the latest first.',
-  input: z.object({ uid: OrderUid, limit: QueryInteger(1, 20).default(20) }),
-  output: z.object({ cases: z.array(CaseRow) }),
 });

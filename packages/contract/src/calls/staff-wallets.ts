@@ -16,10 +16,14 @@ import {
   AmountInput,
   AmountText,
   CommandId,
+  Count,
   CurrencyId,
+  Page,
+  PageLimit,
   SeenText,
   staffRoles,
   Text,
+  Time,
   Uuid,
   WithdrawalUid,
 } from '../scalars.ts';
@@ -66,6 +70,38 @@ export const recordWithdrawal = defineCall({
   input: z.object({ commandId: CommandId, uid: WithdrawalUid, reference: Text(200, 1) }),
   output: z.object({ ok: z.literal(1) }),
   errors: [notFound, moveNotAllowed, walletHeld, accountBlocked, secondPersonNeeded, commandReused],
+});
+
+const HeldDeposit = z.object({
+  _id: Uuid,
+  /** The address that its customer signs in with; null once they were erased. */
+  customer: z.string().nullable(),
+  amount: AmountText,
+  symbol: z.string(),
+  network: z.string(),
+  reference: z.string(),
+  /** Not answered yet, held by what was found, or refused: it lies here apart until it is given back. */
+  state: z.enum(['due', 'held', 'refused']),
+  seenAt: Time,
+});
+
+export const listHeldDeposits = defineCall({
+  method: 'GET',
+  path: 'admin/wallets/deposits/held',
+  access: { staff: staffRoles },
+  summary: 'Payments to wallets that screening keeps from being credited, and refused ones that lie here still.',
+  input: z.object({ page: Page, limit: PageLimit(100, 20) }),
+  output: z.object({ deposits: z.array(HeldDeposit), count: Count }),
+});
+
+export const returnHeldDeposit = defineCall({
+  method: 'POST',
+  path: 'admin/wallets/deposits/return',
+  access: { staff: ['owner', 'manager'] },
+  summary: 'Says that a refused payment to a wallet was given back by hand: it leaves the books.',
+  input: z.object({ commandId: CommandId, id: Uuid, reference: SeenText(200, 1), reason: SeenText(500, 3) }),
+  output: z.object({ ok: z.literal(1) }),
+  errors: [notFound, moveNotAllowed, commandReused],
 });
 
 const CustomerWallet = z.object({

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import {
+  type CallOutput,
   decideScreeningCase,
   exportScreeningCase,
   getScreeningCase,
@@ -14,6 +15,7 @@ import { ChangeDialog } from '../../components/change-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
@@ -21,6 +23,7 @@ import { useCall, useChange } from '../../service/use-call.ts';
 import { FindingCard } from './finding-card.tsx';
 import { messages } from './messages.ts';
 
+type Case = CallOutput<typeof getScreeningCase>['case'];
 type Act = 'clear' | 'refuse' | 'keep' | 'decline' | 'note';
 const affected = [getScreeningCase, listScreeningCases];
 
@@ -41,7 +44,7 @@ export function CaseDialog({ id, onClose }: { readonly id: string; readonly onCl
     );
   return (
     <Dialog
-      title={found ? t('caseOf', { uid: found.uid }) : t('tab.cases')}
+      title={found ? t(`caseOf.${found.subjectKind}`, { uid: found.uid }) : t('tab.cases')}
       size="md"
       onClose={onClose}
       footer={
@@ -68,13 +71,12 @@ export function CaseDialog({ id, onClose }: { readonly id: string; readonly onCl
             <Text c="dimmed" size="sm">
               {shown.amounts &&
                 `${shown.amounts.give} ${shown.amounts.giveSymbol} → ${shown.amounts.receive} ${shown.amounts.receiveSymbol} · `}
-              {shown.subjectKind === 'order' && <Link to={`/orders/${shown.uid}`}>{t('openOrder')}</Link>}
+              {shown.amount && `${shown.amount} · `}
+              <SubjectLink shown={shown} />
+              {shown.customer !== null && ` · ${shown.customer}`}
               {shown.needsSecondPerson && ` · ${t('twoDecide')}`}
             </Text>
-            {shown.findings.map((finding, at) => (
-              // What was found has no name but its place.
-              <FindingCard key={`${at}`} finding={finding} />
-            ))}
+            <Findings id={id} shown={shown} />
             <Stack gap={8}>
               <Title order={3}>{t('history')}</Title>
               {shown.steps.map(({ kind, by, text, at }, index) => (
@@ -106,23 +108,52 @@ export function CaseDialog({ id, onClose }: { readonly id: string; readonly onCl
           </Stack>
         )}
       </Answer>
-      {act && found && <ActDialog id={id} act={act} version={found.version} onClose={() => setAct(undefined)} />}
+      {act && found && <ActDialog id={id} act={act} of={found} onClose={() => setAct(undefined)} />}
     </Dialog>
+  );
+}
+
+/** To what the case is about. */
+function SubjectLink({ shown: { subjectKind, uid } }: { readonly shown: Case }) {
+  const t = useMessages(messages);
+  if (subjectKind === 'order') return <Link to={`/orders/${uid}`}>{t('openOrder')}</Link>;
+  if (subjectKind === 'withdrawal') return <Link to="/payouts">{t('openPayouts')}</Link>;
+  return <Link to="/screening?tab=deposits">{t('openDeposits')}</Link>;
+}
+
+const findingsAtOnce = 50;
+
+/** What was found, the most alike first, a page at a time. */
+function Findings({ id, shown }: { readonly id: string; readonly shown: Case }) {
+  const [page, setPage] = useState(1);
+  const query = useCall(getScreeningCase, { id, page, limit: findingsAtOnce }, { keepsPrevious: true });
+  const { findings } = query.data?.case ?? shown;
+  return (
+    <>
+      {findings.map((finding, at) => (
+        // What was found has no name but its place.
+        <FindingCard key={`${at}`} finding={finding} />
+      ))}
+      <Pager page={page} pages={Math.ceil(shown.found / findingsAtOnce)} onPage={setPage} />
+    </>
   );
 }
 
 interface ActDialogProps {
   readonly id: string;
   readonly act: Act;
-  readonly version: number;
+  readonly of: Case;
   readonly onClose: () => void;
 }
 
-function ActDialog({ id, act, version, onClose }: ActDialogProps) {
+function ActDialog({ id, act, of: { version, subjectKind }, onClose }: ActDialogProps) {
   const t = useMessages(messages);
   const [commandId] = useState(() => newUuid());
-  const words = { title: t(`act.${act}`), text: t(`act.${act}Text`), confirmLabel: t(`act.${act}`), affected, onClose };
-  if (act === 'note') return <ChangeDialog {...words} call={noteScreeningCase} inputOf={(text) => ({ id, text })} />;
+  const isEnd = act === 'clear' || act === 'refuse';
+  const text = isEnd ? t(`act.${act}Text.${subjectKind}`) : t(`act.${act}Text`);
+  const words = { title: t(`act.${act}`), text, confirmLabel: t(`act.${act}`), affected, onClose };
+  if (act === 'note')
+    return <ChangeDialog {...words} call={noteScreeningCase} inputOf={(note) => ({ id, text: note })} />;
   return (
     <ChangeDialog
       {...words}

@@ -48,7 +48,16 @@ export function CasesTab() {
               onOpen={({ _id }) => setOpened(_id)}
               empty={<Empty title={t(status === 'waiting' ? 'noneWaiting' : 'noneDecided')} />}
               columns={[
-                { key: 'uid', title: t('order'), card: 'heading', render: ({ uid }) => uid },
+                {
+                  key: 'uid',
+                  title: t('subject'),
+                  card: 'heading',
+                  render: ({ subjectKind, uid, amount }) => (
+                    <span style={{ overflowWrap: 'anywhere' }}>
+                      {t(`caseOf.${subjectKind}`, { uid: amount || uid })}
+                    </span>
+                  ),
+                },
                 { key: 'sources', title: t('foundBy'), render: ({ sources }) => sources.join(', ') },
                 {
                   key: 'score',

@@ -4,14 +4,15 @@ import { TabBar } from '../../components/tab-bar.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { CasesTab } from './cases-tab.tsx';
+import { DepositsTab } from './deposits-tab.tsx';
 import { ListsTab } from './lists-tab.tsx';
 import { messages } from './messages.ts';
 import { SettingsTab } from './settings-tab.tsx';
 
-const tabs = ['cases', 'lists', 'settings'] as const;
-const shown = { cases: CasesTab, lists: ListsTab, settings: SettingsTab };
+const tabs = ['cases', 'deposits', 'lists', 'settings'] as const;
+const shown = { cases: CasesTab, deposits: DepositsTab, lists: ListsTab, settings: SettingsTab };
 
-/** What was found about orders, what it was looked up in, and how. */
+/** What was found about orders and wallets, what it was looked up in, and how. */
 export default function ScreeningScreen() {
   const t = useMessages(messages);
   const { params, change } = useListAddress();

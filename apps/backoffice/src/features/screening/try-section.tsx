@@ -35,6 +35,9 @@ export function TrySection() {
           </Button>
         </Group>
         <ErrorText error={query.error} />
+        {query.data && query.data.found > query.data.findings.length && (
+          <Text size="sm">{t('foundOf', { shown: query.data.findings.length, found: query.data.found })}</Text>
+        )}
         {query.data?.findings.length === 0 && <Text size="sm">{t('nothingFound')}</Text>}
         {query.data?.findings.map((finding, at) => (
           // What was found has no name but its place.

@@ -69,7 +69,7 @@ export { viewPrice } from './view/order-view.ts';
 export { isDelivered, ownValues, viewServices } from './view/ordered-services.ts';
 export { viewValues } from './view/view-values.ts';
 export { viewSide } from './view/side.ts';
-export { lockForPayout, walletBehindOrder } from './store/lock-for-payout.ts';
+export { lockForPayout, walletBehindOrder } from './actions/lock-for-payout.ts';
 export { takeSighting } from './actions/take-sighting.ts';
 export { endAllQuotes, endQuotes } from './store/quotes.ts';
 export { readAmount } from './core/read-amount.ts';

@@ -45,7 +45,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId, transaction } from '../../platform/database/index.ts';
 import { deleteStale, findList } from '../screening/store/lists.ts';
-import { lockForPayout } from './store/lock-for-payout.ts';
+import { lockForPayout } from './actions/lock-for-payout.ts';
 import { type MoneyDesk, openMoneyDesk, reason, refused } from './testing/money-desk.ts';
 import { orders } from './tables.ts';
 
@@ -159,7 +159,7 @@ describe('an order', () => {
     const [row] = await desk.db.select().from(orders);
     await desk.orders.drain();
     expect(await desk.shown()).toMatchObject({ status: 'hold', issue: 'amlReview' });
-    expect(await transaction(desk.db, (tx) => lockForPayout(tx, row?.id ?? ''))).toBe(false);
+    expect(await transaction(desk.db, (tx) => lockForPayout(tx, row?.id ?? ''))).toBe('notReady');
     await alone();
     await decide(desk.owner, 'clear');
     expect(await desk.shown()).toMatchObject({ status: 'inProgress', next: 'startPayout' });
@@ -250,6 +250,90 @@ test('money goes back to another address only once that is asked about', async (
   await refused(back(), moveNotAllowed);
   await decide(desk.owner, 'clear');
   expect((await back()).order.status).toBe('returned');
+});
+
+describe('a refused order', () => {
+  const at = () => ({ commandId: newId(), uid: desk.order.uid, from: 'hold', reason }) as const;
+  const giveBack = (refundAddress: string) =>
+    desk.nino.call(resolvePayment, { ...at(), resolution: 'giveBack', refundAddress });
+  const back = () => desk.nino.call(moveOrder, { ...at(), to: 'returned' });
+
+  beforeEach(async () => {
+    await alone();
+    await listed({ names: [], addresses: [wallet, 'efgh5678'] });
+    await pay();
+    await decide(desk.owner, 'refuse');
+  });
+
+  test('goes back to an address that nothing is found about once that is answered', async () => {
+    await giveBack('ijkl9012');
+    await refused(back(), moveNotAllowed);
+    await desk.orders.drain();
+    expect(await theCase()).toBeUndefined();
+    expect((await back()).order.status).toBe('returned');
+  });
+
+  test('goes back to a listed address only once people clear that', async () => {
+    await giveBack('efgh5678');
+    await desk.orders.drain();
+    await refused(back(), moveNotAllowed);
+    expect(await theCase()).toMatchObject({ found: 1 });
+    await decide(desk.owner, 'clear');
+    expect(await desk.shown()).toMatchObject({ status: 'hold', moves: ['returned'] });
+    expect((await back()).order.status).toBe('returned');
+  });
+
+  test('goes to no address that people refused, however often it is chosen', async () => {
+    for (const _time of [1, 2]) {
+      await giveBack('efgh5678');
+      await desk.orders.drain();
+      await decide(desk.owner, 'refuse');
+      await refused(back(), moveNotAllowed);
+    }
+    expect((await desk.shown()).history.flatMap(({ said }) => said.map(({ code }) => code))).toContain(
+      'refundAddressRefused',
+    );
+    await giveBack('ijkl9012');
+    await desk.orders.drain();
+    expect((await back()).order.status).toBe('returned');
+  });
+});
+
+describe('what is about to leave', () => {
+  test('is asked about once more where a list changed since, though nobody heard of it yet', async () => {
+    await pay();
+    await listed({ names: [], addresses: [wallet] });
+    const act = { commandId: newId(), uid: desk.order.uid, from: 'inProgress', reason } as const;
+    await desk.nino.call(moveOrder, { ...act, to: 'inProgressPayout' });
+    expect(await desk.shown()).toMatchObject({ status: 'inProgressPayout', next: 'screening' });
+    await desk.orders.drain();
+    expect(await desk.shown()).toMatchObject({ status: 'hold', issue: 'amlReview' });
+  });
+
+  test('is locked for its payout only with an answer to the present question', async () => {
+    await pay();
+    const act = { commandId: newId(), uid: desk.order.uid, from: 'inProgress', reason } as const;
+    await desk.nino.call(moveOrder, { ...act, to: 'inProgressPayout' });
+    const [row] = await desk.db.select().from(orders);
+    const lock = () => transaction(desk.db, (tx) => lockForPayout(tx, row?.id ?? ''));
+    expect(await lock()).toBe('ready');
+    await listed();
+    expect(await lock()).toBe('screening');
+    await desk.orders.drain();
+    expect(await lock()).toBe('ready');
+  });
+
+  test('and that somebody stopped by themselves is not let go by an answer', async () => {
+    await listed();
+    await pay();
+    // As it was left by an earlier review.
+    await desk.db.execute(sql`update orders set issue = 'amlReview'`);
+    const act = { commandId: newId(), uid: desk.order.uid, from: 'inProgress', reason } as const;
+    await desk.nino.call(moveOrder, { ...act, to: 'hold' });
+    await listed({ names: ['Somebody Else'] });
+    await desk.orders.drain();
+    expect(await desk.shown()).toMatchObject({ status: 'hold', issue: 'none' });
+  });
 });
 
 describe('a case', () => {
@@ -351,6 +435,18 @@ describe('the provider', () => {
     expect(asked).toMatchObject([
       { signature: expect.stringMatching(/^[0-9a-f]{64}$/), body: { kind: 'order', uid: desk.order.uid } },
     ]);
+  });
+
+  test('is asked once more about what it cleared long ago, just before that leaves', async () => {
+    await setUp();
+    await pay();
+    const act = { commandId: newId(), uid: desk.order.uid, from: 'inProgress', reason } as const;
+    await desk.orders.clock.advance(3_601_000);
+    answer = () => ({ status: 200, body: { result: 'match', findings: [{ value: wallet, name: 'Known since' }] } });
+    await desk.nino.call(moveOrder, { ...act, to: 'inProgressPayout' });
+    await desk.orders.drain();
+    expect(await theCase()).toMatchObject({ sources: ['provider'], scoreMax: null });
+    expect(await desk.shown()).toMatchObject({ status: 'hold', issue: 'amlReview' });
   });
 
   test('holds what it knows something of', async () => {

@@ -109,6 +109,9 @@ export const orders = pgTable('orders', {
   screening: text('screening').$type<ScreeningState>().notNull().default('none'),
   /** Each payment asks anew; an answer counts for its own round alone. */
   screeningRound: integer('screening_round').notNull().default(0),
+  /** Which question was answered last, and when. */
+  screenedQuestion: bigint('screened_question', { mode: 'bigint' }),
+  screenedAt: instant('screened_at'),
   payoutReference: text('payout_reference'),
   paidOutBy: text('paid_out_by'),
   claimedBy: uuid('claimed_by'),

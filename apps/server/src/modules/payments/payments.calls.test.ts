@@ -71,7 +71,7 @@ beforeEach(async () => {
     networkOf: () => ({ code: 'BTC', addressFormat: 'bitcoin' }),
     plugins: [createManualMethod({ requisites: pool }), createCashOfficeMethod({ offices })],
     log: silentLog,
-    lockForPayout: async () => false,
+    lockForPayout: async () => 'notReady',
     walletBehind: async () => undefined,
     state: testPaymentState(db),
     pickupKey: Buffer.alloc(32, 7),

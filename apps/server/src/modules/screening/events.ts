@@ -5,7 +5,7 @@ import { defineEvent } from '../../platform/outbox/index.ts';
 export const screeningDecided = defineEvent(
   'screeningDecided',
   z.object({
-    subjectKind: z.enum(['order', 'withdrawal']),
+    subjectKind: z.enum(['order', 'withdrawal', 'walletDeposit']),
     subjectId: z.uuid(),
     decision: z.enum(['clear', 'refuse']),
   }),

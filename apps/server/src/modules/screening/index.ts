@@ -1,12 +1,13 @@
 export { createScreeningModule, type ScreeningModule } from './screening-module.ts';
-export type { AskedValue, Finding, Subject, Verdict } from './core/finding.ts';
+export { type AskedValue, type Finding, isUnanswered, type Subject, type Verdict } from './core/finding.ts';
 export { countryOf } from './core/country-of.ts';
 export { NameIndex } from './core/name-index.ts';
 export { scoreNames } from './core/score-name.ts';
 export type { RuledOrder, RuleFacts } from './core/judge-rules.ts';
 export { screeningChanged, screeningDecided } from './events.ts';
 export type { OrderAmounts, PastOrdersPort } from './ports.ts';
-export { clearByItself, forgetCases, openCase, standingOf } from './store/cases.ts';
-export { isScreeningActive } from './store/settings.ts';
+export { followClearance, settleSubject } from './actions/settle-subject.ts';
+export { clearByItself, forgetCases, openCase, refusedFindings, standingOf } from './store/cases.ts';
+export { isAnswerStale, isScreeningActive } from './store/settings.ts';
 export type { ScreeningStaffDeps } from './staff/deps.ts';
 export { staffHandlers as screeningStaffHandlers } from './staff/handlers.ts';

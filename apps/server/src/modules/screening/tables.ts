@@ -2,7 +2,7 @@ import type { ScreeningFault, ScreeningListKind, ScreeningMapping } from '@tetri
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/index.ts';
 import type { CaseStatus, CaseStepKind, Decision } from './core/decide-case.ts';
-import type { Finding, ListedDetails } from './core/finding.ts';
+import type { Finding, ListedDetails, SubjectKind } from './core/finding.ts';
 import type { RuleKind } from './core/judge-rules.ts';
 
 export const screeningSettings = pgTable('screening_settings', {
@@ -16,6 +16,8 @@ export const screeningSettings = pgTable('screening_settings', {
   providerKey: text('provider_key'),
   isProviderOwn: boolean('provider_is_own').notNull(),
   providerTimeoutMs: integer('provider_timeout_ms').notNull(),
+  /** Another one with each change of a list, a rule or the provider. */
+  question: bigint('question', { mode: 'bigint' }).notNull(),
   version: integer('version').notNull(),
 });
 
@@ -100,10 +102,12 @@ export const screeningDryRuns = pgTable('screening_dry_runs', {
 
 export const screeningCases = pgTable('screening_cases', {
   id: uuid('id').primaryKey(),
-  subjectKind: text('subject_kind').$type<'order' | 'withdrawal'>().notNull(),
+  subjectKind: text('subject_kind').$type<SubjectKind>().notNull(),
   subjectId: uuid('subject_id').notNull(),
   uid: text('uid').notNull(),
   userId: uuid('user_id'),
+  /** What it is about; empty of an order. */
+  amount: text('amount').notNull().default(''),
   status: text('status').$type<CaseStatus>().notNull(),
   findings: jsonb('findings').$type<readonly Finding[]>().notNull(),
   proposed: text('proposed').$type<Decision>(),

@@ -1,4 +1,4 @@
-import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, units } from '../../platform/database/index.ts';
 
 export const walletDeposits = pgTable('wallet_deposits', {
@@ -9,6 +9,18 @@ export const walletDeposits = pgTable('wallet_deposits', {
   creditedUnits: units('credited_units').notNull(),
   missingUnits: units('missing_units').notNull().default(0n),
   changedAt: instant('changed_at').notNull(),
+});
+
+export const walletScreenings = pgTable('wallet_screenings', {
+  subjectKind: text('subject_kind').$type<'withdrawal' | 'walletDeposit'>().notNull(),
+  subjectId: uuid('subject_id').primaryKey(),
+  screening: text('screening').$type<'due' | 'held' | 'clear' | 'refused'>().notNull(),
+  round: integer('round').notNull().default(1),
+  /** Which question was answered last, and when. */
+  screenedQuestion: bigint('screened_question', { mode: 'bigint' }),
+  screenedAt: instant('screened_at'),
+  returnedAt: instant('returned_at'),
+  returnReference: text('return_reference').notNull().default(''),
 });
 
 export const withdrawals = pgTable('withdrawals', {

@@ -19,7 +19,7 @@ export function WalletEntryRow({ entry, onChanged }: WalletEntryRowProps) {
   const { call } = useScope();
   const moment = useMomentText();
   const { run, isPending } = useChange({ isToast: true });
-  const { kind, symbol, amount, balanceAfter, confirmations, reference, orderUid, withdrawal, at } = entry;
+  const { kind, symbol, amount, balanceAfter, confirmations, review, reference, orderUid, withdrawal, at } = entry;
   const isIncoming = !amount.startsWith('-');
 
   async function cancel(uid: string) {
@@ -39,12 +39,13 @@ export function WalletEntryRow({ entry, onChanged }: WalletEntryRowProps) {
             {t('confirmations', { seen: String(confirmations.seen), required: String(confirmations.required) })}
           </small>
         )}
+        {review !== 'none' && <small>{t(`review.${review}`)}</small>}
         {withdrawal && (
           <small>
             <GroupedCode value={withdrawal.address} />
           </small>
         )}
-        {withdrawal && balanceAfter === null && (
+        {withdrawal && balanceAfter === null && review === 'none' && (
           <small>{t(withdrawal.mayCancel ? 'withdrawalWaits' : 'withdrawalSent')}</small>
         )}
         {reference !== '' && <small className={styles['reference']}>{reference}</small>}

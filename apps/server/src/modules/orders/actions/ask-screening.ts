@@ -1,15 +1,27 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/index.ts';
 import { announce, announceEach } from '../../../platform/outbox/index.ts';
-import { isScreeningActive } from '../../screening/index.ts';
+import { isAnswerStale, isScreeningActive } from '../../screening/index.ts';
+import { isScreened } from '../core/screening.ts';
 import { screeningDue } from '../events.ts';
 import { orders, type OrderRow } from '../tables.ts';
 
 /** What credited money changes of an order's screening: it is asked anew, unless nothing is asked or people refused it. */
 export async function askedAnew(tx: Tx, order: OrderRow): Promise<Partial<OrderRow>> {
-  if (order.screening === 'refused' || !(await isScreeningActive(tx))) return {};
-  return { screening: 'due', screeningRound: order.screeningRound + 1 };
+  return order.screening === 'refused' ? {} : askedOfAddress(tx, order);
 }
+
+/** What another address that money goes back to changes of it: of a refused order it is asked about, too. */
+export async function askedOfAddress(tx: Tx, order: OrderRow): Promise<Partial<OrderRow>> {
+  return (await isScreeningActive(tx)) ? dueAgain(order) : {};
+}
+
+/** What a payout that is about to leave changes of it: asked anew where lists, rules or the provider are others since the answer. */
+export async function askedIfStale(tx: Tx, order: OrderRow): Promise<Partial<OrderRow>> {
+  return isScreened(order) && (await isAnswerStale(tx, order)) ? dueAgain(order) : {};
+}
+
+const dueAgain = ({ screeningRound }: OrderRow) => ({ screening: 'due', screeningRound: screeningRound + 1 }) as const;
 
 /** Announces the question of a locked order, where there is one. */
 export async function tellDue(tx: Tx, { id: orderId, screening, screeningRound: round }: OrderRow): Promise<void> {
@@ -54,13 +66,14 @@ export async function askUnderWay(tx: Tx, after: string | null, limit: number): 
     .at(-1);
 }
 
+/** Asks once more about a locked order that is about to leave, where its answer is out of date; how it stands then. */
+export async function askIfStale(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  return isScreened(order) && (await isAnswerStale(tx, order)) ? askOnceMore(tx, order) : order;
+}
+
 /** Asks once more about a locked order that only an answer kept back. */
 export async function askOnceMore(tx: Tx, order: OrderRow): Promise<OrderRow> {
-  const [asked] = await tx
-    .update(orders)
-    .set({ screening: 'due', screeningRound: order.screeningRound + 1 })
-    .where(eq(orders.id, order.id))
-    .returning();
+  const [asked] = await tx.update(orders).set(dueAgain(order)).where(eq(orders.id, order.id)).returning();
   if (!asked) throw new Error('a locked order has gone');
   await tellDue(tx, asked);
   return asked;

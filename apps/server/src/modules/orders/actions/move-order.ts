@@ -4,6 +4,7 @@ import { newId, secondsFromNow, type Tx } from '../../../platform/database/index
 import { announce, enqueue } from '../../../platform/outbox/index.ts';
 import { book, placed } from '../../ledger/index.ts';
 import { paysFrom, receivesAt } from '../../payments/index.ts';
+import { askedIfStale, tellDue } from './ask-screening.ts';
 import { bookMove } from './book-move.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { issueOfMoney } from '../core/judge-payment.ts';
@@ -45,9 +46,12 @@ export async function moveOrder(
   const issue = details.issue ?? issueAfter(order, to);
   // Whoever makes the move: what nobody has paid does not keep the reserve held for ever.
   const isUnpaid = to === 'inProgress' && booked.money.depositUnits === 0n;
+  // Just before it leaves: what was answered long ago is asked once more, and nothing leaves meanwhile.
+  const asked = to === 'inProgressPayout' ? await askedIfStale(tx, order) : {};
   const [moved] = await tx
     .update(orders)
     .set({
+      ...asked,
       ...booked.money,
       status: to,
       issue,
@@ -64,6 +68,7 @@ export async function moveOrder(
     .returning();
   if (!moved) throw refusal(changedMeanwhile);
 
+  if (asked.screening) await tellDue(tx, moved);
   await book(tx, placed(booked.booking, await placeOfMove(tx, order, to, mover)));
   if (to === 'returned') await coverRefund(tx, order);
   await followPayout(tx, order, moved, { mover, reason: details.reason ?? '' });
@@ -109,7 +114,9 @@ export async function announceChange(
 
 function issueAfter(order: OrderRow, to: OrderStatus): OrderIssue {
   if (to === 'errorPayout') return 'payoutFailed';
-  if (order.issue !== 'payoutFailed') return order.issue;
+  // Looked into no longer: a hold that follows is whoever's own, and no answer of screening ends it.
+  const isReviewed = order.issue === 'amlReview' && to !== 'returned';
+  if (order.issue !== 'payoutFailed' && !isReviewed) return order.issue;
   // What was paid too much still is, unless all of it goes back.
   return to === 'returned' ? 'none' : issueOfMoney(order);
 }

@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import { newId, savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
 import { enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted, book } from '../../ledger/index.ts';
-import { askedAnew, tellDue } from './ask-screening.ts';
+import { askedOfAddress, tellDue } from './ask-screening.ts';
 import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
 import { judgePayment } from '../core/judge-payment.ts';
 import type { OrderPrice } from '../core/price-order.ts';
@@ -159,7 +159,7 @@ async function waitForRest(tx: Tx, order: OrderRow, mover: Mover, why: Why): Pro
 export async function giveBack(tx: Tx, order: OrderRow, refund: Refund, mover: Mover, why: Why): Promise<OrderRow> {
   // Another address than was asked about is asked about first: nothing is returned meanwhile.
   const isOther = refund.refundAddress !== null && refund.refundAddress !== order.refundAddress;
-  const screening = isOther ? await askedAnew(tx, order) : {};
+  const screening = isOther ? await askedOfAddress(tx, order) : {};
   const changes = { ...refund, ...screening, resolution: 'giveBack', resolutionUntil: null } as const;
   const asked = await changeOrder(tx, order, changes);
   if (isOther) await tellDue(tx, asked);

@@ -58,6 +58,7 @@ export function subjectOf(order: ScreenedOrder, { accountName, deposits, payoutN
     id,
     uid: order.uid.toString(),
     userId,
+    amount: '',
     values: [...typed, ...more],
     coins: [...came, ...out],
   };

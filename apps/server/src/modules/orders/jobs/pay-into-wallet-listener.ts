@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { listen } from '../../../platform/outbox/index.ts';
 import { recordPayoutSuccess } from '../../payments/index.ts';
 import { coverMissing } from '../../wallets/index.ts';
+import { askIfStale } from '../actions/ask-screening.ts';
 import { moveOrder } from '../actions/move-order.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
 import { isScreened } from '../core/screening.ts';
@@ -23,7 +24,8 @@ export const payIntoWalletListener = listen(orderChanged, 'payIntoWallet', async
 async function payIntoWallet(tx: Tx, order: OrderRow, userId: string): Promise<void> {
   const begins = order.status === 'inProgress' && mayMoveNow(order, 'inProgressPayout', 'worker');
   const begun = begins ? await moveOrder(tx, order, 'inProgressPayout', worker) : order;
-  if (begun.status !== 'inProgressPayout' || !isScreened(begun) || !mayMoveNow(begun, 'done', 'worker')) return;
+  if (begun.status !== 'inProgressPayout' || !mayMoveNow(begun, 'done', 'worker')) return;
+  if (!isScreened(await askIfStale(tx, begun))) return;
   const reference = `wallet ${begun.uid}`;
   await moveOrder(tx, begun, 'done', worker, { payoutReference: reference });
   await recordPayoutSuccess(tx, { orderId: order.id, reference, staffId: null });

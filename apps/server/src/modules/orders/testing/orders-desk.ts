@@ -36,7 +36,7 @@ import type { OrdersDeps } from '../deps.ts';
 import type { OrderCaptcha } from '../ports.ts';
 import { worthOf } from '../actions/worth-of.ts';
 import { orderUidsOf } from '../store/find-order.ts';
-import { lockForPayout, walletBehindOrder } from '../store/lock-for-payout.ts';
+import { lockForPayout, walletBehindOrder } from '../actions/lock-for-payout.ts';
 import { findOrderBreaches } from '../store/find-breaches.ts';
 import { OfferedPrices } from '../actions/offered-prices.ts';
 import { orderCaps, type OrderCapsTerms } from '../actions/order-caps.ts';
@@ -168,15 +168,16 @@ export async function openOrdersDesk(
       seal: new Seal(randomBytes(32)),
       isOwnNetworkTold: false,
     };
+    const screening = createScreeningModule({ db: own, seal: trade.seal, orders: pastOrders(trade) });
     const wallets = createWalletsModule({
       ...trade,
+      screening,
       payments,
       log: silentLog,
       areOn: () => desk.areWalletsOn,
       worthInCents: (of) => worthOf(trade, [of]),
       uidsOf: orderUidsOf,
     });
-    const screening = createScreeningModule({ db: own, seal: trade.seal, orders: pastOrders(trade) });
     const module = createOrdersModule({ ...trade, wallets, screening });
     const fastify = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
     const csrf = new CsrfTokens(randomBytes(32));
@@ -222,7 +223,7 @@ export async function openOrdersDesk(
     clock,
     log: silentLog,
     listeners: [...module.listeners, ...wallets.listeners],
-    jobs: [...module.jobs, ...payments.jobs, ...screening.jobs],
+    jobs: [...module.jobs, ...wallets.jobs, ...payments.jobs, ...screening.jobs],
   });
   const desk: OrdersDesk = {
     db,

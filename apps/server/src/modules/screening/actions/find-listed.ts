@@ -5,16 +5,13 @@ import { type NameReason, scoreNames } from '../core/score-name.ts';
 import type { ListedNames } from '../live/listed-names.ts';
 import { findByKeys, findListed, type ListedEntryRow } from '../store/lists.ts';
 
-/** What is asked about of one subject, at most. */
-const valuesMax = 100;
-
-/** What the lists say of these values: names by likeness, everything exactly. The best match of a value with an entry counts. */
+/** All that the lists say of these values: names by likeness, everything exactly. The best match of a value with an entry counts. */
 export async function findInLists(
   { db, names }: { readonly db: Db; readonly names: ListedNames },
   asked: readonly AskedValue[],
   threshold: number,
 ): Promise<readonly Finding[]> {
-  const values = asked.filter(({ value }) => value.trim() !== '').slice(0, valuesMax);
+  const values = asked.filter(({ value }) => value.trim() !== '');
   const keysOf = ({ value, isName }: AskedValue) =>
     (isName ? (['name'] as const) : (['address', 'document'] as const)).map((kind) => exactKey(kind, value));
   const exact = await findByKeys(db, [...new Set(values.flatMap(keysOf).filter((key) => key !== undefined))]);

@@ -31,7 +31,7 @@ export async function judgeSubject(deps: ScreeningDeps, subject: Subject): Promi
     tell(deps, settings, subject),
     clearedKeys(deps.db, subject),
   ]);
-  return verdictOf([...listed, ...ruled, ...told], cleared);
+  return verdictOf(settings.question, [...listed, ...ruled, ...told], cleared);
 }
 
 async function findByRules({ db, orders }: ScreeningDeps, { kind, id }: Subject): Promise<readonly Finding[]> {

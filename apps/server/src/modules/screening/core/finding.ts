@@ -9,7 +9,10 @@ export interface ListedDetails {
   readonly note?: string;
 }
 
-/** What was found about an order or a withdrawal, as it was found. */
+/** What is asked about: an order, what leaves a wallet, or what came to one. */
+export type SubjectKind = 'order' | 'withdrawal' | 'walletDeposit';
+
+/** What was found about a subject, as it was found. */
 export interface Finding {
   readonly kind: 'name' | 'exact' | 'provider' | 'providerFailed' | 'rule';
   /** The same thing found again has the same key: what people cleared is not asked about twice. */
@@ -36,11 +39,13 @@ export interface AskedValue {
 
 /** Whom and what a screening asks about. */
 export interface Subject {
-  readonly kind: 'order' | 'withdrawal';
+  readonly kind: SubjectKind;
   readonly id: string;
-  /** Its public number. */
+  /** Its public number; of what came, the network's own name for it. */
   readonly uid: string;
   readonly userId: string | null;
+  /** As people read it; empty of an order, which shows its own. */
+  readonly amount: string;
   readonly values: readonly AskedValue[];
   /** Coins that came, by what their network calls the transaction, and where coins go. */
   readonly coins: readonly {
@@ -51,21 +56,38 @@ export interface Subject {
   }[];
 }
 
+interface Answered {
+  /** The question that this answers; see the settings. */
+  readonly question: bigint;
+}
+
 /** How a subject stands after it was asked about. */
-export type Verdict =
-  | { readonly state: 'clear' }
-  | {
-      readonly state: 'held';
-      readonly findings: readonly Finding[];
-      /** Nothing speaks against it but that the provider did not answer: it is asked again. */
-      readonly isOnlyUnanswered: boolean;
-    };
+export type Verdict = Answered &
+  (
+    | { readonly state: 'clear' }
+    | {
+        readonly state: 'held';
+        readonly findings: readonly Finding[];
+        /** Nothing speaks against it but that the provider did not answer: it is asked again. */
+        readonly isOnlyUnanswered: boolean;
+      }
+  );
 
 /** Nothing goes on while anything is found that people have not cleared. */
-export function verdictOf(found: readonly Finding[], cleared: ReadonlySet<string>): Verdict {
+export function verdictOf(question: bigint, found: readonly Finding[], cleared: ReadonlySet<string>): Verdict {
   const findings = found.filter(({ key }) => !cleared.has(key));
-  if (findings.length === 0) return { state: 'clear' };
-  return { state: 'held', findings, isOnlyUnanswered: findings.every(({ kind }) => kind === 'providerFailed') };
+  if (findings.length === 0) return { state: 'clear', question };
+  return { state: 'held', question, findings, isOnlyUnanswered: isUnanswered(findings) };
+}
+
+/** Nothing is found but that the provider did not answer. */
+export function isUnanswered(findings: readonly Finding[]): boolean {
+  return findings.every(({ kind }) => kind === 'providerFailed');
+}
+
+/** What is no likeness first, then the most alike. */
+export function byLikeness(findings: readonly Finding[]): readonly Finding[] {
+  return findings.toSorted((a, b) => (b.score ?? 101) - (a.score ?? 101));
 }
 
 /** Findings of before and of now together, each once, as it was found last. */

@@ -9,9 +9,6 @@ export interface ListedName {
 
 export interface NameMatch extends ListedName, NameScore {}
 
-/** How many matches of one name are told, the most alike first. */
-const matchesMax = 20;
-
 /**
  * Names by their words, and words by their pairs of letters: a name is compared only with names that have a word like one of
  * its own. It finds what comparing with every name would find.
@@ -43,7 +40,7 @@ export class NameIndex {
     for (const number of new Set(numbers)) this.#namesByWord[number]?.push(at);
   }
 
-  /** Names that are as alike as `threshold` or more, the most alike first. */
+  /** All names that are as alike as `threshold` or more, the most alike first. */
   find(text: string, threshold: number): readonly NameMatch[] {
     const words = foldName(text);
     const alike = words.map((word) => this.#wordsLike(word));
@@ -55,7 +52,7 @@ export class NameIndex {
       const scored = scoreWords(words, others, (leftAt, rightAt) => alike[leftAt]?.get(numbers[rightAt] ?? -1) ?? 0);
       if (scored.score >= threshold) matches.push({ ...name, ...withScript(scored, text, name.name) });
     }
-    return matches.sort((a, b) => b.score - a.score || a.name.localeCompare(b.name)).slice(0, matchesMax);
+    return matches.sort((a, b) => b.score - a.score || a.name.localeCompare(b.name));
   }
 
   /** Names with a word like one that was asked about, each with which of these they are: a bit for each. */

@@ -24,13 +24,12 @@ export class ListedNames {
     this.#db = db;
   }
 
-  /** Names of the lists as they are now that are as alike as `threshold` or more, the most alike first. */
+  /** All names of the lists as they are now that are as alike as `threshold` or more, the most alike first. */
   async find(text: string, threshold: number): Promise<readonly NameMatch[]> {
     await this.refresh();
     return [...this.#lists.values()]
       .flatMap(({ index }) => [...index.find(text, threshold)])
-      .sort((a, b) => b.score - a.score)
-      .slice(0, 20);
+      .sort((a, b) => b.score - a.score);
   }
 
   /** Resolves once all lists are in memory as they were when this was called, or later. */

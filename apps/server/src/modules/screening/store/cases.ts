@@ -6,6 +6,7 @@ import { type CaseRow, screeningCases, screeningCaseSteps } from '../tables.ts';
 
 export type StepRow = typeof screeningCaseSteps.$inferSelect;
 type SubjectName = Pick<Subject, 'kind' | 'id'>;
+export type CaseSubject = Pick<Subject, 'kind' | 'id' | 'uid' | 'userId' | 'amount'>;
 export type CaseStanding = 'none' | 'open' | 'unanswered' | 'cleared' | 'refused';
 
 const isOf = ({ kind, id }: SubjectName) => and(eq(screeningCases.subjectKind, kind), eq(screeningCases.subjectId, id));
@@ -14,11 +15,7 @@ const isOpen = inArray(screeningCases.status, ['open', 'proposed']);
 /**
  * Opens a case of a subject, or adds to the open one what was found since. A proposal that did not know of it is none any more.
  */
-export async function openCase(
-  tx: Tx,
-  subject: Pick<Subject, 'kind' | 'id' | 'uid' | 'userId'>,
-  findings: readonly Finding[],
-): Promise<void> {
+export async function openCase(tx: Tx, subject: CaseSubject, findings: readonly Finding[]): Promise<void> {
   const [known] = await tx
     .select()
     .from(screeningCases)
@@ -26,13 +23,14 @@ export async function openCase(
     .for('update');
   if (!known) {
     const id = newId();
-    const { kind: subjectKind, id: subjectId, uid, userId } = subject;
+    const { kind: subjectKind, id: subjectId, uid, userId, amount } = subject;
     const row = {
       id,
       subjectKind,
       subjectId,
       uid,
       userId,
+      amount,
       status: 'open',
       findings,
       openedAt: sql`tetri_now()`,
@@ -78,10 +76,9 @@ export async function standingOf(reader: Reader, subject: SubjectName): Promise<
 
 /**
  * Ends the open case of a subject of which nothing was found but that the provider had not answered, now that it has. False
- * where the case is about more, which people decide, and where they refused the subject.
+ * where the case is about more, which people decide.
  */
 export async function clearByItself(tx: Tx, subject: SubjectName): Promise<boolean> {
-  if ((await standingOf(tx, subject)) === 'refused') return false;
   const [known] = await tx
     .select()
     .from(screeningCases)
@@ -98,6 +95,15 @@ export async function clearByItself(tx: Tx, subject: SubjectName): Promise<boole
   });
   await writeStep(tx, known.id, 'cleared');
   return true;
+}
+
+/** What people refused a subject for. */
+export async function refusedFindings(reader: Reader, subject: SubjectName): Promise<readonly Finding[]> {
+  const rows = await reader
+    .select({ findings: screeningCases.findings })
+    .from(screeningCases)
+    .where(and(isOf(subject), eq(screeningCases.status, 'refused')));
+  return rows.flatMap(({ findings }) => findings);
 }
 
 /** Keys of what people cleared about a subject. */

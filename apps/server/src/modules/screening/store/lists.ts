@@ -150,8 +150,7 @@ export async function findByKeys(reader: Reader, keys: readonly string[]): Promi
         eq(screeningLists.isActive, true),
         counting,
       ),
-    )
-    .limit(50);
+    );
   return rows.map(({ entry, ...list }) => ({ ...entry, ...list }));
 }
 

@@ -1,19 +1,34 @@
 import type { CallAnswer, getScreeningCase, listScreeningCases } from '@tetri/contract';
 import type { Reader } from '../../../platform/database/index.ts';
 import { actsOnCase } from '../core/decide-case.ts';
+import { findUser } from '../../identity/index.ts';
 import type { PastOrdersPort } from '../ports.ts';
 import { readSteps } from '../store/cases.ts';
 import { readSettings } from '../store/settings.ts';
 import type { CaseRow } from '../tables.ts';
+import { byLikeness } from '../core/finding.ts';
 import { viewFinding } from './view-finding.ts';
 
 export function viewCaseRow(row: CaseRow): CallAnswer<typeof listScreeningCases>['cases'][number] {
-  const { id: _id, subjectKind, uid, status, proposed, proposedName, decidedName, findings, version } = row;
+  const {
+    id: _id,
+    subjectKind,
+    uid,
+    amount,
+
+    status,
+    proposed,
+    proposedName,
+    decidedName,
+    findings,
+    version,
+  } = row;
   const scores = findings.flatMap(({ score }) => score ?? []);
   return {
     _id,
     subjectKind,
     uid,
+    amount,
     status,
     proposed,
     proposedBy: proposedName,
@@ -27,23 +42,35 @@ export function viewCaseRow(row: CaseRow): CallAnswer<typeof listScreeningCases>
   };
 }
 
+/** Who reads a case, and which page of what was found. */
+export interface CaseReader {
+  readonly staffId: string;
+  readonly mayDecide: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** The whole case, as this member of the staff may act on it. */
 export async function viewCase(
   reader: Reader,
   orders: PastOrdersPort,
   row: CaseRow,
-  { staffId, mayDecide }: { readonly staffId: string; readonly mayDecide: boolean },
+  { staffId, mayDecide, limit, offset }: CaseReader,
 ): Promise<CallAnswer<typeof getScreeningCase>['case']> {
-  const [{ isSecondPerson }, steps, amounts] = await Promise.all([
+  const [{ isSecondPerson }, steps, amounts, person] = await Promise.all([
     readSettings(reader),
     readSteps(reader, row.id),
     row.subjectKind === 'order' ? orders.amountsOf(reader, row.subjectId) : undefined,
+    row.userId === null ? undefined : findUser(reader, row.userId),
   ]);
   return {
     ...viewCaseRow(row),
-    findings: row.findings.map(viewFinding),
+    findings: byLikeness(row.findings)
+      .slice(offset, offset + limit)
+      .map(viewFinding),
     steps: steps.map(({ kind, staffName: by, text, at }) => ({ kind, by, text, at: at.toISOString() })),
     acts: mayDecide ? actsOnCase(row, { staffId, isSecondPerson }) : [],
+    customer: person?.email ?? null,
     needsSecondPerson: isSecondPerson,
     amounts: amounts ?? null,
   };

@@ -10,6 +10,7 @@ import {
   recordPayoutSuccess,
   usualPlace,
 } from '../../payments/index.ts';
+import { findScreening } from '../store/wallet-screenings.ts';
 import { type WithdrawalEnd, type WithdrawalRow, writeEnd } from '../store/withdrawals.ts';
 import { refuseKept } from './may-leave.ts';
 import { coverMissing } from './take-wallet-deposit.ts';
@@ -53,16 +54,24 @@ export async function endWithdrawal(
   await writeEnd(tx, withdrawal, ended);
 }
 
-/** Takes back what was not sent yet. Throws moveNotAllowed where it was, or has ended. */
-export async function takeBackWithdrawal(tx: Tx, withdrawal: WithdrawalRow, reason: string): Promise<void> {
+/**
+ * Takes back what was not sent yet. `reason` is what its owner reads, `noted` what is written down about the payout. Throws
+ * moveNotAllowed where it was sent, or has ended.
+ */
+export async function takeBackWithdrawal(
+  tx: Tx,
+  withdrawal: WithdrawalRow,
+  reason: string,
+  noted = reason,
+): Promise<void> {
   await lockUnsent(tx, withdrawal);
-  await recordPayoutFailure(tx, withdrawal.id, reason === '' ? 'the customer cancelled it' : reason);
+  await recordPayoutFailure(tx, withdrawal.id, noted);
   await endWithdrawal(tx, withdrawal, { status: 'cancelled', reason });
 }
 
 /**
- * Somebody of the staff sent it by hand. Throws moveNotAllowed where the product has it, or it has ended; walletHeld and
- * accountBlocked while nothing may leave the wallet; secondPersonNeeded above the owner's limit, until somebody else agreed.
+ * Somebody of the staff sent it by hand. Throws moveNotAllowed where the product has it, it has ended, or screening does not let
+ * it go; walletHeld and accountBlocked while nothing may leave the wallet; secondPersonNeeded above the owner's limit, until somebody else agreed.
  */
 export async function recordWithdrawalSent(
   tx: Tx,
@@ -70,6 +79,8 @@ export async function recordWithdrawalSent(
   { reference, staffId }: { readonly reference: string; readonly staffId: string },
 ): Promise<void> {
   const payout = await lockUnsent(tx, withdrawal);
+  const { screening = 'clear' } = (await findScreening(tx, withdrawal.id)) ?? {};
+  if (screening !== 'clear') throw refusal(moveNotAllowed);
   await refuseKept(tx, withdrawal.userId);
   if (!(await isAgreed(tx, payout, staffId))) throw refusal(secondPersonNeeded);
   await recordPayoutSuccess(tx, { orderId: withdrawal.id, reference, staffId });

@@ -18,6 +18,7 @@ import { judgeWithdrawal, mostToWithdraw, openWithdrawalsMax, type WithdrawalTer
 import { isWalletHeld } from '../store/wallet-deposits.ts';
 import { countOpenWithdrawals, insertWithdrawal } from '../store/withdrawals.ts';
 import type { Destination } from './judge-address.ts';
+import { passesScreening } from './passes-screening.ts';
 
 export interface AskedWithdrawal {
   readonly userId: string;
@@ -77,5 +78,6 @@ export async function openWithdrawal(
     startedBy: null,
     destination: [{ key: 'wallet', value: to.address }, ...(to.memo === '' ? [] : [{ key: 'memo', value: to.memo }])],
   });
+  await passesScreening(tx, { kind: 'withdrawal', id });
   return id;
 }

@@ -6,7 +6,9 @@ import { type AccountName, book, entries, entriesOf, lockBalance } from '../../l
 import { type Deposit, findDeposit, forgetTaken, lockDeposit, placeCode, takeDeposit } from '../../payments/index.ts';
 import { confirmationsNeeded } from '../core/confirmations-needed.ts';
 import { creditAnew, takeBack } from '../core/take-back.ts';
+import { findScreening } from '../store/wallet-screenings.ts';
 import { findMissing, findWalletDeposit, saveWalletDeposit, type WalletDeposit } from '../store/wallet-deposits.ts';
+import { passesScreening } from './passes-screening.ts';
 
 export interface TakingDeps {
   readonly catalog: { snapshot(): CatalogSnapshot };
@@ -14,13 +16,15 @@ export interface TakingDeps {
 }
 
 type WalletPayment = Deposit & { readonly userId: string };
-type OwnedPayment = WalletPayment & { readonly isErased: boolean };
+/** `isApart`: screening refused it, or its owner was erased, so that it is in no wallet. */
+type OwnedPayment = WalletPayment & { readonly isErased: boolean; readonly isApart: boolean };
 type OwnerAccount = Omit<AccountName, 'currencyId'>;
 
 /**
  * Takes what was seen of a payment to a wallet, as it stands now: an event that comes late, or twice, finds the same. It is
  * credited once it is deep enough; what was credited and is gone, or in another block, is taken back as far as the wallet has it.
- * What comes for somebody who was erased lies unmatched in the books: they see no wallet any more, and staff give it back.
+ * What comes for somebody who was erased lies unmatched in the books: they see no wallet any more, and staff give it back. So does
+ * what screening refused; what it has not let pass is not credited yet.
  */
 export async function takeWalletDeposit(tx: Tx, deps: TakingDeps, depositId: string): Promise<void> {
   const userId = (await findDeposit(tx, depositId))?.userId ?? null;
@@ -29,11 +33,14 @@ export async function takeWalletDeposit(tx: Tx, deps: TakingDeps, depositId: str
   const isErased = (await lockUser(tx, userId)) === undefined;
   const found = await lockDeposit(tx, depositId);
   if (!found || !isOfWallet(found) || found.state === 'taken') return;
-  const deposit = { ...found, isErased };
+  const isRefused = (await findScreening(tx, depositId))?.screening === 'refused';
+  const deposit = { ...found, isErased, isApart: isErased || isRefused };
   if (deposit.takenAt !== null) await lose(tx, deps, deposit);
   if (deposit.state === 'gone' || deposit.height === null) return;
   const needed = confirmationsNeeded(deposit.currencyId, deps.catalog.snapshot().routes.values());
   if (deposit.confirmations < needed) return;
+  const isHeld = !deposit.isApart && (await passesScreening(tx, { kind: 'walletDeposit', id: depositId })) !== 'clear';
+  if (isHeld) return;
   await credit(tx, deps, deposit);
 }
 
@@ -54,22 +61,26 @@ function isOfWallet(deposit: Deposit): deposit is WalletPayment {
   return deposit.userId !== null;
 }
 
-/** What lies here for a person, or what came for one who is erased. */
-function ownerOf({ userId, isErased }: { readonly userId: string; readonly isErased: boolean }): OwnerAccount {
-  return isErased ? { kind: 'unmatched' } : { kind: 'userWallet', place: userId };
+/** What lies here for a person, or apart from what is theirs. */
+function ownerOf({ userId, isApart }: Pick<OwnedPayment, 'userId' | 'isApart'>): OwnerAccount {
+  return isApart ? { kind: 'unmatched' } : { kind: 'userWallet', place: userId };
 }
 
 /** What of it can be taken back now. */
 async function availableOf(tx: Tx, payment: OwnedPayment): Promise<bigint> {
   const { available } = await lockBalance(tx, { ...ownerOf(payment), currencyId: payment.currencyId });
-  if (!payment.isErased) return available;
+  if (!payment.isApart) return available;
   // The account has more than this payment.
   const own = (await entriesOf(tx, payment.id)).filter(({ account }) => account === 'unmatched');
   const lies = own.reduce((sum, { units }) => sum + units, 0n);
   return lies < available ? lies : available;
 }
 
-async function credit(tx: Tx, { log }: TakingDeps, { id, userId, currencyId, units, isErased, ...at }: OwnedPayment) {
+async function credit(
+  tx: Tx,
+  { log }: TakingDeps,
+  { id, userId, currencyId, units, isErased, isApart, ...at }: OwnedPayment,
+) {
   if (!(await takeDeposit(tx, id))) return;
   const known = await findWalletDeposit(tx, id);
   const { addedUnits, creditedUnits, missingUnits } = creditAnew(known, units);
@@ -82,12 +93,13 @@ async function credit(tx: Tx, { log }: TakingDeps, { id, userId, currencyId, uni
         reference: id,
         key: `walletDeposit:${id}:${credits}`,
         place: placeOf(at),
-        entries: entries(currencyId, { kind: 'outside' }, ownerOf({ userId, isErased }), addedUnits),
+        entries: entries(currencyId, { kind: 'outside' }, ownerOf({ userId, isApart }), addedUnits),
       },
     ],
   });
   await saveWalletDeposit(tx, { depositId: id, userId, currencyId, credits, creditedUnits, missingUnits });
-  if (!isErased) return coverMissing(tx, userId, currencyId);
+  if (!isApart) return coverMissing(tx, userId, currencyId);
+  if (!isErased) return;
   const { method, network, reference } = at;
   log.error(
     { depositId: id, currencyId, method, network, reference, units: addedUnits.toString() },

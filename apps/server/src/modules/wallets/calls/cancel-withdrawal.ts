@@ -9,7 +9,7 @@ export const cancelWithdrawalHandler = handle(cancelWithdrawal, async ({ uid }, 
   transaction(db, async (tx) => {
     const found = await lockWithdrawalByUid(tx, uid);
     if (found?.userId !== actor.userId) throw refusal(notFound);
-    if (found.status !== 'cancelled') await takeBackWithdrawal(tx, found, '');
+    if (found.status !== 'cancelled') await takeBackWithdrawal(tx, found, '', 'the customer cancelled it');
     const withdrawal = (await findWithdrawal(tx, found.id)) ?? found;
     return { withdrawal: await viewWithdrawal(tx, catalog.snapshot(), withdrawal) };
   }),

@@ -3,7 +3,9 @@ import { formatUnits } from '@tetri/money';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { walletsOf } from '../../ledger/index.ts';
 import { forgetPersonalDeposits, nobody, readPersonalDeposits } from '../../payments/index.ts';
+import { forgetCases } from '../../screening/index.ts';
 import { walletDeposits, withdrawals } from '../tables.ts';
+import { forgetReturns, screenedDeposits } from './wallet-screenings.ts';
 
 /** What is kept of a person's wallets: balances, where they are filled, what came, and where withdrawals went. */
 export async function readPersonalWallets(reader: Reader, userId: string): Promise<unknown> {
@@ -46,10 +48,14 @@ export async function readPersonalWallets(reader: Reader, userId: string): Promi
  */
 export async function erasePersonalWallets(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select erase_audit('wallet', array[${userId}]::uuid[])`);
+  const came = await screenedDeposits(tx, userId);
+  await forgetCases(tx, { kind: 'walletDeposit', ids: came });
+  await forgetReturns(tx, came);
   await forgetPersonalDeposits(tx, userId);
   await tx.update(walletDeposits).set({ userId: nobody }).where(eq(walletDeposits.userId, userId));
   const own = await tx.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.userId, userId));
   if (own.length === 0) return;
+  await forgetCases(tx, { kind: 'withdrawal', ids: own.map(({ id }) => id) });
   const ids = sql`${sql.param(own.map(({ id }) => id))}::uuid[]`;
   await tx.execute(sql`select erase_audit('withdrawal', ${ids})`);
   // Of a withdrawal it empties the payout and what was signed for it.

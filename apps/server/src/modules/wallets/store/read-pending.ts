@@ -1,11 +1,17 @@
 import type { Reader } from '../../../platform/database/index.ts';
-import { type Deposit, findUncredited, findUnsent } from '../../payments/index.ts';
+import { type Deposit, findDepositsById, findUncredited, findUnsent } from '../../payments/index.ts';
+import { findStopped, refusedDeposits } from './wallet-screenings.ts';
 import { listOpenWithdrawals, type WithdrawalRow } from './withdrawals.ts';
+
+/** Whether screening keeps it. */
+interface Reviewed {
+  readonly review: 'none' | 'waits' | 'refused';
+}
 
 /** What a wallet does not have yet, or still has. */
 export interface Pending {
-  readonly deposits: readonly Deposit[];
-  readonly withdrawals: readonly (WithdrawalRow & { readonly mayCancel: boolean })[];
+  readonly deposits: readonly (Deposit & Reviewed)[];
+  readonly withdrawals: readonly (WithdrawalRow & Reviewed & { readonly mayCancel: boolean })[];
 }
 
 export async function readPending(
@@ -21,5 +27,24 @@ export async function readPending(
     reader,
     withdrawals.map(({ id }) => id),
   );
-  return { deposits, withdrawals: withdrawals.map((one) => ({ ...one, mayCancel: unsent.has(one.id) })) };
+  const refused = await findDepositsById(reader, await refusedDeposits(reader, userId));
+  const seen = [...refused.filter((one) => currencyId === undefined || one.currencyId === currencyId), ...deposits];
+  const stopped = await findStopped(
+    reader,
+    [...seen, ...withdrawals].map(({ id }) => id),
+  );
+  const states = new Map(stopped.map(({ subjectId, screening }) => [subjectId, screening]));
+  const reviewed = <Row extends { readonly id: string }>(row: Row): Row & Reviewed => ({
+    ...row,
+    review: reviewOf(states.get(row.id)),
+  });
+  return {
+    deposits: seen.map(reviewed),
+    withdrawals: withdrawals.map((one) => ({ ...reviewed(one), mayCancel: unsent.has(one.id) })),
+  };
+}
+
+function reviewOf(state: string | undefined): Reviewed['review'] {
+  if (state === undefined) return 'none';
+  return state === 'refused' ? 'refused' : 'waits';
 }

@@ -37,6 +37,7 @@ export function viewMovements(
       amount: formatUnits(units, currency.decimals),
       balanceAfter: formatUnits(balanceAfter, currency.decimals),
       confirmations: null,
+      review: 'none',
       network: (deposit ?? withdrawal)?.network ?? '',
       reference: (deposit ?? withdrawal)?.reference ?? '',
       orderUid: uids.get(reference) ?? null,

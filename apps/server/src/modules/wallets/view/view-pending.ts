@@ -16,7 +16,7 @@ export function viewPending(snapshot: CatalogSnapshot, { deposits, withdrawals }
 }
 
 function viewDeposit({ currencies, routes }: CatalogSnapshot, deposit: Pending['deposits'][number]): EntryView[] {
-  const { id, currencyId, units, confirmations, network, reference, seenAt } = deposit;
+  const { id, currencyId, units, confirmations, network, reference, seenAt, review } = deposit;
   const currency = currencies.get(currencyId);
   if (!currency) return [];
   return [
@@ -28,6 +28,7 @@ function viewDeposit({ currencies, routes }: CatalogSnapshot, deposit: Pending['
       amount: formatUnits(units, currency.decimals),
       balanceAfter: null,
       confirmations: { seen: confirmations, required: confirmationsNeeded(currencyId, routes.values()) },
+      review,
       network,
       reference,
       orderUid: null,
@@ -38,7 +39,7 @@ function viewDeposit({ currencies, routes }: CatalogSnapshot, deposit: Pending['
 }
 
 function viewWithdrawal({ currencies }: CatalogSnapshot, withdrawal: Pending['withdrawals'][number]): EntryView[] {
-  const { id, currencyId, units, feeUnits, decimals, network, createdAt, mayCancel } = withdrawal;
+  const { id, currencyId, units, feeUnits, decimals, network, createdAt, mayCancel, review } = withdrawal;
   const currency = currencies.get(currencyId);
   if (!currency) return [];
   return [
@@ -50,6 +51,7 @@ function viewWithdrawal({ currencies }: CatalogSnapshot, withdrawal: Pending['wi
       amount: formatUnits(-units - feeUnits, decimals),
       balanceAfter: null,
       confirmations: null,
+      review,
       network,
       reference: '',
       orderUid: null,

@@ -29,10 +29,13 @@ export interface SendingDeps {
   /** Code of the network that a currency lies on. */
   readonly networkOf: (currencyId: string) => { readonly code: string } | undefined;
   /**
-   * Locks what the payout pays, so that nothing about it changes before the transaction ends; whether it may leave now. Orders
-   * and wallets fill it in: an order whose payment somebody wants undone pays nothing out.
+   * Locks what the payout pays, so that nothing about it changes before the transaction ends; whether it may leave now, and what
+   * it waits for otherwise. Orders and wallets fill it in: an order whose payment somebody wants undone pays nothing out.
    */
-  readonly lockForPayout: (tx: Tx, payout: Pick<Payout, 'orderId' | 'kind'>) => Promise<boolean>;
+  readonly lockForPayout: (
+    tx: Tx,
+    payout: Pick<Payout, 'orderId' | 'kind'>,
+  ) => Promise<'ready' | 'notReady' | 'screening'>;
   /** Whose wallet it is paid from, so that it rests on what filled that; undefined where on none. Filled in as the other one. */
   readonly walletBehind: (reader: Reader, payout: Pick<Payout, 'orderId' | 'kind'>) => Promise<string | undefined>;
 }
@@ -49,18 +52,19 @@ export async function sendPayout(deps: SendingDeps, payout: Payout): Promise<voi
   if (!isServed(deps, payout)) return;
   const waitsFor = await whatKeepsBack(deps, payout);
   if (waitsFor) return note(db, payout, waitsFor);
-  const isTaken = await transaction(
-    db,
-    async (tx) =>
-      (await deps.lockForPayout(tx, payout)) &&
+  const taken = await transaction(db, async (tx) => {
+    const ready = await deps.lockForPayout(tx, payout);
+    if (ready !== 'ready') return ready;
+    const isTaken =
       // What was judged before may have changed while nodes were asked.
       !(await isStoppedFor(tx)) &&
       // Settings that name another chain are saved only before a payout is taken, or once it is stored for which chain it is.
       (await isSetUpSo(tx, deps, payout)) &&
       (await findShaken(tx, payout.orderId)).length === 0 &&
-      (await startSending(tx, payout)),
-  );
-  if (!isTaken) return note(db, payout, 'notReady');
+      (await startSending(tx, payout));
+    return isTaken ? 'taken' : 'notReady';
+  });
+  if (taken !== 'taken') return note(db, payout, taken);
   return signAndSend(deps, { ...payout, state: 'sending' }, true);
 }
 

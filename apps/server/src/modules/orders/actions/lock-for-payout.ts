@@ -2,21 +2,18 @@ import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { mayLeaveWallet } from '../../wallets/index.ts';
 import { isUndoPending } from '../core/possible-acts.ts';
 import { isScreened } from '../core/screening.ts';
+import { findOrder, lockOrder } from '../store/find-order.ts';
 import type { OrderRow } from '../tables.ts';
-import { findOrder, lockOrder } from './find-order.ts';
+import { askIfStale } from './ask-screening.ts';
 
-/** Locks the order until the transaction ends; whether its payout may leave now. */
-export async function lockForPayout(tx: Tx, orderId: string): Promise<boolean> {
+/** Locks the order until the transaction ends; whether its payout may leave now, and what it waits for otherwise. */
+export async function lockForPayout(tx: Tx, orderId: string): Promise<'ready' | 'notReady' | 'screening'> {
   const order = (await lockOrder(tx, orderId))?.order;
-  if (
-    order?.status !== 'inProgressPayout' ||
-    order.payoutState !== 'inFlight' ||
-    isUndoPending(order) ||
-    !isScreened(order)
-  )
-    return false;
+  if (order?.status !== 'inProgressPayout' || order.payoutState !== 'inFlight' || isUndoPending(order))
+    return 'notReady';
+  if (!isScreened(await askIfStale(tx, order))) return 'screening';
   const userId = payerOf(order);
-  return userId === undefined || mayLeaveWallet(tx, userId);
+  return userId === undefined || (await mayLeaveWallet(tx, userId)) ? 'ready' : 'notReady';
 }
 
 /** Whose wallet paid the order, or a part of it; undefined where none did. */

@@ -1,0 +1,251 @@
+import {
+  commandReused,
+  createScreeningEntry,
+  createScreeningList,
+  createWithdrawal,
+  decideScreeningCase,
+  deleteScreeningEntry,
+  getScreeningSettings,
+  getWalletAddress,
+  listHeldDeposits,
+  listScreeningCases,
+  listWalletHistory,
+  listWithdrawals,
+  moveNotAllowed,
+  notFound,
+  recordWithdrawal,
+  returnHeldDeposit,
+  updateScreeningSettings,
+} from '@tetri/contract';
+import { createTestDatabase, expectRefusal, factories } from '@tetri/testing';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type BackOffice, openBackOffice } from '../../compose/testing/back-office.ts';
+import { newId, transaction } from '../../platform/database/index.ts';
+import type { Currency } from '../catalog/index.ts';
+import { balance, book, entries } from '../ledger/index.ts';
+import { type DeskServer, openOrdersDesk, type OrdersDesk } from '../orders/testing/orders-desk.ts';
+import { testCurrency, testRoute, testSnapshot } from '../orders/testing/test-catalog.ts';
+import { DatabaseAddresses, followStep, savePayoutRule, usualPayoutRule } from '../payments/index.ts';
+import { ChainSimulator, simulatedChainMethod } from '../payments/testing/chain-simulator.ts';
+import { lockWithdrawalForPayout } from './actions/lock-withdrawal-for-payout.ts';
+
+type Caller = Awaited<ReturnType<BackOffice['enter']>>;
+const one = 100_000_000n;
+const reason = 'looked into';
+const there = 'abcd1234';
+let desk: OrdersDesk;
+let office: BackOffice;
+let chain: ChainSimulator;
+let coin: Currency;
+let owner: Caller;
+let userId: string;
+let email: string;
+let person: DeskServer;
+let list: string;
+
+beforeEach(async () => {
+  chain = new ChainSimulator('NET');
+  desk = await openOrdersDesk(await createTestDatabase(), (db) => [
+    simulatedChainMethod(chain, new DatabaseAddresses(db)),
+  ]);
+  coin = testCurrency('COINNET', 8, { network: { id: newId(), code: 'NET', name: 'Network', addressFormat: null } });
+  desk.addRoute(testRoute(coin, desk.money, { paymentMethod: 'chain', confirmations: 2 }));
+  const catalog = {
+    snapshot: () => testSnapshot([...desk.routes.values()]),
+    refresh: async () => undefined,
+    closingOf: () => undefined,
+  };
+  const deps = { payments: desk.payments, catalog, screening: desk.screening.deps };
+  office = await openBackOffice(desk.db, { deps });
+  owner = await office.enter('owner');
+  ({ id: userId, email } = await factories.user(desk.db));
+  await desk.db.execute(sql`update users set first_name = 'Ivan', last_name = 'Petrov' where id = ${userId}`);
+  person = await desk.addServer(userId);
+  const rule = { ...usualPayoutRule, isAutomatic: true, withdrawalMinUnits: one, withdrawalFeeUnits: 0n };
+  await transaction(desk.db, (tx) => savePayoutRule(tx, coin.id, rule, 0));
+  ({
+    list: { _id: list },
+  } = await owner.call(createScreeningList, { name: 'House list', kind: 'own' }));
+  const { settings } = await owner.call(getScreeningSettings, {});
+  const provider = { isOn: false, url: null, isOwnNetwork: false, timeoutMs: 500, key: null };
+  await owner.call(updateScreeningSettings, { ...settings, isSecondPerson: false, provider });
+  await desk.drain();
+});
+afterEach(async () => {
+  await desk.drain();
+  expect(await desk.breaches()).toEqual([]);
+  await office.stop();
+  await desk.stop();
+});
+
+const listed = async (names: string[], addresses: string[] = []) =>
+  (await owner.call(createScreeningEntry, { listId: list, names, addresses, documents: [], reason })).entry._id;
+const lying = () => balance(desk.db, { kind: 'userWallet', currencyId: coin.id, place: userId });
+const unmatched = async () => (await balance(desk.db, { kind: 'unmatched', currencyId: coin.id })).total;
+const theCase = async () => (await owner.call(listScreeningCases, {})).cases[0];
+
+async function decide(act: 'clear' | 'refuse') {
+  const found = await theCase();
+  const { _id: id = '', version = 1 } = found ?? {};
+  await owner.call(decideScreeningCase, { commandId: newId(), id, version, act, reason });
+  await desk.drain();
+}
+
+describe('a withdrawal', () => {
+  beforeEach(() =>
+    desk.asStaff((tx) =>
+      book(tx, {
+        transfers: [
+          {
+            id: newId(),
+            kind: 'walletAdjustment',
+            reference: newId(),
+            place: 'hot:chain:NET',
+            entries: entries(coin.id, { kind: 'outside' }, { kind: 'userWallet', place: userId }, 10n * one),
+          },
+        ],
+      }),
+    ),
+  );
+  const ask = async () =>
+    (await person.call(createWithdrawal, { commandId: newId(), walletId: coin.id, amount: '5', address: there }))
+      .withdrawal;
+  const mayLeave = (id: string) => transaction(desk.db, (tx) => lockWithdrawalForPayout(tx, id));
+  const shown = async () => (await person.call(listWithdrawals, {})).withdrawals[0];
+  const pending = async () => (await person.call(listWalletHistory, {})).pending[0];
+
+  test('waits until it is answered, and leaves once nothing is found', async () => {
+    await listed(['Somebody Else']);
+    const { _id: id, uid } = await ask();
+    expect(await mayLeave(id)).toBe('screening');
+    expect(await pending()).toMatchObject({ review: 'waits' });
+    await expectRefusal(owner.call(recordWithdrawal, { commandId: newId(), uid, reference: 'TX' }), moveNotAllowed);
+    await desk.drain();
+    expect(await theCase()).toBeUndefined();
+    expect(await mayLeave(id)).toBe('ready');
+    expect(await pending()).toMatchObject({ review: 'none' });
+  });
+
+  test('to a listed address waits for people, and leaves once they clear it', async () => {
+    await listed([], [there]);
+    const { _id: id, uid } = await ask();
+    await desk.drain();
+    expect(await theCase()).toMatchObject({ subjectKind: 'withdrawal', uid, amount: '5.00000000 COIN' });
+    expect(await theCase()).toMatchObject({ found: 1, status: 'open' });
+    expect(await mayLeave(id)).toBe('screening');
+    await decide('clear');
+    expect(await mayLeave(id)).toBe('ready');
+    expect(await shown()).toMatchObject({ status: 'open' });
+  });
+
+  test('of a listed person that is refused lies in their wallet again', async () => {
+    await listed(['Petrov Ivan']);
+    await ask();
+    await desk.drain();
+    expect(await lying()).toMatchObject({ total: 10n * one, held: 5n * one });
+    await decide('refuse');
+    expect(await shown()).toMatchObject({ status: 'cancelled', reason: '' });
+    expect(await lying()).toMatchObject({ total: 10n * one, held: 0n });
+  });
+
+  test('is asked about anew when a list changes before it leaves, and never leaves meanwhile', async () => {
+    const { _id: id } = await ask();
+    expect(await mayLeave(id)).toBe('ready');
+    const entry = await listed([], [there]);
+    // The event was not heard yet.
+    expect(await mayLeave(id)).toBe('screening');
+    await desk.drain();
+    expect(await theCase()).toMatchObject({ subjectKind: 'withdrawal', status: 'open' });
+    // Whoever shortens a list clears nobody.
+    await owner.call(deleteScreeningEntry, { id: entry, reason });
+    await desk.drain();
+    expect(await mayLeave(id)).toBe('screening');
+  });
+
+  test('waits while the provider is down, and leaves once it answers nothing bad', async () => {
+    const { settings } = await owner.call(getScreeningSettings, {});
+    // Nobody listens there.
+    const provider = { isOn: true, url: 'http://127.0.0.1:9/', isOwnNetwork: true, timeoutMs: 500, key: null };
+    await owner.call(updateScreeningSettings, { ...settings, provider });
+    const { _id: id } = await ask();
+    await desk.drain();
+    expect(await mayLeave(id)).toBe('screening');
+    expect(await theCase()).toMatchObject({ sources: ['provider'], status: 'open' });
+    const now = (await owner.call(getScreeningSettings, {})).settings;
+    await owner.call(updateScreeningSettings, { ...now, provider: { ...provider, isOn: false } });
+    await desk.clock.advance(301_000);
+    await desk.drain();
+    expect(await mayLeave(id)).toBe('ready');
+    expect(await theCase()).toBeUndefined();
+  });
+});
+
+describe('a payment to a wallet', () => {
+  async function pay(): Promise<void> {
+    const { wallet } = await person.call(getWalletAddress, { walletId: coin.id, network: 'NET' });
+    await follow();
+    chain.pay({ address: wallet.address, currencyId: coin.id, units: one });
+    chain.mine(2);
+    await follow();
+  }
+  async function follow(): Promise<void> {
+    await followStep(desk.db, chain, { method: 'chain', network: 'NET' });
+    await desk.drain();
+  }
+  const held = async () => (await owner.call(listHeldDeposits, {})).deposits;
+  const give = (id: string, more: { commandId?: string; reference?: string } = {}) =>
+    owner.call(returnHeldDeposit, { commandId: newId(), id, reference: 'BACK-1', reason, ...more });
+
+  test('is credited where nothing is found', async () => {
+    await listed(['Somebody Else']);
+    await pay();
+    expect((await lying()).total).toBe(one);
+    expect(await held()).toEqual([]);
+  });
+
+  test('of a listed person is credited only once people clear it', async () => {
+    await listed(['Ivan Petrov']);
+    await pay();
+    expect((await lying()).total).toBe(0n);
+    expect(await held()).toMatchObject([{ customer: email, amount: '1.00000000', state: 'held' }]);
+    expect((await person.call(listWalletHistory, {})).pending).toMatchObject([{ kind: 'deposit', review: 'waits' }]);
+    expect(await theCase()).toMatchObject({ subjectKind: 'walletDeposit', status: 'open' });
+    chain.mine(1);
+    await follow();
+    expect((await lying()).total).toBe(0n);
+    await decide('clear');
+    expect((await lying()).total).toBe(one);
+    expect(await held()).toEqual([]);
+  });
+
+  test('that is refused lies apart until it is given back, once', async () => {
+    await listed(['Ivan Petrov']);
+    await pay();
+    const [waiting] = await held();
+    await expectRefusal(give(waiting?._id ?? ''), moveNotAllowed);
+    await decide('refuse');
+    expect([(await lying()).total, await unmatched()]).toEqual([0n, one]);
+    expect(await held()).toMatchObject([{ state: 'refused' }]);
+    expect((await person.call(listWalletHistory, {})).pending).toMatchObject([{ review: 'refused' }]);
+    const commandId = newId();
+    await give(waiting?._id ?? '', { commandId });
+    await give(waiting?._id ?? '', { commandId });
+    await expectRefusal(give(waiting?._id ?? '', { commandId, reference: 'BACK-2' }), commandReused);
+    await expectRefusal(give(waiting?._id ?? ''), moveNotAllowed);
+    await expectRefusal(give(newId()), notFound);
+    expect(await unmatched()).toBe(0n);
+    expect(await held()).toEqual([]);
+    expect((await person.call(listWalletHistory, {})).pending).toEqual([]);
+  });
+
+  test('that is refused and then gone from its network leaves the books', async () => {
+    await listed(['Ivan Petrov']);
+    await pay();
+    await decide('refuse');
+    expect(await unmatched()).toBe(one);
+    chain.replace(2);
+    await follow();
+    expect([(await lying()).total, await unmatched()]).toEqual([0n, 0n]);
+  });
+});

@@ -1,0 +1,35 @@
+import { listHeldDeposits } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
+import { countOf } from '../../../platform/http/index.ts';
+import { findUsers } from '../../identity/index.ts';
+import { findDepositsById } from '../../payments/index.ts';
+import { listHeld } from '../store/wallet-screenings.ts';
+import { handle } from './deps.ts';
+
+export const listHeldDepositsHandler = handle(listHeldDeposits, async ({ page, limit }, { db, catalog }) => {
+  const { rows, total } = await listHeld(db, { limit, offset: (page - 1) * limit });
+  const ids = rows.map(({ subjectId }) => subjectId);
+  const deposits = new Map((await findDepositsById(db, ids)).map((deposit) => [deposit.id, deposit]));
+  const owners = [...deposits.values()].flatMap(({ userId }) => userId ?? []);
+  const people = await findUsers(db, owners);
+  const { currencies } = catalog.snapshot();
+  return {
+    count: countOf(total, page, limit),
+    deposits: rows.flatMap(({ subjectId, screening }) => {
+      const deposit = deposits.get(subjectId);
+      const currency = deposit && currencies.get(deposit.currencyId);
+      if (!currency || screening === 'clear') return [];
+      const { id: _id, userId, units, network, reference, seenAt } = deposit;
+      return {
+        _id,
+        customer: people.get(userId ?? '')?.email ?? null,
+        amount: formatUnits(units, currency.decimals),
+        symbol: currency.symbol,
+        network,
+        reference,
+        state: screening,
+        seenAt: seenAt.toISOString(),
+      };
+    }),
+  };
+});

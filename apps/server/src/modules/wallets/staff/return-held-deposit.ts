@@ -1,0 +1,35 @@
+import { moveNotAllowed, notFound, refusal, returnHeldDeposit } from '@tetri/contract';
+import { runCommand } from '../../../platform/commands/run-command.ts';
+import { transaction } from '../../../platform/database/index.ts';
+import { audit } from '../../audit/index.ts';
+import { findDeposit } from '../../payments/index.ts';
+import { bookReturn } from '../actions/book-return.ts';
+import { lockSubject } from '../actions/settle-wallet-screening.ts';
+import { changeScreening } from '../store/wallet-screenings.ts';
+import { handle } from './deps.ts';
+
+export const returnHeldDepositHandler = handle(returnHeldDeposit, async (input, { db }, request) => {
+  const { id, reference, reason } = input;
+  await transaction(db, (tx) =>
+    runCommand(tx, request.actor, { call: returnHeldDeposit, input }, async () => {
+      const known = await lockSubject(tx, { kind: 'walletDeposit', id });
+      const deposit = await findDeposit(tx, id);
+      if (known?.subjectKind !== 'walletDeposit' || !deposit) throw refusal(notFound);
+      // Before it counted there is nothing in the books to give back, and nothing is given back twice.
+      if (known.screening !== 'refused' || known.returnedAt !== null || deposit.state !== 'taken')
+        throw refusal(moveNotAllowed);
+      await bookReturn(tx, deposit);
+      await changeScreening(tx, id, { returnReference: reference, isReturned: true });
+      await audit(tx, request, {
+        action: 'returnHeldDeposit',
+        subject: 'wallet',
+        subjectId: deposit.userId ?? id,
+        label: deposit.reference,
+        reason,
+        newValue: { units: deposit.units, reference },
+      });
+      return 'returned';
+    }),
+  );
+  return { ok: 1 as const };
+});
