@@ -11,15 +11,14 @@ export interface AppPage {
   readonly path?: string;
 }
 
-/** The page's address, which says which bot made it. */
+/** The page's address in the Mini App, which says which bot made it: also inside a frame of the messenger's web client. */
 export function appUrl({ publicUrl, lang, path = '' }: AppPage): string {
   const start = writeStartParameter({ version: botVersion, utm: {} }) ?? '';
-  return `${publicUrl}/${lang}/${path}?tgWebAppStartParam=${start}`;
+  return `${publicUrl}/mini-app/${lang}/${path}?tgWebAppStartParam=${start}`;
 }
 
-/** A button to a page. Only private chats open it inside the messenger; the messenger refuses addresses that are not https. */
-export function appButton(text: string, page: AppPage, isPrivate = true): InlineKeyboardButton | undefined {
+/** A button to a page, for private chats; the messenger refuses addresses that are not https. */
+export function appButton(text: string, page: AppPage): InlineKeyboardButton | undefined {
   const url = appUrl(page);
-  if (!url.startsWith('https://')) return undefined;
-  return isPrivate ? { text, web_app: { url } } : { text, url };
+  return url.startsWith('https://') ? { text, web_app: { url } } : undefined;
 }

@@ -146,7 +146,9 @@ test('tells the messenger of its commands in three languages, and of the button 
   const button = api.asked.find(({ method }) => method === 'setChatMenuButton')?.params['menu_button'];
   expect(button).toMatchObject({
     type: 'web_app',
-    web_app: { url: expect.stringMatching(/^https:\/\/tetri\.example\/en\/\?tgWebAppStartParam=version-\d+_\d+_\d+$/) },
+    web_app: {
+      url: expect.stringMatching(/^https:\/\/tetri\.example\/mini-app\/en\/\?tgWebAppStartParam=version-\d+_\d+_\d+$/),
+    },
   });
 });
 
@@ -156,7 +158,7 @@ test('greets whoever comes by a link, and keeps what the link carries', async ()
   );
   const { text, buttons } = await says('Здравствуйте');
   expect(text).toContain('&lt;b&gt;Ann&lt;/b&gt; &amp; 👨‍👩‍👧');
-  expect(buttons[0]?.web_app?.url).toMatch(/^https:\/\/tetri\.example\/ru\//);
+  expect(buttons[0]?.web_app?.url).toMatch(/^https:\/\/tetri\.example\/mini-app\/ru\//);
   expect(world.told).toEqual([
     { started: 700_001, lang: 'ru', start: { utm: { utm_source: 'news' }, referral: 'Ab3' } },
   ]);
@@ -221,7 +223,7 @@ test.each([`12345678 ${secret}`, `https://tetri.example/ka/order/12345678/${secr
   async (text) => {
     telegramPerson(api).says(text);
     const { buttons } = await says('complete');
-    expect(buttons[0]?.web_app?.url).toContain(`/en/order/12345678/${secret}/`);
+    expect(buttons[0]?.web_app?.url).toContain(`/mini-app/en/order/12345678/${secret}/`);
   },
 );
 

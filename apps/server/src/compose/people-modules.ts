@@ -19,6 +19,7 @@ import type { Settings } from '../modules/settings/index.ts';
 import { personStatusOf, type VerificationModule } from '../modules/verification/index.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import type { Infrastructure } from './infrastructure.ts';
+import { broughtPort } from './bot/brought-port.ts';
 import { ownHosts } from './own-host.ts';
 import { guests, personalData } from './personal-data.ts';
 
@@ -63,6 +64,7 @@ export function peopleModules(
   const telegram = createTelegramModule({
     ...accountDeps,
     telegram: config.bot && telegramKeys(config.bot.token, config.bot.publicKey),
+    brought: broughtPort,
     isSecure: infrastructure.isSecure,
     spend: (limit, ip) => infrastructure.attempts.spend(limit, ip),
   });

@@ -14,6 +14,7 @@ import {
   telegramTaken,
 } from '../errors.ts';
 import { Text, Time } from '../scalars.ts';
+import { Utm } from '../utm.ts';
 import { freshProof, PasskeyResponse, secondFactorProof, UserInfo } from './account-user.ts';
 
 /** What Telegram hands to the Mini App, letter for letter: a query string. */
@@ -32,6 +33,10 @@ const TelegramUserInfo = UserInfo.extend({
   telegramPhotoUrl: z.string(),
   /** `verified`: Telegram says that the phone number is theirs. */
   verificationPhone: z.object({ status: z.enum(['none', 'verified']) }),
+  /** The partner who brought them, for the orders that follow; "" where nobody did. */
+  refCode: z.string(),
+  /** The campaign whose link to the bot led here in the last thirty days, for the orders that follow. */
+  utm: Utm,
 });
 export type TelegramUserInfo = z.infer<typeof TelegramUserInfo>;
 

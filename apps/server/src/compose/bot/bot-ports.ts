@@ -8,6 +8,7 @@ import {
   saveChatLanguage,
   saveChatStart,
 } from '../../modules/notify/index.ts';
+import { partnerTouch } from '../../modules/affiliate/index.ts';
 import { updateTelegramAccount } from '../../modules/identity/index.ts';
 import { askByMessenger } from '../../modules/support/index.ts';
 import { transaction } from '../../platform/database/index.ts';
@@ -41,7 +42,7 @@ export function botPorts(deps: BotPortsDeps): BotPorts {
       setLanguage: (telegramId, lang) => transaction(db, (tx) => saveChatLanguage(tx, telegramId, lang)),
       started: ({ telegramId }, _lang, start) =>
         transaction(db, async (tx) => {
-          await saveChatStart(tx, telegramId, start);
+          await saveChatStart(tx, telegramId, { start, touch: await partnerTouch(tx) });
           await updateTelegramAccount(tx, telegramId, { mayWrite: true });
         }),
       setBlocked: (telegramId, isBlocked, at) =>

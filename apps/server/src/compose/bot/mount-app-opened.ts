@@ -1,5 +1,6 @@
 import { readStartParameter } from '@tetri/contract';
 import type { FastifyInstance } from 'fastify';
+import { partnerTouch } from '../../modules/affiliate/index.ts';
 import { judgeInitData, type telegramKeys } from '../../modules/identity/index.ts';
 import { saveAppOpened } from '../../modules/notify/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -33,7 +34,9 @@ export async function mountAppOpened(fastify: FastifyInstance, { db, clock, keys
       const judged = judgeInitData(body, keys, clock.now());
       if (judged.is !== 'right') return reply.code(403).send({});
       const start = readStartParameter(new URLSearchParams(body).get('start_param') ?? '');
-      await transaction(db, (tx) => saveAppOpened(tx, judged.value.person.id, start));
+      await transaction(db, async (tx) =>
+        saveAppOpened(tx, judged.value.person.id, { start, touch: await partnerTouch(tx) }),
+      );
       return reply.code(200).send({});
     });
   });

@@ -1,4 +1,11 @@
-import { type CallRequest, createOrder, getNoticeChannel, updateNoticeChannel } from '@tetri/contract';
+import {
+  type CallRequest,
+  createOrder,
+  createPromoCode,
+  getNoticeChannel,
+  signInByTelegram,
+  updateNoticeChannel,
+} from '@tetri/contract';
 import { initDataOf, testBotEnv } from '@tetri/testing/telegram';
 import { type BotApi, startBotApi, telegramPerson } from '@tetri/testing/bot-api';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
@@ -123,6 +130,63 @@ test('the same notice that is announced twice is mailed once', async () => {
     await transaction(server.db, (tx) => announce(tx, noticeUndelivered, { news }, { key: 'notices' }));
   await relay();
   expect(await mailed(who)).toBe(before + 1);
+});
+
+test('whoever came by links to the bot brings their partner, promo code and campaign to the account they get', async () => {
+  const person = telegramPerson(api, { id: (nextId += 1), first_name: 'Nino' });
+  for (const link of [
+    '',
+    ' ref-Ab3--utm_source-news',
+    ' ref-Other--promo-first',
+    ` ${'x'.repeat(64)}`,
+    ' promo-spring',
+  ]) {
+    api.sent.length = 0;
+    person.says(`/start${link}`);
+    await api.waitFor(({ chatId, text }) => chatId === person.user.id && text.includes('Hello'));
+  }
+  const browser = await server.browser();
+  const enter = () => browser.call(signInByTelegram, { authData: initDataOf(person.user, server.clock.now()) });
+  expect(await enter()).toMatchObject({ isNewUser: true, refCode: 'Ab3', utm: { utm_source: 'news' } });
+  const kept = await server.db.$client.query(
+    `select partner_code, promo_code from users join telegram_accounts on user_id = users.id where telegram_id = $1`,
+    [person.user.id],
+  );
+  expect(kept.rows).toEqual([{ partner_code: 'Ab3', promo_code: 'spring' }]);
+  expect(await enter()).toMatchObject({ isNewUser: false, refCode: 'Ab3', utm: { utm_source: 'news' } });
+});
+
+test('a promo code of a link to the bot is activated for an account that was there before, once', async () => {
+  const owner = await server.signedInStaff();
+  await owner.call(createPromoCode, {
+    code: 'botspring',
+    kind: 'percent',
+    percent: '10',
+    amountInUSD: null,
+    days: 30,
+    routeIds: [],
+    usesMax: null,
+    startsAt: null,
+    endsAt: null,
+    isActive: true,
+  });
+  const who = await customer();
+  api.sent.length = 0;
+  who.person.says('/start promo-BotSpring');
+  await api.waitFor(({ chatId, text }) => chatId === who.person.user.id && text.includes('Hello'));
+  const browser = await server.browser();
+  for (let time = 0; time < 2; time += 1)
+    await browser.call(signInByTelegram, { authData: initDataOf(who.person.user, server.clock.now()) });
+  await relay();
+  const { rows } = await server.db.$client.query(
+    `select code from promo_activations join promo_codes on promo_codes.id = promo_id where user_id = $1`,
+    [who.user.id],
+  );
+  expect(rows).toEqual([{ code: 'botspring' }]);
+  const kept = await server.db.$client.query('select start from messenger_chats where telegram_id = $1', [
+    who.person.user.id,
+  ]);
+  expect(kept.rows).toEqual([{ start: { utm: {} } }]);
 });
 
 test('hears that the Mini App was opened, and believes what Telegram signed alone', async () => {

@@ -8,4 +8,5 @@ export type { AffiliateStaffDeps } from './staff/deps.ts';
 export { staffHandlers as affiliateStaffHandlers } from './staff/handlers.ts';
 export { hasRateKey } from './store/partners.ts';
 export { erasePartner } from './actions/erase-partner.ts';
+export { partnerTouch } from './store/terms.ts';
 export { readPartner } from './store/personal-data.ts';

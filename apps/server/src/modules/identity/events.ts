@@ -8,6 +8,8 @@ const person = { userId: z.uuid() };
 export const registrationAsked = defineEvent('registrationAsked', z.object({ registrationId: z.uuid() }));
 /** An account was made: its mailbox was proved. */
 export const accountCreated = defineEvent('accountCreated', z.object(person));
+/** A link to the messenger's bot brought a promo code to an account that was there before. */
+export const promoCodeBrought = defineEvent('promoCodeBrought', z.object({ ...person, code: z.string() }));
 /** Somebody forgot a password; there may be no such account. */
 export const passwordResetAsked = defineEvent('passwordResetAsked', z.object({ email: z.string(), lang: Language }));
 /** Somebody wants a link that signs in; there may be no such account. */

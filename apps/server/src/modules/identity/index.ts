@@ -47,7 +47,7 @@ export { createSocialModule, type Social } from './social/social-module.ts';
 export { createTelegramModule } from './telegram/telegram-module.ts';
 export { judgeInitData } from './telegram/core/judge-init-data.ts';
 export { telegramKeys } from './telegram/core/telegram-keys.ts';
-export { telegramStartPath } from './telegram/deps.ts';
+export { type BroughtPort, telegramStartPath } from './telegram/deps.ts';
 export {
   findTelegramAccount,
   findTelegramAccountOf,

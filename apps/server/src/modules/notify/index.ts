@@ -13,8 +13,10 @@ export { MessageSender } from './messenger/live/message-sender.ts';
 export { noticeUndelivered } from './messenger/events.ts';
 export type { MessengerPort, PaceClock, TopicsPort } from './messenger/ports.ts';
 export {
+  findBrought,
   findMessengerChat,
   forgetMessengerChat,
+  forgetPromoCode,
   saveAppOpened,
   saveChatBlocked,
   saveChatLanguage,

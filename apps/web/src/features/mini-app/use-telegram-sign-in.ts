@@ -1,6 +1,7 @@
 import { isFailure } from '@tetri/client';
 import {
   activatePromoCode,
+  type CallOutput,
   type CallRequest,
   readStartParameter,
   secondFactorRequired,
@@ -8,12 +9,13 @@ import {
 } from '@tetri/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { campaign, keepCampaign } from '../../app/campaign.ts';
 import { claimLocalOrders } from '../../app/claim-local-orders.ts';
 import { readOrders } from '../../app/local-orders.ts';
 import { hasSignedIn, noteSignedIn } from '../../app/mini-app/keep-launch.ts';
 import type { MiniApp } from '../../app/mini-app/mini-app.ts';
 import { useScope } from '../../app/page-scope.ts';
-import { partnerCode } from '../../app/partner-code.ts';
+import { keepPartnerCode, partnerCode } from '../../app/partner-code.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 
 type Factor = Pick<CallRequest<typeof signInByTelegram>, 'code'>;
@@ -50,6 +52,7 @@ export function useTelegramSignIn({ launch }: MiniApp): TelegramSignIn {
         });
         noteSignedIn();
         scope.session.set(user);
+        keepBrought(user);
         setOutcome({ state: 'over', failure: undefined });
         // With a new account it is activated by the server.
         if (promoCode && !user.isNewUser)
@@ -75,4 +78,11 @@ export function useTelegramSignIn({ launch }: MiniApp): TelegramSignIn {
     void signIn();
   }, [signIn]);
   return { state, failure, signIn };
+}
+
+/** What a link to the bot carried goes with the orders of this browser, as it does from links to the site. */
+function keepBrought({ refCode, utm }: Pick<CallOutput<typeof signInByTelegram>, 'refCode' | 'utm'>): void {
+  // The server knows both partners, and which of them counts.
+  if (refCode) keepPartnerCode(refCode, Date.now(), 'last');
+  if (!campaign()) keepCampaign(new URLSearchParams(utm), Date.now());
 }

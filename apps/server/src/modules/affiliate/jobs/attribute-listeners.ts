@@ -1,6 +1,6 @@
-import { transaction } from '../../../platform/database/index.ts';
+import { type Db, transaction } from '../../../platform/database/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
-import { accountCreated, findUser, lockUser } from '../../identity/index.ts';
+import { accountCreated, findUser, lockUser, promoCodeBrought } from '../../identity/index.ts';
 import { findOrder, orderChanged, orderCreated } from '../../orders/index.ts';
 import { attributeOrder } from '../actions/attribute-order.ts';
 import { accrueReward, lockRewardOf, type RewardDeps, takeBackLost } from '../actions/rewards.ts';
@@ -20,19 +20,28 @@ const attributeAccountListener = listen(accountCreated, 'attributeAccount', asyn
 /** Activates the code that an account was made with, where it is good; what is not right with it keeps nobody from the account. */
 const activatePromoListener = listen(accountCreated, 'activatePromo', async ({ userId }, { db }) => {
   const code = (await findUser(db, userId))?.promoCode;
-  if (!code) return;
+  if (code) await activateIfGood(db, userId, code);
+});
+
+/** The same of a code that a link to the messenger's bot brought to an account that was there before. */
+const activateBroughtListener = listen(promoCodeBrought, 'activateBrought', ({ userId, code }, { db }) =>
+  activateIfGood(db, userId, code),
+);
+
+async function activateIfGood(db: Db, userId: string, code: string): Promise<void> {
   await transaction(db, async (tx) => {
     if (!(await lockUser(tx, userId))) return;
     const promo = await lockGoodCode(tx, code.trim().toLowerCase());
     if (promo && hasUsesLeft(promo)) await activate(tx, promo, userId);
   });
-});
+}
 
 /** What orders bring to partners, as orders are made and done, and as their payments are lost afterwards. */
 export function attributionListeners(deps: RewardDeps): Listener[] {
   return [
     attributeAccountListener,
     activatePromoListener,
+    activateBroughtListener,
     listen(orderCreated, 'attributeOrder', async ({ orderId }, { db }) => {
       const order = await findOrder(db, orderId);
       if (!order) return;

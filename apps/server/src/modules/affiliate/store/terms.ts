@@ -18,3 +18,8 @@ export async function changeTerms(tx: Tx, version: number, terms: Omit<Affiliate
     .where(eq(affiliateTerms.version, version));
   return rowCount === 1;
 }
+
+/** Whether of two partners the first counts, or the last. */
+export async function partnerTouch(reader: Reader): Promise<AffiliateTerms['touch']> {
+  return (await readTerms(reader)).touch;
+}

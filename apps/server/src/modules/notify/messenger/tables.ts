@@ -9,6 +9,8 @@ export const messengerChats = pgTable('messenger_chats', {
   blockedChangedAt: instant('blocked_changed_at'),
   start: jsonb('start').$type<StartParameter>(),
   startedAt: instant('started_at'),
+  referralAt: instant('referral_at'),
+  campaignAt: instant('campaign_at'),
   createdAt: instant('created_at').notNull(),
 });
 

@@ -14,10 +14,10 @@ import type { SecondFactorAnswer } from '../../accounts/ports.ts';
 import { findUser, insertUser, type UserRow } from '../../accounts/store/users.ts';
 import { readPhone } from '../../core/read-phone.ts';
 import { readTelegramUsername } from '../../core/read-telegram-username.ts';
-import { accountCreated } from '../../events.ts';
+import { accountCreated, promoCodeBrought } from '../../events.ts';
 import type { SignedPerson } from '../core/judge-init-data.ts';
 import { nameOfTelegram } from '../core/name-of-telegram.ts';
-import type { TelegramDeps } from '../deps.ts';
+import type { Brought, TelegramDeps } from '../deps.ts';
 import { findTelegramAccount, insertTelegramAccount, refreshTelegramAccount } from '../store/telegram-accounts.ts';
 import { spendSignedData } from '../store/telegram-sign-ins.ts';
 import { contactOf, keepPhone } from './keep-phone.ts';
@@ -42,12 +42,16 @@ export async function enterByTelegram(
 ): Promise<CallAnswer<typeof signInByTelegram>> {
   const { phone, contact, refCode, promoCode, ...answer } = terms;
   const { person } = signed;
+  const brought = await deps.brought.of(deps.db, person.id, {
+    refCode: refCode || undefined,
+    promoCode: promoCode || undefined,
+  });
   const known = await knownUser(deps, person.id);
   if (known) {
     refuseBlocked(known, deps.clock.now());
     await deps.secondFactor.check(known.id, answer);
   }
-  const user = known ?? (await openAccount(signed, { refCode, promoCode }, deps, request));
+  const user = known ?? (await openAccount(signed, brought, deps, request));
   // From the beginning: whose account it is by now may be blocked, and may ask for a second factor.
   if (!user) return enterByTelegram(signed, terms, deps, request);
   const isNewUser = known === undefined;
@@ -55,14 +59,19 @@ export async function enterByTelegram(
     gone: telegramDataNotValid,
     alongside: async (tx) => {
       // An account that was made just now has counted this use.
-      if (!isNewUser) await spend(tx, signed);
+      if (!isNewUser) {
+        await spend(tx, signed);
+        const code = await deps.brought.takePromoCode(tx, person.id);
+        if (code) await announce(tx, promoCodeBrought, { userId: user.id, code }, { key: user.id });
+      }
       // Unlinked while the second factor was being checked.
       if (!(await refreshTelegramAccount(tx, person))) throw refusal(telegramDataNotValid);
       const shared = contact === undefined ? undefined : contactOf(deps, contact, person.id);
       await keepPhone(tx, { userId: user.id, telegramId: person.id, typed: readPhone(phone ?? ''), shared });
     },
   });
-  return { ...info, isNewUser, ...(await viewTelegram(deps, user.id, person.id)) };
+  const { refCode: partner = '', utm } = brought;
+  return { ...info, isNewUser, ...(await viewTelegram(deps, user.id, person.id)), refCode: partner, utm };
 }
 
 async function knownUser({ db }: Pick<TelegramDeps, 'db'>, telegramId: number): Promise<UserRow | undefined> {
@@ -73,7 +82,7 @@ async function knownUser({ db }: Pick<TelegramDeps, 'db'>, telegramId: number): 
 /** Undefined where the person got one meanwhile: of two that come at once one makes the account. */
 async function openAccount(
   signed: SignedPerson,
-  { refCode, promoCode }: Pick<Terms, 'refCode' | 'promoCode'>,
+  { refCode, promoCode }: Brought,
   deps: TelegramDeps,
   { lang }: Pick<RequestScope, 'lang'>,
 ): Promise<UserRow | undefined> {
@@ -87,9 +96,10 @@ async function openAccount(
         ...nameOfTelegram(person, lang),
         lang,
         telegramUsername: readTelegramUsername(person.username) ?? '',
-        partnerCode: refCode || null,
-        promoCode: promoCode || null,
+        partnerCode: refCode ?? null,
+        promoCode: promoCode ?? null,
       });
+      await deps.brought.takePromoCode(tx, person.id);
       if (!(await insertTelegramAccount(tx, made.id, person))) throw new TakenMeanwhile();
       await announce(tx, accountCreated, { userId: made.id }, { key: made.id });
       return made;

@@ -1,11 +1,18 @@
 import type { Language, StartParameter } from '@tetri/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../../platform/database/index.ts';
+import { type Reader, readNow, type Tx } from '../../../../platform/database/index.ts';
+import { addLink, type Brought, stillCounts } from '../core/brought.ts';
 import { messengerChats } from '../tables.ts';
 
 export type MessengerChatRow = typeof messengerChats.$inferSelect;
 
 const now = sql`tetri_now()`;
+
+/** What a link carried, and whether the first partner counts or the last. */
+interface Link {
+  readonly start: StartParameter;
+  readonly touch: 'first' | 'last';
+}
 
 export async function findMessengerChat(reader: Reader, telegramId: number): Promise<MessengerChatRow | undefined> {
   const [row] = await reader.select().from(messengerChats).where(eq(messengerChats.telegramId, telegramId));
@@ -19,26 +26,46 @@ export async function saveChatLanguage(tx: Tx, telegramId: number, language: Lan
     .onConflictDoUpdate({ target: messengerChats.telegramId, set: { language } });
 }
 
-/** Somebody opened the chat. What the first link carried stays: that is the one that brought them. */
-export async function saveChatStart(tx: Tx, telegramId: number, start: StartParameter): Promise<void> {
+/** Somebody opened the chat, by a link or without one; the bot may write there again. */
+export async function saveChatStart(tx: Tx, telegramId: number, link: Link): Promise<void> {
+  await saveLink(tx, telegramId, link);
   await tx
-    .insert(messengerChats)
-    .values({ telegramId, isBlocked: false, start, startedAt: now, createdAt: now })
-    .onConflictDoUpdate({
-      target: messengerChats.telegramId,
-      set: { isBlocked: false, startedAt: now, start: sql`coalesce(${messengerChats.start}, excluded.start)` },
-    });
+    .update(messengerChats)
+    .set({ isBlocked: false, startedAt: now })
+    .where(eq(messengerChats.telegramId, telegramId));
 }
 
-/** Somebody opened the Mini App: what the first link carried stays, and whether the bot may write is not told by it. */
-export async function saveAppOpened(tx: Tx, telegramId: number, start: StartParameter): Promise<void> {
+/** Somebody opened the Mini App; whether the bot may write is not told by it. */
+export function saveAppOpened(tx: Tx, telegramId: number, link: Link): Promise<void> {
+  return saveLink(tx, telegramId, link);
+}
+
+async function saveLink(tx: Tx, telegramId: number, { start, touch }: Link): Promise<void> {
+  await tx.insert(messengerChats).values({ telegramId, isBlocked: false, createdAt: now }).onConflictDoNothing();
+  const of = eq(messengerChats.telegramId, telegramId);
+  const [row] = await tx.select().from(messengerChats).where(of).for('update');
   await tx
-    .insert(messengerChats)
-    .values({ telegramId, isBlocked: false, start, createdAt: now })
-    .onConflictDoUpdate({
-      target: messengerChats.telegramId,
-      set: { start: sql`coalesce(${messengerChats.start}, excluded.start)` },
-    });
+    .update(messengerChats)
+    .set(addLink(broughtOf(row), start, { now: await readNow(tx), touch }))
+    .where(of);
+}
+
+/** What led somebody here and still counts. */
+export async function findBrought(reader: Reader, telegramId: number): Promise<StartParameter> {
+  const row = await findMessengerChat(reader, telegramId);
+  return stillCounts(broughtOf(row), await readNow(reader)).start;
+}
+
+/** The promo code has been used for the person: it is not handed out again. */
+export async function forgetPromoCode(tx: Tx, telegramId: number): Promise<void> {
+  await tx
+    .update(messengerChats)
+    .set({ start: sql`${messengerChats.start} - 'promoCode'` })
+    .where(eq(messengerChats.telegramId, telegramId));
+}
+
+function broughtOf(row: MessengerChatRow | undefined): Brought | undefined {
+  return row?.start ? { start: row.start, referralAt: row.referralAt, campaignAt: row.campaignAt } : undefined;
 }
 
 /** Keeps whether the bot is blocked, as the messenger told at `at`: news that is older than what is known changes nothing. */
