@@ -11,4 +11,4 @@ export { Poller } from './live/poller.ts';
 export { setUp, setWebhook } from './live/set-up.ts';
 export { UpdateHandler } from './live/update-handler.ts';
 export * from './ports.ts';
-export { wordsIn } from './texts.ts';
+export { type BotText, wordsIn } from './texts.ts';

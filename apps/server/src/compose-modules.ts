@@ -121,6 +121,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     infrastructure,
     settings,
     people,
+    rates: trade.rates,
     orderFacts: notices.orderFacts,
     staffHandlers: () => staffHandlers,
   });
@@ -237,6 +238,7 @@ function life({
   people,
   readers,
   merchant: { rateExports, deliveries },
+  bot,
 }: Parts): Pick<Modules, 'firstStart' | 'start' | 'stop' | 'missing'> {
   const { config, db, log, mailer, databaseClock } = infrastructure;
   const { catalog, rates, payments } = trade;
@@ -257,9 +259,10 @@ function life({
       await Promise.all([rates.start({ isWorker }), catalog.start(), content.start(), rateExports.start()]);
       await payments.start({ isWorker });
       if (isWorker) deliveries.start();
+      if (isWorker) bot.alarms.start();
     },
     async stop() {
-      await Promise.all([payments.stop(), deliveries.stop()]);
+      await Promise.all([payments.stop(), deliveries.stop(), bot.alarms.stop()]);
       databaseClock.stop();
       catalog.stop();
       content.stop();

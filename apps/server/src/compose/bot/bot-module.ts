@@ -2,12 +2,14 @@ import { type BotPorts, createBot, createMessenger, Poller, setUp, setWebhook, U
 import type { FastifyInstance } from 'fastify';
 import { findTelegramAccount, telegramKeys } from '../../modules/identity/index.ts';
 import { lastProblemOf, MessageSender, type OrderFacts } from '../../modules/notify/index.ts';
+import type { Rates } from '../../modules/rates/index.ts';
 import type { Settings } from '../../modules/settings/index.ts';
 import { Leadership } from '../../platform/database/index.ts';
 import type { BoundHandler } from '../../platform/http/index.ts';
 import type { Listener } from '../../platform/outbox/index.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 import type { PeopleModules } from '../people-modules.ts';
+import { AlarmWatch } from './alarm-watch.ts';
 import { tellChat } from '../chat-news.ts';
 import { botPorts } from './bot-ports.ts';
 import { groupNotices } from './group-notices.ts';
@@ -29,6 +31,8 @@ export interface BotModule {
     username(): Promise<string | undefined>;
     problemOf(groupId: string): Promise<string | undefined>;
   };
+  /** Tells the operators' group what goes wrong: in the process that works. */
+  readonly alarms: Pick<AlarmWatch, 'start' | 'stop' | 'look'>;
   /** Does all that is due to be sent: tests ask for it. */
   sendDue(): Promise<void>;
   /** Takes what the messenger sends, where the owner chose that it sends; `read` makes calls of visitors. */
@@ -41,6 +45,7 @@ export interface BotModuleDeps {
   readonly infrastructure: Infrastructure;
   readonly settings: Settings;
   readonly people: Pick<PeopleModules, 'identity'>;
+  readonly rates: Pick<Rates, 'sourceAlerts'>;
   readonly orderFacts: (orderId: string) => Promise<OrderFacts | undefined>;
   /** The calls of the back office, once all modules are there. */
   readonly staffHandlers: () => readonly BoundHandler[];
@@ -50,6 +55,7 @@ export interface BotModuleDeps {
 const noBot: BotModule = {
   listeners: [],
   state: { isOn: false, username: async () => undefined, problemOf: async () => undefined },
+  alarms: { start: () => {}, stop: async () => {}, look: async () => {} },
   sendDue: async () => {},
   mount: async () => {},
   start: () => {},
@@ -57,7 +63,7 @@ const noBot: BotModule = {
 };
 
 export function botModule(deps: BotModuleDeps): BotModule {
-  const { infrastructure, settings, people, orderFacts, staffHandlers } = deps;
+  const { infrastructure, settings, people, rates, orderFacts, staffHandlers } = deps;
   const { config, db, bus, log, clock, publicUrl, key } = infrastructure;
   const { bot: address } = config;
   if (!address) return noBot;
@@ -111,6 +117,7 @@ export function botModule(deps: BotModuleDeps): BotModule {
       username: async () => address.username ?? (await messenger.username()),
       problemOf: (groupId) => lastProblemOf(db, Number(groupId)),
     },
+    alarms: new AlarmWatch({ db, log, settings, rates, publicUrl }),
     sendDue: () => sender.sendDue(),
     async mount(fastify, read) {
       handled ??= open(read);

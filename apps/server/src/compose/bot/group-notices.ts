@@ -31,6 +31,11 @@ export function groupNotices(deps: GroupNoticesDeps): Listener[] {
   ];
 }
 
+/** A row with a link into the back office; none where the messenger would refuse it: its address has no dot. */
+export function openButton(text: string, url: string): readonly { text: string; url: string }[][] {
+  return /^https?:\/\/[^/]+\.[^/]+\//.test(url) ? [[{ text, url }]] : [];
+}
+
 function noticeOf(from: OrderStatus, to: OrderStatus, isNewIssue: boolean): Notice | undefined {
   if (isNewIssue || (from !== to && to === 'errorPayment')) return 'odd';
   if (from === to) return undefined;
@@ -53,14 +58,12 @@ async function tell(
   const sums = `${from.amount} ${from.name} → ${to.amount} ${to.name}`;
   const body = `${bold(words(`group.${notice}`, { uid }))}\n${escapeHtml(sums)}`;
   const act = (kind: 'claim' | 'hold') => writePressed({ kind: 'act', act: kind, uid, key: keyOfId(newId()) });
-  const url = `${publicUrl()}/backoffice/orders/${uid}`;
   const buttons = [
     [
       { text: words('group.take'), callback_data: act('claim') },
       { text: words('group.hold'), callback_data: act('hold') },
     ],
-    // The messenger refuses buttons to addresses without a dot, such as this machine's.
-    ...(/^https?:\/\/[^/]+\.[^/]+\//.test(url) ? [[{ text: words('group.open'), url }]] : []),
+    ...openButton(words('group.open'), `${publicUrl()}/backoffice/orders/${uid}`),
   ];
   await transaction(db, (tx) =>
     insertMessage(tx, { key: `group:${orderId}:${deliveryId}`, chatId: groupId, isTalk: true, body, buttons }),

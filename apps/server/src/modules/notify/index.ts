@@ -24,6 +24,8 @@ export {
 } from './messenger/store/chats.ts';
 export { insertMessage, lastProblemOf, type NewMessage } from './messenger/store/messages.ts';
 export { beginUpdate, endUpdate } from './messenger/store/updates.ts';
+export { lockAlarms, replaceAlarms } from './messenger/store/alarms.ts';
+export { judgeAlarms, type Problem, type SeenProblem } from './messenger/core/judge-alarms.ts';
 export { channelsOf } from './messenger/core/channels-of.ts';
 export { createNoticesModule } from './messenger/messenger-module.ts';
 export { findNoticeChoice, forgetNoticeChoice } from './messenger/store/notice-choices.ts';

@@ -8,6 +8,7 @@ const lockKeys = {
   merchants: 7_380_145,
   botUpdates: 7_380_146,
   botMessages: 7_380_147,
+  alarms: 7_380_148,
 } as const;
 
 /** One process at a time leads a work: whoever holds an advisory lock on a connection of its own. */

@@ -22,6 +22,14 @@ export async function findDeadOutbox(reader: Reader, offset: number, limit: numb
   }));
 }
 
+/** Work that was given up, by its name. */
+export async function countDeadWork(reader: Reader): Promise<{ name: string; count: number }[]> {
+  const { rows } = await reader.execute<{ name: string; count: string }>(sql`
+    SELECT coalesce(listener, name) AS name, count(*) AS count FROM outbox WHERE dead_at IS NOT NULL
+    GROUP BY 1 ORDER BY 1`);
+  return rows.map(({ name, count }) => ({ name, count: Number(count) }));
+}
+
 /** How much work waits and how much was given up. */
 export async function countOutbox(reader: Reader): Promise<{ waiting: number; dead: number }> {
   const { rows } = await reader.execute<{ waiting: string; dead: string }>(sql`

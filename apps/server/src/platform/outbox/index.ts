@@ -1,5 +1,5 @@
 export { type DeliveryScope, type Job, listen, type Listener, perform } from './consumers.ts';
-export { countOutbox, findDeadOutbox, reviveOutbox } from './dead-outbox.ts';
+export { countDeadWork, countOutbox, findDeadOutbox, reviveOutbox } from './dead-outbox.ts';
 export { defineEvent, defineJob, type EventDefinition, type JobDefinition } from './define.ts';
 export { forwardWakes } from './forward-wakes.ts';
 export { type DrainResult, Relay, type RelayOptions } from './relay.ts';

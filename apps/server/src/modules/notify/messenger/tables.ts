@@ -14,6 +14,13 @@ export const messengerChats = pgTable('messenger_chats', {
   createdAt: instant('created_at').notNull(),
 });
 
+export const messengerAlarms = pgTable('messenger_alarms', {
+  key: text('key').primaryKey(),
+  problem: text('problem').notNull(),
+  since: instant('since').notNull(),
+  told: text('told'),
+});
+
 export const noticeChoices = pgTable('notice_choices', {
   userId: uuid('user_id').primaryKey(),
   channel: text('channel').$type<NoticeChannel>().notNull(),

@@ -1,0 +1,48 @@
+/** Something that staff must know of. */
+export interface Problem {
+  /** The same thing has the same one: "source BINANCE". */
+  readonly key: string;
+  /** How bad it is; another one is told anew. */
+  readonly problem: string;
+  /** How long it must last before it is told: what mends itself meanwhile is not. */
+  readonly patienceMs: number;
+}
+
+/** A problem as it was seen before. */
+export interface SeenProblem {
+  readonly key: string;
+  readonly problem: string;
+  readonly since: Date;
+  /** What of it was told last; null before anything was. */
+  readonly told: string | null;
+}
+
+export interface Judged<P extends Problem> {
+  /** Told now. */
+  readonly tell: readonly P[];
+  /** Over, and told of before. */
+  readonly over: readonly SeenProblem[];
+  /** What is to be remembered in place of what was. */
+  readonly seen: readonly SeenProblem[];
+}
+
+/** What of the present problems is news, by what was seen of them before. Each is told once for as long as it stays as bad. */
+export function judgeAlarms<P extends Problem>(
+  before: readonly SeenProblem[],
+  present: readonly P[],
+  now: Date,
+): Judged<P> {
+  const known = new Map(before.map((one) => [one.key, one]));
+  const tell: P[] = [];
+  const seen: SeenProblem[] = [];
+  for (const one of present) {
+    const { key, problem, patienceMs } = one;
+    const since = known.get(key)?.since ?? now;
+    const told = known.get(key)?.told ?? null;
+    const isNews = told !== problem && now.getTime() - since.getTime() >= patienceMs;
+    if (isNews) tell.push(one);
+    seen.push({ key, problem, since, told: isNews ? problem : told });
+  }
+  const keys = new Set(present.map(({ key }) => key));
+  return { tell, over: before.filter(({ key, told }) => told !== null && !keys.has(key)), seen };
+}
