@@ -104,6 +104,7 @@ function fakePorts() {
         return id === 9 ? 'notStaff' : 'said';
       },
       act: (_id, act) => world.act(act),
+      confirm: async () => undefined,
     },
     publicUrl: () => 'https://tetri.example',
   };

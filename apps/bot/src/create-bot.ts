@@ -7,7 +7,7 @@ import { orderNamed } from './core/order-named.ts';
 import { readCalculation } from './core/read-calculation.ts';
 import { answerCalculation, explainCalculator, showCalculation } from './handlers/calculator.ts';
 import { answerInline } from './handlers/inline.ts';
-import { answerTalk, askSure, doAct } from './handlers/operators.ts';
+import { answerTalk, askSure, confirmSignIn, doAct } from './handlers/operators.ts';
 import { listOwn, showOrder } from './handlers/orders.ts';
 import { chooseGiven, showRates } from './handlers/rates.ts';
 import { chooseLanguage, help, setLanguage, start } from './handlers/start.ts';
@@ -119,6 +119,7 @@ async function press(context: Context, chat: Chat): Promise<void> {
   if (pressed?.kind === 'sure') {
     if (isInGroup(context, chat)) return doAct(context, chat, pressed);
   }
+  if (pressed?.kind === 'confirm' && context.chat?.type === 'private') return confirmSignIn(context, chat, pressed);
   await context.answerCallbackQuery();
   if (!pressed || context.callbackQuery?.message === undefined) return;
   if (pressed.kind === 'act' && isInGroup(context, chat)) return askSure(context, chat, pressed);

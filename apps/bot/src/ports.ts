@@ -80,6 +80,8 @@ export interface OperatorsPort {
   /** An answer in a topic of the group. `notStaff` was not kept: who wrote it is not linked, or may not answer. */
   answer(telegramId: number, threadId: number, said: Said): Promise<'said' | 'repeated' | 'notStaff' | 'noTalk'>;
   act(telegramId: number, act: StaffAct): Promise<ActOutcome>;
+  /** They pressed a number that they were asked for, or said that it is not them; undefined where it is too late, or not theirs. */
+  confirm(telegramId: number, id: string, number: number | undefined): Promise<'confirmed' | 'refused' | undefined>;
 }
 
 export interface BotPorts {

@@ -1,5 +1,6 @@
 import { alarmBy } from './platform/alarm.ts';
 import type { FastifyInstance } from 'fastify';
+import { askConfirmation } from './compose/bot/ask-confirmation.ts';
 import { type BotModule, botModule } from './compose/bot/bot-module.ts';
 import { affiliateModule } from './compose/affiliate-module.ts';
 import { tellChat } from './compose/chat-news.ts';
@@ -210,6 +211,7 @@ function backOffice({
     captcha: settings.captchaEditor,
     bot: bot.state,
     botUsername: () => bot.state.username(),
+    askInMessenger: bot.state.isOn ? askConfirmation(() => settings.current().bot.language) : undefined,
     usualLimits: callLimits.usual,
     knownApiKeys,
     catalog,

@@ -19,7 +19,13 @@ const callsOf = (role: StaffRole) => staffCalls.filter(({ roles }) => roles.incl
 test('every staff call stands under admin/, and what else stands there opens its door or is public by the specification', () => {
   expect(staffCalls.filter(({ path }) => !path.startsWith('admin/'))).toEqual([]);
   const open = [...allCalls].filter(([, { access, path }]) => path.startsWith('admin/') && typeof access === 'string');
-  expect(open.map(([name]) => name).sort()).toEqual(['acceptInvitation', 'listReserves', 'staffSignIn']);
+  expect(open.map(([name]) => name).sort()).toEqual([
+    'acceptInvitation',
+    'createSignInConfirmation',
+    'getSignInConfirmation',
+    'listReserves',
+    'staffSignIn',
+  ]);
 });
 
 test('the owner may make every call', () => {

@@ -10,6 +10,7 @@ import { Notice } from '../components/notice.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { type SentToSignIn, useSignIn } from '../service/session.tsx';
 import { Door } from './door.tsx';
+import { MessengerQuestion } from './messenger-question.tsx';
 import { messages } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -26,7 +27,7 @@ export default function SignInScreen() {
   const [error, setError] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
 
-  async function send(answer: SecondAnswer = {}) {
+  async function send(answer: SecondAnswer & { confirmation?: string } = {}) {
     setIsPending(true);
     try {
       await signIn({ ...form, ...answer });
@@ -55,6 +56,7 @@ export default function SignInScreen() {
   if (step === 'code') {
     return (
       <Door title={t('codeTitle')} text={t('codeText')}>
+        <MessengerQuestion account={form} onConfirmed={(confirmation) => void send({ confirmation })} />
         <CodeForm
           submitLabel={t('signIn')}
           takesRecoveryCode

@@ -7,9 +7,11 @@ export type Pressed =
   | { readonly kind: 'menu'; readonly to: 'rates' | 'orders' | 'support' | 'language' }
   /** An act of the staff, before and after it was confirmed; `key` is its id, short. */
   | { readonly kind: 'act' | 'sure'; readonly act: 'claim' | 'hold'; readonly uid: string; readonly key: string }
-  | { readonly kind: 'no'; readonly uid: string };
+  | { readonly kind: 'no'; readonly uid: string }
+  /** An answer to whether it is them who sign in: the number of the page, or "no". */
+  | { readonly kind: 'confirm'; readonly key: string; readonly answer: string };
 
-const letters = { lang: 'l', rates: 'r', calc: 'c', menu: 'm', act: 'a', sure: 's', no: 'n' } as const;
+const letters = { lang: 'l', rates: 'r', calc: 'c', menu: 'm', act: 'a', sure: 's', no: 'n', confirm: 'p' } as const;
 
 export function writePressed(pressed: Pressed): string {
   const { kind, ...rest } = pressed;
@@ -37,6 +39,8 @@ export function readPressed(text: string): Pressed | undefined {
     /^[\w-]{22}$/.test(three)
   )
     return { kind: letter === 'a' ? 'act' : 'sure', act: one, uid: two, key: three };
+  if (letter === 'p' && /^[\w-]{22}$/.test(one) && /^(no|[1-9]\d)$/.test(two))
+    return { kind: 'confirm', key: one, answer: two };
   if (letter === 'n' && isUid(one)) return { kind: 'no', uid: one };
   return undefined;
 }

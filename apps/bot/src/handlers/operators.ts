@@ -30,6 +30,23 @@ export async function doAct(context: Context, { ports, person, words }: Chat, { 
   await context.editMessageText(words(`staff.done.${act}`, { name: outcome.by, uid }));
 }
 
+/** Lets a member of the staff in who presses the number that their page shows, and nobody by any other. */
+export async function confirmSignIn(
+  context: Context,
+  { ports, person, words }: Chat,
+  { key, answer }: Extract<Pressed, { kind: 'confirm' }>,
+): Promise<void> {
+  const number = answer === 'no' ? undefined : Number(answer);
+  const outcome = await ports.operators.confirm(person.telegramId, idOfKey(key), number);
+  if (outcome === undefined) {
+    await context.answerCallbackQuery({ text: words('confirm.late'), show_alert: true });
+    return;
+  }
+  await context.answerCallbackQuery();
+  const text = outcome === 'confirmed' ? 'confirmed' : number === undefined ? 'refused' : 'wrong';
+  await context.editMessageText(words(`confirm.${text}`));
+}
+
 /** What staff write in a topic answers the talk that the topic is about. */
 export async function answerTalk(context: Context, { ports, person, words }: Chat): Promise<void> {
   const { message } = context;

@@ -44,9 +44,42 @@ export const staffSignIn = defineCall({
     code: TypedCode.optional(),
     /** In place of the code, once. */
     recoveryCode: Text(100).optional(),
+    /** In place of the code: the token of a question that was confirmed in the messenger, once. */
+    confirmation: Text(100).optional(),
   }),
   output: z.object({ staff: StaffMember }),
   errors: [emailNotFilled, accountNotFound, secondFactorRequired],
+});
+
+export const createSignInConfirmation = defineCall({
+  method: 'POST',
+  path: 'admin/auth/confirmation/create',
+  access: 'visitor',
+  limit: 'sign-in',
+  summary:
+    'Asks whoever has this password to confirm in their messenger that they sign in, for two minutes. Null where they did not choose that.',
+  input: z.object({ email: TypedEmail, password: Text(256, 1) }),
+  output: z.object({
+    confirmation: z
+      .object({
+        /** Goes with the sign-in once it is confirmed. */
+        token: z.string(),
+        /** To be pressed in the messenger, among others. */
+        number: z.int(),
+        expiresAt: Time,
+      })
+      .nullable(),
+  }),
+  errors: [emailNotFilled, accountNotFound],
+});
+
+export const getSignInConfirmation = defineCall({
+  method: 'GET',
+  path: 'admin/auth/confirmation/get',
+  access: 'visitor',
+  summary: 'How far a question is that was asked in the messenger.',
+  input: z.object({ token: Text(100, 1) }),
+  output: z.object({ state: z.enum(['waiting', 'confirmed', 'over']) }),
 });
 
 export const getStaffSession = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { botMissing, codeIncorrectAgain } from '../errors.ts';
+import { botMissing, codeIncorrectAgain, notFound } from '../errors.ts';
 import { Language, staffRoles, Text, Time } from '../scalars.ts';
 import { TypedCode } from './account-user.ts';
 
@@ -60,7 +60,14 @@ export const getStaffMessenger = defineCall({
   output: z.object({
     /** There is a bot that one can be linked with. */
     isOffered: z.boolean(),
-    messenger: z.object({ telegramId: z.string(), createdAt: Time }).nullable(),
+    messenger: z
+      .object({
+        telegramId: z.string(),
+        /** Sign-ins may be confirmed in it in place of a code. */
+        confirmsSignIns: z.boolean(),
+        createdAt: Time,
+      })
+      .nullable(),
   }),
 });
 
@@ -74,6 +81,22 @@ export const createStaffMessengerLink = defineCall({
   input: z.object({ code: TypedCode.optional(), recoveryCode: Text(100).optional() }),
   output: z.object({ url: z.string(), expiresAt: Time }),
   errors: [botMissing, codeIncorrectAgain],
+});
+
+export const updateStaffMessenger = defineCall({
+  method: 'PUT',
+  path: 'admin/auth/messenger/update',
+  access: { staff: staffRoles },
+  limit: 'sign-in',
+  summary:
+    'Whether the caller may confirm sign-ins in their messenger account in place of a code. To begin with, a fresh code is asked for.',
+  input: z.object({
+    confirmsSignIns: z.boolean(),
+    code: TypedCode.optional(),
+    recoveryCode: Text(100).optional(),
+  }),
+  output: z.object({}),
+  errors: [notFound, codeIncorrectAgain],
 });
 
 export const deleteStaffMessenger = defineCall({

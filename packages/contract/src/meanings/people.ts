@@ -43,6 +43,13 @@ export const peopleMeanings: Meanings = {
   code: 'The code by which it is known.',
   'signIn.code': 'Six digits of the authenticator app.',
   'signInByLink.code': 'Six digits of the authenticator app.',
+  'staffSignIn.confirmation':
+    'In place of the code: the token of a question that was confirmed in the messenger, once.',
+  'createSignInConfirmation.confirmation':
+    'The question in the messenger; null where the person does not confirm sign-ins there.',
+  'confirmation.token': 'Goes with the sign-in once it is confirmed.',
+  'confirmation.number': 'To be pressed in the messenger, among others.',
+  confirmsSignIns: 'Sign-ins may be confirmed in the messenger in place of a code.',
   'staffSignIn.code': 'Six digits of the authenticator app.',
   'createApiKey.code': 'Six digits of the authenticator app.',
   'updateApiKey.code': 'Six digits of the authenticator app.',

@@ -6,6 +6,7 @@ import { CodeForm } from '../../components/second-factor/code-form.tsx';
 import { Section } from '../../components/section.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall, useChange } from '../../service/use-call.ts';
+import { MessengerConfirms } from './messenger-confirms.tsx';
 import { messages } from './messages.ts';
 
 const affected = [getStaffMessenger];
@@ -51,9 +52,12 @@ export function MessengerCard({ hasSecondFactor }: { hasSecondFactor: boolean })
             onSend={(answer) => create.mutate(answer)}
           />
         ) : messenger ? (
-          <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate({})}>
-            {t('messengerRemove')}
-          </Button>
+          <>
+            {hasSecondFactor && <MessengerConfirms isOn={messenger.confirmsSignIns} />}
+            <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate({})}>
+              {t('messengerRemove')}
+            </Button>
+          </>
         ) : (
           isOffered && (
             <Button loading={create.isPending} onClick={begin}>

@@ -23,7 +23,7 @@ import { messengerRequest, type StaffCaller } from './staff-caller.ts';
 export interface OperatorsDeps {
   readonly db: Db;
   readonly log: Log;
-  readonly identity: Pick<Identity, 'messengers'>;
+  readonly identity: Pick<Identity, 'messengers' | 'confirmations'>;
   readonly settings: Pick<Settings, 'current'>;
   readonly staff: StaffCaller;
   readonly tellChat: (chatId: string) => void;
@@ -38,6 +38,7 @@ export function operatorsPort(deps: OperatorsDeps): OperatorsPort {
   const groupId = () => groupOf(settings);
   return {
     groupId,
+    confirm: (telegramId, id, number) => identity.confirmations.answer(telegramId, id, number),
     link: (telegramId, token) => identity.messengers.redeem(telegramId, token),
     async answer(telegramId, threadId, said) {
       const talkId = await findTalkInTopic(db, said.chatId, threadId);

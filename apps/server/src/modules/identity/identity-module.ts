@@ -23,6 +23,7 @@ import {
   type SessionRow,
   type StaffRow,
 } from './staff-accounts/store/staff.ts';
+import { type Confirmations, createConfirmations } from './staff-accounts/actions/confirmations.ts';
 import { createStaffMessengers, type StaffMessengers } from './staff-accounts/actions/staff-messengers.ts';
 import { hashToken, newToken } from './secrets/token.ts';
 
@@ -47,6 +48,8 @@ export interface Identity {
   readonly factor: StaffFactor;
   /** Messenger accounts of staff: what they press in the operators' group is done by their own right. */
   readonly messengers: StaffMessengers;
+  /** Sign-ins that are confirmed in the messenger in place of a code. */
+  readonly confirmations: Confirmations;
   /** Opens a session and does `alongside` with it: see `staff/sign-in.ts` for refusals. */
   signIn(attempt: SignIn, alongside?: (tx: Tx, signedIn: SignedIn) => Promise<void>): Promise<SignedIn>;
   /** What a sign-in from this browser is counted by: see `countedAs`. */
@@ -73,6 +76,7 @@ export function createIdentityModule(deps: IdentityDeps): Identity {
     people: createStaffPeople(deps),
     factor: createStaffFactor(deps),
     messengers: createStaffMessengers(deps),
+    confirmations: createConfirmations(deps),
     ensureOwner: (settings) => ensureOwner(db, { ...settings, dataDir }),
     signIn: (attempt, alongside = async () => {}) => signIn(deps, attempt, alongside),
     countedAs: (email, deviceCookie) => countedAs(deps, 'staff', email, deviceCookie),

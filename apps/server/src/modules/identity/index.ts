@@ -12,6 +12,7 @@ export { staffCookie } from './staff-accounts/actions/resolve-actor.ts';
 export type { ShownInvitation } from './staff-accounts/store/invitations.ts';
 export type { PersonRow } from './staff-accounts/store/people.ts';
 export { type StaffLinks, staffLinks } from './staff-accounts/actions/staff-links.ts';
+export type { SignInQuestion } from './staff-accounts/actions/confirmations.ts';
 export type { StaffMessengers } from './staff-accounts/actions/staff-messengers.ts';
 export { saveStaffMessenger } from './staff-accounts/store/staff-messengers.ts';
 export { insertStaff } from './staff-accounts/store/staff.ts';

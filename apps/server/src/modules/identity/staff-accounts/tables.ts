@@ -1,5 +1,5 @@
 import type { Language, StaffRole } from '@tetri/contract';
-import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/index.ts';
 import { sessionColumns } from '../secrets/session-columns.ts';
 
@@ -42,7 +42,18 @@ export const staffSocketTokens = pgTable('staff_socket_tokens', {
 export const staffMessengers = pgTable('staff_messengers', {
   staffId: uuid('staff_id').primaryKey(),
   telegramId: bigint('telegram_id', { mode: 'number' }).notNull(),
+  confirmsSignIns: boolean('confirms_sign_ins').notNull().default(false),
   createdAt: instant('created_at').notNull(),
+});
+
+export const staffConfirmations = pgTable('staff_confirmations', {
+  id: uuid('id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  staffId: uuid('staff_id').notNull(),
+  telegramId: bigint('telegram_id', { mode: 'number' }).notNull(),
+  number: smallint('number').notNull(),
+  state: text('state').$type<'waiting' | 'confirmed' | 'refused'>().notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 export const staffMessengerLinks = pgTable('staff_messenger_links', {

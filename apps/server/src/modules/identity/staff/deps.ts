@@ -1,7 +1,8 @@
-import type { Db } from '../../../platform/database/index.ts';
+import type { Db, Tx } from '../../../platform/database/index.ts';
 import { handlerFor } from '../../../platform/http/index.ts';
 import type { AttemptsPort } from '../accounts/ports.ts';
 import type { Accounts } from '../accounts/accounts-module.ts';
+import type { SignInQuestion } from '../staff-accounts/actions/confirmations.ts';
 import type { Identity } from '../identity-module.ts';
 
 /** What the calls of the staff work with here. */
@@ -12,6 +13,10 @@ export interface StaffCallDeps {
   readonly attempts: AttemptsPort;
   /** Without `@`; undefined where there is no bot, or it cannot be asked. */
   readonly botUsername: () => Promise<string | undefined>;
+  /** Asks in the messenger whether it is them who sign in; undefined where there is no bot. */
+  readonly askInMessenger:
+    | ((tx: Tx, question: SignInQuestion, from: { readonly ip: string; readonly userAgent: string }) => Promise<void>)
+    | undefined;
 }
 
 export const handle = handlerFor<StaffCallDeps>();

@@ -7,7 +7,13 @@ export const getStaffMessengerHandler = handle(
     const [found, username] = await Promise.all([identity.messengers.of(actor.staffId), botUsername()]);
     return {
       isOffered: username !== undefined,
-      messenger: found ? { telegramId: String(found.telegramId), createdAt: found.createdAt.toISOString() } : null,
+      messenger: found
+        ? {
+            telegramId: String(found.telegramId),
+            confirmsSignIns: found.confirmsSignIns,
+            createdAt: found.createdAt.toISOString(),
+          }
+        : null,
     };
   },
 );

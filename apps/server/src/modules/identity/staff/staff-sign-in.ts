@@ -17,7 +17,13 @@ export const staffSignInHandler = handle(staffSignIn, async (input, { identity, 
     audit(
       tx,
       { actor: { kind: 'staff', staffId: id, name, role }, ip, requestId },
-      { action: 'staffSignIn', subject: 'staff', subjectId: id, label: email, newValue: { userAgent } },
+      {
+        action: 'staffSignIn',
+        subject: 'staff',
+        subjectId: id,
+        label: email,
+        newValue: { userAgent, ...(input.confirmation && { confirmedIn: 'telegram' }) },
+      },
     ),
   );
   setStaffCookie(opened.token, request);

@@ -7,6 +7,7 @@ import { type Answer, prove } from '../../factors/actions/prove.ts';
 import { hashPassword, isOutdated, isPassword } from '../../secrets/password-hash.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { StaffDeps } from '../deps.ts';
+import { takeConfirmation } from '../store/confirmations.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import {
   deleteDeadSessions,
@@ -26,6 +27,8 @@ export interface SignIn extends Answer {
   readonly ip: string;
   readonly userAgent: string;
   readonly lang: Language;
+  /** Of a question that was confirmed in the messenger, in place of a code. */
+  readonly confirmation?: string | undefined;
   /** The session token the browser came with: it ends, so that nobody can plant one. */
   readonly oldToken: string | undefined;
   /** What the browser's device cookie holds. */
@@ -67,6 +70,7 @@ export async function signIn(
     await alongside(tx, signedIn);
     return signedIn;
   };
+  if (attempt.confirmation) return openConfirmed(db, person.id, attempt.confirmation, open);
   const proof = await prove(
     { ...deps, isKnownDevice: attempt.isKnownDevice ?? false },
     { kind: 'staff', id: person.id },
@@ -81,6 +85,19 @@ export async function signIn(
     // Turned on a moment ago: whoever turned it on ended the sessions of before.
     if (await hasSecondFactor(tx, person.id)) throw refusal(secondFactorRequired);
     return signedIn;
+  });
+}
+
+/** The question is used up with the session that it opens. */
+function openConfirmed(
+  db: StaffDeps['db'],
+  staffId: string,
+  confirmation: string,
+  open: (tx: Tx) => Promise<SignedIn>,
+): Promise<SignedIn> {
+  return transaction(db, async (tx) => {
+    if (!(await takeConfirmation(tx, staffId, hashToken(confirmation)))) throw refusal(secondFactorRequired);
+    return open(tx);
   });
 }
 

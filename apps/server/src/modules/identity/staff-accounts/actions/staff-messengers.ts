@@ -1,4 +1,4 @@
-import { codeIncorrectAgain, refusal } from '@tetri/contract';
+import { codeIncorrectAgain, notFound, refusal } from '@tetri/contract';
 import { transaction, type Tx } from '../../../../platform/database/index.ts';
 import type { StaffActor } from '../../../../platform/http/index.ts';
 import { audit } from '../../../audit/index.ts';
@@ -15,6 +15,7 @@ import {
   saveStaffMessenger,
   type StaffMessengerRow,
   takeMessengerLink,
+  updateStaffMessenger,
 } from '../store/staff-messengers.ts';
 
 export interface StaffMessengers {
@@ -30,6 +31,15 @@ export interface StaffMessengers {
   ): Promise<{ readonly token: string; readonly expiresAt: Date }>;
   /** Links the account in which the token was opened, and answers whose it is; undefined where the token is good no more. */
   redeem(telegramId: number, token: string): Promise<string | undefined>;
+  /**
+   * Whether sign-ins are confirmed in it in place of a code. To begin with, a code is asked for: refuses with
+   * `codeIncorrectAgain` as `createLink` does, and with `notFound` where no account is linked. `alongside` is done with it.
+   */
+  setConfirms(
+    staffId: string,
+    change: { readonly confirmsSignIns: boolean; readonly answer: Answer },
+    alongside: (tx: Tx) => Promise<void>,
+  ): Promise<void>;
   /** False where there was none. */
   remove(tx: Tx, staffId: string): Promise<boolean>;
   /** Who of the staff presses something in the messenger; undefined for everybody whom the back office would not let in. */
@@ -76,6 +86,16 @@ export function createStaffMessengers(deps: StaffDeps): StaffMessengers {
         );
         return person.name;
       }),
+    async setConfirms(staffId, { confirmsSignIns, answer }, alongside) {
+      const change = async (tx: Tx) => {
+        if (!(await updateStaffMessenger(tx, staffId, confirmsSignIns))) throw refusal(notFound);
+        await alongside(tx);
+      };
+      if (!confirmsSignIns) return transaction(db, change);
+      const proof = await prove(deps, { kind: 'staff', id: staffId }, 'active', answer, change);
+      // Whoever has no second factor signs in by the password alone: there is nothing to confirm.
+      if (proof.is !== 'right') throw refusal(codeIncorrectAgain);
+    },
     remove: removeStaffMessenger,
     async actorOf(telegramId) {
       const staffId = await findStaffByMessenger(db, telegramId);

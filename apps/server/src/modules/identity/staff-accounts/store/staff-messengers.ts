@@ -42,6 +42,15 @@ export async function saveStaffMessenger(tx: Tx, staffId: string, telegramId: nu
   await tx.insert(staffMessengers).values({ staffId, telegramId, createdAt: sql`tetri_now()` });
 }
 
+/** Whether sign-ins are confirmed in it; false where there is no account. */
+export async function updateStaffMessenger(tx: Tx, staffId: string, confirmsSignIns: boolean): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(staffMessengers)
+    .set({ confirmsSignIns })
+    .where(eq(staffMessengers.staffId, staffId));
+  return rowCount === 1;
+}
+
 /** False where there was none. */
 export async function removeStaffMessenger(tx: Tx, staffId: string): Promise<boolean> {
   await tx.delete(staffMessengerLinks).where(eq(staffMessengerLinks.staffId, staffId));
