@@ -64,6 +64,8 @@ export interface App {
   caller(scope: CallerScope): Caller;
   /** Begins to serve and work; answers the address without a slash at the end. */
   listen(): Promise<string>;
+  /** Once it listens: what the demo offers at its own checkout is paid there. */
+  openDemoCheckout(): Promise<void>;
   /** Finishes what is under way, takes nothing new, and lets go of everything but the database. */
   close(): Promise<void>;
 }
@@ -161,6 +163,8 @@ async function assemble(options: AppOptions, bus: PostgresBus): Promise<App> {
       address ||= addressOf(config.host, (fastify.server.address() as AddressInfo).port);
       return address;
     },
+    openDemoCheckout: () =>
+      modules.openDemoCheckout(addressOf(config.host, (fastify.server.address() as AddressInfo).port)),
     async close() {
       isClosing = true;
       const stopping = new Stopping(log);

@@ -25,6 +25,8 @@ import { verificationModule } from './compose/verification-module.ts';
 import { demoTurnJob } from './demo-life/demo-turn.ts';
 import type { SeoPorts } from './seo/index.ts';
 import { createStatisticsModule } from './modules/statistics/index.ts';
+import { mountDemoCheckout } from './demo-checkout/mount-demo-checkout.ts';
+import { setUpDemoCheckout } from './demo-checkout/set-up-demo-checkout.ts';
 import { loadDemo, mountIcons } from './modules/catalog/index.ts';
 import { seoDocuments, newsConsents } from './modules/content/index.ts';
 import { type AffiliateModule, hasRateKey } from './modules/affiliate/index.ts';
@@ -70,6 +72,8 @@ export interface Modules {
   /** Names of what keeps the process from its work. */
   missing(): Promise<readonly string[]>;
   mountFiles(fastify: FastifyInstance, server: Omit<ExportsServer, 'isSecure' | 'isPartnerKey'>): void;
+  /** Lets the demo's routes be paid at its own checkout, which this process serves at that address. */
+  openDemoCheckout(address: string): Promise<void>;
   /** Lets sockets hear what changes, once the modules have started; answers how that is ended. */
   feed(sockets: SocketHub): () => void;
   readonly pageVersion: () => string;
@@ -91,6 +95,8 @@ interface Parts {
   readonly bot: BotModule;
   /** Some currency of the demo is still there. */
   readonly isDemo: () => boolean;
+  /** Of the demo's checkout. */
+  readonly checkoutKey: Buffer;
 }
 
 export async function composeModules(options: ComposeOptions): Promise<Modules> {
@@ -137,6 +143,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
     verification,
     bot,
     isDemo,
+    checkoutKey: await infrastructure.key('demo-checkout'),
   };
   const staffHandlers = backOffice(parts);
   const withCalls = [
@@ -283,7 +290,10 @@ async function answers(db: Db): Promise<boolean> {
   );
 }
 
-type Seams = Pick<Modules, 'socketPorts' | 'figures' | 'mountFiles' | 'feed' | 'pageVersion' | 'siteFacts' | 'seo'>;
+type Seams = Pick<
+  Modules,
+  'openDemoCheckout' | 'socketPorts' | 'figures' | 'mountFiles' | 'feed' | 'pageVersion' | 'siteFacts' | 'seo'
+>;
 
 /** What pages, sockets and probes ask of the modules. */
 function seams({
@@ -296,6 +306,7 @@ function seams({
   affiliate,
   verification,
   isDemo,
+  checkoutKey: key,
 }: Parts): Seams {
   const { config, db, databaseClock, bus, log, publicUrl, isSecure } = infrastructure;
   const { catalog, rates, payments } = trade;
@@ -306,6 +317,8 @@ function seams({
     figures: figures(db, rates),
     mountFiles(fastify, server) {
       mountIcons(fastify);
+      payments.mount(fastify);
+      if (config.isDemo) mountDemoCheckout(fastify, { db, clock: databaseClock, key });
       affiliate.mount(fastify, { rateLimit: server.rateLimit, resolveSignature: accounts.resolveSignature });
       merchant.mount(fastify, { ...server, isSecure, isPartnerKey: (key) => hasRateKey(db, key) });
       people.mount(fastify);
@@ -316,6 +329,9 @@ function seams({
         resolveStaff: identity.resolveActor,
         resolveUser: accounts.resolveActor,
       });
+    },
+    async openDemoCheckout(address) {
+      if (isDemo()) await setUpDemoCheckout({ db, state: payments.state, key }, address);
     },
     feed: (sockets) => feedSockets(sockets, { rates, catalog, settings, bus, log, alarm: alarmBy(databaseClock) }),
     pageVersion: siteVersion({ catalog, content, rates, settings, readers }),

@@ -78,6 +78,8 @@ async function main(): Promise<void> {
     throw error;
   });
   if (config.isDemo && config.isDemoChainWanted && config.roles.includes('worker')) void demoChain.start();
+  if (config.isDemo && config.roles.includes('api'))
+    app.openDemoCheckout().catch((err: unknown) => log.warn({ err }, 'the checkout of the demo could not be opened'));
   // What lives is there now; the start itself is quicker without.
   tuneGarbageCollector();
   log.info({ address, roles: config.roles }, 'ready');

@@ -22,7 +22,8 @@ export const TemplateBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('link'),
     label: z.string(),
-    url: z.url({ protocol: /^https?$/ }),
+    /** Of a provider's page, or a path of this site. */
+    url: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[A-Za-z0-9]/)]),
     method: z.enum(['GET', 'POST']),
     fields: z.record(z.string(), z.string()),
   }),

@@ -13,6 +13,7 @@ import {
 import {
   createPaymentsModule,
   DatabaseAddresses,
+  DatabaseHostedPayments,
   DatabasePool,
   findOurAddresses,
   readUsedAddresses,
@@ -30,6 +31,8 @@ import { createCashOfficeMethod } from '../payment-methods/cash-office/cash-offi
 import { createEvmMethod } from '../payment-methods/evm/evm-method.ts';
 import { EvmSettings } from '../payment-methods/evm/settings.ts';
 import { createManualMethod } from '../payment-methods/manual/manual-method.ts';
+import { createRedirectMethod } from '../payment-methods/redirect/redirect-method.ts';
+import { RedirectSettings } from '../payment-methods/redirect/settings.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import type { Job, Listener } from '../platform/outbox/index.ts';
 import { createDemoWallet } from '../demo-chain/demo-wallet.ts';
@@ -109,6 +112,11 @@ export async function tradeModules(
         signer: signerOf(config),
         ours: (addresses) => findOurAddresses(db, 'bitcoin', addresses),
         now: () => databaseClock.now(),
+      }),
+      createRedirectMethod({
+        settings: () => state.settingsOf('redirect', RedirectSettings, { checkouts: [] }),
+        payments: new DatabaseHostedPayments(db),
+        siteUrl: infrastructure.publicUrl,
       }),
     ],
     demoWallet: config.isDemo ? createDemoWallet(config.dataDir) : undefined,

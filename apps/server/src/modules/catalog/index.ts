@@ -49,7 +49,7 @@ export {
 } from './demo/demo-life.ts';
 export { demoId } from './demo/demo-id.ts';
 export { type DemoPrice, demoPrices } from './demo/demo-prices.ts';
-export { useMethodInDemo } from './demo/use-method-in-demo.ts';
+export { payByMethodInDemo, useMethodInDemo } from './demo/use-method-in-demo.ts';
 export { loadDemo, type LoadDemoDeps } from './demo/load-demo.ts';
 export { removeDemo, type RemovedDemo, type RemoveDemoSeams } from './demo/remove-demo.ts';
 export type { MonitorNamesPort, PriceBoardPort, ShownPrice } from './ports.ts';

@@ -10,6 +10,8 @@ export interface ChainPlugin {
    * and a network may be set to another one. Throws for a network that is not set up.
    */
   chainOf(network: string): string;
+  /** Which of `networks` takes a currency that lies on no network of the catalogue. Absent where they are all the catalogue's. */
+  placeOf?(currencyId: string): string | undefined;
   /** How addresses for payments in the currency are made; undefined where payments in it are not seen on its network. */
   deriver(currency: ReceivedCurrency): ((number: number) => AssignedAddress) | undefined;
   /** How long to wait, in milliseconds, before a network is read again that had nothing new. */
@@ -73,6 +75,8 @@ export interface ChainStep {
   readonly deposits: readonly SeenDeposit[];
   /** All that waits for a block now, by reference; undefined where that is not looked at. What no longer waits and is in no block is gone. */
   readonly unconfirmed?: readonly string[] | undefined;
+  /** References of payments that were taken back for good: what counted is taken out of the books. */
+  readonly gone?: readonly string[] | undefined;
   /** There is nothing more to read for now. */
   readonly isCaughtUp: boolean;
 }

@@ -33,6 +33,7 @@ export {
 export { followStep } from './deposits/actions/follow-step.ts';
 export { findOurAddresses, readUsedAddresses } from './deposits/store/deposit-addresses.ts';
 export { assignWalletAddress, DatabaseAddresses } from './deposits/actions/database-addresses.ts';
+export { DatabaseHostedPayments } from './deposits/actions/database-hosted-payments.ts';
 export { type FollowedRow, readFollowed } from './deposits/store/followed-networks.ts';
 export { findPlaceBreaches } from './places/store/find-breaches.ts';
 export { checkSent, type SentCheck } from './payouts/actions/check-sent.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '@tetri/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { FileSender, FileStore } from '../../platform/files/index.ts';
@@ -20,6 +21,7 @@ import { closeInvoice, releaseInvoiceJob } from './invoices/actions/close-invoic
 import { findOrdersByRequisite } from './requisites/store/find-orders-by-requisite.ts';
 import { describeInvoice, listShownRequisites } from './invoices/actions/describe-invoice.ts';
 import { openInvoice } from './invoices/actions/open-invoice.ts';
+import { mountNews } from './http/mount-news.ts';
 import { checkMethods, listMethods } from './methods/list-methods.ts';
 import type { DemoWallet, DraftToPay, OrderToPay } from './ports.ts';
 import { payFromDemoWallet } from './deposits/actions/pay-from-demo-wallet.ts';
@@ -82,8 +84,8 @@ export function createPaymentsModule({
   const onSilence = () => state.changed();
   const runner = new ChainRunner({ db, plugins, log, networkOf, lockForPayout, walletBehind, reconciler, onSilence });
   const isSilent = (method: string, currencyId: string) => {
-    const network = networkOf(currencyId);
-    return network !== undefined && state.isSilent(method, network.code);
+    const network = networkOf(currencyId)?.code ?? plugins.find(method)?.chain?.placeOf?.(currencyId);
+    return network !== undefined && state.isSilent(method, network);
   };
   function placeOf(order: OrderToPay, lang: Language): PickupPlace | undefined {
     if (order.payoutMethod !== cashOffice) return undefined;
@@ -125,6 +127,8 @@ export function createPaymentsModule({
     configurable: () =>
       plugins.all.flatMap(({ settings, ...plugin }) => (settings ? [{ ...plugin, ...settings }] : [])),
     state,
+    /** Mounts the address at which providers tell of payments. */
+    mount: (fastify: FastifyInstance) => mountNews(fastify, { db, plugins }),
     /** Knows the methods' settings from then on; reads networks and sends payouts, where this process does such work. */
     async start({ isWorker }: { isWorker: boolean }): Promise<void> {
       await state.start();

@@ -31,6 +31,11 @@ export interface PaymentPlugin {
   releaseInvoice(orderId: string): Promise<void>;
   /** The payment page in the reader's language. Pure: it reads nothing but its arguments. */
   describe(invoice: Invoice, page: PaymentPage): TemplateBlock[];
+  /**
+   * What a provider tells by itself: the address about which there is news, in the provider's name for it. Undefined where the
+   * message is not the provider's. Nothing else of it is believed: how the payment stands is asked for then.
+   */
+  readNews?(news: ProviderNews): string | undefined;
   /** Where money is seen to come by itself, and payouts are sent. Absent where a person sees and sends. */
   readonly chain?: ChainPlugin;
   health(): Promise<PluginHealth>;
@@ -41,6 +46,11 @@ export interface MethodSettings {
   readonly schema: z.ZodType;
   /** The same without passwords, as the audit keeps it. */
   withoutSecrets(settings: unknown): unknown;
+  /**
+   * What is saved with the secrets of before, where the owner left them as `withoutSecrets` shows them; undefined where there
+   * was none. Present where the settings hold secrets: then staff are shown them without.
+   */
+  withSecrets?(settings: unknown, before: unknown): unknown;
   /** By network: the chain that it stands for, as `ChainPlugin.chainOf` names it. Empty for settings that do not fit. */
   chainsOf?(settings: unknown): ReadonlyMap<string, string>;
   /**
@@ -66,6 +76,14 @@ export interface Capabilities {
 export interface FilledField {
   readonly key: string;
   readonly value: string;
+}
+
+/** A message of a provider, as it came over HTTP. */
+export interface ProviderNews {
+  readonly network: string;
+  readonly body: string;
+  /** Of the header `x-signature`. */
+  readonly signature: string;
 }
 
 /** What is known of an order before it exists, seen from one of its sides. */
@@ -177,6 +195,26 @@ export interface RequisitePool {
   hasCapacity(currencyId: string, units: bigint): Promise<boolean>;
   /** Ids of the currencies whose every active requisite is used up for today or this month. */
   exhaustedCurrencies(): Promise<readonly string[]>;
+}
+
+/** A payment that is to be asked about, as its provider knows it. */
+export interface DuePayment {
+  readonly reference: string;
+  /** How many news there were of it when it was found due. */
+  readonly told: bigint;
+}
+
+/** Port: payments at a provider's own page, each of one order. They are deposits at an address that is the reference. */
+export interface HostedPayments {
+  /** Notes it once: it is asked about from then on. */
+  open(
+    order: { readonly orderId: string; readonly method: string; readonly network: string },
+    reference: string,
+  ): Promise<void>;
+  /** The first of those that are to be asked about now. */
+  due(of: { readonly method: string; readonly network: string }, countMax: number): Promise<readonly DuePayment[]>;
+  /** They were asked about: each is due again later, at once where there was news meanwhile, and never once it counts. */
+  noteAsked(of: { readonly method: string; readonly network: string }, payments: readonly DuePayment[]): Promise<void>;
 }
 
 export interface OfficeView {

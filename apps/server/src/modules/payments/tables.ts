@@ -129,6 +129,20 @@ export const depositAddresses = pgTable('deposit_addresses', {
   createdAt: instant('created_at').notNull(),
 });
 
+export const hostedPayments = pgTable(
+  'hosted_payments',
+  {
+    method: text('method').notNull(),
+    network: text('network').notNull(),
+    reference: text('reference').notNull(),
+    orderId: uuid('order_id').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    dueAt: instant('due_at'),
+    told: bigint('told', { mode: 'bigint' }).notNull().default(0n),
+  },
+  (table) => [primaryKey({ columns: [table.method, table.network, table.reference] })],
+);
+
 export const deposits = pgTable('deposits', {
   id: uuid('id').primaryKey(),
   method: text('method').notNull(),

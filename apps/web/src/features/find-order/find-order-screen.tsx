@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { useKnownSecret } from '../../app/checkout-return.ts';
 import { PageHead } from '../../elements/page-head.tsx';
 import styles from './find-order-screen.module.css';
 import { readOrderLink, type TypedOrder } from './read-order-link.ts';
@@ -11,9 +12,11 @@ export function FindOrderScreen({ type }: { readonly type: 'order' | 'payment' }
   const t = useFindOrderMessages();
   const navigate = useNavigate();
   // Whoever comes back from an order that was not found mends what they typed.
-  const before = useLocation().state as TypedOrder | null;
+  const { state, search } = useLocation();
+  const before = state as TypedOrder | null;
   // An address that breaks off names the order all the same.
   const { uid = '' } = useParams();
+  const known = useKnownSecret(uid);
   const [text, setText] = useState(before?.uid ?? uid);
   const [code, setCode] = useState(before?.secret ?? '');
   const [isTried, setTried] = useState(false);
@@ -26,6 +29,8 @@ export function FindOrderScreen({ type }: { readonly type: 'order' | 'payment' }
     if (typed && secret !== undefined) void navigate(`/${type}/${typed.uid}/${secret}/`);
   }
 
+  // Such as a provider's page sends its customers back to.
+  if (known !== undefined && before === null) return <Navigate to={`/${type}/${uid}/${known}/${search}`} replace />;
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />

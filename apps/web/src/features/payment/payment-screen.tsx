@@ -4,6 +4,7 @@ import { useLiveOrder } from '../../app/use-live-order.ts';
 import { useOrderMove } from '../../app/use-order-move.ts';
 import { Countdown } from '../../elements/countdown.tsx';
 import styles from './payment-screen.module.css';
+import { CheckoutOutcome } from './checkout-outcome.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { readTemplate } from './read-template.ts';
 import { Receiving } from './receiving.tsx';
@@ -33,6 +34,7 @@ export function PaymentScreen({ order: first, address }: OrderData) {
         <Countdown key={order.now} until={until} now={order.now} onEnd={() => void reload()} />
       </header>
       <section className={styles['card']} aria-label={t('heading')} aria-busy={!blocks}>
+        <CheckoutOutcome />
         {order.walletPayment && (
           <WalletPayBlock order={order} available={order.walletPayment.available} address={address} onPaid={reload} />
         )}

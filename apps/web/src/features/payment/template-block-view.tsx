@@ -35,7 +35,7 @@ export function TemplateBlockView({ block, order, address, isMoving, onPaid, onU
     case 'text':
       return <p className={styles['text']}>{block.text}</p>;
     case 'link':
-      return <LinkBlock block={block} />;
+      return <LinkBlock block={block} address={address} />;
     case 'upload':
       return <UploadBlock block={block} address={address} receipts={order.receipts} onUploaded={onUploaded} />;
     case 'demoPay':

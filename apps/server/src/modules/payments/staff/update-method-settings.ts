@@ -26,7 +26,9 @@ export const updateMethodSettingsHandler = handle(
     const saved = await transaction(db, async (tx) => {
       const before = (await readMethodSettings(tx)).find((row) => row.method === method);
       await refuseToStrand(tx, plugin, { before: before?.settings, after: read.data });
-      const after = await saveMethodSettings(tx, { method, settings: read.data, version });
+      const settings = plugin.withSecrets ? plugin.withSecrets(read.data, before?.settings) : read.data;
+      if (settings === undefined) throw bodyRefusal('settings');
+      const after = await saveMethodSettings(tx, { method, settings, version });
       if (!after) throw refusal(changedMeanwhile);
       await audit(tx, request, {
         action: 'updateMethodSettings',

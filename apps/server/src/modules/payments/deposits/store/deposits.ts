@@ -142,6 +142,7 @@ export async function saveStep(tx: Tx, of: Followed, step: ChainStep): Promise<C
     ...(await rollBack(tx, of, step)),
     ...(await saveSeen(tx, of, step)),
     ...(await loseUnconfirmed(tx, of, step)),
+    ...(await loseTakenBack(tx, of, step)),
     ...(await countConfirmations(tx, of, step)),
   ];
   return [...new Map(changed.map((one) => [one.id, one])).values()];
@@ -191,6 +192,15 @@ async function loseUnconfirmed(tx: Tx, of: Followed, step: ChainStep): Promise<C
         sql`${deposits.reference} <> all(array(select jsonb_array_elements_text(${JSON.stringify(step.unconfirmed)}::jsonb)))`,
       ),
     )
+    .returning(changedColumns);
+}
+
+async function loseTakenBack(tx: Tx, of: Followed, { gone = [] }: ChainStep): Promise<ChangedDeposit[]> {
+  if (gone.length === 0) return [];
+  return tx
+    .update(deposits)
+    .set(isGone)
+    .where(and(isOn(of), ne(deposits.state, 'gone'), inArray(deposits.reference, [...gone])))
     .returning(changedColumns);
 }
 

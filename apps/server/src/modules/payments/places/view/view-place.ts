@@ -45,7 +45,9 @@ export function viewPlace({ snapshot, plugins, own, lang }: Known, code: string)
   const plugin = plugins.find(place.method);
   // Mostly one method works on a network.
   const isShared = plugins.all.filter(({ chain }) => chain?.networks().includes(place.network)).length > 1;
-  const name = isShared && plugin ? `${place.network} · ${plugin.name[lang]}` : place.network;
+  // What is no network of the catalogue says little by itself.
+  const isOwnName = plugin?.chain?.placeOf !== undefined;
+  const name = (isShared || isOwnName) && plugin ? `${place.network} · ${plugin.name[lang]}` : place.network;
   return { ...usual, kind, name, isActive: plugin?.chain?.networks().includes(place.network) ?? false };
 }
 
@@ -54,9 +56,11 @@ export function usablePlaces(known: Known): StaffPlace[] {
   const { snapshot, plugins, own } = known;
   const codes = [
     placeCode({ kind: 'unassigned' }),
-    ...plugins.all.flatMap(({ code: method, chain }) =>
+    ...plugins.all.flatMap(({ code: method, chain, capabilities }) =>
       (chain?.networks() ?? []).flatMap((network) =>
-        (['hot', 'deposits'] as const).map((kind) => placeCode({ kind, method, network })),
+        (capabilities.payOut ? (['hot', 'deposits'] as const) : (['deposits'] as const)).map((kind) =>
+          placeCode({ kind, method, network }),
+        ),
       ),
     ),
     ...[...snapshot.offices.keys()].map((officeId) => placeCode({ kind: 'till', officeId })),
