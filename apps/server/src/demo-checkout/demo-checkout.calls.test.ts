@@ -3,8 +3,11 @@ import {
   createOrder,
   getOrder,
   getRoute,
+  listMethodSettings,
+  listPlaces,
   listRoutes,
   Template,
+  updateMethodSettings,
   updateOrderStatus,
 } from '@tetri/contract';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
@@ -217,4 +220,32 @@ test('an order that has run out can no longer be paid there', async () => {
   const order = await ready();
   await server.clock.advance(31 * 60_000);
   expect((await post(order.link.url, order.link.fields)).status).toBe(410);
+});
+
+test('staff are shown no secret, and saving what they were shown keeps it', async () => {
+  const staff = await server.signedInStaff();
+  const shown = async () =>
+    (await staff.call(listMethodSettings, {})).methods.find(({ method }) => method === 'redirect');
+  const before = secretOf();
+  const first = await shown();
+  expect(first?.settings).toContain('(unchanged secret)');
+  expect(JSON.stringify(first)).not.toContain(before);
+  const saved = { method: 'redirect', settings: first?.settings ?? '', version: first?.version ?? 0 };
+  await staff.call(updateMethodSettings, saved);
+  expect(secretOf()).toBe(before);
+  const another = { ...saved, settings: saved.settings.replace('"cards"', '"other"'), version: saved.version + 1 };
+  await expect(staff.call(updateMethodSettings, another)).rejects.toMatchObject({ status: 400 });
+  const { rows } = await server.db.execute(
+    sql`select old_value::text || new_value::text as text from audit_entries where action = 'updateMethodSettings'`,
+  );
+  expect(JSON.stringify(rows)).not.toContain(before);
+});
+
+test('what the provider holds is a place that money is moved from, and nothing is paid out of', async () => {
+  const staff = await server.signedInStaff();
+  const { places } = await staff.call(listPlaces, {});
+  const ofMethod = places.filter(({ code }) => code.includes('redirect'));
+  expect(ofMethod).toMatchObject([
+    { code: 'deposits:redirect:cards', name: 'cards · Hosted checkout', isActive: true },
+  ]);
 });

@@ -4,31 +4,49 @@ import { CopyButton } from '../../elements/copy-button.tsx';
 import styles from './deposits.module.css';
 import { useOrderMessages } from './use-order-messages.ts';
 
-/** What was seen of the payment on its network, and how far it is. */
+/** What was seen of the payment, and how far it is: on its network, or at the provider where it was made. */
 export function Deposits({ order }: { readonly order: Order }) {
   const t = useOrderMessages();
-  const required = Math.max(order.confirmations.required, 1);
   if (order.deposits.length === 0) return null;
+  const isOnNetwork = order.route.from.network !== undefined;
   return (
-    <ul className={styles['deposits']} aria-label={t('deposits')}>
-      {order.deposits.map(({ reference, amount, symbol, network, confirmations, state }) => {
-        const seen = state === 'taken' ? required : Math.min(confirmations, required);
-        const text = state === 'gone' ? t('depositGone') : t('confirmations', { seen, required });
-        return (
-          <li key={`${network}${reference}`} data-state={state}>
-            <p>
-              <Amount value={amount} symbol={symbol} /> <span>{network}</span>
-            </p>
-            <p role="status">{text}</p>
-            {state !== 'gone' && <progress className={styles['bar']} value={seen} max={required} aria-label={text} />}
-            <p className={styles['reference']}>
-              <span>{t('transaction')}</span> <code>{nameOf(reference)}</code>
-              <CopyButton value={nameOf(reference)} label={t('transaction')} />
-            </p>
-          </li>
-        );
-      })}
+    <ul className={styles['deposits']} aria-label={t(isOnNetwork ? 'deposits' : 'providerPayments')}>
+      {order.deposits.map(({ reference, amount, symbol, network, confirmations, state }) => (
+        <li key={`${network}${reference}`} data-state={state}>
+          <p>
+            <Amount value={amount} symbol={symbol} /> {isOnNetwork && <span>{network}</span>}
+          </p>
+          {isOnNetwork ? (
+            <Confirmations state={state} seen={confirmations} required={Math.max(order.confirmations.required, 1)} />
+          ) : (
+            <p role="status">{t(state === 'gone' ? 'providerGone' : 'providerPaid')}</p>
+          )}
+          <p className={styles['reference']}>
+            <span>{t(isOnNetwork ? 'transaction' : 'providerReference')}</span> <code>{nameOf(reference)}</code>
+            <CopyButton value={nameOf(reference)} label={t(isOnNetwork ? 'transaction' : 'providerReference')} />
+          </p>
+        </li>
+      ))}
     </ul>
+  );
+}
+
+interface ConfirmationsProps {
+  readonly state: Order['deposits'][number]['state'];
+  readonly seen: number;
+  readonly required: number;
+}
+
+function Confirmations({ state, seen: counted, required }: ConfirmationsProps) {
+  const t = useOrderMessages();
+  if (state === 'gone') return <p role="status">{t('depositGone')}</p>;
+  const seen = state === 'taken' ? required : Math.min(counted, required);
+  const text = t('confirmations', { seen, required });
+  return (
+    <>
+      <p role="status">{text}</p>
+      <progress className={styles['bar']} value={seen} max={required} aria-label={text} />
+    </>
   );
 }
 

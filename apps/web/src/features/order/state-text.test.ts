@@ -7,7 +7,14 @@ const t = ((key: string, values: Record<string, string> = {}) =>
 const pickup = { officeName: 'Vake', closesAt: '19:00' };
 const said = (kind: string, status: string, more: object = {}) =>
   stateText(
-    { route: { to: { kind } }, pickup: null, isDelivered: false, deposits: [], status, ...more } as unknown as Order,
+    {
+      route: { from: { network: 'ERC20' }, to: { kind } },
+      pickup: null,
+      isDelivered: false,
+      deposits: [],
+      status,
+      ...more,
+    } as unknown as Order,
     t,
   );
 
@@ -26,6 +33,11 @@ test('says of cash that a courier brings that it is on its way, not that it wait
 test('says of coins that they were seen, not that somebody said so', () => {
   expect(said('bank', 'inProgress', { deposits: [{}] })).toBe('text-seen');
   expect(said('bank', 'inProgress')).toBe('text-inProgress');
+});
+
+test('says of a card that its payment came, and nothing of blocks', () => {
+  const route = { from: {}, to: { kind: 'crypto' } };
+  expect(said('crypto', 'inProgress', { deposits: [{}], route })).toBe('text-paid');
 });
 
 test('speaks of sending where money is sent, and of cash only from the payout on', () => {

@@ -8,8 +8,9 @@ export function stateText(
 ): string {
   const { status, pickup, route, isDelivered, resolution } = order;
   if (resolution && (resolution.offers.length > 0 || isWaiting(resolution))) return oddText(order, resolution, t);
-  // Coins are seen by themselves: nobody said anything.
-  if (status === 'inProgress' && order.deposits.length > 0) return t('text-seen');
+  // It was seen by itself: nobody said anything. What lies on no network waits for no blocks.
+  if (status === 'inProgress' && order.deposits.length > 0)
+    return t(route.from.network === undefined ? 'text-paid' : 'text-seen');
   if (route.to.kind !== 'cash') return t(`text-${status}`);
   if (status === 'done') return t('cash-done');
   if (status === 'errorPayout') return t('cash-errorPayout');

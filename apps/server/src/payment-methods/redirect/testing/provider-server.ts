@@ -26,9 +26,15 @@ export async function startProvider(now: () => Date): Promise<ProviderServer> {
       for await (const part of request) parts.push(part as Buffer);
       const body = Buffer.concat(parts).toString();
       running.asked.push((JSON.parse(body) as { reference: string }).reference);
-      if (running.answers) return void running.answers(response);
+      if (running.answers) {
+        running.answers(response);
+        return;
+      }
       const answer = await provider.answer(body, String(request.headers['x-signature']));
-      if (!answer) return void response.writeHead(403).end();
+      if (!answer) {
+        response.writeHead(403).end();
+        return;
+      }
       const changed = running.change(answer);
       response.writeHead(200, { 'x-signature': changed.signature }).end(changed.body);
     })().catch(() => response.destroy());
