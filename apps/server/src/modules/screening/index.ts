@@ -1,4 +1,4 @@
-export { createScreeningModule, type ScreeningModule } from './screening-module.ts';
+export { createScreeningModule, type ScreeningModule, screeningsAtOnce } from './screening-module.ts';
 export { type AskedValue, type Finding, isUnanswered, type Subject, type Verdict } from './core/finding.ts';
 export { countryOf } from './core/country-of.ts';
 export { NameIndex } from './core/name-index.ts';

@@ -9,6 +9,9 @@ import { runDryJob } from './jobs/run-dry.ts';
 import { ListedNames } from './live/listed-names.ts';
 import type { PastOrdersPort } from './ports.ts';
 
+/** How many subjects of one kind are asked about at a time: a slow provider keeps nothing else from its work. */
+export const screeningsAtOnce = 4;
+
 export interface ScreeningModule {
   readonly jobs: readonly Job[];
   /** What the calls of the staff work with. */

@@ -20,8 +20,13 @@ export interface DeliveryScope {
 /** Runs at least once: it may run again after it succeeded, if the process died before that was written down. */
 type Handler<Payload extends z.ZodType> = (payload: z.output<Payload>, scope: DeliveryScope) => Promise<void>;
 
-interface Consumer {
+export interface Consumer {
   readonly retry: RetryPolicy;
+  /**
+   * How many of its lanes run at a time in one process, apart from the places of all others: for what waits for somebody outside,
+   * so that whoever is slow keeps nothing else from its work. Without it, they share the places.
+   */
+  readonly atOnce?: number;
   readonly run: (payload: unknown, scope: DeliveryScope) => Promise<void>;
 }
 

@@ -46,6 +46,31 @@ test('begins as soon as a transaction of its process commits', async () => {
   await reached;
 });
 
+test('what waits for somebody outside keeps nothing else from its work', async () => {
+  const slow = defineJob('slow', z.object({ step: z.int() }));
+  const ended = Promise.withResolvers<void>();
+  const [all, others] = [countdown(40), countdown(10)];
+  let [running, most] = [0, 0];
+  const asks = perform(slow, async () => {
+    most = Math.max(most, (running += 1));
+    await ended.promise;
+    running -= 1;
+    all.tick();
+  });
+  await transaction(database.db, async (tx) => {
+    for (let step = 0; step < 40; step += 1) await enqueue(tx, slow, { step }, { key: `order ${step}` });
+    for (let step = 0; step < 10; step += 1) await enqueue(tx, work, { step });
+  });
+  relayOf(
+    { ...asks, atOnce: 2 },
+    perform(work, async () => others.tick()),
+  ).start();
+  await others.reached;
+  ended.resolve();
+  await all.reached;
+  expect(most).toBe(2);
+});
+
 test('two relays share the work: each row runs once, in order under its key', async () => {
   const keys = 20;
   const steps = 30;

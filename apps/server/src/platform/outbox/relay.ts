@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Db } from '../database/index.ts';
 import type { Log } from '../log.ts';
-import type { DeliveryScope, Job, Listener } from './consumers.ts';
+import type { Consumer, DeliveryScope, Job, Listener } from './consumers.ts';
 import { byLane, Registry } from './registry.ts';
 import { pauseAfter } from './retry.ts';
 import { type OutboxRow, ClaimOwner } from './claim-owner.ts';
@@ -42,6 +42,8 @@ export class Relay {
   readonly #lanes = new Set<Promise<void>>();
   /** Lanes whose handlers run: writing down needs no place. */
   #busy = 0;
+  /** Of consumers with places of their own: how many are taken, and the lanes that wait for one. */
+  readonly #apart = new Map<Consumer, { busy: number; readonly waiting: (() => void)[] }>();
   readonly #stopHearing: (() => void)[] = [];
   #owner: Promise<ClaimOwner> | undefined;
   #isRunning = false;
@@ -147,15 +149,38 @@ export class Relay {
   }
 
   #startLane(owner: ClaimOwner, rows: readonly OutboxRow[]): void {
-    this.#busy += 1;
-    const leavePlace = () => {
-      this.#busy -= 1;
-      this.nudge();
-    };
-    const lane = this.#runLane(owner, rows, () => this.#isRunning, leavePlace).then(() => {
+    const goesOn = () => this.#isRunning;
+    const consumer = rows[0] && this.#registry.consumerOf(rows[0]);
+    const run =
+      consumer?.atOnce === undefined
+        ? this.#runLane(owner, rows, goesOn, this.#takePlace())
+        : this.#placeApart(consumer, consumer.atOnce).then((leave) => this.#runLane(owner, rows, goesOn, leave));
+    const lane = run.then(() => {
       this.#lanes.delete(lane);
     });
     this.#lanes.add(lane);
+  }
+
+  #takePlace(): () => void {
+    this.#busy += 1;
+    return () => {
+      this.#busy -= 1;
+      this.nudge();
+    };
+  }
+
+  /** Resolves, once one of the consumer's own places is free, with what gives it back. */
+  async #placeApart(consumer: Consumer, atOnce: number): Promise<() => void> {
+    const places = this.#apart.get(consumer) ?? { busy: 0, waiting: [] };
+    this.#apart.set(consumer, places);
+    // Whoever leaves hands the place on.
+    if (places.busy >= atOnce) await new Promise<void>((resolve) => void places.waiting.push(resolve));
+    else places.busy += 1;
+    return () => {
+      const next = places.waiting.shift();
+      if (next) next();
+      else places.busy -= 1;
+    };
   }
 
   /** Runs the rows of one lane and key one after the other; after a failure the rest go back, to follow it later. */

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
 import { findUser } from '../../identity/index.ts';
 import { findDeposits } from '../../payments/index.ts';
-import type { Subject } from '../../screening/index.ts';
+import { screeningsAtOnce, type Subject } from '../../screening/index.ts';
 import { settleScreening } from '../actions/settle-screening.ts';
 import { subjectOf } from '../actions/subject-of.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -18,7 +18,7 @@ type Deps = Pick<OrdersDeps, 'catalog' | 'screening'>;
  * payment that comes meanwhile is asked about by itself.
  */
 export function screenOrderListener(deps: Deps): Listener {
-  return listen(screeningDue, 'screenOrder', async ({ orderId, round }, { db }) => {
+  const listener = listen(screeningDue, 'screenOrder', async ({ orderId, round }, { db }) => {
     const isAsked = (order: OrderRow | undefined) => order?.screening === 'due' && order.screeningRound === round;
     const found = await findOrder(db, orderId);
     if (!found || !isAsked(found)) return;
@@ -27,6 +27,7 @@ export function screenOrderListener(deps: Deps): Listener {
       if (isAsked(order)) await settleScreening(tx, order, verdict);
     });
   });
+  return { ...listener, atOnce: screeningsAtOnce };
 }
 
 async function readSubject(db: Db, { catalog }: Deps, order: OrderRow): Promise<Subject> {

@@ -57,6 +57,11 @@ export function isInitial(word: string): boolean {
   return word.length === 1;
 }
 
+/** What so many words that only the longer name has cost. */
+export function penaltyOf(missing: number): number {
+  return Math.min(missing * missingPenalty, missingPenaltyMax);
+}
+
 /** How alike the words of two names are, in any order. `likeness` may know the answer already. */
 export function scoreWords(
   left: readonly string[],
@@ -88,8 +93,7 @@ export function scoreWords(
   const ofShorter = missing === 0 ? aloneLeft + aloneRight : 2 * (shorter === left ? aloneLeft : aloneRight);
   const weight = met.reduce((sum, pair) => sum + pair.weight, ofShorter);
   const alike = met.reduce((sum, pair) => sum + pair.alike, 0) / weight;
-  const penalty = Math.min(missing * missingPenalty, missingPenaltyMax);
-  const found = Math.max(0, Math.floor(alike * 100 + rounding) - penalty);
+  const found = Math.max(0, Math.floor(alike * 100 + rounding) - penaltyOf(missing));
   const score = shorter.length === 1 && longer.length > 1 ? Math.min(found, oneWordMax) : found;
   const reasons: NameReason[] = [
     ...(score === 100 ? (['sameName'] as const) : []),

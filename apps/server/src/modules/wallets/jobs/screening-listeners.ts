@@ -1,6 +1,6 @@
 import { transaction } from '../../../platform/database/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
-import { type ScreeningModule, screeningChanged, screeningDecided } from '../../screening/index.ts';
+import { type ScreeningModule, screeningChanged, screeningDecided, screeningsAtOnce } from '../../screening/index.ts';
 import { askScreening } from '../actions/passes-screening.ts';
 import { screenedSubject } from '../actions/screened-subject.ts';
 import { followDecision, lockSubject, settleWalletScreening } from '../actions/settle-wallet-screening.ts';
@@ -19,7 +19,7 @@ export function screeningListeners(
 
 /** Asks about what leaves a wallet or came to one, outside of any transaction; the answer counts for the round that was asked in. */
 function screenWallet({ screening, ...deps }: Parameters<typeof screeningListeners>[0]): Listener {
-  return listen(walletScreeningDue, 'screenWallet', async ({ kind, id, round }, { db }) => {
+  const listener = listen(walletScreeningDue, 'screenWallet', async ({ kind, id, round }, { db }) => {
     const isAsked = (known: WalletScreening | undefined) => known?.screening === 'due' && known.round === round;
     if (!isAsked(await findScreening(db, id))) return;
     const subject = await screenedSubject(db, deps.catalog.snapshot(), { kind, id });
@@ -31,6 +31,7 @@ function screenWallet({ screening, ...deps }: Parameters<typeof screeningListene
         await settleWalletScreening(tx, deps, { ...subject, kind }, verdict, round);
     });
   });
+  return { ...listener, atOnce: screeningsAtOnce };
 }
 
 /** What people decided: it goes on by itself, or goes back. */
