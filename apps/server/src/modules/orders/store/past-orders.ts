@@ -23,12 +23,9 @@ export function pastOrders(deps: WorthDeps): PastOrdersPort {
       if (!found) return undefined;
       const { order } = found;
       const apart = sql`abs(${paidAt} - ${found.paidAt}::float8)`;
-      const { userId, email, network } = order;
-      const samePerson = or(
-        eq(orders.email, email),
-        userId === null ? undefined : eq(orders.userId, userId),
-        network === null ? undefined : eq(orders.network, network),
-      );
+      const { userId, email } = order;
+      // Where an order came from is forgotten once it is paid.
+      const samePerson = or(eq(orders.email, email), userId === null ? undefined : eq(orders.userId, userId));
       const around = await reader
         .select({ order: orders, paidAt })
         .from(orders)
