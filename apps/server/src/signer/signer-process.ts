@@ -1,4 +1,5 @@
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log, type LogLevel } from '../platform/log.ts';
+import { terminalLines } from '../platform/terminal-lines.ts';
 import { runSigner } from './run-signer.ts';
 import { SignerProblem } from './signer-problem.ts';
 import { ChildOrder, type ChildWord } from './child-words.ts';
@@ -13,13 +14,20 @@ process.on('SIGINT', () => undefined);
 
 process.once('message', (message) => {
   const { dataDir, passphrase, logLevel } = ChildOrder.parse(message);
-  runSigner({ dataDir, passphrase, log: createLog({ level: logLevel }) }).then(
-    () => say({ word: 'ready' }),
-    (error: unknown) => {
-      if (error instanceof SignerProblem) say({ word: 'problem', problem: error.message });
-      else console.error(error);
-      process.exitCode = 1;
-      process.disconnect();
-    },
-  );
+  openLog(logLevel)
+    .then((log) => runSigner({ dataDir, passphrase, log }))
+    .then(
+      () => say({ word: 'ready' }),
+      (error: unknown) => {
+        if (error instanceof SignerProblem) say({ word: 'problem', problem: error.message });
+        else console.error(error);
+        process.exitCode = 1;
+        process.disconnect();
+      },
+    );
 });
+
+/** A person at the terminal reads the same lines of parent and child. */
+async function openLog(level: LogLevel): Promise<Log> {
+  return createLog({ level, ...(process.stdout.isTTY ? { write: await terminalLines() } : {}) });
+}
