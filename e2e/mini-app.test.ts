@@ -118,6 +118,8 @@ test.for(phoneViews)('from the bot’s link to a paid order ($lang, $scheme)', a
   const order = textsOf('apps/web/src/features/order', view.lang);
   await sees(button(guest, 'phoneShare'));
   for (const role of ['banner', 'contentinfo'] as const) expect(await inside.getByRole(role).count()).toBe(0);
+  const chat = textsOf('apps/web/src/elements', view.lang)('chat');
+  expect(await inside.getByRole('button', { name: chat }).count()).toBe(0);
   // The page around it is no page of ours.
   const barriers = await findBarriers(person.page);
   expect(

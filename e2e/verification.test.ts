@@ -78,8 +78,10 @@ test.for(inTurn(0))('verifies on one device, is refused, and sends only that aga
   await input(1).setInputFiles(photo());
   await person.sees(arrived(1));
   expect(await findBarriers(page)).toEqual([]);
+  const measured = await member.measured();
   await press('send');
   await person.sees(page.getByRole('status').getByText(t('completed')));
+  expect(await measured()).toEqual([{ event: 'Verified' }]);
   await page.waitForURL('**/user/verification/');
   await person.sees(page.getByText(t('state-pending')).first());
 
@@ -165,4 +167,32 @@ test.for(inTurn(1))('given up, it leads back within this site and nowhere else (
     .click();
   await person.sees(page.getByRole('status').getByText(t('cancelled')));
   await person.missesOut(dialog);
+});
+
+test.for(inTurn(1))('asked for by an address, it begins after the sign-in ($lang, $screen)', async (view) => {
+  const member = await Member.enterWithAccount(exchange, view, 'asked');
+  const { person, page, t } = journeyOf(member, view);
+  person.expects(/status of 500.*verification\/init/);
+  await person.open('faq/?login=startKyc');
+  const measured = await member.measured();
+  const asked = Promise.withResolvers<void>();
+  let isReady = false;
+  await page.route('**/user/verification/init/', async (route) => {
+    await asked.promise;
+    await (isReady ? route.continue() : route.fulfill({ status: 500, body: '{}' }));
+  });
+  await member.typePassword();
+  const dialog = page.getByRole('dialog', { name: t('kind-person') });
+  await person.sees(dialog.getByText(t('loading')));
+  expect(await measured()).toEqual([{ event: 'Click_verify' }]);
+  asked.resolve();
+  const failure = page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .filter({ hasText: t('failedTitle') });
+  await person.sees(failure);
+  await person.missesOut(dialog);
+  isReady = true;
+  await page.keyboard.press('Escape');
+  await person.missesOut(failure);
 });

@@ -1,4 +1,4 @@
-import { absent, missing, tested } from '../answers/answer.ts';
+import { absent, tested } from '../answers/answer.ts';
 import { at } from '../answers/test-files.ts';
 import type { Section } from './section.ts';
 
@@ -57,7 +57,11 @@ export const product: Section = {
       at.verification,
       'somebody fills in a form, sends it, and is verified once it is approved',
     ),
-    missing('identity verification on a page', 'The server has it; no page asks.'),
+    tested(
+      'identity verification on a page',
+      'e2e/verification.test.ts',
+      'verifies on one device, is refused, and sends only that again ($lang, $screen)',
+    ),
     tested('an API with keys', at.apiKeys, 'a key is shown with its secret once, kept sealed, and told of by mail'),
     tested(
       'a referral programme',
@@ -177,15 +181,21 @@ export const product: Section = {
       at.telegram,
       'somebody new gets an account without an e-mail address, and the same one the next time',
     ),
-    missing(
+    tested(
       'the shell inside the messenger: no header, footer or chat, a menu at the bottom',
-      'The shell is not there yet.',
+      'e2e/mini-app.test.ts',
+      'from the bot’s link to a paid order ($lang, $scheme)',
     ),
-    missing(
+    tested(
       'inside the messenger a phone number and the right to write are asked for',
-      'The server takes both; no page asks.',
+      'e2e/mini-app.test.ts',
+      'from the bot’s link to a paid order ($lang, $scheme)',
     ),
-    missing('a notice where the bot is older than 0.0.4', 'It is judged, and shown nowhere yet.'),
+    tested(
+      'a notice where the bot is older than 0.0.4',
+      'e2e/mini-app.test.ts',
+      'a link of an older bot is told of, and nothing is lost by it',
+    ),
     tested(
       'a page for technical work',
       at.maintenance,

@@ -1,4 +1,4 @@
-import { deviates, missing, tested } from '../answers/answer.ts';
+import { deviates, tested } from '../answers/answer.ts';
 import { at } from '../answers/test-files.ts';
 import type { Statement } from './section.ts';
 
@@ -93,8 +93,16 @@ export const accountScreens: readonly Statement[] = [
     at.personalJourney,
     'keeps orders, payment details, keys and protection in sections ($lang, $screen)',
   ),
-  missing('/user/verification/', 'There is no such page.'),
-  missing('inside the messenger a refused section leads home', 'The shell of the messenger is not there yet.'),
+  tested(
+    '/user/verification/',
+    'e2e/verification.test.ts',
+    'verifies on one device, is refused, and sends only that again ($lang, $screen)',
+  ),
+  tested(
+    'inside the messenger a refused section leads home',
+    'e2e/mini-app.test.ts',
+    'a closed page of the personal area leads home, and a link of the bot to an order leads there',
+  ),
 
   tested('sign-in dialog: e-mail, password, captcha', at.doorJourney, journey),
   tested(
@@ -138,13 +146,21 @@ export const accountScreens: readonly Statement[] = [
     at.personalJourney,
     'keeps orders, payment details, keys and protection in sections ($lang, $screen)',
   ),
-  missing('verification dialog: Loading… until its form arrives', 'The server verifies; no page does yet.'),
+  tested(
+    'verification dialog: Loading… until its form arrives',
+    'e2e/verification.test.ts',
+    'asked for by an address, it begins after the sign-in ($lang, $screen)',
+  ),
   tested(
     'one dialog for every way in',
     at.accountDialog,
     'switching between the views keeps the place to go to; opening and closing forget it',
   ),
-  missing('a dialog that the bot is outdated', 'It is judged, and shown nowhere yet.'),
+  tested(
+    'a dialog that the bot is outdated',
+    'e2e/mini-app.test.ts',
+    'a link of an older bot is told of, and nothing is lost by it',
+  ),
   tested(
     'buttons of other sites are links',
     at.waysIn,

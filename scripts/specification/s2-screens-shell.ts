@@ -1,4 +1,4 @@
-import { absent, missing, tested } from '../answers/answer.ts';
+import { absent, tested } from '../answers/answer.ts';
 import { at } from '../answers/test-files.ts';
 import type { Statement } from './section.ts';
 
@@ -142,5 +142,9 @@ export const shellScreens: readonly Statement[] = [
   tested('a message goes after five seconds', at.toastStore, 'a message goes after five seconds, or at a click'),
   tested('a notice to old browsers', at.discovery, 'tells somebody with an old browser to find a newer one ($lang)'),
   absent('what that notice says', 'It is not shown.'),
-  missing('inside the messenger no header, footer and chat', 'The shell of the messenger is not there yet.'),
+  tested(
+    'inside the messenger no header, footer and chat',
+    'e2e/mini-app.test.ts',
+    'from the bot’s link to a paid order ($lang, $scheme)',
+  ),
 ];

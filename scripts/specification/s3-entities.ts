@@ -1,4 +1,4 @@
-import { absent, deviates, missing, tested } from '../answers/answer.ts';
+import { absent, deviates, tested } from '../answers/answer.ts';
 import { at } from '../answers/test-files.ts';
 import type { Section } from './section.ts';
 
@@ -262,7 +262,11 @@ export const entities: Section = {
       at.accountDialog,
       'an address with ?%s opens %s',
     ),
-    missing('startKyc opens the verification after the sign-in', 'The server verifies; no page does yet.'),
+    tested(
+      'startKyc opens the verification after the sign-in',
+      'e2e/verification.test.ts',
+      'asked for by an address, it begins after the sign-in ($lang, $screen)',
+    ),
     tested(
       'lists of contacts, networks, partners, alerts',
       at.content,

@@ -1,4 +1,4 @@
-import { absent, deviates, missing, tested } from '../answers/answer.ts';
+import { absent, deviates, tested } from '../answers/answer.ts';
 import { at } from '../answers/test-files.ts';
 import type { Section } from './section.ts';
 
@@ -21,7 +21,11 @@ export const states: Section = {
       'sets a new password by a link that works once ($lang, $screen)',
     ),
     tested('a registration is pending, refused or done', at.doorJourney, journey),
-    missing('a verification is pending, refused or done', 'The server verifies; no page does yet.'),
+    tested(
+      'a verification is pending, refused or done',
+      'e2e/verification.test.ts',
+      'verifies on one device, is refused, and sends only that again ($lang, $screen)',
+    ),
     tested(
       'sign-in: 6231533598118172 leads to the second step',
       at.signInSteps,
@@ -94,18 +98,40 @@ export const states: Section = {
       'keeps orders, payment details, keys and protection in sections ($lang, $screen)',
     ),
     tested('second factor: the dialog closes after its code', at.doorJourney, journey),
-    missing('inside the messenger a missing phone is asked for and kept', 'The server keeps it; no page asks.'),
-    missing('inside the messenger signing out closes it', 'The shell of the messenger is not there yet.'),
-    missing('verification: begins with who is there, and Click_verify', 'The server verifies; no page does yet.'),
-    missing('verification: an error cancels it and is shown', 'The server verifies; no page does yet.'),
-    missing(
-      'verification cancelled: back to returnUrl, or closed with its message, or to the profile',
-      'The server verifies; no page does yet.',
+    tested(
+      'inside the messenger a missing phone is asked for and kept',
+      'e2e/mini-app.test.ts',
+      'a phone number may be typed in place of being shared',
     ),
-    missing('verification completed: its message, and on', 'The server verifies; no page does yet.'),
-    missing(
+    tested(
+      'inside the messenger signing out closes it',
+      'e2e/mini-app.test.ts',
+      'signing out ends the session and closes the Mini App',
+    ),
+    tested(
+      'verification: begins with who is there, and Click_verify',
+      'e2e/verification.test.ts',
+      'asked for by an address, it begins after the sign-in ($lang, $screen)',
+    ),
+    tested(
+      'verification: an error cancels it and is shown',
+      'e2e/verification.test.ts',
+      'asked for by an address, it begins after the sign-in ($lang, $screen)',
+    ),
+    tested(
+      'verification cancelled: back to returnUrl, or closed with its message, or to the profile',
+      'e2e/verification.test.ts',
+      'given up, it leads back within this site and nowhere else ($lang, $screen)',
+    ),
+    tested(
+      'verification completed: its message, and on',
+      'e2e/verification.test.ts',
+      'verifies on one device, is refused, and sends only that again ($lang, $screen)',
+    ),
+    tested(
       'verification completed: Verified, and who is there is asked anew',
-      'The server verifies; no page does yet.',
+      'e2e/verification.test.ts',
+      'verifies on one device, is refused, and sends only that again ($lang, $screen)',
     ),
     tested(
       'signing out: an error keeps nobody in who was out already',

@@ -1,4 +1,4 @@
-import { absent, deviates, missing, tested, written } from '../answers/answer.ts';
+import { absent, deviates, tested, written } from '../answers/answer.ts';
 import { at } from '../answers/test-files.ts';
 import type { Section } from './section.ts';
 
@@ -171,7 +171,11 @@ export const validation: Section = {
     ),
     tested('one review a day', at.reviews, 'nobody writes two reviews a day: the same %s is the same person'),
     tested('which bot is older than 0.0.4', at.startParameter, 'judges whether a bot of version %s is outdated: %s'),
-    missing('inside the messenger an older bot is said', 'It is judged, and shown nowhere yet.'),
+    tested(
+      'inside the messenger an older bot is said',
+      'e2e/mini-app.test.ts',
+      'a link of an older bot is told of, and nothing is lost by it',
+    ),
     tested('API: the time is a positive whole number', at.signature, 'reads no time from any other text'),
     tested('API: the time never repeats', at.apiKeys, 'of a hundred requests with one time, one is answered'),
     tested('API: the time never decreases', at.signature, 'judges %s as the vectors say'),

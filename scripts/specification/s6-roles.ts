@@ -1,4 +1,4 @@
-import { absent, missing, tested } from '../answers/answer.ts';
+import { absent, tested } from '../answers/answer.ts';
 import { at } from '../answers/test-files.ts';
 import type { Section } from './section.ts';
 
@@ -81,6 +81,10 @@ export const roles: Section = {
     ),
     absent('roles of staff', 'They are not shown; those of this product are in docs/staff-roles.md.'),
     tested('a verification is for whose it is', at.verification, 'nobody reaches what is another person’s'),
-    missing('/user/verification/ for who is signed in', 'There is no such page yet.'),
+    tested(
+      '/user/verification/ for who is signed in',
+      'e2e/verification.test.ts',
+      'verifies on one device, is refused, and sends only that again ($lang, $screen)',
+    ),
   ],
 };

@@ -1,4 +1,4 @@
-import { deviates, missing, tested } from '../answers/answer.ts';
+import { deviates, tested } from '../answers/answer.ts';
 import { at } from '../answers/test-files.ts';
 import type { Statement } from './section.ts';
 
@@ -44,7 +44,11 @@ export const accountCalls: readonly Statement[] = [
     at.visits,
     'counts page loads by day, page, site and campaign, and keeps nothing else',
   ),
-  missing('the bot’s host is told of the Mini App’s init data', 'There is no bot yet.'),
+  tested(
+    'the bot’s host is told of the Mini App’s init data',
+    'apps/server/src/compose/bot/order-notices.calls.test.ts',
+    'hears that the Mini App was opened, and believes what Telegram signed alone',
+  ),
   deviates(
     'settings and who is there are asked for at every load',
     'The server that draws the page knows both.',

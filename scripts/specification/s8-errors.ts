@@ -1,4 +1,4 @@
-import { absent, type Answer, deviates, missing, tested } from '../answers/answer.ts';
+import { absent, type Answer, deviates, tested } from '../answers/answer.ts';
 import { at } from '../answers/test-files.ts';
 import type { Section } from './section.ts';
 
@@ -36,7 +36,11 @@ export const errors: Section = {
       at.submissions,
       'answers a question by mail, and goes on by the link of the mail ($lang, $screen)',
     ),
-    missing('errors of the verification come in a dialog', 'The server verifies; no page does yet.'),
+    tested(
+      'errors of the verification come in a dialog',
+      'e2e/verification.test.ts',
+      'asked for by an address, it begins after the sign-in ($lang, $screen)',
+    ),
 
     provoked('5555555555555555', at.createOrder, 'refuses during technical work'),
     tested(
@@ -165,7 +169,7 @@ export const errors: Section = {
       at.partnerJourney,
       'who invites a friend is rewarded, and takes the reward out ($lang, $screen)',
     ),
-    missing('“Bot version is outdated”', 'No page says it yet.'),
+    tested('“Bot version is outdated”', at.texts, said),
     tested('success: Welcome!', at.texts, said),
     tested('success: look into your e-mail', at.texts, noted),
     tested(

@@ -25,6 +25,7 @@ test.each([
     'withdrawNone',
     'There are no available directions for withdraw, please contact support to withdraw funds.',
   ],
+  ['features/mini-app', 'oldTitle', 'Bot version is outdated'],
   ['elements', 'welcome', 'Welcome!'],
   ['elements', 'goodbye', 'Goodbye!'],
 ])('%s says %s as the specification does, and has words of its own in every language', (folder, key, text) => {
