@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { noteShifts, shiftsOf } from './src/note-shifts.ts';
+import { readMap } from './src/read-map.ts';
 import { someViews } from './src/views.ts';
 
 let exchange: Exchange;
@@ -9,19 +10,10 @@ let exchange: Exchange;
 let paths: readonly string[];
 beforeAll(async () => {
   exchange = await openExchange();
-  const files = await addressesIn('/sitemap.xml');
-  const lists = await Promise.all(files.map((file) => addressesIn(new URL(file).pathname)));
-  // Directions are many and all alike.
-  const addresses = lists.flatMap((list) => (list.length > 500 ? list.slice(0, 3) : list));
-  paths = [...new Set(addresses.map((address) => new URL(address).pathname.slice('/en/'.length)))];
+  paths = await readMap(exchange.server.address);
 });
 afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
-
-async function addressesIn(file: string): Promise<string[]> {
-  const xml = await (await fetch(`${exchange.server.address}${file}`)).text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-}
 
 /** What the demonstration says is dealt out among the views: each sees a third of the pages, and pages of every kind. */
 test.for(someViews.map((view, turn) => ({ ...view, turn })))(

@@ -35,6 +35,7 @@ export function SiteShell() {
   useSocket(
     useCallback((socket) => socket.on('updateStatusWorkSite', ({ offlineStatus }) => setOffline(offlineStatus)), []),
   );
+  const hasChat = !withoutChat.has(page?.id ?? '');
   const isClosed = isOffline && closedWhenOffline(page?.id);
   return (
     <>
@@ -44,14 +45,14 @@ export function SiteShell() {
       <NavigationProgress />
       <DemoBanner />
       <WebAlerts alerts={data.alerts} />
-      <SiteHeader menus={data.menus} />
+      <SiteHeader menus={data.menus} hasChat={hasChat} />
       <main id="content" className={styles['main']} tabIndex={-1}>
         {isClosed ? <TechnicalWork /> : <Outlet />}
       </main>
       <SiteFooter offices={data.offices} menus={data.menus} socials={data.socials} />
       <AccountHost />
       <KycHost />
-      {!withoutChat.has(page?.id ?? '') && <ChatHost />}
+      {hasChat && <ChatHost />}
       <Toasts />
       <ScrollRestoration />
     </>

@@ -1,21 +1,17 @@
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { useRef } from 'react';
+import { chatDoor } from '../../app/chat-door.ts';
+import { useChatDoor } from '../../app/use-chat-door.ts';
+import { ChatIcon } from '../../elements/chat-icon.tsx';
 import { useElementMessages } from '../../elements/use-element-messages.ts';
 import styles from './chat-button.module.css';
 import { useStepAside } from './use-step-aside.ts';
 
-interface ChatButtonProps {
-  readonly ref: Ref<{ focus(): void }>;
-  readonly isOpen: boolean;
-  readonly unread: number;
-  readonly onPress: () => void;
-}
-
-/** Opens and closes the talk from any page. */
-export function ChatButton({ ref, isOpen, unread, onPress }: ChatButtonProps) {
+/** Opens and closes the talk from the corner of any page; the header has the same where that is in sight. */
+export function ChatButton() {
   const t = useElementMessages();
+  const { isOpen, unread } = useChatDoor();
   const button = useRef<HTMLButtonElement>(null);
   useStepAside(button);
-  useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }));
   return (
     <button
       ref={button}
@@ -24,11 +20,11 @@ export function ChatButton({ ref, isOpen, unread, onPress }: ChatButtonProps) {
       aria-label={unread > 0 ? t('chatNew', { count: unread }) : t('chat')}
       aria-expanded={isOpen}
       data-count={unread || undefined}
-      onClick={onPress}
+      // Until the first look, which goes on with it.
+      data-aside="header"
+      onClick={chatDoor.toggle}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4 5h16v11H10l-5 4v-4H4z" />
-      </svg>
+      <ChatIcon />
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { chatDoor } from '../../app/chat-door.ts';
 import { useMessageStore } from '../../app/message-store-context.ts';
 import { useSiteStatus } from '../../app/site-status.ts';
+import { useChatDoor } from '../../app/use-chat-door.ts';
 import { whenIdle } from '../../app/when-idle.ts';
 import { ChatButton } from './chat-button.tsx';
 import type { ChatPanelProps } from './chat-panel.tsx';
@@ -9,16 +11,21 @@ import { keptTalk } from './kept-talk.ts';
 /** The talk with the support. All but its button is loaded when it is pressed, or by whoever is in a talk already. */
 export function ChatHost() {
   const store = useMessageStore();
-  const button = useRef<{ focus(): void }>(null);
+  const opener = useRef<Element>(null);
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
-  const [isWanted, setWanted] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const [unread, setUnread] = useState(0);
+  const [isKept, setKept] = useState(false);
+  const { isOpen } = useChatDoor();
   const isOurs = useSiteStatus().outsideChat === undefined;
+  const isWanted = isOpen || isKept;
 
   useEffect(() => {
-    if (isOurs && keptTalk()) whenIdle(() => setWanted(true));
+    if (isOurs && keptTalk()) whenIdle(() => setKept(true));
   }, [isOurs]);
+  useEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  // Pages without it neither show the talk nor open it again.
+  useEffect(() => chatDoor.close, []);
   useEffect(() => {
     if (!isWanted) return;
     const panel = isOurs
@@ -29,22 +36,14 @@ export function ChatHost() {
 
   return (
     <>
-      <ChatButton
-        ref={button}
-        isOpen={isOpen}
-        unread={unread}
-        onPress={() => {
-          setWanted(true);
-          setOpen(!isOpen);
-        }}
-      />
+      <ChatButton />
       {Panel && (
         <Panel
           isOpen={isOpen}
-          onUnread={setUnread}
+          onUnread={chatDoor.tell}
           onClose={() => {
-            setOpen(false);
-            button.current?.focus();
+            chatDoor.close();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
         />
       )}

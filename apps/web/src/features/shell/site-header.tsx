@@ -1,5 +1,6 @@
 import { LogoMark } from '@tetri/ui';
 import { Link } from 'react-router';
+import { ChatOpener } from './chat-opener.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import type { MenuItem } from './load-shell.ts';
 import { OrdersButton } from './orders-button.tsx';
@@ -10,7 +11,12 @@ import { SiteMenu } from './site-menu.tsx';
 import { useShellMessages } from './use-shell-messages.ts';
 import { UserMenu } from './user-menu.tsx';
 
-export function SiteHeader({ menus }: { readonly menus: readonly MenuItem[] }) {
+interface SiteHeaderProps {
+  readonly menus: readonly MenuItem[];
+  readonly hasChat: boolean;
+}
+
+export function SiteHeader({ menus, hasChat }: SiteHeaderProps) {
   const t = useShellMessages();
   const services = menus.filter(({ place }) => place === 'services');
   return (
@@ -26,6 +32,7 @@ export function SiteHeader({ menus }: { readonly menus: readonly MenuItem[] }) {
           <ServicesMenu services={services} />
           <Link to="/blog/">{t('blog')}</Link>
         </nav>
+        {hasChat && <ChatOpener />}
         <OrdersButton />
         <LanguageSwitcher />
         <span className={styles['scheme']}>
