@@ -21,9 +21,9 @@ function bannerOf(status: OrderStatus, more: object = {}): string | undefined {
 
 test.each([
   ['done', 'Done'],
-  ['inProgress', 'We are working on it'],
-  ['inProgressPayout', 'We are working on it'],
-  ['hold', 'We are working on it'],
+  ['inProgress', 'We’re working on it'],
+  ['inProgressPayout', 'We’re working on it'],
+  ['hold', 'We’re working on it'],
   ['returned', 'Refunded'],
   ['deleted', 'Cancelled'],
 ] as const)('an order that is %s has the banner "%s"', (status, words) => {

@@ -9,7 +9,7 @@ const thrown = (status: number, data: unknown = null) => new ErrorResponse(statu
 
 test.each([
   [404, thrown(404), '404 Page Not Found'],
-  [403, thrown(403, { errorCode: forbidden.code }), 'Sign in to go on'],
+  [403, thrown(403, { errorCode: forbidden.code }), 'Sign in to continue'],
   [503, thrown(503, { errorCode: technicalWork.code }), 'Technical work'],
   [502, thrown(502), 'Something went wrong'],
   [500, new Error('a defect'), 'Something went wrong'],
