@@ -132,6 +132,7 @@ function routeOf(id: string, from: Currency, to: Currency): Route {
     seo: { title: said(''), description: said(''), text: said('') },
     requiredDocuments: [],
     isVerificationRequired: false,
+    verificationWaitSeconds: 0,
     isForUsersOnly: false,
     isDemo: false,
     version: 1,

@@ -4,6 +4,7 @@ import { DestinationFault } from './destination.ts';
 import { FormulaFault, SourceFault } from './rate-faults.ts';
 import { AmountText, PercentText, Time, Uuid } from './scalars.ts';
 import { answerFaults } from './verification/check-answers.ts';
+import { VerificationNeed } from './verification/needs.ts';
 
 /** Every error there is. Texts people read stand in `error-texts/`, by code. */
 
@@ -163,7 +164,16 @@ export const secondFactorMissing = defineError(40305, 403, 'a second factor must
 export const verificationRequired = defineError(
   40340,
   403,
-  'the route asks for a verified identity, and no verification is offered yet',
+  'the exchange asks for a verification first',
+  // Whoever is not signed in has nothing that could be verified.
+  z.object({ needs: z.array(VerificationNeed), isSignInNeeded: z.boolean() }),
+);
+export const limitReached = defineError(
+  42249,
+  422,
+  'the amount is above what may be exchanged',
+  // In US dollars, in one exchange, within 24 hours or within 30 days.
+  z.object({ per: z.enum(['order', 'day', 'month']), maxUsd: AmountText, leftUsd: AmountText }),
 );
 export const signInTooOld = defineError(40306, 403, 'the last sign-in is too long ago; sign in again');
 export const openOrdersLeft = defineError(

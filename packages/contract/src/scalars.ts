@@ -41,6 +41,7 @@ export const orderIssues = [
   'wrongAsset',
   'memoMissing',
   'amlReview',
+  'verification',
   'payoutFailed',
 ] as const;
 export const OrderIssue = z.enum(orderIssues);

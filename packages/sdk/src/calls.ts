@@ -492,9 +492,13 @@ export interface Calls {
           readonly text: string;
           /** How many pictures of it are needed. */
           readonly requiredImagesCount: number;
+          /** What has to be verified; null for a document that is shown in person. */
+          readonly need: ('person' | 'company' | 'funds' | 'currency' | 'currencyPayout') | null;
         }[];
         /** The customer must be verified. */
         readonly verification: boolean;
+        /** How long an order waits for what is not verified yet, its price and payout kept; 0: none is taken before. */
+        readonly verificationWaitSeconds: number;
         /** Only signed-in customers may order. */
         readonly requiredOnlyForAuthed: boolean;
         /** For how many seconds an order of this route waits for its payment. */
@@ -883,9 +887,13 @@ export interface Calls {
           readonly text: string;
           /** How many pictures of it are needed. */
           readonly requiredImagesCount: number;
+          /** What has to be verified; null for a document that is shown in person. */
+          readonly need: ('person' | 'company' | 'funds' | 'currency' | 'currencyPayout') | null;
         }[];
         /** The customer must be verified. */
         readonly verification: boolean;
+        /** How long an order waits for what is not verified yet, its price and payout kept; 0: none is taken before. */
+        readonly verificationWaitSeconds: number;
         /** Only signed-in customers may order. */
         readonly requiredOnlyForAuthed: boolean;
         /** For how many seconds an order of this route waits for its payment. */
@@ -1001,6 +1009,13 @@ export interface Calls {
         }[];
         /** Until when the price holds. */
         readonly lockUntil: string;
+        /** What the order would wait for; null where it can be paid at once. */
+        readonly verification: {
+          /** What has to be verified: the person, a company, where the money comes from, the card or account that is paid from, and the one that is paid to. */
+          readonly needs: readonly ('person' | 'company' | 'funds' | 'currency' | 'currencyPayout')[];
+          /** How long the order waits at most, its price and payout kept. */
+          readonly waitSeconds: number;
+        } | null;
       };
     };
   };
@@ -1148,7 +1163,7 @@ export interface Calls {
         /** The status. */
         readonly status: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
         /** What is unusual about the order, beside its status; `none` where nothing is. */
-        readonly issue: 'none' | 'underpaid' | 'overpaid' | 'late' | 'wrongAsset' | 'memoMissing' | 'amlReview' | 'payoutFailed';
+        readonly issue: 'none' | 'underpaid' | 'overpaid' | 'late' | 'wrongAsset' | 'memoMissing' | 'amlReview' | 'verification' | 'payoutFailed';
         /** The statuses that the caller may give the order now. */
         readonly moves: readonly ('new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned')[];
         /** What is given, in the currency of that side. */
@@ -1494,6 +1509,15 @@ export interface Calls {
         readonly isExpired: boolean;
         /** Until when the payout stays held for a customer who said that they paid; null where no such time runs. */
         readonly paymentCheckUntil: string | null;
+        /** The verification that the order waits for or ended for; null where it needs none any more. */
+        readonly verification: {
+          /** Whether the order waits, or ended because it was refused or came too late; of staff: whether all is approved. */
+          readonly state: 'waiting' | 'refused' | 'expired';
+          /** What has to be verified: the person, a company, where the money comes from, the card or account that is paid from, and the one that is paid to. */
+          readonly needs: readonly ('person' | 'company' | 'funds' | 'currency' | 'currencyPayout')[];
+          /** Until when the price is kept; null once money lies here. */
+          readonly until: string | null;
+        } | null;
         /** The choice that a payment which is not what was asked for leaves; null where there is none. */
         readonly resolution: {
           /** What has come in, in the giving currency. */
@@ -1612,7 +1636,7 @@ export interface Calls {
         /** The status. */
         readonly status: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
         /** What is unusual about the order, beside its status; `none` where nothing is. */
-        readonly issue: 'none' | 'underpaid' | 'overpaid' | 'late' | 'wrongAsset' | 'memoMissing' | 'amlReview' | 'payoutFailed';
+        readonly issue: 'none' | 'underpaid' | 'overpaid' | 'late' | 'wrongAsset' | 'memoMissing' | 'amlReview' | 'verification' | 'payoutFailed';
         /** What is given, in the currency of that side. */
         readonly inAmount: string;
         /** What is received, in the currency of that side. */

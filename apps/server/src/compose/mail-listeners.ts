@@ -19,9 +19,10 @@ export function mailListeners(deps: NoticeDeps): Listener[] {
     if (await deps.tellMessenger(delivery)) await mailOrder(deps, delivery);
   };
   return [
-    listen(orderCreated, listener, ({ orderId }, { deliveryId }) =>
-      tell({ orderId, deliveryId, from: undefined, status: 'new', issue: 'none' }),
-    ),
+    listen(orderCreated, listener, async ({ orderId, waits }, { deliveryId }) => {
+      // Nobody is asked to confirm what waits: that it does is told as the change that follows.
+      if (!waits) await tell({ orderId, deliveryId, from: undefined, status: 'new', issue: 'none' });
+    }),
     listen(orderChanged, listener, async (change, { deliveryId }) => {
       // Told once its choices are known.
       if (!isOddPayment(change.issue)) await tell(deliveryOf(change, deliveryId));

@@ -7,6 +7,7 @@ import {
   orderCaps,
   orderUidsOf,
   pastOrders,
+  type VerificationPort,
   walletBehindOrder,
   worthOf,
 } from '../modules/orders/index.ts';
@@ -61,6 +62,7 @@ export async function tradeModules(
   settings: Settings,
   monitorNames: MonitorNamesPort,
   proveSecondFactor: Accounts['proveSecondFactor'],
+  verification: VerificationPort,
 ): Promise<TradeModules> {
   const { config, db, clock, databaseClock, files } = infrastructure;
   const rates = createRatesModule(infrastructure);
@@ -146,6 +148,8 @@ export async function tradeModules(
     payments,
     wallets,
     screening,
+    verification,
+    limits: () => settings.current().orderLimits.limits,
     proveSecondFactor,
     captcha: { prove: (token) => settings.captcha.proveOrder(token) },
     capsOf: orderCaps({ terms: () => settings.current().orderCaps, key: await infrastructure.key('order-network') }),

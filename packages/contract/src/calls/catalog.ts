@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { DestinationCheck } from '../destination.ts';
 import { notFound, routeNotAvailable } from '../errors.ts';
+import { VerificationNeed } from '../verification/needs.ts';
 import {
   AmountText,
   CurrencyId,
@@ -119,9 +120,18 @@ export const Route = RouteSummary.extend({
   lockConfirmations: z.int(),
   instructions: z.array(z.object({ _id: RouteId, step: z.enum(['createOrder', 'payment']), content: z.string() })),
   requiredDocuments: z.array(
-    z.object({ title: z.string(), status: z.enum(['none']), text: z.string(), requiredImagesCount: z.int() }),
+    z.object({
+      title: z.string(),
+      status: z.enum(['none']),
+      text: z.string(),
+      requiredImagesCount: z.int(),
+      /** What has to be verified with it before the order; null where it is shown in person. */
+      need: VerificationNeed.nullable(),
+    }),
   ),
   verification: z.boolean(),
+  /** How long an order waits for its customer to be verified; 0 where they have to be verified before it. */
+  verificationWaitSeconds: z.int(),
   requiredOnlyForAuthed: z.boolean(),
   /** Seconds an order of this route lives. */
   orderTTL: z.int(),

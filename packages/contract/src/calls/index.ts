@@ -40,6 +40,7 @@ import * as staffUndoLimit from './staff-undo-limit.ts';
 import * as staffNewsletter from './staff-newsletter.ts';
 import * as staffOffices from './staff-offices.ts';
 import * as staffOrderCaps from './staff-order-caps.ts';
+import * as staffOrderLimits from './staff-order-limits.ts';
 import * as staffOrderMoney from './staff-order-money.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffPartners from './staff-partners.ts';
@@ -119,6 +120,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffNewsletter,
     staffOffices,
     staffOrderCaps,
+    staffOrderLimits,
     staffOrderMoney,
     staffOrders,
     staffPayments,

@@ -12,6 +12,7 @@ import {
   Uuid,
 } from '../scalars.ts';
 import { DestinationCheck } from '../destination.ts';
+import { VerificationNeed } from '../verification/needs.ts';
 import { RouteField, RouteSide } from './catalog.ts';
 
 /** A part of a price: what an amount given becomes, step by step. */
@@ -138,6 +139,16 @@ export const OrderView = z.object({
   isExpired: z.boolean(),
   /** Until when the payout stays held for a customer who said that they paid; null where no such time runs. */
   paymentCheckUntil: Time.nullable(),
+  /** The verification that it waits for, or ended for; null where it needs none any more. */
+  verification: z
+    .object({
+      /** `waiting`: it goes on by itself once all of `needs` is approved; `refused` and `expired`: it never will. */
+      state: z.enum(['waiting', 'refused', 'expired']),
+      needs: z.array(VerificationNeed),
+      /** Until when its price is kept; null where money lies here: then it is kept until people decide. */
+      until: Time.nullable(),
+    })
+    .nullable(),
   /** What may be done about a payment that is not what was asked for; null where nothing is to be chosen or was. */
   resolution: z
     .object({

@@ -7,6 +7,7 @@ import {
   amountTooLarge,
   amountTooSmall,
   inAmountNotPositive,
+  limitReached,
   officeClosed,
   outAmountNotPositive,
   reserveTooSmall,
@@ -16,6 +17,7 @@ import {
 } from '../errors.ts';
 import { plainNumber } from '../plain-number.ts';
 import { AmountText, RouteId, Time, Uuid } from '../scalars.ts';
+import { VerificationNeed } from '../verification/needs.ts';
 import { PricePart } from './order-view.ts';
 
 /**
@@ -39,6 +41,7 @@ export const priceErrors = [
   reserveTooSmall,
   routeNotAvailable,
   verificationRequired,
+  limitReached,
   technicalWork,
 ];
 
@@ -66,6 +69,8 @@ export const createQuote = defineCall({
       rateType: z.enum(['fixed', 'floating']),
       parts: z.array(PricePart),
       lockUntil: Time,
+      /** What the order would wait for, and how long at most; null where it can be paid at once. */
+      verification: z.object({ needs: z.array(VerificationNeed), waitSeconds: z.int().positive() }).nullable(),
     }),
   }),
   errors: priceErrors,

@@ -13,6 +13,8 @@ import {
   Uuid,
 } from '../scalars.ts';
 import { Utm } from '../utm.ts';
+import { VerificationNeed } from '../verification/needs.ts';
+import { verificationStatuses } from './account-verification.ts';
 import { OrderedService, ResolutionOffer } from './order-view.ts';
 import { StaffName } from './staff-site.ts';
 
@@ -25,6 +27,7 @@ export const nextActions = [
   'decideUndo',
   'undoGone',
   'screening',
+  'verification',
   'resolveIssue',
   'waitForRest',
   'giveBack',
@@ -61,6 +64,11 @@ export const orderRemarks = [
   'screeningCleared',
   'screeningRefused',
   'refundAddressRefused',
+  'verificationAwaited',
+  'verificationApproved',
+  'verificationRefused',
+  'verificationWithdrawn',
+  'verificationTooLate',
   'seenOtherwise',
 ] as const;
 
@@ -207,6 +215,20 @@ export const StaffOrder = QueueOrder.extend({
   hold: z.object({ amount: AmountText, symbol: z.string(), state: z.enum(['open', 'posted', 'voided']) }).nullable(),
   /** What may be done about a payment that is not what was asked for, with what it comes to. */
   resolutionOffers: z.array(ResolutionOffer),
+  /** What its customer must have verified, and how far that is; null where it asks for nothing. */
+  verification: z
+    .object({
+      state: z.enum(['due', 'passed', 'refused']),
+      needs: z.array(
+        z.object({
+          need: VerificationNeed,
+          status: z.enum(['none', ...verificationStatuses]),
+          /** The latest of its kind; null where the customer sent none. */
+          verificationId: Uuid.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
   /** What was chosen, and until when the customer may choose. */
   resolution: z.object({
     chosen: Resolution.nullable(),

@@ -19,6 +19,7 @@ import {
   Time,
   Uuid,
 } from '../scalars.ts';
+import { VerificationNeed } from '../verification/needs.ts';
 import { Priced } from './staff-rates.ts';
 import {
   catalogEditors,
@@ -74,8 +75,18 @@ const RouteTerms = z.object({
   seoTitle: TextsByLanguage(300),
   seoDescription: TextsByLanguage(1000),
   seoText: TextsByLanguage(20_000),
-  requiredDocuments: z.array(NameByLanguage(200)).max(20),
+  requiredDocuments: z
+    .array(
+      NameByLanguage(200).extend({
+        /** What has to be verified before the order; null for what is shown in person. */
+        need: VerificationNeed.nullable(),
+      }),
+    )
+    .max(20),
+  /** The customer themselves must be verified. */
   isVerificationRequired: z.boolean(),
+  /** How long an order waits for what is not verified yet, its price and payout kept; 0 takes none before. */
+  verificationWaitSeconds: z.int().min(0).max(604_800),
   isForUsersOnly: z.boolean(),
   /** Fields of this route alone; one of the same key as a currency's takes its place. */
   fromFields: StaffFields,

@@ -61,7 +61,8 @@ const usual = {
 };
 
 /** The same, below these paths: names that elsewhere mean something else. */
-const usualBelow: readonly (readonly [path: RegExp, values: Readonly<Record<string, string>>])[] = [
+const usualBelow: readonly (readonly [path: RegExp, values: Readonly<Record<string, unknown>>])[] = [
+  [/^admin\/verification\/limits\//, { countries: ['GE'] }],
   [/^(?:user\/wallets|admin\/payouts)\/withdrawals\//, { uid: 'W12345678' }],
   [/\/affiliate\/promo-codes\//, { code: 'text' }],
   [/\/partner-link$/, { affiliateLink: 'text' }],

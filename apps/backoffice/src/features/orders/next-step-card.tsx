@@ -148,6 +148,7 @@ const wantedBy: Readonly<Record<OrderProps['order']['next'], readonly Action[]>>
   decideUndo: [],
   undoGone: ['recordPayout'],
   screening: [],
+  verification: [],
   resolveIssue: ['refundSurplus'],
   waitForRest: ['recordPayment'],
   giveBack: [],

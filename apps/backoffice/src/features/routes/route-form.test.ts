@@ -42,6 +42,7 @@ test.each<[string, Partial<RouteForm>, RouteTab, RouteFault]>([
   ['a tolerance above all', { tolerancePercent: '100.1' }, 'terms', 'tolerance'],
   ['half a minute', { lifetimeMinutes: '0.5' }, 'terms', 'lifetime'],
   ['more than a week', { lifetimeMinutes: '10081' }, 'terms', 'lifetime'],
+  ['a wait of more than a week', { verificationWaitMinutes: '10081' }, 'terms', 'verificationWait'],
   ['a floating rate that is locked at creation', { rateType: 'floating' }, 'terms', 'lock'],
   ['a lock by no confirmation', { rateType: 'floating', lockPoint: 'confirmations' }, 'terms', 'lock'],
   ['confirmations below zero', { confirmations: '-1' }, 'terms', 'confirmations'],
@@ -54,7 +55,7 @@ test.each<[string, Partial<RouteForm>, RouteTab, RouteFault]>([
     'services',
     'services',
   ],
-  ['a document without a name', { requiredDocuments: [{ en: '', ru: '', ka: '' }] }, 'texts', 'documents'],
+  ['a document without a name', { requiredDocuments: [{ en: '', ru: '', ka: '', need: null }] }, 'texts', 'documents'],
 ])('does not save %s', (_what, change, tab, fault) => {
   expect(routeFault({ ...route, ...change })).toEqual({ tab, fault });
 });

@@ -9,9 +9,10 @@ type Typed = 'inMin' | 'inMax' | 'outMin' | 'outMax' | 'position' | 'lockConfirm
 export type ServiceForm = Omit<Request['services'][number], 'amount'> & { readonly amount: string };
 
 /** A route as typed; an empty maximum is no limit. */
-type Seconds = 'lifetimeSeconds' | 'resolutionSeconds' | 'paymentCheckSeconds';
+type Seconds = 'lifetimeSeconds' | 'resolutionSeconds' | 'paymentCheckSeconds' | 'verificationWaitSeconds';
+type Minutes = 'lifetimeMinutes' | 'resolutionMinutes' | 'paymentCheckMinutes' | 'verificationWaitMinutes';
 export type RouteForm = Omit<Request, Typed | Seconds | 'services'> &
-  Readonly<Record<Typed | 'lifetimeMinutes' | 'resolutionMinutes' | 'paymentCheckMinutes', string>> & {
+  Readonly<Record<Typed | Minutes, string>> & {
     readonly services: readonly ServiceForm[];
   };
 
@@ -54,6 +55,7 @@ export const blankRoute: Omit<RouteForm, 'paymentMethod' | 'payoutMethod'> = {
   seoText: noTexts,
   requiredDocuments: [],
   isVerificationRequired: false,
+  verificationWaitMinutes: '1440',
   isForUsersOnly: false,
   fromFields: [],
   toFields: [],
@@ -63,7 +65,7 @@ export const blankRoute: Omit<RouteForm, 'paymentMethod' | 'payoutMethod'> = {
 
 export function formOf(route: StaffRoute): RouteForm {
   const { _id: _, from: __, to: ___, isDemo: ____, version: _____, ...rest } = route;
-  const { lifetimeSeconds, resolutionSeconds, paymentCheckSeconds, ...terms } = rest;
+  const { lifetimeSeconds, resolutionSeconds, paymentCheckSeconds, verificationWaitSeconds, ...terms } = rest;
   return {
     ...terms,
     inMin: plainAmount(terms.inMin),
@@ -77,11 +79,13 @@ export function formOf(route: StaffRoute): RouteForm {
     lifetimeMinutes: String(lifetimeSeconds / 60),
     resolutionMinutes: String(resolutionSeconds / 60),
     paymentCheckMinutes: String(paymentCheckSeconds / 60),
+    verificationWaitMinutes: String(verificationWaitSeconds / 60),
   };
 }
 
 /** The request; what does not go with the kind of rate is left out. */
-export function requestOf({ lifetimeMinutes, resolutionMinutes, paymentCheckMinutes, ...form }: RouteForm): Request {
+export function requestOf(typed: RouteForm): Request {
+  const { lifetimeMinutes, resolutionMinutes, paymentCheckMinutes, verificationWaitMinutes, ...form } = typed;
   const lockPoint = form.rateType === 'fixed' ? 'creation' : form.lockPoint;
   return {
     ...form,
@@ -95,6 +99,7 @@ export function requestOf({ lifetimeMinutes, resolutionMinutes, paymentCheckMinu
     resolutions: [...form.resolutions],
     resolutionSeconds: secondsOf(resolutionMinutes),
     paymentCheckSeconds: secondsOf(paymentCheckMinutes),
+    verificationWaitSeconds: secondsOf(verificationWaitMinutes),
     services: [...form.services],
   };
 }
@@ -106,6 +111,7 @@ export type RouteFault =
   | 'lifetime'
   | 'resolution'
   | 'paymentCheck'
+  | 'verificationWait'
   | 'lock'
   | 'confirmations'
   | 'position'
@@ -126,6 +132,7 @@ export function routeFault(form: RouteForm): { tab: RouteTab; fault: RouteFault 
   if (!isTime(form.lifetimeMinutes)) return terms('lifetime');
   if (!isTime(form.resolutionMinutes)) return terms('resolution');
   if (!isTime(form.paymentCheckMinutes)) return terms('paymentCheck');
+  if (form.verificationWaitMinutes !== '0' && !isTime(form.verificationWaitMinutes)) return terms('verificationWait');
   if (form.rateType === 'floating' && form.lockPoint === 'creation') return terms('lock');
   if (form.rateType === 'floating' && form.lockPoint === 'confirmations' && !isCount(form.lockConfirmations, 1))
     return terms('lock');

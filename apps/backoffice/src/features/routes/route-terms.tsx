@@ -30,6 +30,15 @@ export function RouteTerms({ route, form, isDisabled, onChange }: RoutePartProps
             />
           ))}
         </Stack>
+        <FormGrid>
+          <DecimalField
+            label={t('verificationWait')}
+            value={form.verificationWaitMinutes}
+            onChange={(verificationWaitMinutes) => onChange({ verificationWaitMinutes })}
+            description={t('verificationWaitHint')}
+            disabled={isDisabled}
+          />
+        </FormGrid>
       </Section>
       <Section title={t('limits')}>
         <FormGrid>

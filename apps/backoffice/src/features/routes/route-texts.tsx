@@ -1,4 +1,5 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
+import { verificationNeeds } from '@tetri/contract';
 import { PlusIcon } from 'lucide-react';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { LanguageFields } from '../../components/language-fields.tsx';
@@ -14,6 +15,8 @@ const texts = [
   ['seoDescription', 1000, 2],
   ['seoText', 20_000, 6],
 ] as const;
+
+const inPerson = 'inPerson';
 
 /** What the route's page says, in every language. */
 export function RouteTexts({ form, isDisabled, onChange }: Omit<RoutePartProps, 'route'>) {
@@ -45,11 +48,33 @@ export function RouteTexts({ form, isDisabled, onChange }: Omit<RoutePartProps, 
                   label={t('document')}
                   value={document}
                   onChange={(value) =>
-                    onChange({ requiredDocuments: requiredDocuments.map((one, at) => (at === index ? value : one)) })
+                    onChange({
+                      requiredDocuments: requiredDocuments.map((one, at) =>
+                        at === index ? { ...one, ...value } : one,
+                      ),
+                    })
                   }
                   maxLength={200}
                   isRequired
                   isDisabled={isDisabled}
+                />
+                <Select
+                  label={t('documentNeed')}
+                  description={t('documentNeedHint')}
+                  data={[
+                    { value: inPerson, label: t('need.inPerson') },
+                    ...verificationNeeds.map((need) => ({ value: need, label: t(`need.${need}`) })),
+                  ]}
+                  value={document.need ?? inPerson}
+                  onChange={(value) =>
+                    onChange({
+                      requiredDocuments: requiredDocuments.map((one, at) =>
+                        at === index ? { ...one, need: verificationNeeds.find((need) => need === value) ?? null } : one,
+                      ),
+                    })
+                  }
+                  allowDeselect={false}
+                  disabled={isDisabled}
                 />
               </FormGrid>
               {!isDisabled && (
@@ -70,7 +95,7 @@ export function RouteTexts({ form, isDisabled, onChange }: Omit<RoutePartProps, 
               style={{ alignSelf: 'flex-start' }}
               size="xs"
               leftSection={<PlusIcon size={20} />}
-              onClick={() => onChange({ requiredDocuments: [...requiredDocuments, noTexts] })}
+              onClick={() => onChange({ requiredDocuments: [...requiredDocuments, { ...noTexts, need: null }] })}
             >
               {t('addDocument')}
             </Button>

@@ -87,6 +87,7 @@ export async function openBackOffice(
     discountTiers: [],
     outsideChat: null,
     orderCaps,
+    orderLimits: { version: 1, limits: { levels: [], limits: [] } },
     callLimits: { points: {}, exempt: [], exemptKeys: [] },
     undoAloneUsd: '1000',
     areWalletsOn: false,

@@ -15,7 +15,7 @@ import {
 import type { AddressFormat, DestinationKind } from '@tetri/contract';
 import { instant, units } from '../../platform/database/index.ts';
 import type { TextByLanguage } from './core/text-by-language.ts';
-import type { CurrencyKind, FieldSide, FieldType, LockPoint, RateType } from './core/types.ts';
+import type { CurrencyKind, FieldSide, FieldType, LockPoint, RateType, RequiredDocument } from './core/types.ts';
 
 export interface OptionRow {
   readonly value: string;
@@ -152,8 +152,9 @@ export const routes = pgTable('routes', {
   seoTitle: textByLanguage('seo_title'),
   seoDescription: textByLanguage('seo_description'),
   seoText: textByLanguage('seo_text'),
-  requiredDocuments: jsonb('required_documents').$type<readonly TextByLanguage[]>().notNull().default([]),
+  requiredDocuments: jsonb('required_documents').$type<readonly RequiredDocument[]>().notNull().default([]),
   isVerificationRequired: boolean('is_verification_required').notNull().default(false),
+  verificationWaitSeconds: integer('verification_wait_seconds').notNull().default(0),
   isForUsersOnly: boolean('is_for_users_only').notNull().default(false),
   isDemo: boolean('is_demo').notNull().default(false),
   version: integer('version').notNull().default(1),

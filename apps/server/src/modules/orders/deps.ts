@@ -1,3 +1,4 @@
+import type { OrderLimits } from '@tetri/contract';
 import { handlerFor } from '../../platform/http/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Seal } from '../../platform/seal.ts';
@@ -8,7 +9,15 @@ import type { DiscountTier } from './core/discount.ts';
 import type { OfferedPrices } from './actions/offered-prices.ts';
 import type { CapsOf } from './actions/order-caps.ts';
 import type { CreationQueue } from './store/creation-queue.ts';
-import type { DiscountPort, OrderCaptcha, OrderPayments, PricePort, ScreeningPort, WalletPort } from './ports.ts';
+import type {
+  DiscountPort,
+  OrderCaptcha,
+  OrderPayments,
+  PricePort,
+  ScreeningPort,
+  VerificationPort,
+  WalletPort,
+} from './ports.ts';
 
 export interface OrdersDeps {
   readonly db: Db;
@@ -19,6 +28,9 @@ export interface OrdersDeps {
   readonly payments: OrderPayments;
   readonly wallets: WalletPort;
   readonly screening: ScreeningPort;
+  readonly verification: VerificationPort;
+  /** What is exchanged with whom; as the owner last set it. */
+  readonly limits: () => OrderLimits;
   /** Asks whoever calls for a second factor; see identity. */
   readonly proveSecondFactor: ProveAndDo;
   readonly captcha: OrderCaptcha;

@@ -2,8 +2,11 @@ import { OrderIssue, OrderStatus } from '@tetri/contract';
 import { z } from 'zod';
 import { defineEvent } from '../../platform/outbox/index.ts';
 
-/** An order was created; its payout is held. Written by the SQL function `create_orders`. */
-export const orderCreated = defineEvent('orderCreated', z.object({ orderId: z.uuid() }));
+/**
+ * An order was created; its payout is held. `waits`: what it waits for follows as a change. Written by the SQL function
+ * `create_orders`.
+ */
+export const orderCreated = defineEvent('orderCreated', z.object({ orderId: z.uuid(), waits: z.boolean().optional() }));
 
 /** Money came, or another question is to be asked: nothing leaves before the screening of this round has answered. */
 export const screeningDue = defineEvent('screeningDue', z.object({ orderId: z.uuid(), round: z.int() }));

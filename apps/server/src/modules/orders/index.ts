@@ -17,7 +17,7 @@ export { isOddPayment } from './core/resolution-terms.ts';
 export { findOrderBreaches } from './store/find-breaches.ts';
 export { createOrdersModule, type OrdersModule, type OrdersOptions } from './orders-module.ts';
 export { payableOrder } from './actions/payable-order.ts';
-export type { CurrentPrice, PricePort } from './ports.ts';
+export type { CurrentPrice, PricePort, VerificationPort } from './ports.ts';
 export {
   decideUndo,
   markPayoutSent,

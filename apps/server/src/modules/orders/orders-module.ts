@@ -9,6 +9,7 @@ import { expireOrderJob } from './jobs/expire-order.ts';
 import { sweepQuotesJob } from './jobs/sweep-quotes.ts';
 import { openInvoiceJob } from './jobs/open-invoice.ts';
 import { offerResolutionListener } from './jobs/offer-resolution-listener.ts';
+import { followVerificationListener } from './jobs/follow-verification-listener.ts';
 import { fixPriceListener } from './jobs/fix-price-listener.ts';
 import { judgeGoneListener, takeDepositListener } from './jobs/take-deposit-listener.ts';
 import { beginDuePayoutsListener, beginPayoutListener } from './jobs/begin-payout-listener.ts';
@@ -46,9 +47,10 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
       screenOrderListener(options),
       screeningDecidedListener,
       screeningChangedListener,
+      followVerificationListener(options),
     ],
     jobs: [
-      openInvoiceJob(options.payments),
+      openInvoiceJob(options),
       expireOrderJob,
       sweepQuotesJob,
       endPaymentCheckJob,

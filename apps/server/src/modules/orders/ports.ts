@@ -41,6 +41,12 @@ export interface WalletPort {
   canHave(currency: Currency): boolean;
 }
 
+/** What orders ask of verification, besides what is verified. */
+export interface VerificationPort {
+  /** A card or an account of the currency as verifications keep it, however it was typed. */
+  hashDestination(currencyId: string, number: string): string;
+}
+
 /** What orders ask of screening. */
 export interface ScreeningPort {
   /** Asks lists, rules and the provider, outside of any transaction. */

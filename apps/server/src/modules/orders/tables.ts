@@ -6,10 +6,12 @@ import type {
   Resolution,
   ResolutionDefault,
   UtmName,
+  VerificationNeed,
 } from '@tetri/contract';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, units } from '../../platform/database/index.ts';
 import type { ScreeningState } from './core/screening.ts';
+import type { VerificationProgress } from './core/verification.ts';
 import type { FieldValue, MoveActor, PayoutState, PricePart } from './core/types.ts';
 
 export const orderQuotes = pgTable('order_quotes', {
@@ -112,6 +114,13 @@ export const orders = pgTable('orders', {
   /** Which question was answered last, and when. */
   screenedQuestion: bigint('screened_question', { mode: 'bigint' }),
   screenedAt: instant('screened_at'),
+  /** How far what it asks for is approved; see `core/verification.ts`. */
+  verification: text('verification').$type<VerificationProgress>().notNull().default('none'),
+  verificationNeeds: text('verification_needs').array().$type<VerificationNeed[]>().notNull().default([]),
+  /** How long it could wait when it was made; null where it did not wait then. */
+  verificationWaitSeconds: integer('verification_wait_seconds'),
+  /** What it was worth in US cents when it was made, where limits were set. */
+  judgedCents: units('judged_cents'),
   payoutReference: text('payout_reference'),
   paidOutBy: text('paid_out_by'),
   claimedBy: uuid('claimed_by'),

@@ -39,6 +39,8 @@ export const verifications = pgTable('verifications', {
   documentHash: text('document_hash'),
   destinationHash: text('destination_hash'),
   documentExpiresAt: instant('document_expires_at'),
+  /** Of the citizenship that was typed: limits ask for it. */
+  country: text('country'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   submittedAt: instant('submitted_at'),

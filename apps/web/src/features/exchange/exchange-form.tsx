@@ -3,7 +3,9 @@ import { useSiteStatus } from '../../app/site-status.ts';
 import { useUser } from '../../app/use-user.ts';
 import { useCaptcha } from '../../elements/captcha/use-captcha.tsx';
 import { MainAction } from '../../elements/main-action.tsx';
+import { AwaitedVerification } from './awaited-verification.tsx';
 import styles from './exchange-form.module.css';
+import { VerifyButton } from './verify-button.tsx';
 import { ExchangePair } from './exchange-pair.tsx';
 import { formProblems } from './form-problems.ts';
 import type { ExchangeData } from './load-exchange.ts';
@@ -11,7 +13,7 @@ import { unpackDirections } from './packed-directions.ts';
 import type { ExchangeRoute } from './directions.ts';
 import { MovedPrice } from './moved-price.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { routeBarOf } from './route-bar.ts';
+import { isBarred, routeBarOf } from './route-bar.ts';
 import { RouteCondition } from './route-condition.tsx';
 import { useCreateOrder } from './use-create-order.ts';
 import { useDirection } from './use-direction.ts';
@@ -39,9 +41,13 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
   const { isCaptchaForOrders } = useSiteStatus();
   const [isCaptchaAsked, setCaptchaAsked] = useState(false);
   const captcha = useCaptcha(isCaptchaForOrders || isCaptchaAsked);
-  const order = useCreateOrder(route, form, captcha, () => setCaptchaAsked(true));
+  const bar = routeBarOf(route, useUser());
+  const order = useCreateOrder(route, form, {
+    captcha,
+    onCaptcha: () => setCaptchaAsked(true),
+    isWaitTold: bar === 'waits',
+  });
   const { check, checkAll } = useFieldCheck(route, form);
-  const bar = routeBarOf(route, useUser() !== null);
   useLiveRoute(route.routeId, follow);
   useEffect(() => onRoute?.(route), [onRoute, route]);
 
@@ -78,20 +84,22 @@ export function ExchangeForm({ data, onChosen, onRoute }: ExchangeFormProps) {
         <OrderDetails route={route} form={form} onLeft={check} />
         {captcha.field}
         {order.pinned?.isMoved && <MovedPrice route={route} quote={order.pinned} />}
+        {order.pinned?.awaited && <AwaitedVerification awaited={order.pinned.awaited} route={route} />}
         {order.failure !== undefined && (
           <p className={styles['failure']} role="alert">
             {order.failure.text}
             {order.failure.order && <OpenOrderLink order={order.failure.order} />}
           </p>
         )}
+        {order.failure?.verification && <VerifyButton missing={order.failure.verification} route={route} />}
         <MainAction
           type="submit"
           size="lg"
           fullWidth
           loading={order.isSending}
-          disabled={isLoading || isUnavailable || bar !== undefined}
+          disabled={isLoading || isUnavailable || isBarred(bar)}
         >
-          {t(order.pinned?.isMoved ? 'confirmPrice' : 'submit')}
+          {t(order.pinned?.awaited ? 'confirmWait' : order.pinned?.isMoved ? 'confirmPrice' : 'submit')}
         </MainAction>
       </section>
     </form>

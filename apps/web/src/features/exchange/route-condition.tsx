@@ -1,32 +1,37 @@
 import { Button } from '@mantine/core';
 import { useLocation } from 'react-router';
 import { accountDialog } from '../../app/account-dialog.ts';
+import { openKyc } from '../../app/kyc-asked.ts';
 import type { ExchangeRoute } from './directions.ts';
 import styles from './exchange-form.module.css';
 import type { RouteBar } from './route-bar.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
+import { waitText } from './wait-text.ts';
 
 interface RouteConditionProps {
   readonly bar: RouteBar;
   readonly route: ExchangeRoute;
 }
 
-/** Says before anything is filled in why the route takes no order of this person, and what they can do about it. */
+/** Says before anything is filled in what the route asks of this person, and what they can do about it. */
 export function RouteCondition({ bar, route }: RouteConditionProps) {
   const t = useExchangeMessages();
   const { pathname, search } = useLocation();
-  if (bar === 'verification')
-    return (
-      <p className={styles['failure']} role="status">
-        {t('needsVerification', { from: route.from.name, to: route.to.name })}
-      </p>
-    );
+  const isToVerify = bar !== 'signIn';
   return (
     <div className={styles['condition']} role="status">
-      <p>{t('needsSignIn')}</p>
+      <p>{t(`needs-${bar}`, { time: waitText(route.verificationWaitSeconds, t) })}</p>
       {/* A dialog over the form: whatever was typed stays, and signing in leads back to it. */}
-      <Button type="button" variant="default" onClick={() => accountDialog.open('sign-in', pathname + search)}>
-        {t('signIn')}
+      <Button
+        type="button"
+        variant="default"
+        onClick={() =>
+          isToVerify
+            ? openKyc({ type: 'person' }, bar !== 'signInToVerify', pathname)
+            : accountDialog.open('sign-in', pathname + search)
+        }
+      >
+        {t(isToVerify ? 'verify' : 'signIn')}
       </Button>
     </div>
   );

@@ -12,12 +12,15 @@ import {
   emailNotValid,
   fieldNotFilled,
   inAmountNotPositive,
+  limitReached,
   outAmountNotPositive,
   idempotencyConflict,
   quoteNotValid,
   reserveTooSmall,
   tooManyOpenOrders,
   unpaidShareTaken,
+  type VerificationNeed,
+  verificationRequired,
 } from '@tetri/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -47,17 +50,37 @@ const amountCodes = new Set(
     amountTooLarge,
     amountTooSmall,
     inAmountNotPositive,
+    limitReached,
     outAmountNotPositive,
     reserveTooSmall,
   ].map(({ code }) => code),
 );
 const emailCodes = new Set([emailNotFilled.code, emailNotValid.code]);
 
+interface CreateOptions {
+  readonly captcha: Captcha;
+  readonly onCaptcha: () => void;
+  /** The form has said that an order of the route waits for a verification. */
+  readonly isWaitTold: boolean;
+}
+
 /** An order that was sent: the same form sent again after a lost answer must not become a second one. */
 interface Sent {
   readonly body: string;
   readonly key: string;
   readonly held: HeldQuote;
+}
+
+/** Why nothing was ordered, and what helps. */
+interface Failure {
+  readonly text: string;
+  readonly order: OpenOrder | undefined;
+  readonly verification: MissingVerification | undefined;
+}
+
+export interface MissingVerification {
+  readonly needs: readonly VerificationNeed[];
+  readonly isSignInNeeded: boolean;
 }
 
 /** A quote may end between two looks at it; twice in a row, it is the person's turn again. */
@@ -67,12 +90,16 @@ const quotesAtMost = 2;
  * Sends the form at the price on the screen, or offers the new price where it moved; a refusal goes to the field it is
  * about, any other to the foot of the form.
  */
-export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha: Captcha, onCaptcha: () => void) {
+export function useCreateOrder(
+  route: ExchangeRoute,
+  form: ExchangeForm,
+  { captcha, onCaptcha, isWaitTold }: CreateOptions,
+) {
   const scope = useScope();
   const navigate = useNavigate();
   const failureText = useFailureText();
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<{ readonly text: string; readonly order?: OpenOrder | undefined }>();
+  const [failure, setFailure] = useState<Failure>();
   const unanswered = useRef<Sent>(undefined);
   const { side, text: present, state } = form;
   const quote = useQuote(
@@ -96,7 +123,8 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha
       if (isFailure(error, captchaNotFilled)) onCaptcha();
       const message = await failureText(error);
       const field = fieldOf(error, route);
-      if (field === undefined) setFailure({ text: message, order: await openOrderOf(scope, error) });
+      if (field === undefined)
+        setFailure({ text: message, order: await openOrderOf(scope, error), verification: verificationOf(error) });
       else form.change({ errors: { [field]: message } });
       return field;
     } finally {
@@ -114,7 +142,8 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha
     for (let quotes = 0; ; quotes += 1) {
       const before = unanswered.current?.body === body ? unanswered.current : undefined;
       const held =
-        before?.held ?? (await quote.hold({ route, asked, services: servicesOf(route, form.state.services) }, shown));
+        before?.held ??
+        (await quote.hold({ route, asked, services: servicesOf(route, form.state.services) }, shown, isWaitTold));
       if (!held) return undefined;
       const sent: Sent = before ?? { body, key: newUuid(), held };
       unanswered.current = sent;
@@ -155,6 +184,10 @@ export function useCreateOrder(route: ExchangeRoute, form: ExchangeForm, captcha
 /** Whether the server said no; otherwise the order may have been made. */
 function isAnswered(error: unknown): boolean {
   return error instanceof CallFailure && error.status >= 400 && error.status < 500;
+}
+
+function verificationOf(error: unknown): MissingVerification | undefined {
+  return isFailure(error, verificationRequired) ? (error.object as unknown as MissingVerification) : undefined;
 }
 
 /** An order that stands in the way, where it is one of this browser's or this account's. */

@@ -12,7 +12,12 @@ export interface HeldQuote {
   readonly amounts: Estimate;
   /** By this machine's own clock, which may be wrong: the server has the last word. */
   readonly endsAt: Date;
+  /** Null where it can be paid at once. */
+  readonly awaited: AwaitedVerification | null;
 }
+
+/** What the order would wait for, and how long. */
+export type AwaitedVerification = NonNullable<CallOutput<typeof createQuote>['quote']['verification']>;
 
 export interface PinnedQuote extends HeldQuote {
   /** It differs from what was shown before. */
@@ -42,8 +47,15 @@ export function useQuote(present: QuoteAsked | undefined) {
     return () => clearTimeout(timer);
   }, [pinned]);
 
-  /** The quote of what is on the screen, or undefined when the price is another: that is pinned instead. */
-  async function hold(wanted: QuoteAsked, shown: Estimate | undefined): Promise<HeldQuote | undefined> {
+  /**
+   * The quote of what is on the screen, or undefined when the price is another, or the order would wait for what nobody was told of:
+   * that is pinned instead.
+   */
+  async function hold(
+    wanted: QuoteAsked,
+    shown: Estimate | undefined,
+    isWaitTold: boolean,
+  ): Promise<HeldQuote | undefined> {
     const known = held.current;
     if (known && isUsable(known, wanted) && isNoWorse(known.amounts, shown, wanted.route, wanted.asked)) return known;
     const { route, asked, services } = wanted;
@@ -55,8 +67,9 @@ export function useQuote(present: QuoteAsked | undefined) {
     });
     const fresh = keep(wanted, quote);
     held.current = fresh;
-    if (isNoWorse(fresh.amounts, shown, route, asked)) return fresh;
-    setLast({ ...fresh, isMoved: true });
+    const isMoved = !isNoWorse(fresh.amounts, shown, route, asked);
+    if (!isMoved && (fresh.awaited === null || isWaitTold)) return fresh;
+    setLast({ ...fresh, isMoved });
     return undefined;
   }
 
@@ -78,6 +91,7 @@ function keep(wanted: QuoteAsked, quote: CallOutput<typeof createQuote>['quote']
     quoteId: quote.quoteId,
     askedFor: nameOf(wanted),
     amounts: quotedAmounts(wanted.route, wanted.asked, quote),
+    awaited: quote.verification,
     endsAt: new Date(Date.now() + wanted.route.orderTTL * 1000),
   };
 }

@@ -10,7 +10,7 @@ const messages = Object.fromEntries(Object.entries(texts).map(([key, text]) => [
 
 /** The words of the banner; undefined where there is none. */
 function bannerOf(status: OrderStatus, more: object = {}): string | undefined {
-  const order = { status, isExpired: false, resolution: null, ...more } as unknown as Order;
+  const order = { status, isExpired: false, resolution: null, verification: null, ...more } as unknown as Order;
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" messages={messages}>
       <OrderBanner order={order} />

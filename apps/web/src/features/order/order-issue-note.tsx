@@ -8,7 +8,8 @@ const resolvable: ReadonlySet<Order['issue']> = new Set(['underpaid', 'overpaid'
 export function OrderIssueNote({ order }: { readonly order: Order }) {
   const t = useOrderMessages();
   const { issue, resolution, status } = order;
-  if (issue === 'none') return null;
+  // What waits for a verification says so above.
+  if (issue === 'none' || issue === 'verification') return null;
   const isTheirs = (resolution?.offers.length ?? 0) > 0 || (resolution?.chosen ?? null) !== null;
   const isOver = status === 'done' || status === 'returned';
   return (

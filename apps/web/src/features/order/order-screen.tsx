@@ -14,6 +14,7 @@ import { OrderIssueNote } from './order-issue-note.tsx';
 import { OrderResolution } from './order-resolution.tsx';
 import styles from './order-screen.module.css';
 import { OrderSummary } from './order-summary.tsx';
+import { OrderVerification } from './order-verification.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { Pickup } from './pickup.tsx';
 import { PushSwitch } from './push-switch.tsx';
@@ -46,6 +47,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
         {isOpen && <Countdown key={order.now} until={order.expiresAt} now={order.now} onEnd={() => void reload()} />}
       </header>
       <OrderBanner order={order} />
+      <OrderVerification order={order} onEnd={() => void reload()} />
       <OrderIssueNote order={order} />
       <OrderResolution order={order} address={address} reload={reload} />
       <div className={styles['columns']}>
@@ -88,6 +90,9 @@ export function OrderScreen({ order: first, address }: OrderData) {
                 <CancelButton isMoving={moving === 'deleted'} onCancel={() => void move('deleted')} />
               )}
             </div>
+          )}
+          {status === 'hold' && moves.includes('deleted') && (
+            <CancelButton isMoving={moving === 'deleted'} onCancel={() => void move('deleted')} />
           )}
         </section>
         <section className={styles['aside']} aria-label={t('timeline')}>

@@ -4,19 +4,10 @@ import { stateText } from './state-text.ts';
 
 const t = ((key: string, values: Record<string, string> = {}) =>
   [key, ...Object.values(values)].join(' ')) as unknown as Parameters<typeof stateText>[1];
+const plain = { pickup: null, isDelivered: false, deposits: [], verification: null };
 const pickup = { officeName: 'Vake', closesAt: '19:00' };
 const said = (kind: string, status: string, more: object = {}) =>
-  stateText(
-    {
-      route: { from: { network: 'ERC20' }, to: { kind } },
-      pickup: null,
-      isDelivered: false,
-      deposits: [],
-      status,
-      ...more,
-    } as unknown as Order,
-    t,
-  );
+  stateText({ ...plain, route: { from: { network: 'ERC20' }, to: { kind } }, status, ...more } as unknown as Order, t);
 
 test('says of cash where it is ready and until when', () => {
   expect(said('cash', 'inProgressPayout', { pickup })).toBe('cash-ready Vake 19:00');
@@ -57,4 +48,8 @@ test('says what is odd about a payment while something may be chosen, and what w
   expect(odd('inProgress', 'overpaid', 'giveBack', [])).toBe('odd-giveBack-over');
   expect(odd('errorPayment', 'underpaid', null, [])).toBe('text-errorPayment');
   expect(odd('inProgress', 'none', 'goOnLocked', [])).toBe('text-inProgress');
+});
+
+test.each(['waiting', 'refused', 'expired'])('says of a verification that is %s what comes of it', (state) => {
+  expect(said('bank', 'hold', { verification: { state } })).toBe(`text-verification-${state}`);
 });

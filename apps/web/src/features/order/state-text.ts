@@ -3,11 +3,15 @@ import type { useOrderMessages } from './use-order-messages.ts';
 
 /** What the customer should know of where the order stands: cash is handed out, not sent. */
 export function stateText(
-  order: Pick<Order, 'status' | 'pickup' | 'route' | 'isDelivered' | 'resolution' | 'issue' | 'deposits'>,
+  order: Pick<
+    Order,
+    'status' | 'pickup' | 'route' | 'isDelivered' | 'resolution' | 'issue' | 'deposits' | 'verification'
+  >,
   t: OrderTexts,
 ): string {
   const { status, pickup, route, isDelivered, resolution } = order;
   if (resolution && (resolution.offers.length > 0 || isWaiting(resolution))) return oddText(order, resolution, t);
+  if (order.verification !== null) return t(`text-verification-${order.verification.state}`);
   // It was seen by itself: nobody said anything. What lies on no network waits for no blocks.
   if (status === 'inProgress' && order.deposits.length > 0)
     return t(route.from.network === undefined ? 'text-paid' : 'text-seen');

@@ -1,4 +1,4 @@
-import type { AddressFormat, DestinationCheck, Resolution, ResolutionDefault } from '@tetri/contract';
+import type { AddressFormat, DestinationCheck, Resolution, ResolutionDefault, VerificationNeed } from '@tetri/contract';
 import type { OpeningHours } from './opening-hours.ts';
 import type { TextByLanguage } from './text-by-language.ts';
 
@@ -86,6 +86,9 @@ export interface AdditionalService {
   readonly fields: readonly Field[];
 }
 
+/** A document that a route asks for; without a need it is shown in person. Rows of before have none. */
+export type RequiredDocument = TextByLanguage & { readonly need?: VerificationNeed | null };
+
 export interface Route {
   readonly id: string;
   readonly from: Currency;
@@ -117,8 +120,10 @@ export interface Route {
   readonly payoutMethod: string;
   readonly instructions: TextByLanguage;
   readonly seo: { readonly title: TextByLanguage; readonly description: TextByLanguage; readonly text: TextByLanguage };
-  readonly requiredDocuments: readonly TextByLanguage[];
+  readonly requiredDocuments: readonly RequiredDocument[];
   readonly isVerificationRequired: boolean;
+  /** How long an order waits for what is not verified yet; 0 takes none before. */
+  readonly verificationWaitSeconds: number;
   readonly isForUsersOnly: boolean;
   readonly isDemo: boolean;
   /** Rises with every change of the route's own row. */

@@ -46,10 +46,12 @@ export function viewRoute(
     lockConfirmations: route.lockConfirmations,
     instructions: viewInstructions(route, lang),
     requiredDocuments: route.requiredDocuments.map((name) => {
-      // Nothing is kept of documents that were shown: each is asked for with every order.
-      return { title: textIn(name, lang), status: 'none' as const, text: '', requiredImagesCount: 1 };
+      // The same for everybody: what somebody has sent is told of them alone.
+      const need = name.need ?? null;
+      return { title: textIn(name, lang), status: 'none' as const, text: '', requiredImagesCount: 1, need };
     }),
     verification: route.isVerificationRequired,
+    verificationWaitSeconds: route.verificationWaitSeconds,
     requiredOnlyForAuthed: route.isForUsersOnly,
     orderTTL: route.lifetimeSeconds,
     additionalServices: route.services.map(({ id, title, description, amountUnits, fields }) => ({

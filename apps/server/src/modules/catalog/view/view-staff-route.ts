@@ -59,7 +59,7 @@ function viewStaffRoute(
     ...viewStaffRouteSummary(row, lang),
     ...terms,
     tolerancePercent: terms.tolerancePercent.replace(/\.?0+$/, '') || '0',
-    requiredDocuments: [...terms.requiredDocuments],
+    requiredDocuments: terms.requiredDocuments.map((document) => ({ ...document, need: document.need ?? null })),
     inMin: formatUnits(inMinUnits, inDecimals),
     inMax: inMaxUnits === null ? null : formatUnits(inMaxUnits, inDecimals),
     outMin: formatUnits(outMinUnits, outDecimals),

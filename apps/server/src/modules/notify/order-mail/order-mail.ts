@@ -25,11 +25,11 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
   const showsOffice = news.status === 'inProgressPayout' && facts.office !== undefined && !facts.isDelivered;
   // Nobody comes to the office where a courier brings the cash; where somebody does, it stands below with its hours.
   const details = facts.to.values.filter(({ key }) => key !== 'office' || !(showsOffice || facts.isDelivered));
-  const lead = choice ? 'choice.lead' : leadOf(facts, news.status);
+  const lead = choice ? 'choice.lead' : isAwaited(news) ? 'lead.verification' : leadOf(facts, news.status);
   const own = words && fillCustomText(words, values);
   const content: MailContent = {
     lang: facts.lang,
-    title: statusTitle(facts, news.status),
+    title: isAwaited(news) ? t('title.verification') : statusTitle(facts, news.status),
     lead: own?.opening ?? t(lead, values),
     notice: noticeOf(facts, news, intl),
     rows: [
@@ -77,6 +77,11 @@ function noticeOf({ choice }: OrderFacts, { issue }: OrderNews, intl: IntlShape<
 /** "Tether · TRC20": sent over another network it would be lost. */
 function placeOf({ name, network }: MailSide): string {
   return network === undefined ? name : `${name} · ${network}`;
+}
+
+/** It waits for its customer to be verified. */
+function isAwaited({ status, issue }: OrderNews): boolean {
+  return status === 'hold' && issue === 'verification';
 }
 
 const cashLeads = ['inProgress', 'done', 'errorPayout'] as const;

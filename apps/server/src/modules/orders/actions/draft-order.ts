@@ -17,6 +17,7 @@ import { type Ipn, judgeIpn } from '../core/judge-ipn.ts';
 import { walletPayout } from '../core/wallet-payout.ts';
 import type { OrderPrice } from '../core/price-order.ts';
 import { sealIpnSecret } from './ipn-secret.ts';
+import { type Judged, judgedColumns } from './judge-customer.ts';
 import { judgeRefund, type RefundDestination } from './judge-refund.ts';
 import type { CappedBy } from './order-caps.ts';
 import type { NewOrderRow } from '../store/creation-queue.ts';
@@ -34,6 +35,8 @@ interface OrderOrigin {
   readonly isProven: boolean;
   /** Nobody makes it: the demo does. */
   readonly isDemo: boolean;
+  /** What is asked of the customer. */
+  readonly judged: Judged;
   readonly seal: Seal;
 }
 
@@ -41,6 +44,8 @@ interface OrderOrigin {
 interface OrderDraft {
   /** As payments ask for it. */
   readonly toPay: DraftToPay;
+  /** As its customer is judged by it. */
+  readonly filled: Pick<JudgedInput, 'email' | 'fromValues' | 'toValues' | 'routeValues'>;
   /** As it is written. */
   rowFor(origin: OrderOrigin): NewOrderRow;
 }
@@ -69,6 +74,7 @@ export function draftOrder(
   const sides = { fromCurrencyId: from.id, toCurrencyId: to.id };
   return {
     toPay: { paymentMethod, payoutMethod, ...sides, ...price, ...judged, lifetimeSeconds },
+    filled: judged,
     rowFor: (origin) => rowOf(route, input, price, { ...judged, ipn }, origin),
   };
 }
@@ -139,7 +145,7 @@ function rowOf(
   input: Input,
   price: OrderPrice,
   judged: JudgedInput & { readonly ipn: Ipn | null },
-  { id, lang, userId, idempotency, cappedBy, isProven, isDemo, seal }: OrderOrigin,
+  { id, lang, userId, idempotency, cappedBy, isProven, isDemo, judged: asks, seal }: OrderOrigin,
 ): NewOrderRow {
   const { from, to } = route;
   const { ipn } = judged;
@@ -188,6 +194,7 @@ function rowOf(
     confirmations_required: route.confirmations,
     lifetime_seconds: route.lifetimeSeconds,
     ...cappedBy,
+    ...judgedColumns(route, asks),
     is_proven: isProven,
     is_demo: isDemo,
     idempotency,

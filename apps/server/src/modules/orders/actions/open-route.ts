@@ -6,7 +6,6 @@ import {
   reserveTooSmall,
   routeNotAvailable,
   unpaidShareTaken,
-  verificationRequired,
 } from '@tetri/contract';
 import { type Actor, userIdOf } from '../../../platform/http/index.ts';
 import { formatUnits, isAnyAmount } from '@tetri/money';
@@ -20,14 +19,10 @@ interface Deps {
   readonly prices: PricePort;
 }
 
-/**
- * The route, where it is open for this person. Throws routeNotAvailable, forbidden where the person has to sign in, and
- * verificationRequired: nobody can be verified yet.
- */
+/** The route, where it is open for this person. Throws routeNotAvailable, and forbidden where the person has to sign in. */
 export function openRoute({ catalog }: Pick<Deps, 'catalog'>, routeId: string, actor: Actor): Route {
   const route = catalog.snapshot().routes.get(routeId);
   if (!route?.isActive) throw refusal(routeNotAvailable);
-  if (route.isVerificationRequired) throw refusal(verificationRequired);
   if (route.isForUsersOnly && userIdOf(actor) === null) throw refusal(forbidden);
   return route;
 }

@@ -167,12 +167,8 @@ test('refuses a route that is unknown, closed by its owner, or without a price',
 
 test.each([
   ['for users only, and says to sign in', { isForUsersOnly: true }, forbidden],
-  ['that asks for a verification, which nobody offers', { isVerificationRequired: true }, verificationRequired],
-  [
-    'that asks for both, for what cannot be mended',
-    { isForUsersOnly: true, isVerificationRequired: true },
-    verificationRequired,
-  ],
+  ['that asks for a verification, which visitors cannot have', { isVerificationRequired: true }, verificationRequired],
+  ['that asks for both, and says to sign in', { isForUsersOnly: true, isVerificationRequired: true }, forbidden],
 ])('refuses a route %s', async (_, terms, error) => {
   const { id: routeId } = desk.addRoute(testRoute(desk.coin, desk.money, terms));
   await expectRefusal(() => desk.order({ routeId }), error);

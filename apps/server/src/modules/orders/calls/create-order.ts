@@ -19,6 +19,7 @@ import { findUser } from '../../identity/index.ts';
 import { handle, type OrdersDeps } from '../deps.ts';
 import { discountOf } from '../actions/discount-of.ts';
 import { draftOrder } from '../actions/draft-order.ts';
+import { type Judged, judgeCustomer } from '../actions/judge-customer.ts';
 import { openOrderInvoice } from '../jobs/open-invoice.ts';
 import { chooseServices, openRoute, priceNow, takenShare, tooSmallReserve } from '../actions/open-route.ts';
 import { quoteOwner } from '../actions/quote-owner.ts';
@@ -112,14 +113,18 @@ async function createAt(
   if (input.toWallet) judgeWalletPayout(route, userId, deps);
   const ownEmail = input.email.trim() === '' ? await emailOf(db, userId) : undefined;
   const draft = draftOrder(route, input, price, { lang, ownEmail, isOwnNetworkTold });
+  const { inUnits, outUnits } = price;
+  const judge = () => judgeCustomer(deps, { route, userId, inUnits, outUnits, ...draft.filled });
+  const first = await judge();
   // Last of what the form is judged by: a token is good once. Whose key signs is known, and programs read no pictures; of whom
   // the product plays itself it asks none.
   const isProven = actor.kind === 'key' || isPlayed || (await captcha.prove(input.captcha));
   await payments.admit(draft.toPay);
 
   const cappedBy = capsOf(ip);
-  const row = draft.rowFor({ id, lang, userId, idempotency, cappedBy, isProven, isDemo: isPlayed, seal });
-  const created = await createInBatch(creation, row);
+  const rowFor = (judged: Judged) =>
+    draft.rowFor({ id, lang, userId, idempotency, cappedBy, isProven, isDemo: isPlayed, judged, seal });
+  const created = await createJudged(creation, first, judge, rowFor);
   if (created.outcome === 'closed') throw refusal(routeNotAvailable);
   if (created.outcome === 'offline') throw refusal(technicalWork);
   if (created.outcome === 'refused') throw tooSmallReserve(deps, route, created.available);
@@ -134,8 +139,11 @@ async function createAt(
     return viewRepeated(db, orderOf(created, idempotency?.hash), catalog.snapshot(), lang);
   }
   const { skipPreview: isPreviewSkipped } = input;
-  const status = isPreviewSkipped ? await skipPreview(created.id, deps, log) : 'new';
-  return viewCreated({ ...created, ...price, ...sidesOf(route), isPreviewSkipped, status }, catalog.snapshot(), lang);
+  const { waits } = created;
+  const status = waits ? 'hold' : isPreviewSkipped ? await skipPreview(created.id, deps, log) : 'new';
+  const verificationWaitSeconds = waits ? route.verificationWaitSeconds : null;
+  const order = { ...created, ...price, ...sidesOf(route), isPreviewSkipped, status, verificationWaitSeconds };
+  return viewCreated(order, catalog.snapshot(), lang);
 }
 
 /** Throws forbidden where nobody is signed in, and walletsOff where no wallet of the currency can be had. */
@@ -156,13 +164,30 @@ async function quotedPrice(
 }
 
 /** Opens the invoice at once, as the job would in a moment, so that the answer can say where the order stands. */
-async function skipPreview(id: string, { db, payments }: Pick<OrdersDeps, 'db' | 'payments'>, log: CallLog) {
+async function skipPreview(id: string, deps: Pick<OrdersDeps, 'db' | 'payments' | 'verification'>, log: CallLog) {
+  const { db } = deps;
   try {
-    await openOrderInvoice(db, payments, id);
+    await openOrderInvoice(db, deps, id);
   } catch (err) {
     log.warn({ err, orderId: id }, 'an invoice was not opened at once; the job tries again');
   }
   return (await findOrder(db, id))?.status ?? 'new';
+}
+
+/**
+ * Creates the order as its customer was judged. Where they have ordered more by then than they were judged by, they are judged
+ * anew: each time another order of theirs was faster.
+ */
+async function createJudged(
+  creation: CreationQueue,
+  first: Judged,
+  judge: () => Promise<Judged>,
+  rowFor: (judged: Judged) => NewOrderRow,
+) {
+  for (let judged = first; ; judged = await judge()) {
+    const created = await createInBatch(creation, rowFor(judged));
+    if (created.outcome !== 'limited') return { ...created, waits: judged.missing.length > 0 };
+  }
 }
 
 async function createInBatch(creation: CreationQueue, row: NewOrderRow): Promise<Creation> {
@@ -180,7 +205,10 @@ async function createInBatch(creation: CreationQueue, row: NewOrderRow): Promise
 async function viewRepeated(db: Db, orderId: string, snapshot: CatalogSnapshot, lang: Language) {
   const order = await findOrder(db, orderId);
   if (!order) throw new Error(`order ${orderId} has an idempotency key but is not there`);
-  return viewCreated(order, snapshot, lang);
+  const { createdAt, verificationWaitSeconds: waited } = order;
+  // One that waited has its time anew since.
+  const expiresAt = waited === null ? order.expiresAt : new Date(createdAt.getTime() + waited * 1000);
+  return viewCreated({ ...order, expiresAt }, snapshot, lang);
 }
 
 function sidesOf({ from, to }: Route) {

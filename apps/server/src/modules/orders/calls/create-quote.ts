@@ -3,6 +3,8 @@ import { displayRate, formatUnits, parity, parseRate } from '@tetri/money';
 import { balance } from '../../ledger/index.ts';
 import type { Route } from '../../catalog/index.ts';
 import { handle, type OrdersDeps } from '../deps.ts';
+import { userIdOf } from '../../../platform/http/index.ts';
+import { judgeCustomer } from '../actions/judge-customer.ts';
 import { discountOf } from '../actions/discount-of.ts';
 import { quoteOwner } from '../actions/quote-owner.ts';
 import { chooseServices, openRoute, priceNow, tooSmallReserve } from '../actions/open-route.ts';
@@ -19,6 +21,7 @@ export const createQuoteHandler = handle(
     const services = chooseServices(route, additionalServices);
     const { percent: discountPercent, once } = await discountOf(deps, actor, { routeId, amount });
     const price = priceNow(deps, route, amount, { services, discountPercent });
+    const judged = await judgeCustomer(deps, { route, userId: userIdOf(actor), email: '', ...price });
     const { available } = await balance(db, { kind: 'reserve', currencyId: route.to.id });
     if (price.outUnits > available) throw tooSmallReserve(deps, route, available);
 
@@ -45,6 +48,10 @@ export const createQuoteHandler = handle(
         rateType: route.rateType,
         parts: [...price.parts],
         lockUntil: lockUntil.toISOString(),
+        verification:
+          judged.missing.length === 0
+            ? null
+            : { needs: [...judged.missing], waitSeconds: route.verificationWaitSeconds },
       },
     };
   },

@@ -10,6 +10,7 @@ const design = `
 new → waitPayment: cw
 new → inProgress: o
 new → errorPayment: o
+new → hold: w
 new → deleted: cwo
 waitPayment → inProgress: cwo
 waitPayment → errorPayment: wo
@@ -27,6 +28,9 @@ errorPayment → deleted: o
 hold → inProgress: wo
 hold → inProgressPayout: o
 hold → returned: o
+hold → new: w
+hold → waitPayment: w
+hold → deleted: cwo
 inProgressPayout → done: wo
 inProgressPayout → errorPayout: wo
 inProgressPayout → hold: wo

@@ -9,6 +9,8 @@ export const moves: Moves = {
     waitPayment: ['customer', 'worker'],
     inProgress: ['operator'],
     errorPayment: ['operator'],
+    // It waits for its customer to be verified, from its beginning or because an approval was withdrawn.
+    hold: ['worker'],
     deleted: ['customer', 'worker', 'operator'],
   },
   waitPayment: {
@@ -36,6 +38,10 @@ export const moves: Moves = {
     inProgress: ['operator', 'worker'],
     inProgressPayout: ['operator'],
     returned: ['operator'],
+    // Out of waiting for a verification: to where it stood, or to its end.
+    new: ['worker'],
+    waitPayment: ['worker'],
+    deleted: ['customer', 'worker', 'operator'],
   },
   inProgressPayout: {
     done: ['worker', 'operator'],

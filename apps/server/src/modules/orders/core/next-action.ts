@@ -1,5 +1,6 @@
 import type { NextAction, Resolution } from '@tetri/contract';
 import { hasGone, isCovered, isUndoPending, type OrderFacts } from './possible-acts.ts';
+import { isEnded } from './is-ended.ts';
 import { isScreeningOpen } from './screening.ts';
 
 /** What an order waits for. */
@@ -7,6 +8,7 @@ export function nextActionOf(order: OrderFacts & { readonly resolution: Resoluti
   if (hasGone(order)) return 'undoGone';
   if (isUndoPending(order)) return 'decideUndo';
   if (isScreeningOpen(order)) return 'screening';
+  if (order.verification === 'due' && !isEnded(order)) return 'verification';
   switch (order.status) {
     case 'new':
     case 'waitPayment':

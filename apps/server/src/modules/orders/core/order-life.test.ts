@@ -42,6 +42,7 @@ const born: Life = {
   pendingUndoUnits: 0n,
   goneUnits: 0n,
   screening: 'none',
+  verification: 'none',
   resolutions: ['goOnLocked', 'topUp', 'giveBack'],
   resolutionUntil: new Date(1000),
   resolution: null,

@@ -31,6 +31,7 @@ const facts: fc.Arbitrary<ResolutionFacts> = fc.record({
   pendingUndoUnits: fc.constantFrom(0n, 0n, 500n),
   goneUnits: fc.constantFrom(0n, 0n, 0n, 500n),
   screening: fc.constant('none' as const),
+  verification: fc.constant('none' as const),
   payoutState: fc.constantFrom('held' as const, 'inFlight' as const, 'paid' as const, 'released' as const),
   payoutMethod: fc.constantFrom('manual', 'wallet'),
   walletUnits: fc.constantFrom(0n, 500n, 1000n),
@@ -135,8 +136,37 @@ test('the worker takes up again only what screening stopped and has cleared', ()
   fc.assert(
     fc.property(facts, fc.constantFrom('none' as const, 'clear' as const), (one, screening) => {
       const order = { ...one, screening, status: 'hold' as const };
-      const mayGoOn = screening === 'clear' && order.issue === 'amlReview';
+      const mayGoOn = order.issue === 'verification' || (screening === 'clear' && order.issue === 'amlReview');
       expect(mayMoveNow(order, 'inProgress', 'worker')).toBe(mayGoOn);
+    }),
+  );
+});
+
+test('nothing leaves, and nothing that is held goes on, before all that is asked for is verified', () => {
+  const open = fc.constantFrom('due' as const, 'refused' as const);
+  fc.assert(
+    fc.property(facts, pickups, actor, open, (one, pickup, who, verification) => {
+      const order = { ...one, verification };
+      expect(mayMoveNow(order, 'inProgressPayout', who)).toBe(false);
+      if (order.status === 'hold')
+        for (const to of ['inProgress', 'new', 'waitPayment'] as const) expect(mayMoveNow(order, to, who)).toBe(false);
+      const acts = { startPayout: false, recordPayout: false, confirmPickup: false };
+      expect(operatorActs(order, pickup)).toMatchObject(acts);
+      expect(operatorActs(order, pickup, 'prepared')).toMatchObject({ ...acts, markPayoutSent: false });
+      expect(['giveBack']).toEqual(expect.arrayContaining(operatorResolutions(order)));
+      // It may always go back, and what has left is recorded all the same.
+      expect(mayMoveNow(order, 'returned', who)).toBe(mayMoveNow(one, 'returned', who));
+      expect(mayRecordPayout(order, 'hand', 'sent')).toBe(mayRecordPayout(one, 'hand', 'sent'));
+    }),
+  );
+});
+
+test('what is held ends unpaid only where it waited for a verification', () => {
+  fc.assert(
+    fc.property(facts, actor, (one, who) => {
+      const order = { ...one, status: 'hold' as const, depositUnits: 0n, unmatchedUnits: 0n };
+      expect(mayMoveNow(order, 'deleted', who)).toBe(order.issue === 'verification');
+      expect(mayMoveNow({ ...order, depositUnits: 1n }, 'deleted', who)).toBe(false);
     }),
   );
 });
@@ -185,7 +215,9 @@ test('no odd money goes back before somebody has said where to', () => {
   fc.assert(
     fc.property(facts, (order) => {
       if (order.status === 'inProgress' || !operatorResolutions(order).includes('giveBack')) return;
-      expect(mayMoveByHand(order, 'returned')).toBe(order.refundAddress !== null);
+      const isToWallet = order.userId !== null && order.walletUnits >= order.depositUnits + order.unmatchedUnits;
+      // What came from a wallet needs no address.
+      expect(mayMoveByHand(order, 'returned')).toBe(order.refundAddress !== null || isToWallet);
     }),
   );
 });

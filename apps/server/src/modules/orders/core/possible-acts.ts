@@ -5,6 +5,7 @@ import { isFloating } from './is-floating.ts';
 import { judgePayment } from './judge-payment.ts';
 import { mayMove } from './moves.ts';
 import { isScreened, isScreeningOpen, type ScreeningState } from './screening.ts';
+import { isVerified, type VerificationProgress } from './verification.ts';
 import { isOddPayment } from './resolution-terms.ts';
 import type { MoveActor, PayoutState } from './types.ts';
 import { splitRefund } from './split-refund.ts';
@@ -26,6 +27,7 @@ export interface OrderFacts {
   readonly payoutState: PayoutState;
   readonly issue: OrderIssue;
   readonly screening: ScreeningState;
+  readonly verification: VerificationProgress;
   /** By which method it is paid out; `walletPayout` into the customer's wallet. */
   readonly payoutMethod: string;
   readonly rateType: 'fixed' | 'floating';
@@ -104,10 +106,10 @@ export function mayMoveNow(order: OrderFacts, to: OrderStatus, actor: MoveActor)
   if (payingOut.has(to) && isUndoPending(order)) return false;
   // That a payout has left is recorded all the same.
   if (payingOut.has(to) && to !== 'done' && hasGone(order)) return false;
-  if (!mayMoveScreened(order, to, actor)) return false;
+  if (!mayMoveScreened(order, to, actor) || !mayMoveVerified(order, to)) return false;
   switch (to) {
     case 'deleted':
-      return order.depositUnits + order.unmatchedUnits === 0n;
+    case 'new':
     case 'waitPayment':
       return order.depositUnits + order.unmatchedUnits === 0n;
     case 'inProgressPayout':
@@ -127,11 +129,25 @@ function mayMoveScreened(order: OrderFacts, to: OrderStatus, actor: MoveActor): 
   const { status, issue, screening } = order;
   if (to === 'inProgressPayout') return isScreened(order);
   if (to === 'returned') return !isScreeningOpen(order);
-  if (to === 'hold' && status === 'inProgressPayout' && actor === 'worker') return screening === 'held';
+  if (to === 'hold' && status === 'inProgressPayout' && actor === 'worker')
+    return screening === 'held' || !isVerified(order);
   if (to !== 'inProgress') return true;
-  if (status === 'hold' && actor === 'worker') return screening === 'clear' && issue === 'amlReview';
+  if (status === 'hold' && actor === 'worker')
+    return issue === 'verification' ? isScreened(order) : screening === 'clear' && issue === 'amlReview';
   if (status === 'hold') return isScreened(order);
   return screening !== 'refused';
+}
+
+/**
+ * What the customer's verification says about a move: nothing is paid out, and what is held does not go on, before all is
+ * approved. What waits for it alone goes back to where it stood, or ends.
+ */
+function mayMoveVerified(order: OrderFacts, to: OrderStatus): boolean {
+  if (to === 'inProgressPayout') return isVerified(order);
+  if (order.status !== 'hold') return true;
+  if (to === 'inProgress') return isVerified(order);
+  if (to === 'new' || to === 'waitPayment') return order.issue === 'verification' && isVerified(order);
+  return to !== 'deleted' || order.issue === 'verification';
 }
 
 /** The customer's moves now. The price is promised until the order expires: after that there is only the end. */
@@ -205,7 +221,7 @@ export function mayMarkPayout(
   { isByHand, payout }: { readonly isByHand: boolean; readonly payout: PayoutProgress },
 ): boolean {
   if (order.status !== 'inProgressPayout' || !isByHand || order.payoutMethod === walletPayout) return false;
-  if (payout === 'prepared') return !isUndoPending(order) && isScreened(order);
+  if (payout === 'prepared') return !isUndoPending(order) && isScreened(order) && isVerified(order);
   return as === 'unknown' && payout === 'sent';
 }
 
@@ -217,8 +233,9 @@ export function mayMarkPayout(
 export function mayRecordPayout(order: OrderFacts, by: 'hand' | 'pickup', payout: PayoutProgress = null): boolean {
   // What goes into a wallet is paid by the ledger alone.
   if (payout === 'sending' || order.payoutMethod === walletPayout) return false;
-  if (hasLeft(payout)) return mayRecordPayout({ ...order, pendingUndoUnits: 0n, screening: 'none' }, by);
-  if (!isScreened(order)) return false;
+  if (hasLeft(payout))
+    return mayRecordPayout({ ...order, pendingUndoUnits: 0n, screening: 'none', verification: 'none' }, by);
+  if (!isScreened(order) || !isVerified(order)) return false;
   if (by === 'pickup') return order.status === 'inProgressPayout' && mayMoveNow(order, 'done', 'operator');
   if (order.status === 'inProgress') return mayMoveNow(order, 'inProgressPayout', 'operator');
   return mayMoveNow(order, 'done', 'operator');
@@ -244,7 +261,7 @@ export function mayRefundSurplus(order: OrderFacts): boolean {
 export function operatorResolutions(order: ResolutionFacts): Resolution[] {
   if (isUndoPending(order) || hasGone(order) || isScreeningOpen(order)) return [];
   const owed = owedResolutions(order);
-  return order.screening === 'refused' ? owed.filter((one) => one === 'giveBack') : owed;
+  return order.screening === 'refused' || !isVerified(order) ? owed.filter((one) => one === 'giveBack') : owed;
 }
 
 /** What may be decided about what lies here, once nobody wants it undone and all of it is there. */

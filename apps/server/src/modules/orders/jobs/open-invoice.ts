@@ -1,29 +1,31 @@
-import { type Language, officeClosed, Refusal, requisitesExhausted } from '@tetri/contract';
-import { z } from 'zod';
+import { officeClosed, Refusal, requisitesExhausted } from '@tetri/contract';
 import type { Db } from '../../../platform/database/index.ts';
-import { defineJob, type Job, perform } from '../../../platform/outbox/index.ts';
-import type { OrderToPay } from '../../payments/index.ts';
+import { type Job, perform } from '../../../platform/outbox/index.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { followVerification } from '../actions/follow-verification.ts';
 import { remark, type Why } from '../core/why.ts';
 import { moveOrder } from '../actions/move-order.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import { findOrder } from '../store/find-order.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
+import { openInvoiceInTime } from './open-invoice-in-time.ts';
 
-/** Prepares what the customer pays to. Enqueued by the SQL function `create_orders`. */
-const openInvoice = defineJob('openInvoice', z.object({ orderId: z.uuid() }));
-
-interface InvoiceOpener {
-  openInvoice(order: OrderToPay, lang?: Language): Promise<void>;
-}
+type Opener = Pick<OrdersDeps, 'verification'> & { readonly payments: Pick<OrdersDeps['payments'], 'openInvoice'> };
 
 /** Where the preview was skipped, the order waits for payment as soon as it can be paid. What cannot be paid is deleted. */
-export function openInvoiceJob(payments: InvoiceOpener): Job {
-  return perform(openInvoice, async ({ orderId }, { db }) => openOrderInvoice(db, payments, orderId));
+export function openInvoiceJob(deps: Opener): Job {
+  return perform(openInvoiceInTime, async ({ orderId }, { db }) => openOrderInvoice(db, deps, orderId));
 }
 
-/** Does nothing where it was done before. */
-export async function openOrderInvoice(db: Db, payments: InvoiceOpener, orderId: string): Promise<void> {
-  const order = await findOrder(db, orderId);
+/**
+ * Does nothing where it was done before, and before its customer is verified: what was decided while the order was being made is
+ * seen here.
+ */
+export async function openOrderInvoice(db: Db, { payments, verification }: Opener, orderId: string): Promise<void> {
+  const asked = await findOrder(db, orderId);
+  const isAsked = asked !== undefined && asked.verification !== 'none';
+  if (isAsked) await withLockedOrder(db, orderId, (tx, locked) => followVerification(tx, { verification }, locked));
+  const order = isAsked ? await findOrder(db, orderId) : asked;
   if (!order || !isAwaiting(order)) return;
   try {
     await payments.openInvoice(payableOrder(order), order.lang);

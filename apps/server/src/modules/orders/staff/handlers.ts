@@ -8,6 +8,7 @@ import { listStaffOrdersHandler } from './list-staff-orders.ts';
 import { markPayoutSentHandler } from './mark-payout-sent.ts';
 import { markPayoutUnknownHandler } from './mark-payout-unknown.ts';
 import { moveOrderHandler } from './move-order.ts';
+import { previewOrderLimitsHandler } from './preview-order-limits.ts';
 import { recordPaymentHandler } from './record-payment.ts';
 import { recordPayoutHandler } from './record-payout.ts';
 import { refundSurplusHandler } from './refund-surplus.ts';
@@ -28,6 +29,7 @@ export const staffHandlers = [
   markPayoutSentHandler,
   markPayoutUnknownHandler,
   moveOrderHandler,
+  previewOrderLimitsHandler,
   recordPaymentHandler,
   recordPayoutHandler,
   refundSurplusHandler,

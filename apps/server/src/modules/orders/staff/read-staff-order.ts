@@ -1,10 +1,19 @@
-import { type CallAnswer, type getStaffOrder, type Language, notFound, refusal } from '@tetri/contract';
+import {
+  type CallAnswer,
+  type getStaffOrder,
+  type Language,
+  notFound,
+  refusal,
+  type VerificationNeed,
+} from '@tetri/contract';
 import { operatorResolutions } from '../core/possible-acts.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import type { PriceDeps } from '../actions/present-price.ts';
 import { readWholeOrder } from '../store/read-whole-order.ts';
 import { resolutionOffers } from '../actions/resolution-offers.ts';
 import { viewOffers } from '../view/order-view.ts';
+import { latestOf } from '../../verification/index.ts';
+import type { OrderRow } from '../tables.ts';
 import { cashOffice } from '../../payments/index.ts';
 import type { OrdersStaffDeps } from './deps.ts';
 import { viewStaffOrder } from '../view/view-staff-order.ts';
@@ -18,14 +27,26 @@ export async function readStaffOrder(
   const whole = await readWholeOrder(db, uid);
   if (!whole) throw refusal(notFound);
   const { order, now } = whole;
-  const [requisites, receipts, pickup] = await Promise.all([
+  const [requisites, receipts, pickup, verifications] = await Promise.all([
     payments.requisites(payableOrder(order), lang),
     payments.listReceipts(order.id),
     order.payoutMethod === cashOffice ? payments.pickupState(order.id) : null,
+    Promise.all(order.verificationNeeds.map((need) => behindNeed(db, order, need))),
   ]);
   const offers = resolutionOffers(pricesOf({ catalog, rates }), order, operatorResolutions(order));
   const resolutions = viewOffers(order, offers, (price) => offered.make(order, price, now));
-  return { order: viewStaffOrder(whole, { requisites, receipts, pickup, resolutions }, catalog.snapshot(), lang) };
+  const facts = { requisites, receipts, pickup, resolutions, verifications };
+  return { order: viewStaffOrder(whole, facts, catalog.snapshot(), lang) };
+}
+
+/** The customer's verification that a need is met by. */
+async function behindNeed(db: OrdersStaffDeps['db'], order: OrderRow, need: VerificationNeed) {
+  const currencyId = { currency: order.fromCurrencyId, currencyPayout: order.toCurrencyId };
+  const kind =
+    need === 'currency' || need === 'currencyPayout'
+      ? { type: 'currency' as const, currencyId: currencyId[need] }
+      : { type: need, currencyId: null };
+  return { need, ...(await latestOf(db, order.userId, kind)) };
 }
 
 /** What an order is priced with. */

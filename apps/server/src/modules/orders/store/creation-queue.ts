@@ -25,6 +25,8 @@ export type Creation =
   | { readonly outcome: 'shareTaken'; readonly by: CapKind | 'visitors'; readonly available: bigint }
   /** It would hold so much of the reserve, or all visitors together with it, that a captcha is asked for. */
   | { readonly outcome: 'unproven' }
+  /** Its customer has ordered more by now than it was judged by. */
+  | { readonly outcome: 'limited' }
   /** Its route takes no orders, as the database has it. */
   | { readonly outcome: 'closed' }
   /** The site takes none. */
@@ -135,7 +137,7 @@ export class CreationQueue {
         waiting.resolve({ outcome: 'created', id: row.id, uid, secret, expiresAt: result.expires });
       else if (result.outcome === 'refused')
         waiting.resolve({ outcome: 'refused', available: BigInt(result.available ?? '0') });
-      else if (result.outcome === 'closed' || result.outcome === 'offline')
+      else if (result.outcome === 'closed' || result.outcome === 'offline' || result.outcome === 'limited')
         waiting.resolve({ outcome: result.outcome });
       // It was counted beside one that was refused later: without that one it may stand.
       else if (result.outcome !== 'repeated' && (result.outcome === 'visitorsShare' ? isRefused : freesPlaces))
@@ -199,6 +201,7 @@ interface ResultRow {
     | 'closed'
     | 'offline'
     | 'refused'
+    | 'limited'
     | 'unproven'
     | CapKind
     | keyof typeof byShare

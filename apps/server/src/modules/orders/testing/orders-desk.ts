@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type CallOptions } from '@tetri/client';
-import { type Call, type CallOutput, type CallRequest, createOrder } from '@tetri/contract';
+import { type Call, type CallOutput, type CallRequest, createOrder, type OrderLimits } from '@tetri/contract';
 import { fastify as createFastify } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
@@ -84,6 +84,8 @@ export interface OrdersDesk extends DeskServer {
   captcha: OrderCaptcha;
   /** None until the test sets some. */
   caps: OrderCapsTerms;
+  /** None until the test sets some. */
+  limits: OrderLimits;
   /** Where orders are taken to come from; undefined for where they do. */
   ip: string | undefined;
   /** Another server on the same database, as another process would be one, with another browser or a signed-in user. */
@@ -164,6 +166,8 @@ export async function openOrdersDesk(
         claim: async () => true,
         free: async () => undefined,
       },
+      verification: { hashDestination: (currencyId, number) => `${currencyId} ${number}` },
+      limits: () => desk.limits,
       discountTiers: () => [],
       seal: new Seal(randomBytes(32)),
       isOwnNetworkTold: false,
@@ -242,6 +246,7 @@ export async function openOrdersDesk(
     proveSecondFactor: async () => undefined,
     captcha: { prove: async () => true },
     caps: noCaps,
+    limits: { levels: [], limits: [] },
     ip: undefined,
     route: testRoute(coin, money),
     call: (...request) => client.call(...request),

@@ -74,6 +74,7 @@ export function testRoute(from: Currency, to: Currency, more: Partial<Route> = {
     seo: { title: same(''), description: same(''), text: same('') },
     requiredDocuments: [],
     isVerificationRequired: false,
+    verificationWaitSeconds: 0,
     isForUsersOnly: false,
     isDemo: false,
     version: 1,

@@ -20,6 +20,7 @@ type CreatedOrder = Pick<
   | 'fromDecimals'
   | 'toDecimals'
   | 'expiresAt'
+  | 'verificationWaitSeconds'
 > & { readonly uid: bigint | string; readonly isPreviewSkipped: boolean; readonly status: OrderStatus };
 
 /** The answer to whoever made the order, as it was then: a repeated request is answered alike, whatever happened since. */
@@ -34,11 +35,16 @@ export function viewCreated(
     uid: order.uid.toString(),
     rid: ridOf(order.uid),
     secret: order.secret,
-    // Skipped, the preview was over when the order was made; otherwise it began then.
-    status: order.isPreviewSkipped && order.status !== 'new' ? 'waitPayment' : 'new',
+    status: statusThen(order),
     inAmount: formatUnits(order.inUnits, order.fromDecimals),
     outAmount: formatUnits(order.outUnits, order.toDecimals),
     route: { from: { name: from.name, symbol: from.symbol }, to: { name: to.name, symbol: to.symbol } },
     expiresAt: order.expiresAt.toISOString(),
   };
+}
+
+/** It waited for its customer to be verified; else, skipped, the preview was over when the order was made, and otherwise it began then. */
+function statusThen({ verificationWaitSeconds, isPreviewSkipped, status }: CreatedOrder): OrderStatus {
+  if (verificationWaitSeconds !== null) return 'hold';
+  return isPreviewSkipped && status !== 'new' ? 'waitPayment' : 'new';
 }

@@ -104,11 +104,23 @@ export function viewOrder(
       .map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
     isExpired:
       order.status === 'deleted' &&
+      order.verification !== 'refused' &&
       around.history.findLast(({ toStatus }) => toStatus === 'deleted')?.actor === 'worker',
     // Money that was seen is no longer looked for, though it does not count yet.
     paymentCheckUntil: order.confirmationsSeen > 0 ? null : (paymentCheckEndsAt(order)?.toISOString() ?? null),
+    verification: viewVerification(order),
     resolution: viewResolution(order, around, lang),
   };
+}
+
+/** What it waits for, or ended for. Money that lies here keeps it until people decide. */
+function viewVerification(order: OrderRow): CallAnswer<typeof getOrder>['order']['verification'] {
+  const { verification, verificationNeeds: needs, status, depositUnits, unmatchedUnits } = order;
+  if (verification === 'refused') return { state: 'refused', needs, until: null };
+  if (verification !== 'due') return null;
+  if (isEnded(order)) return status === 'deleted' ? { state: 'expired', needs, until: null } : null;
+  const until = depositUnits + unmatchedUnits > 0n ? null : order.expiresAt.toISOString();
+  return { state: 'waiting', needs, until };
 }
 
 function viewResolution(

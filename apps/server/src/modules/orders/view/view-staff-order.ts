@@ -45,12 +45,14 @@ export function viewQueueOrder(order: OrderRow, snapshot: CatalogSnapshot, lang:
   };
 }
 
-/** What payments know of the order. */
+/** What others know of the order. */
 export interface OrderPaymentFacts {
   readonly requisites: readonly { readonly label: string; readonly value: string }[];
   readonly receipts: readonly { readonly id: string; readonly name: string; readonly at: Date }[];
   readonly resolutions: ReturnType<typeof viewOffers>;
   readonly pickup: { readonly attemptsLeft: number; readonly isUsed: boolean } | null;
+  /** What it asks for, and how far its customer is with it. */
+  readonly verifications: NonNullable<StaffOrder['verification']>['needs'];
 }
 
 /** All there is about one order. */
@@ -107,6 +109,7 @@ export function viewStaffOrder(
     entries: whole.entries.map((entry) => viewEntry(entry, order)),
     hold: viewHold(whole),
     resolutionOffers: facts.resolutions,
+    verification: viewVerification(order, facts.verifications),
     resolution: {
       chosen: order.resolution,
       until: order.resolutionUntil?.toISOString() ?? null,
@@ -127,6 +130,13 @@ export function viewStaffOrder(
       at: at.toISOString(),
     })),
   };
+}
+
+function viewVerification(
+  { verification: state }: OrderRow,
+  needs: OrderPaymentFacts['verifications'],
+): StaffOrder['verification'] {
+  return state === 'none' ? null : { state, needs };
 }
 
 function viewPayment(

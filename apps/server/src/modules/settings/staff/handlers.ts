@@ -5,6 +5,7 @@ import { getChatSettingsHandler } from './get-chat-settings.ts';
 import { getDiscountTiersHandler } from './get-discount-tiers.ts';
 import { getMaintenanceHandler } from './get-maintenance.ts';
 import { getOrderCapsHandler } from './get-order-caps.ts';
+import { getOrderLimitsHandler } from './get-order-limits.ts';
 import { getSiteContactsHandler } from './get-site-contacts.ts';
 import { getUndoLimitHandler } from './get-undo-limit.ts';
 import { getWalletSwitchHandler } from './get-wallet-switch.ts';
@@ -17,6 +18,7 @@ import { updateCaptchaSettingsHandler } from './update-captcha-settings.ts';
 import { updateChatSettingsHandler } from './update-chat-settings.ts';
 import { updateDiscountTiersHandler } from './update-discount-tiers.ts';
 import { updateOrderCapsHandler } from './update-order-caps.ts';
+import { updateOrderLimitsHandler } from './update-order-limits.ts';
 import { updateSiteContactsHandler } from './update-site-contacts.ts';
 import { updateUndoLimitHandler } from './update-undo-limit.ts';
 import { updateWalletSwitchHandler } from './update-wallet-switch.ts';
@@ -30,6 +32,7 @@ export const staffHandlers = [
   getDiscountTiersHandler,
   getMaintenanceHandler,
   getOrderCapsHandler,
+  getOrderLimitsHandler,
   getSiteContactsHandler,
   getUndoLimitHandler,
   getWalletSwitchHandler,
@@ -42,6 +45,7 @@ export const staffHandlers = [
   updateChatSettingsHandler,
   updateDiscountTiersHandler,
   updateOrderCapsHandler,
+  updateOrderLimitsHandler,
   updateSiteContactsHandler,
   updateUndoLimitHandler,
   updateWalletSwitchHandler,

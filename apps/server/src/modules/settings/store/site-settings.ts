@@ -1,4 +1,4 @@
-import { chatProviders, countedClasses, Language } from '@tetri/contract';
+import { chatProviders, countedClasses, Language, OrderLimits } from '@tetri/contract';
 import { z } from 'zod';
 import { CaptchaSetting, firstCaptcha } from '../captcha/store/captcha-settings.ts';
 import { firstOrderCaps, OrderCapsSetting } from './order-caps-setting.ts';
@@ -52,6 +52,10 @@ export const SiteSettings = z.object({
   bot: BotSetting.default(firstBot),
   captcha: CaptchaSetting.default(firstCaptcha),
   orderCaps: OrderCapsSetting.default(firstOrderCaps),
+  /** Levels of customers, and what is exchanged with whom; nothing is limited before the owner says so. */
+  orderLimits: z
+    .object({ version: z.int(), limits: OrderLimits })
+    .default({ version: 1, limits: { levels: [], limits: [] } }),
   callLimits: CallLimitsSetting.default({ points: {}, exempt: [], exemptKeys: [] }),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;

@@ -54,7 +54,7 @@ export async function erasePersonalVerifications(tx: Tx, userId: string): Promis
     }
     await deleteHandOver(tx, row.id);
     await emptyEvents(tx, row.id);
-    await updateVerification(tx, row.id, { isErased: true, refusals: [], reason: '' });
+    await updateVerification(tx, row.id, { isErased: true, country: null, refusals: [], reason: '' });
   }
   const loose = (await listDocumentsOfPerson(tx, userId)).filter(({ verificationId }) => verificationId === null);
   await removeDocuments(tx, loose);

@@ -21,6 +21,7 @@ export async function emptyVerification(tx: Tx, row: VerificationRow): Promise<v
     documentHash: null,
     destinationHash: null,
     documentExpiresAt: null,
+    country: null,
     isMendable: false,
     deleteAt: null,
   });

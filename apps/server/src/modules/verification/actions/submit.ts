@@ -28,6 +28,7 @@ export async function submit(
   const number = answerOf(form, answers, 'documentNumber');
   const destination = answerOf(form, answers, 'destination');
   const ends = answerOf(form, answers, 'documentExpiresAt');
+  const citizenship = answerOf(form, answers, 'citizenship');
   const round = row.round + 1;
   await deleteHandOver(tx, row.id);
   await insertEvent(tx, 'submitted', { verificationId: row.id, round });
@@ -47,6 +48,7 @@ export async function submit(
     destinationHash:
       destination && row.currencyId ? hashNumber(deps.hashKey, 'destination', destination.text, row.currencyId) : null,
     documentExpiresAt: ends ? new Date(`${ends.text}T00:00:00Z`) : null,
+    country: citizenship?.text ?? null,
     submittedAt: sql`tetri_now()`,
     deleteAt: null,
   });

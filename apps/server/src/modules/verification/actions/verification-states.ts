@@ -1,7 +1,7 @@
 import type { CallAnswer, findOrderVerifications } from '@tetri/contract';
 import { readNow, type Reader } from '../../../platform/database/index.ts';
 import { isLasting } from '../core/person-status.ts';
-import { listOfPerson, type VerificationRow } from '../store/verifications.ts';
+import { listOfPerson, listOfType, type VerificationRow } from '../store/verifications.ts';
 
 type States = CallAnswer<typeof findOrderVerifications>['verifications'];
 type State = States['verificationUser'];
@@ -20,6 +20,18 @@ export async function verificationStates(
     verificationCurrencyPayout: of(({ currencyId }) => currencyId === toCurrencyId),
     verificationUser: of(({ type }) => type === 'person'),
   };
+}
+
+/** The latest that was sent of a kind, and how far it is; of nobody known, none. */
+export async function latestOf(
+  reader: Reader,
+  userId: string | null,
+  kind: Pick<VerificationRow, 'type' | 'currencyId'>,
+): Promise<State & { readonly verificationId: string | null }> {
+  const rows = userId === null ? [] : await listOfType(reader, userId, kind);
+  const now = rows.length === 0 ? new Date(0) : await readNow(reader);
+  const sent = rows.find((row) => isLasting(row, now)) ?? rows.find(({ status }) => status !== 'draft');
+  return { ...stateOf(rows, now), verificationId: sent?.id ?? null };
 }
 
 /** An approval that lasts counts before whatever came after it; one that ended is none. */

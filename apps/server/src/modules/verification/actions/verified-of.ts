@@ -14,6 +14,8 @@ export interface Verified {
     readonly destinationHash: string | null;
     readonly until: Date;
   }[];
+  /** Whose citizens they are, of all that is approved. */
+  readonly countries: readonly string[];
 }
 
 /** What the person is verified for by the database's clock: approvals that have not ended. */
@@ -37,6 +39,7 @@ export async function verifiedOf(reader: Reader, userId: string): Promise<Verifi
     currencies: lasting.flatMap(({ currencyId, destinationHash, expiresAt }) =>
       currencyId !== null && expiresAt !== null ? [{ currencyId, destinationHash, until: expiresAt }] : [],
     ),
+    countries: lasting.flatMap(({ country }) => country ?? []),
   };
 }
 

@@ -43,6 +43,15 @@ export async function listOfType(
     .orderBy(desc(verifications.createdAt), desc(verifications.id));
 }
 
+/** Whether one of the same kind is under way: begun, in review, or to be mended. */
+export async function hasOpen(
+  reader: Reader,
+  kind: Pick<VerificationRow, 'userId' | 'type' | 'currencyId'>,
+): Promise<boolean> {
+  const own = await listOfType(reader, kind.userId, kind);
+  return own.some(({ status, isMendable }) => status === 'draft' || status === 'pending' || isMendable);
+}
+
 /** All of a person, the newest first. */
 export async function listOfPerson(reader: Reader, userId: string): Promise<VerificationRow[]> {
   return reader

@@ -1,0 +1,114 @@
+import type { OrderStatus, VerificationNeed } from '@tetri/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { savepoint, secondsFromNow, type Tx } from '../../../platform/database/index.ts';
+import { enqueue } from '../../../platform/outbox/index.ts';
+import { BalanceExhausted } from '../../ledger/index.ts';
+import { findPayout } from '../../payments/index.ts';
+import { verifiedOf } from '../../verification/index.ts';
+import { isEnded } from '../core/is-ended.ts';
+import { issueOfMoney } from '../core/judge-payment.ts';
+import { mayMoveNow } from '../core/possible-acts.ts';
+import { missingNeeds } from '../core/verification.ts';
+import { remark } from '../core/why.ts';
+import { expireInTime } from '../jobs/expire-in-time.ts';
+import { openInvoiceInTime } from '../jobs/open-invoice-in-time.ts';
+import type { VerificationPort } from '../ports.ts';
+import type { LockedOrder } from '../store/find-order.ts';
+import { orderHistory, type OrderRow } from '../tables.ts';
+import { changeOrder, noteDecision } from './change-order.ts';
+import { betweenOf } from './destination-hashes.ts';
+import { moveOrder } from './move-order.ts';
+
+const worker = { actor: 'worker' } as const;
+const notPaidYet: ReadonlySet<OrderStatus> = new Set(['new', 'waitPayment']);
+
+interface Deps {
+  readonly verification: VerificationPort;
+}
+
+/**
+ * What a locked order becomes of what its customer is verified for by now: what waits goes on once nothing is missing, and what
+ * had passed is stopped where an approval was withdrawn. Said twice, it is done once.
+ */
+export async function followVerification(tx: Tx, deps: Deps, { order, isExpired }: LockedOrder): Promise<OrderRow> {
+  if (isEnded(order) || (order.verification !== 'due' && order.verification !== 'passed')) return order;
+  const missing = await missingOf(tx, deps, order);
+  if (order.verification === 'passed') return missing.length === 0 ? order : stop(tx, order);
+  // What is over ends as its time has it, whatever is approved a moment later.
+  if (missing.length > 0 || (isExpired && waitsUnpaid(order))) return order;
+  return goOn(tx, order);
+}
+
+/** What a locked order asks for and its customer has not. */
+export async function missingOf(tx: Tx, { verification }: Deps, order: OrderRow): Promise<VerificationNeed[]> {
+  const proven = order.userId === null ? undefined : await verifiedOf(tx, order.userId);
+  return missingNeeds(order.verificationNeeds, proven, betweenOf(verification, order));
+}
+
+/** People refused for good what a locked order waits for: it ends, or its money only goes back. */
+export async function refuseUnverified(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const refused = await changeOrder(tx, order, { verification: 'refused' });
+  const said = [remark('verificationRefused')];
+  if (waitsUnpaid(refused) && mayMoveNow(refused, 'deleted', 'worker'))
+    return moveOrder(tx, refused, 'deleted', worker, { said });
+  await noteDecision(tx, refused, worker, { said });
+  return refused;
+}
+
+function waitsUnpaid({ status, issue, depositUnits, unmatchedUnits }: OrderRow): boolean {
+  return status === 'hold' && issue === 'verification' && depositUnits + unmatchedUnits === 0n;
+}
+
+/** An approval that the order went on by is no more: it stops where it stands, unless its payout has left. */
+async function stop(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const due = await changeOrder(tx, order, { verification: 'due' });
+  const said = [remark('verificationWithdrawn')];
+  const isStoppable = due.status !== 'inProgressPayout' || (await findPayout(tx, order.id))?.state === 'prepared';
+  if (isStoppable && due.status !== 'errorPayment' && mayMoveNow(due, 'hold', 'worker'))
+    return moveOrder(tx, due, 'hold', worker, { issue: 'verification', said });
+  await noteDecision(tx, due, worker, { said });
+  return due;
+}
+
+/** All is approved: what stopped for it goes on by itself, all else stands where it stood. */
+async function goOn(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const passed = await changeOrder(tx, order, { verification: 'passed' });
+  const said = [remark('verificationApproved')];
+  const to = passed.status === 'hold' ? await wayOn(tx, passed) : undefined;
+  // What is to go back does not go on instead.
+  if (!to || passed.resolution === 'giveBack' || !mayMoveNow(passed, to, 'worker')) {
+    await noteDecision(tx, passed, worker, { said });
+    return passed;
+  }
+  const timed = notPaidYet.has(to) ? await timeAnew(tx, passed) : passed;
+  const issue = timed.depositUnits > 0n ? issueOfMoney(timed) : 'none';
+  try {
+    return await savepoint(tx, () => moveOrder(tx, timed, to, worker, { issue, said }));
+  } catch (error) {
+    if (!(error instanceof BalanceExhausted)) throw error;
+    await noteDecision(tx, timed, worker, { said: [...said, remark('reserveTooSmall')] });
+    return timed;
+  }
+}
+
+/** Where an order goes that was held: what is paid for goes on, all else to where it stood. */
+async function wayOn(tx: Tx, { id, issue, depositUnits, unmatchedUnits }: OrderRow): Promise<OrderStatus> {
+  if (issue !== 'verification' || depositUnits + unmatchedUnits > 0n) return 'inProgress';
+  const [last] = await tx
+    .select({ from: orderHistory.fromStatus })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, id), eq(orderHistory.toStatus, 'hold'), sql`from_status <> 'hold'`))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return last?.from === 'waitPayment' || last?.from === 'inProgress' ? last.from : 'new';
+}
+
+/** One that waited from its beginning has its whole time to be paid from now on. */
+async function timeAnew(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const { id: orderId, lifetimeSeconds, verificationWaitSeconds } = order;
+  await enqueue(tx, openInvoiceInTime, { orderId }, { key: orderId });
+  if (verificationWaitSeconds === null) return order;
+  const timed = await changeOrder(tx, order, { expiresAt: secondsFromNow(lifetimeSeconds) });
+  await enqueue(tx, expireInTime, { orderId }, { key: orderId, at: timed.expiresAt });
+  return timed;
+}

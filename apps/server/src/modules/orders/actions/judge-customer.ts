@@ -1,0 +1,129 @@
+import { limitReached, type OrderLimits, refusal, verificationRequired, type VerificationNeed } from '@tetri/contract';
+import { formatUnits } from '@tetri/money';
+import type { Route } from '../../catalog/index.ts';
+import { countryOf } from '../../screening/index.ts';
+import { type Verified, verifiedOf } from '../../verification/index.ts';
+import { judgeLimits, leftOf, type LimitFacts, type LimitVerdict, needsOfLevel } from '../core/judge-limits.ts';
+import type { FieldValue } from '../core/types.ts';
+import { joinNeeds, missingNeeds } from '../core/verification.ts';
+import type { OrdersDeps } from '../deps.ts';
+import type { NewOrderRow } from '../store/creation-queue.ts';
+import { type Customer, hasDone, readOrdered } from '../store/ordered.ts';
+import { betweenOf } from './destination-hashes.ts';
+import { worthOf } from './worth-of.ts';
+
+/** An exchange that somebody asks for; without values where nothing is filled in yet. */
+export interface AskedExchange extends Customer {
+  readonly route: Route;
+  readonly inUnits: bigint;
+  readonly outUnits: bigint;
+  readonly fromValues?: readonly FieldValue[];
+  readonly toValues?: readonly FieldValue[];
+  readonly routeValues?: readonly FieldValue[];
+}
+
+/** What an order of the customer asks for, and how it stands with it. */
+export interface Judged {
+  readonly needs: readonly VerificationNeed[];
+  /** What of it the order waits for. */
+  readonly missing: readonly VerificationNeed[];
+  /** In US cents; null where nothing is limited, or no rate told. */
+  readonly cents: bigint | null;
+  /** What may have been ordered besides; see `judgeLimits`. */
+  readonly most: LimitVerdict['most'];
+}
+
+type Deps = Pick<OrdersDeps, 'db' | 'catalog' | 'prices' | 'verification' | 'limits'>;
+
+const unlimited: Judged = { needs: [], missing: [], cents: null, most: { day: null, month: null } };
+
+/**
+ * Judges an exchange by what its route and the owner's limits ask of the customer. Throws limitReached where nobody may exchange
+ * as much, and verificationRequired where something is missing that an order cannot wait for: whoever is not signed in has
+ * nothing to be verified, and not every route keeps a price.
+ */
+export async function judgeCustomer(deps: Deps, asked: AskedExchange): Promise<Judged> {
+  const { route, userId } = asked;
+  const [terms, ofRoute] = [deps.limits(), needsOfRoute(route)];
+  if (terms.limits.length === 0 && ofRoute.length === 0) return unlimited;
+  const verified = userId === null ? undefined : await verifiedOf(deps.db, userId);
+  const { level, cents, most } = await judgeByLimits(deps, terms, asked, verified);
+  const needs = joinNeeds(ofRoute, needsOfLevel(terms, level));
+  const sides = { fromCurrencyId: route.from.id, toCurrencyId: route.to.id };
+  const { fromValues = [], toValues = [] } = asked;
+  const missing = missingNeeds(needs, verified, betweenOf(deps.verification, { ...sides, fromValues, toValues }));
+  if (missing.length > 0 && (userId === null || route.verificationWaitSeconds === 0))
+    throw refusal(verificationRequired, { needs: missing, isSignInNeeded: userId === null });
+  return { needs, missing, cents, most };
+}
+
+/** What the route itself asks for. */
+function needsOfRoute({ isVerificationRequired, requiredDocuments }: Route): VerificationNeed[] {
+  const documents = requiredDocuments.flatMap(({ need }) => need ?? []);
+  return joinNeeds(isVerificationRequired ? ['person'] : [], documents);
+}
+
+/** The level that the exchange asks for: 0 where anybody's will do. */
+async function judgeByLimits(
+  deps: Deps,
+  terms: OrderLimits,
+  asked: AskedExchange,
+  verified: Verified | undefined,
+): Promise<Pick<Judged, 'cents' | 'most'> & { readonly level: number }> {
+  if (terms.limits.length === 0) return { level: 0, cents: null, most: unlimited.most };
+  const facts = await factsOf(deps, terms, asked, verified);
+  const verdict = judgeLimits(terms, facts);
+  if (verdict.kind === 'refused') {
+    const { limit } = verdict;
+    const left = dollars(leftOf(limit, facts.ordered));
+    throw refusal(limitReached, { per: limit.per, maxUsd: limit.maxUsd, leftUsd: left });
+  }
+  const { most } = verdict;
+  return { level: verdict.kind === 'level' ? verdict.level : 0, cents: facts.cents ?? null, most };
+}
+
+async function factsOf(
+  deps: Deps,
+  terms: OrderLimits,
+  asked: AskedExchange,
+  verified: Verified | undefined,
+): Promise<LimitFacts> {
+  const { db } = deps;
+  const { route, inUnits, outUnits } = asked;
+  const { from, to } = route;
+  const isTimed = terms.limits.some(({ per }) => per !== 'order');
+  const isFirstAsked = terms.limits.some(({ isFirst }) => isFirst);
+  const values = [...(asked.fromValues ?? []), ...(asked.toValues ?? []), ...(asked.routeValues ?? [])];
+  return {
+    // As of somebody of whom nothing is known: what the order relies on is kept with it, for when an approval is withdrawn.
+    level: 0,
+    routeId: route.id,
+    isCash: from.kind === 'cash' || to.kind === 'cash',
+    isFirst: isFirstAsked && !(await hasDone(db, asked)),
+    countries: [...(verified?.countries ?? []), ...values.flatMap(({ key, value }) => countryOf(key, value) ?? [])],
+    cents: worthOf(deps, [
+      { currencyId: from.id, symbol: from.symbol, decimals: from.decimals, units: inUnits },
+      { currencyId: to.id, symbol: to.symbol, decimals: to.decimals, units: outUnits },
+    ]),
+    ordered: isTimed ? await readOrdered(db, asked) : { day: 0n, month: 0n },
+  };
+}
+
+function dollars(cents: bigint): string {
+  return formatUnits(cents, 2);
+}
+
+/** What the order's row says of it. */
+export function judgedColumns({ verificationWaitSeconds }: Route, { needs, missing, cents, most }: Judged) {
+  const isDue = missing.length > 0;
+  return {
+    verification: isDue ? 'due' : needs.length > 0 ? 'passed' : 'none',
+    verification_needs: needs,
+    verification_wait_seconds: isDue ? verificationWaitSeconds : null,
+    judged_cents: cents?.toString() ?? null,
+    limits:
+      most.day === null && most.month === null
+        ? null
+        : { day: most.day?.toString() ?? null, month: most.month?.toString() ?? null },
+  } satisfies Partial<NewOrderRow>;
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Reader } from '../../../platform/database/index.ts';
+import type { Ordered } from '../core/judge-limits.ts';
+import { type OrderRow, orders } from '../tables.ts';
+
+/** Who orders: an account, or the mailbox of a visitor. */
+export interface Customer {
+  readonly userId: string | null;
+  readonly email: string;
+}
+
+const Cents = z.string().transform(BigInt);
+const Sums = z.object({ day: Cents, month: Cents });
+
+/** What a customer has ordered within a day and within 30 days, as `judge_order_limits` counts it. */
+export async function readOrdered(reader: Reader, { userId, email }: Customer): Promise<Ordered> {
+  const { rows } = await reader.execute(
+    sql`select day::text, month::text from ordered_cents(${userId}::uuid, mailbox_of(${email}))`,
+  );
+  return Sums.parse(rows[0]);
+}
+
+/** Whether an exchange was done for the customer before. Of a visitor those count that were judged by limits. */
+export async function hasDone(reader: Reader, { userId, email }: Customer): Promise<boolean> {
+  const { rows } =
+    userId === null
+      ? await reader.execute(sql`
+          select from orders where user_id is null and judged_cents is not null and mailbox_of(email) = mailbox_of(${email})
+            and status = 'done' limit 1`)
+      : await reader.execute(sql`select from orders where user_id = ${userId}::uuid and status = 'done' limit 1`);
+  return rows.length > 0;
+}
+
+/** An order of the last 30 days that limits would have counted. */
+export interface OrderedRow {
+  readonly order: OrderRow;
+  /** The account, or the visitor's mailbox. */
+  readonly customer: string;
+  /** Nothing had been done for the customer by then. */
+  readonly isFirst: boolean;
+}
+
+/** The newest first. */
+export function listOrderedSince(reader: Reader, limit: number): Promise<OrderedRow[]> {
+  const customer = sql<string>`coalesce(${orders.userId}::text, mailbox_of(${orders.email}))`;
+  return reader
+    .select({
+      order: orders,
+      customer,
+      isFirst: sql<boolean>`not exists (
+        select from orders before
+        where before.status = 'done' and before.finished_at < ${orders.createdAt}
+          and case when ${orders.userId} is null then before.user_id is null and before.email = ${orders.email}
+            else before.user_id = ${orders.userId} end)`,
+    })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.createdAt} > tetri_now() - interval '30 days'`,
+        notInArray(orders.status, ['deleted', 'returned']),
+        eq(orders.isDemo, false),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useLocation } from 'react-router';
+import { kycOf, openKyc } from '../../app/kyc-asked.ts';
+import type { ExchangeRoute } from './directions.ts';
+import type { MissingVerification } from './use-create-order.ts';
+import { useExchangeMessages } from './use-exchange-messages.ts';
+
+interface VerifyButtonProps {
+  readonly missing: MissingVerification;
+  readonly route: ExchangeRoute;
+}
+
+/** Leads to the verification that an order was refused for. */
+export function VerifyButton({ missing, route }: VerifyButtonProps) {
+  const t = useExchangeMessages();
+  const { pathname } = useLocation();
+  const [need = 'person'] = missing.needs;
+  return (
+    <Button
+      type="button"
+      variant="default"
+      onClick={() => openKyc(kycOf(need, route), !missing.isSignInNeeded, pathname)}
+    >
+      {t('verify')}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useLocation } from 'react-router';
+import { kycOf, openKyc } from '../../app/kyc-asked.ts';
+import type { Order } from '../../app/use-live-order.ts';
+import { useUser } from '../../app/use-user.ts';
+import { Countdown } from '../../elements/countdown.tsx';
+import styles from './order-verification.module.css';
+import { useOrderMessages } from './use-order-messages.ts';
+
+interface OrderVerificationProps {
+  readonly order: Order;
+  readonly onEnd: () => void;
+}
+
+/** The verification that an order waits for, with the way there; or that it ended for one. */
+export function OrderVerification({ order, onEnd }: OrderVerificationProps) {
+  const t = useOrderMessages();
+  const { pathname } = useLocation();
+  const isSignedIn = useUser() !== null;
+  const { verification, route, now } = order;
+  if (verification === null) return null;
+  const { state, needs, until } = verification;
+  return (
+    <section className={styles['box']} aria-labelledby="order-verification">
+      <h2 id="order-verification">{t(`verification-${state}`)}</h2>
+      <p>{t(`verification-${state}-text`)}</p>
+      {state === 'waiting' && (
+        <ul>
+          {needs.map((need) => (
+            <li key={need}>
+              <span>{t(`need-${need}`, { from: route.from.name, to: route.to.name })}</span>
+              <Button onClick={() => openKyc(kycOf(need, route), isSignedIn, pathname)}>{t('verify')}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {until !== null && (
+        <p>
+          {t('verification-until')} <Countdown key={now} until={until} now={now} onEnd={onEnd} />
+        </p>
+      )}
+    </section>
+  );
+}
