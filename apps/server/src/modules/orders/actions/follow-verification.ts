@@ -16,7 +16,7 @@ import type { VerificationPort } from '../ports.ts';
 import type { LockedOrder } from '../store/find-order.ts';
 import { orderHistory, type OrderRow } from '../tables.ts';
 import { changeOrder, noteDecision } from './change-order.ts';
-import { betweenOf } from './destination-hashes.ts';
+import { betweenOf } from './between-of.ts';
 import { moveOrder } from './move-order.ts';
 
 const worker = { actor: 'worker' } as const;

@@ -9,7 +9,7 @@ import { joinNeeds, missingNeeds } from '../core/verification.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { NewOrderRow } from '../store/creation-queue.ts';
 import { type Customer, hasDone, readOrdered } from '../store/ordered.ts';
-import { betweenOf } from './destination-hashes.ts';
+import { betweenOf } from './between-of.ts';
 import { worthOf } from './worth-of.ts';
 
 /** An exchange that somebody asks for; without values where nothing is filled in yet. */

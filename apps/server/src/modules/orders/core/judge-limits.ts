@@ -80,7 +80,7 @@ function leastLeft(limits: readonly OrderLimit[], per: 'day' | 'month', cents: b
     .reduce<bigint | null>((least, left) => (least === null || left < least ? left : least), null);
 }
 
-export function centsOf({ maxUsd }: OrderLimit): bigint {
+function centsOf({ maxUsd }: OrderLimit): bigint {
   return BigInt(maxUsd) * 100n;
 }
 

@@ -8,11 +8,11 @@ const destinations = /^(card|iban|account)$/;
 type Sides = Pick<OrderRow, 'fromCurrencyId' | 'toCurrencyId' | 'fromValues' | 'toValues'>;
 
 /** What an exchange is between, as needs are judged by it. */
-export function betweenOf({ hashDestination }: VerificationPort, sides: Sides): Between {
+export function betweenOf(verification: VerificationPort, sides: Sides): Between {
   const { fromCurrencyId, toCurrencyId } = sides;
   const hashes = (currencyId: string, values: Sides['fromValues']) =>
     values.flatMap(({ key, value }) =>
-      destinations.test(key) && value !== '' ? hashDestination(currencyId, value) : [],
+      destinations.test(key) && value !== '' ? verification.hashDestination(currencyId, value) : [],
     );
   return {
     fromCurrencyId,
