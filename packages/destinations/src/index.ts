@@ -3,3 +3,4 @@ export { plainAddress } from './read-address.ts';
 export type { JudgedDestination } from './judged-destination.ts';
 export { paymentUri } from './payment-uri.ts';
 export { carriesMemo } from './judge-memo.ts';
+export { tronAddressOf, tronBytesOf } from './tron-address.ts';

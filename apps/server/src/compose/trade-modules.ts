@@ -34,6 +34,8 @@ import { EvmSettings } from '../payment-methods/evm/settings.ts';
 import { createManualMethod } from '../payment-methods/manual/manual-method.ts';
 import { createRedirectMethod } from '../payment-methods/redirect/redirect-method.ts';
 import { RedirectSettings } from '../payment-methods/redirect/settings.ts';
+import { TronSettings } from '../payment-methods/tron/settings.ts';
+import { createTronMethod } from '../payment-methods/tron/tron-method.ts';
 import type { BoundHandler } from '../platform/http/index.ts';
 import type { Job, Listener } from '../platform/outbox/index.ts';
 import { createDemoWallet } from '../demo-chain/demo-wallet.ts';
@@ -113,6 +115,13 @@ export async function tradeModules(
         addresses: new DatabaseAddresses(db),
         signer: signerOf(config),
         ours: (addresses) => findOurAddresses(db, 'bitcoin', addresses),
+        now: () => databaseClock.now(),
+      }),
+      createTronMethod({
+        settings: () => state.settingsOf('tron', TronSettings, noChains),
+        addresses: new DatabaseAddresses(db),
+        signer: signerOf(config),
+        ours: (addresses) => findOurAddresses(db, 'tron', addresses),
         now: () => databaseClock.now(),
       }),
       createRedirectMethod({

@@ -6,7 +6,8 @@ import { SignerProblem } from './signer-problem.ts';
 import { ethLimit, makeSignerFolder } from './testing/signer-folder.ts';
 import { token } from './testing/evm-transfers.ts';
 
-const kinds: Readonly<Record<string, string>> = { evm: 'evm', litecoin: 'litecoin' };
+const kinds: Readonly<Record<string, string>> = { evm: 'evm', litecoin: 'litecoin', tron: 'tron' };
+const tronToken = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 async function read(limits: unknown) {
   const file = limitsFileOf(await makeSignerFolder({ kinds: [] }));
   await writeFile(file, typeof limits === 'string' ? limits : JSON.stringify(limits));
@@ -24,6 +25,16 @@ test('reads amounts in whole coins and tokens, fees in the coin of the chain', a
     feePerTransaction: 10_000_000_000_000_000n,
   });
   expect(limits.get('litecoin litecoin native')?.perTransaction).toBe(50_000_000n);
+});
+
+test('reads limits of a chain whose tokens know capitals from small letters', async () => {
+  const limits = await read({
+    limits: [{ ...plain, key: 'tron', token: tronToken, decimals: 6, perTransaction: '5' }],
+  });
+  expect(limits.get(`tron tron ${tronToken}`)).toMatchObject({
+    perTransaction: 5_000_000n,
+    feePerTransaction: 10_000n,
+  });
 });
 
 test('without a file nothing may be signed', async () => {
@@ -45,6 +56,8 @@ test.each<[string, unknown, string]>([
   ['an EVM key without a chain', { limits: [plain] }, 'chainId'],
   ['a chain of what has none', { limits: [{ ...ethLimit, key: 'litecoin' }] }, 'chainId'],
   ['a token of what has none', { limits: [{ ...plain, key: 'litecoin', token, decimals: 6 }] }, 'tokens'],
+  ['a token of another chain', { limits: [{ ...plain, key: 'tron', token, decimals: 6 }] }, 'another chain'],
+  ['a token with a mistake', { limits: [{ ...plain, key: 'tron', token: `${tronToken}1`, decimals: 6 }] }, 'contract'],
   ['a token without decimals', { limits: [{ ...ethLimit, token }] }, 'belong together'],
   ['the same twice', { limits: [ethLimit, ethLimit] }, 'twice'],
 ])('says what does not fit: %s', async (_what, limits, words) => {

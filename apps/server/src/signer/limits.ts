@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseUnits } from 'viem';
 import { z } from 'zod';
+import { bytesOf } from '../payment-methods/tron/address.ts';
 import { KeyName } from './keys/keystore-file.ts';
 import { SignerProblem } from './signer-problem.ts';
 
@@ -18,6 +19,10 @@ export type Limits = ReadonlyMap<string, Limit>;
 
 export const limitName = (key: string, chain: string, asset: string): string => `${key} ${chain} ${asset}`;
 
+/** Of the chains' own coins; others have 8. */
+const coinDecimals: Readonly<Record<string, number>> = { evm: 18, tron: 6 };
+const paysTokens: ReadonlySet<string> = new Set(['evm', 'tron']);
+
 const Amount = z.string().regex(/^(?:0|[1-9]\d{0,30})(?:\.\d{1,36})?$/, 'must be an amount such as "0.5"');
 const LimitLine = z.strictObject({
   key: KeyName,
@@ -26,7 +31,7 @@ const LimitLine = z.strictObject({
   /** The token's contract and decimals; without it the chain's own coin is meant. */
   token: z
     .string()
-    .regex(/^0x[0-9a-fA-F]{40}$/, 'must be a contract address')
+    .refine((text) => /^0x[0-9a-fA-F]{40}$/.test(text) || bytesOf(text) !== undefined, 'must be a contract address')
     .optional(),
   decimals: z.int().min(0).max(36).optional(),
   perTransaction: Amount,
@@ -59,13 +64,16 @@ export async function readLimits(file: string, kindOf: (key: string) => string |
     const isEvm = kind === 'evm';
     if (isEvm !== (line.chainId !== undefined))
       throw problem(`${name}: chainId belongs to keys of the kind evm, and to each`);
-    if (line.token !== undefined && !isEvm) throw problem(`${name}: only a key of the kind evm pays tokens`);
+    if (line.token !== undefined && !paysTokens.has(kind))
+      throw problem(`${name}: only keys of the kinds evm and tron pay tokens`);
+    if (line.token !== undefined && isEvm !== line.token.startsWith('0x'))
+      throw problem(`${name}: the token is of another chain than the key`);
     if ((line.token === undefined) !== (line.decimals === undefined))
       throw problem(`${name}: token and decimals belong together`);
     const chain = isEvm ? `evm:${line.chainId}` : kind;
-    const asset = limitName(line.key, chain, line.token?.toLowerCase() ?? 'native');
+    const asset = limitName(line.key, chain, (isEvm ? line.token?.toLowerCase() : line.token) ?? 'native');
     if (limits.has(asset)) throw problem(`${name}: the same is limited twice`);
-    limits.set(asset, unitsOf(line, isEvm ? 18 : 8, problem));
+    limits.set(asset, unitsOf(line, coinDecimals[kind] ?? 8, problem));
   }
   return limits;
 }

@@ -16,13 +16,13 @@ test('gives the extended public key that BIP84 publishes for its words, and the 
   });
 });
 
-test.each(['evm', 'bitcoin', 'litecoin', 'bitcoin-regtest', 'litecoin-regtest'] as const)(
+test.each(['evm', 'tron', 'bitcoin', 'litecoin', 'bitcoin-regtest', 'litecoin-regtest'] as const)(
   'pays from an address of the second account, which is none of the customers’: %s',
   (kind) => {
     const address = signingKey(stored(kind)).address;
     expect(address).not.toBe('0x9858EfFD232B4033E47d90003D41EC34EcaEda94');
     expect(address).not.toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu');
-    expect(address).toMatch(/^(?:0x|bc1q|ltc1q|bcrt1q|rltc1q)/);
+    expect(address).toMatch(/^(?:0x|T|bc1q|ltc1q|bcrt1q|rltc1q)/);
   },
 );
 

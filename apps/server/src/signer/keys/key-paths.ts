@@ -5,14 +5,17 @@ import { bitcoinKinds } from '../../payment-methods/bitcoin/kinds.ts';
 import { SignerProblem } from '../signer-problem.ts';
 import type { KeyKind, StoredKey } from './keystore-file.ts';
 
-const evmCoin = 60;
+/** Of the kinds whose accounts lie at purpose 44. */
+const accountCoins = { evm: 60, tron: 195 } as const;
 
 /**
  * Customers' addresses lie in the first account, whose extended public key the back office is given; what pays out is the
  * first address of the second, so that none of theirs can ever be it.
  */
 function accountPath(kind: KeyKind, account: 0 | 1): string {
-  return kind === 'evm' ? `m/44'/${evmCoin}'/${account}'` : `m/84'/${bitcoinKinds[kind].coin}'/${account}'`;
+  return kind === 'evm' || kind === 'tron'
+    ? `m/44'/${accountCoins[kind]}'/${account}'`
+    : `m/84'/${bitcoinKinds[kind].coin}'/${account}'`;
 }
 
 /** The private key that pays out: 32 bytes. */
@@ -31,7 +34,7 @@ export function extendedPublicKeys({
 }: StoredKey): { path: string; keys: readonly string[] } | undefined {
   if (secret === 'privateKey') return undefined;
   const path = accountPath(kind, 0);
-  if (kind === 'evm') return { path, keys: [rootOf(text).derive(path).publicExtendedKey] };
+  if (kind === 'evm' || kind === 'tron') return { path, keys: [rootOf(text).derive(path).publicExtendedKey] };
   const { plainVersions, segwitVersions } = bitcoinKinds[kind];
   const seed = mnemonicToSeedSync(text);
   const keys = [segwitVersions, plainVersions].map(

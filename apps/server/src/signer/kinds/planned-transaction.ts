@@ -1,10 +1,10 @@
 /** A transaction that was understood: what it does to whom, before any limit is asked. */
 export interface PlannedTransaction {
-  /** "evm:1", "bitcoin" */
+  /** "evm:1", "bitcoin", "tron" */
   readonly chain: string;
   /** What it uses up, so that of two transactions that use the same at most one is ever accepted: a nonce, or coins. */
   readonly takes: readonly [string, ...string[]];
-  /** "native", or a token's address in small letters */
+  /** "native", or a token's address: in small letters where the chain knows no case */
   readonly asset: string;
   readonly to: string;
   readonly units: bigint;

@@ -231,6 +231,7 @@ test('shows the payment methods and that they are well', async () => {
     ['cash-office', 'Cash office', true],
     ['evm', 'Ethereum and kindred chains', true],
     ['bitcoin', 'Bitcoin and Litecoin', true],
+    ['tron', 'Tron', true],
     ['redirect', 'Hosted checkout', true],
   ]);
 });
