@@ -9,6 +9,8 @@ import { hostile } from './hostile.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import type { Bench, Result } from './measure/result.ts';
+import { messengerNotices } from './messenger-notices.ts';
+import { miniApp } from './mini-app.ts';
 import { notifications } from './notifications.ts';
 import { ordersCreate } from './orders-create.ts';
 import { pageExperience } from './page-experience.ts';
@@ -38,6 +40,8 @@ const benches: readonly Bench[] = [
   exportsBench,
   signedCalls,
   notifications,
+  messengerNotices,
+  miniApp,
   screening,
 ];
 const { positionals } = parseArgs({ allowPositionals: true });

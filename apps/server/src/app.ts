@@ -74,7 +74,7 @@ export interface App {
 const connectionsMs = 3500;
 const cutMs = 500;
 /** It stops beside the connections. */
-const botMs = 250;
+const botMs = 1500;
 const jobsMs = 2000;
 const modulesMs = 500;
 const busMs = 500;

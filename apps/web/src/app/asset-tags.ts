@@ -50,12 +50,34 @@ function tagsOf(manifest: AssetManifest, { lang, handle, mayHideAlerts, isMiniAp
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    [
-      `<script${mayHideAlerts ? '' : ' async'} src="${address(manifest[firstScript]?.file)}"`,
-      ` data-entry="${address(manifest[entry]?.file)}"`,
-      ` data-parts="${parts.map(({ file }) => address(file)).join(' ')}"></script>`,
-    ].join(''),
+    ...scriptTags({
+      first: `<script${mayHideAlerts ? '' : ' async'} src="${address(manifest[firstScript]?.file)}"`,
+      main: address(manifest[entry]?.file),
+      parts: parts.map(({ file }) => address(file)),
+      isMiniApp,
+    }),
   ].join('');
+}
+
+interface Scripts {
+  /** The tag of the first script, still open. */
+  readonly first: string;
+  readonly main: string;
+  readonly parts: readonly string[];
+  readonly isMiniApp: boolean;
+}
+
+/**
+ * Scripts wait for the first paint. Not so in the Mini App: Telegram shows a screen of its own until the page's scripts say that
+ * they are ready.
+ */
+function scriptTags({ first, main, parts, isMiniApp }: Scripts): string[] {
+  if (!isMiniApp) return [`${first} data-entry="${main}" data-parts="${parts.join(' ')}"></script>`];
+  return [
+    `${first}></script>`,
+    `<script type="module" async src="${main}"></script>`,
+    ...parts.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ];
 }
 
 const developmentTags = [

@@ -19,9 +19,12 @@ let answers: Map<number, SendOutcome[]>;
 let topics: Map<string, number>;
 let moved: unknown[];
 let nowMs: number;
+/** While it waits the messenger does not answer. */
+let answerLate: PromiseWithResolvers<void> | undefined;
 
 beforeEach(async () => {
   database = await createTestDatabase();
+  answerLate = undefined;
   [undelivered, sent, answers, topics, moved, nowMs] = [[], [], new Map(), new Map(), [], 0];
   const listeners = [
     listen(noticeUndelivered, 'test', async ({ news }) => void undelivered.push(z.unknown().parse(news))),
@@ -46,8 +49,14 @@ function sender() {
       },
     },
     messenger: {
-      async send(message) {
+      async send(message, signal) {
         sent.push({ ...message, atMs: nowMs });
+        if (answerLate) {
+          const cut = Promise.withResolvers<void>();
+          signal.addEventListener('abort', () => cut.resolve());
+          await Promise.race([answerLate.promise, cut.promise]);
+          if (signal.aborted) return { kind: 'failed', why: 'cut' };
+        }
         return answers.get(message.chatId)?.shift() ?? { kind: 'done', value: sent.length };
       },
       async createTopic(chatId) {
@@ -193,6 +202,32 @@ test('sends again what a process had on its way when it died', async () => {
   await note({ chatId: 2 });
   await sender().sendDue();
   expect(sent.map(({ chatId }) => chatId)).toEqual([1, 2]);
+});
+
+test('waits for what is on its way when the process stops, and sends it once', async () => {
+  await note({});
+  const stopping = sender();
+  answerLate = Promise.withResolvers<void>();
+  stopping.start();
+  await expect.poll(() => sent.length).toBe(1);
+  const stopped = stopping.stop();
+  answerLate.resolve();
+  await stopped;
+  await sender().sendDue();
+  expect(sent).toHaveLength(1);
+  expect(await states()).toEqual([{ state: 'sent', body: '', problem: null }]);
+});
+
+test('lets what gets no answer go when the process stops, and sends it again later', async () => {
+  await note({});
+  const stopping = sender();
+  answerLate = Promise.withResolvers<void>();
+  stopping.start();
+  await expect.poll(() => sent.length).toBe(1);
+  await stopping.stop();
+  answerLate = undefined;
+  await sender().sendDue();
+  expect(sent).toHaveLength(2);
 });
 
 test('begins an update once of two at once, again after it failed, and no more after it was handled', async () => {

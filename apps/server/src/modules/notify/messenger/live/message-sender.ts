@@ -28,12 +28,15 @@ export interface MessageSenderOptions {
 
 /** How often it is looked for what is due, where nobody says that there is something. */
 const lookMs = 1000;
-const readAhead = 60;
+/** What is found later, such as an answer of the staff, waits for these at most: less than a second. */
+const readAhead = 20;
 /** On their way at a time: the API answers slower than messages may leave. */
 const atATime = 30;
 /** About a day, by the pauses between. */
 const attemptsMax = 60;
 const pauseMaxMs = 30 * 60_000;
+/** Longer than the API usually takes to answer. */
+const graceMs = 1200;
 
 const machineClock: PaceClock = {
   nowMs: () => performance.now(),
@@ -53,6 +56,8 @@ export class MessageSender {
   readonly #clock: PaceClock;
   readonly #leadership: Leadership;
   readonly #stopped = new AbortController();
+  /** Ends what is on its way. */
+  readonly #cut = new AbortController();
   readonly #pace = new Pace();
   readonly #sending = new Map<number, Promise<void>>();
   #leading: Promise<void> | undefined;
@@ -74,12 +79,17 @@ export class MessageSender {
     this.#wake.abort();
   }
 
-  /** Resolves once nothing is being sent any more. */
+  /**
+   * Resolves once nothing is being sent any more. What is on its way is waited for: cut, it may have arrived all the same, and
+   * would be sent again.
+   */
   async stop(): Promise<void> {
     this.#stopped.abort();
     this.#wake.abort();
+    const patience = setTimeout(() => this.#cut.abort(), graceMs);
     await this.#leading;
     await Promise.allSettled(this.#sending.values());
+    clearTimeout(patience);
     await this.#leadership.release();
   }
 
@@ -152,7 +162,7 @@ export class MessageSender {
     const { chatId, body: text, buttons } = message;
     const place = await this.#placeOf(message);
     if (typeof place === 'object') return this.#note(message, place);
-    const outcome = await messenger.send({ chatId, threadId: place, text, buttons }, this.#stopped.signal);
+    const outcome = await messenger.send({ chatId, threadId: place, text, buttons }, this.#cut.signal);
     await this.#note(message, outcome);
   }
 
@@ -162,7 +172,7 @@ export class MessageSender {
     if (talkId === null) return undefined;
     const known = await topics.find(talkId, chatId);
     if (known !== undefined) return known;
-    const opened = await messenger.createTopic(chatId, await topics.nameOf(talkId), this.#stopped.signal);
+    const opened = await messenger.createTopic(chatId, await topics.nameOf(talkId), this.#cut.signal);
     if (opened.kind !== 'done') return opened;
     await topics.save(talkId, chatId, opened.value);
     return opened.value;
