@@ -1,4 +1,5 @@
 import { getSession, type Language, updateOrderStatus } from '@tetri/contract';
+import { type BotApi, startBotApi, telegramPerson } from '@tetri/testing/bot-api';
 import { contactOf, initDataOf, type TelegramUser, testBotEnv } from '@tetri/testing/telegram';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -11,14 +12,20 @@ import { type Texts, textsOf } from './src/texts.ts';
 import type { View } from './src/views.ts';
 
 let client: TelegramClient;
+let api: BotApi;
 let exchange: Exchange;
 beforeAll(async () => {
   client = await TelegramClient.start();
-  exchange = await openExchange({ env: { ...testBotEnv, BOT_WEB_CLIENTS: client.origin } });
+  api = await startBotApi();
+  exchange = await openExchange({
+    roles: 'api,worker,web,bot',
+    env: { ...testBotEnv, BOT_API_URL: api.url, BOT_WEB_CLIENTS: client.origin },
+  });
 });
 afterEach(() => exchange.empty());
 afterAll(async () => {
   await exchange.close();
+  await api.close();
   client.stop();
 });
 
@@ -112,9 +119,18 @@ async function fillIn({ inside, person }: Visit): Promise<void> {
   await inside.getByLabel(t('agreement')).check();
 }
 
+/** Presses "Start" in the bot, which answers in their language. */
+async function startBot(who: TelegramUser, link: string): Promise<void> {
+  telegramPerson(api, who).says(`/start ${link}`);
+  await api.waitFor(({ chatId }) => chatId === who.id);
+}
+
 test.for(phoneViews)('from the bot’s link to a paid order ($lang, $scheme)', async (view) => {
-  const guest = await visit(view, { startParam: 'version-0_0_4--utm_source-bot--ref-Gio1--promo-spring' });
-  const { app, inside, person, who, sees } = guest;
+  const who = somebody(view.lang);
+  await startBot(who, 'utm_source-bot--ref-Gio1--promo-spring');
+  // As the bot's button opens it.
+  const guest = await visit(view, { who, path: `${view.lang}/?tgWebAppStartParam=version-0_1_0` });
+  const { app, inside, person, sees } = guest;
   const order = textsOf('apps/web/src/features/order', view.lang);
   await sees(button(guest, 'phoneShare'));
   for (const role of ['banner', 'contentinfo'] as const) expect(await inside.getByRole(role).count()).toBe(0);
@@ -162,6 +178,13 @@ test.for(phoneViews)('from the bot’s link to a paid order ($lang, $scheme)', a
     uid,
   ]);
   expect(rows[0]?.utm).toMatchObject({ utm_source: 'bot' });
+
+  // The bot tells of it, and leads to the order.
+  await exchange.wait(1000);
+  const notice = await api.waitFor(({ chatId, text }) => chatId === who.id && text.includes(uid));
+  expect(notice.text).toMatch(/^<b>.+<\/b>\n/);
+  const later = await visit(view, { who, path: `${view.lang}/order/${uid}/${secret}/` });
+  await later.sees(later.inside.getByText(order('text-inProgress'), { exact: true }));
 });
 
 test('whoever keeps their phone number and the bot’s letters to themselves exchanges all the same', async () => {

@@ -174,7 +174,7 @@ test('greets whoever comes by a link that is too long, and keeps nothing of it',
 test('speaks the language that somebody chose', async () => {
   const nino = telegramPerson(api);
   nino.says('/language');
-  nino.presses(await says('Which language'), 'l:ka');
+  nino.presses(await says('Choose a language'), 'l:ka');
   await says('ამიერიდან ქართულად');
   nino.says('/help');
   await says('/rates – კურსები');
@@ -190,8 +190,8 @@ test('counts what somebody asks for, in the chat', async () => {
 });
 
 test.each([
-  ['5 usdt gel', 'The least is 10 USDT'],
-  ['9000 usdt gel', 'The most is 5,000 USDT'],
+  ['5 usdt gel', 'The minimum is 10 USDT'],
+  ['9000 usdt gel', 'The maximum is 5,000 USDT'],
   ['1.005 usdt gel', 'no more than 2 digits'],
   ['100 usdt rub', 'no open direction USDT → RUB'],
 ])('answers %j by %j', async (question, said) => {
@@ -243,7 +243,7 @@ test('shows an order by its number alone to whoever linked its account, and to n
 test('lets nobody ask for orders without end', async () => {
   const nino = telegramPerson(api);
   for (let at = 0; at < 22; at += 1) nino.says(`1234567${at} ${'cd'.repeat(16)}`);
-  await says('You ask very often');
+  await says('Too many requests');
   expect(api.sent.filter(({ text }) => text.includes('not yours'))).toHaveLength(20);
 });
 
@@ -324,7 +324,7 @@ test('links a member of the staff by a token of the back office, and by no other
   telegramPerson(api, { id: 5 }).says('/start staff-a-token-of-twenty-signs');
   await says('belongs to Gio', 5);
   telegramPerson(api, { id: 6 }).says('/start staff-another-token-of-nobody');
-  await says('used up or too old', 6);
+  await says('was used or is too old', 6);
 });
 
 test('hears that it was blocked, and goes on for everybody else', async () => {

@@ -172,7 +172,7 @@ test('links a messenger account to a member of the staff, once and within ten mi
   expect((await owner.call(getStaffMessenger, {})).messenger).toMatchObject({ telegramId: String(gio.user.id) });
   const late = somebody('Late');
   late.says(`/start ${start}`);
-  await told(late.user.id, 'used up or too old');
+  await told(late.user.id, 'was used or is too old');
   const old = (await link()).split('start=')[1] ?? '';
   await server.clock.advance(601_000);
   late.says(`/start ${old}`);

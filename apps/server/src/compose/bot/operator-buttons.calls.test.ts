@@ -135,7 +135,7 @@ test('two operators at once: one is on the order, and the other is told', async 
   one.there.presses(first.question, first.yes);
   other.there.presses(second.question, second.yes);
   await expect.poll(answered).toBe(before + 2);
-  expect(alerts().at(-1)).toContain('stands differently');
+  expect(alerts().at(-1)).toContain('has changed');
   expect([one.person?.name, other.person?.name]).toContain((await order()).claimedBy?.name);
 });
 

@@ -21,20 +21,23 @@ export function TelegramAround({ miniApp }: { readonly miniApp: MiniApp }) {
   const user = useUser();
   const { pathname } = useLocation();
   const signIn = useTelegramSignIn(miniApp);
+  const [isOld, setOld] = useState(() => isBotOutdated(readStartParameter(miniApp.launch.startParam).version));
   const [isPhoneSettled, setPhoneSettled] = useState(false);
+  const isAsked = user && !isOld;
   useTheme(miniApp);
   useViewport(miniApp);
   useBackButton(miniApp);
   useHaptics(miniApp);
   useOutsideLinks(miniApp);
   useClosingConfirmation(miniApp);
-  const isOld = isBotOutdated(readStartParameter(miniApp.launch.startParam).version);
   return (
     <>
-      {isOld && <OldBot miniApp={miniApp} />}
+      {isOld && <OldBot miniApp={miniApp} onSeen={() => setOld(false)} />}
       {signIn.state !== 'over' && <SignInCard {...signIn} />}
-      {user && !isPhoneSettled && <PhoneCard miniApp={miniApp} user={user} onSettled={() => setPhoneSettled(true)} />}
-      {user && isPhoneSettled && <WriteCard miniApp={miniApp} />}
+      {isAsked && !isPhoneSettled && (
+        <PhoneCard miniApp={miniApp} user={user} onSettled={() => setPhoneSettled(true)} />
+      )}
+      {isAsked && isPhoneSettled && <WriteCard miniApp={miniApp} />}
       {user && pathname === '/user/profile/' && <SignOutButton miniApp={miniApp} user={user} />}
     </>
   );
