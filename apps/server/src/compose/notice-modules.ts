@@ -17,6 +17,7 @@ import { mailListeners } from './mail-listeners.ts';
 import { orderFacts } from './order-facts.ts';
 import { orderNewsListeners } from './order-news.ts';
 import { pushListeners } from './push-listeners.ts';
+import { verificationNews } from './verification-news.ts';
 import type { TradeModules } from './trade-modules.ts';
 
 export interface NoticeModules {
@@ -52,6 +53,7 @@ export function noticeModules(
         tellMessenger: orderNotices({ db, orderFacts: factsOf, publicUrl, hasBot: config.bot !== undefined }),
       }),
       ...accountMailListeners({ ...infrastructure, words, links: accountLinks(db) }),
+      verificationNews({ ...infrastructure, words, links: accountLinks(db), hasBot: config.bot !== undefined }),
       ...staffMailListeners({ ...infrastructure, links: staffLinks(db) }),
       ...orderNewsListeners(bus),
       ...pushListeners(push),

@@ -60,7 +60,7 @@ const Version = z.int().min(1);
 export const getOrderLimits = defineCall({
   method: 'GET',
   path: 'admin/verification/limits/get',
-  access: { staff: ['owner', 'manager', 'auditor'] },
+  access: { staff: ['owner', 'manager', 'operator', 'auditor'] },
   summary: 'Levels of customers, and what is exchanged with whom.',
   input: z.object({}),
   output: z.object({ limits: OrderLimits, version: Version }),

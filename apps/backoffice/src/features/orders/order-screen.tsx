@@ -9,6 +9,7 @@ import { IssueChip, StatusChip } from '../../components/status-chip.tsx';
 import { useLanguage, useMessages } from '../../i18n/use-messages.ts';
 import { useCall } from '../../service/use-call.ts';
 import { useQueueNews } from '../../service/use-socket.ts';
+import { ChecksCard } from './checks-card.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DemoBadge } from './demo-badge.tsx';
 import { EntriesCard } from './entries-card.tsx';
@@ -61,6 +62,7 @@ export default function OrderScreen() {
             <Stack gap={16} miw={0} className={styles['facts']}>
               <ExchangeCard order={loaded} />
               <CustomerCard order={loaded} />
+              <ChecksCard order={loaded} />
               <PaymentCard order={loaded} />
               <EntriesCard order={loaded} />
             </Stack>

@@ -20,7 +20,8 @@ export function CasesTab() {
   const t = useMessages(messages);
   const { params, page, change } = useListAddress();
   const status: Shown = params.get('status') === 'decided' ? 'decided' : 'waiting';
-  const [opened, setOpened] = useState<string>();
+  // A case that another page leads to.
+  const [opened, setOpened] = useState(params.get('case') ?? undefined);
   const query = useCall(listScreeningCases, { status, page }, { keepsPrevious: true, refetchMs: 30_000 });
   const standOf = ({ status: stands, proposed, proposedBy, decidedBy }: Row) => {
     if (stands === 'proposed') return `${t(`wish.${proposed ?? 'clear'}`)} · ${proposedBy ?? ''}`;

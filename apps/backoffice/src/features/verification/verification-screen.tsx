@@ -4,14 +4,15 @@ import { TabBar } from '../../components/tab-bar.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { FormsTab } from './forms-tab.tsx';
+import { LimitsTab } from './limits-tab.tsx';
 import { messages } from './messages.ts';
 import { QueueTab } from './queue-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 
-const tabs = ['queue', 'forms', 'terms'] as const;
-const shown = { queue: QueueTab, forms: FormsTab, terms: TermsTab };
+const tabs = ['queue', 'forms', 'limits', 'terms'] as const;
+const shown = { queue: QueueTab, forms: FormsTab, limits: LimitsTab, terms: TermsTab };
 
-/** Who customers are: what waits to be looked at, by which forms it is asked, and how long it is kept. */
+/** Who customers are: what waits to be looked at, by which forms it is asked, what is exchanged with whom, and how long it is kept. */
 export default function VerificationScreen() {
   const t = useMessages(messages);
   const { params, change } = useListAddress();

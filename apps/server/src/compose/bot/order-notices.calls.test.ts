@@ -2,6 +2,7 @@ import {
   type CallRequest,
   createOrder,
   createPromoCode,
+  decideVerification,
   getNoticeChannel,
   signInByTelegram,
   updateNoticeChannel,
@@ -9,10 +10,11 @@ import {
 import { initDataOf, testBotEnv } from '@tetri/testing/telegram';
 import { type BotApi, startBotApi, telegramPerson } from '@tetri/testing/bot-api';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { sendPerson } from '@tetri/testing/verification';
 import { orderBodies } from '@tetri/testing/order-bodies';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noticeUndelivered } from '../../modules/notify/index.ts';
-import { transaction } from '../../platform/database/index.ts';
+import { newId, transaction } from '../../platform/database/index.ts';
 import { announce } from '../../platform/outbox/index.ts';
 
 let api: BotApi;
@@ -213,4 +215,24 @@ test('hears that the Mini App was opened, and believes what Telegram signed alon
   expect((await open('{}', 'application/json')).status).toBe(415);
   expect(await kept(820_002)).toEqual([]);
   expect(await kept(820_003)).toEqual([]);
+});
+
+test('a decision about a verification goes as was chosen; why it was refused stands in the mail alone', async () => {
+  const staff = await server.signedInStaff();
+  for (const [decision, isMailed] of [
+    ['approve', false],
+    ['reject', true],
+  ] as const) {
+    const who = await customer();
+    await who.call(updateNoticeChannel, { channel: 'messenger' });
+    const _id = await sendPerson(who);
+    await settledMails(who);
+    const asked = { commandId: newId(), _id, round: 1, decision, ...(decision === 'reject' && { reason: 'A fake.' }) };
+    await staff.call(decideVerification, asked);
+    await relay();
+    expect(toldIn(who)).toHaveLength(1);
+    expect(toldIn(who)[0]?.text).not.toContain('A fake.');
+    const mails = (await server.mails(who.user.email)).filter(({ text }) => text.includes('/user/verification/'));
+    expect(mails.map(({ text }) => text.includes('A fake.'))).toEqual(isMailed ? [true] : []);
+  }
 });

@@ -1,4 +1,6 @@
 export type { MailSide, MailValue, OrderFacts, OrderNews } from './order-mail/order-facts.ts';
+export type { AccountMailDeps } from './account-mail/account-post.ts';
+export { mailVerification, noteVerification, type VerificationNews } from './account-mail/verification-mail.ts';
 export { accountMailListeners } from './jobs/account-mails.ts';
 export { createPushModule, type PushModule } from './push/push-module.ts';
 export type { CustomTextPort } from './core/custom-text.ts';
