@@ -30,7 +30,13 @@ import { setUpDemoCheckout } from './demo-checkout/set-up-demo-checkout.ts';
 import { loadDemo, mountIcons } from './modules/catalog/index.ts';
 import { seoDocuments, newsConsents } from './modules/content/index.ts';
 import { type AffiliateModule, hasRateKey } from './modules/affiliate/index.ts';
-import { type Accounts, type Identity, knownApiKeys, type OwnerSignIn } from './modules/identity/index.ts';
+import {
+  type Accounts,
+  type Identity,
+  isStaffAbout,
+  knownApiKeys,
+  type OwnerSignIn,
+} from './modules/identity/index.ts';
 import { usedRoutes } from './modules/orders/index.ts';
 import type { DeliveryRunner, ExportsServer, MerchantModule } from './modules/merchant/index.ts';
 import type { PaymentState } from './modules/payments/index.ts';
@@ -195,6 +201,7 @@ function demoJob({ infrastructure: { config }, settings, trade }: Parts, calls: 
     catalog,
     prices: { price: (routeId) => rates.board().prices.get(routeId) },
     call: inProcessCalls(calls),
+    isWatched: isStaffAbout,
   });
 }
 

@@ -35,8 +35,8 @@ export async function seedLife(tx: Tx, now: Date): Promise<void> {
 
 /** Takes the orders of the demo out, with their customers and visits, and lets no simulated customer come any more. */
 export async function unseedPast(tx: Tx): Promise<ReadonlyMap<string, bigint>> {
-  await endDemoLife(tx);
-  const left = await removeDemoOrders(tx);
+  const hasLived = await endDemoLife(tx);
+  const left = await removeDemoOrders(tx, { hasLived });
   await removeDemoCustomers(tx);
   await removeDemoVisits(tx);
   return left;

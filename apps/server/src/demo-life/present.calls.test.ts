@@ -112,6 +112,20 @@ test('switched off nothing happens, and switched on again it goes on', async () 
   expect(await turns()).toBe(1);
 });
 
+test('while nobody of the staff is about few customers come, and many again for whoever is', async () => {
+  await server.clock.advance(3 * 60 * 60 * 1000);
+  await server.app.modules.rates.pollNow();
+  await pass(60);
+  const begun = sum(await present());
+  await pass(900);
+  const quiet = sum(await present()) - begun;
+  expect(quiet).toBeLessThan(4);
+  const staff = await server.signedInStaff();
+  await staff.call(getDemoLife, {});
+  await pass(600);
+  expect(sum(await present()) - begun - quiet).toBeGreaterThan(5);
+});
+
 test('nobody is simulated beside something that the owner has made', async () => {
   const staff = await server.signedInStaff();
   const texts = { en: 'Own', ru: '', ka: '' };

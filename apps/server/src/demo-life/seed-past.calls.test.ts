@@ -5,8 +5,8 @@ import { checkBooks } from '../check-books.ts';
 import { seedDemo, seedLife, unseedDemo, unseedPast } from '../compose/demo-seeds.ts';
 import { demoReserves, loadDemo, readDemoLife, removeDemo } from '../modules/catalog/index.ts';
 import { balances, placeUnits, reserveAvailable } from '../modules/ledger/index.ts';
-import { usedRoutes } from '../modules/orders/index.ts';
-import { transaction } from '../platform/database/index.ts';
+import { pruneDemoOrders, usedRoutes } from '../modules/orders/index.ts';
+import { readNow, transaction } from '../platform/database/index.ts';
 
 let database: TestDatabase;
 
@@ -63,4 +63,33 @@ test('an order of the demo stays one, and what is kept of it goes only with it',
   // Without its history the doctor misses it.
   await db.execute(sql`delete from order_history where order_id = (select id from orders order by id limit 1)`);
   expect(await checkBooks(db)).toEqual([expect.objectContaining({ invariant: 'I6' })]);
+});
+
+test('what ended long ago goes, the books stay sound, and removed, the demo still comes to nothing', async () => {
+  const { db } = database;
+  await load();
+  const before = new Date((await readNow(db)).getTime() - 30 * 24 * 60 * 60 * 1000);
+  // What a customer paid too much, and nobody sent back, is kept.
+  const isOver = sql`status in ('done', 'deleted', 'returned') and deposit_units + unmatched_units = 0`;
+  const old = async () =>
+    (
+      await db.execute<{ ended: number; others: number }>(sql`
+        select count(*) filter (where ${isOver})::int as ended, count(*) filter (where not (${isOver}))::int as others
+        from orders where created_at < ${before}`)
+    ).rows[0];
+  const all = (await left())['orders'] ?? 0;
+  const { ended = 0, others } = (await old()) ?? {};
+  expect(ended).toBeGreaterThan(200);
+  await transaction(db, (tx) => pruneDemoOrders(tx, before));
+  expect(await left()).toMatchObject({ orders: all - 100 });
+  for (let gone = 100; gone < ended; gone += 100) await transaction(db, (tx) => pruneDemoOrders(tx, before));
+  expect(await old()).toEqual({ ended: 0, others });
+  expect(await left()).toMatchObject({ orders: all - ended });
+  expect(await checkBooks(db)).toEqual([]);
+  await remove();
+  expect(new Set(Object.values(await left()))).toEqual(new Set([0]));
+  expect((await balances(db)).filter(({ total, held }) => total !== 0n || held !== 0n)).toEqual([]);
+  await remove();
+  expect((await balances(db)).filter(({ total, held }) => total !== 0n || held !== 0n)).toEqual([]);
+  expect(await checkBooks(db)).toEqual([]);
 });

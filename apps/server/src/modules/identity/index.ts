@@ -15,6 +15,7 @@ export { type StaffLinks, staffLinks } from './staff-accounts/actions/staff-link
 export type { SignInQuestion } from './staff-accounts/actions/confirmations.ts';
 export type { StaffMessengers } from './staff-accounts/actions/staff-messengers.ts';
 export { saveStaffMessenger } from './staff-accounts/store/staff-messengers.ts';
+export { isStaffAbout } from './staff-accounts/store/is-staff-about.ts';
 export { insertStaff } from './staff-accounts/store/staff.ts';
 export { sessionLimits } from './staff-accounts/actions/session-limits.ts';
 export { accountLimits } from './accounts/actions/account-limits.ts';

@@ -26,9 +26,9 @@ export async function beginDemoLife(tx: Tx): Promise<void> {
   if (row) await enqueueTurn(tx, row);
 }
 
-/** They are gone for ever. */
-export async function endDemoLife(tx: Tx): Promise<void> {
-  await tx.delete(demoLife);
+/** They are gone for ever; false where there were none. */
+export async function endDemoLife(tx: Tx): Promise<boolean> {
+  return (await tx.delete(demoLife).returning({ isOn: demoLife.isOn })).length > 0;
 }
 
 /** Lets them come, or not; false where that is so already, undefined where the demo has no life. */
@@ -63,7 +63,7 @@ async function enqueueTurn(
   await enqueue(tx, demoTurn, { switched, turn }, { key: 'demo', ...(at ? { at } : {}) });
 }
 
-/** The number of the customer who comes now, once for each; undefined while none is due. The next one comes so many seconds later. */
+/** The number of the customer who may come now, once for each; undefined while none is due. The next one comes so many seconds later. */
 export async function takeDemoCustomer(tx: Tx, switched: number, nextInSeconds: number): Promise<bigint | undefined> {
   const [row] = await tx
     .update(demoLife)

@@ -9,14 +9,19 @@ import { orders, type OrderRow } from '../tables.ts';
 /**
  * Takes the orders of the demo out with all that is kept of them. Their money is booked first: what was promised or on its way
  * goes back to the reserve, what customers gave goes to where it came from, what the house earned becomes its reserve. The
- * books keep their entries. Answers what these orders have left of each reserve, in units: below zero where they took more.
+ * books keep their entries. Of a demo that has lived those are counted too that went before; once it is removed they are not. Answers what these orders have left of each reserve, in units: below zero where they took more.
  */
-export async function removeDemoOrders(tx: Tx): Promise<ReadonlyMap<string, bigint>> {
+export async function removeDemoOrders(
+  tx: Tx,
+  { hasLived }: { readonly hasLived: boolean },
+): Promise<ReadonlyMap<string, bigint>> {
   for (const order of await lyingOrders(tx)) await book(tx, placed(endingOf(order), await receivesAt(tx, order)));
   const ids = await tx.select({ id: orders.id }).from(orders).where(eq(orders.isDemo, true)).for('update');
+  // What went before is in the books all the same.
+  const pruned = await tx.execute<{ id: string }>(sql`select id from removed_demo_orders where ${hasLived}`);
   const booked = await bookedAbout(
     tx,
-    ids.map(({ id }) => id),
+    [...ids, ...pruned.rows].map(({ id }) => id),
   );
   const left = new Map<string, bigint>();
   for (const currencyId of new Set(booked.map((one) => one.currencyId))) {
