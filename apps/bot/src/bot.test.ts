@@ -1,141 +1,22 @@
-import { type Call, getOrder, getRoute, listRoutes, orderNotFound, Refusal, routeNotAvailable } from '@tetri/contract';
-import { type BotApi, startBotApi, telegramPerson } from '@tetri/testing/bot-api';
+import { type BotApi, telegramPerson } from '@tetri/testing/bot-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createBot } from './create-bot.ts';
 import { keyOfId } from './core/short-id.ts';
 import { writePressed } from './core/callback-data.ts';
-import { Poller } from './live/poller.ts';
-import { setUp } from './live/set-up.ts';
-import { UpdateHandler } from './live/update-handler.ts';
-import type { ActOutcome, BotPorts, StaffAct } from './ports.ts';
+import type { StaffAct } from './ports.ts';
+import { group, routeId, secret, startTestBot, type TestBot } from './testing/start-test-bot.ts';
 
-const routeId = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
-const group = -1_001_234;
-const secret = 'ab'.repeat(16);
-
-const side = (symbol: string, name: string) => ({ _id: routeId, name, symbol, xml: symbol, decimal: 2 });
-const route = {
-  routeId,
-  isShowWeb: true,
-  isAvailable: true,
-  from: side('USDT', 'Tether TRC20'),
-  to: side('GEL', 'Cash Tbilisi'),
-  rate: {
-    in: '1',
-    out: '2.7',
-    terms: {
-      rate: '27/10',
-      inDecimals: 2,
-      outDecimals: 2,
-      markupPercent: '0',
-      fixedFeeUnits: '0',
-      tiers: [],
-      inStepUnits: '1',
-      outStepUnits: '1',
-    },
-  },
-  limits: { inMin: '10.00', inMax: '5000.00', outMin: '0', outMax: null },
-  seo: { friendlyURL: 'usdt-to-gel' },
-};
-
-/** What stands behind the bot, in memory: what it was told, and what it answers. */
-function fakePorts() {
-  const languages = new Map<number, 'en' | 'ru' | 'ka'>();
-  const states = new Map<number, 'busy' | 'done'>();
-  const told: unknown[] = [];
-  const world = {
-    told,
-    linked: new Map<number, { uid: string; secret: string }>(),
-    act: async (_act: StaffAct): Promise<ActOutcome> => ({ kind: 'done', by: 'Gio' }),
-    failOnce: false,
-  };
-  const answers = new Map<Call, (input: never) => unknown>([
-    [listRoutes, () => ({ routes: [route] })],
-    [
-      getRoute,
-      ({ id }: { id: string }) => {
-        if (id !== routeId) throw new Refusal(routeNotAvailable, {});
-        return { route };
-      },
-    ],
-    [
-      getOrder,
-      ({ orderUID, orderSecret }: { orderUID: string; orderSecret: string }) => {
-        if (orderSecret !== secret) throw new Refusal(orderNotFound, {});
-        return { order: { uid: orderUID, status: 'done', inAmount: '100', outAmount: '270', route } };
-      },
-    ],
-  ]);
-  const ports: BotPorts = {
-    read: async (_lang, call, input) => answers.get(call)?.(input as never) as never,
-    updates: {
-      begin: async (id) => {
-        const known = states.get(id);
-        if (!known) states.set(id, 'busy');
-        return known ?? 'new';
-      },
-      end: async (id, isHandled) => void (isHandled ? states.set(id, 'done') : states.delete(id)),
-    },
-    chats: {
-      languageOf: async (id) => languages.get(id),
-      setLanguage: async (id, lang) => void languages.set(id, lang),
-      started: async (person, lang, start) => void told.push({ started: person.telegramId, lang, start }),
-      setBlocked: async (id, isBlocked) => void told.push({ blocked: id, isBlocked }),
-    },
-    orders: {
-      own: async (id) => (world.linked.has(id) ? [world.linked.get(id) as never] : undefined),
-      find: async (id, uid) => (world.linked.get(id)?.uid === uid ? world.linked.get(id) : undefined),
-    },
-    support: {
-      ask: async (person, lang, said) => {
-        if (world.failOnce) {
-          world.failOnce = false;
-          throw new Error('the database is away');
-        }
-        told.push({ asked: said.text, lang, name: person.name });
-        return 'first';
-      },
-    },
-    operators: {
-      groupId: () => group,
-      link: async (_id, token) => (token === 'a-token-of-twenty-signs' ? 'Gio' : undefined),
-      answer: async (id, threadId, said) => {
-        told.push({ answered: said.text, threadId, id });
-        return id === 9 ? 'notStaff' : 'said';
-      },
-      act: (_id, act) => world.act(act),
-      confirm: async () => undefined,
-    },
-    publicUrl: () => 'https://tetri.example',
-  };
-  return { ports, world };
-}
-
+let bot: TestBot;
 let api: BotApi;
-let poller: Poller;
-let world: ReturnType<typeof fakePorts>['world'];
-const log = { info() {}, warn() {}, error() {} };
+let world: TestBot['world'];
+let says: TestBot['says'];
 
 beforeEach(async () => {
-  api = await startBotApi();
-  const fake = fakePorts();
-  world = fake.world;
-  const bot = createBot({ token: api.token, apiUrl: api.url, ports: fake.ports, now: () => new Date(0) });
-  const handler = new UpdateHandler({ bot, updates: fake.ports.updates, log });
-  poller = new Poller({ bot, handler, log, lead: async () => true, setUp: () => setUp(bot, fake.ports), pauseMs: 5 });
-  poller.start();
+  bot = await startTestBot();
+  ({ api, world, says } = bot);
 });
 afterEach(async () => {
-  await poller.stop();
-  await api.close();
+  await bot.stop();
 });
-
-/** The next message to somebody, by what it says. */
-const says = (text: string | RegExp, chatId = 700_001) =>
-  api.waitFor(
-    (message) =>
-      message.chatId === chatId && (typeof text === 'string' ? message.text.includes(text) : text.test(message.text)),
-  );
 
 test('tells the messenger of its commands in three languages, and of the button that opens the Mini App', async () => {
   telegramPerson(api).says('/help');
@@ -257,7 +138,11 @@ test('passes on to the staff what is nothing else, once for an update that comes
 });
 
 test('loses no question while what stands behind it is away', async () => {
-  world.failOnce = true;
+  let attempts = 0;
+  world.onAsk = async () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('the database is away');
+  };
   telegramPerson(api).says('Where is my money?');
   await says('Passed to our support');
   expect(world.told).toHaveLength(1);
@@ -333,14 +218,6 @@ test('hears that it was blocked, and goes on for everybody else', async () => {
   telegramPerson(api, { id: 700_002 }).says('/help');
   await says('/rates', 700_002);
   await expect.poll(() => world.told).toContainEqual({ blocked: 700_001, isBlocked: true });
-});
-
-test('waits as long as the messenger asks for', async () => {
-  api.fail('sendMessage', { error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 1 } });
-  telegramPerson(api).says('/help');
-  await says('/rates');
-  const answers = () => api.asked.filter(({ method }) => method === 'sendMessage').map(({ status }) => status);
-  await expect.poll(answers).toEqual([429, 200]);
 });
 
 test('asks for news again after it could not', async () => {

@@ -32,3 +32,9 @@ export function keyboard(...rows: readonly Row[]): { reply_markup?: { inline_key
 
 /** Names and amounts are not to be read as markup, and no link is shown large. */
 export const html = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const;
+
+/** Answers in a group go to the topic of what they answer. */
+export function inTopicOf(context: Context): { message_thread_id?: number } {
+  const threadId = context.message?.message_thread_id ?? context.callbackQuery?.message?.message_thread_id;
+  return threadId === undefined ? {} : { message_thread_id: threadId };
+}

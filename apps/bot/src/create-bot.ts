@@ -13,8 +13,12 @@ import { chooseGiven, showRates } from './handlers/rates.ts';
 import { chooseLanguage, help, setLanguage, start } from './handlers/start.ts';
 import { askSupport } from './handlers/support.ts';
 import { AskLimit } from './live/ask-limit.ts';
+import { limitSenders } from './live/limit-senders.ts';
 import { setUpMenu } from './live/set-up.ts';
 import type { BotPorts } from './ports.ts';
+
+/** Whoever guesses secrets needs far more. */
+const orderAsksPerMinute = 20;
 
 export interface BotOptions extends BotAddress {
   readonly ports: BotPorts;
@@ -23,8 +27,9 @@ export interface BotOptions extends BotAddress {
 
 /** The bot with all that it answers. Handlers throw what another attempt may mend. */
 export function createBot({ ports, now, ...address }: BotOptions): Bot {
-  const bot = openBot(address);
-  const limit = new AskLimit(now);
+  const bot = openBot(address, ports.sendLater, now);
+  const limit = new AskLimit(now, orderAsksPerMinute);
+  bot.use(limitSenders(ports, now));
   const withChat = (handle: (context: Context, chat: Chat) => Promise<void>) => async (context: Context) => {
     const chat = await chatOf(context, ports);
     if (chat) await unlessBlocked(context, chat, handle);

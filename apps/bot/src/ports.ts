@@ -1,4 +1,5 @@
 import type { Call, CallOutput, CallRequest, Language, StartParameter } from '@tetri/contract';
+import type { SendLater } from './api/sends-later.ts';
 
 /** Who writes to the bot, as the messenger tells of them. Names are whatever they typed there. */
 export interface Person {
@@ -16,8 +17,8 @@ export type UpdateState = 'new' | 'done' | 'busy';
 export interface UpdatesPort {
   /** `busy` while another attempt at it may still be under way; `done` also where it failed too often. */
   begin(updateId: number): Promise<UpdateState>;
-  /** What failed may be begun again at once. */
-  end(updateId: number, isHandled: boolean): Promise<void>;
+  /** What failed may be begun again at once; `over` where it is not, handled or given up. */
+  end(updateId: number, isHandled: boolean): Promise<'over' | 'again'>;
 }
 
 /** What is kept of a private chat with the bot. */
@@ -91,6 +92,7 @@ export interface BotPorts {
   readonly orders: OrdersPort;
   readonly support: SupportPort;
   readonly operators: OperatorsPort;
+  readonly sendLater: SendLater;
   /** Without a slash at the end. */
   readonly publicUrl: () => string;
 }

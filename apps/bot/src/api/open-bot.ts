@@ -1,5 +1,6 @@
 import { autoRetry } from '@grammyjs/auto-retry';
 import { Bot } from 'grammy';
+import { type SendLater, sendsLater } from './sends-later.ts';
 
 export interface BotAddress {
   /** "123456:ABC…", as @BotFather gave it. */
@@ -12,9 +13,12 @@ export interface BotAddress {
 const retry = { maxRetryAttempts: 2, maxDelaySeconds: 5, rethrowInternalServerErrors: true, rethrowHttpErrors: true };
 const timeoutSeconds = 20;
 
-/** The bot, and the API as its handlers use it: what it is asked to slow down by, it waits for where that is short. */
-export function openBot({ token, apiUrl }: BotAddress): Bot {
+/**
+ * The bot, and the API as its handlers use it. No handler waits for the pace of the messenger: a message that it does not take
+ * now is sent later. What is no message waits where that is short.
+ */
+export function openBot({ token, apiUrl }: BotAddress, sendLater: SendLater, now: () => Date): Bot {
   const bot = new Bot(token, { client: { apiRoot: apiUrl, timeoutSeconds } });
-  bot.api.config.use(autoRetry(retry));
+  bot.api.config.use(sendsLater(sendLater, now), autoRetry(retry));
   return bot;
 }

@@ -10,9 +10,9 @@ test.each<Pressed>([
   { kind: 'rates', currencyId: '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000', page: 12 },
   { kind: 'calc', routeId: '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000', amount: '1000.5' },
   { kind: 'menu', to: 'support' },
-  { kind: 'act', act: 'claim', uid: '123456789012', key },
-  { kind: 'sure', act: 'hold', uid: '123456789012', key },
-  { kind: 'no', uid: '1234' },
+  { kind: 'act', act: 'claim', uid: '1234567890', key },
+  { kind: 'sure', act: 'hold', uid: '1234567890', key },
+  { kind: 'no', uid: '12345678' },
 ])('reads what it wrote: %j', (pressed) => {
   const text = writePressed(pressed);
   expect(text.length).toBeLessThanOrEqual(64);
@@ -28,6 +28,10 @@ test.each([
   's:payout:123456:key',
   `s:claim:123456:${key}:more`,
   's:claim:1;drop:x',
+  `s:hold:1:${key}`,
+  'n:123456789012',
+  'c:no-route:100',
+  'r:no-currency:0',
 ])('takes %j for no button of ours', (text) => {
   expect(readPressed(text)).toBeUndefined();
 });

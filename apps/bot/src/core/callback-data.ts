@@ -1,3 +1,5 @@
+import { OrderUid, Uuid } from '@tetri/contract';
+
 /** What a button under a message means; the messenger carries 64 bytes. */
 export type Pressed =
   | { readonly kind: 'lang'; readonly lang: string }
@@ -24,8 +26,8 @@ export function writePressed(pressed: Pressed): string {
 export function readPressed(text: string): Pressed | undefined {
   const [letter, one = '', two = '', three = '', ...more] = text.split(':');
   if (more.length > 0) return undefined;
-  const isUid = (uid: string) => /^\d{1,20}$/.test(uid);
-  const isId = (id: string) => /^[\w-]{1,40}$/.test(id);
+  const isUid = (uid: string) => OrderUid.safeParse(uid).success;
+  const isId = (id: string) => Uuid.safeParse(id).success;
   if (letter === 'l' && /^(en|ru|ka)$/.test(one)) return { kind: 'lang', lang: one };
   if (letter === 'r' && isId(one) && /^\d{1,3}$/.test(two))
     return { kind: 'rates', currencyId: one, page: Number(two) };

@@ -1,5 +1,5 @@
 import type { Context } from 'grammy';
-import { type Chat, keyboard } from '../chat-context.ts';
+import { type Chat, inTopicOf, keyboard } from '../chat-context.ts';
 import { type Pressed, writePressed } from '../core/callback-data.ts';
 import { idOfKey } from '../core/short-id.ts';
 
@@ -56,9 +56,4 @@ export async function answerTalk(context: Context, { ports, person, words }: Cha
   const said = { chatId: message.chat.id, messageId: message.message_id, text };
   const outcome = await ports.operators.answer(person.telegramId, threadId, said);
   if (outcome === 'notStaff') await context.reply(words('staff.notLinked'), inTopicOf(context));
-}
-
-function inTopicOf(context: Context): { message_thread_id?: number } {
-  const threadId = context.message?.message_thread_id ?? context.callbackQuery?.message?.message_thread_id;
-  return threadId === undefined ? {} : { message_thread_id: threadId };
 }

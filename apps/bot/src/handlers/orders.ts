@@ -12,7 +12,7 @@ import type { AskLimit } from '../live/ask-limit.ts';
 /** Shows an order to whoever proves that it is theirs: by its secret, or by the account that they linked. */
 export async function showOrder(context: Context, chat: Chat, named: OrderNamed, limit: AskLimit): Promise<void> {
   const { ports, person, words } = chat;
-  if (!limit.mayAsk(person.telegramId)) {
+  if (!limit.ask(person.telegramId).mayAsk) {
     await context.reply(words('order.tooMany'));
     return;
   }

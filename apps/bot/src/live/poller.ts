@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Bot, GrammyError } from 'grammy';
-import type { Update } from 'grammy/types';
 import type { BotLog } from '../ports.ts';
+import { Lanes } from './lanes.ts';
 import { allowedUpdates } from './set-up.ts';
 import type { UpdateHandler } from './update-handler.ts';
 
@@ -21,20 +21,24 @@ export interface PollerOptions {
 
 /** The messenger holds a question open so long where there is no news. */
 const pollSeconds = 25;
-/** Chats whose updates are handled at a time; those of one chat follow each other. */
-const lanesMax = 8;
 const confirmMs = 1000;
+/** Until it is asked again while something is handled still: the messenger holds no question open then. */
+const lookMs = 200;
 
 /** Asks the messenger for news, in one process at a time: it answers only one. */
 export class Poller {
   readonly #options: PollerOptions;
   readonly #stopped = new AbortController();
+  readonly #lanes: Lanes;
+  /** What was taken of what the messenger still hands out. */
+  readonly #taken = new Set<number>();
   #running: Promise<void> | undefined;
-  #offset = 0;
+  #next = 0;
   #isSetUp = false;
 
   constructor(options: PollerOptions) {
     this.#options = options;
+    this.#lanes = new Lanes({ handle: (update) => options.handler.handle(update), pause: () => this.#pause() });
   }
 
   start(): void {
@@ -45,6 +49,7 @@ export class Poller {
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#running;
+    await this.#lanes.stop();
     if (this.#offset > 0) await this.#confirm();
   }
 
@@ -73,25 +78,19 @@ export class Poller {
     if (webhook) return this.#pause();
     const terms = { offset: this.#offset, timeout: pollSeconds, allowed_updates: [...allowedUpdates] };
     const updates = await bot.api.getUpdates(terms, signal as never);
-    await this.#handleAll(updates);
-  }
-
-  /** All of them, before the next question: asking for what follows says that these were handled. */
-  async #handleAll(updates: readonly Update[]): Promise<void> {
-    const lanes = [...Map.groupBy(updates, chatOf).values()];
-    const run = async () => {
-      for (let lane = lanes.shift(); lane; lane = lanes.shift()) for (const update of lane) await this.#handle(update);
-    };
-    await Promise.all(Array.from({ length: lanesMax }, run));
-    const last = updates.at(-1);
-    if (last && !this.#stopped.signal.aborted) this.#offset = last.update_id + 1;
-  }
-
-  async #handle(update: Update): Promise<void> {
-    while (!this.#stopped.signal.aborted) {
-      if ((await this.#options.handler.handle(update)) === 'done') return;
-      await this.#pause();
+    const fresh = updates.filter(({ update_id: id }) => !this.#taken.has(id));
+    for (const update of fresh) {
+      this.#taken.add(update.update_id);
+      this.#lanes.add(update);
     }
+    this.#next = (updates.at(-1)?.update_id ?? this.#next - 1) + 1;
+    if (updates.length > 0) await Promise.race([this.#lanes.changed(), this.#pause(Math.min(lookMs, this.#pauseMs))]);
+    for (const id of this.#taken) if (id < this.#offset) this.#taken.delete(id);
+  }
+
+  /** Asking for what follows says that all before was handled: what is not is handed out again, and not taken again. */
+  get #offset(): number {
+    return this.#lanes.oldest ?? this.#next;
   }
 
   async #confirm(): Promise<void> {
@@ -107,17 +106,14 @@ export class Poller {
     else if (code === 409)
       this.#options.log.warn({ code }, 'somebody else asks the messenger for the news of this bot');
     else this.#options.log.warn({ err: error }, 'the messenger could not be asked for news');
-    await this.#pause(Math.max(slow, code === undefined ? 0 : 5 * (this.#options.pauseMs ?? 1000)));
+    await this.#pause(Math.max(slow, this.#pauseMs * (code === undefined ? 1 : 5)));
   }
 
-  #pause(ms = this.#options.pauseMs ?? 1000): Promise<void> {
-    const atLeast = Math.max(ms, this.#options.pauseMs ?? 1000);
-    return wait(atLeast, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
+  get #pauseMs(): number {
+    return this.#options.pauseMs ?? 1000;
   }
-}
 
-/** Updates of one chat, or of one person where there is no chat. */
-function chatOf(update: Update): number {
-  const { message, callback_query: pressed, inline_query: asked, my_chat_member: member } = update;
-  return message?.chat.id ?? pressed?.message?.chat.id ?? member?.chat.id ?? pressed?.from.id ?? asked?.from.id ?? 0;
+  #pause(ms = this.#pauseMs): Promise<void> {
+    return wait(ms, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
+  }
 }

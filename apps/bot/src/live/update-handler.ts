@@ -1,6 +1,8 @@
 import type { Bot } from 'grammy';
 import type { Update } from 'grammy/types';
+import { readableText } from '../core/readable-text.ts';
 import type { BotLog, UpdatesPort } from '../ports.ts';
+import { spokenOf, wordsIn } from '../texts.ts';
 
 /** `later`: it is handled elsewhere now, or failed; it is to come again. */
 export type Handled = 'done' | 'later';
@@ -23,14 +25,26 @@ export class UpdateHandler {
     if (state !== 'new') return state === 'done' ? 'done' : 'later';
     try {
       if (!this.#bot.isInited()) await this.#bot.init();
-      await this.#bot.handleUpdate(update);
+      await this.#bot.handleUpdate(readableText(update));
     } catch (error) {
       // What an update holds is people's own; its number and the error are enough.
       this.#log.error({ err: error, update: id }, 'an update of the messenger could not be handled');
-      await this.#updates.end(id, false);
-      return 'later';
+      if ((await this.#updates.end(id, false)) === 'again') return 'later';
+      await this.#tellGivenUp(update);
+      return 'done';
     }
     await this.#updates.end(id, true);
     return 'done';
+  }
+
+  /** Whoever wrote or pressed is not left without a word. */
+  async #tellGivenUp({ message, callback_query: pressed }: Update): Promise<void> {
+    const text = wordsIn(spokenOf((message ?? pressed)?.from?.language_code))('failed');
+    try {
+      if (pressed) await this.#bot.api.answerCallbackQuery(pressed.id, { text, show_alert: true });
+      else if (message?.chat.type === 'private') await this.#bot.api.sendMessage(message.chat.id, text);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'nobody could be told that their message was not handled');
+    }
   }
 }

@@ -4,6 +4,7 @@ import {
   beginUpdate,
   endUpdate,
   findMessengerChat,
+  insertMessage,
   saveChatBlocked,
   saveChatLanguage,
   saveChatStart,
@@ -11,7 +12,7 @@ import {
 import { partnerTouch } from '../../modules/affiliate/index.ts';
 import { updateTelegramAccount } from '../../modules/identity/index.ts';
 import { askByMessenger } from '../../modules/support/index.ts';
-import { transaction } from '../../platform/database/index.ts';
+import { newId, transaction } from '../../platform/database/index.ts';
 import type { MessengerAccounts } from './messenger-accounts.ts';
 import { type OperatorsDeps, operatorsPort } from './operators-port.ts';
 
@@ -29,6 +30,10 @@ export function botPorts(deps: BotPortsDeps): BotPorts {
     read,
     publicUrl,
     operators: operatorsPort(deps),
+    sendLater: async ({ chatId, threadId, text, buttons }, afterSeconds) => {
+      const message = { key: `later:${newId()}`, chatId, threadId, isTalk: true, body: text, buttons, afterSeconds };
+      await transaction(db, (tx) => insertMessage(tx, message));
+    },
     orders: {
       own: (telegramId) => accounts.ordersOf(telegramId),
       find: (telegramId, uid) => accounts.orderOf(telegramId, uid),

@@ -197,6 +197,43 @@ test('shows the owner how the bot is, and why the group was not told', async () 
     .toBe('400: Bad Request: the chat is not a forum');
 });
 
+test('nothing that somebody may send fails, whatever it is', async () => {
+  const [nino, { there }] = [somebody(), await operator()];
+  const before = api.asked.length;
+  const [texts, presses] = [
+    ['a\u0000b', '\u0000', '/start ref-\u0000', '12345678 short-secret', '/order 99999999999999999999 12345678'],
+    ['', 'x', 'c:no-route:100', 'r:no-currency:0', `p:${'A'.repeat(22)}:22`, `p:${'_'.repeat(22)}:no`, '\u0000'],
+  ];
+  for (const text of texts) nino.says(text);
+  for (const data of presses) nino.presses({ messageId: 1, chatId: nino.user.id, threadId: undefined }, data);
+  const inGroup = { messageId: 1, chatId: group, threadId: undefined };
+  const forged = ['s:hold:1', 's:hold:12345678', 's:claim:12345678', 'a:hold:99999999', 'h:12345678:inProgress'];
+  for (const data of forged) for (const key of ['', ':' + '_'.repeat(22)]) there.presses(inGroup, `${data}${key}`);
+  there.says('a\u0000b', { group, threadId: 1 });
+  const isOver = (name: string) => api.asked.slice(before).filter(({ method }) => method === name).length;
+  await expect.poll(() => isOver('answerCallbackQuery')).toBe(presses.length + forged.length * 2);
+  there.says('/help');
+  await told(there.user.id, '/rates');
+  const { rows } = await server.db.$client.query('select update_id from messenger_updates where attempts > 1');
+  expect(rows).toEqual([]);
+  await told(nino.user.id, 'Passed to our support');
+  expect((await owner.call(listChats, { state: 'open' })).chats.map(({ last }) => last)).toContain('ab');
+});
+
+test('an answer that the messenger does not take now leaves when it does', async () => {
+  const nino = somebody();
+  api.fail('sendMessage', { error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 40 } });
+  nino.says('/help');
+  const waiting = `select id from messenger_messages where state = 'waiting' and chat_id = ${nino.user.id}`;
+  await expect.poll(async () => (await server.db.$client.query(waiting)).rowCount).toBe(1);
+  await relay();
+  expect(api.sent.filter(({ chatId }) => chatId === nino.user.id)).toEqual([]);
+  await server.clock.advance(41_000);
+  await relay();
+  const { buttons } = await told(nino.user.id, '/rates');
+  expect(buttons.length).toBeGreaterThan(3);
+});
+
 test('without a bot nobody can link an account', async () => {
   const plain = await startTestServer();
   try {

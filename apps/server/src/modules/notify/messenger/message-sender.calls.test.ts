@@ -146,6 +146,17 @@ test('waits as long as the messenger asks, all chats with it', async () => {
   expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent']);
 });
 
+test('sends what was to leave later when it is time, to the topic that it was asked in', async () => {
+  await note({ chatId: -5, threadId: 9, afterSeconds: 60, body: 'later' });
+  await note({ chatId: 2, body: 'now' });
+  const one = sender();
+  await one.sendDue();
+  expect(sent.map(({ text }) => text)).toEqual(['now']);
+  await database.clock.advance(60_000);
+  await one.sendDue();
+  expect(sent.at(-1)).toMatchObject({ chatId: -5, threadId: 9, text: 'later' });
+});
+
 test('tries again when the messenger is ill, in the order of the chat', async () => {
   answers.set(1, [{ kind: 'failed', why: '502: Bad Gateway' }]);
   await note({ body: 'first' });
@@ -248,9 +259,9 @@ test('begins an update once of two at once, again after it failed, and no more a
 
 test('lets an update go that no attempt can handle', async () => {
   const { db } = database;
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  for (const ended of ['again', 'again', 'again', 'again', 'over']) {
     expect(await beginUpdate(db, 9)).toBe('new');
-    await endUpdate(db, 9, false);
+    expect(await endUpdate(db, 9, false)).toBe(ended);
   }
   expect(await beginUpdate(db, 9)).toBe('done');
 });

@@ -167,9 +167,9 @@ export class MessageSender {
   }
 
   /** The topic that it goes to, opened where there is none yet; an outcome where it could not be. */
-  async #placeOf({ talkId, chatId }: DueMessage): Promise<number | undefined | SendOutcome> {
+  async #placeOf({ talkId, threadId, chatId }: DueMessage): Promise<number | undefined | SendOutcome> {
     const { topics, messenger } = this.#options;
-    if (talkId === null) return undefined;
+    if (talkId === null) return threadId ?? undefined;
     const known = await topics.find(talkId, chatId);
     if (known !== undefined) return known;
     const opened = await messenger.createTopic(chatId, await topics.nameOf(talkId), this.#cut.signal);

@@ -7,6 +7,10 @@ export interface NewMessage {
   readonly chatId: number;
   /** The talk whose topic of the group it goes to. */
   readonly talkId?: string | undefined;
+  /** The topic itself, where it belongs to no talk or is known. */
+  readonly threadId?: number | undefined;
+  /** Until the messenger takes it. */
+  readonly afterSeconds?: number | undefined;
   /** Talks go before notices: somebody waits for an answer. */
   readonly isTalk?: boolean;
   /** HTML of the messenger. */
@@ -18,11 +22,12 @@ export interface NewMessage {
 
 /** Notes a message to be sent; false where one of this key was noted before. Forgets a few that ended long ago. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
-  const { key, chatId, talkId = null, isTalk = false, body, buttons = [], fallback } = message;
+  const { key, chatId, talkId = null, threadId = null, isTalk = false, body, buttons = [], fallback } = message;
   const { rowCount } = await tx.execute(sql`
-    insert into messenger_messages (id, dedupe_key, chat_id, talk_id, priority, body, buttons, fallback, state, next_at, created_at)
-    values (${newId()}, ${key}, ${chatId}, ${talkId}, ${isTalk ? 0 : 1}, ${body}, ${JSON.stringify(buttons)}::jsonb,
-      ${fallback ? JSON.stringify(fallback) : null}::jsonb, 'waiting', tetri_now(), tetri_now())
+    insert into messenger_messages (id, dedupe_key, chat_id, talk_id, thread_id, priority, body, buttons, fallback, state, next_at, created_at)
+    values (${newId()}, ${key}, ${chatId}, ${talkId}, ${threadId}, ${isTalk ? 0 : 1}, ${body},
+      ${JSON.stringify(buttons)}::jsonb, ${fallback ? JSON.stringify(fallback) : null}::jsonb, 'waiting',
+      tetri_now() + make_interval(secs => ${message.afterSeconds ?? 0}), tetri_now())
     on conflict (dedupe_key) do nothing`);
   await tx.execute(sql`
     delete from messenger_messages where id in (
@@ -35,6 +40,7 @@ export interface DueMessage {
   readonly id: string;
   readonly chatId: number;
   readonly talkId: string | null;
+  readonly threadId: number | null;
   readonly body: string;
   readonly buttons: unknown;
   readonly attempts: number;
@@ -48,7 +54,7 @@ export async function findDueMessages(
   const { rows } = await db.$client.query<Omit<DueMessage, 'chatId'> & { chatId: string }>({
     name: 'messenger-messages-due',
     text: `
-      select id, chat_id as "chatId", talk_id as "talkId", body, buttons, attempts from (
+      select id, chat_id as "chatId", talk_id as "talkId", thread_id::float8 as "threadId", body, buttons, attempts from (
         select distinct on (chat_id) * from messenger_messages where state = 'waiting' order by chat_id, id) heads
       where next_at <= tetri_now() and chat_id <> all ($2::bigint[])
       order by priority, id limit $1`,

@@ -31,15 +31,20 @@ export async function beginUpdate(db: Db, updateId: number): Promise<'new' | 'do
   });
 }
 
-/** Says how an attempt ended; what failed may be begun again at once. Forgets a few that are long done. */
-export async function endUpdate(db: Db, updateId: number, isHandled: boolean): Promise<void> {
-  await transaction(db, async (tx) => {
-    await tx.execute(sql`
+/**
+ * Says how an attempt ended. What failed may be begun `again` at once, until it failed too often: then it is `over`, as what
+ * was handled. Forgets a few that are long done.
+ */
+export async function endUpdate(db: Db, updateId: number, isHandled: boolean): Promise<'over' | 'again'> {
+  return transaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ attempts: number }>(sql`
       update messenger_updates set claimed_until = null, done_at = case when ${isHandled} then tetri_now() end
-      where update_id = ${updateId} and done_at is null`);
+      where update_id = ${updateId} and done_at is null
+      returning attempts`);
     await tx.execute(sql`
       delete from messenger_updates where update_id in (
         select update_id from messenger_updates where seen_at < tetri_now() - make_interval(days => ${keptDays})
         order by seen_at limit 20 for update skip locked)`);
+    return !isHandled && rows.some(({ attempts }) => attempts < attemptsMax) ? 'again' : 'over';
   });
 }
