@@ -7,8 +7,10 @@ import {
   emailNotValid,
   fileNotAccepted,
   fileNotReadable,
+  lastWayIn,
   linkNotValid,
   nameNotValid,
+  notFound,
   openOrdersLeft,
   passkeyNotAccepted,
   passwordIncorrect,
@@ -84,8 +86,22 @@ export const confirmEmailChange = defineCall({
   output: z.object({
     /** False while the other address is still to be confirmed. */
     isChanged: z.boolean(),
+    /** The account has no address now: that was asked for. */
+    isRemoved: z.boolean(),
   }),
-  errors: [linkNotValid, emailInUse],
+  errors: [linkNotValid, emailInUse, lastWayIn],
+});
+
+export const requestEmailRemoval = defineCall({
+  method: 'DELETE',
+  path: 'user/profile/email/delete',
+  access: 'person',
+  limit: 'mail',
+  summary:
+    'Sends a link to the present address; once it was followed the account has none. Refused where nothing else would sign in. Asks for all that signing in does, ten minutes after signing in.',
+  input: z.object({ lang, ...freshProof, ...secondFactorProof }),
+  output: z.object({}),
+  errors: [notFound, lastWayIn, passwordIncorrect, secondFactorRequired, passkeyNotAccepted, signInTooOld],
 });
 
 export const deleteEmailChange = defineCall({

@@ -58,6 +58,8 @@ export const peopleMeanings: Meanings = {
   'createPasskeyOptions.code': 'Six digits of the authenticator app.',
   'renewRecoveryCodes.code': 'Six digits of the authenticator app.',
   'requestEmailChange.code': 'Six digits of the authenticator app.',
+  'requestEmailRemoval.code': 'Six digits of the authenticator app.',
+  isRemoved: 'The account has no address now: that was asked for.',
   'deleteAccount.code': 'Six digits of the authenticator app.',
   'createSocialLink.code': 'Six digits of the authenticator app.',
   'confirmStaffOtp.code': 'Six digits of the authenticator app.',

@@ -8,7 +8,7 @@ import { OutcomeScreen } from './outcome-screen.tsx';
 import { useAccountMessages } from './use-account-messages.ts';
 import { useErrand } from './use-errand.ts';
 
-type State = 'open' | 'changed' | 'half' | 'expired';
+type State = 'open' | 'changed' | 'removed' | 'half' | 'expired';
 
 /**
  * Confirms one of the two addresses of a change. At a press of a button only: a mail scanner that opens every link must
@@ -23,12 +23,19 @@ export function ChangeEmailScreen({ secretCode }: { readonly secretCode: string 
   const confirm = async () => {
     const answer = await errand.run(() => call(confirmEmailChange, { secretCode, lang }));
     if (!answer) return;
-    setState(answer.isChanged ? 'changed' : 'half');
+    setState(answer.isRemoved ? 'removed' : answer.isChanged ? 'changed' : 'half');
     if (answer.isChanged && session.user()) await session.follow(call(getSession, {}).catch(() => session.user()));
   };
 
   if (state === 'changed') return <OutcomeScreen outcome="success/change/email" />;
   if (state === 'expired') return <OutcomeScreen outcome="error/change/email" />;
+  if (state === 'removed') {
+    return (
+      <ErrandCard mark="success" title={t('emailGone')}>
+        <p>{t('emailGoneText')}</p>
+      </ErrandCard>
+    );
+  }
   if (state === 'half') {
     return (
       <ErrandCard mark="success" title={t('emailHalf')}>

@@ -48,7 +48,12 @@ export function ProfileScreen({ data, CodeForm, PasswordMeter }: ProfileScreenPr
         {user && <Picture user={user} />}
       </header>
       <Contacts profile={profile} />
-      <SignInData profile={profile} means={means} PasswordMeter={PasswordMeter} />
+      <SignInData
+        profile={profile}
+        means={means}
+        hasOtherWay={means.hasPasskey || data.links.length > 0}
+        PasswordMeter={PasswordMeter}
+      />
       <TwoFactor means={means} protection={protection} CodeForm={CodeForm} />
       <Passkeys means={means} passkeys={protection.passkeys} />
       <SocialLinks means={means} links={data.links} methods={data.methods} />

@@ -12,19 +12,22 @@ import { useProfileMessages } from './use-profile-messages.ts';
 import type { ProofMeans } from '../../elements/use-proof.tsx';
 
 const EmailChange = lazy(() => import('./email-change.tsx'));
+const EmailRemoval = lazy(() => import('./email-removal.tsx'));
 const PasswordChange = lazy(() => import('./password-change.tsx'));
 
 interface SignInDataProps {
   readonly profile: Profile;
   readonly means: ProofMeans;
+  /** Something else than the address signs in. */
+  readonly hasOtherWay: boolean;
   readonly PasswordMeter: PasswordMeter;
 }
 
 /** The address and the password that sign in. */
-export function SignInData({ profile, means, PasswordMeter }: SignInDataProps) {
+export function SignInData({ profile, means, hasOtherWay, PasswordMeter }: SignInDataProps) {
   const t = useProfileMessages();
   const { email, newEmail, hasPassword } = profile;
-  const [dialog, setDialog] = useState<'email' | 'password'>();
+  const [dialog, setDialog] = useState<'email' | 'removal' | 'password'>();
   const close = () => setDialog(undefined);
   const { call } = useScope();
   const { revalidate } = useRevalidator();
@@ -41,10 +44,12 @@ export function SignInData({ profile, means, PasswordMeter }: SignInDataProps) {
         <li>
           <div>
             <strong>{t('email')}</strong>
-            <span>{email}</span>
+            <span>{email || t('emailNone')}</span>
             {newEmail !== null && (
               <>
-                <span className={styles['waiting']}>{t('emailWaiting', { email: newEmail })}</span>
+                <span className={styles['waiting']}>
+                  {newEmail === '' ? t('emailGoing') : t('emailWaiting', { email: newEmail })}
+                </span>
                 <button
                   type="button"
                   className={styles['quiet']}
@@ -56,9 +61,21 @@ export function SignInData({ profile, means, PasswordMeter }: SignInDataProps) {
               </>
             )}
           </div>
-          <Button variant="default" size="xs" aria-label={t('changeEmail')} onClick={() => setDialog('email')}>
-            {t('change')}
-          </Button>
+          <div className={styles['buttons']}>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={t(email ? 'changeEmail' : 'addEmail')}
+              onClick={() => setDialog('email')}
+            >
+              {t(email ? 'change' : 'addIt')}
+            </Button>
+            {email && hasOtherWay && (
+              <Button variant="default" size="xs" aria-label={t('removeEmail')} onClick={() => setDialog('removal')}>
+                {t('removeIt')}
+              </Button>
+            )}
+          </div>
         </li>
         <li>
           <div>
@@ -70,14 +87,18 @@ export function SignInData({ profile, means, PasswordMeter }: SignInDataProps) {
               {t('change')}
             </Button>
           ) : (
-            <Button variant="default" size="xs" component={Link} to="/reset-password/">
-              {t('setPassword')}
-            </Button>
+            // A password opens the account by its address.
+            email && (
+              <Button variant="default" size="xs" component={Link} to="/reset-password/">
+                {t('setPassword')}
+              </Button>
+            )
           )}
         </li>
       </ul>
       <Suspense>
         {dialog === 'email' && <EmailChange means={means} onClose={close} />}
+        {dialog === 'removal' && <EmailRemoval means={means} onClose={close} />}
         {dialog === 'password' && <PasswordChange profile={profile} PasswordMeter={PasswordMeter} onClose={close} />}
       </Suspense>
     </section>

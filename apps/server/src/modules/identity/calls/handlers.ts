@@ -35,6 +35,7 @@ import { listSocialMethodsHandler } from './list-social-methods.ts';
 import { registerHandler } from './register.ts';
 import { renewRecoveryCodesHandler } from './renew-recovery-codes.ts';
 import { requestEmailChangeHandler } from './request-email-change.ts';
+import { requestEmailRemovalHandler } from './request-email-removal.ts';
 import { requestPasswordResetHandler } from './request-password-reset.ts';
 import { requestSignInLinkHandler } from './request-sign-in-link.ts';
 import { signInByInitDataHandler } from './sign-in-by-init-data.ts';
@@ -88,6 +89,7 @@ export const profileHandlers = [
   getProfileHandler,
   updateProfileHandler,
   requestEmailChangeHandler,
+  requestEmailRemovalHandler,
   confirmEmailChangeHandler,
   deleteEmailChangeHandler,
   changePasswordHandler,

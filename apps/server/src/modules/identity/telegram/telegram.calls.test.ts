@@ -397,7 +397,7 @@ test('whoever came by Telegram adds an e-mail address by its own mailbox alone',
   await server.drain();
   const [mail] = await server.mails(email);
   const secretCode = /change-email\/([\w-]+)\//.exec(mail?.text ?? '')?.[1] ?? '';
-  expect(await newcomer.call(confirmEmailChange, { secretCode, lang: 'en' })).toEqual({ isChanged: true });
+  expect(await newcomer.call(confirmEmailChange, { secretCode, lang: 'en' })).toMatchObject({ isChanged: true });
   expect((await newcomer.call(getProfile, {})).profile).toMatchObject({ _id: info._id, email });
 });
 

@@ -48,7 +48,7 @@ export function askedMails({ links, page, send }: AccountPost): Listener[] {
         const reader = { ...found.reader, lang };
         return {
           reader,
-          ...textsOf(side === 'old' ? 'emailOld' : 'emailNew'),
+          ...textsOf(found.newEmail === '' ? 'emailRemove' : side === 'old' ? 'emailOld' : 'emailNew'),
           url: page(reader, `change-email/${found.token}/`),
           values: { newEmail: found.newEmail },
         };
@@ -57,7 +57,9 @@ export function askedMails({ links, page, send }: AccountPost): Listener[] {
   ];
 }
 
-function textsOf<Kind extends 'activate' | 'exists' | 'reset' | 'link' | 'emailOld' | 'emailNew'>(kind: Kind) {
+function textsOf<Kind extends 'activate' | 'exists' | 'reset' | 'link' | 'emailOld' | 'emailNew' | 'emailRemove'>(
+  kind: Kind,
+) {
   return {
     subject: `account.${kind}.subject`,
     title: `account.${kind}.title`,

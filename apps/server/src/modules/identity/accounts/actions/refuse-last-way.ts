@@ -7,11 +7,11 @@ import { findUser } from '../store/users.ts';
 
 /**
  * Refuses with `lastWayIn` where the person, locked before, could not sign in any more. A password opens the account by its
- * e-mail address only.
+ * e-mail address only; `isEmailGoing` where that is what is taken away.
  */
-export async function refuseLastWay(tx: Tx, userId: string): Promise<void> {
+export async function refuseLastWay(tx: Tx, userId: string, { isEmailGoing = false } = {}): Promise<void> {
   const user = await findUser(tx, userId);
-  if (user && user.passwordHash !== null && user.email !== null) return;
+  if (!isEmailGoing && user && user.passwordHash !== null && user.email !== null) return;
   if ((await listPasskeys(tx, userId)).length > 0 || (await listLinks(tx, userId)).length > 0) return;
   if (!(await findTelegramAccountOf(tx, userId))) throw refusal(lastWayIn);
 }

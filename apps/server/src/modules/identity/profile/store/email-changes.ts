@@ -8,6 +8,9 @@ export type EmailChangeRow = typeof emailChanges.$inferSelect;
 /** Whose mailbox is asked: that of the present address, or of the new one. */
 export type MailboxSide = 'old' | 'new';
 
+/** In the place of the new address where the account is to have none. */
+export const noEmail = '';
+
 const isOpen = gt(emailChanges.expiresAt, sql`tetri_now()`);
 const columns = {
   old: { hash: emailChanges.oldTokenHash, confirmedAt: emailChanges.oldConfirmedAt },
