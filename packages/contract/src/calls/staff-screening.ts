@@ -224,7 +224,16 @@ export const cancelScreeningImport = defineCall({
   errors: [notFound, moveNotAllowed],
 });
 
-const NameReason = z.enum(['sameName', 'otherScript', 'otherOrder', 'initial', 'similarSpelling', 'partMissing']);
+const NameReason = z.enum([
+  'sameName',
+  'otherScript',
+  'otherOrder',
+  'initial',
+  'similarSpelling',
+  'partMissing',
+  'otherSpacing',
+  'wordsAdded',
+]);
 
 /** What was found about an order, a withdrawal or a payment: what the customer has on one side, what a list or a rule says on the other. */
 export const ScreeningFinding = z.object({

@@ -2,7 +2,7 @@ export { createScreeningModule, type ScreeningModule, screeningsAtOnce } from '.
 export { type AskedValue, type Finding, isUnanswered, type Subject, type Verdict } from './core/finding.ts';
 export { countryOf } from './core/country-of.ts';
 export { NameIndex } from './core/name-index.ts';
-export { scoreNames } from './core/score-name.ts';
+export { scoreNames } from './core/compare-names.ts';
 export type { RuledOrder, RuleFacts } from './core/judge-rules.ts';
 export { screeningChanged, screeningDecided } from './events.ts';
 export type { OrderAmounts, PastOrdersPort } from './ports.ts';

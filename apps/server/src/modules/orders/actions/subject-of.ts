@@ -24,15 +24,18 @@ interface Around {
 
 /** Fields whose value is somebody's name. */
 const nameKeys = /name|holder|owner|fio|beneficiar|recipient/i;
+/** A name of fewer letters is none that tells anybody apart. */
+const wordsMin = 4;
 const addressKeys = /^(wallet|address)$/;
 
 /** What a screening asks about an order: all that was typed into it, who made it, and the coins that come and go. */
 export function subjectOf(order: ScreenedOrder, { accountName, deposits, payoutNetwork }: Around): Subject {
-  const typed = [...order.fromValues, ...order.toValues, ...order.routeValues].map(({ key, value }) => ({
-    field: key,
-    value,
-    isName: nameKeys.test(key),
-  }));
+  const typed = [...order.fromValues, ...order.toValues, ...order.routeValues].flatMap(({ key: field, value }) => {
+    if (nameKeys.test(field)) return [{ field, value, isName: true }];
+    // The owner calls a field what they like: words may be a name in any.
+    const asName = hasWords(value) ? [{ field, value, isName: true }] : [];
+    return [{ field, value, isName: false }, ...asName];
+  });
   const more = [
     { field: 'email', value: order.email, isName: false },
     { field: 'refundAddress', value: order.refundAddress ?? '', isName: false },
@@ -62,4 +65,12 @@ export function subjectOf(order: ScreenedOrder, { accountName, deposits, payoutN
     values: [...typed, ...more],
     coins: [...came, ...out],
   };
+}
+
+/** Whether the text has words of letters alone: addresses of coins, numbers and codes have none, or only short ones. */
+function hasWords(text: string): boolean {
+  const words = text
+    .split(/[^\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/u)
+    .filter((word) => /^[^\p{N}]+$/u.test(word));
+  return words.join('').length >= wordsMin;
 }

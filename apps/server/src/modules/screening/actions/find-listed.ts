@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/database/index.ts';
 import { exactKey } from '../core/exact-key.ts';
 import type { AskedValue, Finding } from '../core/finding.ts';
-import { type NameReason, scoreNames } from '../core/score-name.ts';
+import { scoreNames } from '../core/compare-names.ts';
+import type { NameReason } from '../core/score-name.ts';
 import type { ListedNames } from '../live/listed-names.ts';
 import { findByKeys, findListed, type ListedEntryRow } from '../store/lists.ts';
 

@@ -133,25 +133,77 @@ const legalForms: ReadonlySet<string> = new Set(
 /** Titles that people write before their names. */
 const titles: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'dr', 'prof', 'sir'].map((title) => foldWord(title)));
 
-/** Names longer than that are cut: nobody has more. */
-const wordsMax = 8;
-const wordMax = 40;
+/** A word that is longer is cut: nobody has one. */
+const wordMax = 100;
+/** Names of more words are not turned round. */
+const turnedMax = 5;
+/** Nobody sees them: zero-width blanks and joiners, soft hyphens, controls. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
 
 /**
  * The words of a name, as they are compared: in Latin, without accents, each sound written one way. Names in Russian,
  * Georgian and Latin that are the same name have the same words, or nearly so.
  */
 export function foldName(text: string): readonly string[] {
-  const words = text
+  const words = wordsOf(text).map(({ folded }) => folded);
+  const telling = words.filter((word) => !legalForms.has(word) && !titles.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** All letters of a name without what parts them. */
+export interface JoinedLetters {
+  readonly letters: string;
+  /** Where in them a written word ends and another begins, 0 and their number among them. */
+  readonly edges: ReadonlySet<number>;
+}
+
+/** A name written as one word, folded as if it was one; legal forms and titles are letters like others. */
+export function joinLetters(text: string): JoinedLetters {
+  const words = wordsOf(text);
+  const letters = foldWord(words.map(({ plain }) => plain).join(''));
+  const edges = new Set([0, letters.length]);
+  let [before, length] = ['', 0];
+  const isSimple = words.map(({ folded }) => folded).join('') === letters;
+  for (const { plain, folded } of words) {
+    before += plain;
+    // Sounds are folded over the edge of two words as well: "Mikhail Lebedev" has one l where they meet.
+    const start = isSimple ? '' : foldWord(before);
+    length = isSimple ? length + folded.length : start.length;
+    if (isSimple || letters.startsWith(start)) edges.add(length);
+  }
+  return { letters, edges };
+}
+
+/**
+ * The letters of a name written as one word, from whichever word it begins with: those that its folded words do not make, because
+ * a sound lies over the edge of two.
+ */
+export function crossingLetters(text: string): readonly string[] {
+  const words = wordsOf(text);
+  if (words.length < 2 || words.length > turnedMax) return [];
+  return words.flatMap((_word, by) => {
+    const turned = [...words.slice(by), ...words.slice(0, by)];
+    const letters = foldWord(turned.map(({ plain }) => plain).join(''));
+    return letters === turned.map(({ folded }) => folded).join('') ? [] : [letters];
+  });
+}
+
+interface Word {
+  /** Of lower case, without accents. */
+  readonly plain: string;
+  readonly folded: string;
+}
+
+function wordsOf(text: string): readonly Word[] {
+  return text
     .normalize('NFKD')
     .toLowerCase()
+    .replace(unseen, '')
     .replace(/\p{M}/gu, '')
     .replace(/['’ʼ`´]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => foldWord(word.slice(0, wordMax)))
-    .filter((word) => word !== '');
-  const telling = words.filter((word) => !legalForms.has(word) && !titles.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, wordsMax);
+    .map((plain) => ({ plain, folded: foldWord(plain.slice(0, wordMax)) }))
+    .filter(({ folded }) => folded !== '');
 }
 
 /** The same name always has the same key, whatever the order of its words. */

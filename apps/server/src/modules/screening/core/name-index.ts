@@ -1,11 +1,16 @@
-import { foldName } from './fold-name.ts';
+import { bestOf, runsOf } from './compare-names.ts';
+import { FarNames } from './far-names.ts';
+import { crossingLetters, foldName, joinLetters } from './fold-name.ts';
+import { Numbers } from './numbers.ts';
+import { foundMax, foundMin, isFoundEnough, sameLetters, scoreRespaced } from './respace-name.ts';
 import {
   closeness,
+  isFathersName,
   isInitial,
+  lettersOf,
   mayBeAlike,
   type NameScore,
   pairsOf,
-  penaltyOf,
   scoreWords,
   withScript,
 } from './score-name.ts';
@@ -17,22 +22,6 @@ export interface ListedName {
 }
 
 export interface NameMatch extends ListedName, NameScore {}
-
-/** Numbers, one after the other; there is always place for one more. */
-class Numbers {
-  values = new Uint32Array(16);
-  size = 0;
-
-  push(value: number): void {
-    if (this.size === this.values.length) {
-      const before = this.values;
-      this.values = new Uint32Array(before.length * 2);
-      this.values.set(before);
-    }
-    this.values[this.size] = value;
-    this.size += 1;
-  }
-}
 
 /** In the place of a name's length: one of its words is an initial, and may stand for any. */
 const hasInitial = 0;
@@ -48,8 +37,12 @@ export class NameIndex {
   /** Of each name, how many words and how many letters it has. */
   readonly #counts = new Numbers();
   readonly #letters = new Numbers();
-  /** Of each name, how many letters its shortest word has. */
+  /** Of each name, how many letters its shortest word has, and how many of its words are a father's name. */
   readonly #shortest = new Numbers();
+  readonly #fathers = new Numbers();
+  /** Of each name, the letters of its words, each word once. */
+  readonly #lettersOnce = new Numbers();
+  readonly #namesByLetters = new Map<string, Numbers>();
   readonly #words: string[] = [];
   readonly #numberOf = new Map<string, number>();
   readonly #pairCounts = new Numbers();
@@ -57,7 +50,10 @@ export class NameIndex {
   readonly #namesByWord: Numbers[] = [];
   /** Counters of one question; all are zero between two. */
   #shared = new Uint8Array(0);
-  #met = new Uint8Array(0);
+  #met = new Uint32Array(0);
+  #found = new Uint16Array(0);
+  /** Letters of the longest word. */
+  #longest = 0;
 
   get size(): number {
     return this.#names.length;
@@ -73,22 +69,83 @@ export class NameIndex {
     this.#counts.push(words.length);
     this.#letters.push(words.some(isInitial) ? hasInitial : lettersOf(words));
     this.#shortest.push(Math.min(...words.map(({ length }) => length)));
+    this.#fathers.push(words.filter(isFathersName).length);
+    this.#lettersOnce.push(lettersOf([...new Set(words)]));
     for (const number of new Set(numbers)) this.#namesByWord[number]?.push(at);
+    for (const letters of new Set(crossingLetters(name.name))) put(this.#namesByLetters, letters, at);
   }
 
   /** All names that are as alike as `threshold` or more, the most alike first. */
   find(text: string, threshold: number): readonly NameMatch[] {
     const words = foldName(text);
-    const alike = words.map((word) => this.#wordsLike(word));
-    const matches: NameMatch[] = [];
-    for (const at of this.#namesNear(words, alike, threshold)) {
-      const [name, numbers] = [this.#names[at], this.#wordsOfName[at]];
-      if (!name || !numbers) continue;
-      const others = Array.from(numbers, (number) => this.#words[number] ?? '');
-      const scored = scoreWords(words, others, (leftAt, rightAt) => alike[leftAt]?.get(numbers[rightAt] ?? -1) ?? 0);
-      if (scored.score >= threshold) matches.push({ ...name, ...withScript(scored, text, name.name) });
-    }
+    const scores = new Map<number, NameScore>();
+    const add = (at: number, score: NameScore) => {
+      if (score.score >= threshold) scores.set(at, bestOf([scores.get(at), score]));
+    };
+    for (const run of runsOf(words)) this.#compare(run, threshold, add);
+    this.#compareRespaced(text, words, add);
+    const matches = [...scores].flatMap(([at, score]) => {
+      const name = this.#names[at];
+      return name ? [{ ...name, ...withScript(score, text, name.name) }] : [];
+    });
     return matches.sort((a, b) => b.score - a.score || a.name.localeCompare(b.name));
+  }
+
+  #compare(words: readonly string[], threshold: number, add: (at: number, score: NameScore) => void): void {
+    const alike = words.map((word) => this.#wordsLike(word));
+    for (const at of this.#namesNear(words, alike, threshold)) {
+      const numbers = this.#wordsOfName[at] ?? new Uint32Array(0);
+      const likeness = (askedAt: number, listedAt: number) => alike[askedAt]?.get(numbers[listedAt] ?? -1) ?? 0;
+      add(at, scoreWords(words, this.#written(numbers), likeness));
+    }
+  }
+
+  /** Compares with names whose words stand among the letters, whatever is written between these. */
+  #compareRespaced(text: string, words: readonly string[], add: (at: number, score: NameScore) => void): void {
+    const joined = joinLetters(text);
+    const same = this.#namesByLetters.get(joined.letters);
+    for (let place = 0; place < (same?.size ?? 0); place += 1) add(same?.values[place] ?? 0, sameLetters);
+    for (const at of this.#namesAmong(joined.letters, words))
+      add(at, scoreRespaced(joined, words, this.#written(this.#wordsOfName[at] ?? new Uint32Array(0))));
+  }
+
+  /** Names of which words enough stand among the letters, at least one of them as no word of its own. */
+  #namesAmong(letters: string, words: readonly string[]): readonly number[] {
+    const [asWords, others] = [new Set<number>(), new Set<number>()];
+    for (let at = 0; at < letters.length; at += 1)
+      for (let to = at + foundMin; to <= Math.min(letters.length, at + this.#longest); to += 1) {
+        const word = letters.slice(at, to);
+        const number = this.#numberOf.get(word);
+        if (number !== undefined) (words.includes(word) ? asWords : others).add(number);
+      }
+    if (this.#found.length < this.#names.length) this.#found = new Uint16Array(this.#names.length * 2);
+    const [found, touched] = [this.#found, new Numbers()];
+    const count = (numbers: ReadonlySet<number>, isFirst: boolean) => {
+      for (const number of numbers) {
+        const length = this.#words[number]?.length ?? 0;
+        const names = this.#namesByWord[number] ?? new Numbers();
+        for (let place = 0; place < names.size; place += 1) {
+          const at = names.values[place] ?? 0;
+          const known = found[at] ?? 0;
+          if (known === 0 && !isFirst) continue;
+          if (known === 0) touched.push(at);
+          found[at] = known + length;
+        }
+      }
+    };
+    count(others, true);
+    count(asWords, false);
+    const enough: number[] = [];
+    for (let index = 0; index < touched.size; index += 1) {
+      const at = touched.values[index] ?? 0;
+      if (isFoundEnough(found[at] ?? 0, this.#lettersOnce.values[at] ?? 0)) enough.push(at);
+      found[at] = 0;
+    }
+    return enough;
+  }
+
+  #written(numbers: Uint32Array): readonly string[] {
+    return Array.from(numbers, (number) => this.#words[number] ?? '');
   }
 
   /** Names with a word like one that was asked about, but those that cannot be alike enough. */
@@ -102,8 +159,9 @@ export class NameIndex {
       const mask = met[at] ?? 0;
       met[at] = 0;
       const letters = this.#letters.values[at] ?? hasInitial;
-      const isFar =
-        letters !== hasInitial && far?.has(mask, this.#counts.values[at] ?? 0, letters, this.#shortest.values[at] ?? 0);
+      const [count, shortest] = [this.#counts.values[at] ?? 0, this.#shortest.values[at] ?? 0];
+      const fathers = this.#fathers.values[at] ?? 0;
+      const isFar = letters !== hasInitial && far?.has(mask, { count, letters, shortest, fathers });
       if (!isFar) near.push(at);
     }
     return near;
@@ -111,10 +169,9 @@ export class NameIndex {
 
   /** Names with a word like one that was asked about; `#met` has which of these they are. */
   #meet(alike: readonly ReadonlyMap<number, number>[]): Numbers {
-    if (this.#met.length < this.#names.length) this.#met = new Uint8Array(this.#names.length * 2);
+    if (this.#met.length < this.#names.length) this.#met = new Uint32Array(this.#names.length * 2);
     const [met, touched] = [this.#met, new Numbers()];
     for (const [index, found] of alike.entries()) {
-      // A name has eight words at most.
       const bit = 1 << index;
       for (const number of found.keys()) {
         const names = this.#namesByWord[number];
@@ -123,7 +180,7 @@ export class NameIndex {
           const at = names.values[place] ?? 0;
           const known = met[at] ?? 0;
           if (known === 0) touched.push(at);
-          met[at] = known | bit;
+          met[at] = (known | bit) >>> 0;
         }
       }
     }
@@ -166,53 +223,16 @@ export class NameIndex {
     const number = this.#words.push(word) - 1;
     this.#numberOf.set(word, number);
     this.#namesByWord.push(new Numbers());
+    this.#longest = Math.max(this.#longest, Math.min(word.length, foundMax));
     const pairs = pairsOf(word);
     this.#pairCounts.push(pairs.length);
-    for (const pair of pairs) {
-      const words = this.#wordsByPair.get(pair) ?? new Numbers();
-      words.push(number);
-      this.#wordsByPair.set(pair, words);
-    }
+    for (const pair of pairs) put(this.#wordsByPair, pair, number);
     return number;
   }
 }
 
-function lettersOf(words: readonly string[]): number {
-  return words.reduce((sum, { length }) => sum + length, 0);
-}
-
-/**
- * Tells names that cannot be as alike as is asked for: words that met none weigh too much, even if all the rest were the same.
- * It never holds of a name that `scoreWords` finds alike enough.
- */
-class FarNames {
-  readonly #count: number;
-  readonly #threshold: number;
-  /** By which of the asked words were met: how many these are, how many letters they have, and how many the others have. */
-  readonly #met: Uint32Array;
-  readonly #lettersMet: Uint32Array;
-  readonly #lettersAlone: Uint32Array;
-
-  constructor(words: readonly string[], threshold: number) {
-    this.#count = words.length;
-    this.#threshold = threshold;
-    const of = (figure: (met: readonly string[]) => number) =>
-      Uint32Array.from({ length: 1 << words.length }, (_, mask) =>
-        figure(words.filter((_word, bit) => (mask & (1 << bit)) !== 0)),
-      );
-    this.#met = of((met) => met.length);
-    this.#lettersMet = of(lettersOf);
-    this.#lettersAlone = of((met) => lettersOf(words) - lettersOf(met));
-  }
-
-  /** `mask`: which of the asked words it has a word like. */
-  has(mask: number, count: number, letters: number, shortest: number): boolean {
-    const alone = this.#lettersAlone[mask] ?? 0;
-    // Each asked word meets one at most.
-    const aloneListed = Math.max(0, count - (this.#met[mask] ?? 0)) * shortest;
-    const missing = Math.abs(count - this.#count);
-    const together = (this.#lettersMet[mask] ?? 0) + letters - aloneListed;
-    const apart = missing === 0 ? alone + aloneListed : 2 * (count < this.#count ? aloneListed : alone);
-    return (together / (together + apart)) * 100 + 1 - penaltyOf(missing) < this.#threshold;
-  }
+function put(lists: Map<string, Numbers>, key: string, number: number): void {
+  const list = lists.get(key) ?? new Numbers();
+  list.push(number);
+  lists.set(key, list);
 }

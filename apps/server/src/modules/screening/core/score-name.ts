@@ -1,7 +1,15 @@
-import { foldName, scriptOf } from './fold-name.ts';
+import { scriptOf } from './fold-name.ts';
 
 /** Why two names are taken for one. */
-export type NameReason = 'sameName' | 'otherScript' | 'otherOrder' | 'initial' | 'similarSpelling' | 'partMissing';
+export type NameReason =
+  | 'sameName'
+  | 'otherScript'
+  | 'otherOrder'
+  | 'otherSpacing'
+  | 'initial'
+  | 'similarSpelling'
+  | 'partMissing'
+  | 'wordsAdded';
 
 export interface NameScore {
   /** 0 to 100; 100 are the same words. */
@@ -15,13 +23,18 @@ const pairsMin = 0.45;
 const likenessMin = 0.8;
 /** An initial stands for the word, and tells less than it. */
 const initialLikeness = 0.85;
-/** For each word that only the longer name has. */
+/** For each word that only one of the names has. */
 const missingPenalty = 4;
 const missingPenaltyMax = 16;
+/** For each word that was written besides. Beside a whole name they change little: whoever writes them chooses how many. */
+const addedPenalty = 2;
+const addedPenaltyMax = 6;
+/** What the rest of a name has to be alike for that. */
+const wholeMin = 0.95;
 /** Sums of likenesses differ by less, whatever their order. */
 const rounding = 1e-9;
 /** What one word of a name with several can tell. */
-const oneWordMax = 60;
+export const oneWordMax = 60;
 
 /** Pairs of neighbouring letters, the edges of the word among them. */
 export function pairsOf(word: string): readonly string[] {
@@ -57,57 +70,71 @@ export function isInitial(word: string): boolean {
   return word.length === 1;
 }
 
-/** What so many words that only the longer name has cost. */
-export function penaltyOf(missing: number): number {
-  return Math.min(missing * missingPenalty, missingPenaltyMax);
+/** What words that only one of two names has cost; those that were added beside a name that is else the whole one cost less. */
+export function penaltyOf(words: {
+  readonly missing: number;
+  readonly added: number;
+  readonly isWhole: boolean;
+}): number {
+  const ofAdded = words.isWhole
+    ? Math.min(words.added * addedPenalty, addedPenaltyMax)
+    : Math.min(words.added * missingPenalty, missingPenaltyMax);
+  return Math.min(words.missing * missingPenalty, missingPenaltyMax) + ofAdded;
 }
 
 /** How alike the words of two names are, in any order. `likeness` may know the answer already. */
 export function scoreWords(
-  left: readonly string[],
-  right: readonly string[],
-  likeness: (leftAt: number, rightAt: number) => number = (leftAt, rightAt) =>
-    likenessOf(left[leftAt] ?? '', right[rightAt] ?? ''),
+  asked: readonly string[],
+  listed: readonly string[],
+  likeness: (askedAt: number, listedAt: number) => number = (askedAt, listedAt) =>
+    likenessOf(asked[askedAt] ?? '', listed[listedAt] ?? ''),
 ): NameScore {
-  const pairs = pairWords(left, right, likeness);
-  const isAnyWhole = pairs.some(({ isByInitial }) => !isByInitial);
-  if (!isAnyWhole) return { score: 0, reasons: [] };
-  const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
-  const lengthOf = (words: readonly string[], at: number) => words[at]?.length ?? 0;
-  const met = pairs.map(({ leftAt, rightAt, alike }) => {
-    const weight = lengthOf(left, leftAt) + lengthOf(right, rightAt);
-    return { weight, alike: alike * weight };
-  });
+  const pairs = pairWords(asked, listed, likeness);
+  const whole = pairs.filter(({ isByInitial }) => !isByInitial).length;
+  if (whole === 0) return { score: 0, reasons: [] };
+  const added = asked.filter((_word, at) => !pairs.some(({ askedAt }) => askedAt === at));
+  const lacking = listed.filter((_word, at) => !pairs.some(({ listedAt }) => listedAt === at));
+  // Many leave their father's name out: another word beside the rest does not stand for it.
+  const isFathersLeft = whole > 1 && !asked.some(isFathersName);
+  const fathers = isFathersLeft ? lacking.filter(isFathersName).length : 0;
+  const missing = Math.max(0, listed.length - fathers - asked.length);
+  const more = Math.max(0, asked.length - listed.length + fathers);
   // Words that stay alone weigh as much as if each had met another of its length; of the longer name they cost less.
-  const alone = (words: readonly string[], taken: readonly number[]) =>
-    words.reduce((sum, word, at) => sum + (taken.includes(at) ? 0 : word.length), 0);
-  const aloneLeft = alone(
-    left,
-    pairs.map(({ leftAt }) => leftAt),
-  );
-  const aloneRight = alone(
-    right,
-    pairs.map(({ rightAt }) => rightAt),
-  );
-  const missing = longer.length - shorter.length;
-  const ofShorter = missing === 0 ? aloneLeft + aloneRight : 2 * (shorter === left ? aloneLeft : aloneRight);
-  const weight = met.reduce((sum, pair) => sum + pair.weight, ofShorter);
-  const alike = met.reduce((sum, pair) => sum + pair.alike, 0) / weight;
-  const found = Math.max(0, Math.floor(alike * 100 + rounding) - penaltyOf(missing));
-  const score = shorter.length === 1 && longer.length > 1 ? Math.min(found, oneWordMax) : found;
+  const alone =
+    (missing > 0 ? 0 : lettersOf(lacking.filter((word) => !isFathersLeft || !isFathersName(word)))) +
+    (more > 0 ? 0 : lettersOf(added));
+  let [weight, alike] = [missing + more > 0 ? 2 * alone : alone, 0];
+  for (const pair of pairs) {
+    const letters = (asked[pair.askedAt]?.length ?? 0) + (listed[pair.listedAt]?.length ?? 0);
+    weight += letters;
+    alike += pair.alike * letters;
+  }
+  const penalty = penaltyOf({ missing: missing + fathers, added: more, isWhole: alike / weight >= wholeMin });
+  const found = Math.max(0, Math.floor((alike / weight) * 100 + rounding) - penalty);
+  const score = isOneOfSeveral(asked.length, listed.length) ? Math.min(found, oneWordMax) : found;
   const reasons: NameReason[] = [
     ...(score === 100 ? (['sameName'] as const) : []),
-    ...(pairs.some(({ leftAt, rightAt }) => missing === 0 && leftAt !== rightAt) ? (['otherOrder'] as const) : []),
-    ...(pairs.some(({ isByInitial }) => isByInitial) ? (['initial'] as const) : []),
+    ...(penalty === 0 && pairs.some(({ askedAt, listedAt }) => askedAt !== listedAt) ? (['otherOrder'] as const) : []),
+    ...(whole < pairs.length ? (['initial'] as const) : []),
     ...(pairs.some(({ alike, isByInitial }) => !isByInitial && alike < 1) ? (['similarSpelling'] as const) : []),
-    ...(missing > 0 ? (['partMissing'] as const) : []),
+    ...(lacking.length > 0 ? (['partMissing'] as const) : []),
+    ...(added.length > 0 ? (['wordsAdded'] as const) : []),
   ];
   return { score, reasons };
 }
 
-/** How alike two names are as they were written. */
-export function scoreNames(left: string, right: string): NameScore {
-  return withScript(scoreWords(foldName(left), foldName(right)), left, right);
+/** Whether a word is a name after one's father, as Russian and Azerbaijani ones end, folded. */
+export function isFathersName(word: string): boolean {
+  return word.length > 5 && /(?:vich|vna|ichna|ogl[iu]|kizi)$/.test(word);
+}
+
+/** Whether only one of two names has more than one word. */
+export function isOneOfSeveral(asked: number, listed: number): boolean {
+  return Math.min(asked, listed) === 1 && asked !== listed;
+}
+
+export function lettersOf(words: readonly string[]): number {
+  return words.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Says besides that the names are written in different letters. */
@@ -117,8 +144,8 @@ export function withScript({ score, reasons }: NameScore, left: string, right: s
 }
 
 interface WordPair {
-  readonly leftAt: number;
-  readonly rightAt: number;
+  readonly askedAt: number;
+  readonly listedAt: number;
   readonly alike: number;
   readonly isByInitial: boolean;
 }
@@ -127,28 +154,28 @@ interface WordPair {
 function pairWords(
   left: readonly string[],
   right: readonly string[],
-  likeness: (leftAt: number, rightAt: number) => number,
+  likeness: (askedAt: number, listedAt: number) => number,
 ): readonly WordPair[] {
   const possible: WordPair[] = [];
-  for (const [leftAt, word] of left.entries())
-    for (const [rightAt, other] of right.entries()) {
-      const alike = likeness(leftAt, rightAt);
-      if (alike > 0) possible.push({ leftAt, rightAt, alike, isByInitial: isInitial(word) });
+  for (const [askedAt, word] of left.entries())
+    for (const [listedAt, other] of right.entries()) {
+      const alike = likeness(askedAt, listedAt);
+      if (alike > 0) possible.push({ askedAt, listedAt, alike, isByInitial: isInitial(word) });
       else if ((isInitial(word) || isInitial(other)) && word.charAt(0) === other.charAt(0))
-        possible.push({ leftAt, rightAt, alike: initialLikeness, isByInitial: true });
+        possible.push({ askedAt, listedAt, alike: initialLikeness, isByInitial: true });
     }
   possible.sort(
     (a, b) =>
       Number(a.isByInitial) - Number(b.isByInitial) ||
       b.alike - a.alike ||
-      a.leftAt + a.rightAt - (b.leftAt + b.rightAt) ||
-      Math.min(a.leftAt, a.rightAt) - Math.min(b.leftAt, b.rightAt),
+      a.askedAt + a.listedAt - (b.askedAt + b.listedAt) ||
+      Math.min(a.askedAt, a.listedAt) - Math.min(b.askedAt, b.listedAt),
   );
   const [takenLeft, takenRight] = [new Set<number>(), new Set<number>()];
-  return possible.filter(({ leftAt, rightAt }) => {
-    if (takenLeft.has(leftAt) || takenRight.has(rightAt)) return false;
-    takenLeft.add(leftAt);
-    takenRight.add(rightAt);
+  return possible.filter(({ askedAt, listedAt }) => {
+    if (takenLeft.has(askedAt) || takenRight.has(listedAt)) return false;
+    takenLeft.add(askedAt);
+    takenRight.add(listedAt);
     return true;
   });
 }
