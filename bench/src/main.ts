@@ -22,6 +22,7 @@ import { signInBench } from './sign-in.ts';
 import { signedCalls } from './signed-calls.ts';
 import { sockets } from './sockets.ts';
 import { startUp } from './start-up.ts';
+import { verification } from './verification.ts';
 
 const benches: readonly Bench[] = [
   routeV2Get,
@@ -43,6 +44,7 @@ const benches: readonly Bench[] = [
   messengerNotices,
   miniApp,
   screening,
+  verification,
 ];
 const { positionals } = parseArgs({ allowPositionals: true });
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));

@@ -64,3 +64,17 @@ export async function sendPerson(browser: TestBrowser, changes: Partial<typeof p
   await browser.call(send, filled);
   return filled._id;
 }
+
+/** A JPEG of a camera's size, with as much in it as a photo has: `random` gives its grain. */
+export async function cameraPhoto(width: number, height: number, random: (size: number) => Buffer): Promise<Buffer> {
+  const [w, h] = [width / 4, height / 4];
+  return sharp(random(w * h * 3), { raw: { width: w, height: h, channels: 3 } })
+    .resize(width, height)
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** The picture drawn anew within this many pixels a side. */
+export async function redraw(bytes: Buffer, sideMax: number): Promise<Buffer> {
+  return sharp(bytes).resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true }).jpeg().toBuffer();
+}
