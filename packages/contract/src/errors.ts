@@ -121,6 +121,12 @@ export const payoutsOnTheWay = defineError(
   'payouts are on their way on the chain that this network would leave',
   z.object({ network: z.string(), count: z.int() }),
 );
+export const ordersUnderWay = defineError(
+  40944,
+  409,
+  'orders of customers still need a payment method that would be taken out',
+  z.object({ count: z.int() }),
+);
 export const fileNotAccepted = defineError(42201, 422, 'this kind of file is not accepted');
 export const fileNotReadable = defineError(42241, 422, 'the file is damaged or protected by a password');
 export const balanceTooSmall = defineError(

@@ -1,3 +1,4 @@
+import { ordersUnderWay, refusal } from '@tetri/contract';
 import type { Tx } from '../platform/database/index.ts';
 import { beginDemoLife, demoCurrencyList, demoPrices, endDemoLife } from '../modules/catalog/index.ts';
 import {
@@ -7,11 +8,16 @@ import {
   removeDemoReviews,
   seedDemoReviews,
 } from '../modules/content/index.ts';
-import { removeDemoMethods, removeDemoRequisites, seedDemoRequisites } from '../modules/payments/index.ts';
+import {
+  listDemoMethods,
+  removeDemoMethods,
+  removeDemoRequisites,
+  seedDemoRequisites,
+} from '../modules/payments/index.ts';
 import { demoFormula, seedDemoRates, unseedDemoRates } from '../modules/rates/index.ts';
 import { areWalletsUsed } from '../modules/wallets/index.ts';
 import { removeDemoCustomers } from '../modules/identity/index.ts';
-import { removeDemoOrders } from '../modules/orders/index.ts';
+import { countOrdersServed, removeDemoOrders } from '../modules/orders/index.ts';
 import { removeDemoVisits } from '../modules/statistics/index.ts';
 import { removeDemoContacts, removeDemoWallets, seedDemoContacts, seedDemoWallets } from '../modules/settings/index.ts';
 
@@ -42,8 +48,13 @@ export async function unseedPast(tx: Tx): Promise<ReadonlyMap<string, bigint>> {
   return left;
 }
 
-/** What they take out again. */
+/**
+ * What they take out again. Throws ordersUnderWay: without its method a payment of a customer would be seen by nobody, and
+ * money that is to be returned could not leave.
+ */
 export async function unseedDemo(tx: Tx): Promise<void> {
+  const count = await countOrdersServed(tx, await listDemoMethods(tx));
+  if (count > 0) throw refusal(ordersUnderWay, { count });
   await unseedDemoRates(tx);
   await removeDemoRequisites(tx);
   await removeDemoMethods(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { DestinationKind } from '../destination.ts';
-import { notFound, payoutsOnTheWay } from '../errors.ts';
+import { notFound, ordersUnderWay, payoutsOnTheWay } from '../errors.ts';
 import { staffRoles, Text, SeenText } from '../scalars.ts';
 
 /** What staff calls about currencies, places and routes share. */
@@ -49,10 +49,10 @@ export const removeDemo = defineCall({
   path: 'admin/catalog/demo/remove',
   access: { staff: ['owner'] },
   summary:
-    'Removes the demo: its catalogue, its past and its simulated customers. What real orders refer to is closed instead; what own routes use becomes own.',
+    'Removes the demo: its catalogue, its past and its simulated customers. What real orders refer to is closed instead; what own routes use becomes own. Refused while real orders still need its payment methods.',
   input: z.object({ reason: SeenText(500, 3) }),
   output: z.object({ removedRoutes: z.int(), archivedRoutes: z.int() }),
-  errors: [payoutsOnTheWay],
+  errors: [payoutsOnTheWay, ordersUnderWay],
 });
 
 export const getDemoLife = defineCall({

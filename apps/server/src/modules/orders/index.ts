@@ -79,6 +79,7 @@ export { judgeRequisite } from './requisites/actions/judge-requisite.ts';
 export { findOrderOfUser, lastOrdersOfUser, ordersOfUser } from './store/orders-of-user.ts';
 export { pastOrders } from './store/past-orders.ts';
 export { listOpenDemoOrders } from './store/list-open-demo-orders.ts';
+export { countOrdersServed } from './store/count-orders-served.ts';
 export { usedRoutes } from './store/used-routes.ts';
 export type { OrdersStaffDeps } from './staff/deps.ts';
 export { staffHandlers as ordersStaffHandlers } from './staff/handlers.ts';

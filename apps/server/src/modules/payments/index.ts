@@ -10,7 +10,12 @@ export { hasChainWork } from './deposits/store/has-chain-work.ts';
 export { isAgreed, savePayoutRule } from './payouts/store/payout-rules.ts';
 export type { DemoWallet } from './ports.ts';
 export { PaymentState } from './live/payment-state.ts';
-export { readMethodSettings, removeDemoMethods, saveMethodSettings } from './methods/store/method-settings.ts';
+export {
+  listDemoMethods,
+  readMethodSettings,
+  removeDemoMethods,
+  saveMethodSettings,
+} from './methods/store/method-settings.ts';
 export { depositChanged, paymentSetupChanged, payoutEnded, payoutsAllowed, walletDepositChanged } from './events.ts';
 export {
   type Deposit,

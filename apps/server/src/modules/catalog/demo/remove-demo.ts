@@ -30,9 +30,9 @@ export interface RemoveDemoSeams {
  * entry, since the books keep everything.
  */
 export async function removeDemo(tx: Tx, { usedRoutes, unseedPast, unseed }: RemoveDemoSeams): Promise<RemovedDemo> {
-  const ids = (await tx.select({ id: routes.id }).from(routes).where(eq(routes.isDemo, true)).for('update')).map(
-    ({ id }) => id,
-  );
+  // New orders read their route first: those under way are counted, and those after find it closed.
+  await tx.execute(sql`lock table routes in access exclusive mode`);
+  const ids = (await tx.select({ id: routes.id }).from(routes).where(eq(routes.isDemo, true))).map(({ id }) => id);
   const left = await unseedPast(tx);
   const used = await usedRoutes(tx, ids);
   const free = ids.filter((id) => !used.has(id));

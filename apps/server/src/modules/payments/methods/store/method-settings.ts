@@ -12,6 +12,15 @@ export async function readMethodSettings(reader: Reader): Promise<MethodSettings
   return reader.select().from(paymentMethodSettings);
 }
 
+/** Codes of the methods that the demo set up. */
+export async function listDemoMethods(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .select({ method: paymentMethodSettings.method })
+    .from(paymentMethodSettings)
+    .where(eq(paymentMethodSettings.isDemo, true));
+  return rows.map(({ method }) => method);
+}
+
 /** What a method is set up with. `version` is the one that was read, 0 before the first; undefined where it changed meanwhile. */
 export async function saveMethodSettings(
   tx: Tx,
