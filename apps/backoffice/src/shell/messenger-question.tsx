@@ -41,7 +41,7 @@ export function MessengerQuestion({ account, onConfirmed }: MessengerQuestionPro
   }, [isConfirmed, question, onConfirmed]);
   if (!question) return null;
   return (
-    <Notice severity={data?.state === 'over' ? 'warning' : 'info'}>
+    <Notice severity={data?.state === 'over' ? 'warning' : 'info'} mb={16}>
       {data?.state === 'over' ? (
         t('messengerOver')
       ) : (

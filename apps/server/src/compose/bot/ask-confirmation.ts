@@ -11,10 +11,10 @@ const choices = 3;
 export function askConfirmation(groupLanguage: () => Language) {
   return async (
     tx: Tx,
-    { id, telegramId, name, number }: SignInQuestion,
+    { id, telegramId, name, lang, number }: SignInQuestion,
     { ip, userAgent }: { readonly ip: string; readonly userAgent: string },
   ): Promise<void> => {
-    const words = wordsIn((await findMessengerChat(tx, telegramId))?.language ?? groupLanguage());
+    const words = wordsIn((await findMessengerChat(tx, telegramId))?.language ?? lang ?? groupLanguage());
     const device = deviceName(userAgent) || words('confirm.unknownDevice');
     const press = (answer: string) => writePressed({ kind: 'confirm', key: keyOfId(id), answer });
     await insertMessage(tx, {

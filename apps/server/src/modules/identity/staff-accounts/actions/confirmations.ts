@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { accountNotFound, refusal } from '@tetri/contract';
+import { accountNotFound, type Language, refusal } from '@tetri/contract';
 import { newId, transaction, type Tx } from '../../../../platform/database/index.ts';
 import { audit } from '../../../audit/index.ts';
 import { isPassword } from '../../secrets/password-hash.ts';
@@ -16,6 +16,8 @@ export interface SignInQuestion {
   readonly id: string;
   readonly telegramId: number;
   readonly name: string;
+  /** In which they used the back office last; null where they have not yet. */
+  readonly lang: Language | null;
   /** Shown on the page: whoever sees it there is the one who signs in. */
   readonly number: number;
 }
@@ -49,7 +51,7 @@ export function createConfirmations(deps: StaffDeps): Confirmations {
       return transaction(db, async (tx) => {
         const question = { id, tokenHash: hashToken(token), staffId: person.id, telegramId, number };
         const expiresAt = await insertConfirmation(tx, question);
-        await ask(tx, { id, telegramId, name: person.name, number });
+        await ask(tx, { id, telegramId, name: person.name, lang: person.lang, number });
         return { token, number, expiresAt };
       });
     },
