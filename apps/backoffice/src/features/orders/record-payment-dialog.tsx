@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { amountUnusual, recordPayment, referenceUsed } from '@tetri/contract';
-import { amountText } from '@tetri/ui';
+import { amountText, plainAmount } from '@tetri/ui';
 import { useState } from 'react';
 import { AmountField } from '../../components/amount-field.tsx';
 import { isAmount } from '../../components/is-amount.ts';
@@ -16,7 +16,7 @@ import { isQuestion, useQuestion } from '../../components/use-question.ts';
 /** The operator signs that money came: how much, and how it can be found. */
 export function RecordPaymentDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useMessages(messages);
-  const [amount, setAmount] = useState(order.inAmount);
+  const [amount, setAmount] = useState(plainAmount(order.inAmount));
   const [reference, setReference] = useState('');
   const { save, isPending, error } = useMoneyAct(recordPayment, onClose);
   const another = useQuestion(error, referenceUsed, reference.trim());
