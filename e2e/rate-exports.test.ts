@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
@@ -46,4 +48,57 @@ test.for(inTurn(2))('gives a monitor an export with its own codes ($lang, $scree
   await expect
     .poll(async () => (await fetch(`${exchange.server.address}/service/export/txt/${key}`)).text())
     .toMatch(/^XBT;USDTTRC20;/m);
+});
+
+test.for(inTurn(0))('keeps the place that is wanted among the rates of a monitor ($lang, $screen)', async (view) => {
+  const keeper = await Keeper.signIn(exchange, view);
+  const { page, parts } = keeper;
+  const ranking = textsOf('apps/backoffice/src/features/ranking', view.lang);
+  const own = await (await fetch(`${exchange.server.address}/service/export/txt/public`)).text();
+  const [from = '', to = '', give = '', get = ''] = (
+    own.split('\n').find((line) => line.includes(';TBCBGEL;')) ?? ''
+  ).split(';');
+  // Somebody is a tenth of a percent better.
+  const theirs = ((Number(get) / Number(give)) * 1.001).toFixed(8);
+  const monitor = createServer((_request, response) =>
+    response.end(`<rates><item><from>${from}</from><to>${to}</to><in>1</in><out>${theirs}</out></item></rates>`),
+  );
+  await new Promise<void>((resolve) => monitor.listen(0, '127.0.0.1', resolve));
+  try {
+    await keeper.enter('routes');
+    await page
+      .getByRole('row', { name: new RegExp(`${from} → ${to}`) })
+      .first()
+      .click();
+    await keeper.openTab('ranking');
+    await keeper.field(ranking('feedUrl')).fill(`http://127.0.0.1:${(monitor.address() as AddressInfo).port}/`);
+    await page.getByRole('switch', { name: ranking('isPrivateAllowed') }).click();
+    await keeper.field(ranking('place')).fill('1');
+    await keeper.field(ranking('mostMarkupPercent')).fill('0.1');
+    await keeper.sees(page.getByText(ranking('fault.ceiling')));
+    await keeper.field(ranking('mostMarkupPercent')).fill('90');
+    await keeper.press(ranking('try'));
+    await keeper.sees(page.getByRole('status').getByText(ranking('placeOf', { place: '1', all: '2' })));
+    expect(await findBarriers(page), 'rule').toEqual([]);
+
+    await keeper.press(ranking('save'));
+    const dialog = page.getByRole('dialog', { name: ranking('save') });
+    await keeper.field(parts('reason'), dialog).fill('To be seen first');
+    await keeper.press(ranking('save'), dialog);
+    await keeper.sees(page.getByRole('button', { name: ranking('delete') }));
+    await exchange.wait(1000);
+    await page.reload();
+    await keeper.sees(
+      page
+        .getByRole('region', { name: ranking('steps') })
+        .getByText(ranking('dryRun'))
+        .first(),
+    );
+    await keeper.press(ranking('delete'));
+    await keeper.press(ranking('delete'), page.getByRole('alertdialog', { name: ranking('deleteTitle') }));
+    await keeper.sees(page.getByText(ranking('noSteps')));
+    await keeper.operator.person.missesOut(page.getByRole('alertdialog'));
+  } finally {
+    await new Promise((resolve) => monitor.close(resolve));
+  }
 });

@@ -108,6 +108,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
   merchant: {
     exports: 'rates as monitoring sites read them',
     notifications: 'what merchants are told of their orders',
+    ranking: 'the place that a route keeps among the rates of a monitoring site',
   },
   notify: {
     'account-mail': 'mails about accounts',

@@ -183,7 +183,7 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
       ...newsListeners(consents),
     ],
     jobs: [
-      ...[trade, notices, readers, affiliate, verification].flatMap(({ jobs }) => jobs),
+      ...[trade, notices, readers, merchant, affiliate, verification].flatMap(({ jobs }) => jobs),
       removeLeftoversJob(infrastructure),
       demoJob(parts, calls),
     ],
@@ -235,6 +235,7 @@ function backOffice({
     offered,
     screening: trade.screening.deps,
     rateExports: merchant.rateExports,
+    ranking: merchant.ranking,
     nudgeDeliveries: () => merchant.deliveries.nudge(),
     mailbox,
     news: readers.news,

@@ -40,6 +40,7 @@ export * from './calls/staff-content.ts';
 export * from './calls/staff-currencies.ts';
 export * from './calls/staff-discount.ts';
 export * from './calls/staff-exports.ts';
+export * from './calls/staff-ranking.ts';
 export * from './calls/staff-undo-limit.ts';
 export * from './calls/staff-newsletter.ts';
 export * from './calls/staff-offices.ts';

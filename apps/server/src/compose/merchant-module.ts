@@ -1,5 +1,5 @@
 import { createMerchantModule, type MerchantModule } from '../modules/merchant/index.ts';
-import { openPoster, type Reach, strangersReach } from '../platform/http-client/index.ts';
+import { guardedFetch, openPoster, type Reach, strangersReach } from '../platform/http-client/index.ts';
 import type { Settings, SiteSettings } from '../modules/settings/index.ts';
 import type { Infrastructure } from './infrastructure.ts';
 import type { TradeModules } from './trade-modules.ts';
@@ -26,6 +26,7 @@ export function merchantModule(
     clock: databaseClock,
     catalog,
     rates,
+    fetch: (url, { isPrivateAllowed, ...init }) => guardedFetch({ isPrivateAllowed, isPlainAllowed: true })(url, init),
     notifications: { clock, seal, poster: openPoster(config.tellsOwnNetwork ? ownNetworkReach : strangersReach) },
     isOffline: () => settings.isOffline(),
     sharePercent: () => sharePercent,

@@ -9,6 +9,8 @@ import {
   exportsStaffHandlers,
   type NotificationsStaffDeps,
   notificationsStaffHandlers,
+  type RankingStaffDeps,
+  rankingStaffHandlers,
 } from '../modules/merchant/index.ts';
 import { type NotifyStaffDeps, notifyStaffHandlers } from '../modules/notify/index.ts';
 import { type OrdersStaffDeps, ordersStaffHandlers } from '../modules/orders/index.ts';
@@ -30,6 +32,7 @@ export type StaffDeps = AffiliateStaffDeps &
   ExportsStaffDeps &
   NotificationsStaffDeps &
   NotifyStaffDeps &
+  RankingStaffDeps &
   OrdersStaffDeps &
   PaymentsStaffDeps &
   RatesStaffDeps &
@@ -49,6 +52,7 @@ export const staffHandlers = [
   ...exportsStaffHandlers,
   ...notificationsStaffHandlers,
   ...notifyStaffHandlers,
+  ...rankingStaffHandlers,
   ...ordersStaffHandlers,
   ...paymentsStaffHandlers,
   ...ratesStaffHandlers,

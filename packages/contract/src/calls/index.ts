@@ -36,6 +36,7 @@ import * as staffCurrencies from './staff-currencies.ts';
 import * as staffCustomers from './staff-customers.ts';
 import * as staffDiscount from './staff-discount.ts';
 import * as staffExports from './staff-exports.ts';
+import * as staffRanking from './staff-ranking.ts';
 import * as staffUndoLimit from './staff-undo-limit.ts';
 import * as staffNewsletter from './staff-newsletter.ts';
 import * as staffOffices from './staff-offices.ts';
@@ -116,6 +117,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffCustomers,
     staffDiscount,
     staffExports,
+    staffRanking,
     staffUndoLimit,
     staffNewsletter,
     staffOffices,

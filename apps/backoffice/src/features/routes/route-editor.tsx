@@ -1,5 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import { getStaffRoute, listStaffRoutes, updateRoute } from '@tetri/contract';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { ErrorText } from '../../components/error-text.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
@@ -19,6 +20,9 @@ import { RouteTabs } from './route-tabs.tsx';
 import { RouteTerms } from './route-terms.tsx';
 import { RouteTexts } from './route-texts.tsx';
 
+// Fetched when it is first opened.
+const RankingTab = lazy(() => import('../ranking/ranking-tab.tsx'));
+
 const affected = [getStaffRoute, listStaffRoutes];
 
 export interface RouteEditorProps {
@@ -27,7 +31,7 @@ export interface RouteEditorProps {
   readonly mayChange: boolean;
 }
 
-/** A route under tabs. The price is saved by itself and takes effect at once; everything else is one form. */
+/** A route under tabs. Price and place are saved by themselves and take effect at once; everything else is one form. */
 export function RouteEditor({ route, priced, mayChange }: RouteEditorProps) {
   const t = useMessages(messages);
   const [params, setParams] = useSearchParams();
@@ -36,6 +40,9 @@ export function RouteEditor({ route, priced, mayChange }: RouteEditorProps) {
   const update = useChange(updateRoute, affected);
   const draft = useDraft(route, formOf);
   const [isPriceChanged, setIsPriceChanged] = useState(false);
+  const [isRankingChanged, setIsRankingChanged] = useState(false);
+  const [isRankingOpened, setIsRankingOpened] = useState(false);
+  if (tab === 'ranking' && !isRankingOpened) setIsRankingOpened(true);
   const [isAsking, setIsAsking] = useState(false);
   const wrong = routeFault(draft.form);
   const losses = lossesOf(formOf(draft.base), draft.form);
@@ -46,6 +53,7 @@ export function RouteEditor({ route, priced, mayChange }: RouteEditorProps) {
     fields: wrong?.tab === 'fields',
     services: wrong?.tab === 'services',
     texts: wrong?.tab === 'texts',
+    ranking: isRankingChanged,
   };
 
   function save() {
@@ -67,11 +75,16 @@ export function RouteEditor({ route, priced, mayChange }: RouteEditorProps) {
     fields: <RouteFields {...parts} />,
     services: <RouteServices {...parts} />,
     texts: <RouteTexts {...parts} />,
+    ranking: isRankingOpened && (
+      <Suspense fallback={<Skeleton height={420} />}>
+        <RankingTab routeId={route._id} onChanged={setIsRankingChanged} />
+      </Suspense>
+    ),
   };
 
   return (
     <>
-      <LeaveGuard isChanged={draft.isChanged || isPriceChanged} />
+      <LeaveGuard isChanged={draft.isChanged || isPriceChanged || isRankingChanged} />
       <RouteTabs
         tab={tab}
         marked={marked}

@@ -17,7 +17,7 @@ export type RouteForm = Omit<Request, Typed | Seconds | 'services'> &
   };
 
 /** The tabs of a route's screen; `price` is saved by itself. */
-export const routeTabs = ['price', 'terms', 'fields', 'services', 'texts'] as const;
+export const routeTabs = ['price', 'terms', 'fields', 'services', 'texts', 'ranking'] as const;
 export type RouteTab = (typeof routeTabs)[number];
 
 export const noTexts = { en: '', ru: '', ka: '' };

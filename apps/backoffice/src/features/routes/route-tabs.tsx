@@ -7,7 +7,7 @@ import { type RouteTab, routeTabs } from './route-form.ts';
 
 interface RouteTabsProps {
   readonly tab: RouteTab;
-  /** The price is not saved yet, or something behind another tab does not fit. */
+  /** The price or the place is not saved yet, or something behind another tab does not fit. */
   readonly marked: Readonly<Record<RouteTab, boolean>>;
   readonly panels: Readonly<Record<RouteTab, ReactNode>>;
   readonly onTab: (tab: RouteTab) => void;
@@ -25,7 +25,12 @@ export function RouteTabs({ tab, marked, panels, onTab, children }: RouteTabsPro
       tabs={routeTabs.map((name) => ({
         value: name,
         label: (
-          <Indicator color={name === 'price' ? 'yellow' : 'red'} size={7} offset={-4} disabled={!marked[name]}>
+          <Indicator
+            color={name === 'price' || name === 'ranking' ? 'yellow' : 'red'}
+            size={7}
+            offset={-4}
+            disabled={!marked[name]}
+          >
             {t(`tab.${name}`)}
           </Indicator>
         ),

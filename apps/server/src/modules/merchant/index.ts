@@ -4,6 +4,8 @@ export { staffHandlers as exportsStaffHandlers } from './exports/staff/handlers.
 export { type ExportsServer, mountExports } from './exports/http/mount-exports.ts';
 export { LiveExports } from './exports/live/live-exports.ts';
 export type { DeliveryRunner } from './notifications/live/delivery-runner.ts';
+export type { RankingStaffDeps } from './ranking/staff/deps.ts';
+export { staffHandlers as rankingStaffHandlers } from './ranking/staff/handlers.ts';
 export { forgetDeliveriesOf } from './notifications/store/deliveries.ts';
 export type { NotificationsStaffDeps } from './notifications/staff/deps.ts';
 export { staffHandlers as notificationsStaffHandlers } from './notifications/staff/handlers.ts';

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type BoundHandler } from '../../platform/http/index.ts';
-import { listen, type Listener } from '../../platform/outbox/index.ts';
+import { type Job, listen, type Listener } from '../../platform/outbox/index.ts';
+import { type Fetch, type Rates } from '../rates/index.ts';
 import { rateExportsChanged } from './events.ts';
 import { type ExportsServer, mountExports } from './exports/http/mount-exports.ts';
 import { exportsChannel, LiveExports, type LiveExportsDeps } from './exports/live/live-exports.ts';
 import { findRateExports } from './exports/store/rate-exports.ts';
 import { callHandlers as notificationHandlers } from './notifications/calls/handlers.ts';
 import { tellMerchantListener } from './notifications/jobs/tell-merchant-listener.ts';
+import type { LookDeps } from './ranking/actions/look-at-monitor.ts';
+import { keepRankingJob } from './ranking/jobs/keep-ranking-job.ts';
 import { DeliveryRunner, type DeliveryRunnerOptions } from './notifications/live/delivery-runner.ts';
 
 export interface MerchantModule {
@@ -17,18 +20,25 @@ export interface MerchantModule {
   readonly deliveries: DeliveryRunner;
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
+  readonly jobs: readonly Job[];
+  /** What calls of staff look at monitors with. */
+  readonly ranking: LookDeps;
   mount(fastify: FastifyInstance, server: ExportsServer): void;
 }
 
-export interface MerchantOptions extends Omit<LiveExportsDeps, 'read'> {
+export interface MerchantOptions extends Omit<LiveExportsDeps, 'read' | 'rates'> {
   readonly db: Db;
+  readonly rates: Pick<Rates, 'board' | 'formula' | 'saveFormula'>;
+  /** Asks monitors for the rates of others. */
+  readonly fetch: Fetch;
   readonly notifications: Pick<DeliveryRunnerOptions, 'clock' | 'seal' | 'poster'>;
 }
 
 /** What other sites and programs are given. */
-export function createMerchantModule({ db, notifications, ...deps }: MerchantOptions): MerchantModule {
+export function createMerchantModule({ db, notifications, fetch, ...deps }: MerchantOptions): MerchantModule {
   const rateExports = new LiveExports({ ...deps, read: () => findRateExports(db) });
   const deliveries = new DeliveryRunner({ ...notifications, db, log: deps.log, catalog: deps.catalog });
+  const ranking = { rateExports, rates: deps.rates, fetch };
   const nudge = () => deliveries.nudge();
   return {
     rateExports,
@@ -41,6 +51,8 @@ export function createMerchantModule({ db, notifications, ...deps }: MerchantOpt
       }),
       tellMerchantListener(nudge),
     ],
+    jobs: [keepRankingJob(ranking)],
+    ranking,
     mount: (fastify, server) => mountExports(fastify, rateExports, server),
   };
 }

@@ -7,6 +7,8 @@ export { type Source, type SourceKind, sourceKinds } from './core/source.ts';
 export { demoFormula } from './demo/demo-pairs.ts';
 export { demoPricesAt, demoRoutePrice } from './demo/demo-price-at.ts';
 export { seedDemoRates, unseedDemoRates } from './demo/seed-demo-rates.ts';
+export type { Fetch } from './sources/index.ts';
+export { fetchText } from './sources/fetch-text.ts';
 export type { Rates, SourceState } from './live/rates.ts';
 export { createRatesModule } from './rates-module.ts';
 export { insertFormulas } from './store/formulas.ts';

@@ -199,8 +199,12 @@ export class Rates {
     return this.#engine.preview({ ...draft, isDemo: false, version: 0 });
   }
 
-  /** Saves a route's formula over the expected version. Throws formulaNotValid or changedMeanwhile. */
-  async saveFormula(tx: Tx, draft: RouteFormulaDraft, expected: { version: number; staffId: string }): Promise<void> {
+  /** Saves a route's formula over the expected version; nobody of the staff where a rule of theirs does. Throws formulaNotValid or changedMeanwhile. */
+  async saveFormula(
+    tx: Tx,
+    draft: RouteFormulaDraft,
+    expected: { version: number; staffId: string | null },
+  ): Promise<void> {
     checkFormula(draft.formula, this.#sources);
     if (!(await replaceFormula(tx, draft, expected))) throw refusal(changedMeanwhile);
     await announceSetup(tx);

@@ -40,9 +40,9 @@ export async function insertFormulas(tx: Tx, drafts: readonly RouteFormulaDraft[
 export async function replaceFormula(
   tx: Tx,
   draft: RouteFormulaDraft,
-  { version, staffId }: { version: number; staffId: string },
+  { version, staffId }: { version: number; staffId: string | null },
 ): Promise<boolean> {
-  const row = { ...rowOf(draft), isDemo: false, version: version + 1 };
+  const row = { ...rowOf(draft), isDemo: draft.isDemo ?? false, version: version + 1 };
   const written =
     version === 0
       ? await tx
