@@ -119,7 +119,10 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
       citiesCalled: (code) => merchant.rateExports.citiesCalled(code),
     },
     (proof, actor, then) => people.accounts.proveSecondFactor(proof, actor, then),
-    { hashDestination: (currencyId, number) => verification.hashDestination(currencyId, number) },
+    {
+      hashDestination: (currencyId, number) => verification.hashDestination(currencyId, number),
+      provenOf: (userId) => verification.provenOf(userId),
+    },
   );
   const merchant = merchantModule(infrastructure, trade, settings);
   const isDemo = () => [...trade.catalog.snapshot().currencies.values()].some((currency) => currency.isDemo);

@@ -25,6 +25,7 @@ import { createScreeningModule, type ScreeningModule } from '../modules/screenin
 import { createRatesModule, type Rates } from '../modules/rates/index.ts';
 import type { Accounts } from '../modules/identity/index.ts';
 import { createWalletsModule, lockWithdrawalForPayout, walletOfWithdrawal } from '../modules/wallets/index.ts';
+import type { VerificationModule } from '../modules/verification/index.ts';
 import type { Settings } from '../modules/settings/index.ts';
 import { createBitcoinMethod } from '../payment-methods/bitcoin/bitcoin-method.ts';
 import { BitcoinSettings } from '../payment-methods/bitcoin/settings.ts';
@@ -64,7 +65,7 @@ export async function tradeModules(
   settings: Settings,
   monitorNames: MonitorNamesPort,
   proveSecondFactor: Accounts['proveSecondFactor'],
-  verification: VerificationPort,
+  verification: VerificationPort & Pick<VerificationModule, 'provenOf'>,
 ): Promise<TradeModules> {
   const { config, db, clock, databaseClock, files } = infrastructure;
   const rates = createRatesModule(infrastructure);
@@ -135,7 +136,12 @@ export async function tradeModules(
   });
   const prices = { price: (routeId: string) => rates.board().prices.get(routeId) };
   const areWalletsOn = () => settings.current().areWalletsOn;
-  const screening = createScreeningModule({ db, seal: infrastructure.seal, orders: pastOrders({ catalog, prices }) });
+  const screening = createScreeningModule({
+    db,
+    seal: infrastructure.seal,
+    orders: pastOrders({ catalog, prices }),
+    provenOf: verification.provenOf,
+  });
   const wallets = createWalletsModule({
     db,
     screening,

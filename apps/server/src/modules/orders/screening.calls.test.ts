@@ -41,7 +41,8 @@ import {
   updateScreeningRule,
   updateScreeningSettings,
 } from '@tetri/contract';
-import { sql } from 'drizzle-orm';
+import { factories } from '@tetri/testing';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId, transaction } from '../../platform/database/index.ts';
 import { deleteStale, findList } from '../screening/store/lists.ts';
@@ -122,6 +123,23 @@ describe('an order', () => {
     expect(await desk.shown()).toMatchObject({ status: 'hold' });
     await decide(desk.manager, 'clear');
     expect(await desk.shown()).toMatchObject({ status: 'inProgress', issue: 'none', next: 'startPayout' });
+  });
+
+  test.each([
+    ['a name', { field: 'verifiedName', value: 'Иван Петров', isName: true }],
+    ['a document', { field: 'verifiedNumber', value: '12 AB-34567', isName: false }],
+  ])('of somebody who calls themselves otherwise is held by %s that a verification proved', async (_what, proven) => {
+    const { id: userId } = await factories.user(desk.db);
+    await desk.db
+      .update(orders)
+      .set({ userId })
+      .where(eq(orders.uid, BigInt(desk.order.uid)));
+    desk.orders.proven.set(userId, [proven]);
+    await desk.owner.call(createScreeningEntry, { listId: list, ...entry, documents: ['12AB34567'] });
+    await pay();
+    expect(await desk.shown()).toMatchObject({ status: 'hold', issue: 'amlReview' });
+    const { case: found } = await desk.owner.call(getScreeningCase, { id: (await theCase())?._id ?? '' });
+    expect(found.findings).toMatchObject([{ field: proven.field, typed: proven.value }]);
   });
 
   test('that was cleared is not held again for the same, and is for something else', async () => {

@@ -1,5 +1,9 @@
 import type { Reader } from '../../platform/database/index.ts';
+import type { AskedValue } from './core/finding.ts';
 import type { RuleFacts } from './core/judge-rules.ts';
+
+/** What names and numbers verifications prove of a person. */
+export type ProvenOf = (userId: string) => Promise<readonly AskedValue[]>;
 
 export interface OrderAmounts {
   readonly give: string;

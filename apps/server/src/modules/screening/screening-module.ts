@@ -7,7 +7,7 @@ import { dropStaleJob } from './jobs/drop-stale.ts';
 import { readImportJob } from './jobs/read-import.ts';
 import { runDryJob } from './jobs/run-dry.ts';
 import { ListedNames } from './live/listed-names.ts';
-import type { PastOrdersPort } from './ports.ts';
+import type { PastOrdersPort, ProvenOf } from './ports.ts';
 
 /** How many subjects of one kind are asked about at a time: a slow provider keeps nothing else from its work. */
 export const screeningsAtOnce = 4;
@@ -25,9 +25,10 @@ export function createScreeningModule(options: {
   readonly db: Db;
   readonly seal: Seal;
   readonly orders: PastOrdersPort;
+  readonly provenOf: ProvenOf;
 }): ScreeningModule {
-  const { db, seal, orders } = options;
-  const deps = { names: new ListedNames(db), orders, seal };
+  const { db, seal, orders, provenOf } = options;
+  const deps = { names: new ListedNames(db), orders, provenOf, seal };
   return {
     jobs: [readImportJob, dropStaleJob, runDryJob(orders)],
     deps,

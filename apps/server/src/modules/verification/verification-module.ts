@@ -4,8 +4,10 @@ import { bind, type BoundHandler, type RequestScope } from '../../platform/http/
 import type { Job } from '../../platform/outbox/index.ts';
 import { addDocument } from './actions/add-document.ts';
 import { hashNumber } from './actions/hash-number.ts';
+import { provenOf } from './actions/proven-of.ts';
 import { erasePersonalVerifications, readPersonalVerifications } from './actions/personal-data.ts';
 import { callHandlers } from './calls/handlers.ts';
+import type { ProvenValue } from './core/proven-values.ts';
 import type { VerificationDeps } from './deps.ts';
 import { type DocumentServer, mountDocuments } from './http/mount-documents.ts';
 import { removeFilesJob } from './jobs/remove-files.ts';
@@ -23,6 +25,8 @@ export interface VerificationModule {
     bytes: Buffer,
     sender: Pick<RequestScope, 'ip' | 'closed'>,
   ): Promise<{ readonly id: string; readonly file: { readonly type: string; readonly url: string } }>;
+  /** What the person's approved verifications prove of them: names and numbers that lists are asked about. */
+  provenOf(userId: string): Promise<readonly ProvenValue[]>;
   /** The digest under which `verifiedOf` knows a card or an account of the currency, however it was typed. */
   hashDestination(currencyId: string, number: string): string;
   /** What is kept of a person: for their export, and for who erases them. */
@@ -46,6 +50,7 @@ export function createVerificationModule(deps: VerificationDeps): VerificationMo
       const { id, kind } = await addDocument(deps, { userId, bytes }, sender);
       return { id, file: { type: kind === 'pdf' ? 'application/pdf' : 'image/jpeg', url: `${ownPath}${id}` } };
     },
+    provenOf: (userId) => provenOf(db, vault, userId),
     hashDestination: (currencyId, number) => hashNumber(hashKey, 'destination', number, currencyId),
     personalData: {
       name: 'verification',

@@ -27,7 +27,7 @@ import {
   lockWithdrawalForPayout,
   walletOfWithdrawal,
 } from '../../wallets/index.ts';
-import { createScreeningModule, type ScreeningModule } from '../../screening/index.ts';
+import { type AskedValue, createScreeningModule, type ScreeningModule } from '../../screening/index.ts';
 import { pastOrders } from '../store/past-orders.ts';
 import { testPaymentState } from '../../payments/testing/test-payment-state.ts';
 import type { FreshProof } from '../../identity/index.ts';
@@ -78,6 +78,8 @@ export interface OrdersDesk extends DeskServer {
   opensAt: Date | undefined;
   isOffline: boolean;
   areWalletsOn: boolean;
+  /** What verifications proved of people. */
+  readonly proven: Map<string, readonly AskedValue[]>;
   /** What customers show when they withdraw; refuses as identity does. */
   proveSecondFactor: (proof: FreshProof) => Promise<void>;
   /** What the captcha says of a token. */
@@ -172,7 +174,12 @@ export async function openOrdersDesk(
       seal: new Seal(randomBytes(32)),
       isOwnNetworkTold: false,
     };
-    const screening = createScreeningModule({ db: own, seal: trade.seal, orders: pastOrders(trade) });
+    const screening = createScreeningModule({
+      db: own,
+      seal: trade.seal,
+      orders: pastOrders(trade),
+      provenOf: async (person) => desk.proven.get(person) ?? [],
+    });
     const wallets = createWalletsModule({
       ...trade,
       screening,
@@ -243,6 +250,7 @@ export async function openOrdersDesk(
     opensAt: undefined,
     isOffline: false,
     areWalletsOn: true,
+    proven: new Map(),
     proveSecondFactor: async () => undefined,
     captcha: { prove: async () => true },
     caps: noCaps,

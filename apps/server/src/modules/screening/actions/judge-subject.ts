@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/database/index.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import { type Finding, type Subject, type Verdict, verdictOf } from '../core/finding.ts';
+import { type AskedValue, type Finding, type Subject, type Verdict, verdictOf } from '../core/finding.ts';
 import { judgedOf, judgeRule } from '../core/judge-rules.ts';
 import type { ListedNames } from '../live/listed-names.ts';
-import type { PastOrdersPort } from '../ports.ts';
+import type { PastOrdersPort, ProvenOf } from '../ports.ts';
 import { clearedKeys } from '../store/cases.ts';
 import { readRules } from '../store/rules.ts';
 import { readSettings, type SettingsRow } from '../store/settings.ts';
@@ -16,15 +16,18 @@ export interface ScreeningDeps {
   readonly db: Db;
   readonly names: ListedNames;
   readonly orders: PastOrdersPort;
+  readonly provenOf: ProvenOf;
   readonly seal: Seal;
 }
 
 /**
- * Asks the lists, the rules and the provider about a subject, outside of any transaction. What people cleared of it before is
+ * Asks the lists, the rules and the provider about a subject, outside of any transaction: about what was typed, and about who the
+ * person is by what verifications proved, whatever they call themselves. What people cleared of it before is
  * not told again. A provider that does not answer is something that is found: nothing passes for want of an answer.
  */
-export async function judgeSubject(deps: ScreeningDeps, subject: Subject): Promise<Verdict> {
+export async function judgeSubject(deps: ScreeningDeps, asked: Subject): Promise<Verdict> {
   const settings = await readSettings(deps.db);
+  const subject = await withProven(deps, asked);
   const [listed, ruled, told, cleared] = await Promise.all([
     findInLists(deps, subject.values, settings.threshold),
     findByRules(deps, subject),
@@ -32,6 +35,13 @@ export async function judgeSubject(deps: ScreeningDeps, subject: Subject): Promi
     clearedKeys(deps.db, subject),
   ]);
   return verdictOf(settings.question, [...listed, ...ruled, ...told], cleared);
+}
+
+async function withProven({ provenOf }: ScreeningDeps, subject: Subject): Promise<Subject> {
+  const proven = subject.userId === null ? [] : await provenOf(subject.userId);
+  const isAsked = ({ value, isName }: AskedValue) =>
+    subject.values.some((known) => known.value === value && known.isName === isName);
+  return { ...subject, values: [...subject.values, ...proven.filter((value) => !isAsked(value))] };
 }
 
 async function findByRules({ db, orders }: ScreeningDeps, { kind, id }: Subject): Promise<readonly Finding[]> {
