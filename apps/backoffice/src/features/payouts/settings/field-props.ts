@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { Draft, Schema } from './settings-schema.ts';
+
+export interface FieldProps {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+  readonly value: Draft;
+  /** Of the catalogue, by id. */
+  readonly currencies: readonly (readonly [id: string, name: string])[];
+  readonly onChange: (value: Draft) => void;
+}
+
+/** Draws a setting within others. */
+export type DrawField = (props: Omit<FieldProps, 'currencies'>) => ReactNode;

@@ -1,0 +1,79 @@
+import { HDKey } from '@scure/bip32';
+import { type Language, listMethodSettings } from '@tetri/contract';
+import { expect, test, afterAll, afterEach, beforeAll } from 'vitest';
+import { type Exchange, openExchange } from './src/exchange.ts';
+import { findOverflow } from './src/find-overflow.ts';
+import { Operator } from './src/operator.ts';
+import { textsOf } from './src/texts.ts';
+import { someViews } from './src/views.ts';
+
+let exchange: Exchange;
+beforeAll(async () => {
+  exchange = await openExchange();
+  await exchange.server.app.openDemoCheckout();
+});
+afterEach(() => exchange.empty());
+afterAll(() => exchange.close());
+
+const xpub = HDKey.fromMasterSeed(new Uint8Array(32).fill(3)).derive("m/44'/195'/0'").publicExtendedKey;
+const settingNames = (lang: Language) => textsOf('apps/backoffice/src/features/payouts/settings', lang);
+
+test.for(someViews)(
+  'an owner sets a method up in a form of its own, and is told what does not fit ($lang)',
+  async (view) => {
+    const operator = await Operator.signIn(exchange, view);
+    const { page } = operator.person;
+    await operator.goTo('payouts');
+    const t = textsOf('apps/backoffice/src/features/payouts', view.lang);
+    const s = settingNames(view.lang);
+    const field = (name: string) =>
+      page
+        .getByRole('dialog')
+        .getByLabel(s(`field-${name}`))
+        .last();
+    await page.getByRole('button', { name: `${t('edit')} Tron` }).click();
+    const dialog = page.getByRole('dialog');
+    const add = dialog.getByRole('button', { name: s('add', { name: s('field-chains') }) });
+    await operator.person.sees(add);
+    // One is there from the view before.
+    if (view.lang === someViews[0]?.lang) await add.click();
+    await field('network').fill('TRC20');
+    await field('nodeUrl').fill('http://127.0.0.1:9');
+    await field('xpub').fill('nonsense');
+    await field('currencyId').click();
+    await page.getByRole('option', { name: 'USDT · USDTTRC20' }).click();
+    await field('token').fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
+    await field('decimals').fill('6');
+    expect(await findOverflow(page)).toEqual([]);
+    const save = dialog.getByRole('button', { name: operator.parts('save'), exact: true });
+    operator.person.expects(/status of 400.*method/);
+    await save.click();
+    await operator.person.sees(dialog.getByText(`${s('field-chains')} 1 · ${s('field-xpub')}`, { exact: false }));
+    await field('xpub').fill(xpub);
+    await save.click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: `${t('edit')} Tron` }).click();
+    await operator.person.sees(field('nodeUrl'));
+    expect(await field('nodeUrl').inputValue()).toBe('http://127.0.0.1:9');
+    expect(await field('pollMs').inputValue()).toBe('3000');
+    await dialog.getByRole('button', { name: operator.parts('cancel') }).click();
+    await dialog.waitFor({ state: 'detached' });
+  },
+);
+
+/** Names of all settings in a JSON schema. */
+function settingsIn(schema: unknown): string[] {
+  const { properties = {}, items } = schema as { properties?: Record<string, unknown>; items?: unknown };
+  const inner = Object.entries(properties).flatMap(([name, of]) => [name, ...settingsIn(of)]);
+  return items === undefined ? inner : [...inner, ...settingsIn(items)];
+}
+
+test('every setting of every method has a name that people read', async () => {
+  const staff = await exchange.server.signedInStaff();
+  const { methods } = await staff.call(listMethodSettings, {});
+  expect(methods.map(({ method }) => method)).toContain('redirect');
+  const named = settingNames('en');
+  for (const name of methods.flatMap(({ schema }) => settingsIn(JSON.parse(schema))))
+    expect(named(`field-${name}`)).not.toBe('');
+});
