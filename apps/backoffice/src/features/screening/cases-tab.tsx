@@ -22,7 +22,7 @@ export function CasesTab() {
   const status: Shown = params.get('status') === 'decided' ? 'decided' : 'waiting';
   // A case that another page leads to.
   const [opened, setOpened] = useState(params.get('case') ?? undefined);
-  const query = useCall(listScreeningCases, { status, page }, { keepsPrevious: true, refetchMs: 30_000 });
+  const query = useCall(listScreeningCases, { status, page }, { keepsPrevious: true, refetchMs: 10_000 });
   const standOf = ({ status: stands, proposed, proposedBy, decidedBy }: Row) => {
     if (stands === 'proposed') return `${t(`wish.${proposed ?? 'clear'}`)} · ${proposedBy ?? ''}`;
     return [t(`status.${stands}`), decidedBy].filter(Boolean).join(' · ');

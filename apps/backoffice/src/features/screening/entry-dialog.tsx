@@ -1,5 +1,5 @@
 import { Stack, Textarea } from '@mantine/core';
-import { createScreeningEntry, listScreeningLists } from '@tetri/contract';
+import { createScreeningEntry, listScreeningEntries, listScreeningLists } from '@tetri/contract';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useSaved } from '../../components/use-saved.ts';
@@ -23,7 +23,7 @@ interface EntryDialogProps {
 export function EntryDialog({ list, onClose }: EntryDialogProps) {
   const t = useMessages(messages);
   const [typed, setTyped] = useState({ names: '', addresses: '', documents: '' });
-  const change = useChange(createScreeningEntry, [listScreeningLists]);
+  const change = useChange(createScreeningEntry, [listScreeningLists, listScreeningEntries]);
   const saved = useSaved(onClose);
   const lines = {
     names: linesOf(typed.names),

@@ -7,18 +7,17 @@ import { Empty } from '../../components/empty.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { Section } from '../../components/section.tsx';
+import { TintedBadge } from '../../components/tinted-badge.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useRole } from '../../service/session.tsx';
 import { useCall, useChange } from '../../service/use-call.ts';
-import { EntryDialog } from './entry-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { ListDialog } from './list-dialog.tsx';
+import { useListAddress } from '../../components/use-list-address.ts';
+import { EntriesView } from './entries-view.tsx';
+import { NewListDialog } from './list-dialog.tsx';
 import { messages } from './messages.ts';
 import { TrySection } from './try-section.tsx';
 
 type Answered = CallOutput<typeof listScreeningLists>;
-type List = Answered['lists'][number];
-type Act = 'import' | 'entry';
 
 /** The lists that are looked up, how files are taken into them, and a place to try a name. */
 export function ListsTab() {
@@ -26,64 +25,60 @@ export function ListsTab() {
   const role = useRole();
   const mayEdit = role === 'owner' || role === 'manager';
   const [isNew, setIsNew] = useState(false);
-  const [opened, setOpened] = useState<{ readonly list: List; readonly act: Act }>();
+  const { params, change } = useListAddress();
   const query = useCall(listScreeningLists, {}, { refetchMs: 5000 });
-  const close = () => setOpened(undefined);
   return (
     <>
       <Answer query={query}>
-        {({ lists, imports }) => (
-          <>
-            <Section
-              title={t('tab.lists')}
-              aside={mayEdit && <Button onClick={() => setIsNew(true)}>{t('newList')}</Button>}
-            >
-              <DataTable
-                label={t('tab.lists')}
-                rows={lists}
-                rowKey={({ _id }) => _id}
-                empty={<Empty title={t('noLists')} />}
-                columns={[
-                  { key: 'name', title: t('list'), card: 'heading', render: ({ name }) => name },
-                  { key: 'kind', title: t('kind'), render: ({ kind }) => t(`source.${kind}`) },
-                  { key: 'entries', title: t('entries'), isNumeric: true, render: ({ entries }) => String(entries) },
-                  {
-                    key: 'imported',
-                    title: t('imported'),
-                    render: ({ importedAt }) => (importedAt ? <Moment at={importedAt} /> : '—'),
-                  },
-                  {
-                    key: 'acts',
-                    title: '',
-                    isNumeric: true,
-                    render: (list) =>
-                      mayEdit && (
-                        <Group gap={8} justify="flex-end">
-                          {(['entry', 'import'] as const).map((act) => (
-                            <Button
-                              key={act}
-                              size="xs"
-                              variant="default"
-                              aria-label={`${t(`add.${act}`)}: ${list.name}`}
-                              onClick={() => setOpened({ list, act })}
-                            >
-                              {t(`add.${act}`)}
-                            </Button>
-                          ))}
-                        </Group>
+        {({ lists, imports }) => {
+          const opened = lists.find(({ _id }) => _id === params.get('list'));
+          if (opened)
+            return (
+              <>
+                <EntriesView key={opened._id} list={opened} mayEdit={mayEdit} />
+                {imports.some(({ listId }) => listId === opened._id) && (
+                  <Imports {...{ lists, mayEdit }} imports={imports.filter(({ listId }) => listId === opened._id)} />
+                )}
+              </>
+            );
+          return (
+            <>
+              <Section
+                title={t('tab.lists')}
+                aside={mayEdit && <Button onClick={() => setIsNew(true)}>{t('newList')}</Button>}
+              >
+                <DataTable
+                  label={t('tab.lists')}
+                  rows={lists}
+                  rowKey={({ _id }) => _id}
+                  onOpen={({ _id }) => change({ list: _id })}
+                  empty={<Empty title={t('noLists')} />}
+                  columns={[
+                    { key: 'name', title: t('list'), card: 'heading', render: ({ name }) => name },
+                    { key: 'kind', title: t('kind'), render: ({ kind }) => t(`source.${kind}`) },
+                    { key: 'entries', title: t('entries'), isNumeric: true, render: ({ entries }) => String(entries) },
+                    {
+                      key: 'imported',
+                      title: t('imported'),
+                      render: ({ importedAt }) => (importedAt ? <Moment at={importedAt} /> : '—'),
+                    },
+                    {
+                      key: 'on',
+                      title: t('stand'),
+                      render: ({ isActive }) => (
+                        <TintedBadge token={isActive ? 'pine' : 'gold'}>{t(isActive ? 'isOn' : 'isOff')}</TintedBadge>
                       ),
-                  },
-                ]}
-              />
-            </Section>
-            {imports.length > 0 && <Imports {...{ lists, imports, mayEdit }} />}
-          </>
-        )}
+                    },
+                  ]}
+                />
+              </Section>
+              {imports.length > 0 && <Imports {...{ lists, imports, mayEdit }} />}
+            </>
+          );
+        }}
       </Answer>
       <TrySection />
-      {isNew && <ListDialog onClose={() => setIsNew(false)} />}
-      {opened?.act === 'entry' && <EntryDialog list={opened.list} onClose={close} />}
-      {opened?.act === 'import' && <ImportDialog list={opened.list} onClose={close} />}
+      {isNew && <NewListDialog onClose={() => setIsNew(false)} />}
     </>
   );
 }

@@ -7,10 +7,11 @@ import { CasesTab } from './cases-tab.tsx';
 import { DepositsTab } from './deposits-tab.tsx';
 import { ListsTab } from './lists-tab.tsx';
 import { messages } from './messages.ts';
+import { RulesTab } from './rules-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 
-const tabs = ['cases', 'deposits', 'lists', 'settings'] as const;
-const shown = { cases: CasesTab, deposits: DepositsTab, lists: ListsTab, settings: SettingsTab };
+const tabs = ['cases', 'deposits', 'lists', 'rules', 'settings'] as const;
+const shown = { cases: CasesTab, deposits: DepositsTab, lists: ListsTab, rules: RulesTab, settings: SettingsTab };
 
 /** What was found about orders and wallets, what it was looked up in, and how. */
 export default function ScreeningScreen() {
@@ -25,7 +26,7 @@ export default function ScreeningScreen() {
           label={t('title')}
           value={tab}
           tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
-          onChange={(value) => change({ tab: value === 'cases' ? '' : value, status: '' })}
+          onChange={(value) => change({ tab: value === 'cases' ? '' : value, status: '', list: '', search: '' })}
         />
         <Tab />
       </Stack>
