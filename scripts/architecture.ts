@@ -132,7 +132,10 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
   },
   rates: { sources: 'where prices come from' },
   settings: { captcha: 'what proves that a human asks' },
-  verification: { vault: 'keys of what people send, and what wraps them' },
+  verification: {
+    providers: 'an outside service that verifies people on its own pages',
+    vault: 'keys of what people send, and what wraps them',
+  },
   support: { chat: 'talks over the site', messenger: 'the same talks over the messenger' },
 };
 

@@ -16,11 +16,12 @@ import type { TradeModules } from './trade-modules.ts';
 
 /** Who customers are, with what reviewers ask of the trade. */
 export async function verificationModule(
-  { config, db, publicUrl, key }: Infrastructure,
+  { config, db, publicUrl, key, seal }: Infrastructure,
   { catalog }: Pick<TradeModules, 'catalog'>,
 ): Promise<VerificationModule> {
   return createVerificationModule({
     db,
+    seal,
     publicUrl,
     vault: new Vault(masterKeysOf(config)),
     sealed: new SealedFiles(join(config.dataDir, 'documents')),

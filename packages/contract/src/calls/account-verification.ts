@@ -7,6 +7,7 @@ import {
   linkNotValid,
   notFound,
   moveNotAllowed,
+  providerNotReached,
   tooManyKept,
   verificationInReview,
   verificationNotComplete,
@@ -50,6 +51,8 @@ const VerificationForm = z.object({
   /** Why it was refused as a whole, in the language of the caller. */
   reason: z.string(),
   mayEdit: z.boolean(),
+  /** It may be done on the pages of an outside service instead. */
+  mayUseProvider: z.boolean(),
   /** Until when an approval lasts; else null. */
   expiresAt: Time.nullable(),
 });
@@ -96,6 +99,17 @@ export const submitVerification = defineCall({
   input: z.object({ commandId: CommandId, _id: Uuid, data: Answers.default({}) }),
   output: VerificationForm,
   errors: [notFound, verificationNotComplete, verificationInReview, moveNotAllowed, commandReused],
+});
+
+export const startVerificationAtProvider = defineCall({
+  method: 'POST',
+  path: 'user/verification/provider/start',
+  access: 'person',
+  summary:
+    'Where an outside service verifies the person, on pages of its own: the same visit while it lasts. What it decides counts as the decision of a reviewer.',
+  input: z.object({ _id: Uuid }),
+  output: z.object({ url: z.string() }),
+  errors: [notFound, moveNotAllowed, verificationInReview, providerNotReached],
 });
 
 export const cancelVerification = defineCall({

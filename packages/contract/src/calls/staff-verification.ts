@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import {
   changedMeanwhile,
   commandReused,
+  fieldNotFilled,
   moveNotAllowed,
   notFound,
   templateNotValid,
@@ -226,4 +227,36 @@ export const updateVerificationTerms = defineCall({
   input: VerificationTerms.extend({ version: z.int() }),
   output: VerificationTerms.extend({ version: z.int() }),
   errors: [changedMeanwhile],
+});
+
+const providerFields = {
+  isOn: z.boolean(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable(),
+  account: Text(100),
+  isOwnNetwork: z.boolean(),
+  timeoutMs: z.int().min(500).max(20_000),
+  version: z.int().positive(),
+};
+const VerificationProvider = z.object({ ...providerFields, hasSecret: z.boolean() });
+
+export const getVerificationProvider = defineCall({
+  method: 'GET',
+  path: 'admin/verification/provider/get',
+  access: readers,
+  summary: 'The outside service that may verify people instead of the reviewers here.',
+  input: z.object({}),
+  output: z.object({ provider: VerificationProvider }),
+});
+
+export const updateVerificationProvider = defineCall({
+  method: 'PUT',
+  path: 'admin/verification/provider/update',
+  access: { staff: ['owner'] },
+  summary: 'Sets the outside service up and offers it to customers; a null secret stays as it is.',
+  input: z.object({ ...providerFields, secret: Text(500, 8).nullable() }),
+  output: z.object({ provider: VerificationProvider }),
+  errors: [changedMeanwhile, fieldNotFilled],
 });

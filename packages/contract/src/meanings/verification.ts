@@ -2,6 +2,15 @@ import type { Meanings } from './meanings.ts';
 
 /** Of verifications of customers, their forms and their review. */
 export const verificationMeanings: Meanings = {
+  mayUseProvider: 'It may be done on the pages of an outside service instead.',
+  'startVerificationAtProvider.url': 'Where the person is verified.',
+  'getVerificationProvider.provider': 'The outside service that may verify people.',
+  'updateVerificationProvider.provider': 'The outside service that may verify people.',
+  'updateVerificationProvider.secret': 'Signs what goes either way; null leaves the present one.',
+  'updateVerificationProvider.account': 'What the service calls this exchange.',
+  'updateVerificationProvider.isOn': 'Customers may be verified by it.',
+  'updateVerificationProvider.url': 'Where it is asked.',
+  'provider.account': 'What the service calls this exchange.',
   needs:
     'What has to be verified: the person, a company, where the money comes from, the card or account that is paid from, and the one that is paid to.',
   need: 'What has to be verified; null for a document that is shown in person.',

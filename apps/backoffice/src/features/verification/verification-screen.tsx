@@ -6,11 +6,12 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { FormsTab } from './forms-tab.tsx';
 import { LimitsTab } from './limits-tab.tsx';
 import { messages } from './messages.ts';
+import { ProviderTab } from './provider-tab.tsx';
 import { QueueTab } from './queue-tab.tsx';
 import { TermsTab } from './terms-tab.tsx';
 
-const tabs = ['queue', 'forms', 'limits', 'terms'] as const;
-const shown = { queue: QueueTab, forms: FormsTab, limits: LimitsTab, terms: TermsTab };
+const tabs = ['queue', 'forms', 'limits', 'terms', 'provider'] as const;
+const shown = { queue: QueueTab, forms: FormsTab, limits: LimitsTab, terms: TermsTab, provider: ProviderTab };
 
 /** Who customers are: what waits to be looked at, by which forms it is asked, what is exchanged with whom, and how long it is kept. */
 export default function VerificationScreen() {

@@ -1,12 +1,15 @@
 import type { Db } from '../../platform/database/index.ts';
 import type { SealedFiles } from '../../platform/files/index.ts';
 import { handlerFor } from '../../platform/http/index.ts';
+import type { Seal } from '../../platform/seal.ts';
 import type { TradePort } from './ports.ts';
 import type { Vault } from './vault/index.ts';
 
 export interface VerificationDeps {
   readonly db: Db;
   readonly vault: Vault;
+  /** Keeps the secret of the outside service. */
+  readonly seal: Seal;
   /** Where what people send lies, each file under a key of its own. */
   readonly sealed: SealedFiles;
   /** Numbers of documents, cards and accounts are kept as digests under this key. */

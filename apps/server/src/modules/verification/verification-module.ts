@@ -12,13 +12,14 @@ import type { VerificationDeps } from './deps.ts';
 import { type DocumentServer, mountDocuments } from './http/mount-documents.ts';
 import { removeFilesJob } from './jobs/remove-files.ts';
 import { sweepJob } from './jobs/sweep.ts';
+import { askSessionJob, mountProviderNews } from './providers/index.ts';
 import { ownPath } from './view/view-verification.ts';
 
 export interface VerificationModule {
   readonly calls: readonly BoundHandler[];
   readonly jobs: readonly Job[];
   /** What the calls of the staff work with. */
-  readonly staff: Pick<VerificationDeps, 'db' | 'vault' | 'trade'>;
+  readonly staff: Pick<VerificationDeps, 'db' | 'vault' | 'seal' | 'trade'>;
   /** Keeps a file for a verification; see `addDocument`. */
   keepDocument(
     userId: string,
@@ -35,17 +36,17 @@ export interface VerificationModule {
     readonly read: (reader: Reader, userId: string) => Promise<unknown>;
     readonly erase: (tx: Tx, userId: string) => Promise<void>;
   };
-  /** What is no call: people's files. */
+  /** What is no call: people's files, and what the outside service tells. */
   mount(fastify: FastifyInstance, server: DocumentServer): void;
 }
 
 /** Who customers are: they fill in forms and send documents, and reviewers decide. */
 export function createVerificationModule(deps: VerificationDeps): VerificationModule {
-  const { db, vault, sealed, hashKey, trade } = deps;
+  const { db, vault, seal, sealed, hashKey, trade } = deps;
   return {
     calls: bind(deps, callHandlers),
-    jobs: [sweepJob(sealed), removeFilesJob(sealed)],
-    staff: { db, vault, trade },
+    jobs: [sweepJob(sealed), removeFilesJob(sealed), askSessionJob(deps)],
+    staff: { db, vault, seal, trade },
     async keepDocument(userId, bytes, sender) {
       const { id, kind } = await addDocument(deps, { userId, bytes }, sender);
       return { id, file: { type: kind === 'pdf' ? 'application/pdf' : 'image/jpeg', url: `${ownPath}${id}` } };
@@ -57,6 +58,9 @@ export function createVerificationModule(deps: VerificationDeps): VerificationMo
       read: (reader, userId) => readPersonalVerifications(reader, deps, userId),
       erase: erasePersonalVerifications,
     },
-    mount: (fastify, server) => mountDocuments(fastify, deps, server),
+    mount(fastify, server) {
+      mountDocuments(fastify, deps, server);
+      mountProviderNews(fastify, deps);
+    },
   };
 }

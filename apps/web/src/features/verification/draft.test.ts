@@ -14,6 +14,7 @@ const form = (data: Answers = {}): VerificationForm => ({
   refusals: [],
   reason: '',
   mayEdit: true,
+  mayUseProvider: false,
   expiresAt: null,
 });
 

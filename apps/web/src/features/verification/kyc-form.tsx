@@ -1,5 +1,6 @@
 import { checkAnswers, type VerificationForm } from '@tetri/contract';
 import { useMemo, useRef, useState } from 'react';
+import { AtProvider } from './at-provider.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { FieldInput } from './fields/field-input.tsx';
 import { faultsIn, firstOpenStep, openFields, plannedSteps } from './form-plan.ts';
@@ -74,6 +75,7 @@ export function KycForm({ form: first, read, isModal, onCancelled, onCompleted, 
       }}
     >
       <StepHead template={template} form={form} steps={steps} index={index} isModal={isModal} onStep={goTo} />
+      {index === 0 && <AtProvider form={form} />}
       {step?.fields.map((field) => (
         <FieldInput
           key={field.key}

@@ -1,7 +1,6 @@
 import { changedMeanwhile, moveNotAllowed, refusal, verificationNotComplete } from '@tetri/contract';
 import { sql } from 'drizzle-orm';
 import { readNow, type Tx } from '../../../platform/database/index.ts';
-import type { StaffActor } from '../../../platform/http/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { faultsOfRefusals, withoutRefusedFiles } from '../core/refused-fields.ts';
 import type { KeptRefusal } from '../core/types.ts';
@@ -32,7 +31,8 @@ export async function decide(
   deps: Pick<VerificationDeps, 'vault'>,
   row: VerificationRow,
   asked: Decision,
-  actor: Pick<StaffActor, 'staffId' | 'name'>,
+  /** Somebody of the staff, or the outside service by its name. */
+  actor: { readonly staffId: string | null; readonly name: string },
 ): Promise<void> {
   if (row.status !== 'pending') throw refusal(moveNotAllowed);
   if (row.round !== asked.round) throw refusal(changedMeanwhile);

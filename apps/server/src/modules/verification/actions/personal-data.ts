@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { VerificationDeps } from '../deps.ts';
+import { forgetSessions, listSessions } from '../providers/index.ts';
 import { listDocuments, listDocumentsOfPerson } from '../store/documents.ts';
 import { emptyEvents, listEvents } from '../store/events.ts';
 import { deleteHandOver } from '../store/hand-overs.ts';
@@ -34,6 +35,10 @@ export async function readPersonalVerifications(
         refusals,
         reason,
       })),
+      atProvider: (await listSessions(reader, row.id)).map(({ createdAt, state }) => ({
+        startedAt: createdAt.toISOString(),
+        state,
+      })),
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt?.toISOString() ?? null,
       deletedAt: row.deleteAt?.toISOString() ?? null,
@@ -53,6 +58,7 @@ export async function erasePersonalVerifications(tx: Tx, userId: string): Promis
       continue;
     }
     await deleteHandOver(tx, row.id);
+    await forgetSessions(tx, row.id);
     await emptyEvents(tx, row.id);
     await updateVerification(tx, row.id, { isErased: true, country: null, refusals: [], reason: '' });
   }

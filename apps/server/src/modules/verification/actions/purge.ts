@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/index.ts';
+import { forgetSessions } from '../providers/index.ts';
 import { listDocuments } from '../store/documents.ts';
 import { deleteEvents, emptyEvents } from '../store/events.ts';
 import { deleteHandOver } from '../store/hand-overs.ts';
@@ -10,6 +11,7 @@ import { removeDocuments } from './remove-documents.ts';
 /** Takes out of a locked verification what was typed, sent and said; that it was, and how it ended, stays. */
 export async function emptyVerification(tx: Tx, row: VerificationRow): Promise<void> {
   await deleteHandOver(tx, row.id);
+  await forgetSessions(tx, row.id);
   await removeDocuments(tx, await listDocuments(tx, row.id));
   await emptyEvents(tx, row.id);
   await updateVerification(tx, row.id, {

@@ -8,7 +8,7 @@ import { verificationSubmitted } from '../events.ts';
 import { markSent } from '../store/documents.ts';
 import { insertEvent } from '../store/events.ts';
 import { deleteHandOver } from '../store/hand-overs.ts';
-import { updateVerification, type VerificationRow } from '../store/verifications.ts';
+import { updateVerification, type VerificationChanges, type VerificationRow } from '../store/verifications.ts';
 import { changeAnswers } from './change-answers.ts';
 import { hashNumber } from './hash-number.ts';
 
@@ -29,6 +29,21 @@ export async function submit(
   const destination = answerOf(form, answers, 'destination');
   const ends = answerOf(form, answers, 'documentExpiresAt');
   const citizenship = answerOf(form, answers, 'citizenship');
+  return send(tx, saved, {
+    documentHash: number ? hashNumber(deps.hashKey, 'document', number.text) : null,
+    destinationHash:
+      destination && row.currencyId ? hashNumber(deps.hashKey, 'destination', destination.text, row.currencyId) : null,
+    documentExpiresAt: ends ? new Date(`${ends.text}T00:00:00Z`) : null,
+    country: citizenship?.text ?? null,
+  });
+}
+
+/** Sends a locked verification that may be changed as it is filled in: the outside service has looked at its person. */
+export function sendAsItIs(tx: Tx, row: VerificationRow, country: string | null): Promise<VerificationRow> {
+  return send(tx, row, { country: country ?? row.country });
+}
+
+async function send(tx: Tx, row: VerificationRow, more: VerificationChanges): Promise<VerificationRow> {
   const round = row.round + 1;
   await deleteHandOver(tx, row.id);
   await insertEvent(tx, 'submitted', { verificationId: row.id, round });
@@ -40,15 +55,11 @@ export async function submit(
   );
   await markSent(tx, row.id);
   return updateVerification(tx, row.id, {
+    ...more,
     status: 'pending',
-    sentAnswers: saved.answers,
+    sentAnswers: row.answers,
     round,
     isMendable: false,
-    documentHash: number ? hashNumber(deps.hashKey, 'document', number.text) : null,
-    destinationHash:
-      destination && row.currencyId ? hashNumber(deps.hashKey, 'destination', destination.text, row.currencyId) : null,
-    documentExpiresAt: ends ? new Date(`${ends.text}T00:00:00Z`) : null,
-    country: citizenship?.text ?? null,
     submittedAt: sql`tetri_now()`,
     deleteAt: null,
   });

@@ -7,6 +7,7 @@ import { listVerificationsHandler } from './list-verifications.ts';
 import { openVerificationHandOverHandler } from './open-verification-hand-over.ts';
 import { revokeVerificationHandOverHandler } from './revoke-verification-hand-over.ts';
 import { saveVerificationHandler } from './save-verification.ts';
+import { startVerificationAtProviderHandler } from './start-verification-at-provider.ts';
 import { submitVerificationHandler } from './submit-verification.ts';
 import { uploadVerificationHandOverHandler } from './upload-verification-hand-over.ts';
 
@@ -15,6 +16,7 @@ export const callHandlers = [
   initVerificationHandler,
   saveVerificationHandler,
   submitVerificationHandler,
+  startVerificationAtProviderHandler,
   cancelVerificationHandler,
   listVerificationsHandler,
   createVerificationHandler,

@@ -1,11 +1,13 @@
 import { createVerificationTemplateHandler } from './create-verification-template.ts';
 import { decideVerificationHandler } from './decide-verification.ts';
+import { getVerificationProviderHandler } from './get-verification-provider.ts';
 import { getVerificationTemplateHandler } from './get-verification-template.ts';
 import { getVerificationTermsHandler } from './get-verification-terms.ts';
 import { listVerificationQueueHandler } from './list-verification-queue.ts';
 import { listVerificationTemplatesHandler } from './list-verification-templates.ts';
 import { openVerificationHandler } from './open-verification.ts';
 import { revokeVerificationHandler } from './revoke-verification.ts';
+import { updateVerificationProviderHandler } from './update-verification-provider.ts';
 import { updateVerificationTermsHandler } from './update-verification-terms.ts';
 
 /** What reviewers do, and what the owner sets for them. */
@@ -19,4 +21,6 @@ export const staffHandlers = [
   createVerificationTemplateHandler,
   getVerificationTermsHandler,
   updateVerificationTermsHandler,
+  getVerificationProviderHandler,
+  updateVerificationProviderHandler,
 ];

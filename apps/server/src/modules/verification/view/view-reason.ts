@@ -12,3 +12,8 @@ export function viewReason({ reason, note }: Pick<KeptRefusal, 'reason' | 'note'
   if (note === '') return ready;
   return reason === 'other' ? note : `${ready} ${note}`;
 }
+
+/** That the outside service refused somebody and did not say why. */
+export function viewRefused(lang: Language): string {
+  return texts[lang].refusedByProvider;
+}

@@ -4,6 +4,7 @@ import { readAnswers } from '../actions/answers.ts';
 import { idsOf } from '../actions/change-answers.ts';
 import { mayEdit } from '../core/may-edit.ts';
 import type { VerificationDeps } from '../deps.ts';
+import { isProviderOffered } from '../providers/index.ts';
 import { listDocuments } from '../store/documents.ts';
 import { templateOf } from '../store/templates.ts';
 import type { VerificationRow } from '../store/verifications.ts';
@@ -39,6 +40,7 @@ export async function viewForm(
     refusals: row.refusals.map(({ field, ...why }) => ({ field, reason: why.reason, text: viewReason(why, lang) })),
     reason: row.reason,
     mayEdit: mayEdit(row),
+    mayUseProvider: row.type === 'person' && mayEdit(row) && (await isProviderOffered(reader)),
     expiresAt: row.expiresAt?.toISOString() ?? null,
   };
 }

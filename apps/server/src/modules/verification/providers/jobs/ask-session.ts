@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { readNow, secondsFromNow, transaction } from '../../../../platform/database/index.ts';
+import { defineJob, enqueue, type Job, perform } from '../../../../platform/outbox/index.ts';
+import type { VerificationDeps } from '../../deps.ts';
+import { askStatus } from '../actions/ask-provider.ts';
+import { settleSession } from '../actions/settle-session.ts';
+import { readProvider } from '../store/provider-terms.ts';
+import { changeSession, findSession } from '../store/sessions.ts';
+
+/** Due when the service told that a visit has changed, and again and again where it tells nothing. */
+export const askSession = defineJob('askVerificationSession', z.object({ sessionId: z.uuid(), isPoll: z.boolean() }));
+
+export const pollSeconds = 1800;
+
+/**
+ * Asks the service how a visit stands: what it told is never believed by itself. Where it does not answer, what it told is asked
+ * about once more, and the verification waits.
+ */
+export function askSessionJob(deps: Pick<VerificationDeps, 'seal' | 'vault'>): Job {
+  return perform(askSession, async ({ sessionId, isPoll }, { db, log }) => {
+    const session = await findSession(db, sessionId);
+    if (session?.state !== 'open') return;
+    if (isPoll && session.endsAt <= (await readNow(db))) {
+      await transaction(db, (tx) => changeSession(tx, sessionId, { state: 'ended' }));
+      return;
+    }
+    const provider = await readProvider(db);
+    const asked = provider.isOn ? askStatus({ provider, seal: deps.seal }, session) : Promise.resolve(undefined);
+    const status = await asked.catch((err: unknown) => {
+      if (!isPoll) throw err;
+      log.warn({ err, sessionId }, 'the service that verifies people does not answer');
+      return undefined;
+    });
+    const by = new URL(provider.url ?? 'https://provider').host;
+    await transaction(db, async (tx) => {
+      if (status) await settleSession(tx, deps, session, status, by);
+      const isOpen = (await findSession(tx, sessionId))?.state === 'open';
+      if (!isPoll || !isOpen) return;
+      const { rows } = await tx.execute<{ at: Date }>(sql`select ${secondsFromNow(pollSeconds)} as at`);
+      const at = new Date(rows[0]?.at ?? session.endsAt);
+      await enqueue(tx, askSession, { sessionId, isPoll }, { key: sessionId, at });
+    });
+  });
+}

@@ -1,0 +1,197 @@
+import {
+  cancelVerification,
+  changedMeanwhile,
+  decideVerification,
+  fieldNotFilled,
+  getVerificationProvider,
+  initVerification,
+  listVerifications,
+  moveNotAllowed,
+  notFound,
+  openVerification,
+  providerNotReached,
+  startVerificationAtProvider,
+  submitVerification,
+  updateVerificationProvider,
+  verificationInReview,
+} from '@tetri/contract';
+import { expectRefusal } from '@tetri/testing';
+import { startTestServer, type TestBrowser, type TestServer } from '@tetri/testing/server';
+import { filledPerson } from '@tetri/testing/verification';
+import { openVerificationProvider, type VerificationProvider } from '@tetri/testing/verification-provider';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/database/index.ts';
+import { verifiedOf } from '../index.ts';
+
+let server: TestServer;
+let provider: VerificationProvider;
+let owner: Awaited<ReturnType<TestServer['signedInStaff']>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.signedInStaff();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  provider = await openVerificationProvider(() => server.clock.now());
+  await setUp();
+});
+afterEach(() => provider.close());
+
+async function setUp(more: { isOn?: boolean; url?: string | null; isOwnNetwork?: boolean } = {}) {
+  const { provider: known } = await owner.call(getVerificationProvider, {});
+  const { url, account, secret } = provider;
+  const terms = { isOn: true, url, account, secret, isOwnNetwork: true, timeoutMs: 500, version: known.version };
+  return owner.call(updateVerificationProvider, { ...terms, ...more });
+}
+
+async function begun() {
+  const browser = await server.signedInUser();
+  const { _id } = await browser.call(initVerification, {});
+  return { browser, _id, start: () => browser.call(startVerificationAtProvider, { _id }) };
+}
+
+/** The visit's number, as the provider knows it. */
+const referenceOf = (url: string) => url.split('/').at(-1) ?? '';
+const statusOf = async (browser: TestBrowser) => (await browser.call(initVerification, {})).status;
+const told = async (reference: string) => {
+  expect(await provider.tell(server.address, reference)).toBe(204);
+  await server.drain();
+};
+
+describe('a visit', () => {
+  test('that is approved is an approval like a reviewer’s', async () => {
+    const { browser, start } = await begun();
+    expect(await browser.call(initVerification, {})).toMatchObject({ status: 'draft', mayUseProvider: true });
+    const { url } = await start();
+    expect(await start()).toEqual({ url });
+    const reference = referenceOf(url);
+    provider.visits.set(reference, { state: 'review' });
+    await told(reference);
+    expect(await statusOf(browser)).toBe('pending');
+    await expectRefusal(start(), verificationInReview);
+    provider.visits.set(reference, { state: 'approved', country: 'GE' });
+    await told(reference);
+    expect(await statusOf(browser)).toBe('approve');
+    expect((await verifiedOf(server.db, browser.user.id)).person).toBeInstanceOf(Date);
+    const [sent] = (await browser.call(listVerifications, {})).verifications;
+    const { history } = (await owner.call(openVerification, { _id: sent?._id ?? '' })).verification;
+    expect(history).toMatchObject([{ action: 'submitted' }, { action: 'approved', by: new URL(provider.url).host }]);
+  });
+
+  test('that is declined tells why, and another verification may be begun', async () => {
+    const { browser, _id, start } = await begun();
+    const reference = referenceOf((await start()).url);
+    provider.visits.set(reference, { state: 'declined' });
+    await told(reference);
+    const [sent] = (await browser.call(listVerifications, {})).verifications;
+    expect(sent).toMatchObject({ status: 'reject', reason: expect.stringContaining('did not confirm') });
+    expect((await browser.call(initVerification, {}))._id).not.toBe(_id);
+  });
+
+  test('is told of twice, late and out of order, and changes nothing twice', async () => {
+    const { browser, start } = await begun();
+    const reference = referenceOf((await start()).url);
+    provider.visits.set(reference, { state: 'approved' });
+    await told(reference);
+    provider.visits.set(reference, { state: 'declined' });
+    await told(reference);
+    provider.visits.set(reference, { state: 'review' });
+    await told(reference);
+    expect(await statusOf(browser)).toBe('approve');
+  });
+
+  test('decides nothing that a reviewer decided meanwhile', async () => {
+    const { browser, start } = await begun();
+    const reference = referenceOf((await start()).url);
+    const filled = await filledPerson(browser);
+    await browser.call(submitVerification, filled);
+    const decision = { commandId: newId(), _id: filled._id, round: 1, decision: 'reject', reason: 'no' } as const;
+    await owner.call(decideVerification, { ...decision, refusals: [] });
+    provider.visits.set(reference, { state: 'approved' });
+    await told(reference);
+    expect((await browser.call(listVerifications, {})).verifications).toMatchObject([{ status: 'reject' }]);
+  });
+
+  test('of a verification that was given up is nobody’s any more', async () => {
+    const { browser, _id, start } = await begun();
+    const reference = referenceOf((await start()).url);
+    await browser.call(cancelVerification, { _id });
+    expect(await provider.tell(server.address, reference)).toBe(404);
+  });
+
+  test('is asked about by and by where nothing is told', async () => {
+    const { browser, start } = await begun();
+    const reference = referenceOf((await start()).url);
+    provider.fault = 'silent';
+    await server.clock.advance(1_801_000);
+    await server.drain();
+    provider.fault = undefined;
+    provider.visits.set(reference, { state: 'approved' });
+    await server.clock.advance(1_801_000);
+    await server.drain();
+    expect(await statusOf(browser)).toBe('approve');
+  });
+
+  test('begins no sooner than the service answers, and is the same one then', async () => {
+    const { start } = await begun();
+    for (const fault of ['down', 'silent', 'unsigned', 'otherNonce', 'plainUrl'] as const) {
+      provider.fault = fault;
+      await expectRefusal(start(), providerNotReached);
+    }
+    provider.fault = undefined;
+    await start();
+    expect(provider.visits.size).toBe(1);
+  });
+
+  test('is one’s own, and offered only where the owner offers it', async () => {
+    const { _id, start } = await begun();
+    const other = await server.signedInUser();
+    await expectRefusal(other.call(startVerificationAtProvider, { _id }), notFound);
+    await setUp({ isOn: false });
+    await expectRefusal(start(), moveNotAllowed);
+    expect(await other.call(initVerification, {})).toMatchObject({ mayUseProvider: false });
+  });
+});
+
+describe('what is told', () => {
+  test('is refused with another secret, at another time, and of an unknown visit', async () => {
+    const { browser, start } = await begun();
+    const reference = referenceOf((await start()).url);
+    provider.visits.set(reference, { state: 'approved' });
+    const tell = (more: { at?: Date; secret?: string }) => provider.tell(server.address, reference, more);
+    const now = server.clock.now().getTime();
+    expect(await tell({ secret: 'of somebody else' })).toBe(403);
+    expect(await tell({ at: new Date(now - 301_000) })).toBe(403);
+    expect(await tell({ at: new Date(now + 302_000) })).toBe(403);
+    expect(await provider.tell(server.address, newId())).toBe(404);
+    await server.drain();
+    expect(await statusOf(browser)).toBe('draft');
+    await setUp({ isOn: false });
+    expect(await tell({})).toBe(404);
+  });
+
+  test('is never believed by itself: while the service does not answer, the verification waits', async () => {
+    const { browser, start } = await begun();
+    const reference = referenceOf((await start()).url);
+    provider.visits.set(reference, { state: 'approved' });
+    provider.fault = 'unsigned';
+    expect(await provider.tell(server.address, reference)).toBe(204);
+    await server.drain().catch(() => undefined);
+    expect(await statusOf(browser)).toBe('draft');
+    provider.fault = undefined;
+    await server.clock.advance(60_000);
+    await server.drain();
+    expect(await statusOf(browser)).toBe('approve');
+  });
+});
+
+test('the settings need an address and a secret, and are not written over', async () => {
+  await expectRefusal(setUp({ url: null }), fieldNotFilled);
+  await expectRefusal(setUp({ url: 'http://example.com', isOwnNetwork: false }), fieldNotFilled);
+  const { provider: known } = await owner.call(getVerificationProvider, {});
+  expect(known).toMatchObject({ isOn: true, hasSecret: true });
+  expect(JSON.stringify(known)).not.toContain(provider.secret);
+  const { hasSecret: _, ...terms } = known;
+  await owner.call(updateVerificationProvider, { ...terms, secret: null });
+  await expectRefusal(owner.call(updateVerificationProvider, { ...terms, secret: null }), changedMeanwhile);
+});
