@@ -26,6 +26,12 @@ const { values } = parseArgs({
 });
 const schemes = values.scheme as ('light' | 'dark')[];
 const widths = values.width.map(Number);
+interface Look {
+  readonly lang: string;
+  readonly place: Place;
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+}
 /** As much of a long page as one looks at. */
 const heightMax = 3_000;
 
@@ -64,29 +70,26 @@ async function picture(from: Browser, lang: string, place: Place): Promise<void>
   if (place.isSignedIn) await context.addCookies(cookies(subjects));
   const page = await context.newPage();
   page.on('pageerror', (error) => console.log(`${place.name} ${lang}: ${error.message}`));
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-    await page.goto(`/${lang}/${place.path}`, { waitUntil: 'networkidle' });
-    try {
-      await place.open?.(page);
-    } catch (error) {
-      console.log(`${place.name} ${lang} ${width}: ${String(error).split('\n')[0]}`);
-      continue;
-    }
-    for (const scheme of schemes) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await tellBarriers(page, `${place.name} ${lang} ${width} ${scheme}`);
-      const file = `${place.name}-${lang}-${width}-${scheme}.png`;
-      const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-      const height = place.open ? undefined : Math.min(tall, heightMax);
-      await page.screenshot({
-        path: join(values.out, file),
-        ...(height ? { fullPage: true, clip: { x: 0, y: 0, width, height } } : {}),
-      });
-      shots.push(file);
-    }
-  }
+  for (const width of widths) for (const scheme of schemes) await look(page, { lang, place, width, scheme });
   await context.close();
+}
+
+async function look(page: Page, { lang, place, width, scheme }: Look): Promise<void> {
+  const name = `${place.name}-${lang}-${width}-${scheme}`;
+  await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.goto(`/${lang}/${place.path}`, { waitUntil: 'networkidle' });
+  try {
+    await place.open?.(page);
+  } catch (error) {
+    console.log(`${name}: ${String(error).split('\n')[0]}`);
+    return;
+  }
+  await tellBarriers(page, name);
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  const whole = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tall, heightMax) } };
+  await page.screenshot({ path: join(values.out, `${name}.png`), ...(place.open ? {} : whole) });
+  shots.push(`${name}.png`);
 }
 
 async function tellBarriers(page: Page, where: string): Promise<void> {

@@ -6,7 +6,7 @@ export interface ChatDoorState {
 }
 
 /** Whether the talk is open. Two buttons open it, of which one is to be seen at a time; the shell shows it. */
-export class ChatDoor {
+class ChatDoor {
   #state: ChatDoorState = { isOpen: false, unread: 0 };
   readonly #listeners = new Set<() => void>();
 
