@@ -148,3 +148,21 @@ function wrongLetter(lang: Language): string {
   if (!text) throw new Error(`nothing is said of a wrong letter in ${lang}`);
   return text;
 }
+
+test.for(inTurn(1))('amounts fit their fields on any phone, however long ($lang, $screen)', async (view) => {
+  const person = await exchange.enter(view);
+  const { page } = person;
+  await person.open('');
+  const give = page.locator('input[name="giveAmount"]');
+  const receive = page.locator('input[name="receiveAmount"]');
+  const hidden = (field: typeof give) => field.evaluate((input) => input.scrollWidth - input.clientWidth);
+  for (const amount of ['0.001', '0.12345678', '123456.12345678', '1234567890.123456']) {
+    await give.fill(amount);
+    await expect.poll(() => receive.inputValue()).not.toBe('');
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await hidden(give), `${amount} on ${width} pixels`).toBeLessThanOrEqual(0);
+      expect(await hidden(receive), `for ${amount} on ${width} pixels`).toBeLessThanOrEqual(0);
+    }
+  }
+});

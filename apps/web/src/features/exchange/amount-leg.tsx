@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { CurrencyIcon } from '../../elements/currency-icon.tsx';
 import styles from './amount-leg.module.css';
 import type { ListedCurrency } from './directions.ts';
@@ -19,6 +19,9 @@ interface AmountLegProps {
   readonly onApproach: () => void;
 }
 
+/** Of fewer characters no digit is larger. */
+const lengthMin = 4;
+
 /** One side of the exchange: how much, and of what. */
 export function AmountLeg(props: AmountLegProps) {
   const { side, currency, value, hint, isWrong, isPicking, onHint } = props;
@@ -33,20 +36,22 @@ export function AmountLeg(props: AmountLegProps) {
         {t(side)}
       </label>
       <div className={styles['row']}>
-        <input
-          id={id}
-          name={`${side}Amount`}
-          className={styles['amount']}
-          data-size={sizeOf(value)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={40}
-          placeholder="0"
-          value={value}
-          aria-invalid={isWrong}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => props.onAmount(event.target.value)}
-        />
+        <span className={styles['field']}>
+          <input
+            id={id}
+            name={`${side}Amount`}
+            className={styles['amount']}
+            style={{ '--length': Math.max(value.length, lengthMin) } as CSSProperties}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            placeholder="0"
+            value={value}
+            aria-invalid={isWrong}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => props.onAmount(event.target.value)}
+          />
+        </span>
         <button
           type="button"
           className={styles['currency']}
@@ -84,10 +89,4 @@ export function AmountLeg(props: AmountLegProps) {
       </p>
     </div>
   );
-}
-
-/** Longer amounts are written smaller, so that the field shows all of it. */
-function sizeOf({ length }: string): 'large' | 'medium' | 'small' {
-  if (length > 12) return 'small';
-  return length > 10 ? 'medium' : 'large';
 }
