@@ -43,7 +43,7 @@ export const pages: Bench = {
         1.5,
       ),
       atMost('CPU a page drawn anew', drawn.ours / 1000, 2.5, 'ms', { figure: drawn.yardstick / 1000, of }),
-      atMost('JavaScript of the home page, brotli', ours.scripts, 160, 'KB', { figure: peer.scripts, of }),
+      atMost('JavaScript of the home page, brotli', ours.scripts, 110, 'KB', { figure: peer.scripts, of }),
       atMost('CSS of the home page, brotli', ours.styles, 25, 'KB', { figure: peer.styles, of }),
     ];
   },
