@@ -14,9 +14,9 @@ interface HeroProps {
 export function Hero({ terms, cities }: HeroProps) {
   const t = useHomeMessages();
   const facts = [
-    ...(terms ? [rateFact(terms, t)] : []),
     t('noAccount'),
     ...(cities.length > 0 ? [t('cashIn', { cities: cities.join(', ') })] : []),
+    ...(terms ? [rateFact(terms, t)] : []),
   ];
   return (
     <div className={styles['hero']}>
