@@ -100,7 +100,11 @@ export function EntriesView({ list, mayEdit }: { readonly list: List; readonly m
                     title: t('field.birthDate'),
                     render: ({ birthDate, country }) => [birthDate, country].filter(Boolean).join(' · ') || '—',
                   },
-                  { key: 'note', title: t('field.note'), render: ({ note, ref }) => wrapped(note || ref) },
+                  {
+                    key: 'note',
+                    title: t('field.note'),
+                    render: ({ note, ref, isOwn }) => wrapped(note || (isOwn ? '—' : ref)),
+                  },
                   {
                     key: 'acts',
                     title: '',
