@@ -47,7 +47,7 @@ export const modules = {
     uses: ['audit', 'identity', 'ledger', 'catalog', 'orders', 'payments'],
   },
   merchant: {
-    owns: 'exports of rates to monitoring sites, notifications to merchants',
+    owns: 'exports of rates to monitoring sites, notifications to merchants, payment links',
     uses: ['audit', 'settings', 'catalog', 'rates', 'orders', 'identity'],
   },
   notify: { owns: 'e-mail, web push and the messenger: texts and delivery', uses: ['identity', 'settings'] },
@@ -109,6 +109,7 @@ export const moduleParts: Readonly<Record<string, Readonly<Record<string, string
     exports: 'rates as monitoring sites read them',
     notifications: 'what merchants are told of their orders',
     ranking: 'the place that a route keeps among the rates of a monitoring site',
+    'payment-links': 'links by which others pay a merchant',
   },
   notify: {
     'account-mail': 'mails about accounts',

@@ -17,6 +17,9 @@ const names = [
   'listWalletBalances',
   'listDeliveries',
   'sendDeliveryAgain',
+  'createPaymentLink',
+  'listPaymentLinks',
+  'updatePaymentLink',
 ] as const;
 
 interface Operation {

@@ -4,14 +4,17 @@ import {
   type Call,
   callNotFound,
   createOrder,
+  createQuote,
   emailNotFilled,
   parseInput,
+  payPaymentLink,
   removeDemo,
   signIn,
   signOut,
   staffSignIn,
   staffSignOut,
 } from '@tetri/contract';
+import { createClient } from '@tetri/client';
 import { createTestDatabase, csrfOf, factories, type TestDatabase } from '@tetri/testing';
 import { badBodies, inputAsRead, mutations, problemOf, RawSender, sampleInput } from '@tetri/testing/bad-input';
 import { isSoak } from '@tetri/testing/is-soak';
@@ -34,6 +37,7 @@ let sender: RawSender;
 let visitor: RawSender;
 /** Names of things that exist, by the name of a field, so that an input is bad in one place only. */
 let known: Record<string, unknown> = {};
+let payment: Record<string, unknown> = {};
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -51,7 +55,7 @@ beforeAll(async () => {
   app = await createApp({ config, db, databaseUrl: url, clock, log: silentLog, limits });
   await app.modules.firstStart();
   const address = await app.listen();
-  const { email } = await factories.user(db);
+  const { email, id: userId } = await factories.user(db);
   const sessions = await Promise.all([
     enter(address, staffSignIn, { email: owner.OWNER_EMAIL, password: owner.OWNER_PASSWORD }),
     enter(address, signIn, { email, password: factories.userPassword }),
@@ -59,11 +63,27 @@ beforeAll(async () => {
   sender = new RawSender(address, sessions.join('; '));
   visitor = new RawSender(address, '');
   known = JSON.parse((await orderBodies(address, 1))[0] ?? '{}') as Record<string, unknown>;
+  payment = await linkTo(address, userId);
 });
 afterAll(async () => {
   await app.close();
   await database.stop();
 });
+
+/** What pays a link for what the known order gives. */
+async function linkTo(address: string, userId: string): Promise<Record<string, unknown>> {
+  const { routeId, amount, toValues, ...more } = known as { routeId: string; amount: string; toValues: unknown };
+  const client = createClient({ baseUrl: address, lang: () => 'en', csrf: () => undefined });
+  const { quote } = await client.call(createQuote, { routeId, amount });
+  const code = 'b'.repeat(24);
+  await database.db.$client.query(
+    `insert into payment_links (id, code, user_id, kind, currency_id, units, description, to_values, ipn_format, created_at)
+      select gen_random_uuid(), $1, $2, 'reusable', c.id, $3::numeric * 10 ^ c.decimals, 'Postcards', $4, 'form', now()
+      from routes r join currencies c on c.id = r.to_currency_id where r.id = $5`,
+    [code, userId, quote.outAmount, JSON.stringify(toValues), routeId],
+  );
+  return { ...more, routeId, code };
+}
 
 /** Calls that change how the site answers others come last: maintenance, and then the end of the session. */
 const calls = [...allCalls].sort(([, one], [, other]) => rank(one) - rank(other));
@@ -87,10 +107,10 @@ describe.each(takesEmail.filter(([, call]) => call.errors.includes(emailNotFille
   const ways = ['missing', ...(call.method === 'GET' ? [] : ['null']), 'an empty text', 'spaces'];
   test.each(ways)('has one code for an e-mail that is %s', async (how) => {
     // An order is whole as it was known, of a visitor: whoever is signed in has an address. Of other calls every field is there.
-    const isOrder = call.path === createOrder.path;
-    const mutation = mutations(isOrder ? known : sampleInput(call, known)).find(
-      ({ name }) => name === `email is ${how}`,
-    );
+    const isPayment = call.path === payPaymentLink.path;
+    const isOrder = isPayment || call.path === createOrder.path;
+    const whole = isPayment ? payment : isOrder ? known : sampleInput(call, known);
+    const mutation = mutations(whole).find(({ name }) => name === `email is ${how}`);
     const answer = await (isOrder ? visitor : sender).sendInput(call, mutation?.json ?? '');
     expect(JSON.parse(answer.text)).toMatchObject({ error: { errorCode: emailNotFilled.code } });
   });

@@ -37,6 +37,7 @@ const sampleObjects: Record<string, Record<string, unknown>> = {
   template: { place: 'steps.0.fields', fault: 'does not fit' },
   asked: { asked: '1.5', received: '3', symbol: 'BTC' },
   change: { before: '1.5', after: '30', symbol: 'BTC' },
+  linkState: { state: 'busy' },
   listPart: { expectedPart: 2 },
   needs: { needs: ['person'], isSignInNeeded: true },
   limit: { per: 'day', maxUsd: '1000', leftUsd: '10.00' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineError, type ErrorDefinition } from './define-error.ts';
 import { DestinationFault } from './destination.ts';
 import { FormulaFault, SourceFault } from './rate-faults.ts';
+import { closedLinkStates } from './payment-link-states.ts';
 import { AmountText, PercentText, Time, Uuid } from './scalars.ts';
 import { answerFaults } from './verification/check-answers.ts';
 import { VerificationNeed } from './verification/needs.ts';
@@ -307,6 +308,12 @@ export const templateNotValid = defineError(
     place: z.string(),
     fault: z.string(),
   }),
+);
+export const paymentLinkClosed = defineError(
+  40980,
+  409,
+  'the payment link takes no order now',
+  z.object({ state: z.enum(closedLinkStates) }),
 );
 export const internalError = defineError(50001, 500, 'something went wrong on our side');
 

@@ -1886,6 +1886,292 @@ export interface Calls {
       };
     };
   };
+  /** Makes a link by which others pay an amount that the account receives, in a wallet of its own or by details that it keeps. */
+  readonly createPaymentLink: {
+    readonly input: {
+      /** `once` makes one order, and another where that was cancelled or ran out; `reusable` any number. */
+      readonly kind?: 'once' | 'reusable' | undefined;
+      /** The identifier of the currency. */
+      readonly currencyId: string;
+      /** What is to be received, in the currency. */
+      readonly amount: number | string;
+      /** What is paid for: whoever pays reads it. */
+      readonly description: string;
+      /** A name of your own, for example of the sale. Notifications carry it; without one they carry the code of the link. */
+      readonly externalId?: string | undefined;
+      /** The details to be paid to, of those that the account keeps for the currency. Needed unless `toWallet`. */
+      readonly requisiteId?: string | undefined;
+      /** It is paid into the wallet of the account, and no details are needed. */
+      readonly toWallet?: boolean | undefined;
+      /** For how long it takes orders; without an end where it is absent. */
+      readonly lifetimeSeconds?: number | undefined;
+      /** Where a program is told of each new status of orders by the link. */
+      readonly ipnUrl?: string | undefined;
+      /** What signs the notifications: its UTF-8 bytes are the key. Needed with `ipnUrl`. */
+      readonly ipnSecret?: string | undefined;
+      /** How notifications are written: a form, unless `json` is asked for. */
+      readonly ipnFormat?: 'form' | 'json' | undefined;
+      /** Where the pages of orders by the link lead once those have ended, with `status=success` or `status=error`; https only. */
+      readonly clientCallbackUrl?: string | undefined;
+    };
+    readonly output: {
+      /** The payment link. */
+      readonly link: {
+        /** The code of the payment link, which stands in its address. */
+        readonly code: string;
+        /** The page on which it is paid. */
+        readonly url: string;
+        /** `once` makes one order, and another where that was cancelled or ran out; `reusable` any number. */
+        readonly kind: 'once' | 'reusable';
+        /** `open`; `busy` while an order of a link for one waits for its payment; `paid`; `expired`; `disabled` where its owner turned it off. */
+        readonly state: 'open' | 'busy' | 'paid' | 'expired' | 'disabled';
+        /** What its owner receives, in `currency`. */
+        readonly amount: string;
+        /** The currency. */
+        readonly currency: {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+          /** The monitor code of the currency, "USDTTRC20". */
+          readonly xml: string;
+          /** How many digits after the point amounts of this currency have. */
+          readonly decimal: number;
+          /** The network that a coin travels over. */
+          readonly network?: string | undefined;
+          /** Which kind it is. */
+          readonly kind: 'crypto' | 'bank' | 'cash' | 'e-money';
+          /** The logo of the currency. */
+          readonly image: {
+            /** The files of the picture, one for each size and format. */
+            readonly files: readonly {
+              /** The media type or the size that this file is for. */
+              readonly type: string;
+              /** Where the file is. */
+              readonly url: string;
+            }[];
+          };
+        };
+        /** What is paid for, in the words of whoever made it. */
+        readonly description: string;
+        /** The order's name at the merchant; null where it has none. */
+        readonly externalId: unknown;
+        /** It is paid into the wallet of the link's owner. */
+        readonly toWallet: boolean;
+        /** The details that it is paid to; none where it is paid into the wallet. */
+        readonly toValues: readonly {
+          /** The name by which programs know it. */
+          readonly key: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The value. */
+          readonly value: string;
+        }[];
+        /** Where a program is told of each new status of the order; https, and a name that leads to no private network. */
+        readonly ipnUrl: unknown;
+        /** Where the order's page leads once it has ended, with `status=success` or `status=error`; https only. */
+        readonly clientCallbackUrl: unknown;
+        /** The newest order by the link that was not cancelled; null where there is none. */
+        readonly lastOrder: {
+          /** The order's public number. */
+          readonly uid: string;
+          /** The status. */
+          readonly status: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
+        } | null;
+        /** How many orders by the link were paid. */
+        readonly paidOrders: number;
+        /** When it was created. */
+        readonly createdAt: string;
+        /** Until when it takes orders; null where that has no end. */
+        readonly expiresAt: string | null;
+      };
+    };
+  };
+  /** The account's payment links, the newest first. */
+  readonly listPaymentLinks: {
+    readonly input: {
+      /** Only the link with this code. */
+      readonly code?: string | undefined;
+      /** Only links of this name. */
+      readonly externalId?: string | undefined;
+      /** Which page: 1 is the first. */
+      readonly page?: number | string | undefined;
+      /** How many one page holds. */
+      readonly limit?: number | string | undefined;
+    };
+    readonly output: {
+      /** Payment links, the newest first. */
+      readonly links: readonly {
+        /** The code of the payment link, which stands in its address. */
+        readonly code: string;
+        /** The page on which it is paid. */
+        readonly url: string;
+        /** `once` makes one order, and another where that was cancelled or ran out; `reusable` any number. */
+        readonly kind: 'once' | 'reusable';
+        /** `open`; `busy` while an order of a link for one waits for its payment; `paid`; `expired`; `disabled` where its owner turned it off. */
+        readonly state: 'open' | 'busy' | 'paid' | 'expired' | 'disabled';
+        /** What its owner receives, in `currency`. */
+        readonly amount: string;
+        /** The currency. */
+        readonly currency: {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+          /** The monitor code of the currency, "USDTTRC20". */
+          readonly xml: string;
+          /** How many digits after the point amounts of this currency have. */
+          readonly decimal: number;
+          /** The network that a coin travels over. */
+          readonly network?: string | undefined;
+          /** Which kind it is. */
+          readonly kind: 'crypto' | 'bank' | 'cash' | 'e-money';
+          /** The logo of the currency. */
+          readonly image: {
+            /** The files of the picture, one for each size and format. */
+            readonly files: readonly {
+              /** The media type or the size that this file is for. */
+              readonly type: string;
+              /** Where the file is. */
+              readonly url: string;
+            }[];
+          };
+        };
+        /** What is paid for, in the words of whoever made it. */
+        readonly description: string;
+        /** The order's name at the merchant; null where it has none. */
+        readonly externalId: unknown;
+        /** It is paid into the wallet of the link's owner. */
+        readonly toWallet: boolean;
+        /** The details that it is paid to; none where it is paid into the wallet. */
+        readonly toValues: readonly {
+          /** The name by which programs know it. */
+          readonly key: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The value. */
+          readonly value: string;
+        }[];
+        /** Where a program is told of each new status of the order; https, and a name that leads to no private network. */
+        readonly ipnUrl: unknown;
+        /** Where the order's page leads once it has ended, with `status=success` or `status=error`; https only. */
+        readonly clientCallbackUrl: unknown;
+        /** The newest order by the link that was not cancelled; null where there is none. */
+        readonly lastOrder: {
+          /** The order's public number. */
+          readonly uid: string;
+          /** The status. */
+          readonly status: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
+        } | null;
+        /** How many orders by the link were paid. */
+        readonly paidOrders: number;
+        /** When it was created. */
+        readonly createdAt: string;
+        /** Until when it takes orders; null where that has no end. */
+        readonly expiresAt: string | null;
+      }[];
+      /** How many there are. */
+      readonly count: {
+        /** How many there are in all. */
+        readonly total: number;
+        /** How many pages there are. */
+        readonly pages: number;
+        /** Which page this is. */
+        readonly select_page: number;
+        /** How many one page holds. */
+        readonly limit: number;
+        /** How many come before this page. */
+        readonly offset: number;
+      };
+    };
+  };
+  /** Turns a payment link off, or on again. Orders that were made by it go on. */
+  readonly updatePaymentLink: {
+    readonly input: {
+      /** The code by which it is known. */
+      readonly code: string;
+      /** Whether the link takes orders. */
+      readonly isActive: boolean;
+    };
+    readonly output: {
+      /** The payment link. */
+      readonly link: {
+        /** The code of the payment link, which stands in its address. */
+        readonly code: string;
+        /** The page on which it is paid. */
+        readonly url: string;
+        /** `once` makes one order, and another where that was cancelled or ran out; `reusable` any number. */
+        readonly kind: 'once' | 'reusable';
+        /** `open`; `busy` while an order of a link for one waits for its payment; `paid`; `expired`; `disabled` where its owner turned it off. */
+        readonly state: 'open' | 'busy' | 'paid' | 'expired' | 'disabled';
+        /** What its owner receives, in `currency`. */
+        readonly amount: string;
+        /** The currency. */
+        readonly currency: {
+          /** The identifier: a UUID, unless said otherwise. */
+          readonly _id: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The code of the currency, "USDT". */
+          readonly symbol: string;
+          /** The monitor code of the currency, "USDTTRC20". */
+          readonly xml: string;
+          /** How many digits after the point amounts of this currency have. */
+          readonly decimal: number;
+          /** The network that a coin travels over. */
+          readonly network?: string | undefined;
+          /** Which kind it is. */
+          readonly kind: 'crypto' | 'bank' | 'cash' | 'e-money';
+          /** The logo of the currency. */
+          readonly image: {
+            /** The files of the picture, one for each size and format. */
+            readonly files: readonly {
+              /** The media type or the size that this file is for. */
+              readonly type: string;
+              /** Where the file is. */
+              readonly url: string;
+            }[];
+          };
+        };
+        /** What is paid for, in the words of whoever made it. */
+        readonly description: string;
+        /** The order's name at the merchant; null where it has none. */
+        readonly externalId: unknown;
+        /** It is paid into the wallet of the link's owner. */
+        readonly toWallet: boolean;
+        /** The details that it is paid to; none where it is paid into the wallet. */
+        readonly toValues: readonly {
+          /** The name by which programs know it. */
+          readonly key: string;
+          /** What people call it, in the language asked for. */
+          readonly name: string;
+          /** The value. */
+          readonly value: string;
+        }[];
+        /** Where a program is told of each new status of the order; https, and a name that leads to no private network. */
+        readonly ipnUrl: unknown;
+        /** Where the order's page leads once it has ended, with `status=success` or `status=error`; https only. */
+        readonly clientCallbackUrl: unknown;
+        /** The newest order by the link that was not cancelled; null where there is none. */
+        readonly lastOrder: {
+          /** The order's public number. */
+          readonly uid: string;
+          /** The status. */
+          readonly status: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
+        } | null;
+        /** How many orders by the link were paid. */
+        readonly paidOrders: number;
+        /** When it was created. */
+        readonly createdAt: string;
+        /** Until when it takes orders; null where that has no end. */
+        readonly expiresAt: string | null;
+      };
+    };
+  };
 }
 
 /** How each call is made. */
@@ -1902,4 +2188,7 @@ export const calls = {
   listWalletBalances: { method: 'GET', path: 'user/wallets/balance', isIdempotent: false },
   listDeliveries: { method: 'GET', path: 'user/merchant/delivery/list', isIdempotent: false },
   sendDeliveryAgain: { method: 'POST', path: 'user/merchant/delivery/send-again', isIdempotent: false },
+  createPaymentLink: { method: 'POST', path: 'user/merchant/payment-link/create', isIdempotent: false },
+  listPaymentLinks: { method: 'GET', path: 'user/merchant/payment-link/list', isIdempotent: false },
+  updatePaymentLink: { method: 'PUT', path: 'user/merchant/payment-link/update', isIdempotent: false },
 } as const satisfies Record<keyof Calls, { method: string; path: string; isIdempotent: boolean }>;

@@ -168,6 +168,16 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
   await browser
     .call(createSavedRequisite, { currencyId: currency?.id ?? '', name: mark, values: [] })
     .catch(() => undefined);
+  // A link by which others pay them, and an order that somebody made by it.
+  const [link] = await query<{ id: string }>(
+    `insert into payment_links (id, code, user_id, kind, currency_id, units, description, external_id, to_values, ipn_format, created_at)
+     values (gen_random_uuid(), 'AAAAAAAAAAAAAAAA', $1, 'reusable', $2, 100, $3, $3, $4, 'form', tetri_now()) returning id`,
+    [browser.user.id, currency?.id, mark, JSON.stringify([{ key: 'iban', value: mark }])],
+  );
+  await query('insert into order_merchants (order_id, link_id) select id, $1 from orders where uid = $2', [
+    link?.id,
+    done.uid,
+  ]);
   await browser.call(requestEmailChange, { email: `new-${email}`, password, lang: 'en' });
   await server.drain();
   // What waits to be mailed when the account goes.
@@ -257,7 +267,7 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
   );
 
   const before = await markedTables();
-  for (const table of ['screening_cases', 'screening_case_steps']) expect(before).toContain(table);
+  for (const table of ['screening_cases', 'screening_case_steps', 'payment_links']) expect(before).toContain(table);
   for (const table of ['withdrawals', 'payout_transactions']) expect(before).toContain(table);
   for (const table of [
     'orders',

@@ -10,10 +10,10 @@ const ownNetworkReach: Reach = { isPrivateAllowed: true, isPlainAllowed: true };
 /** What monitoring sites and programs of others are given, with what it asks of the trade. */
 export function merchantModule(
   infrastructure: Infrastructure,
-  { catalog, rates, payments }: TradeModules,
+  { catalog, rates, payments, byLink }: TradeModules,
   settings: Settings,
 ): MerchantModule {
-  const { db, bus, log, databaseClock, clock, seal, config } = infrastructure;
+  const { db, bus, log, databaseClock, clock, seal, config, publicUrl } = infrastructure;
   const methods = new Map(payments.listMethods().map(({ code, capabilities }) => [code, capabilities]));
   let sharePercent = unpaidShare(settings.current().orderCaps);
   settings.onChange(({ orderCaps }) => {
@@ -27,6 +27,7 @@ export function merchantModule(
     catalog,
     rates,
     fetch: (url, { isPrivateAllowed, ...init }) => guardedFetch({ isPrivateAllowed, isPlainAllowed: true })(url, init),
+    links: { orders: byLink, publicUrl, isOwnNetworkTold: config.tellsOwnNetwork },
     notifications: { clock, seal, poster: openPoster(config.tellsOwnNetwork ? ownNetworkReach : strangersReach) },
     isOffline: () => settings.isOffline(),
     sharePercent: () => sharePercent,

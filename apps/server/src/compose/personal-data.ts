@@ -5,7 +5,7 @@ import {
   forgetSubscriptionOf,
   readPersonalSubmissions,
 } from '../modules/content/index.ts';
-import { forgetDeliveriesOf } from '../modules/merchant/index.ts';
+import { forgetDeliveriesOf, forgetLinksOf, linksOf } from '../modules/merchant/index.ts';
 import { erasePartner, readPartner } from '../modules/affiliate/index.ts';
 import { findTelegramAccountOf, findUser, type GuestsPort, type PersonalData } from '../modules/identity/index.ts';
 import {
@@ -32,6 +32,7 @@ export const personalData: readonly PersonalData[] = [
   { name: 'wallets', read: readPersonalWallets, erase: erasePersonalWallets },
   { name: 'partner', read: readPartner, erase: erasePartner },
   { name: 'requisites', read: readRequisites, erase: forgetRequisites },
+  { name: 'paymentLinks', read: readLinks, erase: forgetLinksOf },
   { name: 'reviewsAndComments', read: readPersonalSubmissions, erase: erasePersonalSubmissions },
   {
     name: 'support',
@@ -99,6 +100,14 @@ async function readSubscription(reader: Reader, email: string | null): Promise<u
 async function readRequisites(...[reader, userId]: Parameters<PersonalData['read']>): Promise<unknown> {
   const kept = await listRequisites(reader, userId);
   return kept.map(({ name, currencyId, values, createdAt }) => ({ name, currencyId, values, createdAt }));
+}
+
+async function readLinks(...[reader, userId]: Parameters<PersonalData['read']>): Promise<unknown> {
+  const links = await linksOf(reader, userId);
+  return links.map(({ id: _id, userId: _user, ipnSecret: _secret, units, ...link }) => ({
+    ...link,
+    units: units.toString(),
+  }));
 }
 
 /** How they want to be told of orders, and what the bot keeps of their chat. */

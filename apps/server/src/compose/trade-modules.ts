@@ -2,6 +2,7 @@ import { affiliateDiscount, claimPromo, freePromo } from '../modules/affiliate/i
 import { createCatalogModule, type LiveCatalog, type MonitorNamesPort } from '../modules/catalog/index.ts';
 import {
   createOrdersModule,
+  type OrdersModule,
   lockForPayout,
   OfferedPrices,
   orderCaps,
@@ -51,6 +52,7 @@ export interface TradeModules {
   readonly payments: PaymentsModule;
   readonly offered: OfferedPrices;
   readonly screening: ScreeningModule;
+  readonly byLink: OrdersModule['byLink'];
   readonly calls: readonly BoundHandler[];
   readonly listeners: readonly Listener[];
   readonly jobs: readonly Job[];
@@ -184,6 +186,7 @@ export async function tradeModules(
     payments,
     offered,
     screening,
+    byLink: orders.byLink,
     calls: [...shown.calls, ...wallets.calls, ...orders.calls],
     listeners: [
       ...payments.listeners,

@@ -26,7 +26,7 @@ export function personalRoutes(page: MakePage): RouteObject[] {
       () => import('../routes/user-partner-system-page.tsx'),
     ),
     profile: page('profile', 'user-profile', ['profile', 'account'], () => import('../routes/user-profile-page.tsx')),
-    api: page('api', 'user-api', ['api', 'order'], () => import('../routes/user-api-page.tsx')),
+    api: page('api', 'user-api', ['api', 'order', 'payment-links'], () => import('../routes/user-api-page.tsx')),
   };
   return personalSections.map((section) => pages[section]);
 }

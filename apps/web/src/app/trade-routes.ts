@@ -18,6 +18,7 @@ export function tradeRoutes(page: MakePage): RouteObject[] {
     // Without its secret nobody is shown one: those of whoever is signed in are listed there.
     { path: 'partnerorder/:uid?', loader: () => redirect(sectionPath('partner-system')), Component: () => null },
     page('partnerorder/:uid/:secret', 'partner-order', ['partner'], () => import('../routes/partner-order-page.tsx')),
+    page('pay/:code', 'pay', ['pay-link'], () => import('../routes/pay-page.tsx')),
     page('payment/:uid/:secret', 'payment', ['payment'], () => import('../routes/payment-page.tsx')),
   ];
 }

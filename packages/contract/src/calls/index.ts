@@ -17,6 +17,7 @@ import * as catalog from './catalog.ts';
 import * as comments from './comments.ts';
 import * as content from './content.ts';
 import * as merchant from './merchant.ts';
+import * as paymentLinks from './payment-links.ts';
 import * as orders from './orders.ts';
 import * as partnerOrders from './partner-orders.ts';
 import * as push from './push.ts';
@@ -96,6 +97,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     comments,
     content,
     merchant,
+    paymentLinks,
     orders,
     partnerOrders,
     push,

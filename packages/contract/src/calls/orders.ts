@@ -66,7 +66,7 @@ function named<Value extends z.output<typeof FieldValue>>(
 export const FieldValues = z.array(FieldValue.transform(named)).max(50).default([]);
 
 /** Where a shop's customer goes back to: whoever reads the order's page is led there, so by https and without a sign-in. */
-const ReturnAddress = z
+export const ReturnAddress = z
   .url({ protocol: /^https$/ })
   .max(2000)
   .refine((text) => {
@@ -75,7 +75,7 @@ const ReturnAddress = z
   });
 
 /** Where notifications go. Whether it may be asked is judged when the order is made, and again whenever it is asked. */
-const NotificationAddress = z.url({ protocol: /^https?$/ }).max(2000);
+export const NotificationAddress = z.url({ protocol: /^https?$/ }).max(2000);
 
 export const createOrder = defineCall({
   method: 'POST',

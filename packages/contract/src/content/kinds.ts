@@ -66,6 +66,7 @@ export const siteAddresses: readonly string[] = [
   'news',
   'partner-api-docs',
   'partners',
+  'pay',
   'reserves',
   'reviews',
   'rules',

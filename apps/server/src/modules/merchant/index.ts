@@ -6,6 +6,7 @@ export { LiveExports } from './exports/live/live-exports.ts';
 export type { DeliveryRunner } from './notifications/live/delivery-runner.ts';
 export type { RankingStaffDeps } from './ranking/staff/deps.ts';
 export { staffHandlers as rankingStaffHandlers } from './ranking/staff/handlers.ts';
+export { forgetLinksOf, linksOf } from './payment-links/store/payment-links.ts';
 export { forgetDeliveriesOf } from './notifications/store/deliveries.ts';
 export type { NotificationsStaffDeps } from './notifications/staff/deps.ts';
 export { staffHandlers as notificationsStaffHandlers } from './notifications/staff/handlers.ts';

@@ -7,6 +7,8 @@ import { rateExportsChanged } from './events.ts';
 import { type ExportsServer, mountExports } from './exports/http/mount-exports.ts';
 import { exportsChannel, LiveExports, type LiveExportsDeps } from './exports/live/live-exports.ts';
 import { findRateExports } from './exports/store/rate-exports.ts';
+import { callHandlers as linkHandlers } from './payment-links/calls/handlers.ts';
+import type { PaymentLinksDeps } from './payment-links/deps.ts';
 import { callHandlers as notificationHandlers } from './notifications/calls/handlers.ts';
 import { tellMerchantListener } from './notifications/jobs/tell-merchant-listener.ts';
 import type { LookDeps } from './ranking/actions/look-at-monitor.ts';
@@ -31,11 +33,12 @@ export interface MerchantOptions extends Omit<LiveExportsDeps, 'read' | 'rates'>
   readonly rates: Pick<Rates, 'board' | 'formula' | 'saveFormula'>;
   /** Asks monitors for the rates of others. */
   readonly fetch: Fetch;
+  readonly links: Pick<PaymentLinksDeps, 'orders' | 'publicUrl' | 'isOwnNetworkTold'>;
   readonly notifications: Pick<DeliveryRunnerOptions, 'clock' | 'seal' | 'poster'>;
 }
 
 /** What other sites and programs are given. */
-export function createMerchantModule({ db, notifications, fetch, ...deps }: MerchantOptions): MerchantModule {
+export function createMerchantModule({ db, notifications, links, fetch, ...deps }: MerchantOptions): MerchantModule {
   const rateExports = new LiveExports({ ...deps, read: () => findRateExports(db) });
   const deliveries = new DeliveryRunner({ ...notifications, db, log: deps.log, catalog: deps.catalog });
   const ranking = { rateExports, rates: deps.rates, fetch };
@@ -43,7 +46,10 @@ export function createMerchantModule({ db, notifications, fetch, ...deps }: Merc
   return {
     rateExports,
     deliveries,
-    calls: bind({ db, nudge }, notificationHandlers),
+    calls: [
+      ...bind({ db, nudge }, notificationHandlers),
+      ...bind({ ...links, db, seal: notifications.seal, catalog: deps.catalog }, linkHandlers),
+    ],
     listeners: [
       listen(rateExportsChanged, 'readRateExports', async () => {
         await rateExports.refresh();

@@ -1,6 +1,7 @@
 import { bind, type BoundHandler } from '../../platform/http/index.ts';
 import type { Job, Listener } from '../../platform/outbox/index.ts';
 import { closeInvoiceListener } from './jobs/close-invoice-listener.ts';
+import { type LinkOrders, linkOrders } from './actions/pay-by-link.ts';
 import { callHandlers } from './calls/handlers.ts';
 import type { OrdersDeps } from './deps.ts';
 import { endPaymentCheckJob } from './jobs/end-payment-check.ts';
@@ -27,12 +28,16 @@ export interface OrdersModule {
   readonly calls: BoundHandler[];
   readonly listeners: Listener[];
   readonly jobs: Job[];
+  /** For those who pay others by a link. */
+  readonly byLink: LinkOrders;
 }
 
 /** The customer's calls and what runs behind them. What staff does is exported as functions that take a transaction. */
 export function createOrdersModule(options: OrdersOptions): OrdersModule {
+  const deps = { ...options, creation: new CreationQueue(options.db) };
   return {
-    calls: bind({ ...options, creation: new CreationQueue(options.db) }, callHandlers),
+    calls: bind(deps, callHandlers),
+    byLink: linkOrders(deps),
     listeners: [
       closeInvoiceListener(options.payments),
       fixPriceListener(options),

@@ -141,6 +141,8 @@ export const orderMerchants = pgTable('order_merchants', {
   orderId: uuid('order_id').primaryKey(),
   externalId: text('external_id'),
   ipnFormat: text('ipn_format').$type<'form' | 'json'>().notNull().default('form'),
+  /** The payment link that the order pays; see 0088. */
+  linkId: uuid('link_id'),
 });
 
 export type OrderRow = typeof orders.$inferSelect;

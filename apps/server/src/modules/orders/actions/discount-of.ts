@@ -1,5 +1,4 @@
 import { formatPercent, wholePercent } from '@tetri/money';
-import { type Actor, userIdOf } from '../../../platform/http/index.ts';
 import { discountFor, readDiscount } from '../core/discount.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { AskedPrice, Discount, DiscountPort } from '../ports.ts';
@@ -23,8 +22,7 @@ async function discountFrom(
   return { percent: sum < wholePercent ? sum : wholePercent, once: more.once };
 }
 
-/** The same of whoever asks, for one order; a visitor has none. */
-export async function discountOf(deps: Deps, actor: Actor, asked: AskedPrice): Promise<Discount> {
-  const userId = userIdOf(actor);
+/** The same for one order; a visitor has none. */
+export async function discountOf(deps: Deps, userId: string | null, asked?: AskedPrice): Promise<Discount> {
   return userId === null ? { percent: 0n, once: null } : discountFrom(deps, userId, asked);
 }

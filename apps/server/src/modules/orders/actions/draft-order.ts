@@ -30,6 +30,8 @@ interface OrderOrigin {
   readonly id: string;
   readonly lang: Language;
   readonly userId: string | null;
+  /** The payment link that it pays. */
+  readonly linkId: string | null;
   readonly idempotency: IdempotencyKey | null;
   readonly cappedBy: CappedBy;
   readonly isProven: boolean;
@@ -145,7 +147,7 @@ function rowOf(
   input: Input,
   price: OrderPrice,
   judged: JudgedInput & { readonly ipn: Ipn | null },
-  { id, lang, userId, idempotency, cappedBy, isProven, isDemo, judged: asks, seal }: OrderOrigin,
+  { id, lang, userId, linkId, idempotency, cappedBy, isProven, isDemo, judged: asks, seal }: OrderOrigin,
 ): NewOrderRow {
   const { from, to } = route;
   const { ipn } = judged;
@@ -191,6 +193,7 @@ function rowOf(
     external_id: input.externalId ?? null,
     ipn_format: input.ipnFormat ?? 'form',
     user_id: userId,
+    link_id: linkId,
     confirmations_required: route.confirmations,
     lifetime_seconds: route.lifetimeSeconds,
     ...cappedBy,

@@ -47,6 +47,11 @@ export function orderCaps({ terms, key }: { terms: () => OrderCapsTerms; key: Bu
   };
 }
 
+/** Where many pay one person, their orders are not that person's doing: each payer's network and the share still hold. */
+export function withoutPersonCap({ network, caps }: CappedBy): CappedBy {
+  return { network, caps: caps && { ...caps, person: null } };
+}
+
 /** The network around an address, as orders keep it. */
 export function networkHash(key: Buffer, ip: string): string {
   return createHmac('sha256', key).update(networkOf(ip, customerBits)).digest('base64url').slice(0, 16);

@@ -171,16 +171,18 @@ const createWithMerchants = {
       select outcome, available, made_id, made_hash, expires, place
       from create_orders($1::jsonb) with ordinality as m (outcome, available, made_id, made_hash, expires, place)),
     said as (
-      insert into order_merchants (order_id, external_id, ipn_format)
-      select o.id, o.external_id, o.ipn_format
-      from jsonb_to_recordset($1::jsonb) as o (id uuid, external_id text, ipn_format text)
+      insert into order_merchants (order_id, external_id, ipn_format, link_id)
+      select o.id, o.external_id, o.ipn_format, o.link_id
+      from jsonb_to_recordset($1::jsonb) as o (id uuid, external_id text, ipn_format text, link_id uuid)
       join made on made.outcome = 'created' and made.made_id = o.id
-      where o.external_id is not null or o.ipn_format <> 'form')
+      where o.external_id is not null or o.ipn_format <> 'form' or o.link_id is not null
+      -- In one order always, so that two batches never wait for each other's links in a ring.
+      order by o.link_id)
     select outcome, available, made_id, made_hash, expires from made order by place`,
 };
 
 function isOfMerchant(row: NewOrderRow): boolean {
-  return typeof row['external_id'] === 'string' || row['ipn_format'] === 'json';
+  return typeof row['external_id'] === 'string' || row['ipn_format'] === 'json' || typeof row['link_id'] === 'string';
 }
 
 /** Whose share of a reserve is meant by what `create_orders` answers. */

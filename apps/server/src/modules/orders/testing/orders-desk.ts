@@ -8,7 +8,14 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import { connect, type Db, disconnect, newId, transaction, type Tx } from '../../../platform/database/index.ts';
 import { FileStore } from '../../../platform/files/index.ts';
-import { bindCalls, CallLimits, CallService, CsrfTokens, RateLimit } from '../../../platform/http/index.ts';
+import {
+  bindCalls,
+  type BoundHandler,
+  CallLimits,
+  CallService,
+  CsrfTokens,
+  RateLimit,
+} from '../../../platform/http/index.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { Relay } from '../../../platform/outbox/index.ts';
 import { Seal } from '../../../platform/seal.ts';
@@ -40,6 +47,7 @@ import { lockForPayout, walletBehindOrder } from '../actions/lock-for-payout.ts'
 import { findOrderBreaches } from '../store/find-breaches.ts';
 import { OfferedPrices } from '../actions/offered-prices.ts';
 import { orderCaps, type OrderCapsTerms } from '../actions/order-caps.ts';
+import type { LinkOrders } from '../actions/pay-by-link.ts';
 import { createOrdersModule } from '../orders-module.ts';
 import type { CurrentPrice } from '../ports.ts';
 import { noCaps } from './no-caps.ts';
@@ -113,6 +121,7 @@ export const giorgi: StaffMember = { staffId: newId(), name: 'Giorgi', role: 'op
 export async function openOrdersDesk(
   database: TestDatabase,
   chains?: (db: Db) => readonly PaymentPlugin[],
+  alsoServes?: (trade: Pick<OrdersDeps, 'db' | 'catalog' | 'seal'>, byLink: LinkOrders) => readonly BoundHandler[],
 ): Promise<OrdersDesk> {
   const { db, clock, url } = database;
   const folder = await mkdtemp(join(tmpdir(), 'tetri-orders-'));
@@ -149,6 +158,7 @@ export async function openOrdersDesk(
 
   const offered = new OfferedPrices(new Seal(Buffer.alloc(32)));
   const capsOf = orderCaps({ terms: () => desk.caps, key: Buffer.alloc(32) });
+  const seal = new Seal(randomBytes(32));
   async function serve(own: Db, userId?: string) {
     const trade: Omit<OrdersDeps, 'creation' | 'wallets' | 'screening'> = {
       db: own,
@@ -171,7 +181,7 @@ export async function openOrdersDesk(
       verification: { hashDestination: (currencyId, number) => `${currencyId} ${number}` },
       limits: () => desk.limits,
       discountTiers: () => [],
-      seal: new Seal(randomBytes(32)),
+      seal,
       isOwnNetworkTold: false,
     };
     const screening = createScreeningModule({
@@ -194,7 +204,7 @@ export async function openOrdersDesk(
     const csrf = new CsrfTokens(randomBytes(32));
     await bindCalls(fastify, {
       service: new CallService({
-        handlers: [...module.calls, ...wallets.calls],
+        handlers: [...module.calls, ...wallets.calls, ...(alsoServes?.(trade, module.byLink) ?? [])],
         resolveActor: async () => (userId ? { kind: 'user', userId, sessionId: userId } : { kind: 'visitor' }),
         isOffline: () => desk.isOffline,
       }),

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import {
+  amountNotPositive,
+  amountNotValid,
+  amountTooLarge,
+  amountTooSmall,
+  captchaNotFilled,
+  captchaReset,
+  emailNotFilled,
+  emailNotValid,
+  idempotencyConflict,
+  limitReached,
+  notFound,
+  officeClosed,
+  paymentLinkClosed,
+  quoteNotValid,
+  requisitesExhausted,
+  reserveTooSmall,
+  routeNotAvailable,
+  technicalWork,
+  tooManyKept,
+  tooManyOpenOrders,
+  unpaidShareTaken,
+  walletsOff,
+} from '../errors.ts';
+import { paymentLinkStates } from '../payment-link-states.ts';
+import {
+  AmountInput,
+  AmountText,
+  AskedLanguage,
+  Count,
+  CurrencyId,
+  OrderStatus,
+  Page,
+  PageLimit,
+  RouteId,
+  SeenText,
+  Text,
+  Time,
+  Uuid,
+} from '../scalars.ts';
+import { CaptchaToken } from './account-user.ts';
+import { RouteSide } from './catalog.ts';
+import { createOrder, FieldValues, NotificationAddress, ReturnAddress } from './orders.ts';
+import { createQuote } from './quotes.ts';
+
+export const paymentLinkKinds = ['once', 'reusable'] as const;
+
+/** 96 random bits: who has not been given a link does not find it. */
+export const PaymentLinkCode = Text(100, 1);
+
+/** What a price may be refused for where the amount is received, and was judged when its link was made. */
+const linkPriceErrors = [
+  officeClosed,
+  amountTooLarge,
+  amountTooSmall,
+  reserveTooSmall,
+  routeNotAvailable,
+  limitReached,
+  technicalWork,
+];
+
+const daySeconds = 86_400;
+
+const PaymentLink = z.object({
+  code: z.string(),
+  url: z.string(),
+  kind: z.enum(paymentLinkKinds),
+  state: z.enum(paymentLinkStates),
+  amount: AmountText,
+  currency: RouteSide,
+  description: z.string(),
+  externalId: z.string().nullable(),
+  toWallet: z.boolean(),
+  toValues: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+  ipnUrl: z.string().nullable(),
+  clientCallbackUrl: z.string().nullable(),
+  /** The newest that stands. */
+  lastOrder: z.object({ uid: z.string(), status: OrderStatus }).nullable(),
+  paidOrders: z.int(),
+  createdAt: Time,
+  expiresAt: Time.nullable(),
+});
+
+const oneLink = z.object({ link: PaymentLink });
+
+export const createPaymentLink = defineCall({
+  method: 'POST',
+  path: 'user/merchant/payment-link/create',
+  access: 'user',
+  summary:
+    'Makes a link by which others pay an amount that the account receives, in a wallet of its own or by details that it keeps.',
+  input: z.object({
+    kind: z.enum(paymentLinkKinds).default('once'),
+    currencyId: CurrencyId,
+    amount: AmountInput,
+    description: SeenText(300, 1),
+    externalId: Text(100, 1).optional(),
+    /** Of the details kept for the currency; needed unless `toWallet`. */
+    requisiteId: Uuid.optional(),
+    toWallet: z.boolean().default(false),
+    lifetimeSeconds: z
+      .int()
+      .min(60)
+      .max(366 * daySeconds)
+      .optional(),
+    ipnUrl: NotificationAddress.optional(),
+    ipnSecret: Text(200, 16).optional(),
+    ipnFormat: z.enum(['form', 'json']).default('form'),
+    clientCallbackUrl: ReturnAddress.optional(),
+  }),
+  output: oneLink,
+  errors: [notFound, amountNotValid, amountNotPositive, routeNotAvailable, walletsOff, tooManyKept],
+});
+
+export const listPaymentLinks = defineCall({
+  method: 'GET',
+  path: 'user/merchant/payment-link/list',
+  access: 'user',
+  summary: "The account's payment links, the newest first.",
+  input: z.object({
+    code: PaymentLinkCode.optional(),
+    externalId: Text(100, 1).optional(),
+    page: Page,
+    limit: PageLimit(50, 10),
+  }),
+  output: z.object({ links: z.array(PaymentLink), count: Count }),
+});
+
+export const updatePaymentLink = defineCall({
+  method: 'PUT',
+  path: 'user/merchant/payment-link/update',
+  access: 'user',
+  summary: 'Turns a payment link off, or on again. Orders that were made by it go on.',
+  input: z.object({ code: PaymentLinkCode, isActive: z.boolean() }),
+  output: oneLink,
+  errors: [notFound, tooManyKept],
+});
+
+export const getPaymentLink = defineCall({
+  method: 'GET',
+  path: 'public/merchant/payment-link/get',
+  access: 'visitor',
+  summary: 'What a payment link asks for, and each way to pay it that is open now, with what is given by it.',
+  input: z.object({ code: PaymentLinkCode }),
+  output: z.object({
+    link: z.object({
+      code: z.string(),
+      kind: z.enum(paymentLinkKinds),
+      state: z.enum(paymentLinkStates),
+      amount: AmountText,
+      currency: RouteSide,
+      description: z.string(),
+      expiresAt: Time.nullable(),
+    }),
+    /** None where the link takes no order now. */
+    ways: z.array(z.object({ routeId: RouteId, from: RouteSide, inAmount: AmountText })),
+  }),
+  errors: [notFound],
+});
+
+export const quotePaymentLink = defineCall({
+  method: 'POST',
+  path: 'public/merchant/payment-link/quote',
+  access: 'visitor',
+  limit: 'quote',
+  summary: 'Freezes what is given for the amount of a payment link, for one order by it.',
+  input: z.object({ code: PaymentLinkCode, routeId: RouteId }),
+  output: createQuote.output,
+  errors: [...linkPriceErrors, notFound, paymentLinkClosed],
+});
+
+export const payPaymentLink = defineCall({
+  method: 'POST',
+  path: 'public/merchant/payment-link/pay',
+  access: 'visitor',
+  limit: 'order',
+  idempotent: true,
+  summary:
+    'Makes the order by which a payment link is paid. It belongs to whoever made the link; where it is paid to stands in the link.',
+  input: z.object({
+    code: PaymentLinkCode,
+    routeId: RouteId,
+    quoteId: Uuid.optional(),
+    fromValues: FieldValues,
+    routeValues: FieldValues,
+    email: createOrder.input.shape.email,
+    captcha: CaptchaToken,
+    agreement: z.literal(true),
+    emailNewsletterAgreement: z.boolean().default(false),
+    lang: AskedLanguage.optional(),
+    refundAddress: Text(200).optional(),
+    refundMemo: Text(200).optional(),
+  }),
+  output: createOrder.output,
+  errors: [
+    ...linkPriceErrors,
+    emailNotFilled,
+    emailNotValid,
+    quoteNotValid,
+    idempotencyConflict,
+    requisitesExhausted,
+    captchaNotFilled,
+    captchaReset,
+    tooManyOpenOrders,
+    unpaidShareTaken,
+    walletsOff,
+    notFound,
+    paymentLinkClosed,
+  ],
+});
