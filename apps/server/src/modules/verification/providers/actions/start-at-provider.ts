@@ -35,7 +35,7 @@ export async function startAtProvider(
   if (session.url !== '') return session.url;
   // The service knows the visit by its number: asked once more after a crash, it is the same one.
   const addresses = {
-    returnUrl: `${publicUrl()}/${lang}/user/verification`,
+    returnUrl: `${publicUrl()}/${lang}/user/verification/`,
     callbackUrl: `${publicUrl()}${newsPath}`,
   };
   const url = await startVisit({ provider, seal }, session, addresses).catch(() => {
