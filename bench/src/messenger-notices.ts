@@ -114,7 +114,7 @@ async function left(pool: pg.Pool): Promise<number> {
 /** What somebody waits for while the notices leave: until the process is killed, and after another took over. */
 function watchBeside(api: BotApi, pool: pg.Pool, sentNotices: () => number) {
   const [talks, answers]: [number[], number[]] = [[], []];
-  let isOver = false;
+  const over = new AbortController();
   let count = 0;
   const took = async (begin: () => unknown, chatId: number) => {
     const startedAt = performance.now();
@@ -123,7 +123,7 @@ function watchBeside(api: BotApi, pool: pg.Pool, sentNotices: () => number) {
     return performance.now() - startedAt;
   };
   const running = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await pause(betweenTalksMs);
       const sentBefore = sentNotices();
       count += 1;
@@ -140,7 +140,7 @@ function watchBeside(api: BotApi, pool: pg.Pool, sentNotices: () => number) {
   })();
   return {
     async stop() {
-      isOver = true;
+      over.abort();
       await running;
       return { slowestTalkMs: Math.max(...talks), slowestAnswerMs: Math.max(...answers) };
     },

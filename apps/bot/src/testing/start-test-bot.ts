@@ -121,7 +121,7 @@ export interface TestBot {
   readonly api: BotApi;
   readonly world: ReturnType<typeof fakePorts>['world'];
   /** The next message to somebody, by what it says. */
-  says(text: string | RegExp, chatId?: number): ReturnType<BotApi['waitFor']>;
+  readonly says: (text: string | RegExp, chatId?: number) => ReturnType<BotApi['waitFor']>;
   stop(): Promise<void>;
 }
 
