@@ -3,8 +3,10 @@ import {
   type CallInput,
   captchaNotFilled,
   type createOrder,
+  type ErrorDefinition,
   forbidden,
   type Language,
+  limitReached,
   paymentLinkClosed,
   quoteNotValid,
   Refusal,
@@ -12,6 +14,7 @@ import {
   routeNotAvailable,
   technicalWork,
   tooManyOpenOrders,
+  verificationRequired,
   walletsOff,
 } from '@tetri/contract';
 import { type Db, newId, violates } from '../../../platform/database/index.ts';
@@ -35,6 +38,9 @@ import { type AgreedPrice, type QuotedRequest, readQuote } from '../store/quotes
 import { viewCreated } from '../view/created-order.ts';
 
 type Input = CallInput<typeof createOrder>;
+
+/** What an order may be refused for that the very same request has made. */
+const ownDoing: ReadonlySet<ErrorDefinition> = new Set([quoteNotValid, limitReached, verificationRequired]);
 
 /** Whose an order becomes, and how it comes about. */
 export interface OrderedBy {
@@ -66,8 +72,8 @@ export async function makeOrder(
   try {
     return await create(input, { ...by, repeatable }, deps, request);
   } catch (error) {
-    if (!(error instanceof Refusal && error.definition === quoteNotValid)) throw error;
-    // The same request, sent at once with another key or with none, may have made the order of the quote meanwhile.
+    if (!(error instanceof Refusal && ownDoing.has(error.definition))) throw error;
+    // The same request, sent at once, may have made the order meanwhile: it has the quote, and counts against the limits.
     const meanwhile = await repeated();
     if (meanwhile) return meanwhile;
     throw error;
