@@ -53,7 +53,7 @@ test.for(inTurn(2))('gives a monitor an export with its own codes ($lang, $scree
 test.for(inTurn(0))('keeps the place that is wanted among the rates of a monitor ($lang, $screen)', async (view) => {
   const keeper = await Keeper.signIn(exchange, view);
   const { page, parts } = keeper;
-  const ranking = textsOf('apps/backoffice/src/features/ranking', view.lang);
+  const ranking = textsOf('apps/backoffice/src/features/routes/ranking', view.lang);
   const own = await (await fetch(`${exchange.server.address}/service/export/txt/public`)).text();
   const [from = '', to = '', give = '', get = ''] = (
     own.split('\n').find((line) => line.includes(';TBCBGEL;')) ?? ''

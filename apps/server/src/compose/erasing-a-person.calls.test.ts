@@ -201,6 +201,13 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
     [depositId, browser.user.id, currency?.id],
   );
 
+  // What was refused of it, and given back.
+  await query(
+    `insert into wallet_screenings (subject_kind, subject_id, screening, returned_at, return_reference)
+     values ('walletDeposit', $1, 'refused', tetri_now(), $2)`,
+    [depositId, `${mark} back`],
+  );
+
   // What went out of their wallet, and what staff said of that.
   const holdId = newId();
   const wallet = { kind: 'userWallet', place: browser.user.id } as const;
@@ -268,7 +275,7 @@ test('of somebody who is erased nothing is left, in no table and in no file; boo
 
   const before = await markedTables();
   for (const table of ['screening_cases', 'screening_case_steps', 'payment_links']) expect(before).toContain(table);
-  for (const table of ['withdrawals', 'payout_transactions']) expect(before).toContain(table);
+  for (const table of ['withdrawals', 'payout_transactions', 'wallet_screenings']) expect(before).toContain(table);
   for (const table of [
     'orders',
     'order_history',

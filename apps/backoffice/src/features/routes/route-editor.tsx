@@ -21,7 +21,7 @@ import { RouteTerms } from './route-terms.tsx';
 import { RouteTexts } from './route-texts.tsx';
 
 // Fetched when it is first opened.
-const RankingTab = lazy(() => import('../ranking/ranking-tab.tsx'));
+const RankingTab = lazy(() => import('./ranking/ranking-tab.tsx'));
 
 const affected = [getStaffRoute, listStaffRoutes];
 

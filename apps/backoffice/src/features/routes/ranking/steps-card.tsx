@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { Empty } from '../../components/empty.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { Section } from '../../components/section.tsx';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { type Column, DataTable } from '../../../components/data-table.tsx';
+import { Empty } from '../../../components/empty.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import type { Ranking } from './ranking-form.ts';
 import { StepText } from './step-text.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { useMessages } from '../../../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import type { RankingStep } from './ranking-form.ts';
 

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { getRankingRule } from '@tetri/contract';
-import { Answer } from '../../components/answer.tsx';
-import { useCall } from '../../service/use-call.ts';
+import { Answer } from '../../../components/answer.tsx';
+import { useCall } from '../../../service/use-call.ts';
 import { RankingCard } from './ranking-card.tsx';
 import { StepsCard } from './steps-card.tsx';
 
