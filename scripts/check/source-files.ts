@@ -19,7 +19,7 @@ export interface SourceFile {
 }
 
 /** Tests, and what lies in a `testing/` folder for them. */
-export const isTest = (path: string) => /\.test\.tsx?$|\/src\/.*\/testing\//.test(path);
+export const isTest = (path: string) => /\.test\.tsx?$|\/src\/(?:.*\/)?testing\//.test(path);
 
 export function lineOf(text: string, offset: number): number {
   let line = 1;

@@ -45,7 +45,7 @@ import { factories } from '@tetri/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId, transaction } from '../../platform/database/index.ts';
-import { deleteStale, findList } from '../screening/store/lists.ts';
+import { dropStaleNow } from '../screening/testing/drop-stale-now.ts';
 import { lockForPayout } from './actions/lock-for-payout.ts';
 import { type MoneyDesk, openMoneyDesk, reason, refused } from './testing/money-desk.ts';
 import { orders } from './tables.ts';
@@ -649,12 +649,11 @@ describe('a file', () => {
   });
 
   test('is kept when what is out of date is deleted by what was read before it was there', async () => {
-    const before = await findList(desk.db, list);
     const text = `${head}1,Nino Beridze,\n`;
     const { import: begun } = await start(text);
     await part(begun._id, 0, text);
     await desk.orders.drain();
-    await transaction(desk.db, (tx) => deleteStale(tx, before ?? { id: list }, 100));
+    await dropStaleNow(desk.db, list);
     expect((await desk.owner.call(listScreeningEntries, { listId: list })).count.total).toBe(1);
   });
 
