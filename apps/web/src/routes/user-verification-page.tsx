@@ -11,5 +11,5 @@ function UserVerificationPage() {
 export const page: PageModule<VerificationsData> = {
   Component: UserVerificationPage,
   load: (scope) => loadVerifications(scope),
-  meta: (_data, intl) => ({ title: translateWith(intl, 'verification')('title'), isPublic: false }),
+  meta: (_data, intl) => ({ title: `${translateWith(intl, 'verification')('title')} · Tetri`, isPublic: false }),
 };

@@ -4,5 +4,5 @@ import { PhoneScreen } from '../features/verification/phone-screen.tsx';
 
 export const page: PageModule = {
   Component: PhoneScreen,
-  meta: (_data, intl) => ({ title: translateWith(intl, 'verification')('phoneTitle'), isPublic: false }),
+  meta: (_data, intl) => ({ title: `${translateWith(intl, 'verification')('phoneTitle')} · Tetri`, isPublic: false }),
 };

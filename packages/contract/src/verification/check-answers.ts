@@ -7,6 +7,7 @@ import type { PlainField, TemplateField, VerificationTemplate } from './template
 export const answerFaults = [
   'required',
   'unfit',
+  'unchanged',
   'tooShort',
   'tooLong',
   'pattern',

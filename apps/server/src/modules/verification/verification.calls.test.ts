@@ -116,7 +116,12 @@ test('only what was refused is asked anew, with why in the customer’s language
 
   const again = { commandId: newId(), _id };
   const incomplete = await expectRefusal(browser.call(submitVerification, again), verificationNotComplete);
-  expect(incomplete.object).toEqual({ faults: [{ field: 'selfie', fault: 'required' }] });
+  expect(incomplete.object).toEqual({
+    faults: [
+      { field: 'selfie', fault: 'required' },
+      { field: 'street', fault: 'unchanged' },
+    ],
+  });
   const selfie = await sendPhoto(browser, await photo(3));
   const changes = { selfie: [selfie], street: 'Rustaveli 1, flat 2', firstName: 'Somebody Else' };
   const sent = await browser.call(submitVerification, { ...again, data: changes });
@@ -219,7 +224,50 @@ test('who gives up before anything was sent leaves nothing behind, as often as t
   await expectRefusal(browser.call(cancelVerification, { _id }), notFound);
 });
 
-test('what was sent and then given up is kept as long as what was refused', async () => {
+test('what nobody decided about is deleted at once when it is given up, and only that it was stays', async () => {
+  const browser = await server.signedInUser();
+  const _id = await sendPerson(browser, { serialNumber: 'GU7654321' });
+  expect(await browser.call(cancelVerification, { _id })).toEqual({ ok: 1 });
+  const { rows } = await server.db.$client.query(
+    `select status, answers, sent_answers, key_id, document_hash,
+       (select count(*)::int from verification_documents d where d.verification_id = v.id) as files
+     from verifications v where id = $1`,
+    [_id],
+  );
+  const nothing = { answers: null, sent_answers: null, key_id: null, document_hash: null, files: 0 };
+  expect(rows).toEqual([{ status: 'cancel', ...nothing }]);
+  const staff = await server.signedInStaff();
+  const { verification } = await staff.call(openVerification, { _id });
+  expect(verification).toMatchObject({ status: 'cancel', data: {}, documents: [] });
+  expect(verification.history.map(({ action }) => action)).toEqual(['submitted', 'cancelled']);
+});
+
+test('what was refused is not taken again unchanged, and all reasons are told', async () => {
+  const browser = await server.signedInUser();
+  const _id = await sendPerson(browser, { serialNumber: 'UN1234567' });
+  const { data } = await browser.call(initVerification, {});
+  const refusals = [
+    { field: 'selfie', reason: 'glare' as const },
+    { field: 'serialNumber', reason: 'other' as const, note: 'Another one is on the picture.' },
+  ];
+  const staff = await server.signedInStaff();
+  await staff.call(decideVerification, { ...decision(_id), decision: 'reject', refusals });
+  const { verifications } = await browser.call(listVerifications, {});
+  expect(verifications[0]?.reason.split('\n')).toEqual([
+    expect.stringMatching(/^You with the document: A reflection/),
+    'Series and number: Another one is on the picture.',
+  ]);
+  const { selfie = [], serialNumber = '' } = data;
+  const again = browser.call(submitVerification, { commandId: newId(), _id, data: { selfie, serialNumber } });
+  const faults = ['selfie', 'serialNumber'].map((field) => ({ field, fault: 'unchanged' }));
+  expect((await expectRefusal(again, verificationNotComplete)).object).toEqual({ faults });
+  const anew = { selfie: [await sendPhoto(browser, await photo(4))], serialNumber: 'UN7654321' };
+  expect(await browser.call(submitVerification, { commandId: newId(), _id, data: anew })).toMatchObject({
+    status: 'pending',
+  });
+});
+
+test('what was refused and then given up is kept as long as other refusals', async () => {
   const browser = await server.signedInUser();
   const _id = await sendPerson(browser, { serialNumber: 'GU1234567' });
   const staff = await server.signedInStaff();

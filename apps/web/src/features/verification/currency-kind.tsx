@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { currencyName } from '@tetri/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { currencyLabel } from './currency-label.ts';
 import { type Kept, kindState } from './kind-state.ts';
 import type { Currency } from './load-verifications.ts';
 import { StateText } from './state-text.tsx';
@@ -27,7 +27,7 @@ export function CurrencyKind({ kept, now, currencies }: CurrencyKindProps) {
       <NativeSelect
         label={t('currency')}
         value={chosen}
-        data={currencies.map((one) => ({ value: one._id, label: currencyName(one) }))}
+        data={currencies.map((one) => ({ value: one._id, label: currencyLabel(one) }))}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <StateText state={state} />

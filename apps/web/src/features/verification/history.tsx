@@ -1,5 +1,5 @@
-import { currencyName } from '@tetri/ui';
 import { Day } from '../../elements/day.tsx';
+import { currencyLabel } from './currency-label.ts';
 import type { VerificationsData } from './load-verifications.ts';
 import { useVerificationMessages } from './use-verification-messages.ts';
 import styles from './verification.module.css';
@@ -9,7 +9,7 @@ export function History({ data: { kept, currencies } }: { readonly data: Verific
   const t = useVerificationMessages();
   const nameOf = (currencyId: string | null) => {
     const currency = currencies.find(({ _id }) => _id === currencyId);
-    return currency ? ` · ${currencyName(currency)}` : '';
+    return currency ? ` · ${currencyLabel(currency)}` : '';
   };
   return (
     <section className={styles['history']}>

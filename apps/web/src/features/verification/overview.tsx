@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { SectionHead } from '../../elements/section-head.tsx';
 import { CurrencyKind } from './currency-kind.tsx';
 import { History } from './history.tsx';
+import { keptFor } from './kept-for.ts';
 import { KindCard } from './kind-card.tsx';
 import type { VerificationsData } from './load-verifications.ts';
 import { useVerificationMessages } from './use-verification-messages.ts';
@@ -12,10 +13,14 @@ export function Overview({ data }: { readonly data: VerificationsData }) {
   const t = useVerificationMessages();
   const { kept, currencies, now } = data;
   const { keepApprovedDays, keepRefusedDays, keepDraftDays } = kept.terms;
+  const text = (days: number) => {
+    const { unit, count } = keptFor(days);
+    return unit === 'years' ? t('keptYears', { count }) : t('keptDays', { count });
+  };
   const terms = {
-    approved: String(keepApprovedDays),
-    refused: String(keepRefusedDays),
-    draft: String(keepDraftDays),
+    approved: text(keepApprovedDays),
+    refused: text(keepRefusedDays),
+    draft: text(keepDraftDays),
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useChange } from '../../app/use-change.ts';
+import { inTurn } from './in-turn.ts';
 import { useVerificationMessages } from './use-verification-messages.ts';
 
 /** What the server takes, in bytes. */
@@ -17,7 +18,7 @@ export function useSendingFile(
     setTooLarge(file.size > sizeMax);
     if (file.size > sizeMax) return;
     setShare(0);
-    void run(() => work(file, { onProgress: setShare })).finally(() => setShare(undefined));
+    void run(() => inTurn(() => work(file, { onProgress: setShare }))).finally(() => setShare(undefined));
   };
   return { send, share, failure: isTooLarge ? t('tooLarge') : failure };
 }

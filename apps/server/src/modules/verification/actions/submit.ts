@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/index.ts';
 import { announce } from '../../../platform/outbox/index.ts';
 import { answerOf } from '../core/means.ts';
+import { unchangedFields } from '../core/refused-fields.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { verificationSubmitted } from '../events.ts';
 import { markSent } from '../store/documents.ts';
 import { insertEvent } from '../store/events.ts';
 import { deleteHandOver } from '../store/hand-overs.ts';
 import { updateVerification, type VerificationChanges, type VerificationRow } from '../store/verifications.ts';
+import { readSentAnswers } from './answers.ts';
 import { changeAnswers } from './change-answers.ts';
 import { hashNumber } from './hash-number.ts';
 
@@ -23,7 +25,8 @@ export async function submit(
   changes: Answers,
 ): Promise<VerificationRow> {
   const { row: saved, form, answers, faults: wrong, today } = await changeAnswers(tx, deps, row, changes);
-  const faults = [...wrong, ...checkAnswers(form, answers, { today }).faults];
+  const again = unchangedFields(await readSentAnswers(tx, deps.vault, row), answers, row.refusals);
+  const faults = [...wrong, ...checkAnswers(form, answers, { today }).faults, ...again];
   if (faults.length > 0) throw refusal(verificationNotComplete, { faults: faults.slice(0, faultsMax) });
   const number = answerOf(form, answers, 'documentNumber');
   const destination = answerOf(form, answers, 'destination');

@@ -26,7 +26,7 @@ export const createVerificationHandler = handle(createVerification, async (input
     const field = form.steps.flatMap(({ fields }) => fields).find(({ kind }) => kind === 'file');
     return submit(tx, deps, own, { ...input.data, ...(field ? { [field.key]: [input.imageId] } : {}) });
   });
-  return { verification: viewVerification(row, lang) };
+  return { verification: viewVerification(row, (await templateOf(deps.db, row.templateId)).form, lang) };
 });
 
 /**

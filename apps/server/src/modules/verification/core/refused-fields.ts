@@ -46,6 +46,19 @@ export function withoutRefusedFiles(
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !refused.has(field)));
 }
 
+/** Fields that were refused and are answered as before: with the same text, or with a file that was refused. */
+export function unchangedFields(sent: Answers, answers: Answers, refusals: readonly KeptRefusal[]): AnswerFault[] {
+  return refusals.flatMap(({ field }): AnswerFault[] => {
+    const [before, now] = [sent, answers].map((of) => (Object.hasOwn(of, field) ? of[field] : undefined));
+    if (before === undefined || now === undefined) return [];
+    const isFile = Array.isArray(now) && now.some((one) => typeof one === 'string');
+    const isSame = isFile
+      ? Array.isArray(before) && now.some((one) => typeof one === 'string' && before.some((id) => id === one))
+      : JSON.stringify(now) === JSON.stringify(before);
+    return isSame ? [{ field, fault: 'unchanged' }] : [];
+  });
+}
+
 /** What is wrong with a refusal: it names what the form does not ask, names it twice, or does not say why. */
 export function faultsOfRefusals(
   { steps }: VerificationTemplate,

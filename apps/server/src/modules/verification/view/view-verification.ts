@@ -1,4 +1,4 @@
-import type { CallAnswer, Language, listVerifications, VerificationForm } from '@tetri/contract';
+import type { CallAnswer, Language, listVerifications, VerificationForm, VerificationTemplate } from '@tetri/contract';
 import type { Reader } from '../../../platform/database/index.ts';
 import { readAnswers } from '../actions/answers.ts';
 import { idsOf } from '../actions/change-answers.ts';
@@ -48,16 +48,20 @@ export async function viewForm(
 /** The same in a list. */
 export function viewVerification(
   row: VerificationRow,
+  { steps }: VerificationTemplate,
   lang: Language,
 ): CallAnswer<typeof listVerifications>['verifications'][number] {
   if (row.status === 'draft') throw new Error('a draft stands in no list');
-  const [first] = row.refusals;
+  const [first, ...more] = row.refusals;
+  const labelOf = (field: string) =>
+    steps.flatMap(({ fields }) => fields).find(({ key }) => key === field)?.label[lang] ?? field;
+  const each = () => row.refusals.map((one) => `${labelOf(one.field)}: ${viewReason(one, lang)}`).join('\n');
   return {
     _id: row.id,
     type: row.type,
     currencyId: row.currencyId,
     status: row.status,
-    reason: row.reason !== '' || !first ? row.reason : viewReason(first, lang),
+    reason: row.reason !== '' || !first ? row.reason : more.length > 0 ? each() : viewReason(first, lang),
     mayEdit: mayEdit(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
