@@ -160,3 +160,10 @@ test('every page is HTML as the standard has it', { timeout: 120_000 }, async ()
     ).toEqual([]);
   }
 });
+
+test('whoever asks for an icon by its old address gets one', async () => {
+  const answer = await fetch(`${server.address}/favicon.ico`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  // The first bytes of such a file, with three sizes in it.
+  expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+});
