@@ -184,7 +184,7 @@ test.for(inTurn(1))('asked for by an address, it begins after the sign-in ($lang
   await member.typePassword();
   const dialog = page.getByRole('dialog', { name: t('kind-person') });
   await person.sees(dialog.getByText(t('loading')));
-  expect(await measured()).toEqual([{ event: 'Click_verify' }]);
+  await expect.poll(measured).toEqual([{ event: 'Click_verify' }]);
   asked.resolve();
   const failure = page
     .getByRole('alertdialog')

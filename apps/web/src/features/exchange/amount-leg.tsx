@@ -36,22 +36,20 @@ export function AmountLeg(props: AmountLegProps) {
         {t(side)}
       </label>
       <div className={styles['row']}>
-        <span className={styles['field']}>
-          <input
-            id={id}
-            name={`${side}Amount`}
-            className={styles['amount']}
-            style={{ '--length': Math.max(value.length, lengthMin) } as CSSProperties}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={40}
-            placeholder="0"
-            value={value}
-            aria-invalid={isWrong}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => props.onAmount(event.target.value)}
-          />
-        </span>
+        <input
+          id={id}
+          name={`${side}Amount`}
+          className={styles['amount']}
+          style={{ '--length': Math.max(value.length, lengthMin) } as CSSProperties}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          placeholder="0"
+          value={value}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => props.onAmount(event.target.value)}
+        />
         <button
           type="button"
           className={styles['currency']}
