@@ -80,6 +80,26 @@ test.each([
   await says(said);
 });
 
+test.each(['500 dollars missing', '2 days waiting', '500 usdt missing', '100 usdt card', 'три дня жду'])(
+  'passes %j on to the staff: it is no question of a rate',
+  async (text) => {
+    telegramPerson(api).says(text);
+    await says('Passed to our support');
+    expect(world.told).toMatchObject([{ asked: text }]);
+  },
+);
+
+test('tells currencies of one name apart, by their network or symbol', async () => {
+  world.alike = true;
+  const nino = telegramPerson(api);
+  nino.says('/rates');
+  const { buttons } = await says('What do you give?');
+  expect(buttons.map(({ text }) => text)).toEqual(['Tether · TRC20', 'Tether · ERC20']);
+  nino.says('100 usdt gel');
+  await says('Tether · TRC20 → TBC Bank · GEL');
+  await says('Tether · ERC20 → TBC Bank · GEL');
+});
+
 test('shows rates by what is given', async () => {
   const nino = telegramPerson(api);
   nino.says('/rates');

@@ -20,3 +20,10 @@ export function findRoutes(routes: readonly BotRoute[], from: string, to: string
     .toSorted((one, other) => other.fits[0] + other.fits[1] - (one.fits[0] + one.fits[1]))
     .map(({ route }) => route);
 }
+
+const isoCurrencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether a word is surely a currency: the exact code or symbol of one that is exchanged here, or of a country. */
+export function isCurrency(routes: readonly BotRoute[], word: string): boolean {
+  return isoCurrencies.has(word) || routes.some(({ from, to }) => Math.max(fit(from, word), fit(to, word)) >= 2);
+}

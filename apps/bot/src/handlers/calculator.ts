@@ -4,9 +4,10 @@ import { appButton } from '../app-links.ts';
 import { type Chat, html, keyboard } from '../chat-context.ts';
 import { calculate, type Calculated, type WholeRoute } from '../core/calculate.ts';
 import { writePressed } from '../core/callback-data.ts';
-import { type BotRoute, findRoutes } from '../core/find-routes.ts';
+import { type BotRoute, findRoutes, isCurrency } from '../core/find-routes.ts';
 import { bold, escapeHtml } from '../core/html.ts';
 import type { Calculation } from '../core/read-calculation.ts';
+import { sideName } from '../core/side-name.ts';
 import { sum } from '../core/sums.ts';
 import { isRefusal } from '../is-refusal.ts';
 
@@ -18,13 +19,13 @@ export async function explainCalculator(context: Context, { words }: Chat): Prom
   await context.reply(words('calc.how', { bot: `@${context.me.username}` }));
 }
 
-/** Answers "100 USDT GEL". False where no open direction is meant, so that the text is something else. */
+/** Answers "100 USDT GEL". False where two words are no currencies, so that the text is something else, such as "500 dollars missing". */
 export async function answerCalculation(context: Context, chat: Chat, asked: Calculation): Promise<boolean> {
   const { ports, lang, words } = chat;
   const { routes } = await ports.read(lang, listRoutes, {});
   const found = findRoutes(routes, asked.from, asked.to).slice(0, answersMax);
   if (found.length === 0) {
-    if (asked.amount === undefined) return false;
+    if (asked.amount === undefined || ![asked.from, asked.to].every((word) => isCurrency(routes, word))) return false;
     await context.reply(words('calc.unknown', { from: asked.from, to: asked.to }));
     return true;
   }
@@ -69,7 +70,7 @@ export function calculationText(
   amount: string,
 ): string {
   const answer = answerText({ lang, words }, route, calculate(route, amount));
-  return `${bold(`${route.from.name} → ${route.to.name}`)}\n${escapeHtml(answer)}\n\n${escapeHtml(words('calc.note'))}`;
+  return `${bold(`${sideName(route.from)} → ${sideName(route.to)}`)}\n${escapeHtml(answer)}\n\n${escapeHtml(words('calc.note'))}`;
 }
 
 /** In one line; plain text. */

@@ -5,6 +5,7 @@ import type { Chat } from '../chat-context.ts';
 import { calculate } from '../core/calculate.ts';
 import { findRoutes } from '../core/find-routes.ts';
 import { readCalculation } from '../core/read-calculation.ts';
+import { sideName } from '../core/side-name.ts';
 import { answerText, calculationText, openRoute } from './calculator.ts';
 
 /** As long as a rate is shown; the messenger asks again after. */
@@ -30,7 +31,7 @@ export async function answerInline(context: Context, chat: Chat, query: string):
     results.push({
       type: 'article',
       id: routeId,
-      title: `${route.from.name} → ${route.to.name}`,
+      title: `${sideName(route.from)} → ${sideName(route.to)}`,
       description: answerText(chat, route, calculate(route, amount)),
       input_message_content: { message_text: calculationText(chat, route, amount), parse_mode: 'HTML' },
       reply_markup: {

@@ -5,6 +5,7 @@ import { type Chat, html, keyboard } from '../chat-context.ts';
 import { writePressed } from '../core/callback-data.ts';
 import type { BotRoute } from '../core/find-routes.ts';
 import { bold, escapeHtml } from '../core/html.ts';
+import { sideName } from '../core/side-name.ts';
 import { sum } from '../core/sums.ts';
 
 const perPage = 12;
@@ -23,9 +24,9 @@ export async function chooseGiven(context: Context, chat: Chat): Promise<void> {
     await context.reply(chat.words('rates.none'));
     return;
   }
-  const buttons = sides.map(({ _id, name }) => ({
-    text: name.slice(0, 40),
-    callback_data: writePressed({ kind: 'rates', currencyId: _id, page: 0 }),
+  const buttons = sides.map((side) => ({
+    text: sideName(side).slice(0, 40),
+    callback_data: writePressed({ kind: 'rates', currencyId: side._id, page: 0 }),
   }));
   const rows = Array.from({ length: Math.ceil(buttons.length / 2) }, (_, at) => buttons.slice(at * 2, at * 2 + 2));
   await context.reply(chat.words('rates.choose'), keyboard(...rows));
@@ -43,10 +44,10 @@ export async function showRates(context: Context, chat: Chat, currencyId: string
   }
   const lines = shown.map(({ from, to, rate }) => {
     const said = words('calc.rate', { in: sum(rate.in, from.symbol, lang), out: sum(rate.out, to.symbol, lang) });
-    return `${bold(to.name)}\n${escapeHtml(said)}`;
+    return `${bold(sideName(to))}\n${escapeHtml(said)}`;
   });
   const hasMore = routes.length > (page + 1) * perPage;
-  await context.reply([escapeHtml(words('rates.of', { currency: first.from.name })), ...lines].join('\n\n'), {
+  await context.reply([escapeHtml(words('rates.of', { currency: sideName(first.from) })), ...lines].join('\n\n'), {
     ...html,
     ...keyboard(
       [appButton(words('button.open'), { publicUrl: ports.publicUrl(), lang })],

@@ -36,6 +36,13 @@ const route = {
   seo: { friendlyURL: 'usdt-to-gel' },
 };
 
+const alikes = ['TRC20', 'ERC20'].map((network, at) => ({
+  ...route,
+  routeId: routeId.replace(/.$/, String(at + 1)),
+  from: { ...side('USDT', 'Tether'), _id: routeId.replace(/.$/, String(at + 1)), network },
+  to: side('GEL', 'TBC Bank'),
+}));
+
 /** What stands behind the bot, in memory: what it was told, and what it answers. */
 export function fakePorts() {
   const languages = new Map<number, 'en' | 'ru' | 'ka'>();
@@ -48,15 +55,18 @@ export function fakePorts() {
     act: async (_act: StaffAct): Promise<ActOutcome> => ({ kind: 'done', by: 'Gio' }),
     /** What happens to a question before it is kept. */
     onAsk: async (_text: string): Promise<void> => {},
+    /** Two routes from currencies of one name. */
+    alike: false,
     later: [] as { readonly message: LaterMessage; readonly seconds: number }[],
   };
   const answers = new Map<Call, (input: never) => unknown>([
-    [listRoutes, () => ({ routes: [route] })],
+    [listRoutes, () => ({ routes: world.alike ? alikes : [route] })],
     [
       getRoute,
       ({ id }: { id: string }) => {
-        if (id !== routeId) throw new Refusal(routeNotAvailable, {});
-        return { route };
+        const found = [route, ...(world.alike ? alikes : [])].findLast((one) => one.routeId === id);
+        if (!found) throw new Refusal(routeNotAvailable, {});
+        return { route: found };
       },
     ],
     [

@@ -8,6 +8,7 @@ import { NavigationProgress } from '../../elements/navigation-progress.tsx';
 import { Toasts } from '../../elements/toasts.tsx';
 import { AccountHost } from '../../features/account/account-host.tsx';
 import { closedWhenOffline } from '../../features/shell/closed-when-offline.ts';
+import { DemoBanner } from '../../features/shell/demo-banner.tsx';
 import type { ShellData } from '../../features/shell/load-shell.ts';
 import { TechnicalWork } from '../../features/shell/technical-work.tsx';
 import { WebAlerts } from '../../features/shell/web-alerts.tsx';
@@ -30,6 +31,7 @@ export function MiniAppShell() {
   return (
     <div className={styles['frame']}>
       <NavigationProgress />
+      <DemoBanner />
       <WebAlerts alerts={data.alerts} />
       {miniApp && <TelegramAround miniApp={miniApp} />}
       <main id="content" className={styles['main']} tabIndex={-1}>
