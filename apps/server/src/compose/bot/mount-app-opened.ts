@@ -1,10 +1,11 @@
-import { readStartParameter } from '@tetri/contract';
+import { forbidden, readStartParameter, refusal } from '@tetri/contract';
 import type { FastifyInstance } from 'fastify';
 import { partnerTouch } from '../../modules/affiliate/index.ts';
 import { judgeInitData, type telegramKeys } from '../../modules/identity/index.ts';
 import { saveAppOpened } from '../../modules/notify/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, transaction } from '../../platform/database/index.ts';
+import { answerRefused } from '../../platform/http/index.ts';
 
 const appOpenedPath = '/api/webhook/user/miniapp';
 /** What Telegram signs is shorter. */
@@ -18,10 +19,11 @@ export interface AppOpenedDeps {
 
 /**
  * Hears that somebody opened the Mini App: a form of what Telegram signed. Nothing but what led them there is kept, once; the
- * same data again changes nothing, and what is not Telegram's, or too old, is answered 403.
+ * same data again changes nothing, and what is not Telegram's, or too old, is refused as calls refuse.
  */
 export async function mountAppOpened(fastify: FastifyInstance, { db, clock, keys }: AppOpenedDeps): Promise<void> {
   await fastify.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => answerRefused(request, reply, error));
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -32,7 +34,7 @@ export async function mountAppOpened(fastify: FastifyInstance, { db, clock, keys
       reply.header('cache-control', 'no-store');
       const body = String(request.body ?? '');
       const judged = judgeInitData(body, keys, clock.now());
-      if (judged.is !== 'right') return reply.code(403).send({});
+      if (judged.is !== 'right') throw refusal(forbidden);
       const start = readStartParameter(new URLSearchParams(body).get('start_param') ?? '');
       await transaction(db, async (tx) =>
         saveAppOpened(tx, judged.value.person.id, { start, touch: await partnerTouch(tx) }),

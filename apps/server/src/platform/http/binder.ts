@@ -55,7 +55,7 @@ export async function bindCalls(fastify: FastifyInstance, options: BinderOptions
     async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-      scope.setErrorHandler((error, request, reply) => answerFailure(request, reply, readingFailure(error)));
+      scope.setErrorHandler((error, request, reply) => answerRefused(request, reply, error));
       const notFound = (request: FastifyRequest, reply: FastifyReply) =>
         answerFailure(request, reply, refusal(callNotFound));
       scope.setNotFoundHandler(notFound);
@@ -281,6 +281,11 @@ function readingFailure(error: unknown): Refusal | undefined {
   if (status === 413) return refusal(requestTooLarge);
   if (typeof status === 'number' && status >= 400 && status < 500) return refusal(malformedRequest);
   return undefined;
+}
+
+/** Answers what an address that is no call threw as calls answer it. */
+export function answerRefused(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  return answerFailure(request, reply, readingFailure(error));
 }
 
 function answerFailure(request: FastifyRequest, reply: FastifyReply, error: Refusal | undefined): FastifyReply {

@@ -7,6 +7,7 @@ import {
   type ErrorDefinition,
   getProfile,
   getSession,
+  getTelegramLink,
   lastWayIn,
   linkNotValid,
   notFound,
@@ -14,8 +15,10 @@ import {
   passwordIncorrect,
   requestEmailChange,
   requestEmailRemoval,
+  requestSignInLink,
   secondFactorRequired,
   signIn,
+  signInByLink,
   signInByTelegram,
   signInTooOld,
 } from '@tetri/contract';
@@ -82,6 +85,27 @@ test('the last way in stays: when it is asked for, and when the letter is follow
   await person.call(deleteTelegramLink, { password });
   await expectRefusal((await server.browser()).call(confirmEmailChange, { secretCode }), lastWayIn);
   expect((await profileOf(person)).email).toBe(person.user.email);
+});
+
+test('Telegram goes where an address opens the account by a link, with no password', async () => {
+  const visitor = await server.browser();
+  const who = { id: 5_200_000_001, first_name: 'Ann' };
+  await visitor.call(signInByTelegram, { authData: initDataOf(who, server.clock.now()) });
+  const { _id } = await visitor.call(getSession, {});
+  await expectRefusal(visitor.call(deleteTelegramLink, {}), lastWayIn);
+  const email = 'ann-of-telegram@example.com';
+  await visitor.call(requestEmailChange, { email });
+  await visitor.call(confirmEmailChange, { secretCode: await codeSentTo(email) });
+  await visitor.call(deleteTelegramLink, {});
+  expect(await visitor.call(getTelegramLink, {})).toMatchObject({ telegram: null });
+
+  const later = await server.browser();
+  await later.call(requestSignInLink, { email });
+  await server.drain();
+  const links = (await server.mails(email)).flatMap((mail) => mail.links);
+  const token = /\/auth\/([\w-]+)\//.exec(links.findLast((link) => link.includes('/auth/')) ?? '')?.[1] ?? '';
+  await later.call(signInByLink, { token });
+  expect((await later.call(getSession, {}))._id).toBe(_id);
 });
 
 test('both ways taken away at once leave one', async () => {

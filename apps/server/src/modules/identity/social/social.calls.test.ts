@@ -5,6 +5,7 @@ import {
   deleteAccount,
   deleteSocialLink,
   forbidden,
+  getSession,
   lastWayIn,
   linkNotValid,
   listSocialLinks,
@@ -281,6 +282,8 @@ test('a link is taken away, unless it is the last way in', async () => {
 
   const newcomer = await server.browser();
   await newcomer.call(signInByLink, { token: tokenOf(await comeBack(newcomer, stranger())) });
+  const { _id } = await newcomer.call(getSession, {});
+  await server.db.$client.query('update users set email = null where id = $1', [_id]);
   await expectRefusal(newcomer.call(deleteSocialLink, { name: 'local' }), lastWayIn);
   expect((await newcomer.call(listSocialLinks, {})).links).toHaveLength(1);
 });
