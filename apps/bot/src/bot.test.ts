@@ -5,6 +5,7 @@ import { writePressed } from './core/callback-data.ts';
 import type { StaffAct } from './ports.ts';
 import { group, routeId, secret, startTestBot, type TestBot } from './testing/start-test-bot.ts';
 
+const key = keyOfId('0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001');
 let bot: TestBot;
 let api: BotApi;
 let world: TestBot['world'];
@@ -175,12 +176,8 @@ test('asks an operator whether they mean it before anything is done, and says wh
     return { kind: 'done', by: 'Gio' };
   };
   const gio = telegramPerson(api, { id: 5 });
-  const commandId = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001';
-  const key = keyOfId(commandId);
-  gio.presses(
-    { messageId: 1, chatId: group, threadId: 7 },
-    writePressed({ kind: 'act', act: 'claim', uid: '12345678', key }),
-  );
+  const inTopic = { messageId: 1, chatId: group, threadId: 7 };
+  gio.presses(inTopic, writePressed({ kind: 'act', act: 'claim', uid: '12345678' }));
   const { buttons, ...asked } = await says('Order 12345678: take it?', group);
   expect(asked.threadId).toBe(7);
   expect(done).toEqual([]);
@@ -188,13 +185,38 @@ test('asks an operator whether they mean it before anything is done, and says wh
   await expect
     .poll(() => api.asked.find(({ method }) => method === 'editMessageText')?.params['text'])
     .toBe('Gio is on order 12345678.');
-  expect(done).toEqual([{ kind: 'claim', uid: '12345678', commandId }]);
+  expect(done).toEqual([{ kind: 'claim', uid: '12345678' }]);
+});
+
+test('what is put on hold is what the operator was shown, whatever became of it since', async () => {
+  const done: StaffAct[] = [];
+  world.act = async (act) => {
+    done.push(act);
+    return { kind: 'changed' };
+  };
+  const gio = telegramPerson(api, { id: 5 });
+  const press = () =>
+    gio.presses(
+      { messageId: 1, chatId: group, threadId: undefined },
+      writePressed({ kind: 'act', act: 'hold', uid: '12345678' }),
+    );
+  press();
+  const { buttons, ...asked } = await says('Order 12345678: in progress. Put it on hold?', group);
+  world.standing = { kind: 'seen', status: 'done' };
+  gio.presses(asked, buttons[0]?.callback_data ?? '');
+  await expect.poll(() => done).toMatchObject([{ kind: 'hold', uid: '12345678', from: 'inProgress' }]);
+  world.standing = { kind: 'notLinked' };
+  press();
+  await expect
+    .poll(() => api.asked.filter(({ method }) => method === 'answerCallbackQuery').at(-1)?.params['text'])
+    .toContain('Link your messenger account');
+  expect(api.sent).toHaveLength(1);
 });
 
 test('does nothing for a button of the staff that is pressed outside their group', async () => {
   let acts = 0;
   world.act = async () => ((acts += 1), { kind: 'done', by: 'Gio' });
-  const data = writePressed({ kind: 'sure', act: 'hold', uid: '12345678', key: 'A'.repeat(22) });
+  const data = writePressed({ kind: 'hold', uid: '12345678', from: 'inProgress', key });
   const mallory = telegramPerson(api, { id: 6 });
   mallory.presses({ messageId: 1, chatId: 6, threadId: undefined }, data);
   mallory.presses({ messageId: 1, chatId: -999, threadId: undefined }, data);
@@ -206,7 +228,7 @@ test('does nothing for a button of the staff that is pressed outside their group
 
 test('tells whoever may not act why, and nobody else', async () => {
   world.act = async () => ({ kind: 'notAllowed' });
-  const data = writePressed({ kind: 'sure', act: 'hold', uid: '12345678', key: 'A'.repeat(22) });
+  const data = writePressed({ kind: 'hold', uid: '12345678', from: 'inProgress', key });
   telegramPerson(api, { id: 5 }).presses({ messageId: 1, chatId: group, threadId: undefined }, data);
   await expect
     .poll(() => api.asked.find(({ method }) => method === 'answerCallbackQuery')?.params)

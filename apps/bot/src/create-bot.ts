@@ -121,13 +121,13 @@ function isSaid({ message }: Context): boolean {
 
 async function press(context: Context, chat: Chat): Promise<void> {
   const pressed = readPressed(context.callbackQuery?.data ?? '');
-  if (pressed?.kind === 'sure') {
-    if (isInGroup(context, chat)) return doAct(context, chat, pressed);
+  if (pressed && isInGroup(context, chat)) {
+    if (pressed.kind === 'act') return askSure(context, chat, pressed);
+    if (pressed.kind === 'claim' || pressed.kind === 'hold') return doAct(context, chat, pressed);
   }
   if (pressed?.kind === 'confirm' && context.chat?.type === 'private') return confirmSignIn(context, chat, pressed);
   await context.answerCallbackQuery();
   if (!pressed || context.callbackQuery?.message === undefined) return;
-  if (pressed.kind === 'act' && isInGroup(context, chat)) return askSure(context, chat, pressed);
   if (pressed.kind === 'no' && isInGroup(context, chat)) return void (await context.deleteMessage());
   if (context.chat?.type !== 'private') return;
   if (pressed.kind === 'lang') {

@@ -1,5 +1,6 @@
 import { telegramPerson } from '@tetri/testing/bot-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { wordsIn } from './texts.ts';
 import { group, startTestBot, type TestBot } from './testing/start-test-bot.ts';
 
 let bot: TestBot;
@@ -22,7 +23,7 @@ test('answers others while one person is still being answered', async () => {
   await asked.promise;
   for (const text of ['/help', '/orders']) telegramPerson(bot.api, { id: annId }).says(text);
   await bot.says('/rates', annId);
-  await bot.says('Open the exchange once', annId);
+  await bot.says(wordsIn('en')('orders.notLinked'), annId);
   expect(repliesTo(700_001)).toEqual([]);
   goOn.resolve();
   await bot.says('Passed to our support');
@@ -52,10 +53,10 @@ test('of a flood some is answered, then a word that it is too much, and everybod
   for (let at = 0; at < 300; at += 1) flooder.says('/help');
   telegramPerson(bot.api, { id: annId }).says('/help');
   await bot.says('/rates', annId);
-  await bot.says('Too many messages at once');
+  await bot.says(wordsIn('en')('support.tooMany'));
   flooder.says('/help');
   telegramPerson(bot.api, { id: annId }).says('/orders');
-  await bot.says('Open the exchange once', annId);
+  await bot.says(wordsIn('en')('orders.notLinked'), annId);
   expect(repliesTo(700_001)).toHaveLength(31);
 });
 
@@ -102,7 +103,7 @@ test('what fails each time is given up with a word, and keeps nobody waiting', a
     throw new Error('nothing can be done');
   };
   telegramPerson(bot.api).says('Where is my money?');
-  await bot.says('Something went wrong');
+  await bot.says(wordsIn('en')('failed'));
   expect(attempts).toBe(5);
   bot.world.onAsk = async () => {};
   telegramPerson(bot.api).says('Where is my money?');

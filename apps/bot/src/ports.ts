@@ -1,4 +1,4 @@
-import type { Call, CallOutput, CallRequest, Language, StartParameter } from '@tetri/contract';
+import type { Call, CallOutput, CallRequest, Language, OrderStatus, StartParameter } from '@tetri/contract';
 import type { SendLater } from './api/sends-later.ts';
 
 /** Who writes to the bot, as the messenger tells of them. Names are whatever they typed there. */
@@ -61,17 +61,23 @@ export interface SupportPort {
 }
 
 /** An act on an order that a button of the group stands for. */
-export interface StaffAct {
-  readonly kind: 'claim' | 'hold';
-  readonly uid: string;
-  /** Made with the button: the same act pressed twice is done once. */
-  readonly commandId: string;
-}
+export type StaffAct =
+  | { readonly kind: 'claim'; readonly uid: string }
+  | {
+      readonly kind: 'hold';
+      readonly uid: string;
+      /** The status that the operator was shown: where it is another by now, nothing is done. */
+      readonly from: OrderStatus;
+      /** Made with the question: the same answer pressed twice is done once. */
+      readonly commandId: string;
+    };
 
-/** What became of it: done, or why not, in words for the group. */
-export type ActOutcome =
-  | { readonly kind: 'done'; readonly by: string }
-  | { readonly kind: 'notLinked' | 'notAllowed' | 'notFound' | 'changed' | 'failed' };
+/** Why not, in words for the group. */
+export interface NotDone {
+  readonly kind: 'notLinked' | 'notAllowed' | 'notFound' | 'changed' | 'failed';
+}
+/** What became of it. */
+export type ActOutcome = { readonly kind: 'done'; readonly by: string } | NotDone;
 
 export interface OperatorsPort {
   /** The group of the settings; undefined where there is none. */
@@ -80,6 +86,8 @@ export interface OperatorsPort {
   link(telegramId: number, token: string): Promise<string | undefined>;
   /** An answer in a topic of the group. `notStaff` was not kept: who wrote it is not linked, or may not answer. */
   answer(telegramId: number, threadId: number, said: Said): Promise<'said' | 'repeated' | 'notStaff' | 'noTalk'>;
+  /** Where an order stands, for whoever may see it. */
+  look(telegramId: number, uid: string): Promise<{ readonly kind: 'seen'; readonly status: OrderStatus } | NotDone>;
   act(telegramId: number, act: StaffAct): Promise<ActOutcome>;
   /** They pressed a number that they were asked for, or said that it is not them; undefined where it is too late, or not theirs. */
   confirm(telegramId: number, id: string, number: number | undefined): Promise<'confirmed' | 'refused' | undefined>;

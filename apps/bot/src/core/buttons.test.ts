@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Pressed, readPressed, writePressed } from './callback-data.ts';
+import { keyOfId } from './short-id.ts';
 import { orderNamed } from './order-named.ts';
 
-const key = 'AbCdEfGhIjKlMnOpQrStUv';
+const key = keyOfId('0199aaaa-bbbb-7ccc-8ddd-eeeeffff0001');
 
 test.each<Pressed>([
   { kind: 'lang', lang: 'ka' },
   { kind: 'rates', currencyId: '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000', page: 12 },
   { kind: 'calc', routeId: '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000', amount: '1000.5' },
   { kind: 'menu', to: 'support' },
-  { kind: 'act', act: 'claim', uid: '1234567890', key },
-  { kind: 'sure', act: 'hold', uid: '1234567890', key },
+  { kind: 'act', act: 'claim', uid: '1234567890' },
+  { kind: 'claim', uid: '1234567890' },
+  { kind: 'hold', uid: '1234567890', from: 'inProgressPayout', key },
   { kind: 'no', uid: '12345678' },
 ])('reads what it wrote: %j', (pressed) => {
   const text = writePressed(pressed);
@@ -28,7 +30,9 @@ test.each([
   's:payout:123456:key',
   `s:claim:123456:${key}:more`,
   's:claim:1;drop:x',
-  `s:hold:1:${key}`,
+  `h:1:hold:${key}`,
+  `h:12345678:elsewhere:${key}`,
+  `h:12345678:inProgress:${keyOfId('0199aaaa-bbbb-fccc-0ddd-eeeeffff0000')}`,
   'n:123456789012',
   'c:no-route:100',
   'r:no-currency:0',

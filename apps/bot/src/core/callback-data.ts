@@ -1,4 +1,5 @@
-import { OrderUid, Uuid } from '@tetri/contract';
+import { CommandId, OrderStatus, OrderUid, Uuid } from '@tetri/contract';
+import { idOfKey } from './short-id.ts';
 
 /** What a button under a message means; the messenger carries 64 bytes. */
 export type Pressed =
@@ -7,13 +8,26 @@ export type Pressed =
   | { readonly kind: 'rates'; readonly currencyId: string; readonly page: number }
   | { readonly kind: 'calc'; readonly routeId: string; readonly amount: string }
   | { readonly kind: 'menu'; readonly to: 'rates' | 'orders' | 'support' | 'language' }
-  /** An act of the staff, before and after it was confirmed; `key` is its id, short. */
-  | { readonly kind: 'act' | 'sure'; readonly act: 'claim' | 'hold'; readonly uid: string; readonly key: string }
+  /** An act of the staff, before it is confirmed. */
+  | { readonly kind: 'act'; readonly act: 'claim' | 'hold'; readonly uid: string }
+  | { readonly kind: 'claim'; readonly uid: string }
+  /** `key` is the id of the act, short; `from` the status that the operator was shown. */
+  | { readonly kind: 'hold'; readonly uid: string; readonly from: OrderStatus; readonly key: string }
   | { readonly kind: 'no'; readonly uid: string }
   /** An answer to whether it is them who sign in: the number of the page, or "no". */
   | { readonly kind: 'confirm'; readonly key: string; readonly answer: string };
 
-const letters = { lang: 'l', rates: 'r', calc: 'c', menu: 'm', act: 'a', sure: 's', no: 'n', confirm: 'p' } as const;
+const letters = {
+  lang: 'l',
+  rates: 'r',
+  calc: 'c',
+  menu: 'm',
+  act: 'a',
+  claim: 't',
+  hold: 'h',
+  no: 'n',
+  confirm: 'p',
+} as const;
 
 export function writePressed(pressed: Pressed): string {
   const { kind, ...rest } = pressed;
@@ -34,17 +48,18 @@ export function readPressed(text: string): Pressed | undefined {
   if (letter === 'c' && isId(one) && /^\d{1,15}(\.\d{1,8})?$/.test(two))
     return { kind: 'calc', routeId: one, amount: two };
   if (letter === 'm' && isMenu(one)) return { kind: 'menu', to: one };
-  if (
-    (letter === 'a' || letter === 's') &&
-    (one === 'claim' || one === 'hold') &&
-    isUid(two) &&
-    /^[\w-]{22}$/.test(three)
-  )
-    return { kind: letter === 'a' ? 'act' : 'sure', act: one, uid: two, key: three };
+  if (letter === 'a' && (one === 'claim' || one === 'hold') && isUid(two)) return { kind: 'act', act: one, uid: two };
+  if (letter === 't' && isUid(one)) return { kind: 'claim', uid: one };
+  const from = OrderStatus.safeParse(two).data;
+  if (letter === 'h' && isUid(one) && from && isKey(three)) return { kind: 'hold', uid: one, from, key: three };
   if (letter === 'p' && /^[\w-]{22}$/.test(one) && /^(no|[1-9]\d)$/.test(two))
     return { kind: 'confirm', key: one, answer: two };
   if (letter === 'n' && isUid(one)) return { kind: 'no', uid: one };
   return undefined;
+}
+
+function isKey(text: string): boolean {
+  return /^[\w-]{22}$/.test(text) && CommandId.safeParse(idOfKey(text)).success;
 }
 
 function isMenu(text: string): text is 'rates' | 'orders' | 'support' | 'language' {

@@ -53,6 +53,7 @@ export function fakePorts() {
     told,
     linked: new Map<number, { uid: string; secret: string }>(),
     act: async (_act: StaffAct): Promise<ActOutcome> => ({ kind: 'done', by: 'Gio' }),
+    standing: { kind: 'seen', status: 'inProgress' } as Awaited<ReturnType<BotPorts['operators']['look']>>,
     /** What happens to a question before it is kept. */
     onAsk: async (_text: string): Promise<void> => {},
     /** Two routes from currencies of one name. */
@@ -118,6 +119,7 @@ export function fakePorts() {
         told.push({ answered: said.text, threadId, id });
         return id === 9 ? 'notStaff' : 'said';
       },
+      look: async () => world.standing,
       act: (_id, act) => world.act(act),
       confirm: async () => undefined,
     },

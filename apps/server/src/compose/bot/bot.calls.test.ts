@@ -11,7 +11,9 @@ import {
   sendChatLine,
   getChat,
   updateBotSettings,
+  updateStaff,
 } from '@tetri/contract';
+import { writePressed } from '@tetri/bot';
 import { expectRefusal, factories } from '@tetri/testing';
 import { type BotApi, startBotApi, telegramPerson } from '@tetri/testing/bot-api';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
@@ -160,6 +162,27 @@ test('takes no answer from somebody who is not of the staff, or may not answer',
   expect(lasts).not.toContain('I only look');
 });
 
+test('whoever is let go has to link their messenger anew, and so after they are hired again', async () => {
+  const { person, there } = await operator();
+  const isLinked = async () =>
+    (await server.db.$client.query('select 1 from staff_messengers where telegram_id = $1', [there.user.id])).rowCount;
+  const change = (isActive: boolean) => owner.call(updateStaff, { _id: person.id, isActive, reason: 'a test' });
+  expect(await isLinked()).toBe(1);
+  await change(false);
+  await change(true);
+  expect(await isLinked()).toBe(0);
+});
+
+test('asks to put on hold only what is there', async () => {
+  const { there } = await operator();
+  const data = writePressed({ kind: 'act', act: 'hold', uid: '12345678' });
+  there.presses({ messageId: 1, chatId: group, threadId: undefined }, data);
+  await expect
+    .poll(() => api.asked.filter(({ method }) => method === 'answerCallbackQuery').at(-1)?.params['text'])
+    .toBe('There is no such order.');
+  expect(api.sent).toEqual([]);
+});
+
 test('links a messenger account to a member of the staff, once and within ten minutes', async () => {
   const gio = somebody('Gio');
   const link = async () => (await owner.call(createStaffMessengerLink, {})).url;
@@ -207,7 +230,7 @@ test('nothing that somebody may send fails, whatever it is', async () => {
   for (const text of texts) nino.says(text);
   for (const data of presses) nino.presses({ messageId: 1, chatId: nino.user.id, threadId: undefined }, data);
   const inGroup = { messageId: 1, chatId: group, threadId: undefined };
-  const forged = ['s:hold:1', 's:hold:12345678', 's:claim:12345678', 'a:hold:99999999', 'h:12345678:inProgress'];
+  const forged = ['s:hold:1', 't:12345678', 'a:claim:1', 'a:hold:99999999', 'h:1:inProgress', 'h:12345678:inProgress'];
   for (const data of forged) for (const key of ['', ':' + '_'.repeat(22)]) there.presses(inGroup, `${data}${key}`);
   there.says('a\u0000b', { group, threadId: 1 });
   const isOver = (name: string) => api.asked.slice(before).filter(({ method }) => method === name).length;

@@ -1,10 +1,10 @@
-import { bold, escapeHtml, keyOfId, wordsIn, writePressed } from '@tetri/bot';
+import { bold, escapeHtml, wordsIn, writePressed } from '@tetri/bot';
 import type { OrderStatus } from '@tetri/contract';
 import type { OrderFacts } from '../../modules/notify/index.ts';
 import { insertMessage } from '../../modules/notify/index.ts';
 import { orderChanged, orderCreated } from '../../modules/orders/index.ts';
 import type { Settings } from '../../modules/settings/index.ts';
-import { newId, transaction } from '../../platform/database/index.ts';
+import { transaction } from '../../platform/database/index.ts';
 import { type DeliveryScope, listen, type Listener } from '../../platform/outbox/index.ts';
 import { groupOf } from './operators-port.ts';
 
@@ -57,7 +57,7 @@ async function tell(
   const words = wordsIn(settings.current().bot.language);
   const sums = `${from.amount} ${from.name} → ${to.amount} ${to.name}`;
   const body = `${bold(words(`group.${notice}`, { uid }))}\n${escapeHtml(sums)}`;
-  const act = (kind: 'claim' | 'hold') => writePressed({ kind: 'act', act: kind, uid, key: keyOfId(newId()) });
+  const act = (kind: 'claim' | 'hold') => writePressed({ kind: 'act', act: kind, uid });
   const buttons = [
     [
       { text: words('group.take'), callback_data: act('claim') },

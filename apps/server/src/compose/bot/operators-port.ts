@@ -1,4 +1,4 @@
-import { splitText, type ActOutcome, type OperatorsPort, type StaffAct } from '@tetri/bot';
+import { splitText, type NotDone, type OperatorsPort, type StaffAct } from '@tetri/bot';
 import {
   answerChat,
   chatLineMax,
@@ -53,18 +53,28 @@ export function operatorsPort(deps: OperatorsDeps): OperatorsPort {
         messengerRequest(actor, log),
       );
     },
-    async act(telegramId, act) {
-      const actor = await identity.messengers.actorOf(telegramId);
-      if (!actor) return { kind: 'notLinked' };
-      try {
+    look: (telegramId, uid) =>
+      by(telegramId, async (actor) => {
+        const { order } = await staff.call(actor, getStaffOrder, { uid });
+        return { kind: 'seen', status: order.status };
+      }),
+    act: (telegramId, act) =>
+      by(telegramId, async (actor) => {
         await make(staff, actor, act);
         return { kind: 'done', by: actor.name };
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        return { kind: whyNot(error) };
-      }
-    },
+      }),
   };
+
+  async function by<Done>(telegramId: number, work: (actor: StaffActor) => Promise<Done>): Promise<Done | NotDone> {
+    const actor = await identity.messengers.actorOf(telegramId);
+    if (!actor) return { kind: 'notLinked' };
+    try {
+      return await work(actor);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { kind: whyNot(error) };
+    }
+  }
 }
 
 /** The operators' group; undefined where there is none. */
@@ -73,17 +83,20 @@ export function groupOf(settings: Pick<Settings, 'current'>): number | undefined
   return groupId === null ? undefined : Number(groupId);
 }
 
-/** Where the order stands is looked up first: what changed since the question was asked is refused by the move itself. */
-async function make(staff: StaffCaller, actor: StaffActor, { kind, uid, commandId }: StaffAct): Promise<void> {
-  if (kind === 'claim') {
-    await staff.call(actor, claimOrder, { uid });
-    return;
-  }
-  const { order } = await staff.call(actor, getStaffOrder, { uid });
-  await staff.call(actor, moveOrder, { commandId, uid, from: order.status, to: 'hold', reason: holdReason });
+async function make(staff: StaffCaller, actor: StaffActor, act: StaffAct): Promise<void> {
+  const { uid } = act;
+  if (act.kind === 'claim') await staff.call(actor, claimOrder, { uid });
+  else
+    await staff.call(actor, moveOrder, {
+      commandId: act.commandId,
+      uid,
+      from: act.from,
+      to: 'hold',
+      reason: holdReason,
+    });
 }
 
-function whyNot({ definition }: Refusal): Exclude<ActOutcome['kind'], 'done'> {
+function whyNot({ definition }: Refusal): NotDone['kind'] {
   if (definition === forbidden) return 'notAllowed';
   if (definition === notFound) return 'notFound';
   return definition === changedMeanwhile || definition === moveNotAllowed || definition === commandReused

@@ -2,6 +2,7 @@ import { lastOwner, notFound, refusal, type StaffRole } from '@tetri/contract';
 import type { Tx } from '../../../platform/database/index.ts';
 import { deleteInvitationsBy } from '../staff-accounts/store/invitations.ts';
 import { lockWithOwners, updatePerson } from '../staff-accounts/store/people.ts';
+import { removeStaffMessenger } from '../staff-accounts/store/staff-messengers.ts';
 import { deleteSessionsOf, type StaffRow } from '../staff-accounts/store/staff.ts';
 
 export interface PersonChange {
@@ -14,7 +15,7 @@ export type PersonTerms = Pick<StaffRow, 'name' | 'role' | 'isActive'>;
 
 /**
  * Changes a person, and answers what they were and is. Their sessions end when they may do less than before, and what they invited
- * as an owner ends with that role. Refuses with `notFound`, or with `lastOwner` where no owner who can sign in would remain.
+ * as an owner ends with that role. Whoever is let go has no messenger account here any more, hired again or not. Refuses with `notFound`, or with `lastOwner` where no owner who can sign in would remain.
  */
 export async function changePerson(
   tx: Tx,
@@ -33,6 +34,7 @@ export async function changePerson(
   if (!isOwner && !owners.some(({ id }) => id !== staffId)) throw refusal(lastOwner);
   await updatePerson(tx, staffId, after);
   if (!after.isActive || mayDoLess(person.role, after.role)) await deleteSessionsOf(tx, staffId);
+  if (!after.isActive) await removeStaffMessenger(tx, staffId);
   if (!isOwner) await deleteInvitationsBy(tx, staffId);
   return { before: person, after };
 }
