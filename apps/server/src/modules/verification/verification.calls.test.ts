@@ -75,8 +75,15 @@ test('somebody fills in a form, sends it, and is verified once it is approved', 
   const staff = await server.signedInStaff();
   const { verification } = await staff.call(openVerification, { _id: form._id });
   expect(verification).toMatchObject({ status: 'pending', round: 1, data: personAnswers, mrz: null });
+  const proven = () => server.app.modules.verification.provenOf(browser.user.id);
+  expect(await proven()).toEqual([]);
   await staff.call(decideVerification, { ...decision(form._id), decision: 'approve' });
   await server.drain();
+  const { firstName, lastName, serialNumber } = personAnswers;
+  expect((await proven()).map(({ value, isName }) => ({ value, isName }))).toEqual([
+    { value: `${firstName} ${lastName}`, isName: true },
+    { value: serialNumber, isName: false },
+  ]);
   expect((await browser.call(getSession, {})).verificationPerson).toEqual({ status: 'verified' });
   const { verifications } = await browser.call(listVerifications, {});
   expect(verifications).toMatchObject([{ _id: form._id, type: 'person', status: 'approve', mayEdit: false }]);
