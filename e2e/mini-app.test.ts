@@ -244,6 +244,11 @@ test('signing out ends the session and closes the Mini App', async () => {
   await expect(browser.call(getSession, {})).rejects.toMatchObject({ errorCode: 40301 });
 });
 
+test('the demo says that no real money is to be sent', async () => {
+  const { inside, sees } = await visit(inEnglish);
+  await sees(inside.getByText(textsOf('apps/web/src/features/shell', 'en')('demo')));
+});
+
 test('the theme of Telegram is followed, also when it changes', async () => {
   const guest = await visit(inEnglish);
   const scheme = () => guest.inside.locator('html').getAttribute('data-mantine-color-scheme');
