@@ -1,4 +1,3 @@
-import { HDKey } from '@scure/bip32';
 import { type Language, listMethodSettings } from '@tetri/contract';
 import { expect, test, afterAll, afterEach, beforeAll } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
@@ -15,7 +14,9 @@ beforeAll(async () => {
 afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
-const xpub = HDKey.fromMasterSeed(new Uint8Array(32).fill(3)).derive("m/44'/195'/0'").publicExtendedKey;
+/** At m/44'/195'/0' of a seed of threes, by BIP-32. */
+const xpub =
+  'xpub6CoY634d6gHaivpSJDNEvpiDjchP42ZzhYGBtxB5F5AuQcry29Ya1EdhVYWtmWVEberhYB1QCLEPzSzLocQ6kK734KELVMv5ykpiNSND1bJ';
 const settingNames = (lang: Language) => textsOf('apps/backoffice/src/features/payouts/settings', lang);
 
 test.for(someViews)(

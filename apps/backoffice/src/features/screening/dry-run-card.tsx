@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { type CallOutput, cancelDryRun, listScreeningRules } from '@tetri/contract';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';

@@ -16,7 +16,7 @@ import { useMessages } from '../../../i18n/use-messages.ts';
 import { useRole } from '../../../service/session.tsx';
 import { useChange } from '../../../service/use-call.ts';
 import { messages } from './messages.ts';
-import { formOf, type Loaded, rankingFault, type RankingForm, ruleOf, termsOf } from './ranking-form.ts';
+import { formOf, type Loaded, rankingFault, ruleOf, termsOf } from './ranking-form.ts';
 import { StepText } from './step-text.tsx';
 
 const affected = [getRankingRule];
@@ -63,7 +63,7 @@ export function RankingCard({ routeId, loaded, onChanged }: RankingCardProps) {
   }
 
   function choice(name: 'isPrivateAllowed' | 'isActive' | 'isDryRun') {
-    const turn = (isOn: boolean) => set({ [name]: isOn } as Partial<RankingForm>);
+    const turn = (isOn: boolean) => set({ [name]: isOn });
     return (
       <SwitchField
         label={t(name)}
