@@ -13,7 +13,7 @@ export async function provenOf(db: Db, vault: Vault, userId: string): Promise<re
 }
 
 /** What one verification says, as it was sent. */
-export async function provenBy(
+async function provenBy(
   db: Db,
   vault: Vault,
   row: Pick<VerificationRow, 'id' | 'keyId' | 'sentAnswers' | 'templateId'>,
