@@ -422,10 +422,12 @@ test('what the product sends nobody records, fails, holds or takes back by hand'
   const from = 'inProgressPayout' as const;
   for (const to of ['errorPayout', 'hold'] as const)
     await expect(
-      desk.asStaff((tx) => moveByOperator(tx, { uid, from, to, reason: 'x', staff: nino })),
+      desk.asStaff((tx) => moveByOperator(tx, { uid, from, to, reason: 'a second try', staff: nino })),
     ).rejects.toMatchObject({ definition: moveNotAllowed });
   await expect(
-    desk.asStaff((tx) => recordPayout(tx, { uid, from, reference: 'made up', reason: '', staff: nino, by: 'hand' })),
+    desk.asStaff((tx) =>
+      recordPayout(tx, { uid, from, reference: 'made up', reason: 'a second try', staff: nino, by: 'hand' }),
+    ),
   ).rejects.toMatchObject({ definition: moveNotAllowed });
   chain.mine(2);
   await sendOnce();
