@@ -18,6 +18,7 @@ import { demoFormula, seedDemoRates, unseedDemoRates } from '../modules/rates/in
 import { areWalletsUsed } from '../modules/wallets/index.ts';
 import { removeDemoCustomers } from '../modules/identity/index.ts';
 import { countOrdersServed, removeDemoOrders } from '../modules/orders/index.ts';
+import { removeDemoSupport } from '../modules/support/index.ts';
 import { removeDemoVisits } from '../modules/statistics/index.ts';
 import { removeDemoContacts, removeDemoWallets, seedDemoContacts, seedDemoWallets } from '../modules/settings/index.ts';
 
@@ -39,10 +40,11 @@ export async function seedLife(tx: Tx, now: Date): Promise<void> {
   await beginDemoLife(tx);
 }
 
-/** Takes the orders of the demo out, with their customers and visits, and lets no simulated customer come any more. */
+/** Takes the orders of the demo out, with their customers, visits and what was said to the support, and lets no simulated customer come any more. */
 export async function unseedPast(tx: Tx): Promise<ReadonlyMap<string, bigint>> {
   const hasLived = await endDemoLife(tx);
   const left = await removeDemoOrders(tx, { hasLived });
+  await removeDemoSupport(tx);
   await removeDemoCustomers(tx);
   await removeDemoVisits(tx);
   return left;

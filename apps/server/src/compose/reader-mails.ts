@@ -57,6 +57,8 @@ export function readerMails(deps: ReaderMailsDeps): { listeners: readonly Listen
         mailReader(deps, `ticketAnswer:${messageId}`, async () => {
           const ticket = await findTicket(db, ticketId);
           const answer = await findMessage(db, messageId);
+          // Nobody reads at an address of the demo.
+          if (ticket?.isDemo) return undefined;
           return (
             ticket &&
             answer && {

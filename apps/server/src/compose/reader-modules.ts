@@ -49,7 +49,7 @@ export async function readerModules(infrastructure: Infrastructure, captcha: Cap
     words,
     calls: [...editors.calls, ...submissions.calls, ...support.calls, ...chat.calls],
     listeners: [...editors.listeners, ...submissions.listeners, ...mails.listeners],
-    jobs: [...submissions.jobs, ...mails.jobs],
+    jobs: [...submissions.jobs, ...mails.jobs, ...chat.jobs],
     version: () => submissions.version(),
     mount(fastify) {
       editors.mount(fastify);

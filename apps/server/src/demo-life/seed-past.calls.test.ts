@@ -26,7 +26,10 @@ async function left(): Promise<Record<string, number>> {
       (select count(*)::int from pickups) as pickups, (select count(*)::int from order_search) as searched,
       (select count(*)::int from users) as users, (select count(*)::int from visit_counts) as visits,
       (select count(*)::int from demo_life) as life, (select count(*)::int from routes) as routes,
-      (select count(*)::int from currencies) as currencies, (select count(*)::int from submissions) as reviews`);
+      (select count(*)::int from currencies) as currencies, (select count(*)::int from submissions) as reviews,
+      (select count(*)::int from tickets) as tickets, (select count(*)::int from ticket_messages) as messages,
+      (select count(*)::int from chats) as chats, (select count(*)::int from chat_lines) as lines,
+      (select count(*)::int from feedback) as wishes`);
   return rows[0] ?? {};
 }
 

@@ -1,11 +1,14 @@
 import type { Tx } from '../platform/database/index.ts';
 import { seedDemoCustomers } from '../modules/identity/index.ts';
+import { seedDemoModeration } from '../modules/content/index.ts';
 import { writePast } from '../modules/ledger/index.ts';
 import { writePastOrders } from '../modules/orders/index.ts';
+import { seedDemoSupport } from '../modules/support/index.ts';
 import { seedDemoVisits } from '../modules/statistics/index.ts';
 import { demoPerson } from './demo-people.ts';
 import { pastBooks } from './past-books.ts';
 import { type PastCustomer, pastDays, pastOrders } from './past-orders.ts';
+import { pastReviews, pastSupport } from './past-talks.ts';
 import { pastVisits } from './past-visits.ts';
 import { Seeded } from './seeded.ts';
 
@@ -23,6 +26,9 @@ export async function seedPast(tx: Tx, now: Date): Promise<void> {
   await writePast(tx, pastBooks(orders, seeded, { begin, now }));
   await writePastOrders(tx, orders);
   await seedDemoVisits(tx, pastVisits(seeded, now));
+  // Of a name of its own: what comes before stays as it is.
+  await seedDemoSupport(tx, pastSupport(orders, new Seeded('talks'), now));
+  await seedDemoModeration(tx, pastReviews(new Seeded('reviews'), now));
 }
 
 /** One from the first day on; the others come over the weeks. */

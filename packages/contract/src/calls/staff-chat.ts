@@ -18,6 +18,7 @@ const StaffChat = z.object({
   /** Where on the site it began. */
   page: z.string(),
   last: z.string(),
+  isDemo: z.boolean(),
   createdAt: Time,
   changedAt: Time,
 });

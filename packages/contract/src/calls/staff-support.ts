@@ -17,6 +17,7 @@ const StaffTicket = z.object({
   lang: Language,
   /** It was written by somebody who was signed in. */
   isByUser: z.boolean(),
+  isDemo: z.boolean(),
   /** How the last message begins. */
   last: z.object({ isStaff: z.boolean(), text: z.string() }),
   messages: z.int(),
@@ -84,6 +85,7 @@ const Feedback = z.object({
   details: z.string(),
   referer: z.string(),
   lang: Language,
+  isDemo: z.boolean(),
   createdAt: Time,
   done: z.object({ by: StaffName.nullable(), at: Time }).nullable(),
 });

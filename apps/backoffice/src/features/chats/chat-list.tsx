@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Group, NavLink, Paper, Text } from '@mantine/core';
 import { chatStates, listChats } from '@tetri/contract';
 import { Link } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Since } from '../../components/moment.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -32,7 +33,7 @@ export function ChatList({ chosen }: { chosen: string | undefined }) {
           ) : (
             <>
               <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t('title')}>
-                {chats.map(({ _id, isWaiting, last, lang, page: place, changedAt }) => (
+                {chats.map(({ _id, isWaiting, last, lang, page: place, isDemo, changedAt }) => (
                   <Box component="li" key={_id} style={{ borderBottom: '1px solid var(--t-line)' }}>
                     <NavLink
                       component={Link}
@@ -45,6 +46,7 @@ export function ChatList({ chosen }: { chosen: string | undefined }) {
                           <Text size="sm" flex={1} miw={0} fw={isWaiting ? 700 : 400} truncate>
                             {last}
                           </Text>
+                          {isDemo && <DemoBadge />}
                           {isWaiting && <Badge>{t('waits')}</Badge>}
                         </Group>
                       }

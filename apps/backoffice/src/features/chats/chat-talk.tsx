@@ -2,6 +2,7 @@ import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { closeChat, getStaffChat, listChats } from '@tetri/contract';
 import { Link } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useCall, useChange } from '../../service/use-call.ts';
@@ -28,6 +29,7 @@ export function ChatTalk({ id, mayAnswer, onManage }: ChatTalkProps) {
         {({ chat }) => (
           <Stack gap={16}>
             <Group gap={8}>
+              {chat.isDemo && <DemoBadge />}
               <Badge
                 variant={chat.state === 'open' ? 'light' : 'outline'}
                 color={chat.state === 'open' ? 'green' : 'gray'}

@@ -3,6 +3,7 @@ import { type CallOutput, feedbackStates, listFeedback, setFeedbackDone } from '
 import type { ReactNode } from 'react';
 import { useRole } from '../../service/session.tsx';
 import { Answer } from '../../components/answer.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { ErrorText } from '../../components/error-text.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
@@ -74,7 +75,7 @@ export default function FeedbackScreen() {
 
 function WishCard({ wish, children }: { wish: Wish; children: ReactNode }) {
   const t = useMessages(messages);
-  const { requestType, name, email, contact, details, referer, lang, createdAt, done } = wish;
+  const { requestType, name, email, contact, details, referer, lang, isDemo, createdAt, done } = wish;
   return (
     <Paper p={16} component="article" aria-label={name}>
       <Group gap={8} mb={12}>
@@ -82,6 +83,7 @@ function WishCard({ wish, children }: { wish: Wish; children: ReactNode }) {
         <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Title>
+        {isDemo && <DemoBadge />}
         <Badge color="gray" variant="outline">
           {lang.toUpperCase()}
         </Badge>

@@ -11,7 +11,7 @@ import { useCall } from '../../service/use-call.ts';
 import { useQueueNews } from '../../service/use-socket.ts';
 import { ChecksCard } from './checks-card.tsx';
 import { CustomerCard } from './customer-card.tsx';
-import { DemoBadge } from './demo-badge.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
 import { HistoryCard } from './history-card.tsx';

@@ -6,7 +6,7 @@ import type { Column } from '../../components/data-table.tsx';
 import { Since } from '../../components/moment.tsx';
 import { IssueChip, StatusChip } from '../../components/status-chip.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { DemoBadge } from './demo-badge.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { messages } from './messages.ts';
 import { nextText } from './next-text.ts';
 

@@ -3,6 +3,7 @@ import { getStaffTicket } from '@tetri/contract';
 import { useRole } from '../../service/session.tsx';
 import { Link, useParams } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Talk } from '../../components/talk.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -25,6 +26,7 @@ export default function TicketScreen() {
         ticket && (
           <Group gap={8}>
             <TicketStateChip state={ticket.state} />
+            {ticket.isDemo && <DemoBadge />}
             <span>
               {ticket.email} · {ticket.lang.toUpperCase()}
               {ticket.isByUser && ` · ${t('byUser')}`}

@@ -3,6 +3,7 @@ import { listTickets, ticketStates } from '@tetri/contract';
 import { useLocation } from 'wouter';
 import { Answer } from '../../components/answer.tsx';
 import { DataTable } from '../../components/data-table.tsx';
+import { DemoBadge } from '../../components/demo-badge.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Since } from '../../components/moment.tsx';
 import { Pager } from '../../components/pager.tsx';
@@ -78,8 +79,9 @@ export default function TicketsScreen() {
                 {
                   key: 'lang',
                   title: t('lang'),
-                  render: ({ lang, isByUser }) => (
+                  render: ({ lang, isByUser, isDemo }) => (
                     <Group gap={4} align="stretch" wrap="nowrap">
+                      {isDemo && <DemoBadge />}
                       <Badge color="gray" variant="outline">
                         {lang.toUpperCase()}
                       </Badge>

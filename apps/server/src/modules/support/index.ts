@@ -3,6 +3,14 @@ export type { SupportDeps } from './deps.ts';
 export * from './chat/index.ts';
 export * from './messenger/index.ts';
 export * from './events.ts';
+export {
+  type DemoLine,
+  type DemoTicket,
+  type DemoWish,
+  type DemoSupport,
+  removeDemoSupport,
+  seedDemoSupport,
+} from './demo/demo-support.ts';
 export { countWaitingFeedback, type FeedbackRow, findFeedback, markFeedback } from './store/feedback.ts';
 export { erasePersonalSupport, readPersonalSupport } from './store/personal-data.ts';
 export {

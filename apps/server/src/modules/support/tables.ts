@@ -1,5 +1,5 @@
 import type { Language, RequestType, TicketState } from '@tetri/contract';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/index.ts';
 
 export const tickets = pgTable('tickets', {
@@ -13,6 +13,7 @@ export const tickets = pgTable('tickets', {
   messages: integer('messages').notNull(),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
+  isDemo: boolean('is_demo').notNull().default(false),
 });
 
 export const ticketMessages = pgTable('ticket_messages', {
@@ -38,4 +39,5 @@ export const feedback = pgTable('feedback', {
   doneBy: uuid('done_by'),
   doneByName: text('done_by_name').notNull().default(''),
   doneAt: instant('done_at'),
+  isDemo: boolean('is_demo').notNull().default(false),
 });

@@ -24,5 +24,6 @@ export {
   isAttended,
   lockChat,
 } from './store/chats.ts';
+export { type DemoChat, removeDemoChats, seedDemoChats } from './demo/demo-chats.ts';
 export { keepChatFile, checkFileLimit } from './actions/keep-chat-file.ts';
 export { chatFilePath, viewLines } from './view/view-chat.ts';

@@ -14,6 +14,7 @@ export const chats = pgTable('chats', {
   last: text('last').notNull(),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
+  isDemo: boolean('is_demo').notNull().default(false),
 });
 
 export const chatLines = pgTable('chat_lines', {

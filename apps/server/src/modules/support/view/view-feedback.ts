@@ -3,7 +3,8 @@ import type { FeedbackRow } from '../store/feedback.ts';
 
 /** Somebody's wish to be called back, as the staff sees it. */
 export function viewFeedback(row: FeedbackRow): CallAnswer<typeof listFeedback>['feedback'][number] {
-  const { id, requestType, name, email, contact, details, referer, lang, createdAt, doneBy, doneByName, doneAt } = row;
+  const { id, requestType, name, email, contact, details, referer, lang, isDemo, createdAt } = row;
+  const { doneBy, doneByName, doneAt } = row;
   return {
     _id: id,
     requestType,
@@ -13,6 +14,7 @@ export function viewFeedback(row: FeedbackRow): CallAnswer<typeof listFeedback>[
     details,
     referer,
     lang,
+    isDemo,
     createdAt: createdAt.toISOString(),
     done: doneAt && { by: doneBy === null ? null : { _id: doneBy, name: doneByName }, at: doneAt.toISOString() },
   };

@@ -4,7 +4,7 @@ import { type ChatRow } from '../chat/store/chats.ts';
 import { viewLines } from '../chat/view/view-chat.ts';
 
 /** A talk in a list. */
-export function viewStaffChat({ id, state, isWaiting, lang, page, last, createdAt, changedAt }: ChatRow) {
+export function viewStaffChat({ id, state, isWaiting, lang, page, last, isDemo, createdAt, changedAt }: ChatRow) {
   return {
     _id: id,
     state,
@@ -12,6 +12,7 @@ export function viewStaffChat({ id, state, isWaiting, lang, page, last, createdA
     lang,
     page,
     last,
+    isDemo,
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
   };

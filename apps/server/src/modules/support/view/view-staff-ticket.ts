@@ -9,7 +9,7 @@ export function viewTicketHead(
   row: TicketRow,
   last: MessageRow | undefined,
 ): CallAnswer<typeof listTickets>['tickets'][number] {
-  const { id, number, state, email, lang, userId, messages, createdAt, changedAt } = row;
+  const { id, number, state, email, lang, userId, isDemo, messages, createdAt, changedAt } = row;
   return {
     _id: id,
     number: String(number),
@@ -17,6 +17,7 @@ export function viewTicketHead(
     email,
     lang,
     isByUser: userId !== null,
+    isDemo,
     last: {
       isStaff: (last?.staffId ?? null) !== null,
       text: (last?.message ?? '').replaceAll(/\s+/g, ' ').slice(0, lastMax).toWellFormed(),

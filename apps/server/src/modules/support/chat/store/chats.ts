@@ -95,7 +95,7 @@ export async function addLine(tx: Tx, { id, userId: known }: ChatRow, line: NewL
     fileShownName: file?.shownName ?? '',
     at: now,
   });
-  const last = [...(message || (file?.shownName ?? ''))].slice(0, lastMax).join('');
+  const last = firstOf(message || (file?.shownName ?? ''));
   const [row] = await tx
     .update(chats)
     .set({
@@ -110,6 +110,11 @@ export async function addLine(tx: Tx, { id, userId: known }: ChatRow, line: NewL
   if (!row) throw new Error('a locked chat is gone');
   await announce(tx, chatLineSaid, { chatId: id, lineId }, { key: id });
   return row;
+}
+
+/** What a list shows of a line. */
+export function firstOf(message: string): string {
+  return [...message].slice(0, lastMax).join('');
 }
 
 export async function findLine(reader: Reader, id: string): Promise<LineRow | undefined> {

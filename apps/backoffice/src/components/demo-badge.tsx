@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 
-/** Says that nobody made the order: the demo did. */
+/** Says that nobody real made what it stands beside: the demo did. */
 export function DemoBadge() {
   const t = useMessages(messages);
   return (

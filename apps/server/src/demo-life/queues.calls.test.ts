@@ -1,0 +1,121 @@
+import {
+  answerChatWithFile,
+  answerTicket,
+  closeTicket,
+  createTicket,
+  getStaffChat,
+  listChats,
+  listFeedback,
+  listSubmissions,
+  listTickets,
+  removeDemo,
+  setFeedbackDone,
+} from '@tetri/contract';
+import { startTestServer, type TestServer } from '@tetri/testing/server';
+import { sql } from 'drizzle-orm';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MailFolder } from '../platform/mail/index.ts';
+
+let server: TestServer;
+let staff: Awaited<ReturnType<TestServer['signedInStaff']>>;
+beforeAll(async () => {
+  server = await startTestServer({ isDemo: true, env: { DEMO_LIFE: 'true' } });
+  staff = await server.signedInStaff();
+});
+afterAll(() => server.stop());
+
+const mails = async () => (await new MailFolder(join(server.dataDir, 'mail')).list({ offset: 0, limit: 10 })).mails;
+const languagesOf = (rows: readonly { lang: string }[]) => [...new Set(rows.map(({ lang }) => lang))].toSorted();
+
+test('requests wait, were answered and are over, in three languages, all of the demo', async () => {
+  const { tickets, open } = await staff.call(listTickets, {});
+  expect(open).toBeGreaterThan(2);
+  expect(languagesOf(tickets)).toEqual(['en', 'ka', 'ru']);
+  expect([...new Set(tickets.map(({ state }) => state))].toSorted()).toEqual(['answered', 'closed', 'open']);
+  expect(tickets.every(({ isDemo, email }) => isDemo && email.endsWith('@demo.example.com'))).toBe(true);
+  expect(JSON.stringify(tickets)).not.toContain('{order}');
+});
+
+test('an answer to a request of the demo is kept and mailed to nobody', async () => {
+  const [waiting] = (await staff.call(listTickets, { state: 'open' })).tickets;
+  if (!waiting) throw new Error('no request waits');
+  const { ticket } = await staff.call(answerTicket, { id: waiting._id, seen: waiting.messages, message: 'Hello' });
+  await server.drain();
+  expect(ticket).toMatchObject({ state: 'answered', messages: waiting.messages + 1 });
+  expect((await mails()).filter(({ to }) => to.endsWith('@demo.example.com'))).toEqual([]);
+  await staff.call(closeTicket, { id: waiting._id, seen: waiting.messages + 1 });
+});
+
+test('talks over the site wait and are read with the lines of both sides', async () => {
+  const { chats, waiting } = await staff.call(listChats, {});
+  expect(waiting).toBeGreaterThan(2);
+  expect(languagesOf(chats)).toEqual(['en', 'ka', 'ru']);
+  expect(chats.every(({ isDemo }) => isDemo)).toBe(true);
+  const answered = chats.find(({ state }) => state === 'closed');
+  const { chat } = await staff.call(getStaffChat, { id: answered?._id ?? '' });
+  expect(new Set(chat.lines.map(({ isStaff }) => isStaff))).toEqual(new Set([true, false]));
+  expect(chat.last).toBe(chat.lines.at(-1)?.message);
+});
+
+test('people wait to be called back, and some were', async () => {
+  const { feedback, waiting } = await staff.call(listFeedback, { state: 'waiting' });
+  expect(waiting).toBeGreaterThan(2);
+  expect(languagesOf(feedback)).toEqual(['en', 'ka', 'ru']);
+  expect(feedback.every(({ isDemo }) => isDemo)).toBe(true);
+  const { feedback: done } = await staff.call(listFeedback, { state: 'done' });
+  expect(done[0]?.done?.by?.name).toBe('Demo operator');
+  await staff.call(setFeedbackDone, { id: feedback[0]?._id ?? '', isDone: true });
+});
+
+test('reviews wait for moderation as samples, and nobody reads them', async () => {
+  const { submissions, waiting } = await staff.call(listSubmissions, { state: 'waiting' });
+  expect(waiting.reviews).toBeGreaterThan(2);
+  expect(languagesOf(submissions)).toEqual(['en', 'ka', 'ru']);
+  expect(submissions.every(({ isSample }) => isSample)).toBe(true);
+  const { submissions: rejected } = await staff.call(listSubmissions, { state: 'rejected' });
+  expect(rejected[0]).toMatchObject({ isSample: true, decision: { by: { name: 'Demo operator' } } });
+});
+
+test('removed in one step with what was said since, beside a request of a person that stays', async () => {
+  await server.call(createTicket, { email: 'visitor@example.com', message: 'Are you open today?' });
+  const [chat] = (await staff.call(listChats, {})).chats;
+  const data = await picture();
+  await staff.call(answerChatWithFile, { id: chat?._id ?? '' }, { file: new File([data], 'map.png') });
+  const kept = await filesOfChats();
+  expect(kept).toHaveLength(1);
+  expect(kept.every((name) => isKept(name))).toBe(true);
+
+  await staff.call(removeDemo, { reason: 'we open' });
+  await server.drain();
+  const left = await server.db.execute(sql`
+    select (select string_agg(email, ' ') from tickets) as tickets, (select count(*)::int from chats) as chats,
+      (select count(*)::int from feedback) as wishes, (select count(*)::int from submissions) as reviews`);
+  expect(left.rows).toEqual([{ tickets: 'visitor@example.com', chats: 0, wishes: 0, reviews: 0 }]);
+  expect((await mails()).filter(({ to }) => to !== 'owner@tetri.test')).toMatchObject([{ to: 'visitor@example.com' }]);
+  expect(kept.some((name) => isKept(name))).toBe(false);
+  const { rows } = await server.db.execute(sql`
+    select label from audit_entries where subject in ('ticket', 'chat', 'feedback') and label <> ''`);
+  expect(rows).toEqual([]);
+});
+
+async function filesOfChats(): Promise<string[]> {
+  const { rows } = await server.db.execute<{ name: string }>(
+    sql`select file_name as name from chat_lines where file_name is not null`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Under whatever folder the files are kept in. */
+function isKept(name: string): boolean {
+  return readdirSync(server.dataDir, { recursive: true }).some((path) => String(path).includes(name));
+}
+
+async function picture() {
+  const data = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#88aa99' } })
+    .png()
+    .toBuffer();
+  return new Uint8Array(data);
+}
