@@ -102,7 +102,7 @@ export const resetStaffSecondFactor = defineCall({
   path: 'admin/staff/otp/reset',
   access: owner,
   summary:
-    'Takes the second factor of somebody who lost it away and ends their sessions; they set a new one up first thing.',
+    'Takes the second factor of somebody who lost it away, with their Telegram account, and ends their sessions; they set a new one up first thing.',
   input: z.object({ _id: Uuid, reason: SeenText(500, 3) }),
   output: z.object({}),
   errors: [notFound, secondFactorNotSet],

@@ -2,10 +2,12 @@ import {
   accountNotFound,
   codeIncorrectAgain,
   createSignInConfirmation,
+  deleteStaffOtp,
   emailNotFilled,
   getSignInConfirmation,
   getStaffMessenger,
   notFound,
+  resetStaffSecondFactor,
   secondFactorRequired,
   staffSignIn,
   updateStaffMessenger,
@@ -174,4 +176,23 @@ test('to begin with, a fresh code is asked for, and an account that is linked', 
   await expectRefusal(owner.call(updateStaffMessenger, { confirmsSignIns: false }), notFound);
   const answer = await fresh();
   await expectRefusal(owner.call(updateStaffMessenger, { confirmsSignIns: true, ...answer }), notFound);
+});
+
+test.each([
+  ['turned off by a recovery code', async () => owner.call(deleteStaffOtp, await fresh())],
+  ['reset', async () => owner.call(resetStaffSecondFactor, { _id: await ownerId(), reason: 'the phone was stolen' })],
+])('a second factor that was %s ends the messenger account and what waits in it', async (_, end) => {
+  await turnOn();
+  const { confirmation, question, dataOf, signIn, state } = await ask();
+  await end();
+  const left = await query('select 1 from staff_messengers union all select 1 from staff_confirmations');
+  expect(left.rows).toEqual([]);
+  await press(gio, question, dataOf(String(confirmation.number)));
+  expect(await state()).toBe('over');
+  // Another authenticator is set up: the old phone still confirms nothing.
+  await fresh();
+  await expectRefusal(signIn(), secondFactorRequired);
+  const browser = await server.browser();
+  expect(await browser.call(createSignInConfirmation, account)).toEqual({ confirmation: null });
+  owner = await server.signedInStaff();
 });

@@ -4,8 +4,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { transaction } from '../../../../platform/database/index.ts';
 import { Seal } from '../../../../platform/seal.ts';
 import { createIdentityModule, type Identity } from '../../identity-module.ts';
+import { saveStaffMessenger } from '../store/staff-messengers.ts';
 import { resetOwner } from './ensure-owner.ts';
 
 let database: TestDatabase;
@@ -66,13 +68,17 @@ test('two processes that start at once make one owner', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a lost password is replaced on the machine itself, the second factor goes, and every session of the owner ends', async () => {
+test('a lost password is replaced on the machine itself, the second factor and the messenger account go, and every session of the owner ends', async () => {
   const first = await identity.ensureOwner({});
   const { token } = await attempt(first.email, first.password ?? '');
   await factories.recoveryCodeOf(database.db, first.email);
   await expect(attempt(first.email, first.password ?? '')).rejects.toThrow('a second factor code is required');
+  const { rows } = await database.db.$client.query<{ id: string }>('select id from staff');
+  await transaction(database.db, (tx) => saveStaffMessenger(tx, rows[0]?.id ?? '', 700_001));
   const again = await resetOwner(database.db, dataDir);
   await expect(attempt(first.email, again?.password ?? '')).resolves.toBeDefined();
   await expect(attempt(first.email, first.password ?? '')).rejects.toThrow('no account matches');
   expect(await identity.resolveActor({ staff_session: token }, 'staff')).toEqual({ kind: 'visitor' });
+  // What was lost may be the phone on which they act.
+  expect((await database.db.$client.query('select 1 from staff_messengers')).rows).toEqual([]);
 });

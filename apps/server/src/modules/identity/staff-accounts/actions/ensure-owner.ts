@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, newId, transaction } from '../../../../platform/database/index.ts';
 import { deleteAuthenticator } from '../../factors/store/authenticators.ts';
 import { hashPassword } from '../../secrets/password-hash.ts';
+import { removeStaffMessenger } from '../store/staff-messengers.ts';
 import { deleteSessionsOf, findOwner, insertStaff, updatePassword } from '../store/staff.ts';
 
 export interface OwnerSettings {
@@ -57,7 +58,7 @@ export async function ensureOwner(db: Db, settings: OwnerSettings): Promise<Owne
 }
 
 /**
- * Gives the owner a made-up password, takes their second factor away and ends all their sessions: for the command that is run
+ * Gives the owner a made-up password, takes their second factor and their messenger account away, and ends all their sessions: for the command that is run
  * on the machine itself when either is lost. Undefined when there is no owner yet.
  */
 export async function resetOwner(db: Db, dataDir: string): Promise<OwnerSignIn | undefined> {
@@ -68,6 +69,7 @@ export async function resetOwner(db: Db, dataDir: string): Promise<OwnerSignIn |
   await transaction(db, async (tx) => {
     await updatePassword(tx, owner.id, passwordHash, true);
     await deleteAuthenticator(tx, { kind: 'staff', id: owner.id });
+    await removeStaffMessenger(tx, owner.id);
     await deleteSessionsOf(tx, owner.id);
   });
   await writeDown(signInFile(dataDir), owner.email, password);

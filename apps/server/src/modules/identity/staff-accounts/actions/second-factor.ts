@@ -10,6 +10,7 @@ import { siteNameOf } from '../../passkeys/actions/relying-party.ts';
 import type { Answer } from '../../factors/actions/prove.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { StaffDeps } from '../deps.ts';
+import { removeStaffMessenger } from '../store/staff-messengers.ts';
 import { deleteOtherSessions, deleteSessionsOf, lockStaff, rotateSession, type StaffRow } from '../store/staff.ts';
 import { tellProtection } from './tell-protection.ts';
 
@@ -47,11 +48,11 @@ export interface StaffFactor {
    * the token that is answered: whoever had the password alone has nothing any more.
    */
   turnOn(owner: FactorOwner, code: string, alongside: Alongside): Promise<{ recoveryCodes: string[]; token: string }>;
-  /** Turns it off; see `turnOtpOff` for refusals. The person's other sessions end. */
+  /** Turns it off; see `turnOtpOff` for refusals. The person's other sessions end, and so does their messenger account here: it may be on the phone that is lost. */
   turnOff(owner: FactorOwner, answer: Answer, alongside: Alongside): Promise<void>;
   /** Ten new recovery codes; see `replaceRecoveryCodes` for refusals. */
   renewRecoveryCodes(owner: FactorOwner, code: string, alongside: Alongside): Promise<string[]>;
-  /** Takes somebody's second factor away without a code and ends their sessions. False where there was none. */
+  /** Takes somebody's second factor away without a code, with their messenger account, and ends their sessions. False where there was none. */
   reset(tx: Tx, staffId: string): Promise<boolean>;
 }
 
@@ -74,6 +75,8 @@ export function createStaffFactor(deps: StaffDeps): StaffFactor {
     },
     turnOff({ staffId, sessionId }, answer, alongside) {
       return turnOtpOff(deps, personOf(staffId), answer, async (tx) => {
+        await lockStaff(tx, staffId);
+        await removeStaffMessenger(tx, staffId);
         await deleteOtherSessions(tx, staffId, sessionId);
         await tellProtection(tx, staffId, 'otpOff');
         await alongside(tx);
@@ -94,6 +97,8 @@ async function resetFactor(tx: Tx, staffId: string): Promise<boolean> {
   const found = await lockAuthenticator(tx, personOf(staffId));
   if (!found || found.row.activeSince === null) return false;
   await deleteAuthenticator(tx, personOf(staffId));
+  await lockStaff(tx, staffId);
+  await removeStaffMessenger(tx, staffId);
   await deleteSessionsOf(tx, staffId);
   await tellProtection(tx, staffId, 'otpReset');
   return true;

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { type Reader, secondsFromNow, type Tx } from '../../../../platform/database/index.ts';
-import { staffMessengerLinks, staffMessengers } from '../tables.ts';
+import { staffConfirmations, staffMessengerLinks, staffMessengers } from '../tables.ts';
 
 export type StaffMessengerRow = typeof staffMessengers.$inferSelect;
 
@@ -51,8 +51,9 @@ export async function updateStaffMessenger(tx: Tx, staffId: string, confirmsSign
   return rowCount === 1;
 }
 
-/** False where there was none. */
+/** With what it was asked to confirm, and links that were begun. False where there was none. */
 export async function removeStaffMessenger(tx: Tx, staffId: string): Promise<boolean> {
+  await tx.delete(staffConfirmations).where(eq(staffConfirmations.staffId, staffId));
   await tx.delete(staffMessengerLinks).where(eq(staffMessengerLinks.staffId, staffId));
   const { rowCount } = await tx.delete(staffMessengers).where(eq(staffMessengers.staffId, staffId));
   return rowCount === 1;
