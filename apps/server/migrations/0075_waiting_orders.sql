@@ -13,7 +13,7 @@ ALTER TABLE orders ADD CHECK ((verification = 'none') = (verification_needs = '{
 -- How long it could wait when it was made; null where it did not wait then.
 ALTER TABLE orders ADD COLUMN verification_wait_seconds int CHECK (verification_wait_seconds BETWEEN 1 AND 604800);
 -- What it was worth in US cents when it was made; null where no limit was set, or no rate told.
-ALTER TABLE orders ADD COLUMN judged_cents numeric CHECK (judged_cents >= 0);
+ALTER TABLE orders ADD COLUMN judged_cents numeric(40, 0) CHECK (judged_cents >= 0);
 -- Whom the news of a verification is about.
 CREATE INDEX orders_verification ON orders (user_id) WHERE verification <> 'none' AND status NOT IN ('done', 'deleted', 'returned');
 -- What people ordered since there are limits: an order that was not judged costs these nothing.

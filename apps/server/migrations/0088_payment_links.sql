@@ -8,7 +8,7 @@ CREATE TABLE payment_links (
   -- `once`: one order that stands, and another where that was cancelled or ran out.
   kind text NOT NULL CHECK (kind IN ('once', 'reusable')),
   currency_id uuid NOT NULL,
-  units numeric NOT NULL CHECK (units > 0 AND units = trunc(units)),
+  units numeric(40, 0) NOT NULL CHECK (units > 0),
   description text NOT NULL CHECK (description <> ''),
   external_id text CHECK (external_id <> ''),
   -- Where it is paid to, as it was when the link was made; null where it goes into the wallet.

@@ -40,7 +40,7 @@ async function waiting(): Promise<Created> {
 
 async function underpaid(): Promise<Created> {
   const order = await waiting();
-  const payment = { amount: '4', reference: newId(), reason: '', staff: nino };
+  const payment = { amount: '4', reference: newId(), reason: 'less than asked', staff: nino };
   await desk.asStaff((tx) => recordPayment(tx, { uid: order.uid, from: 'waitPayment', ...payment }));
   await desk.drain();
   return order;

@@ -25,6 +25,6 @@ export async function inTurn<Answer>(
 /** How long to wait; undefined where something else was wrong. */
 function secondsOf(error: unknown): number | undefined {
   if (!isFailure(error, tooManyRequests)) return undefined;
-  const told = tooManyRequests.object.safeParse(error.object);
-  return told.success ? told.data.time : undefined;
+  const { time } = error.object;
+  return typeof time === 'number' ? time : undefined;
 }
