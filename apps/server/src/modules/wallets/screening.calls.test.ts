@@ -163,6 +163,28 @@ describe('a withdrawal', () => {
     expect(await mayLeave(id)).toBe('screening');
   });
 
+  test('that was sent by hand goes by no answer to an older question', async () => {
+    const { uid } = await ask();
+    await desk.drain();
+    const commandId = newId();
+    const record = () => owner.call(recordWithdrawal, { commandId, uid, reference: 'TX' });
+    const asked = async () =>
+      (await desk.db.$client.query('select screening from wallet_screenings')).rows.map(({ screening }) => screening);
+    await listed([], [there]);
+    // The event was not heard yet: the refusal itself asks.
+    await expectRefusal(record(), moveNotAllowed);
+    expect(await asked()).toEqual(['due']);
+    await desk.drain();
+    await expectRefusal(record(), moveNotAllowed);
+    await decide('clear');
+    await record();
+    expect(await shown()).toMatchObject({ status: 'done' });
+    // Sent again, it asks nothing about what has left.
+    await listed(['Ivan Petrov']);
+    await record();
+    expect(await asked()).toEqual(['clear']);
+  });
+
   test('waits while the provider is down, and leaves once it answers nothing bad', async () => {
     const { settings } = await owner.call(getScreeningSettings, {});
     // Nobody listens there.

@@ -10,9 +10,9 @@ import {
   recordPayoutSuccess,
   usualPlace,
 } from '../../payments/index.ts';
-import { findScreening } from '../store/wallet-screenings.ts';
 import { type WithdrawalEnd, type WithdrawalRow, writeEnd } from '../store/withdrawals.ts';
 import { refuseKept } from './may-leave.ts';
+import { passesScreening } from './passes-screening.ts';
 import { coverMissing } from './take-wallet-deposit.ts';
 
 /**
@@ -79,8 +79,7 @@ export async function recordWithdrawalSent(
   { reference, staffId }: { readonly reference: string; readonly staffId: string },
 ): Promise<void> {
   const payout = await lockUnsent(tx, withdrawal);
-  const { screening = 'clear' } = (await findScreening(tx, withdrawal.id)) ?? {};
-  if (screening !== 'clear') throw refusal(moveNotAllowed);
+  if ((await passesScreening(tx, { kind: 'withdrawal', id: withdrawal.id })) !== 'clear') throw refusal(moveNotAllowed);
   await refuseKept(tx, withdrawal.userId);
   if (!(await isAgreed(tx, payout, staffId))) throw refusal(secondPersonNeeded);
   await recordPayoutSuccess(tx, { orderId: withdrawal.id, reference, staffId });
