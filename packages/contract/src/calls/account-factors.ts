@@ -4,6 +4,7 @@ import {
   accountBlocked,
   codeIncorrect,
   codeIncorrectAgain,
+  lastWayIn,
   passkeyNotAccepted,
   passwordIncorrect,
   secondFactorInUse,
@@ -116,9 +117,11 @@ export const deletePasskey = defineCall({
   method: 'DELETE',
   path: 'user/profile/secure/passkey/delete',
   access: 'person',
-  summary: 'Forgets a passkey. An unknown one is as good as forgotten.',
-  input: z.object({ _id: Uuid }),
+  limit: 'sign-in',
+  summary: 'Forgets a passkey. An unknown one is as good as forgotten. Asks for all that signing in does.',
+  input: z.object({ _id: Uuid, ...freshProof, ...secondFactorProof }),
   output: z.object({}),
+  errors: [lastWayIn, passwordIncorrect, secondFactorRequired, passkeyNotAccepted, signInTooOld],
 });
 
 export const createPasskeyChallenge = defineCall({

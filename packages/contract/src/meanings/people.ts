@@ -56,6 +56,7 @@ export const peopleMeanings: Meanings = {
   'confirmOtp.code': 'Six digits of the authenticator app.',
   'deleteOtp.code': 'Six digits of the authenticator app.',
   'createPasskeyOptions.code': 'Six digits of the authenticator app.',
+  'deletePasskey.code': 'Six digits of the authenticator app.',
   'renewRecoveryCodes.code': 'Six digits of the authenticator app.',
   'requestEmailChange.code': 'Six digits of the authenticator app.',
   'requestEmailRemoval.code': 'Six digits of the authenticator app.',

@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
-import { deletePasskey } from '@tetri/contract';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
-import { useScope } from '../../app/page-scope.ts';
-import { useChange } from '../../app/use-change.ts';
 import { useMomentText } from '../../app/use-moment-text.ts';
 import { hasPasskeys } from '../../app/use-passkey.ts';
-import { QuestionDialog } from '../../elements/question-dialog.tsx';
 import type { Protection } from './load-profile.ts';
 import styles from './profile-screen.module.css';
 import { useProfileMessages } from './use-profile-messages.ts';
 import type { ProofMeans } from '../../elements/use-proof.tsx';
 
 const PasskeyAdding = lazy(() => import('./passkey-adding.tsx'));
+const PasskeyRemoval = lazy(() => import('./passkey-removal.tsx'));
 
 type Passkey = Protection['passkeys'][number];
 
@@ -26,19 +23,11 @@ const never = () => () => {};
 /** Keys that a phone, a computer or a stick keeps: they sign in without a password. */
 export function Passkeys({ passkeys, means }: PasskeysProps) {
   const t = useProfileMessages();
-  const { call } = useScope();
   const moment = useMomentText();
   const { revalidate } = useRevalidator();
   const [isAdding, setAdding] = useState(false);
-  const removing = useChange();
   const [deleted, setDeleted] = useState<Passkey>();
   const canAdd = useSyncExternalStore(never, hasPasskeys, () => false);
-
-  const remove = async ({ _id }: Passkey) => {
-    if (!(await removing.run(() => call(deletePasskey, { _id })))) return;
-    setDeleted(undefined);
-    await revalidate();
-  };
 
   return (
     <section className={styles['section']}>
@@ -81,19 +70,8 @@ export function Passkeys({ passkeys, means }: PasskeysProps) {
             onClose={() => setAdding(false)}
           />
         )}
+        {deleted && <PasskeyRemoval passkey={deleted} means={means} onClose={() => setDeleted(undefined)} />}
       </Suspense>
-      <QuestionDialog
-        isOpen={deleted !== undefined}
-        title={t('removeQuestion', { name: deleted?.name ?? '' })}
-        confirm={t('remove')}
-        isDanger
-        isPending={removing.isPending}
-        failure={removing.failure}
-        onConfirm={() => deleted && void remove(deleted)}
-        onClose={() => setDeleted(undefined)}
-      >
-        <p>{t('removeText')}</p>
-      </QuestionDialog>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import {
   deletePasskey,
   getSecondFactor,
   getSession,
+  lastWayIn,
   listSessions,
   passkeyNotAccepted,
   passwordIncorrect,
@@ -312,11 +313,43 @@ test('a passkey that is begun with nine and kept with ten is one too many', asyn
 test('a forgotten passkey signs nobody in; nobody forgets one of somebody else', async () => {
   const { passkey } = await make();
   const other = await server.signedInUser();
-  await other.call(deletePasskey, { _id: passkey._id });
+  await other.call(deletePasskey, { _id: passkey._id, password });
   await expect(enter()).resolves.toBeDefined();
-  await person.call(deletePasskey, { _id: passkey._id });
-  await person.call(deletePasskey, { _id: randomUUID() });
+  await person.call(deletePasskey, { _id: passkey._id, password });
+  await person.call(deletePasskey, { _id: randomUUID(), password });
   await expectRefusal(enter(), passkeyNotAccepted);
+});
+
+test('a session alone forgets no passkey: all that signing in does is asked for', async () => {
+  const { passkey } = await make();
+  const forget = (proof: Record<string, unknown>) => person.call(deletePasskey, { _id: passkey._id, ...proof });
+  await expectRefusal(forget({}), passwordIncorrect);
+  await expectRefusal(forget({ password: 'wrong' }), passwordIncorrect);
+  const { code } = await turnOtpOn();
+  await expectRefusal(forget({ password }), secondFactorRequired);
+  await expectRefusal(forget({ passkey: { id: 'x' } }), passkeyNotAccepted);
+  expect((await person.call(getSecondFactor, {})).passkeys).toHaveLength(1);
+  await forget({ password, code: code() });
+  await expectRefusal(enter(), passkeyNotAccepted);
+});
+
+test('a passkey that is the last way in stays, also when two go at once', async () => {
+  const second = new VirtualAuthenticator(origin);
+  const made = [await make(), await make(person, second)];
+  await server.db.$client.query('update users set email = null where id = $1', [person.user.id]);
+  const going = await Promise.allSettled(
+    made.map(({ passkey }) => person.call(deletePasskey, { _id: passkey._id, password })),
+  );
+  expect(going.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const [left] = (await person.call(getSecondFactor, {})).passkeys;
+  await expectRefusal(person.call(deletePasskey, { _id: left?._id ?? '', password }), lastWayIn);
+  await expect(enter(left?._id === made[0]?.passkey._id ? device : second)).resolves.toBeDefined();
+});
+
+test('whoever has neither password nor passkey at hand forgets none with an old session', async () => {
+  await forgetPassword();
+  await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
+  await expectRefusal(person.call(deletePasskey, { _id: randomUUID() }), signInTooOld);
 });
 
 test('a blocked account stays closed to its passkey', async () => {
@@ -341,8 +374,8 @@ test('of an erased account nothing is left that signs in', async () => {
 
 test('a new and a forgotten passkey are announced', async () => {
   const { passkey } = await make();
-  await person.call(deletePasskey, { _id: passkey._id });
-  await person.call(deletePasskey, { _id: passkey._id });
+  await person.call(deletePasskey, { _id: passkey._id, password });
+  await person.call(deletePasskey, { _id: passkey._id, password });
   const announced = await protectionChanges(server.db, person.user.id);
   expect(announced).toEqual([
     { userId: person.user.id, change: 'passkeyAdded' },
