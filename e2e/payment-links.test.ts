@@ -60,7 +60,7 @@ test.for(inTurn(1))(
     // Somebody else with the same link is told that it has been taken.
     const late = await Customer.enter(exchange, view);
     await late.person.openAddress(new URL(address).pathname);
-    await late.person.sees(late.person.page.getByText(words('state.paid')));
+    await late.person.sees(late.person.page.getByText(words('state.busy')));
 
     const operator = await Operator.signIn(exchange, view);
     await operator.openOrder(uid);

@@ -1631,8 +1631,8 @@ export interface Calls {
         readonly _id: string;
         /** The order's public number. */
         readonly uid: string;
-        /** With the number it opens the order. */
-        readonly secret: string;
+        /** With the number it opens the order; null for an order by a payment link, which whoever pays it opens alone. */
+        readonly secret: string | null;
         /** The status. */
         readonly status: 'new' | 'waitPayment' | 'inProgress' | 'errorPayout' | 'inProgressPayout' | 'hold' | 'done' | 'errorPayment' | 'deleted' | 'returned';
         /** What is unusual about the order, beside its status; `none` where nothing is. */

@@ -73,7 +73,10 @@ final class WC_Gateway_Tetri extends WC_Payment_Gateway
             $this->get_option('api_secret'),
         );
         foreach ($exchange->links_of($order->get_order_key()) as $link) {
-            if ($link['state'] === 'paid') {
+            // Also what the exchange has been told of and has not paid out yet: a second link would be paid a second time.
+            $order_status = $link['lastOrder']['status'] ?? 'new';
+            $is_waiting = in_array($order_status, ['new', 'waitPayment'], true);
+            if ($link['state'] === 'paid' || ($link['state'] === 'busy' && !$is_waiting)) {
                 throw new Tetri_Refusal('the sale is being paid already');
             }
             if (in_array($link['state'], ['open', 'busy'], true) && self::is_same($link['amount'], $order->get_total())) {

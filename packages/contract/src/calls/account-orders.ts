@@ -40,7 +40,8 @@ export const listOrderHistory = defineCall({
       z.object({
         _id: Uuid,
         uid: z.string(),
-        secret: OrderSecret,
+        /** Null where somebody else pays a payment link by it: the page of the order is theirs. */
+        secret: OrderSecret.nullable(),
         status: OrderStatus,
         issue: OrderIssue,
         inAmount: AmountText,

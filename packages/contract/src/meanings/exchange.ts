@@ -260,7 +260,8 @@ export const exchangeMeanings: Meanings = {
   routeId: 'The identifier of the route.',
   routes: 'Routes.',
   'createOrder.secret': 'With the number it opens the order: keep it.',
-  'orders.secret': 'With the number it opens the order.',
+  'orders.secret':
+    'With the number it opens the order; null for an order by a payment link, which whoever pays it opens alone.',
   'order.secret': 'With the number it opens the order.',
   seo: 'What the page of it is found by.',
   seoFriendlyURL: 'The address of the route on the site.',

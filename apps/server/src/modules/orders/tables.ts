@@ -128,6 +128,8 @@ export const orders = pgTable('orders', {
   claimedRole: text('claimed_role'),
   finishedAt: instant('finished_at'),
   usdCents: units('usd_cents'),
+  /** What the payment link asks for that it pays, in units of what is received; null for all other orders. See 0101. */
+  linkUnits: units('link_units'),
   /** Of the demo: nobody made it. */
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: instant('created_at').notNull(),

@@ -32,9 +32,7 @@ export function HistoryTable({ orders, StatusMark }: HistoryTableProps) {
         {orders.map(({ uid, secret, status, inAmount, outAmount, route, createdAt }) => (
           <tr key={uid}>
             <td className={styles['number']}>
-              <Link to={`/order/${uid}/${secret}/`} aria-label={t('open', { uid })}>
-                {uid}
-              </Link>
+              <OrderNumber uid={uid} secret={secret} />
               <time dateTime={createdAt}>{moment(createdAt)}</time>
             </td>
             <Side side={route.from} amount={inAmount} label={t('column-give')} />
@@ -46,6 +44,17 @@ export function HistoryTable({ orders, StatusMark }: HistoryTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What others pay by a link has its page with them. */
+function OrderNumber({ uid, secret }: Pick<HistoryOrder, 'uid' | 'secret'>) {
+  const t = useHistoryMessages();
+  if (secret === null) return <span>{uid}</span>;
+  return (
+    <Link to={`/order/${uid}/${secret}/`} aria-label={t('open', { uid })}>
+      {uid}
+    </Link>
   );
 }
 

@@ -20,6 +20,7 @@ import { expectRefusal } from '@tetri/testing';
 import { factories } from '@tetri/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/index.ts';
+import { paymentActs } from '../../orders/testing/payment-acts.ts';
 import { testCurrency, testField, testRoute } from '../../orders/testing/test-catalog.ts';
 import { type LinksDesk, openLinksDesk, ownWallet, siteUrl } from './testing/links-desk.ts';
 
@@ -37,6 +38,7 @@ beforeEach(() => {
   desk.ip = undefined;
 });
 
+const acts = paymentActs(() => desk);
 interface Made {
   readonly uid: string;
   readonly secret: string;
@@ -143,13 +145,13 @@ test('a cancelled order and one that ran out free the link; one that is paid end
   await desk.drain();
   expect(await seen(code)).toBe('open');
   const last = await links.pay(code);
-  const keys = { orderUID: last.uid, orderSecret: last.secret };
-  await desk.call(updateOrderStatus, { ...keys, status: 'inProgress' });
+  await acts.pay(last, '10');
+  await acts.payOut(last);
   expect(await desk.call(getPaymentLink, { code })).toMatchObject({ link: { state: 'paid' }, ways: [] });
   await expectRefusal(links.pay(code), paymentLinkClosed);
   await expectRefusal(desk.call(quotePaymentLink, { code, routeId: desk.route.id }), paymentLinkClosed);
   const { links: listed } = await links.merchant.call(listPaymentLinks, { code });
-  expect(listed).toMatchObject([{ state: 'paid', paidOrders: 1, lastOrder: { uid: last.uid, status: 'inProgress' } }]);
+  expect(listed).toMatchObject([{ state: 'paid', paidOrders: 1, lastOrder: { uid: last.uid, status: 'done' } }]);
 });
 
 test('a reusable link takes any number of orders at once', async () => {

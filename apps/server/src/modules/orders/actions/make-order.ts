@@ -40,7 +40,12 @@ import { viewCreated } from '../view/created-order.ts';
 type Input = CallInput<typeof createOrder>;
 
 /** What an order may be refused for that the very same request has made. */
-const ownDoing: ReadonlySet<ErrorDefinition> = new Set([quoteNotValid, limitReached, verificationRequired]);
+const ownDoing: ReadonlySet<ErrorDefinition> = new Set([
+  quoteNotValid,
+  limitReached,
+  verificationRequired,
+  paymentLinkClosed,
+]);
 
 /** Whose an order becomes, and how it comes about. */
 export interface OrderedBy {
@@ -68,8 +73,8 @@ export async function makeOrder(
   };
   const before = await repeated();
   if (before) return before;
-  await by.link?.judge();
   try {
+    await by.link?.judge();
     return await create(input, { ...by, repeatable }, deps, request);
   } catch (error) {
     if (!(error instanceof Refusal && ownDoing.has(error.definition))) throw error;

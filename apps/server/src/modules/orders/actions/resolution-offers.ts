@@ -3,6 +3,7 @@ import { amountLimits } from '@tetri/money';
 import { type Route, sideLimits } from '../../catalog/index.ts';
 import { agreedExtras } from '../core/agreed-extras.ts';
 import type { OrderPrice } from '../core/price-order.ts';
+import { paysLink } from '../core/pays-link.ts';
 import { scalePrice } from '../core/scale-price.ts';
 import { type PriceDeps, presentPrice } from './present-price.ts';
 import type { CurrentPrice } from '../ports.ts';
@@ -17,7 +18,10 @@ export interface ResolutionOffer {
   readonly price: OrderPrice | undefined;
 }
 
-/** The amounts of each of these; one that has no price now, or is outside the route's limits, is left out. */
+/**
+ * The amounts of each of these; one that has no price now, is outside the route's limits, or would pay less than a payment link
+ * asks for, is left out.
+ */
 export function resolutionOffers(
   deps: PriceDeps,
   order: OrderRow,
@@ -32,7 +36,7 @@ export function resolutionOffers(
     }
     const price =
       resolution === 'goOnLocked' ? lockedPrice(deps, order, came) : presentPriceInLimits(deps, order, came);
-    return price ? [{ resolution, inUnits: price.inUnits, price }] : [];
+    return price && paysLink(order, price.outUnits) ? [{ resolution, inUnits: price.inUnits, price }] : [];
   });
 }
 

@@ -16,6 +16,7 @@ import { BalanceExhausted, book } from '../../ledger/index.ts';
 import { askedOfAddress, tellDue } from './ask-screening.ts';
 import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
 import { judgePayment } from '../core/judge-payment.ts';
+import { paysLink } from '../core/pays-link.ts';
 import type { OrderPrice } from '../core/price-order.ts';
 import type { Mover } from '../core/types.ts';
 import { remark, saying, type Why } from '../core/why.ts';
@@ -72,7 +73,7 @@ export async function resolvePayment(
     choice.quote === undefined
       ? resolutionOffers(deps, order, [resolution])[0]?.price
       : quoted(deps, order, choice, now);
-  if (!price) throw refusal(moveNotAllowed);
+  if (!price || !paysLink(order, price.outUnits)) throw refusal(moveNotAllowed);
   const shown = choice.outAmount === undefined ? 0n : parseUnits(choice.outAmount, order.toDecimals);
   if (shown === undefined) throw refusal(amountNotValid);
   if (price.outUnits < shown) throw refusal(changedMeanwhile);

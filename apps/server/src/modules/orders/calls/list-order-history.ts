@@ -15,7 +15,8 @@ export const listOrderHistoryHandler = handle(listOrderHistory, async (input, { 
     orders: rows.map((order) => ({
       _id: order.id,
       uid: order.uid.toString(),
-      secret: order.secret,
+      // What a link asks for is paid by somebody else: its page is theirs, with the refund.
+      secret: order.linkUnits === null ? order.secret : null,
       status: order.status,
       issue: order.issue,
       inAmount: formatUnits(order.inUnits, order.fromDecimals),

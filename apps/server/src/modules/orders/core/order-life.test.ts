@@ -34,6 +34,7 @@ const born: Life = {
   rate: '2/1',
   tolerancePercent: '1',
   rateType: 'fixed',
+  linkUnits: null,
   priceLockedAt: new Date(0),
   payoutState: 'held',
   holdId: 'hold',

@@ -38,6 +38,7 @@ const facts: fc.Arbitrary<ResolutionFacts> = fc.record({
   userId: fc.constantFrom(null, 'person'),
   rateType: fc.constantFrom('fixed' as const, 'floating' as const),
   priceLockedAt: fc.constantFrom(null, new Date(0)),
+  linkUnits: fc.constant(null),
   issue: fc.constantFrom(...orderIssues),
   resolutions: fc.constant(null),
   resolutionUntil: fc.constant(null),

@@ -32,6 +32,8 @@ export interface OrderFacts {
   readonly payoutMethod: string;
   readonly rateType: 'fixed' | 'floating';
   readonly priceLockedAt: Date | null;
+  /** What the payment link asks for that it pays, in units of what is received; null where it pays none. */
+  readonly linkUnits: bigint | null;
 }
 
 /** What decides about the customer's acts besides. */

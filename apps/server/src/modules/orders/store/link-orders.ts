@@ -2,14 +2,14 @@ import type { OrderStatus } from '@tetri/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
 
-/** What came of a payment link: orders that were cancelled, ran out or were returned do not count. */
+/** What came of a payment link: orders that leave it free do not count; see 0101. */
 export interface LinkUse {
   readonly paidOrders: number;
   readonly lastOrder: { readonly uid: string; readonly status: OrderStatus } | null;
 }
 
-const isLive = sql`o.status not in ('deleted', 'returned')`;
-const isPaid = sql`o.status not in ('deleted', 'returned', 'new', 'waitPayment')`;
+const isLive = sql`takes_link(o)`;
+const isPaid = sql`pays_link(o)`;
 
 /** By link; those that nothing came of are left out. */
 export async function readLinkUse(reader: Reader, linkIds: readonly string[]): Promise<Map<string, LinkUse>> {
@@ -22,7 +22,7 @@ export async function readLinkUse(reader: Reader, linkIds: readonly string[]): P
   return new Map(rows.map(({ link, paid, uid, status }) => [link, { paidOrders: paid, lastOrder: { uid, status } }]));
 }
 
-/** Whether an order of the link was paid. */
+/** Whether an order has paid the link. */
 export function isLinkSpent(linkId: SQL | { getSQL(): SQL }): SQL {
   return sql`exists (select from order_merchants m join orders o on o.id = m.order_id where m.link_id = ${linkId} and ${isPaid})`;
 }

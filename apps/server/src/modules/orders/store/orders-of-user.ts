@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/index.ts';
 import { type OrderRow, orders } from '../tables.ts';
 
@@ -14,7 +14,7 @@ export async function ordersOfUser(reader: Reader, userId: string): Promise<Pick
     .limit(lastMax);
 }
 
-/** What opens the pages of the account's last orders, the latest first. */
+/** What opens the pages of the account's last orders, the latest first; what others pay by links is theirs. */
 export async function lastOrdersOfUser(
   reader: Reader,
   userId: string,
@@ -23,7 +23,7 @@ export async function lastOrdersOfUser(
   return reader
     .select({ uid: orders.uid, secret: orders.secret })
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(and(eq(orders.userId, userId), isNull(orders.linkUnits)))
     .orderBy(desc(orders.id))
     .limit(limit);
 }
@@ -37,6 +37,6 @@ export async function findOrderOfUser(
   const [row] = await reader
     .select({ uid: orders.uid, secret: orders.secret })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.uid, uid)));
+    .where(and(eq(orders.userId, userId), eq(orders.uid, uid), isNull(orders.linkUnits)));
   return row;
 }

@@ -1,0 +1,6 @@
+import type { OrderFacts } from './possible-acts.ts';
+
+/** Whether whoever made the payment link would receive all that it asks for; other orders have none. */
+export function paysLink({ linkUnits }: Pick<OrderFacts, 'linkUnits'>, outUnits: bigint): boolean {
+  return linkUnits === null || outUnits >= linkUnits;
+}
