@@ -4,8 +4,14 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { messages } from './messages.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
-/** Asks before a page with unsaved changes is left, also when the tab is closed. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+export interface LeaveGuardProps {
+  readonly isChanged: boolean;
+  /** What is typed stands behind one tab of the page, which another tab takes away. */
+  readonly isOfTab?: boolean;
+}
+
+/** Asks before a page with unsaved changes is left, also when the window is closed. */
+export function LeaveGuard({ isChanged, isOfTab = false }: LeaveGuardProps) {
   const t = useMessages(messages);
   const [, navigate] = useLocation();
   const [leaving, setLeaving] = useState<NavigateEvent>();
@@ -16,7 +22,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
     if (!isChanged) return;
     const ask = (event: NavigateEvent) => {
       const { destination, cancelable } = event;
-      const isElsewhere = new URL(destination.url).pathname !== location.pathname;
+      const isElsewhere = placeOf(destination.url, isOfTab) !== placeOf(location.href, isOfTab);
       // Documents of other addresses are asked about by the browser itself, below.
       if (!isElsewhere || !destination.sameDocument || !cancelable || mayLeave.current) return;
       event.preventDefault();
@@ -29,7 +35,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       navigation.removeEventListener('navigate', ask);
       removeEventListener('beforeunload', warn);
     };
-  }, [isChanged]);
+  }, [isChanged, isOfTab]);
 
   function leave({ destination, navigationType }: NavigateEvent) {
     mayLeave.current = true;
@@ -48,6 +54,11 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       onNo={() => setLeaving(undefined)}
     />
   );
+}
+
+function placeOf(url: string, isOfTab: boolean): string {
+  const { pathname, searchParams } = new URL(url);
+  return isOfTab ? `${pathname} ${searchParams.get('tab') ?? ''}` : pathname;
 }
 
 /** As the router takes an address that already has the base in it. */

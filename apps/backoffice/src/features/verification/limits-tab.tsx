@@ -41,7 +41,7 @@ function LimitsForm({ saved }: { readonly saved: CallOutput<typeof getOrderLimit
   const part = { form, isDisabled, onChange: setForm };
   return (
     <Stack gap={16}>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} isOfTab />
       {isBlank && (
         <Group gap={16} align="center">
           <Text size="sm" flex="1 1 260px">

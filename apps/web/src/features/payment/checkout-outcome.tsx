@@ -1,16 +1,29 @@
+import { Anchor } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import styles from './template-block-view.module.css';
 import { usePaymentMessages } from './use-payment-messages.ts';
 
+/** What a provider's page says it was left with; undefined where the customer did not come from there. */
+export function useCheckoutOutcome(): 'success' | 'fail' | undefined {
+  const [query] = useSearchParams();
+  const outcome = query.get('checkout');
+  return outcome === 'success' || outcome === 'fail' ? outcome : undefined;
+}
+
 /** What a provider's page sent the customer back with; whether they paid is asked of the provider. */
 export function CheckoutOutcome() {
   const t = usePaymentMessages();
-  const [query] = useSearchParams();
-  const outcome = query.get('checkout');
-  if (outcome !== 'success' && outcome !== 'fail') return null;
+  const [, setQuery] = useSearchParams();
+  const outcome = useCheckoutOutcome();
+  if (outcome === undefined) return null;
   return (
     <p className={styles['warning']} role="status">
-      {t(outcome === 'success' ? 'checkoutSuccess' : 'checkoutFail')}
+      {t(outcome === 'success' ? 'checkoutSuccess' : 'checkoutFail')}{' '}
+      {outcome === 'success' && (
+        <Anchor component="button" type="button" onClick={() => setQuery({}, { replace: true })}>
+          {t('checkoutNotPaid')}
+        </Anchor>
+      )}
     </p>
   );
 }

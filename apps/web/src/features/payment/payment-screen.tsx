@@ -4,7 +4,7 @@ import { useLiveOrder } from '../../app/use-live-order.ts';
 import { useOrderMove } from '../../app/use-order-move.ts';
 import { Countdown } from '../../elements/countdown.tsx';
 import styles from './payment-screen.module.css';
-import { CheckoutOutcome } from './checkout-outcome.tsx';
+import { CheckoutOutcome, useCheckoutOutcome } from './checkout-outcome.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { readTemplate } from './read-template.ts';
 import { Receiving } from './receiving.tsx';
@@ -20,6 +20,7 @@ export function PaymentScreen({ order: first, address }: OrderData) {
   const { uid, status } = order;
   const { from } = order.route;
   const orderPath = `/order/${address.uid}/${address.secret}/`;
+  const outcome = useCheckoutOutcome();
   const isRestAwaited = order.resolution?.chosen === 'topUp';
   const until = (isRestAwaited ? order.resolution?.until : null) ?? order.expiresAt;
   if (status !== 'waitPayment' && status !== 'new' && !isRestAwaited) return <OrderMoved to={orderPath} />;
@@ -45,7 +46,8 @@ export function PaymentScreen({ order: first, address }: OrderData) {
         )}
         {blocks ? (
           blocks
-            .filter(({ kind }) => kind !== 'countdown')
+            // Who says that they paid is not asked to pay again.
+            .filter(({ kind }) => kind !== 'countdown' && !(kind === 'link' && outcome === 'success'))
             .map((block, index) => (
               <TemplateBlockView
                 key={`${block.kind}${index}`}
