@@ -1,5 +1,7 @@
 import { ordersUnderWay, refusal } from '@tetri/contract';
 import type { Tx } from '../platform/database/index.ts';
+import { demoPartnerRouteId } from '../demo-life/demo-partner-route.ts';
+import { removeDemoPartners } from '../modules/affiliate/index.ts';
 import { beginDemoLife, demoCurrencyList, demoPrices, endDemoLife } from '../modules/catalog/index.ts';
 import {
   loadDemoContent,
@@ -43,6 +45,7 @@ export async function seedLife(tx: Tx, now: Date): Promise<void> {
 /** Takes the orders of the demo out, with their customers, visits and what was said to the support, and lets no simulated customer come any more. */
 export async function unseedPast(tx: Tx): Promise<ReadonlyMap<string, bigint>> {
   const hasLived = await endDemoLife(tx);
+  await removeDemoPartners(tx, demoPartnerRouteId);
   const left = await removeDemoOrders(tx, { hasLived });
   await removeDemoSupport(tx);
   await removeDemoCustomers(tx);

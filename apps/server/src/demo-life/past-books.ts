@@ -7,10 +7,14 @@ import type { Seeded } from './seeded.ts';
 type Event = PastOrder['events'][number];
 
 /**
- * Books the past: what the owner put in at its beginning, everything that happened to orders, and at its end what brings each
+ * Books the past: what the owner put in at its beginning, everything that happened to orders and partners, and at its end what brings each
  * reserve to what the demo shows.
  */
-export function pastBooks(orders: readonly PastOrder[], seeded: Seeded, span: { begin: Date; now: Date }): PastLedger {
+export function pastBooks(
+  orders: readonly { readonly events: readonly Event[] }[],
+  seeded: Seeded,
+  span: { begin: Date; now: Date },
+): PastLedger {
   const ledger = new PastLedger();
   const events = orders
     .flatMap((order) => order.events)
@@ -82,7 +86,8 @@ function driftsOf(events: readonly Event[]): Map<string, { least: bigint; last: 
     }
     for (const { entries: lines } of booking.transfers ?? [])
       for (const { kind, currencyId, units } of lines) if (kind === 'reserve') move(currencyId, units);
-    for (const { id, currencyId, units } of booking.holds ?? []) {
+    for (const { id, currencyId, on, units } of booking.holds ?? []) {
+      if (on && on.kind !== 'reserve') continue;
       holds.set(id, { currencyId, units });
       move(currencyId, -units);
     }

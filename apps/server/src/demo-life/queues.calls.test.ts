@@ -6,7 +6,11 @@ import {
   getStaffChat,
   listChats,
   listFeedback,
+  listPartnersOfStaff,
+  listPartnerWithdrawals,
+  listRewards,
   listSubmissions,
+  payPartnerWithdrawal,
   listTickets,
   removeDemo,
   setFeedbackDone,
@@ -17,6 +21,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkBooks } from '../check-books.ts';
+import { newId } from '../platform/database/index.ts';
 import { MailFolder } from '../platform/mail/index.ts';
 
 let server: TestServer;
@@ -77,6 +83,24 @@ test('reviews wait for moderation as samples, and nobody reads them', async () =
   expect(submissions.every(({ isSample }) => isSample)).toBe(true);
   const { submissions: rejected } = await staff.call(listSubmissions, { state: 'rejected' });
   expect(rejected[0]).toMatchObject({ isSample: true, decision: { by: { name: 'Demo operator' } } });
+});
+
+test('partners have brought accounts and earned, one reward is held, and one withdrawal waits and is paid', async () => {
+  const { partners } = await staff.call(listPartnersOfStaff, {});
+  expect(partners.length).toBeGreaterThan(2);
+  for (const partner of partners) {
+    expect(partner.person.email).toMatch(/@demo\.example\.com$/);
+    expect(partner.accounts).toBeGreaterThan(0);
+    expect(Number(partner.waitedPartnerRewardsUSD)).toBeGreaterThan(0);
+  }
+  const { rewards } = await staff.call(listRewards, { status: 'held' });
+  expect(rewards.length).toBeGreaterThan(0);
+  const { withdrawals } = await staff.call(listPartnerWithdrawals, { status: 'new' });
+  const [waiting] = withdrawals;
+  const act = { commandId: newId(), uid: waiting?.uid ?? '', from: 'new' } as const;
+  await staff.call(payPartnerWithdrawal, { ...act, reference: 'a'.repeat(64) });
+  expect((await staff.call(listPartnerWithdrawals, { status: 'new' })).withdrawals).toEqual([]);
+  expect(await checkBooks(server.db)).toEqual([]);
 });
 
 test('removed in one step with what was said since, beside a request of a person that stays', async () => {

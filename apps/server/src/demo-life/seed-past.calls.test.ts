@@ -29,7 +29,11 @@ async function left(): Promise<Record<string, number>> {
       (select count(*)::int from currencies) as currencies, (select count(*)::int from submissions) as reviews,
       (select count(*)::int from tickets) as tickets, (select count(*)::int from ticket_messages) as messages,
       (select count(*)::int from chats) as chats, (select count(*)::int from chat_lines) as lines,
-      (select count(*)::int from feedback) as wishes`);
+      (select count(*)::int from feedback) as wishes,
+      (select count(*)::int from affiliate_partners) as partners, (select count(*)::int from affiliate_referrals) as referrals,
+      (select count(*)::int from affiliate_links) as links, (select count(*)::int from affiliate_visit_days) as days,
+      (select count(*)::int from affiliate_orders) as brought, (select count(*)::int from affiliate_rewards) as rewards,
+      (select count(*)::int from affiliate_routes) as ways, (select count(*)::int from affiliate_withdrawals) as withdrawals`);
   return rows[0] ?? {};
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/index.ts';
+import { readTerms, seedDemoPartners } from '../modules/affiliate/index.ts';
 import { seedDemoCustomers } from '../modules/identity/index.ts';
 import { seedDemoModeration } from '../modules/content/index.ts';
 import { writePast } from '../modules/ledger/index.ts';
@@ -8,6 +9,7 @@ import { seedDemoVisits } from '../modules/statistics/index.ts';
 import { demoPerson } from './demo-people.ts';
 import { pastBooks } from './past-books.ts';
 import { type PastCustomer, pastDays, pastOrders } from './past-orders.ts';
+import { pastPartners } from './past-partners.ts';
 import { pastReviews, pastSupport } from './past-talks.ts';
 import { pastVisits } from './past-visits.ts';
 import { Seeded } from './seeded.ts';
@@ -23,8 +25,11 @@ export async function seedPast(tx: Tx, now: Date): Promise<void> {
   const customers = pastCustomers(seeded, now);
   const orders = pastOrders(customers, seeded, now);
   await seedDemoCustomers(tx, customers);
-  await writePast(tx, pastBooks(orders, seeded, { begin, now }));
+  // Of a name of its own: what comes after stays as it is.
+  const partners = pastPartners(customers, orders, { terms: await readTerms(tx), seeded: new Seeded('partners'), now });
+  await writePast(tx, pastBooks([...orders, { events: partners.booked }], seeded, { begin, now }));
   await writePastOrders(tx, orders);
+  await seedDemoPartners(tx, partners);
   await seedDemoVisits(tx, pastVisits(seeded, now));
   // Of a name of its own: what comes before stays as it is.
   await seedDemoSupport(tx, pastSupport(orders, new Seeded('talks'), now));

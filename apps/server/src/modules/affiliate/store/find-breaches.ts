@@ -53,7 +53,7 @@ from ledger_holds l where l.status = 'open' and l.reference like 'partnerOrder:%
   and not exists (select from affiliate_withdrawals w where l.id in (w.hold_id, w.reserve_hold_id))
 union all
 select 'I9', 'account affiliateLiability at ' || a.place, 'it is nobody''s'
-from account a where a.kind = 'affiliateLiability'
+from account a where a.kind = 'affiliateLiability' and (a.balance <> 0 or a.held <> 0)
   and not exists (select from affiliate_partners p where a.place in (p.user_id::text, p.user_id || ':pending'))
 union all
 select 'I9', 'rewards', 'they cost ' || -coalesce(sum(a.balance), 0) || ', partners were given ' || coalesce((select sum(pending + released) from partner), 0)

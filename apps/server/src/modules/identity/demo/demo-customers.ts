@@ -34,7 +34,6 @@ export async function removeDemoCustomers(tx: Tx): Promise<void> {
       or exists (select from tickets t where t.user_id = users.id)
       or exists (select from feedback f where f.user_id = users.id)
       or exists (select from chats c where c.user_id = users.id)
-      or exists (select from affiliate_partners p where p.user_id = users.id)
       or exists (select from ledger_accounts a where a.kind = 'userWallet' and a.place = users.id::text))`);
   await tx.delete(users).where(eq(users.isDemo, true));
 }

@@ -60,10 +60,11 @@ export class PastLedger {
       const said = { transfer: id, kind, reference, memo, at };
       for (const entry of entries) this.#enter(this.#accountOf(entry), entry.units, said);
     }
-    for (const { id, currencyId, units, reference } of booking.holds ?? []) {
-      const account = this.#accountOf({ kind: 'reserve', currencyId });
+    for (const { id, currencyId, on, units, reference } of booking.holds ?? []) {
+      const account = this.#accountOf({ ...(on ?? { kind: 'reserve' }), currencyId });
       account.held += units;
-      if (account.held > account.balance) throw new Error(`the reserve of ${currencyId} does not cover ${reference}`);
+      if (account.held > account.balance)
+        throw new Error(`the ${account.kind} of ${currencyId} does not cover ${reference}`);
       const open = { status: 'open', transfer_id: null, resolved_at: null } as const;
       this.#holds.set(id, { id, account, units, reference, created_at: instant, ...open });
     }
