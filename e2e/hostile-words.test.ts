@@ -232,7 +232,7 @@ async function chat(reader: Person): Promise<void> {
   await page.getByRole('button', { name: textsOf('apps/web/src/elements', view.lang)('chat') }).click();
   const log = page.getByRole('log');
   for (const { text, last } of short) {
-    await page.getByLabel(t('message'), { exact: true }).fill(text);
+    await page.getByRole('textbox', { name: t('message'), exact: true }).fill(text);
     await page.keyboard.press('Enter');
     await reader.sees(log.getByText(last));
   }

@@ -161,8 +161,7 @@ test.for(inTurn(1))('given up, it leads back within this site and nowhere else (
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: t('cancelVerification') }).click();
   await page
-    .getByRole('dialog')
-    .last()
+    .getByRole('dialog', { name: t('cancelQuestion') })
     .getByRole('button', { name: t('cancelVerification') })
     .click();
   await person.sees(page.getByRole('status').getByText(t('cancelled')));
