@@ -1094,7 +1094,7 @@ export interface Calls {
       readonly refundAddress?: string | undefined;
       /** The memo or tag of that address. */
       readonly refundMemo?: string | undefined;
-      /** Where the order's page leads once it has ended, with `status=success` or `status=error`; https only. */
+      /** Where the order's page leads once it has ended, with `orderUID`, `externalId` and `status=success` or `status=error`; https only. */
       readonly clientCallbackUrl?: string | undefined;
       /** Where a program is told of each new status of the order; https, and a name that leads to no private network. */
       readonly ipnUrl?: string | undefined;
@@ -1486,7 +1486,7 @@ export interface Calls {
           /** What lies in the wallet and is not promised. */
           readonly available: string;
         } | null;
-        /** Back to the shop that sent the customer, once the order has ended; null where none did. */
+        /** Back to the shop that sent the customer, once the order has ended: the address that the order carries, with `orderUID`, `externalId` where it has one, and `status`, which is `success` or `error`. Null where no shop did. */
         readonly returnUrl: unknown;
         /** The order's name at the merchant; null where it has none. */
         readonly externalId: unknown;
@@ -1971,7 +1971,7 @@ export interface Calls {
         }[];
         /** Where a program is told of each new status of the order; https, and a name that leads to no private network. */
         readonly ipnUrl: unknown;
-        /** Where the order's page leads once it has ended, with `status=success` or `status=error`; https only. */
+        /** Where the order's page leads once it has ended, with `orderUID`, `externalId` and `status=success` or `status=error`; https only. */
         readonly clientCallbackUrl: unknown;
         /** The newest order by the link that was not cancelled; null where there is none. */
         readonly lastOrder: {
@@ -2058,7 +2058,7 @@ export interface Calls {
         }[];
         /** Where a program is told of each new status of the order; https, and a name that leads to no private network. */
         readonly ipnUrl: unknown;
-        /** Where the order's page leads once it has ended, with `status=success` or `status=error`; https only. */
+        /** Where the order's page leads once it has ended, with `orderUID`, `externalId` and `status=success` or `status=error`; https only. */
         readonly clientCallbackUrl: unknown;
         /** The newest order by the link that was not cancelled; null where there is none. */
         readonly lastOrder: {
@@ -2154,7 +2154,7 @@ export interface Calls {
         }[];
         /** Where a program is told of each new status of the order; https, and a name that leads to no private network. */
         readonly ipnUrl: unknown;
-        /** Where the order's page leads once it has ended, with `status=success` or `status=error`; https only. */
+        /** Where the order's page leads once it has ended, with `orderUID`, `externalId` and `status=success` or `status=error`; https only. */
         readonly clientCallbackUrl: unknown;
         /** The newest order by the link that was not cancelled; null where there is none. */
         readonly lastOrder: {

@@ -1,6 +1,7 @@
 import { type CallOutput, getOrder } from '@tetri/contract';
 import type { SocketClient } from '@tetri/client';
 import { useCallback, useEffect, useState } from 'react';
+import { followOrder } from './followed-orders.ts';
 import { InOrder } from './in-order.ts';
 import { noteLocalOrder } from './local-orders.ts';
 import { useScope } from './page-scope.ts';
@@ -33,6 +34,9 @@ export function useLiveOrder(first: Order, { uid, secret, type }: OrderAddress) 
   const [hasSocket, setHasSocket] = useState(false);
   const isMoving = moving.has(order.status);
   useEffect(() => noteLocalOrder(uid, order.status), [uid, order.status]);
+  useEffect(() => {
+    if (isMoving) followOrder(uid);
+  }, [uid, isMoving]);
 
   const reload = useCallback(async () => {
     const isNews = answers.ask();

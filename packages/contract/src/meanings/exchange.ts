@@ -17,7 +17,7 @@ export const exchangeMeanings: Meanings = {
   changeFeePercent: 'The markup in percent, which is already in the rate.',
   check: 'What kind of destination the value is checked as, before its expression; null where it is not.',
   clientCallbackUrl:
-    "Where the order's page leads once it has ended, with `status=success` or `status=error`; https only.",
+    "Where the order's page leads once it has ended, with `orderUID`, `externalId` and `status=success` or `status=error`; https only.",
   closesAt: 'When the office closes, "19:00" by its clock; null while it is closed.',
   confirmations: 'Confirmations in the blockchain: how many an incoming payment needs.',
   'order.confirmations': 'Confirmations of the incoming payment in the blockchain.',
@@ -254,7 +254,8 @@ export const exchangeMeanings: Meanings = {
   resolution: 'What is done about a payment that is not what was asked for.',
   'order.resolution': 'The choice that a payment which is not what was asked for leaves; null where there is none.',
   chosen: 'What was chosen; null while nothing is.',
-  returnUrl: 'Back to the shop that sent the customer, once the order has ended; null where none did.',
+  returnUrl:
+    'Back to the shop that sent the customer, once the order has ended: the address that the order carries, with `orderUID`, `externalId` where it has one, and `status`, which is `success` or `error`. Null where no shop did.',
   rid: 'A second number of the order, for references.',
   route: 'The route.',
   routeId: 'The identifier of the route.',

@@ -5,6 +5,7 @@ import { useOrderMove } from '../../app/use-order-move.ts';
 import { Countdown } from '../../elements/countdown.tsx';
 import { PickupOffice } from '../../elements/pickup-office.tsx';
 import { CopyButton } from '../../elements/copy-button.tsx';
+import { BackToShop } from './back-to-shop.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Deposits } from './deposits.tsx';
@@ -62,11 +63,7 @@ export function OrderScreen({ order: first, address }: OrderData) {
               <Countdown key={order.now} until={order.paymentCheckUntil} now={order.now} onEnd={() => void reload()} />
             </p>
           )}
-          {order.returnUrl !== null && (
-            <a className={styles['pay']} href={order.returnUrl} rel="noopener noreferrer nofollow">
-              {t('backToShop', { host: new URL(order.returnUrl).host })}
-            </a>
-          )}
+          {order.returnUrl !== null && <BackToShop uid={uid} url={order.returnUrl} />}
           {order.pickup && <Pickup pickup={order.pickup} order={order} />}
           <Deposits order={order} />
           <OrderSummary order={order} />

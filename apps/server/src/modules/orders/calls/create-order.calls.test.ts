@@ -196,12 +196,14 @@ test.each([
 });
 
 test('leads back to the shop that sent the customer once the order has ended', async () => {
-  const order = await desk.order({ clientCallbackUrl: 'https://shop.example/thanks?sale=7' });
+  const order = await desk.order({ clientCallbackUrl: 'https://shop.example/thanks?sale=7', externalId: 'sale № 7' });
   const keys = { orderUID: order.uid, orderSecret: order.secret };
   const returnUrl = async () => (await desk.call(getOrder, keys)).order.returnUrl;
   expect(await returnUrl()).toBeNull();
   await desk.call(updateOrderStatus, { ...keys, status: 'deleted' });
-  expect(await returnUrl()).toBe('https://shop.example/thanks?sale=7&status=error');
+  expect(await returnUrl()).toBe(
+    `https://shop.example/thanks?sale=7&orderUID=${order.uid}&externalId=sale+%E2%84%96+7&status=error`,
+  );
 });
 
 test('an order without a preview waits for payment at once, is answered so again, and is as the job would have made it', async () => {

@@ -93,7 +93,7 @@ export function viewOrder(
     toWallet: order.payoutMethod === walletPayout,
     walletPayment:
       around.walletUnits === undefined ? null : { available: formatUnits(around.walletUnits, order.fromDecimals) },
-    returnUrl: returnUrlOf(order),
+    returnUrl: returnUrlOf({ ...order, externalId: around.externalId }),
     externalId: around.externalId,
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
