@@ -4,10 +4,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type State = 'open' | 'review' | 'approved' | 'declined';
-interface Visit {
+export interface Visit {
   readonly state: State;
   readonly reason?: string;
   readonly country?: string | null;
+  /** Whose document it was shown; by itself somebody of its own for each visit that it approves. */
+  readonly person?: {
+    readonly firstName?: string;
+    readonly lastName?: string;
+    readonly documentNumber?: string;
+    readonly documentExpiresAt?: string | null;
+  } | null;
 }
 
 /** A service that verifies people on pages of its own, on this machine. */
@@ -29,6 +36,13 @@ export interface VerificationProvider {
 const signed = (secret: string, purpose: string, text: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex');
 
+/** Also what a service tells of a visit that it has approved. */
+function sessionOf(visit: Visit | undefined, reference: string) {
+  if (!visit) return null;
+  const own = { firstName: 'Nino', lastName: 'Beridze', documentNumber: reference.slice(-12).toUpperCase() };
+  return visit.state === 'approved' ? { person: own, ...visit } : visit;
+}
+
 /** `now`: by the clock of the exchange that it tells. */
 export async function openVerificationProvider(now: () => Date): Promise<VerificationProvider> {
   const server = createServer((request, response) => {
@@ -47,7 +61,7 @@ export async function openVerificationProvider(now: () => Date): Promise<Verific
       const more =
         about === 'start'
           ? { url: `${scheme}://127.0.0.1:${port}/visit/${reference}` }
-          : { session: provider.visits.get(reference ?? '') ?? null };
+          : { session: sessionOf(provider.visits.get(reference ?? ''), reference ?? '') };
       const text = JSON.stringify({ account, reference, nonce, ...more });
       const signature = provider.fault === 'unsigned' ? '' : signed(provider.secret, 'answer', text);
       response.writeHead(200, { 'content-type': 'application/json', 'x-signature': signature }).end(text);

@@ -1,4 +1,4 @@
-export { forgetSessions, listSessions } from './store/sessions.ts';
+export { endOpenSessions, forgetSessions, listSessions } from './store/sessions.ts';
 export { isProviderOffered } from './store/provider-terms.ts';
 export { startAtProvider } from './actions/start-at-provider.ts';
 export { askSessionJob } from './jobs/ask-session.ts';

@@ -10,6 +10,7 @@ import {
   notFound,
   openVerification,
   providerNotReached,
+  saveVerification,
   startVerificationAtProvider,
   submitVerification,
   updateVerificationProvider,
@@ -18,7 +19,7 @@ import {
 import { expectRefusal } from '@tetri/testing';
 import { startTestServer, type TestBrowser, type TestServer } from '@tetri/testing/server';
 import { filledPerson } from '@tetri/testing/verification';
-import { openVerificationProvider, type VerificationProvider } from '@tetri/testing/verification-provider';
+import { openVerificationProvider, type VerificationProvider, type Visit } from '@tetri/testing/verification-provider';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/database/index.ts';
 import { verifiedOf } from '../index.ts';
@@ -151,6 +152,85 @@ describe('a visit', () => {
     await expectRefusal(start(), moveNotAllowed);
     expect(await other.call(initVerification, {})).toMatchObject({ mayUseProvider: false });
   });
+});
+
+describe('an approval', () => {
+  const passport = { firstName: 'Ivan', lastName: 'Petrov' };
+  const proven = async (browser: TestBrowser & { user: { id: string } }) =>
+    (await server.app.modules.verification.provenOf(browser.user.id)).map(({ value }) => value);
+  const approve = async (reference: string, person: Visit['person']) => {
+    provider.visits.set(reference, { state: 'approved', person });
+    await told(reference);
+  };
+
+  test.each(['a draft', 'what was sent'])('is of whom the service saw, and not of whom %s names', async (kind) => {
+    const { browser, _id, start } = await begun();
+    const reference = referenceOf((await start()).url);
+    const { commandId, data } = await filledPerson(browser, { firstName: 'John', lastName: 'Smith' });
+    if (kind === 'a draft') await browser.call(saveVerification, { _id, data });
+    else await browser.call(submitVerification, { commandId, _id, data });
+    const documentNumber = kind === 'a draft' ? '77 LS-001' : '77 LS-002';
+    await approve(reference, { ...passport, documentNumber, documentExpiresAt: '2029-02-03' });
+    expect(await statusOf(browser)).toBe('approve');
+    expect(await proven(browser)).toEqual(['Ivan Petrov', documentNumber]);
+    const { verification } = await owner.call(openVerification, { _id });
+    expect(verification.data).toMatchObject({ firstName: 'Ivan', lastName: 'Petrov', serialNumber: documentNumber });
+    expect(verification.data).toMatchObject({ dateExpires: '2029-02-03', city: 'Tbilisi' });
+  });
+
+  test.each([
+    ['nobody', null],
+    ['no name', { documentNumber: '77LS003' }],
+    ['half a name', { lastName: 'Petrov', documentNumber: '77LS004' }],
+    ['no number', { firstName: 'Ivan', lastName: 'Petrov', documentNumber: ' ' }],
+  ])('that tells %s waits for people', async (_, person) => {
+    const { browser, _id, start } = await begun();
+    await approve(referenceOf((await start()).url), person);
+    expect(await statusOf(browser)).toBe('pending');
+    expect(await proven(browser)).toEqual([]);
+    const decision = { commandId: newId(), _id, round: 1, decision: 'approve', reason: '' } as const;
+    await owner.call(decideVerification, { ...decision, refusals: [] });
+    expect(await statusOf(browser)).toBe('approve');
+  });
+
+  test('of a document that another account has sent waits for people, who see it marked', async () => {
+    const [one, other] = [await begun(), await begun()];
+    const person = { ...passport, documentNumber: '99 AA 1' };
+    await approve(referenceOf((await one.start()).url), person);
+    await approve(referenceOf((await other.start()).url), { ...person, documentNumber: '99aa-1' });
+    expect(await statusOf(one.browser)).toBe('approve');
+    expect(await statusOf(other.browser)).toBe('pending');
+    const { verification } = await owner.call(openVerification, { _id: other._id });
+    expect(verification).toMatchObject({ isDocumentElsewhere: true });
+  });
+});
+
+test.each(['address', 'account'])('another %s of the service ends visits that are open', async (what) => {
+  const { browser, start } = await begun();
+  const old = await start();
+  const next = await openVerificationProvider(() => server.clock.now());
+  if (what === 'account') Object.assign(provider, { account: 'another' });
+  else provider.visits.set(referenceOf(old.url), { state: 'approved' });
+  await setUp(what === 'account' ? {} : { url: next.url });
+  const { url } = await start();
+  expect(referenceOf(url)).not.toBe(referenceOf(old.url));
+  expect(await start()).toEqual({ url });
+  // Whatever is told of the old one, nobody asks about it.
+  await told(referenceOf(old.url));
+  expect(await statusOf(browser)).toBe('draft');
+  const serving = what === 'account' ? provider : next;
+  expect([...serving.visits.keys()]).toContain(referenceOf(url));
+  serving.visits.set(referenceOf(url), { state: 'approved' });
+  await told(referenceOf(url));
+  expect(await statusOf(browser)).toBe('approve');
+  await next.close();
+});
+
+test('the same terms saved again leave visits open', async () => {
+  const { start } = await begun();
+  const { url } = await start();
+  await setUp();
+  expect(await start()).toEqual({ url });
 });
 
 describe('what is told', () => {

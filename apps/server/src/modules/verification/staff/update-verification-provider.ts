@@ -1,7 +1,7 @@
 import { changedMeanwhile, fieldNotFilled, refusal, updateVerificationProvider } from '@tetri/contract';
 import { transaction } from '../../../platform/database/index.ts';
 import { audit } from '../../audit/index.ts';
-import { readProvider, sealSecret, writeProvider } from '../providers/index.ts';
+import { endOpenSessions, readProvider, sealSecret, writeProvider } from '../providers/index.ts';
 import { viewProvider } from '../view/view-provider.ts';
 import { handle } from './deps.ts';
 
@@ -16,6 +16,8 @@ export const updateVerificationProviderHandler = handle(
       if (isOn && secret === null && known.secret === null) refuse('secret', 'required');
       const sealed = secret === null ? {} : { secret: sealSecret(seal, secret) };
       if (!(await writeProvider(tx, { ...asked, ...sealed }))) throw refusal(changedMeanwhile);
+      // Another service knows nothing of visits at this one: they are begun anew.
+      if (known.url !== url || known.account !== asked.account) await endOpenSessions(tx);
       const provider = viewProvider(await readProvider(tx));
       await audit(tx, request, {
         action: 'updateVerificationProvider',

@@ -18,6 +18,14 @@ export function openSecret(seal: Seal, { secret }: Pick<ProviderRow, 'secret'>):
 
 const Echo = z.object({ account: z.string(), reference: z.string(), nonce: z.string() });
 const Started = Echo.extend({ url: z.url().max(2000) });
+const Told = z.string().trim().max(100).default('');
+/** Whose document it is, as the service read it. */
+const Person = z.object({
+  firstName: Told,
+  lastName: Told,
+  documentNumber: Told,
+  documentExpiresAt: z.iso.date().nullable().default(null),
+});
 /** How a visit stands: `open` until the person has finished, `review` while the service looks at it. */
 const Status = Echo.extend({
   session: z
@@ -29,6 +37,8 @@ const Status = Echo.extend({
         .regex(/^[A-Z]{2}$/)
         .nullable()
         .default(null),
+      /** Needed by an approval. */
+      person: Person.nullable().default(null),
     })
     .nullable(),
 });

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/database/index.ts';
 import { lockUser } from '../../../identity/index.ts';
+import { bindVerified } from '../../actions/bind-verified.ts';
 import { decide } from '../../actions/decide.ts';
 import { sendAsItIs } from '../../actions/submit.ts';
 import { mayEdit } from '../../core/may-edit.ts';
@@ -11,11 +12,12 @@ import type { ProviderStatus } from './ask-provider.ts';
 
 /**
  * What the service says of a visit, in the states in which reviewers decide as well: what was not sent yet is sent with it, and
- * what somebody decided meanwhile stays decided. Told twice, late or out of order it changes nothing.
+ * what somebody decided meanwhile stays decided. An approval is of the name and the document that the service tells, in place of
+ * what was typed; without them people decide. Told twice, late or out of order it changes nothing.
  */
 export async function settleSession(
   tx: Tx,
-  deps: Pick<VerificationDeps, 'vault'>,
+  deps: Pick<VerificationDeps, 'vault' | 'hashKey'>,
   found: SessionRow,
   status: ProviderStatus,
   by: string,
@@ -30,7 +32,17 @@ export async function settleSession(
   if (status.state === 'review') return;
   await changeSession(tx, session.id, { state: status.state });
   if (pending.status !== 'pending') return;
-  await decideBy(tx, deps, pending, status, { by, session });
+  const judged = status.state === 'approved' ? await approvable(tx, deps, pending, status) : pending;
+  if (judged) await decideBy(tx, deps, judged, status, { by, session });
+}
+
+async function approvable(
+  tx: Tx,
+  deps: Pick<VerificationDeps, 'vault' | 'hashKey'>,
+  row: VerificationRow,
+  { person }: ProviderStatus,
+): Promise<VerificationRow | undefined> {
+  return person ? bindVerified(tx, deps, row, person) : undefined;
 }
 
 function decideBy(

@@ -8,8 +8,8 @@ import { mayEdit } from '../../core/may-edit.ts';
 import type { VerificationDeps } from '../../deps.ts';
 import { askSession, pollSeconds } from '../jobs/ask-session.ts';
 import { newsPath } from '../http/mount-provider-news.ts';
-import { readProvider } from '../store/provider-terms.ts';
-import { changeSession, findOpenSession, insertSession, type SessionRow } from '../store/sessions.ts';
+import { holdProvider } from '../store/provider-terms.ts';
+import { findOpenSession, insertSession, keepAddress, type SessionRow } from '../store/sessions.ts';
 import { startVisit } from './ask-provider.ts';
 
 /**
@@ -25,12 +25,13 @@ export async function startAtProvider(
   }: { readonly verificationId: string; readonly userId: string; readonly lang: Language },
 ): Promise<string> {
   const { db, seal, publicUrl } = deps;
-  const provider = await readProvider(db);
-  const session = await transaction(db, async (tx) => {
+  const { provider, session } = await transaction(db, async (tx) => {
     const row = await ownVerification(tx, verificationId, userId);
     if (row.status === 'pending') throw refusal(verificationInReview);
-    if (!provider.isOn || row.type !== 'person' || !mayEdit(row)) throw refusal(moveNotAllowed);
-    return (await findOpenSession(tx, row.id)) ?? openSession(tx, { verificationId: row.id, lang });
+    const held = await holdProvider(tx);
+    if (!held.isOn || row.type !== 'person' || !mayEdit(row)) throw refusal(moveNotAllowed);
+    const open = (await findOpenSession(tx, row.id)) ?? (await openSession(tx, { verificationId: row.id, lang }));
+    return { provider: held, session: open };
   });
   if (session.url !== '') return session.url;
   // The service knows the visit by its number: asked once more after a crash, it is the same one.
@@ -41,7 +42,8 @@ export async function startAtProvider(
   const url = await startVisit({ provider, seal }, session, addresses).catch(() => {
     throw refusal(providerNotReached);
   });
-  await transaction(db, (tx) => changeSession(tx, session.id, { url }));
+  // It ended where the owner has chosen another service meanwhile.
+  if (!(await transaction(db, (tx) => keepAddress(tx, session.id, url)))) throw refusal(providerNotReached);
   return url;
 }
 

@@ -17,7 +17,7 @@ export const pollSeconds = 1800;
  * Asks the service how a visit stands: what it told is never believed by itself. Where it does not answer, what it told is asked
  * about once more, and the verification waits.
  */
-export function askSessionJob(deps: Pick<VerificationDeps, 'seal' | 'vault'>): Job {
+export function askSessionJob(deps: Pick<VerificationDeps, 'seal' | 'vault' | 'hashKey'>): Job {
   return perform(askSession, async ({ sessionId, isPoll }, { db, log }) => {
     const session = await findSession(db, sessionId);
     if (session?.state !== 'open') return;

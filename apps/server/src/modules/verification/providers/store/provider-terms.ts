@@ -11,6 +11,12 @@ export async function readProvider(reader: Reader): Promise<ProviderRow> {
   return terms;
 }
 
+/** As they are and stay until the transaction ends. */
+export async function holdProvider(tx: Tx): Promise<ProviderRow> {
+  await tx.select({ version: verificationProvider.version }).from(verificationProvider).for('share');
+  return readProvider(tx);
+}
+
 /** False where somebody changed it since `version`. */
 export async function writeProvider(
   tx: Tx,

@@ -42,11 +42,21 @@ export async function insertSession(tx: Tx, draft: Pick<SessionRow, 'verificatio
   return row;
 }
 
-export async function changeSession(
-  tx: Tx,
-  id: string,
-  changes: Partial<Pick<SessionRow, 'url' | 'state'>>,
-): Promise<void> {
+/** Where an open visit leads; false where it has ended meanwhile. */
+export async function keepAddress(tx: Tx, id: string, url: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(verificationSessions)
+    .set({ url })
+    .where(and(eq(verificationSessions.id, id), eq(verificationSessions.state, 'open')));
+  return rowCount === 1;
+}
+
+/** Visits at a service that is asked no more. */
+export async function endOpenSessions(tx: Tx): Promise<void> {
+  await tx.update(verificationSessions).set({ state: 'ended' }).where(eq(verificationSessions.state, 'open'));
+}
+
+export async function changeSession(tx: Tx, id: string, changes: Pick<SessionRow, 'state'>): Promise<void> {
   await tx.update(verificationSessions).set(changes).where(eq(verificationSessions.id, id));
 }
 
