@@ -236,6 +236,8 @@ function backOffice({
     rates,
     payments,
     offered,
+    orderLimits: () => settings.current().orderLimits.limits,
+    hashDestination: verification.hashDestination,
     screening: trade.screening.deps,
     rateExports: merchant.rateExports,
     ranking: merchant.ranking,

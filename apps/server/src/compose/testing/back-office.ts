@@ -104,6 +104,8 @@ export async function openBackOffice(
     db,
     usualLimits: limits,
     offered: new OfferedPrices(new Seal(randomBytes(32))),
+    orderLimits: () => settings.orderLimits.limits,
+    hashDestination: (currencyId: string, number: string) => `${currencyId} ${number}`,
     identity,
     attempts: new SharedLimit(db, new CallLimits(limits)),
     bot: { isOn: true, username: async () => 'tetri_test_bot', problemOf: async () => undefined },

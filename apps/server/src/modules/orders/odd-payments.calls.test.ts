@@ -50,6 +50,8 @@ const deps = () => ({
   catalog: { snapshot: () => testSnapshot([...desk.routes.values()]) },
   prices: { price: (routeId: string) => desk.prices.get(routeId) },
   offered: desk.offered,
+  verification: { hashDestination: (currencyId: string, number: string) => `${currencyId} ${number}` },
+  limits: () => desk.limits,
 });
 
 async function waiting(more: Parameters<typeof testRoute>[2] = {}): Promise<Created> {

@@ -89,6 +89,8 @@ function decided({ uid }: Created, choice: Parameters<typeof resolveByOperator>[
     catalog: { snapshot: () => testSnapshot([...desk.routes.values()]) },
     prices: { price: (routeId: string) => desk.prices.get(routeId) },
     offered: desk.offered,
+    verification: { hashDestination: (currencyId: string, number: string) => `${currencyId} ${number}` },
+    limits: () => desk.limits,
   };
   return desk.asStaff((tx) => resolveByOperator(tx, deps, { ...decision, reason: 'decided by phone', staff: nino }));
 }

@@ -121,6 +121,8 @@ export const orders = pgTable('orders', {
   verificationWaitSeconds: integer('verification_wait_seconds'),
   /** What it was worth in US cents when it was made, where limits were set. */
   judgedCents: units('judged_cents'),
+  /** When it was judged anew; see `judgeAnew`. */
+  judgedAt: instant('judged_at'),
   payoutReference: text('payout_reference'),
   paidOutBy: text('paid_out_by'),
   claimedBy: uuid('claimed_by'),

@@ -1,5 +1,6 @@
 import { limitReached, type OrderLimits, refusal, verificationRequired, type VerificationNeed } from '@tetri/contract';
 import { formatUnits } from '@tetri/money';
+import type { Reader } from '../../../platform/database/index.ts';
 import type { Route } from '../../catalog/index.ts';
 import { countryOf } from '../../screening/index.ts';
 import { type Verified, verifiedOf } from '../../verification/index.ts';
@@ -8,12 +9,12 @@ import type { FieldValue } from '../core/types.ts';
 import { joinNeeds, missingNeeds } from '../core/verification.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { NewOrderRow } from '../store/creation-queue.ts';
-import { type Customer, hasDone, readOrdered } from '../store/ordered.ts';
+import { hasDone, type JudgedCustomer, readOrdered } from '../store/ordered.ts';
 import { betweenOf } from './between-of.ts';
 import { worthOf } from './worth-of.ts';
 
 /** An exchange that somebody asks for; without values where nothing is filled in yet. */
-export interface AskedExchange extends Customer {
+export interface AskedExchange extends JudgedCustomer {
   readonly route: Route;
   readonly inUnits: bigint;
   readonly outUnits: bigint;
@@ -33,7 +34,8 @@ export interface Judged {
   readonly most: LimitVerdict['most'];
 }
 
-type Deps = Pick<OrdersDeps, 'db' | 'catalog' | 'prices' | 'verification' | 'limits'>;
+export type JudgeDeps = Pick<OrdersDeps, 'catalog' | 'prices' | 'verification' | 'limits'>;
+type Deps = JudgeDeps & { readonly db: Reader };
 
 const unlimited: Judged = { needs: [], missing: [], cents: null, most: { day: null, month: null } };
 

@@ -44,9 +44,7 @@ import type { Worth } from '../core/worth-in-usd.ts';
 import { creditPayment } from './credit-payment.ts';
 import type { CheckSeconds } from '../jobs/check-payment-in-time.ts';
 import { announceChange, moveOrder } from './move-order.ts';
-import type { OfferedPrices } from './offered-prices.ts';
-import type { PriceDeps } from './present-price.ts';
-import { type Choice, resolvePayment } from './resolve-payment.ts';
+import { type Choice, type ResolveDeps, resolvePayment } from './resolve-payment.ts';
 import { findOrderByUid, type LockedOrder, lockOrder } from '../store/find-order.ts';
 import { orders, type OrderRow } from '../tables.ts';
 import { undoneAlone } from '../store/undone-alone.ts';
@@ -187,7 +185,7 @@ export async function recordPayout(
  */
 export async function resolveByOperator(
   tx: Tx,
-  deps: PriceDeps & { readonly offered: OfferedPrices },
+  deps: ResolveDeps,
   { choice, lang, ...action }: Action & { readonly choice: Choice; readonly lang: Language },
 ): Promise<OrderRow> {
   const { order, now } = await lockFrom(tx, action.uid, action.from);

@@ -1,43 +1,67 @@
 import type { Resolution } from '@tetri/contract';
 import { amountLimits } from '@tetri/money';
+import type { Reader } from '../../../platform/database/index.ts';
 import { type Route, sideLimits } from '../../catalog/index.ts';
 import { agreedExtras } from '../core/agreed-extras.ts';
 import type { OrderPrice } from '../core/price-order.ts';
 import { paysLink } from '../core/pays-link.ts';
 import { scalePrice } from '../core/scale-price.ts';
+import { judgeAnew, type JudgedAnew } from './judge-anew.ts';
+import type { JudgeDeps } from './judge-customer.ts';
 import { type PriceDeps, presentPrice } from './present-price.ts';
 import type { CurrentPrice } from '../ports.ts';
 import type { OrderRow } from '../tables.ts';
+
+/** What the exchange goes on with. */
+export interface GoingOn {
+  readonly price: OrderPrice;
+  readonly judged: JudgedAnew;
+}
+
+export type OfferDeps = PriceDeps & JudgeDeps;
 
 /** One thing that may be done about a payment, with the amounts that it comes to. */
 export interface ResolutionOffer {
   readonly resolution: Resolution;
   /** In the giving currency: what the exchange goes on with, what is still to come, or what is given back. */
   readonly inUnits: bigint;
-  /** What the exchange goes on with. */
-  readonly price: OrderPrice | undefined;
+  readonly goOn: GoingOn | undefined;
 }
 
 /**
- * The amounts of each of these; one that has no price now, is outside the route's limits, or would pay less than a payment link
- * asks for, is left out.
+ * The amounts of each of these; one that has no price now, is outside the route's limits, would pay less than a payment link asks
+ * for, or is more than is exchanged with its customer, is left out.
  */
-export function resolutionOffers(
-  deps: PriceDeps,
+export async function resolutionOffers(
+  reader: Reader,
+  deps: OfferDeps,
   order: OrderRow,
   resolutions: readonly Resolution[],
-): ResolutionOffer[] {
+): Promise<ResolutionOffer[]> {
+  const offers: ResolutionOffer[] = [];
+  for (const resolution of resolutions) {
+    const offer = await offerOf(reader, deps, order, resolution);
+    if (offer) offers.push(offer);
+  }
+  return offers;
+}
+
+async function offerOf(
+  reader: Reader,
+  deps: OfferDeps,
+  order: OrderRow,
+  resolution: Resolution,
+): Promise<ResolutionOffer | undefined> {
   const came = order.depositUnits + order.unmatchedUnits;
-  return resolutions.flatMap((resolution): ResolutionOffer[] => {
-    if (resolution === 'topUp') return [{ resolution, inUnits: order.inUnits - came, price: undefined }];
-    if (resolution === 'giveBack') {
-      const inUnits = order.status === 'inProgress' ? came - order.inUnits : came;
-      return [{ resolution, inUnits, price: undefined }];
-    }
-    const price =
-      resolution === 'goOnLocked' ? lockedPrice(deps, order, came) : presentPriceInLimits(deps, order, came);
-    return price && paysLink(order, price.outUnits) ? [{ resolution, inUnits: price.inUnits, price }] : [];
-  });
+  if (resolution === 'topUp') return { resolution, inUnits: order.inUnits - came, goOn: undefined };
+  if (resolution === 'giveBack') {
+    const inUnits = order.status === 'inProgress' ? came - order.inUnits : came;
+    return { resolution, inUnits, goOn: undefined };
+  }
+  const price = resolution === 'goOnLocked' ? lockedPrice(deps, order, came) : presentPriceInLimits(deps, order, came);
+  if (!price || !paysLink(order, price.outUnits)) return undefined;
+  const judged = await judgeAnew(reader, deps, order, price);
+  return judged && { resolution, inUnits: price.inUnits, goOn: { price, judged } };
 }
 
 function lockedPrice({ catalog, prices }: PriceDeps, order: OrderRow, came: bigint): OrderPrice | undefined {

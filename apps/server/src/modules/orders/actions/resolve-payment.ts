@@ -15,17 +15,16 @@ import { enqueue } from '../../../platform/outbox/index.ts';
 import { BalanceExhausted, book } from '../../ledger/index.ts';
 import { askedOfAddress, tellDue } from './ask-screening.ts';
 import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
+import { judgeAnew, lockJudged } from './judge-anew.ts';
 import { judgePayment } from '../core/judge-payment.ts';
 import { paysLink } from '../core/pays-link.ts';
-import type { OrderPrice } from '../core/price-order.ts';
 import type { Mover } from '../core/types.ts';
 import { remark, saying, type Why } from '../core/why.ts';
 import { resolvePaymentInTime, usualSeconds } from '../jobs/resolve-payment-in-time.ts';
 import { moveOrder } from './move-order.ts';
 import { judgeGiveBack, type Refund } from './refund-address.ts';
 import type { OfferedPrices } from './offered-prices.ts';
-import type { PriceDeps } from './present-price.ts';
-import { resolutionOffers } from './resolution-offers.ts';
+import { type GoingOn, type OfferDeps, resolutionOffers } from './resolution-offers.ts';
 import type { OrderRow } from '../tables.ts';
 
 export interface Choice {
@@ -48,7 +47,7 @@ interface Circumstances {
   readonly lang: Language;
 }
 
-type ResolveDeps = PriceDeps & { readonly offered: OfferedPrices };
+export type ResolveDeps = OfferDeps & { readonly offered: OfferedPrices };
 
 /**
  * Does what was chosen about a locked order's payment. Throws moveNotAllowed for what is not possible, changedMeanwhile
@@ -69,16 +68,18 @@ export async function resolvePayment(
     const refund = judgeGiveBack(deps.catalog.snapshot(), order, choice, lang);
     return giveBack(tx, order, refund, mover, { reason });
   }
-  const price =
+  await lockJudged(tx, deps, order);
+  const asked =
     choice.quote === undefined
-      ? resolutionOffers(deps, order, [resolution])[0]?.price
-      : quoted(deps, order, choice, now);
-  if (!price || !paysLink(order, price.outUnits)) throw refusal(moveNotAllowed);
+      ? (await resolutionOffers(tx, deps, order, [resolution]))[0]?.goOn
+      : await quoted(tx, deps, order, choice, now);
+  if (!asked || !paysLink(order, asked.price.outUnits)) throw refusal(moveNotAllowed);
+  const { price } = asked;
   const shown = choice.outAmount === undefined ? 0n : parseUnits(choice.outAmount, order.toDecimals);
   if (shown === undefined) throw refusal(amountNotValid);
   if (price.outUnits < shown) throw refusal(changedMeanwhile);
   try {
-    return await goOn(tx, order, { resolution, price }, mover, { reason });
+    return await goOn(tx, order, { resolution, ...asked }, mover, { reason });
   } catch (error) {
     if (!(error instanceof BalanceExhausted)) throw error;
     throw refusal(reserveTooSmall, {
@@ -89,27 +90,31 @@ export async function resolvePayment(
 }
 
 /**
- * The price that was offered at the present rate, whatever the rate and the limits are by now. Throws quoteNotValid where
- * it holds no more, or for another choice, and moveNotAllowed once the route takes no orders at any price.
+ * The price that was offered at the present rate, whatever the rate and the route's limits are by now. Throws quoteNotValid
+ * where it holds no more, or for another choice, and moveNotAllowed once the route takes no orders at any price. Undefined where
+ * it is more than is exchanged with the customer.
  */
-function quoted(
-  { offered, catalog, prices }: ResolveDeps,
+async function quoted(
+  tx: Tx,
+  deps: ResolveDeps,
   order: OrderRow,
   { resolution, quote = '' }: Choice,
   now: Date,
-): OrderPrice {
+): Promise<GoingOn | undefined> {
+  const { offered, catalog, prices } = deps;
   const isOffered = catalog.snapshot().routes.has(order.routeId) && prices.price(order.routeId)?.isOpen;
   if (!isOffered) throw refusal(moveNotAllowed);
   const price = resolution === 'goOnPresent' ? offered.read(order, quote, now) : undefined;
   if (!price) throw refusal(quoteNotValid);
-  return price;
+  const judged = await judgeAnew(tx, deps, order, price);
+  return judged && { price, judged };
 }
 
 /** Asks for what came instead of what was asked for, holds what that pays, and goes on. Throws BalanceExhausted. */
 export async function goOn(
   tx: Tx,
   order: OrderRow,
-  { resolution, price }: { readonly resolution: Resolution; readonly price: OrderPrice },
+  { resolution, price, judged }: GoingOn & { readonly resolution: Resolution },
   mover: Mover,
   why: Why,
 ): Promise<OrderRow> {
@@ -123,6 +128,7 @@ export async function goOn(
       holds: [{ id: holdId, currencyId: order.toCurrencyId, units: outUnits, reference: order.id }],
     });
     const repriced = await changeOrder(tx, order, {
+      ...judged,
       inUnits,
       outUnits,
       feeUnits,

@@ -8,7 +8,8 @@ import { lockOrder, openOrder } from '../store/find-order.ts';
 
 export const chooseResolutionHandler = handle(
   chooseResolution,
-  async ({ orderUID, orderSecret, ...choice }, { db, catalog, prices, offered }, { lang }) => {
+  async ({ orderUID, orderSecret, ...choice }, deps, { lang }) => {
+    const { db, catalog } = deps;
     const { id } = await openOrder(db, orderUID, orderSecret);
     return transaction(db, async (tx) => {
       const locked = await lockOrder(tx, id);
@@ -23,7 +24,7 @@ export const chooseResolutionHandler = handle(
         }
         return { status: order.status, resolution: choice.resolution };
       }
-      const changed = await resolvePayment(tx, { catalog, prices, offered }, order, choice, {
+      const changed = await resolvePayment(tx, deps, order, choice, {
         possible: customerResolutions(order, now),
         mover: { actor: 'worker', chosenBy: 'customer' },
         reason: '',

@@ -18,7 +18,7 @@ import { viewOrder } from '../view/order-view.ts';
 export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }, deps, { actor, lang }) => {
   const { db, catalog, offered, payments } = deps;
   const { order, now } = await openTimedOrder(db, orderUID, orderSecret);
-  const [history, page, pickup, receipts, deposits, externalId, walletUnits] = await Promise.all([
+  const [history, page, pickup, receipts, deposits, externalId, walletUnits, offers] = await Promise.all([
     historyOf(db, order.id),
     // A receipt may be added while the money is looked for.
     isEnded(order) ? null : payments.describe(payableOrder(stillToPay(order)), lang),
@@ -27,6 +27,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     findDeposits(db, order.id),
     findExternalId(db, order.id),
     payableFromWallet(db, { order, isExpired: order.expiresAt <= now }, userIdOf(actor)),
+    resolutionOffers(db, deps, order, customerResolutions(order, now)),
   ]);
   const around = {
     snapshot: catalog.snapshot(),
@@ -39,7 +40,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     walletUnits,
     history,
     mayReportPayment: mayReportPayment(payments, order.paymentMethod),
-    offers: resolutionOffers(deps, order, customerResolutions(order, now)),
+    offers,
     offered,
     now,
   };

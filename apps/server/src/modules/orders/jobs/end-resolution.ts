@@ -6,8 +6,8 @@ import { splitRefund } from '../core/split-refund.ts';
 import { remark, type Why } from '../core/why.ts';
 import { isScreeningOpen } from '../core/screening.ts';
 import { isDecisionOwed, isUndoPending, operatorResolutions } from '../core/possible-acts.ts';
-import type { PriceDeps } from '../actions/present-price.ts';
-import { resolutionOffers } from '../actions/resolution-offers.ts';
+import { lockJudged } from '../actions/judge-anew.ts';
+import { type OfferDeps, resolutionOffers } from '../actions/resolution-offers.ts';
 import { giveBack, goOn } from '../actions/resolve-payment.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
 import type { OrderRow } from '../tables.ts';
@@ -17,7 +17,7 @@ const worker = { actor: 'worker' } as const;
 const why: Why = { said: [remark('nobodyChose')] };
 
 /** Does by itself what the route says about a payment that nobody has decided on in time. */
-export function endResolutionJob(deps: PriceDeps): Job {
+export function endResolutionJob(deps: OfferDeps): Job {
   return perform(resolvePaymentInTime, ({ orderId }, { db }) =>
     withLockedOrder(db, orderId, async (tx, { order, now }) => {
       if (!order.resolutionUntil) return;
@@ -37,14 +37,15 @@ export function endResolutionJob(deps: PriceDeps): Job {
   );
 }
 
-async function doDefault(tx: Tx, deps: PriceDeps, order: OrderRow): Promise<OrderRow> {
+async function doDefault(tx: Tx, deps: OfferDeps, order: OrderRow): Promise<OrderRow> {
   // What an operator has stopped, no deadline sets going again.
   const isOpen = order.status !== 'hold';
   const wanted = operatorResolutions(order).filter((one) => isOpen && one === order.resolutionDefault);
-  const [offer] = resolutionOffers(deps, order, wanted);
-  if (offer?.price) {
+  await lockJudged(tx, deps, order);
+  const [offer] = await resolutionOffers(tx, deps, order, wanted);
+  if (offer?.goOn) {
     try {
-      return await goOn(tx, order, { ...offer, price: offer.price }, worker, why);
+      return await goOn(tx, order, { resolution: offer.resolution, ...offer.goOn }, worker, why);
     } catch (error) {
       if (!(error instanceof BalanceExhausted)) throw error;
     }

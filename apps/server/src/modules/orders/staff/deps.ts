@@ -4,6 +4,8 @@ import type { CatalogSnapshot } from '../../catalog/index.ts';
 import type { PaymentsModule } from '../../payments/index.ts';
 import type { CheckSeconds } from '../jobs/check-payment-in-time.ts';
 import type { OfferedPrices } from '../actions/offered-prices.ts';
+import type { OrdersDeps } from '../deps.ts';
+import type { VerificationPort } from '../ports.ts';
 import type { Rates } from '../../rates/index.ts';
 
 /** What the calls of the staff work with here. */
@@ -13,6 +15,9 @@ export interface OrdersStaffDeps {
   readonly payments: PaymentsModule;
   readonly rates: Rates;
   readonly offered: OfferedPrices;
+  /** What is exchanged with whom; see `OrdersDeps`. */
+  readonly orderLimits: OrdersDeps['limits'];
+  readonly hashDestination: VerificationPort['hashDestination'];
   /** What the owner sets of the orders. */
   readonly settings: { read(reader: Reader): Promise<{ readonly undoAloneUsd: string }> };
   /** Tells everybody who watches the queue that this order stands differently. */

@@ -10,7 +10,7 @@ import { operatorResolutions } from '../core/possible-acts.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import type { PriceDeps } from '../actions/present-price.ts';
 import { readWholeOrder } from '../store/read-whole-order.ts';
-import { resolutionOffers } from '../actions/resolution-offers.ts';
+import { type OfferDeps, resolutionOffers } from '../actions/resolution-offers.ts';
 import { viewOffers } from '../view/order-view.ts';
 import { latestOf } from '../../verification/index.ts';
 import type { OrderRow } from '../tables.ts';
@@ -21,9 +21,10 @@ import { viewStaffOrder } from '../view/view-staff-order.ts';
 /** All there is about one order, as it stands now. Refuses with notFound. */
 export async function readStaffOrder(
   uid: string,
-  { db, catalog, payments, rates, offered }: OrdersStaffDeps,
+  deps: OrdersStaffDeps,
   lang: Language,
 ): Promise<CallAnswer<typeof getStaffOrder>> {
+  const { db, catalog, payments, offered } = deps;
   const whole = await readWholeOrder(db, uid);
   if (!whole) throw refusal(notFound);
   const { order, now } = whole;
@@ -33,7 +34,7 @@ export async function readStaffOrder(
     order.payoutMethod === cashOffice ? payments.pickupState(order.id) : null,
     Promise.all(order.verificationNeeds.map((need) => behindNeed(db, order, need))),
   ]);
-  const offers = resolutionOffers(pricesOf({ catalog, rates }), order, operatorResolutions(order));
+  const offers = await resolutionOffers(db, offersOf(deps), order, operatorResolutions(order));
   const resolutions = viewOffers(order, offers, (price) => offered.make(order, price, now));
   const facts = { requisites, receipts, pickup, resolutions, verifications };
   return { order: viewStaffOrder(whole, facts, catalog.snapshot(), lang) };
@@ -52,4 +53,12 @@ async function behindNeed(db: OrdersStaffDeps['db'], order: OrderRow, need: Veri
 /** What an order is priced with. */
 export function pricesOf({ catalog, rates }: Pick<OrdersStaffDeps, 'catalog' | 'rates'>): PriceDeps {
   return { catalog, prices: { price: (routeId) => rates.board().prices.get(routeId) } };
+}
+
+/** What is offered about an order's payment is made of. */
+export function offersOf(
+  deps: Pick<OrdersStaffDeps, 'catalog' | 'rates' | 'orderLimits' | 'hashDestination'>,
+): OfferDeps {
+  const { orderLimits: limits, hashDestination } = deps;
+  return { ...pricesOf(deps), limits, verification: { hashDestination } };
 }

@@ -2,7 +2,7 @@ import { resolvePayment } from '@tetri/contract';
 import { resolveByOperator } from '../actions/operator-actions.ts';
 import { handle } from './deps.ts';
 import { changeStaffOrder } from './change-staff-order.ts';
-import { pricesOf } from './read-staff-order.ts';
+import { offersOf } from './read-staff-order.ts';
 
 export const resolvePaymentHandler = handle(resolvePayment, (input, deps, request) => {
   const { commandId: _, uid, from, reason, ...choice } = input;
@@ -19,7 +19,7 @@ export const resolvePaymentHandler = handle(resolvePayment, (input, deps, reques
       make: (tx, staff) =>
         resolveByOperator(
           tx,
-          { ...pricesOf(deps), offered: deps.offered },
+          { ...offersOf(deps), offered: deps.offered },
           { uid, from, reason, staff, choice, lang: request.lang },
         ),
     },

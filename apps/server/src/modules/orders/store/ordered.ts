@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Reader } from '../../../platform/database/index.ts';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { Ordered } from '../core/judge-limits.ts';
 import { type OrderRow, orders } from '../tables.ts';
 
@@ -13,12 +13,27 @@ export interface Customer {
 const Cents = z.string().transform(BigInt);
 const Sums = z.object({ day: Cents, month: Cents });
 
-/** What a customer has ordered within a day and within 30 days, as `judge_order_limits` counts it. */
-export async function readOrdered(reader: Reader, { userId, email }: Customer): Promise<Ordered> {
-  const { rows } = await reader.execute(
-    sql`select day::text, month::text from ordered_cents(${userId}::uuid, mailbox_of(${email}))`,
-  );
+/** Who is judged, and by which order that there is already. */
+export interface JudgedCustomer extends Customer {
+  readonly orderId?: string | null;
+}
+
+/** What a customer has ordered within a day and within 30 days besides this order, as `judge_order_limits` counts it. */
+export async function readOrdered(reader: Reader, { userId, email, orderId = null }: JudgedCustomer): Promise<Ordered> {
+  const { rows } = await reader.execute(sql`
+    select (s.day - case when o.at > tetri_now() - interval '24 hours' then o.cents else 0 end)::text as day,
+      (s.month - coalesce(o.cents, 0))::text as month
+    from ordered_cents(${userId}::uuid, mailbox_of(${email})) s
+    left join lateral (
+      select coalesce(judged_at, created_at) as at, judged_cents as cents from orders
+      where id = ${orderId}::uuid and judged_cents is not null and status not in ('deleted', 'returned')
+        and coalesce(judged_at, created_at) > tetri_now() - interval '30 days') o on true`);
   return Sums.parse(rows[0]);
+}
+
+/** Nothing of the customer is ordered or judged anew beside this transaction. */
+export async function lockOrdered(tx: Tx, { userId, email }: Customer): Promise<void> {
+  await tx.execute(sql`select lock_ordered(${userId}::uuid, mailbox_of(${email}))`);
 }
 
 /** Whether an exchange was done for the customer before. Of a visitor those count that were judged by limits. */

@@ -103,7 +103,7 @@ export interface OrdersDesk extends DeskServer {
   addRoute(route: Route, price?: Partial<CurrentPrice>): Route;
   fillReserve(currency: Currency, units: bigint): Promise<void>;
   /** A valid order; the test says what matters to it. */
-  order(more?: Partial<CallRequest<typeof createOrder>>, options?: CallOptions): Promise<Created>;
+  order(more?: Partial<CallRequest<typeof createOrder>>, options?: CallOptions, server?: DeskServer): Promise<Created>;
   asStaff<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   drain(): Promise<void>;
   readonly payments: PaymentsModule;
@@ -290,8 +290,8 @@ export async function openOrdersDesk(
           ...(chains && { place: 'hot:chain:NET' }),
         });
       }),
-    order: (more = {}, options) =>
-      client.call(
+    order: (more = {}, options, server = client) =>
+      server.call(
         createOrder,
         {
           routeId: desk.route.id,

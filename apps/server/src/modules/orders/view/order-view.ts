@@ -155,11 +155,11 @@ export function viewOffers(
   offers: readonly ResolutionOffer[],
   quote: (price: OrderPrice) => OfferToken,
 ) {
-  return offers.map(({ resolution, inUnits, price }) => ({
+  return offers.map(({ resolution, inUnits, goOn }) => ({
     resolution,
     inAmount: formatUnits(inUnits, order.fromDecimals),
-    outAmount: price ? formatUnits(price.outUnits, order.toDecimals) : null,
-    quote: price && resolution === 'goOnPresent' ? viewToken(quote(price)) : null,
+    outAmount: goOn ? formatUnits(goOn.price.outUnits, order.toDecimals) : null,
+    quote: goOn && resolution === 'goOnPresent' ? viewToken(quote(goOn.price)) : null,
   }));
 }
 
