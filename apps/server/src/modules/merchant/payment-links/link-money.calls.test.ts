@@ -14,9 +14,7 @@ import { rateOf } from '@tetri/money';
 import { expectRefusal, factories } from '@tetri/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findOrderOfUser, lastOrdersOfUser } from '../../orders/index.ts';
-import { resolveByOperator } from '../../orders/actions/operator-actions.ts';
 import { noCaps } from '../../orders/testing/no-caps.ts';
-import { nino } from '../../orders/testing/orders-desk.ts';
 import { paymentActs } from '../../orders/testing/payment-acts.ts';
 import { testPrice, testRoute } from '../../orders/testing/test-catalog.ts';
 import { type LinksDesk, openLinksDesk, ownWallet } from './testing/links-desk.ts';
@@ -92,12 +90,7 @@ test('an order by a link goes on with no less than the link asks for, whoever ch
   expect(await offersOf(made)).toEqual(['topUp', 'giveBack']);
   for (const resolution of ['goOnLocked', 'goOnPresent'] as const) {
     await expectRefusal(desk.call(chooseResolution, { ...keys(made), resolution }), moveNotAllowed);
-    const act = { uid: made.uid, from: 'errorPayment', reason: 'they asked', staff: nino, lang: 'en' } as const;
-    await expect(
-      desk.asStaff((tx) =>
-        resolveByOperator(tx, { ...acts.deps(), offered: desk.offered }, { ...act, choice: { resolution } }),
-      ),
-    ).rejects.toMatchObject({ definition: moveNotAllowed });
+    await expect(acts.resolve(made, resolution)).rejects.toMatchObject({ definition: moveNotAllowed });
   }
   expect(await acts.read(made)).toMatchObject({ status: 'errorPayment', outUnits: 2000n, resolution: null });
   expect(await seen(code)).toBe('busy');

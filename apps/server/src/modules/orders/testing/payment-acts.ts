@@ -1,7 +1,13 @@
 import { chooseResolution, type OrderStatus, type Resolution } from '@tetri/contract';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { newId } from '../../../platform/database/index.ts';
-import { moveByOperator, recordPayment, recordPayout, undoByOperator } from '../actions/operator-actions.ts';
+import {
+  moveByOperator,
+  recordPayment,
+  recordPayout,
+  resolveByOperator,
+  undoByOperator,
+} from '../actions/operator-actions.ts';
 import { findOrderByUid } from '../store/find-order.ts';
 import { orderPayments, type OrderRow } from '../tables.ts';
 import { type Created, nino, type OrdersDesk } from './orders-desk.ts';
@@ -65,6 +71,16 @@ export function paymentActs(desk: () => OrdersDesk) {
     return answer;
   }
 
+  /** An operator chooses how the order goes on. */
+  async function resolve(order: Created, resolution: Resolution): Promise<void> {
+    const { status: from } = await read(order);
+    const verification = { hashDestination: (currencyId: string, number: string) => `${currencyId} ${number}` };
+    const all = { ...deps(), offered: desk().offered, verification, limits: () => desk().limits };
+    const act = { uid: order.uid, from, lang: 'en', choice: { resolution }, ...signed } as const;
+    await desk().asStaff((tx) => resolveByOperator(tx, all, act));
+    await desk().drain();
+  }
+
   async function pass(hours: number): Promise<void> {
     await desk().clock.advance(hours * 3_600_000);
     await desk().drain();
@@ -75,5 +91,5 @@ export function paymentActs(desk: () => OrdersDesk) {
     prices: { price: (routeId: string) => desk().prices.get(routeId) },
   });
 
-  return { read, waiting, pay, payOut, move, undo, choose, pass, deps };
+  return { read, waiting, pay, payOut, move, undo, choose, resolve, pass, deps };
 }

@@ -2,16 +2,9 @@ import { eq } from 'drizzle-orm';
 import { randomBytes, randomInt } from 'node:crypto';
 import { eraseAudit, type Tx } from '../../../platform/database/index.ts';
 import { removeDemoChats, seedDemoChats, type DemoChat } from '../chat/index.ts';
+import type { DemoLine } from './demo-line.ts';
 import { feedback, ticketMessages, tickets } from '../tables.ts';
 import type { NewFeedback } from '../store/feedback.ts';
-
-export interface DemoLine {
-  readonly id: string;
-  readonly at: Date;
-  readonly message: string;
-  /** Who answers; absent where whoever asked writes. */
-  readonly staff?: { readonly staffId: string; readonly name: string } | undefined;
-}
 
 export type DemoTicket = Pick<typeof tickets.$inferInsert, 'id' | 'email' | 'lang' | 'userId'> & {
   /** The oldest first. */

@@ -166,7 +166,7 @@ describe('an approval', () => {
   test.each(['a draft', 'what was sent'])('is of whom the service saw, and not of whom %s names', async (kind) => {
     const { browser, _id, start } = await begun();
     const reference = referenceOf((await start()).url);
-    const { commandId, data } = await filledPerson(browser, { firstName: 'John', lastName: 'Smith' });
+    const { commandId, data = {} } = await filledPerson(browser, { firstName: 'John', lastName: 'Smith' });
     if (kind === 'a draft') await browser.call(saveVerification, { _id, data });
     else await browser.call(submitVerification, { commandId, _id, data });
     const documentNumber = kind === 'a draft' ? '77 LS-001' : '77 LS-002';

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { eraseAudit, type Tx } from '../../../../platform/database/index.ts';
 import { enqueue } from '../../../../platform/outbox/index.ts';
 import { hashToken, newToken } from '../../../identity/index.ts';
-import type { DemoLine } from '../../demo/demo-support.ts';
+import type { DemoLine } from '../../demo/demo-line.ts';
 import { removeChatFiles } from '../jobs/remove-chat-files.ts';
 import { firstOf } from '../store/chats.ts';
 import { chatLines, chats } from '../tables.ts';
