@@ -100,6 +100,17 @@ test.each([
   expect((await mailed(who)) > before).toBe(isMailed);
 });
 
+test('whoever pays a link is mailed, however its owner wants to be told, and the owner is not told in their place', async () => {
+  const owner = await customer();
+  await owner.call(updateNoticeChannel, { channel: 'messenger' });
+  const orderId = await orderOf(owner);
+  const payer = 'pays-a-link@example.com';
+  await server.db.$client.query('update orders set link_units = out_units, email = $2 where id = $1', [orderId, payer]);
+  await relay();
+  expect((await server.mails(payer)).length).toBeGreaterThan(0);
+  expect(toldIn(owner)).toEqual([]);
+});
+
 test('whoever blocks the bot is mailed what it could not say, once, and sees why', async () => {
   const who = await customer();
   await who.call(updateNoticeChannel, { channel: 'messenger' });
