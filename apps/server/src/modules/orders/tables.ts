@@ -145,7 +145,7 @@ export const orderMerchants = pgTable('order_merchants', {
   orderId: uuid('order_id').primaryKey(),
   externalId: text('external_id'),
   ipnFormat: text('ipn_format').$type<'form' | 'json'>().notNull().default('form'),
-  /** The payment link that the order pays; see 0088. */
+  /** The payment link that the order pays; see the trigger payment_link_open. */
   linkId: uuid('link_id'),
 });
 

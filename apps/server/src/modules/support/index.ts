@@ -4,13 +4,13 @@ export * from './chat/index.ts';
 export * from './messenger/index.ts';
 export * from './events.ts';
 export {
-  type DemoLine,
   type DemoTicket,
   type DemoWish,
   type DemoSupport,
   removeDemoSupport,
   seedDemoSupport,
 } from './demo/demo-support.ts';
+export type { DemoLine } from './demo/demo-line.ts';
 export { countWaitingFeedback, type FeedbackRow, findFeedback, markFeedback } from './store/feedback.ts';
 export { erasePersonalSupport, readPersonalSupport } from './store/personal-data.ts';
 export {

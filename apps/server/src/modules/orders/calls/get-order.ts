@@ -44,5 +44,7 @@ export const getOrderHandler = handle(getOrder, async ({ orderUID, orderSecret }
     offered,
     now,
   };
-  return { order: viewOrder(order, around, lang), verifications: await verificationStates(db, order.userId, order) };
+  // Who pays a link is not told how its owner stands.
+  const ownerId = order.linkUnits === null ? order.userId : null;
+  return { order: viewOrder(order, around, lang), verifications: await verificationStates(db, ownerId, order) };
 });

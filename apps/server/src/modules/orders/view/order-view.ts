@@ -116,6 +116,7 @@ export function viewOrder(
 /** What it waits for, or ended for. Money that lies here keeps it until people decide. */
 function viewVerification(order: OrderRow): CallAnswer<typeof getOrder>['order']['verification'] {
   const { verification, verificationNeeds: needs, status, depositUnits, unmatchedUnits } = order;
+  if (order.linkUnits !== null) return null;
   if (verification === 'refused') return { state: 'refused', needs, until: null };
   if (verification !== 'due') return null;
   if (isEnded(order)) return status === 'deleted' ? { state: 'expired', needs, until: null } : null;

@@ -1,6 +1,6 @@
 -- What the payment link asked for by which the order was made, in units of what is received; null for all other orders. It stays where
 -- the link is gone. Such an order is the merchant's, and somebody else pays it.
-ALTER TABLE orders ADD COLUMN link_units numeric CHECK (link_units > 0 AND link_units = trunc(link_units));
+ALTER TABLE orders ADD COLUMN link_units numeric(40, 0) CHECK (link_units > 0);
 UPDATE orders o SET link_units = l.units
   FROM order_merchants m JOIN payment_links l ON l.id = m.link_id WHERE m.order_id = o.id;
 
@@ -21,7 +21,7 @@ CREATE FUNCTION takes_link(o orders) RETURNS boolean LANGUAGE sql IMMUTABLE AS $
   END
 $$;
 
--- As in 0088, by the rule above; and the order keeps what its link asks for.
+-- As in 0083, by the rule above; and the order keeps what its link asks for.
 CREATE OR REPLACE FUNCTION judge_payment_link() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   link payment_links;
