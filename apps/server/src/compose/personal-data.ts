@@ -73,13 +73,13 @@ export const guests: GuestsPort = {
   },
 };
 
-/** With the mails of the account itself, which are told by its addresses alone. */
+/** With the mails of the account itself, which are told by its addresses alone. An empty one, of an address that is to go, is nobody's. */
 async function eraseOrders(tx: Tx, userId: string): Promise<void> {
   const { email } = await writerOf(tx, userId);
   await forgetDeliveriesOf(tx, userId);
   const left = await erasePersonalOrders(tx, userId, email);
   const { rows } = await tx.execute<{ address: string }>(sql`
-    select new_email as address from email_changes where user_id = ${userId}
+    select new_email as address from email_changes where user_id = ${userId} and new_email <> ''
     union select ${email} where ${email}::text is not null`);
   const addresses = rows.map(({ address }) => address);
   // What still waits to be written to them.

@@ -3,6 +3,7 @@ import {
   confirmOtp,
   createOtp,
   createTelegramLink,
+  deleteAccount,
   deleteTelegramLink,
   type ErrorDefinition,
   getProfile,
@@ -147,4 +148,18 @@ test('whoever has no password takes their address away within ten minutes of sig
   await server.db.$client.query('update users set password_hash = null where id = $1', [person.user.id]);
   await server.clock.advance(accountLimits.youngSessionSeconds * 1000 + 1);
   await expectRefusal(person.call(requestEmailRemoval, {}), signInTooOld);
+});
+
+test('whoever is erased while their address is going takes nothing of others with them', async () => {
+  const person = await linked();
+  await person.call(requestEmailRemoval, { password });
+  const waiting = `insert into outbox (kind, name, payload) values ('job', 'nobody does it', '{"email": ""}')`;
+  await server.db.$client.query(waiting);
+  await person.call(deleteAccount, { password });
+  const left = await server.db.$client.query(`select 1 from outbox where payload ->> 'email' = ''`);
+  expect(left.rows).toHaveLength(1);
+  const removals = await server.db.$client.query<{ addresses: string[] }>(
+    `select payload -> 'addresses' as addresses from outbox where payload ? 'addresses'`,
+  );
+  expect(removals.rows.flatMap(({ addresses }) => addresses)).toEqual([person.user.email]);
 });
