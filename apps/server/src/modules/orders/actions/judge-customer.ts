@@ -32,12 +32,14 @@ export interface Judged {
   readonly cents: bigint | null;
   /** What may have been ordered besides; see `judgeLimits`. */
   readonly most: LimitVerdict['most'];
+  /** Something of a day or a month is limited, be it of this order or of others: it counts for those, and they wait for it. */
+  readonly isCounted: boolean;
 }
 
 export type JudgeDeps = Pick<OrdersDeps, 'catalog' | 'prices' | 'verification' | 'limits'>;
 type Deps = JudgeDeps & { readonly db: Reader };
 
-const unlimited: Judged = { needs: [], missing: [], cents: null, most: { day: null, month: null } };
+const unlimited: Judged = { needs: [], missing: [], cents: null, most: { day: null, month: null }, isCounted: false };
 
 /**
  * Judges an exchange by what its route and the owner's limits ask of the customer. Throws limitReached where nobody may exchange
@@ -56,7 +58,7 @@ export async function judgeCustomer(deps: Deps, asked: AskedExchange): Promise<J
   const missing = missingNeeds(needs, verified, betweenOf(deps.verification, { ...sides, fromValues, toValues }));
   if (missing.length > 0 && (userId === null || route.verificationWaitSeconds === 0))
     throw refusal(verificationRequired, { needs: missing, isSignInNeeded: userId === null });
-  return { needs, missing, cents, most };
+  return { needs, missing, cents, most, isCounted: terms.limits.some(isTimed) };
 }
 
 /** What the route itself asks for. */
@@ -93,7 +95,6 @@ async function factsOf(
   const { db } = deps;
   const { route, inUnits, outUnits } = asked;
   const { from, to } = route;
-  const isTimed = terms.limits.some(({ per }) => per !== 'order');
   const isFirstAsked = terms.limits.some(({ isFirst }) => isFirst);
   const values = [...(asked.fromValues ?? []), ...(asked.toValues ?? []), ...(asked.routeValues ?? [])];
   return {
@@ -107,8 +108,12 @@ async function factsOf(
       { currencyId: from.id, symbol: from.symbol, decimals: from.decimals, units: inUnits },
       { currencyId: to.id, symbol: to.symbol, decimals: to.decimals, units: outUnits },
     ]),
-    ordered: isTimed ? await readOrdered(db, asked) : { day: 0n, month: 0n },
+    ordered: terms.limits.some(isTimed) ? await readOrdered(db, asked) : { day: 0n, month: 0n },
   };
+}
+
+function isTimed({ per }: OrderLimits['limits'][number]): boolean {
+  return per !== 'order';
 }
 
 function dollars(cents: bigint): string {
@@ -116,16 +121,16 @@ function dollars(cents: bigint): string {
 }
 
 /** What the order's row says of it. */
-export function judgedColumns({ verificationWaitSeconds }: Route, { needs, missing, cents, most }: Judged) {
+export function judgedColumns(
+  { verificationWaitSeconds }: Pick<Route, 'verificationWaitSeconds'>,
+  { needs, missing, cents, most, isCounted }: Judged,
+) {
   const isDue = missing.length > 0;
   return {
     verification: isDue ? 'due' : needs.length > 0 ? 'passed' : 'none',
     verification_needs: needs,
     verification_wait_seconds: isDue ? verificationWaitSeconds : null,
     judged_cents: cents?.toString() ?? null,
-    limits:
-      most.day === null && most.month === null
-        ? null
-        : { day: most.day?.toString() ?? null, month: most.month?.toString() ?? null },
+    limits: isCounted ? { day: most.day?.toString() ?? null, month: most.month?.toString() ?? null } : null,
   } satisfies Partial<NewOrderRow>;
 }
