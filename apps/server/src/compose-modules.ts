@@ -237,7 +237,7 @@ function backOffice({
     payments,
     offered,
     orderLimits: () => settings.current().orderLimits.limits,
-    hashDestination: verification.hashDestination,
+    hashDestination: (currencyId, number) => verification.hashDestination(currencyId, number),
     screening: trade.screening.deps,
     rateExports: merchant.rateExports,
     ranking: merchant.ranking,
