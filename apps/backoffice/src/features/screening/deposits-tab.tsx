@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 type Deposit = CallOutput<typeof listHeldDeposits>['deposits'][number];
 
 /** Payments to wallets that are not credited because of screening, and refused ones until they are given back. */
-export function DepositsTab() {
+export default function DepositsTab() {
   const t = useMessages(messages);
   const role = useRole();
   const mayReturn = role === 'owner' || role === 'manager';

@@ -20,7 +20,7 @@ import { TrySection } from './try-section.tsx';
 type Answered = CallOutput<typeof listScreeningLists>;
 
 /** The lists that are looked up, how files are taken into them, and a place to try a name. */
-export function ListsTab() {
+export default function ListsTab() {
   const t = useMessages(messages);
   const role = useRole();
   const mayEdit = role === 'owner' || role === 'manager';

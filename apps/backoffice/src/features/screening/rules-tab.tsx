@@ -17,7 +17,7 @@ import { type Rule, RuleDialog } from './rule-dialog.tsx';
 type Opened = { readonly act: 'edit' | 'dryRun'; readonly rule: Rule | undefined };
 
 /** Rules for patterns of orders, and what they would have found in the past. */
-export function RulesTab() {
+export default function RulesTab() {
   const t = useMessages(messages);
   const role = useRole();
   const mayEdit = role === 'owner' || role === 'manager';

@@ -1,17 +1,22 @@
 import { Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { RowsSkeleton } from '../../components/answer.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { CasesTab } from './cases-tab.tsx';
-import { DepositsTab } from './deposits-tab.tsx';
-import { ListsTab } from './lists-tab.tsx';
 import { messages } from './messages.ts';
-import { RulesTab } from './rules-tab.tsx';
-import { SettingsTab } from './settings-tab.tsx';
 
 const tabs = ['cases', 'deposits', 'lists', 'rules', 'settings'] as const;
-const shown = { cases: CasesTab, deposits: DepositsTab, lists: ListsTab, rules: RulesTab, settings: SettingsTab };
+// What is not shown first is fetched when it is opened.
+const shown = {
+  cases: CasesTab,
+  deposits: lazy(() => import('./deposits-tab.tsx')),
+  lists: lazy(() => import('./lists-tab.tsx')),
+  rules: lazy(() => import('./rules-tab.tsx')),
+  settings: lazy(() => import('./settings-tab.tsx')),
+};
 
 /** What was found about orders and wallets, what it was looked up in, and how. */
 export default function ScreeningScreen() {
@@ -28,7 +33,9 @@ export default function ScreeningScreen() {
           tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
           onChange={(value) => change({ tab: value === 'cases' ? '' : value, status: '', list: '', search: '' })}
         />
-        <Tab />
+        <Suspense fallback={<RowsSkeleton />}>
+          <Tab />
+        </Suspense>
       </Stack>
     </Screen>
   );

@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 type Settings = CallOutput<typeof getScreeningSettings>['settings'];
 
 /** How alike names have to be, whether two people decide, and the provider. */
-export function SettingsTab() {
+export default function SettingsTab() {
   const t = useMessages(messages);
   const query = useCall(getScreeningSettings, {});
   return (

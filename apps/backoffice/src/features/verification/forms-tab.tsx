@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 const FormDialog = lazy(() => import('./template-dialog.tsx').then((loaded) => ({ default: loaded.FormDialog })));
 
 /** The forms by which customers are asked, with all their versions. */
-export function FormsTab() {
+export default function FormsTab() {
   const t = useMessages(messages);
   const [open, setOpen] = useState<{ readonly type: VerificationType; readonly version: number }>();
   const query = useCall(listVerificationTemplates, {});

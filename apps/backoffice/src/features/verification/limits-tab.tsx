@@ -23,7 +23,7 @@ import { blankLimit, type LimitForm, limitsFault, proposal } from './limits-form
 import { messages } from './messages.ts';
 
 /** Levels of customers, and what is exchanged with whom. */
-export function LimitsTab() {
+export default function LimitsTab() {
   const query = useCall(getOrderLimits, {});
   return <Answer query={query}>{(saved) => <LimitsForm key={saved.version} saved={saved} />}</Answer>;
 }

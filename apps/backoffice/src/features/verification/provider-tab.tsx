@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 type Provider = CallOutput<typeof getVerificationProvider>['provider'];
 
 /** The outside service that may verify people instead of the reviewers here. */
-export function ProviderTab() {
+export default function ProviderTab() {
   const t = useMessages(messages);
   const query = useCall(getVerificationProvider, {});
   return (

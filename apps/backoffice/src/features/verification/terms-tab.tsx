@@ -20,7 +20,7 @@ const hints: Partial<Record<(typeof keys)[number], 'validDaysHint' | 'keepApprov
 const isDays = (text: string) => /^[1-9]\d{0,3}$|^1\d{4}$|^20000$/.test(text);
 
 /** How long approvals last and what was sent is kept. */
-export function TermsTab() {
+export default function TermsTab() {
   const t = useMessages(messages);
   const query = useCall(getVerificationTerms, {});
   return (

@@ -1,17 +1,22 @@
 import { Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { RowsSkeleton } from '../../components/answer.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
 import { useListAddress } from '../../components/use-list-address.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { FormsTab } from './forms-tab.tsx';
-import { LimitsTab } from './limits-tab.tsx';
 import { messages } from './messages.ts';
-import { ProviderTab } from './provider-tab.tsx';
 import { QueueTab } from './queue-tab.tsx';
-import { TermsTab } from './terms-tab.tsx';
 
 const tabs = ['queue', 'forms', 'limits', 'terms', 'provider'] as const;
-const shown = { queue: QueueTab, forms: FormsTab, limits: LimitsTab, terms: TermsTab, provider: ProviderTab };
+// What is not shown first is fetched when it is opened.
+const shown = {
+  queue: QueueTab,
+  forms: lazy(() => import('./forms-tab.tsx')),
+  limits: lazy(() => import('./limits-tab.tsx')),
+  terms: lazy(() => import('./terms-tab.tsx')),
+  provider: lazy(() => import('./provider-tab.tsx')),
+};
 
 /** Who customers are: what waits to be looked at, by which forms it is asked, what is exchanged with whom, and how long it is kept. */
 export default function VerificationScreen() {
@@ -28,7 +33,9 @@ export default function VerificationScreen() {
           tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
           onChange={(value) => change({ tab: value === 'queue' ? '' : value, search: '', status: '', type: '' })}
         />
-        <Tab />
+        <Suspense fallback={<RowsSkeleton />}>
+          <Tab />
+        </Suspense>
       </Stack>
     </Screen>
   );
