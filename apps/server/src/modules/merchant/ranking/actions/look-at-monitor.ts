@@ -22,10 +22,10 @@ export interface LookDeps {
   readonly fetch: Fetch;
 }
 
-/** A look at a monitor; with the formula that it goes by where the markup is to move. */
+/** A look at a monitor; with the formula and the floor that it went by where the monitor was read. */
 export interface Look {
   readonly step: Step;
-  readonly formula?: RouteFormula;
+  readonly by?: { readonly formula: RouteFormula; readonly floor: Percent };
 }
 
 interface OwnItem {
@@ -52,11 +52,12 @@ export async function lookAtMonitor(deps: LookDeps, terms: LookTerms, moved: Per
     return { step: { reason: 'silent', problem: error instanceof Error ? error.message : String(error) } };
   }
   const markupBefore = dearestMarkup(formula);
-  const placed = placeRate(placeTerms(terms), { others, ours: own.rate, markup: markupBefore, moved });
+  const wanted = placeTerms(terms);
+  const placed = placeRate(wanted, { others, ours: own.rate, markup: markupBefore, moved });
   const best = others.toSorted((one, other) => compareRates(other, one))[0];
   const { reason, place, markup: markupAfter } = placed;
   const step = { reason, place, others: others.length, markupBefore, markupAfter, ...(best && { best }) };
-  return { step, formula };
+  return { step, by: { formula, floor: wanted.costs + wanted.leastMargin } };
 }
 
 /** Where a monitor names nobody, one item with just the rate that we tell is ours: nobody competes with themselves. */

@@ -1,5 +1,4 @@
 import { Refusal } from '@tetri/contract';
-import { parsePercent } from '@tetri/money';
 import { z } from 'zod';
 import { transaction, type Tx } from '../../../../platform/database/index.ts';
 import { defineJob, enqueue, type Job, perform } from '../../../../platform/outbox/index.ts';
@@ -66,10 +65,10 @@ async function goOn(tx: Tx, look: Turn, seconds: number): Promise<boolean> {
 }
 
 /** Moves the markup where that is what the look came to. */
-async function applied(tx: Tx, { rates }: KeepRankingDeps, rule: RankingRule, { step, formula }: Look): Promise<Step> {
+async function applied(tx: Tx, { rates }: KeepRankingDeps, rule: RankingRule, { step, by }: Look): Promise<Step> {
   const { markupBefore, markupAfter } = step;
-  if (!formula || markupAfter === undefined || markupAfter === markupBefore || rule.isDryRun) return step;
-  const floor = (parsePercent(rule.costsPercent) ?? 0n) + (parsePercent(rule.leastMarginPercent) ?? 0n);
+  if (!by || markupAfter === undefined || markupAfter === markupBefore || rule.isDryRun) return step;
+  const { formula, floor } = by;
   try {
     const draft = { ...formula, ...moveMarkup(formula, markupAfter, floor) };
     await rates.saveFormula(tx, draft, { version: formula.version, staffId: null });
