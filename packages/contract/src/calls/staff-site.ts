@@ -217,7 +217,7 @@ export const retryDeadOutbox = defineCall({
   method: 'POST',
   path: 'admin/outbox/dead/retry',
   access: { staff: ['owner', 'manager'] },
-  summary: 'Gives a piece of given-up work another round of attempts.',
+  summary: 'Tries a failed job again.',
   input: z.object({ id: z.string().regex(/^\d{1,18}$/), reason: SeenText(500, 3) }),
   output: z.object({}),
   errors: [notFound],
