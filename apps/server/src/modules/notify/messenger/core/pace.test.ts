@@ -18,6 +18,7 @@ function sendAll(chats: readonly number[]) {
     }
     const [chatId = 0] = waiting.splice(at, 1);
     pace.note(chatId, nowMs);
+    pace.noteAnswer(chatId, nowMs);
     left.push({ chatId, atMs: nowMs });
   }
   return left;
@@ -33,6 +34,42 @@ test('sends no more than the messenger takes in any second, and one a second to 
         expect(after.length).toBeLessThanOrEqual(30);
         expect(after.filter((one) => one.chatId === chatId)).toHaveLength(1);
       }
+    }),
+  );
+});
+
+/** Sends a message to each of many people; each takes its time to arrive and to be answered. Answers when each arrived. */
+function arrivals(taking: readonly { readonly thereMs: number; readonly backMs: number }[]): number[] {
+  const pace = new Pace();
+  const answers: { chatId: number; atMs: number }[] = [];
+  const arrived: number[] = [];
+  let nowMs = 0;
+  for (const [at, { thereMs, backMs }] of taking.entries()) {
+    for (;;) {
+      for (const answer of answers.filter(({ atMs }) => atMs <= nowMs)) {
+        pace.noteAnswer(answer.chatId, answer.atMs);
+        answers.splice(answers.indexOf(answer), 1);
+      }
+      const waitMs = pace.waitMs(nowMs);
+      if (waitMs === 0) break;
+      const nextAnswer = Math.min(...answers.map(({ atMs }) => atMs));
+      nowMs = Math.min(nowMs + waitMs, nextAnswer);
+    }
+    pace.note(at + 1, nowMs);
+    arrived.push(nowMs + thereMs);
+    answers.push({ chatId: at + 1, atMs: nowMs + thereMs + backMs });
+    answers.sort((one, other) => one.atMs - other.atMs);
+  }
+  return arrived.sort((one, other) => one - other);
+}
+
+test('no second sees more arrive than the messenger takes, however long each is on its way', () => {
+  const ms = fc.constantFrom(0, 3, 40, 250, 700, 999, 1500, 4000);
+  fc.assert(
+    fc.property(fc.array(fc.record({ thereMs: ms, backMs: ms }), { minLength: 31, maxLength: 120 }), (taking) => {
+      const arrived = arrivals(taking);
+      for (const from of arrived)
+        expect(arrived.filter((atMs) => atMs >= from && atMs < from + 1000).length).toBeLessThanOrEqual(28);
     }),
   );
 });

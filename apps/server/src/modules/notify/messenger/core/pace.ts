@@ -2,25 +2,49 @@
 const allowed = {
   /** Fewer than the 30 a second that it takes, so that answers to whoever writes have room. */
   overallMs: 1000 / 25,
+  /** On their way, or answered less than a second ago: wherever between these each arrived, no second saw more of them. */
+  aSecond: 28,
   personMs: 1050,
   /** 20 a minute. */
   groupMs: 3050,
 } as const;
 
-/** When what may be sent next. Times are milliseconds of one clock that only goes on. */
+/**
+ * When what may be sent next. Times are milliseconds of one clock that only goes on. What counts for the messenger is when a
+ * message arrives, which is some time between its departure and its answer: no two may be judged by their departures alone.
+ */
 export class Pace {
   #overall = 0;
+  #onTheWay = 0;
+  /** When each answer of the last second came, the oldest first. */
+  #answered: number[] = [];
   readonly #chats = new Map<number, number>();
 
-  /** How long to wait before the next message to any chat. */
+  /** How long to wait before the next message to any chat; `Infinity` where one on its way has to be answered first. */
   waitMs(nowMs: number): number {
-    return Math.max(0, this.#overall - nowMs);
+    this.#answered = this.#answered.filter((atMs) => atMs + 1000 > nowMs);
+    const isFull = this.#onTheWay + this.#answered.length >= allowed.aSecond;
+    const [oldest = Number.POSITIVE_INFINITY] = this.#answered;
+    return Math.max(0, this.#overall - nowMs, isFull ? oldest + 1000 - nowMs : 0);
   }
 
   /** Notes that a message to a chat leaves now. */
   note(chatId: number, nowMs: number): void {
     this.#overall = Math.max(this.#overall, nowMs) + allowed.overallMs;
-    this.#chats.set(chatId, nowMs + (chatId < 0 ? allowed.groupMs : allowed.personMs));
+    this.#onTheWay += 1;
+    this.#rest(chatId, nowMs);
+  }
+
+  /** Notes that the message to a chat that left last has been answered, or was given up. */
+  noteAnswer(chatId: number, nowMs: number): void {
+    this.#onTheWay -= 1;
+    this.#answered.push(nowMs);
+    this.#rest(chatId, nowMs);
+  }
+
+  #rest(chatId: number, nowMs: number): void {
+    const until = nowMs + (chatId < 0 ? allowed.groupMs : allowed.personMs);
+    this.#chats.set(chatId, Math.max(until, this.#chats.get(chatId) ?? 0));
   }
 
   /** The messenger asks for a pause: of a group alone where it is one, of all where not. */

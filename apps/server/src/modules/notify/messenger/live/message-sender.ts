@@ -30,8 +30,6 @@ export interface MessageSenderOptions {
 const lookMs = 1000;
 /** What is found later, such as an answer of the staff, waits for these at most: less than a second. */
 const readAhead = 20;
-/** On their way at a time: the API answers slower than messages may leave. */
-const atATime = 30;
 /** About a day, by the pauses between. */
 const attemptsMax = 60;
 const pauseMaxMs = 30 * 60_000;
@@ -123,14 +121,22 @@ export class MessageSender {
     const except = [...this.#pace.resting(this.#clock.nowMs()), ...this.#sending.keys()];
     const due = await findDueMessages(db, { limit: readAhead, except });
     for (const message of due) {
-      if (this.#sending.size >= atATime) await Promise.race(this.#sending.values());
-      const waitMs = this.#pace.waitMs(this.#clock.nowMs());
-      if (waitMs > 0) await this.#clock.wait(waitMs, this.#stopped.signal);
+      await this.#waitForTurn();
       if (this.#stopped.signal.aborted) return 0;
       this.#begin(message);
     }
     if (due.length > 0 || except.length === 0) return due.length;
     return this.#waitForResting();
+  }
+
+  /** Until one more may leave; or until the sender stops. */
+  async #waitForTurn(): Promise<void> {
+    while (!this.#stopped.signal.aborted) {
+      const waitMs = this.#pace.waitMs(this.#clock.nowMs());
+      if (waitMs === 0) return;
+      if (waitMs === Number.POSITIVE_INFINITY) await Promise.race(this.#sending.values());
+      else await this.#clock.wait(waitMs, this.#stopped.signal);
+    }
   }
 
   /** What is left waits for chats that rest: for `sendDue`, and so that a look follows as soon as one may be written to. */
@@ -153,7 +159,10 @@ export class MessageSender {
       .catch((err: unknown) =>
         this.#options.log.error({ err, message: message.id }, 'a message could not be written down as sent'),
       )
-      .finally(() => this.#sending.delete(message.chatId));
+      .finally(() => {
+        this.#pace.noteAnswer(message.chatId, this.#clock.nowMs());
+        this.#sending.delete(message.chatId);
+      });
     this.#sending.set(message.chatId, sending);
   }
 

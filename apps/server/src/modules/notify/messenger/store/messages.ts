@@ -53,10 +53,14 @@ export async function findDueMessages(
 ): Promise<DueMessage[]> {
   const { rows } = await db.$client.query<Omit<DueMessage, 'chatId'> & { chatId: string }>({
     name: 'messenger-messages-due',
+    // Along its index, the first ones alone: nothing is sorted, however many wait.
     text: `
-      select id, chat_id as "chatId", talk_id as "talkId", thread_id::float8 as "threadId", body, buttons, attempts from (
-        select distinct on (chat_id) * from messenger_messages where state = 'waiting' order by chat_id, id) heads
-      where next_at <= tetri_now() and chat_id <> all ($2::bigint[])
+      select id, chat_id as "chatId", talk_id as "talkId", thread_id::float8 as "threadId", body, buttons, attempts
+      from messenger_messages m
+      where state = 'waiting' and next_at <= tetri_now() and chat_id <> all ($2::bigint[])
+        and not exists (
+          select from messenger_messages earlier
+          where earlier.chat_id = m.chat_id and earlier.id < m.id and earlier.state = 'waiting')
       order by priority, id limit $1`,
     values: [limit, except],
   });
