@@ -17,7 +17,7 @@ export async function affiliateModule(
     catalog,
     proveProtected,
     prices: { price: (routeId) => rates.board().prices.get(routeId) },
-    isOwnAddress: (network, address) => payments.isOwnAddress(network, address),
+    isOwnAddress: (currencyId, address) => payments.isOwnAddress(currencyId, address),
     digest: (text) => createHmac('sha256', visits).update(text).digest().subarray(0, 16),
     networkHash: (ip) => networkHash(networks, ip),
   });

@@ -14,6 +14,7 @@ import {
   idempotencyConflict,
   moveNotAllowed,
   orderNotFound,
+  ownAddress,
   passkeyNotAccepted,
   passwordIncorrect,
   quoteNotValid,
@@ -144,6 +145,7 @@ export const createOrder = defineCall({
   }),
   errors: [
     ...priceErrors,
+    ownAddress,
     emailNotFilled,
     emailNotValid,
     quoteNotValid,
@@ -260,7 +262,7 @@ export const chooseResolution = defineCall({
     refundMemo: Text(200).optional(),
   }),
   output: z.object({ status: OrderStatus, resolution: Resolution }),
-  errors: [orderNotFound, moveNotAllowed, changedMeanwhile, amountNotValid, quoteNotValid, reserveTooSmall],
+  errors: [orderNotFound, moveNotAllowed, changedMeanwhile, amountNotValid, quoteNotValid, reserveTooSmall, ownAddress],
 });
 
 export const createOrderFile = defineCall({

@@ -13,6 +13,7 @@ import {
   limitReached,
   notFound,
   officeClosed,
+  ownAddress,
   paymentLinkClosed,
   quoteNotValid,
   requisitesExhausted,
@@ -208,5 +209,6 @@ export const payPaymentLink = defineCall({
     walletsOff,
     notFound,
     paymentLinkClosed,
+    ownAddress,
   ],
 });

@@ -9,6 +9,7 @@ import {
   commandReused,
   moveNotAllowed,
   notFound,
+  ownAddress,
   quoteNotValid,
   reasonNeeded,
   referenceUsed,
@@ -86,7 +87,7 @@ export const resolvePayment = defineCall({
     reason: Reason,
   }),
   output: changed,
-  errors: [...changeErrors, amountNotValid, quoteNotValid, reserveTooSmall],
+  errors: [...changeErrors, amountNotValid, quoteNotValid, reserveTooSmall, ownAddress],
 });
 
 export const recordPayout = defineCall({

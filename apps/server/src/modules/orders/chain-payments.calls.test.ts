@@ -1,10 +1,18 @@
-import { moveNotAllowed, orderNotFound, type OrderStatus, payFromDemoWallet, reserveTooSmall } from '@tetri/contract';
+import {
+  chooseResolution,
+  moveNotAllowed,
+  orderNotFound,
+  type OrderStatus,
+  ownAddress,
+  payFromDemoWallet,
+  reserveTooSmall,
+} from '@tetri/contract';
 import { expectRefusal } from '@tetri/testing';
 import { createTestDatabase } from '@tetri/testing/database';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { transaction } from '../../platform/database/index.ts';
+import { newId, transaction } from '../../platform/database/index.ts';
 import { announce } from '../../platform/outbox/index.ts';
 import { balances, entriesOf } from '../ledger/index.ts';
 import { DatabaseAddresses, findDeposits, findPayout, followStep, payoutsAllowed } from '../payments/index.ts';
@@ -13,7 +21,7 @@ import { moveByOperator, recordPayment, recordPayout, undoByOperator } from './a
 import { nextActionOf } from './core/next-action.ts';
 import { findOrder } from './store/find-order.ts';
 import { type Created, giorgi, nino, openOrdersDesk, type OrdersDesk } from './testing/orders-desk.ts';
-import { testRoute } from './testing/test-catalog.ts';
+import { testField, testRoute } from './testing/test-catalog.ts';
 
 let desk: OrdersDesk;
 let chain: ChainSimulator;
@@ -965,5 +973,56 @@ test('what was signed cannot be changed, but for an erasure that empties it', as
   await transaction(desk.db, async (tx) => {
     await tx.execute(sql`set local tetri.erasing = 'on'`);
     await tx.execute(sql`update payout_transactions set raw = ''`);
+  });
+});
+
+test('nothing is ordered to an address of the house, nor given back to one', async () => {
+  const { order, address } = await payIn();
+  const house = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const [contract, wallet] = [
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  ];
+  await desk.db.execute(sql`insert into deposit_addresses (id, method, network, address, number, order_id)
+    values (${newId()}, 'chain', 'OTHER', ${house}, 900000, ${newId()})`);
+  await desk.db.execute(sql`insert into requisites (id, currency_id, kind, holder, bank, number, memo, min_units, time_zone, created_at)
+    values (${newId()}, ${desk.coin.id}, 'wallet', 'House', '', ${wallet}, '', 0, 'UTC', tetri_now())`);
+  chain.tokens = [contract];
+  const own = [address, house, house.toLowerCase(), `0X${house.slice(2).toUpperCase()}`, contract, wallet, 'hot'];
+  const toFields = [testField('wallet')];
+  const { id: routeId } = desk.addRoute(testRoute(desk.money, desk.coin, { toFields }));
+  for (const value of own) {
+    await expectRefusal(desk.order({ routeId, toValues: [{ key: 'wallet', value }] }), ownAddress);
+    await expectRefusal(desk.order({ refundAddress: value }), ownAddress);
+  }
+  await pay(address, 400_000_000n);
+  chain.mine(2);
+  await follow();
+  expect(await stateOf(order)).toMatchObject({ status: 'errorPayment', issue: 'underpaid' });
+  const keys = { orderUID: order.uid, orderSecret: order.secret, resolution: 'giveBack' } as const;
+  // As the fields of the coin take them.
+  const written = own.filter((one) => /^[a-z0-9]{4,60}$/.test(one));
+  expect(written.length).toBeGreaterThan(0);
+  for (const refundAddress of written)
+    await expectRefusal(desk.call(chooseResolution, { ...keys, refundAddress }), ownAddress);
+  expect(await findOrder(desk.db, order._id)).toMatchObject({ resolution: null, refundAddress: null });
+  const answer = await desk.call(chooseResolution, { ...keys, refundAddress: 'another1234' });
+  expect(answer).toMatchObject({ resolution: 'giveBack' });
+  chain.tokens = [];
+});
+
+test('an order whose refund address turns out to be the house’s is left to people when nobody chooses', async () => {
+  const { order, address } = await payIn();
+  await desk.db.execute(sql`update orders set refund_address = ${address} where id = ${order._id}`);
+  await pay(address, 400_000_000n);
+  chain.mine(2);
+  await follow();
+  await desk.db.execute(sql`update orders set resolution_default = 'giveBack' where id = ${order._id}`);
+  await desk.clock.advance(2 * 3_600_000);
+  await desk.drain();
+  expect(await findOrder(desk.db, order._id)).toMatchObject({
+    status: 'errorPayment',
+    resolution: null,
+    resolutionUntil: null,
   });
 });

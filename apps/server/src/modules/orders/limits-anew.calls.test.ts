@@ -61,6 +61,7 @@ const deps = () => ({
   offered: desk.offered,
   verification: { hashDestination: (currencyId: string, number: string) => `${currencyId} ${number}` },
   limits: () => desk.limits,
+  payments: desk.payments,
 });
 /** An order of as many dollars that waits for its payment. */
 async function ordered(dollars: number, more: object = {}): Promise<Created> {

@@ -37,6 +37,7 @@ const deps = () => ({
   offered: desk.offered,
   verification: { hashDestination: (currencyId: string, number: string) => `${currencyId} ${number}` },
   limits: () => desk.limits,
+  payments: desk.payments,
 });
 
 async function read({ uid }: Created) {

@@ -52,6 +52,7 @@ const deps = () => ({
   offered: desk.offered,
   verification: { hashDestination: (currencyId: string, number: string) => `${currencyId} ${number}` },
   limits: () => desk.limits,
+  payments: desk.payments,
 });
 
 async function waiting(more: Parameters<typeof testRoute>[2] = {}): Promise<Created> {

@@ -91,6 +91,7 @@ function decided({ uid }: Created, choice: Parameters<typeof resolveByOperator>[
     offered: desk.offered,
     verification: { hashDestination: (currencyId: string, number: string) => `${currencyId} ${number}` },
     limits: () => desk.limits,
+    payments: desk.payments,
   };
   return desk.asStaff((tx) => resolveByOperator(tx, deps, { ...decision, reason: 'decided by phone', staff: nino }));
 }

@@ -22,6 +22,7 @@ export type OrderPayments = Pick<
   | 'admit'
   | 'beginsPayout'
   | 'closingOf'
+  | 'isOwnAddressNow'
   | 'openInvoice'
   | 'payFromDemoWallet'
   | 'closeInvoice'

@@ -1,10 +1,11 @@
 import type { Language } from '@tetri/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import type { FileSender, FileStore } from '../../platform/files/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { closingOf, type RouteToServe, nextChangeAt } from './methods/closing-of.ts';
+import { HouseAddresses } from './live/house-addresses.ts';
 import type { PaymentState } from './live/payment-state.ts';
 import { ChainRunner } from './deposits/live/chain-runner.ts';
 import { readPlace } from './places/core/place-code.ts';
@@ -13,7 +14,7 @@ import { Reconciler } from './places/live/reconciler.ts';
 import type { SendingDeps } from './payouts/actions/send-payout.ts';
 import { findPayoutRule, readPayoutSwitch } from './payouts/store/payout-rules.ts';
 import { beginsByItself } from './core/judge-payout.ts';
-import { isOwnAddress, type ReceivingNetwork } from './deposits/actions/is-own-address.ts';
+import { isOwnAddress } from './deposits/actions/is-own-address.ts';
 import { assignWalletAddress, type DeriveAddress } from './deposits/actions/database-addresses.ts';
 import type { AddressedWallet } from './deposits/store/deposit-addresses.ts';
 import { admit } from './invoices/actions/admit.ts';
@@ -79,7 +80,8 @@ export function createPaymentsModule({
   pickupKey: key,
 }: PaymentsOptions) {
   const plugins = new Plugins(installed);
-  const deps = { db, clock, files, plugins, networkOf, demoWallet };
+  const house = new HouseAddresses(plugins, () => clock.now());
+  const deps = { db, clock, files, plugins, house, networkOf, demoWallet };
   const reconciler = new Reconciler({ db, plugins, log, now: () => clock.now() });
   const onSilence = () => state.changed();
   const runner = new ChainRunner({ db, plugins, log, networkOf, lockForPayout, walletBehind, reconciler, onSilence });
@@ -120,7 +122,14 @@ export function createPaymentsModule({
       const { withdrawalMinUnits: minUnits, withdrawalFeeUnits: feeUnits } = await findPayoutRule(db, currencyId);
       return minUnits === null ? undefined : { minUnits, feeUnits };
     },
-    isOwnAddress: (network: ReceivingNetwork, address: string) => isOwnAddress(deps, network, address),
+    /** See `isOwnAddress`. Knows everybody who pays for the house; not within a transaction. */
+    async isOwnAddress(currencyId: string, address: string): Promise<boolean> {
+      await house.learn();
+      return isOwnAddress(db, deps, networkOf(currencyId), address);
+    },
+    /** The same within a transaction: the signer is not asked. */
+    isOwnAddressNow: (reader: Reader, currencyId: string, address: string) =>
+      isOwnAddress(reader, deps, networkOf(currencyId), address),
     /** See `assignWalletAddress`. */
     walletAddress: (wallet: AddressedWallet, derive: DeriveAddress) => assignWalletAddress(db, wallet, derive),
     /** Methods that are set up in the back office. */
@@ -132,6 +141,7 @@ export function createPaymentsModule({
     /** Knows the methods' settings from then on; reads networks and sends payouts, where this process does such work. */
     async start({ isWorker }: { isWorker: boolean }): Promise<void> {
       await state.start();
+      await house.learn();
       if (isWorker) runner.start();
     },
     async stop(): Promise<void> {

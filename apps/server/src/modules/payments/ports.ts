@@ -21,6 +21,8 @@ export interface DraftToPay {
   /** A courier brings what is paid out in cash: no office was chosen. */
   readonly isDelivered?: boolean;
   readonly lifetimeSeconds: number;
+  /** Where what was given may have to go back to. */
+  readonly refundAddress?: string | null | undefined;
 }
 
 /** What payments must know of an order that is there. */

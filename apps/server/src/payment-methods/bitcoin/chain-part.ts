@@ -35,7 +35,8 @@ export function chainPart({ chains, ours, signer, now }: ChainPartOptions): Chai
     follow: async (network, cursor, isOurs) => followChain(await chains.at(network), cursor, isOurs),
     confirm: async (deposit) => confirmDeposit(await chains.at(deposit.network), deposit),
     async payer(network) {
-      const { chain } = await chains.at(network);
+      const chain = chains.find(network);
+      if (!chain) throw new Error(`the network ${network} is not set up`);
       if (!signer) throw new Error('there is no signer');
       return signer.address(chain.kind);
     },

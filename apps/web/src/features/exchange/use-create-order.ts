@@ -14,6 +14,7 @@ import {
   inAmountNotPositive,
   limitReached,
   outAmountNotPositive,
+  ownAddress,
   idempotencyConflict,
   quoteNotValid,
   reserveTooSmall,
@@ -205,6 +206,8 @@ function fieldOf(error: unknown, route: ExchangeRoute): string | undefined {
   // Where nothing may be ordered, no other amount helps.
   if (error.errorCode === unpaidShareTaken.code) return error.object['available'] === '0' ? undefined : 'amount';
   if (emailCodes.has(error.errorCode)) return 'email';
+  if (error.errorCode === ownAddress.code)
+    return fieldsOf(route, []).find(({ group, field }) => group === 'toValues' && field.key === 'wallet')?.name;
   if (error.errorCode !== fieldNotFilled.code) return undefined;
   const { type, fieldId } = error.object as { type?: string; fieldId?: string };
   if (type === 'body') return fieldId;

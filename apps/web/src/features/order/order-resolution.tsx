@@ -5,6 +5,7 @@ import {
   changedMeanwhile,
   chooseResolution,
   fieldNotFilled,
+  ownAddress,
   quoteNotValid,
   type Resolution,
 } from '@tetri/contract';
@@ -170,6 +171,7 @@ function useChoice({ uid, secret }: OrderAddress, { reload, forget }: Reread) {
       }
       const message = await failureText(error);
       if (isFailure(error, fieldNotFilled)) return { text: message, isOfMemo: error.object.fieldId === 'refundMemo' };
+      if (isFailure(error, ownAddress)) return { text: message, isOfMemo: false };
       toasts.show({ type: 'error', message });
       return undefined;
     } finally {

@@ -111,7 +111,7 @@ async function goesToHouse(
 ): Promise<boolean> {
   const { fields, currency } = await openPartnerRoute(deps, routeId);
   const to = payoutAddress(judgeRequisite(fields, toValues, lang));
-  return currency.network && to ? deps.isOwnAddress(currency.network, to.address) : false;
+  return to ? deps.isOwnAddress(currency.id, to.address) : false;
 }
 
 /** US cents. Throws amountNotValid, withdrawalNotPositive, amountTooSmall or amountTooLarge. */

@@ -1,6 +1,8 @@
 import {
   createPaymentLink,
+  getPaymentLink,
   listPaymentLinks,
+  ownAddress,
   payPaymentLink,
   tooManyKept,
   updatePaymentLink,
@@ -37,6 +39,18 @@ test('into the wallet of the merchant, whoever pays', async () => {
   const { uid } = await payer.call(payPaymentLink, { code, routeId, ...payment });
   const { rows } = await links.desk.db.$client.query('select * from orders where uid = $1', [uid]);
   expect(rows).toMatchObject([{ user_id: links.merchantId, payout_method: 'wallet', to_values: [] }]);
+});
+
+test('no link pays the house, nor gives back to it', async () => {
+  const { desk } = links;
+  const house = 'given to another';
+  await desk.db.$client.query(
+    `insert into deposit_addresses (id, method, network, address, number, order_id) values ($1, 'chain', 'NET', $2, 900000, $3)`,
+    [newId(), house, newId()],
+  );
+  const code = await links.link(toWallet);
+  await expectRefusal(desk.call(payPaymentLink, { code, routeId, ...payment, refundAddress: house }), ownAddress);
+  expect((await desk.call(getPaymentLink, { code })).ways).toHaveLength(1);
 });
 
 test('no link leads into a wallet that nobody can have, and one of before takes no order', async () => {

@@ -75,7 +75,15 @@ export function draftOrder(
   const payoutMethod = payoutMethodOf(route, input);
   const sides = { fromCurrencyId: from.id, toCurrencyId: to.id };
   return {
-    toPay: { paymentMethod, payoutMethod, ...sides, ...price, ...judged, lifetimeSeconds },
+    toPay: {
+      paymentMethod,
+      payoutMethod,
+      ...sides,
+      ...price,
+      ...judged,
+      lifetimeSeconds,
+      refundAddress: judged.refund.address,
+    },
     filled: judged,
     rowFor: (origin) => rowOf(route, input, price, { ...judged, ipn }, origin),
   };

@@ -96,7 +96,7 @@ function routeOf(link: LinkTerms, routeId: string, deps: OrdersDeps, { actor }: 
 
 async function waysOf(link: LinkTerms, deps: OrdersDeps, { actor }: Pick<RequestScope, 'actor'>): Promise<WayToPay[]> {
   const routes = [...deps.catalog.snapshot().routes.values()].filter(({ to }) => to.id === link.currencyId);
-  if (routes.length === 0) return [];
+  if (routes.length === 0 || (await goesToHouse(link, deps))) return [];
   const [{ available }, { percent: discountPercent }] = await Promise.all([
     balance(deps.db, { kind: 'reserve', currencyId: link.currencyId }),
     discountOf(deps, link.userId),
@@ -134,4 +134,9 @@ async function unlessRefused<Result>(judge: () => Promise<Result>): Promise<Resu
     if (error instanceof Refusal) return undefined;
     throw error;
   }
+}
+
+async function goesToHouse({ toValues, currencyId }: LinkTerms, { db, payments }: OrdersDeps): Promise<boolean> {
+  for (const { value } of toValues ?? []) if (await payments.isOwnAddressNow(db, currencyId, value)) return true;
+  return false;
 }

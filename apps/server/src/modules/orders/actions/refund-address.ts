@@ -1,9 +1,11 @@
-import { fieldNotFilled, type Language, refusal } from '@tetri/contract';
+import { fieldNotFilled, type Language, ownAddress, refusal } from '@tetri/contract';
 import { type CatalogSnapshot, type Field, matchesPattern, textIn } from '../../catalog/index.ts';
+import type { Reader } from '../../../platform/database/index.ts';
 import { judgeFields } from '../core/judge-fields.ts';
 import { judgeRefund } from './judge-refund.ts';
 import { currencyFields } from '../requisites/actions/currency-fields.ts';
 import { splitRefund } from '../core/split-refund.ts';
+import type { OrderPayments } from '../ports.ts';
 import type { OrderRow } from '../tables.ts';
 
 export interface Refund {
@@ -54,4 +56,23 @@ export function judgeGiveBack(
   // The memo of one address would send money to a stranger at another.
   const memo = asked.refundMemo ?? (address === order.refundAddress ? order.refundMemo : null) ?? '';
   return { refundAddress: address, refundMemo: (from ? judgeRefund(from, bare, memo).memo : memo) || null };
+}
+
+export interface RefundDeps {
+  readonly payments: Pick<OrderPayments, 'isOwnAddressNow'>;
+}
+
+/** Whether what is given back there would come back to the house. */
+export async function goesToHouse(
+  reader: Reader,
+  { payments }: RefundDeps,
+  { fromCurrencyId }: Pick<OrderRow, 'fromCurrencyId'>,
+  { refundAddress }: Pick<Refund, 'refundAddress'>,
+): Promise<boolean> {
+  return refundAddress !== null && payments.isOwnAddressNow(reader, fromCurrencyId, refundAddress);
+}
+
+/** Throws ownAddress. */
+export async function refuseOwnRefund(reader: Reader, deps: RefundDeps, order: OrderRow, refund: Refund) {
+  if (await goesToHouse(reader, deps, order, refund)) throw refusal(ownAddress);
 }

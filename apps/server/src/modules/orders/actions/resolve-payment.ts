@@ -22,7 +22,7 @@ import type { Mover } from '../core/types.ts';
 import { remark, saying, type Why } from '../core/why.ts';
 import { resolvePaymentInTime, usualSeconds } from '../jobs/resolve-payment-in-time.ts';
 import { moveOrder } from './move-order.ts';
-import { judgeGiveBack, type Refund } from './refund-address.ts';
+import { judgeGiveBack, type Refund, type RefundDeps, refuseOwnRefund } from './refund-address.ts';
 import type { OfferedPrices } from './offered-prices.ts';
 import { type GoingOn, type OfferDeps, resolutionOffers } from './resolution-offers.ts';
 import type { OrderRow } from '../tables.ts';
@@ -47,12 +47,12 @@ interface Circumstances {
   readonly lang: Language;
 }
 
-export type ResolveDeps = OfferDeps & { readonly offered: OfferedPrices };
+export type ResolveDeps = OfferDeps & RefundDeps & { readonly offered: OfferedPrices };
 
 /**
  * Does what was chosen about a locked order's payment. Throws moveNotAllowed for what is not possible, changedMeanwhile
  * when going on would pay less than was shown, quoteNotValid for an offer that has ended, amountNotValid,
- * reserveTooSmall, and fieldNotFilled for an address that the currency's own fields refuse.
+ * reserveTooSmall, fieldNotFilled for an address that the currency's own fields refuse, and ownAddress for one of the house.
  */
 export async function resolvePayment(
   tx: Tx,
@@ -66,6 +66,7 @@ export async function resolvePayment(
   if (resolution === 'topUp') return waitForRest(tx, order, mover, { reason });
   if (resolution === 'giveBack') {
     const refund = judgeGiveBack(deps.catalog.snapshot(), order, choice, lang);
+    await refuseOwnRefund(tx, deps, order, refund);
     return giveBack(tx, order, refund, mover, { reason });
   }
   await lockJudged(tx, deps, order);

@@ -8,6 +8,7 @@ import { isScreeningOpen } from '../core/screening.ts';
 import { isDecisionOwed, isUndoPending, operatorResolutions } from '../core/possible-acts.ts';
 import { lockJudged } from '../actions/judge-anew.ts';
 import { type OfferDeps, resolutionOffers } from '../actions/resolution-offers.ts';
+import { goesToHouse, type RefundDeps } from '../actions/refund-address.ts';
 import { giveBack, goOn } from '../actions/resolve-payment.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
 import type { OrderRow } from '../tables.ts';
@@ -16,8 +17,10 @@ import { resolvePaymentInTime, usualSeconds } from './resolve-payment-in-time.ts
 const worker = { actor: 'worker' } as const;
 const why: Why = { said: [remark('nobodyChose')] };
 
+type Deps = OfferDeps & RefundDeps;
+
 /** Does by itself what the route says about a payment that nobody has decided on in time. */
-export function endResolutionJob(deps: OfferDeps): Job {
+export function endResolutionJob(deps: Deps): Job {
   return perform(resolvePaymentInTime, ({ orderId }, { db }) =>
     withLockedOrder(db, orderId, async (tx, { order, now }) => {
       if (!order.resolutionUntil) return;
@@ -37,7 +40,7 @@ export function endResolutionJob(deps: OfferDeps): Job {
   );
 }
 
-async function doDefault(tx: Tx, deps: OfferDeps, order: OrderRow): Promise<OrderRow> {
+async function doDefault(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderRow> {
   // What an operator has stopped, no deadline sets going again.
   const isOpen = order.status !== 'hold';
   const wanted = operatorResolutions(order).filter((one) => isOpen && one === order.resolutionDefault);
@@ -49,7 +52,7 @@ async function doDefault(tx: Tx, deps: OfferDeps, order: OrderRow): Promise<Orde
     } catch (error) {
       if (!(error instanceof BalanceExhausted)) throw error;
     }
-  } else if (offer && (order.refundAddress !== null || splitRefund(order).toSend === 0n)) {
+  } else if (offer && (await canBeGivenBack(tx, deps, order))) {
     const { refundAddress, refundMemo } = order;
     return giveBack(tx, order, { refundAddress, refundMemo }, worker, why);
   }
@@ -57,4 +60,10 @@ async function doDefault(tx: Tx, deps: OfferDeps, order: OrderRow): Promise<Orde
   const left = await changeOrder(tx, order, { resolutionUntil: null });
   await noteDecision(tx, left, worker, { said: [...(why.said ?? []), remark('leftToStaff')] });
   return left.status === 'errorPayment' ? releaseHold(tx, left) : left;
+}
+
+/** All of it goes into a wallet, or the address to send it to is known and somebody else's than the house's. */
+async function canBeGivenBack(tx: Tx, deps: Deps, order: OrderRow): Promise<boolean> {
+  if (splitRefund(order).toSend === 0n) return true;
+  return order.refundAddress !== null && !(await goesToHouse(tx, deps, order, order));
 }

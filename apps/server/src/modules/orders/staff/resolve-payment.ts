@@ -19,7 +19,7 @@ export const resolvePaymentHandler = handle(resolvePayment, (input, deps, reques
       make: (tx, staff) =>
         resolveByOperator(
           tx,
-          { ...offersOf(deps), offered: deps.offered },
+          { ...offersOf(deps), offered: deps.offered, payments: deps.payments },
           { uid, from, reason, staff, choice, lang: request.lang },
         ),
     },

@@ -75,7 +75,13 @@ export function paymentActs(desk: () => OrdersDesk) {
   async function resolve(order: Created, resolution: Resolution): Promise<void> {
     const { status: from } = await read(order);
     const verification = { hashDestination: (currencyId: string, number: string) => `${currencyId} ${number}` };
-    const all = { ...deps(), offered: desk().offered, verification, limits: () => desk().limits };
+    const all = {
+      ...deps(),
+      offered: desk().offered,
+      verification,
+      limits: () => desk().limits,
+      payments: desk().payments,
+    };
     const act = { uid: order.uid, from, lang: 'en', choice: { resolution }, ...signed } as const;
     await desk().asStaff((tx) => resolveByOperator(tx, all, act));
     await desk().drain();

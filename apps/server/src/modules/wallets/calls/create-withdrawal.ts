@@ -30,7 +30,7 @@ export const createWithdrawalHandler = handle(
       if (fee !== undefined && parseUnits(fee, currency.decimals) !== terms.feeUnits) throw refusal(changedMeanwhile);
       // Before the proof: a code is good once, and a slip of the pen must not cost it.
       judgeAsked(currency, terms, amount);
-      const isOwn = await payments.isOwnAddress(network, to.address);
+      const isOwn = await payments.isOwnAddress(walletId, to.address);
       const { userId } = actor;
       return proveSecondFactor(proof, actor, async (tx) => {
         const { outcome } = await runCommand(tx, actor, command, () => {

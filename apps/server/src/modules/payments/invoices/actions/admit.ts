@@ -1,15 +1,23 @@
+import { ownAddress, refusal } from '@tetri/contract';
 import { readNow, type Reader } from '../../../../platform/database/index.ts';
 import type { DraftToPay } from '../../ports.ts';
 import type { OrderTerms } from '../../plugin.ts';
-import type { Plugins } from '../../methods/plugins.ts';
+import { isOwnAddress, type OwnAddressDeps, type ReceivingNetwork } from '../../deposits/actions/is-own-address.ts';
 import { refusalOf } from './refuse.ts';
 
+interface AdmitDeps extends OwnAddressDeps {
+  readonly db: Reader;
+  readonly networkOf: (currencyId: string) => ReceivingNetwork;
+}
+
 /**
- * Asks the methods of both sides whether they could serve such an order now. Throws the refusal (requisitesExhausted,
- * officeClosed), so that the customer learns while their form is still open. What changes until the invoice is opened is
- * refused there.
+ * Asks the methods of both sides whether they could serve such an order now. Throws the refusal (ownAddress,
+ * requisitesExhausted, officeClosed), so that the customer learns while their form is still open. What changes until the
+ * invoice is opened is refused there.
  */
-export async function admit({ plugins, db }: { plugins: Plugins; db: Reader }, draft: DraftToPay): Promise<void> {
+export async function admit(deps: AdmitDeps, draft: DraftToPay): Promise<void> {
+  const { plugins, db } = deps;
+  await refuseOwn(deps, draft);
   let asked: Promise<Date> | undefined;
   const now = () => (asked ??= readNow(db));
   const payIn: OrderTerms = {
@@ -38,4 +46,17 @@ export async function admit({ plugins, db }: { plugins: Plugins; db: Reader }, d
     const answer = await plugins.find(method)?.accepts(terms);
     if (answer && !answer.isAccepted) throw refusalOf(answer.reason, answer.opensAt);
   }
+}
+
+/** Refuses an order that would pay the house itself, or be given back to it. */
+async function refuseOwn(deps: AdmitDeps, draft: DraftToPay): Promise<void> {
+  const { db, house, networkOf } = deps;
+  const [from, to] = [networkOf(draft.fromCurrencyId), networkOf(draft.toCurrencyId)];
+  const named = [
+    ...(to ? draft.toValues.map(({ value }) => ({ network: to, value })) : []),
+    ...(from && draft.refundAddress ? [{ network: from, value: draft.refundAddress }] : []),
+  ];
+  if (named.length === 0) return;
+  await house.learn();
+  for (const { network, value } of named) if (await isOwnAddress(db, deps, network, value)) throw refusal(ownAddress);
 }
