@@ -9,4 +9,5 @@ export * from './new-id.ts';
 export { type OpenDatabase, openDatabase, type OpenDatabaseOptions } from './open-database.ts';
 export { type EmbeddedDatabase, startEmbedded } from './embedded/start-embedded.ts';
 export { savepoint } from './savepoint.ts';
+export { sharedRead } from './shared-read.ts';
 export * from './transaction.ts';

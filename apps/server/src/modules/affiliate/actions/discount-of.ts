@@ -1,7 +1,8 @@
 import { type Percent, parsePercent, priceAmount, wholePercent } from '@tetri/money';
-import type { Reader } from '../../../platform/database/index.ts';
+import type { Db, Reader } from '../../../platform/database/index.ts';
 import { type AskedPrice, type Discount, readAmount, type WorthDeps, worthOf } from '../../orders/index.ts';
 import { ratesOf } from '../core/terms.ts';
+import { discountSources } from '../store/discount-sources.ts';
 import { partnerOfUser, turnoverOfPartner } from '../store/partners.ts';
 import { readTerms } from '../store/terms.ts';
 import { freeActivations, onceOf } from './claim-promo.ts';
@@ -11,14 +12,20 @@ import { freeActivations, onceOf } from './claim-promo.ts';
  * commission, and the best of their promo codes. Without an order, and `deps` to price it by: what holds on every one.
  */
 export async function affiliateDiscount(
-  reader: Reader,
+  db: Db,
   deps: WorthDeps | undefined,
   userId: string,
   asked?: AskedPrice,
 ): Promise<Discount> {
-  const [shared, promo] = await Promise.all([sharedBy(reader, userId), promoOf(reader, deps, userId, asked)]);
+  const { isBrought, hasCodes } = await discountSources(db, userId);
+  const [shared, promo] = await Promise.all([
+    isBrought ? sharedBy(db, userId) : 0n,
+    hasCodes ? promoOf(db, deps, userId, asked) : nothing,
+  ]);
   return { ...promo, percent: shared + promo.percent };
 }
+
+const nothing: Discount = { percent: 0n, once: null };
 
 async function sharedBy(reader: Reader, userId: string): Promise<Percent> {
   const partner = await partnerOfUser(reader, userId);
@@ -42,7 +49,7 @@ async function promoOf(
       const share = asked && deps ? shareOfMargin(deps, asked, cents ?? 0n) : 0n;
       return { percent: share, once: onceOf(promoId, userId) };
     });
-  return found.reduce(better, { percent: 0n, once: null });
+  return found.reduce(better, nothing);
 }
 
 /** Of two that give as much, the one that nothing is used up by. */

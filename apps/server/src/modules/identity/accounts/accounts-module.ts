@@ -28,7 +28,7 @@ export interface Accounts {
   readonly calls: readonly BoundHandler[];
   /** Finds the person behind the cookies with one indexed read; a session's last use is written once a minute at most. */
   readonly resolveActor: ResolveActor;
-  /** Finds whose API key signed: one indexed read, and one update that no time passes twice. */
+  /** Finds whose API key signed: one update that no time passes twice, and before it, for a key that is not known yet, one indexed read. */
   readonly resolveSignature: ResolveSignature;
   /** Who stands behind a socket token; undefined when it was used, is too old, or never was. */
   redeemSocketToken(token: string): Promise<UserActor | undefined>;

@@ -1,5 +1,5 @@
 import { formatPercent, wholePercent } from '@tetri/money';
-import { discountFor, readDiscount } from '../core/discount.ts';
+import { discountFor, needsTurnover, readDiscount } from '../core/discount.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { AskedPrice, Discount, DiscountPort } from '../ports.ts';
 import { turnoverOf } from '../store/turnover.ts';
@@ -17,8 +17,12 @@ async function discountFrom(
   userId: string,
   asked?: AskedPrice,
 ): Promise<Discount> {
-  const [turnover, more] = await Promise.all([turnoverOf(db, userId), moreDiscount.of(userId, asked)]);
-  const sum = readDiscount(discountFor(discountTiers(), turnover)) + more.percent;
+  const tiers = discountTiers();
+  const [turnover, more] = await Promise.all([
+    needsTurnover(tiers) ? turnoverOf(db, userId) : 0n,
+    moreDiscount.of(userId, asked),
+  ]);
+  const sum = readDiscount(discountFor(tiers, turnover)) + more.percent;
   return { percent: sum < wholePercent ? sum : wholePercent, once: more.once };
 }
 

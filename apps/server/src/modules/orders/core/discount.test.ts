@@ -2,7 +2,7 @@ import { Refusal } from '@tetri/contract';
 import { convertDown, formatUnits, netRate, parseUnits, type PriceTerms, rateOf } from '@tetri/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountFor, readDiscount } from './discount.ts';
+import { discountFor, needsTurnover, readDiscount } from './discount.ts';
 import { type OrderPrice, priceOrder } from './price-order.ts';
 
 const tiers = [
@@ -20,6 +20,17 @@ test.each([
   [10n ** 20n, '12'],
 ])('a turnover of %s cents has reached %s %%', (cents, percent) => {
   expect(discountFor(tiers, cents)).toBe(percent);
+});
+
+test('whose discount needs no turnover has one discount at every turnover', () => {
+  const tier = fc.record({ fromUsd: fc.constantFrom('0', '1', '1000'), percent: fc.constantFrom('0', '5', '7.5') });
+  fc.assert(
+    fc.property(fc.array(tier, { maxLength: 3 }), fc.bigInt({ min: 0n, max: 10n ** 9n }), (some, cents) => {
+      if (!needsTurnover(some)) expect(discountFor(some, cents)).toBe(discountFor(some, 0n));
+    }),
+  );
+  expect(needsTurnover(tiers)).toBe(true);
+  expect(needsTurnover([{ fromUsd: '0', percent: '5' }])).toBe(false);
 });
 
 test('there is no discount without tiers, nor below the first one', () => {

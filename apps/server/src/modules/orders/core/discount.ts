@@ -13,6 +13,11 @@ export function discountFor(tiers: readonly DiscountTier[], turnoverCents: bigin
   return tiers.findLast(({ fromUsd }) => BigInt(fromUsd) * 100n <= turnoverCents)?.percent ?? '0';
 }
 
+/** Whether the discount is another at another turnover. */
+export function needsTurnover(tiers: readonly DiscountTier[]): boolean {
+  return tiers.some(({ fromUsd }) => BigInt(fromUsd) > 0n);
+}
+
 /** A part of the discount's text that makes no sense is no discount. */
 export function readDiscount(percent: string): Percent {
   return parsePercent(percent) ?? 0n;

@@ -1,13 +1,12 @@
-import { refusal, signatureRejected } from '@tetri/contract';
-import type { ResolveSignature } from '../../../../platform/http/index.ts';
+import { type KeyRight, refusal, signatureRejected } from '@tetri/contract';
+import type { KeyActor, ResolveSignature, SignedRequest } from '../../../../platform/http/index.ts';
 import type { AccountDeps } from '../../accounts/deps.ts';
 import { isAllowed } from './allowed-ips.ts';
-import { findUsableKey } from '../store/api-keys.ts';
 import { TimeQueue } from '../store/time-queue.ts';
-import { openSecret } from './key-secret.ts';
 import { isSignature, readSignedTime } from '../core/signature.ts';
+import { type KnownKey, KnownKeys } from './known-keys.ts';
 
-/** An unknown key costs what a known one does. */
+/** What an unknown key is compared by. */
 const nobodysSecret = Buffer.alloc(32);
 
 /**
@@ -16,14 +15,28 @@ const nobodysSecret = Buffer.alloc(32);
  */
 export function signatureResolver({ db, clock, seal }: Pick<AccountDeps, 'db' | 'clock' | 'seal'>): ResolveSignature {
   const times = new TimeQueue(db);
-  return async (request, right) => {
-    const key = await findUsableKey(db, request.key);
-    const isSigned = isSignature(request.sign, key ? openSecret(seal, key) : nobodysSecret, request);
-    if (!key || !isSigned) throw refusal(signatureRejected);
-    const hasRight = right === 'api' || key.canWithdraw;
+  const keys = new KnownKeys({ db, seal });
+
+  /** Takes the time for a key as it was read; undefined where the signature is not good, or the time is not taken. */
+  async function take(known: KnownKey | undefined, request: SignedRequest, right: KeyRight) {
+    const isSigned = isSignature(request.sign, known?.secret ?? nobodysSecret, request);
+    if (!known || !isSigned) return undefined;
+    const hasRight = right === 'api' || known.canWithdraw;
     const timeMs = readSignedTime(request.time, clock.now());
-    if (!hasRight || !isAllowed(key.allowedIps, request.ip) || timeMs === undefined) throw refusal(signatureRejected);
-    if (!(await times.take(key.id, timeMs))) throw refusal(signatureRejected);
-    return { kind: 'key', userId: key.userId, key: key.key };
+    if (!hasRight || !isAllowed(known.allowedIps, request.ip) || timeMs === undefined) return undefined;
+    if (!(await times.take(known, timeMs))) return undefined;
+    keys.keep(known);
+    const { userId, key } = known;
+    return { kind: 'key', userId, key } satisfies KeyActor;
+  }
+
+  return async (request, right) => {
+    const recalled = keys.recall(request.key);
+    // Whatever was wrong, the key may be another by now.
+    const actor =
+      (recalled && (await take(recalled, request, right))) ??
+      (await take(await keys.read(request.key), request, right));
+    if (!actor) throw refusal(signatureRejected);
+    return actor;
   };
 }

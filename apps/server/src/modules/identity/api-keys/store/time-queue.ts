@@ -1,16 +1,27 @@
 import type { Db } from '../../../../platform/database/index.ts';
+import type { ApiKeyRow } from './api-keys.ts';
+
+/** What a signature was judged by. */
+export type JudgedKey = Pick<ApiKeyRow, 'id' | 'canWithdraw' | 'allowedIps' | 'sealedSecret'>;
 
 interface Waiting {
-  readonly id: string;
+  readonly key: JudgedKey;
   readonly timeMs: number;
   readonly resolve: (isTaken: boolean) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-/** Locked in one order, so that two processes with some of the same keys wait for each other and no more. */
+/**
+ * Locked in one order, so that two processes with some of the same keys wait for each other and no more. A key that is not as it
+ * was judged takes nothing.
+ */
 const text = `
   with given as (
-    select k.id, t.time from api_keys k join unnest($1::uuid[], $2::bigint[]) as t (id, time) on t.id = k.id
+    select k.id, t."timeMs" as time from api_keys k
+    join jsonb_to_recordset($1::jsonb) as t (id uuid, "timeMs" bigint, "canWithdraw" boolean, "allowedIps" text[], "sealedSecret" text)
+      on t.id = k.id and t."canWithdraw" = k.can_withdraw and t."allowedIps" = k.allowed_ips and t."sealedSecret" = k.sealed_secret
+    join users u on u.id = k.user_id and u.deleted_at is null and (u.blocked_until is null or u.blocked_until <= tetri_now())
+    where k.is_active and k.can_use_api
     order by k.id for update of k)
   update api_keys k set last_time = g.time, last_use_at = tetri_now() from given g
   where k.id = g.id and (k.last_time is null or k.last_time < g.time)
@@ -29,10 +40,13 @@ export class TimeQueue {
     this.#db = db;
   }
 
-  /** Takes a time, in milliseconds, and notes the use: of any number that come with one time, one gets true. */
-  take(id: string, timeMs: number): Promise<boolean> {
+  /**
+   * Takes a time, in milliseconds, and notes the use: of any number that come with one time, one gets true. False too where the key
+   * may not be used, or is not as it was judged.
+   */
+  take(key: JudgedKey, timeMs: number): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ id, timeMs, resolve, reject });
+      this.#waiting.push({ key, timeMs, resolve, reject });
       if (!this.#isWriting) void this.#write();
     });
   }
@@ -45,7 +59,7 @@ export class TimeQueue {
         const { rows } = await this.#db.$client.query<{ id: string }>({
           name: 'api-keys-take-times',
           text,
-          values: [[...batch.keys()], [...batch.values()].map(({ timeMs }) => timeMs)],
+          values: [JSON.stringify([...batch.values()].map(asked))],
         });
         const taken = new Set(rows.map(({ id }) => id));
         for (const [id, { resolve }] of batch) resolve(taken.has(id));
@@ -61,10 +75,14 @@ export class TimeQueue {
     const batch = new Map<string, Waiting>();
     const left: Waiting[] = [];
     for (const waiting of this.#waiting) {
-      if (batch.has(waiting.id)) left.push(waiting);
-      else batch.set(waiting.id, waiting);
+      if (batch.has(waiting.key.id)) left.push(waiting);
+      else batch.set(waiting.key.id, waiting);
     }
     this.#waiting = left;
     return batch;
   }
+}
+
+function asked({ key: { id, canWithdraw, allowedIps, sealedSecret }, timeMs }: Waiting) {
+  return { id, timeMs, canWithdraw, allowedIps, sealedSecret };
 }
