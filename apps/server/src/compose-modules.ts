@@ -130,8 +130,11 @@ export async function composeModules(options: ComposeOptions): Promise<Modules> 
   const verification = await verificationModule(infrastructure, trade);
   const people = peopleModules(infrastructure, settings, isDemo, consents, verification);
   const readers = await readerModules(infrastructure, settings.captcha);
-  const affiliate = await affiliateModule(infrastructure, trade, (proof, actor, then) =>
-    people.accounts.proveProtected(proof, actor, then),
+  const affiliate = await affiliateModule(
+    infrastructure,
+    trade,
+    (proof, actor, then) => people.accounts.proveProtected(proof, actor, then),
+    () => bot.state.username(),
   );
   const notices = noticeModules(infrastructure, trade, readers.words);
   const bot = botModule({

@@ -40,17 +40,22 @@ const timeoutSeconds = 15;
 const topicNameMax = 128;
 /** Somebody waits for a page that says it. */
 const askMs = 3000;
+/** So long is it not asked again after it gave no answer: no page waits for it in vain twice. */
+const silentMs = 60_000;
 
 /** Sends what nobody waits for; it is the sender's to try again. */
 export function createMessenger({ token, apiUrl }: BotAddress): Messenger {
   const api = new Api(token, { apiRoot: apiUrl, timeoutSeconds });
   let name: string | undefined;
+  let silentUntil = 0;
   return {
     async username() {
-      name ??= await api.getMe(AbortSignal.timeout(askMs) as never).then(
+      if (name !== undefined || performance.now() < silentUntil) return name;
+      name = await api.getMe(AbortSignal.timeout(askMs) as never).then(
         (me) => me.username,
         () => undefined,
       );
+      if (name === undefined) silentUntil = performance.now() + silentMs;
       return name;
     },
     send: ({ chatId, threadId, text, buttons }, signal) =>

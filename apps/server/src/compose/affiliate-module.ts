@@ -10,12 +10,14 @@ export async function affiliateModule(
   { db, key }: Infrastructure,
   { catalog, rates, payments }: TradeModules,
   proveProtected: Accounts['proveProtected'],
+  botUsername: () => Promise<string | undefined>,
 ): Promise<AffiliateModule> {
   const [visits, networks] = [await key('partner-visits'), await key('order-network')];
   return createAffiliateModule({
     db,
     catalog,
     proveProtected,
+    botUsername,
     prices: { price: (routeId) => rates.board().prices.get(routeId) },
     isOwnAddress: (currencyId, address) => payments.isOwnAddress(currencyId, address),
     digest: (text) => createHmac('sha256', visits).update(text).digest().subarray(0, 16),

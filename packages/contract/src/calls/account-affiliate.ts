@@ -53,6 +53,7 @@ export const getAffiliate = defineCall({
       rate: PercentText,
       discount: PercentText,
       link: z.string(),
+      botLink: z.string().nullable(),
       rateKey: z.string(),
       rateExportFormatType: z.literal('xml'),
       minReward: AmountText,

@@ -72,6 +72,8 @@ export const affiliateMeanings: Meanings = {
   'partnerFee.status': 'It waits, is held by people, is part of the balance, or was taken back.',
   'getPartnerVisits.partners': 'Days with their visits.',
   'getPartnerVisits.date': 'The days that are told of.',
+  botLink:
+    'The link to the messenger bot that carries the partner; null where there is no bot, or no such link can carry the name.',
   rateExportFormatType: 'The format of the rates that the partner shows.',
   rateKey: "The partner's own key to the rates: `/service/export/xml/<key>`.",
   'updateAffiliateDiscount.rate': 'The whole commission, in percent.',

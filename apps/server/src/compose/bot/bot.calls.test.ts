@@ -4,12 +4,14 @@ import {
   codeIncorrectAgain,
   createStaffMessengerLink,
   deleteStaffMessenger,
+  getAffiliate,
   getBotSettings,
   getStaffMessenger,
   listChats,
   openChat,
   sendChatLine,
   getChat,
+  updateAffiliateLink,
   updateBotSettings,
   updateStaff,
 } from '@tetri/contract';
@@ -205,6 +207,14 @@ test('links a messenger account to a member of the staff, once and within ten mi
   expect(await findAudit(server.db, { action: 'linkStaffMessenger' }, undefined, 9)).toMatchObject([
     { newValue: { telegramId: String(gio.user.id) } },
   ]);
+});
+
+test('a partner has a link to the bot, where a link can carry the name', async () => {
+  const partner = await server.signedInUser();
+  const { affiliate } = await partner.call(getAffiliate, {});
+  expect(affiliate.botLink).toBe(`https://t.me/tetri_test_bot?start=ref-${affiliate.link}`);
+  await partner.call(updateAffiliateLink, { affiliateLink: 'nino--gio' });
+  expect((await partner.call(getAffiliate, {})).affiliate).toMatchObject({ link: 'nino--gio', botLink: null });
 });
 
 test('shows the owner how the bot is, and why the group was not told', async () => {

@@ -10,6 +10,8 @@ export interface AffiliateDeps extends RewardDeps {
   readonly catalog: { snapshot(): CatalogSnapshot };
   /** Asks a person anew who they are where their account has more than a password. */
   readonly proveProtected: ProveAndDo;
+  /** The name of the messenger's bot; undefined where there is none, or it does not answer. */
+  readonly botUsername: () => Promise<string | undefined>;
   /** Whether an address is the house's: see `payments`. */
   readonly isOwnAddress: PaymentsModule['isOwnAddress'];
   /** A digest under the installation's key: tells visitors apart and says nothing of who they were. */

@@ -12,7 +12,7 @@ import styles from './partner-screen.module.css';
 import { usePartnerMessages } from './use-partner-messages.ts';
 
 /** The link to pass on: copied, scanned, and named by whose it is. */
-export function LinkCard({ link, rate, type }: Pick<Affiliate, 'link' | 'rate' | 'type'>) {
+export function LinkCard({ link, botLink, rate, type }: Pick<Affiliate, 'link' | 'botLink' | 'rate' | 'type'>) {
   const t = usePartnerMessages();
   const { call, lang } = useScope();
   const { revalidate } = useRevalidator();
@@ -44,6 +44,13 @@ export function LinkCard({ link, rate, type }: Pick<Affiliate, 'link' | 'rate' |
           <CopyButton value={address} label={t('linkHeading')} />
         </div>
       </div>
+      {botLink !== null && (
+        <div className={styles['botLink']}>
+          <h3>{t('botLink')}</h3>
+          <span className={styles['address']}>{botLink}</span>
+          <CopyButton value={botLink} label={t('botLink')} />
+        </div>
+      )}
       <form className={styles['inline']} onSubmit={(event) => void save(event)} noValidate>
         <TextInput
           label={t('linkName')}

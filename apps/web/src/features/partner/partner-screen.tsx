@@ -46,7 +46,7 @@ export function PartnerScreen({ data }: { readonly data: PartnerData }) {
         ))}
       </dl>
       <div className={styles['columns']}>
-        <LinkCard link={affiliate.link} rate={affiliate.rate} type={affiliate.type} />
+        <LinkCard {...affiliate} />
         <WithdrawCard affiliate={affiliate} routes={routes} means={means} />
       </div>
       <dl className={styles['counts']}>

@@ -10,7 +10,10 @@ import { ensurePartner } from './ensure-partner.ts';
 import { availableOf, pendingOf } from './reward-accounts.ts';
 
 /** Somebody's terms, balance and success as a partner. */
-export async function readAffiliate(db: Db, userId: string): Promise<CallAnswer<typeof getAffiliate>['affiliate']> {
+export async function readAffiliate(
+  db: Db,
+  userId: string,
+): Promise<Omit<CallAnswer<typeof getAffiliate>['affiliate'], 'botLink'>> {
   const partner = await ensurePartner(db, userId);
   const [terms, figures, available, pending] = await Promise.all([
     readTerms(db),
