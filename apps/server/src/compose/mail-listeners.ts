@@ -1,7 +1,7 @@
 import { OrderIssue, OrderStatus } from '@tetri/contract';
 import { z } from 'zod';
 import { mailOrder, noticeUndelivered, type OrderDelivery, type OrderMailDeps } from '../modules/notify/index.ts';
-import { isOddPayment, oddPaymentOffered, orderChanged, orderCreated } from '../modules/orders/index.ts';
+import { isToChoose, oddPaymentOffered, orderChanged, orderCreated } from '../modules/orders/index.ts';
 import { listen, type Listener } from '../platform/outbox/index.ts';
 
 /** Under one name, so that an order's mails leave in the order of its changes. */
@@ -25,7 +25,7 @@ export function mailListeners(deps: NoticeDeps): Listener[] {
     }),
     listen(orderChanged, listener, async (change, { deliveryId }) => {
       // Told once its choices are known.
-      if (!isOddPayment(change.issue)) await tell(deliveryOf(change, deliveryId));
+      if (!isToChoose({ status: change.to, issue: change.issue })) await tell(deliveryOf(change, deliveryId));
     }),
     listen(oddPaymentOffered, listener, (change, { deliveryId }) => tell(deliveryOf(change, deliveryId))),
     listen(noticeUndelivered, listener, async ({ news }) => {

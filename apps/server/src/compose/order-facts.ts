@@ -60,7 +60,14 @@ export async function orderFacts(
     expiresAt: order.expiresAt,
     payoutReference: order.payoutReference,
     choice: choiceOf(order, now),
+    unverified: unverifiedOf(order),
   };
+}
+
+function unverifiedOf({ verification, linkUnits }: OrderRow): OrderFacts['unverified'] {
+  // Who pays a link is not told how its owner stands.
+  if (linkUnits !== null) return undefined;
+  return verification === 'refused' ? 'refused' : verification === 'due' ? 'late' : undefined;
 }
 
 function choiceOf(order: OrderRow, now: Date): OrderFacts['choice'] {

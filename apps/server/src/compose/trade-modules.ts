@@ -98,7 +98,7 @@ export async function tradeModules(
     networkOf: (id) => catalog.snapshot().currencies.get(id)?.network ?? undefined,
     log: infrastructure.log,
     lockForPayout: (tx, { kind, orderId }) =>
-      kind === 'order' ? lockForPayout(tx, orderId) : lockWithdrawalForPayout(tx, orderId),
+      kind === 'order' ? lockForPayout(tx, { verification }, orderId) : lockWithdrawalForPayout(tx, orderId),
     walletBehind: (reader, { kind, orderId }) =>
       kind === 'order' ? walletBehindOrder(reader, orderId) : walletOfWithdrawal(reader, orderId),
     state,

@@ -13,7 +13,7 @@ export { discountOfUser } from './actions/discount-of.ts';
 export type { AskedPrice, Discount, DiscountPort, OrderPayments } from './ports.ts';
 export { networkHash, orderCaps } from './actions/order-caps.ts';
 export { oddPaymentOffered, orderChanged, orderCreated } from './events.ts';
-export { isOddPayment } from './core/resolution-terms.ts';
+export { isToChoose } from './core/resolution-terms.ts';
 export { findOrderBreaches } from './store/find-breaches.ts';
 export { createOrdersModule, type OrdersModule, type OrdersOptions } from './orders-module.ts';
 export type { LinkOrders, LinkTerms, SaidByOwner } from './actions/pay-by-link.ts';

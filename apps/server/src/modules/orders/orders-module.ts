@@ -10,7 +10,7 @@ import { expireOrderJob } from './jobs/expire-order.ts';
 import { sweepQuotesJob } from './jobs/sweep-quotes.ts';
 import { openInvoiceJob } from './jobs/open-invoice.ts';
 import { offerResolutionListener } from './jobs/offer-resolution-listener.ts';
-import { followVerificationListener } from './jobs/follow-verification-listener.ts';
+import { followMoneyListener, followVerificationListener } from './jobs/follow-verification-listener.ts';
 import { fixPriceListener } from './jobs/fix-price-listener.ts';
 import { judgeGoneListener, takeDepositListener } from './jobs/take-deposit-listener.ts';
 import { beginDuePayoutsListener, beginPayoutListener } from './jobs/begin-payout-listener.ts';
@@ -48,11 +48,12 @@ export function createOrdersModule(options: OrdersOptions): OrdersModule {
       beginPayoutListener(options),
       beginDuePayoutsListener(options),
       endPayoutListener,
-      payIntoWalletListener,
+      payIntoWalletListener(options),
       screenOrderListener(options),
       screeningDecidedListener,
       screeningChangedListener,
       followVerificationListener(options),
+      followMoneyListener(options),
     ],
     jobs: [
       openInvoiceJob(options),

@@ -50,6 +50,7 @@ import { lockForPayout } from './actions/lock-for-payout.ts';
 import { type MoneyDesk, openMoneyDesk, reason, refused } from './testing/money-desk.ts';
 import { orders } from './tables.ts';
 
+const verification = { hashDestination: (currencyId: string, number: string) => `${currencyId} ${number}` };
 let desk: MoneyDesk;
 let list: string;
 
@@ -177,7 +178,7 @@ describe('an order', () => {
     const [row] = await desk.db.select().from(orders);
     await desk.orders.drain();
     expect(await desk.shown()).toMatchObject({ status: 'hold', issue: 'amlReview' });
-    expect(await transaction(desk.db, (tx) => lockForPayout(tx, row?.id ?? ''))).toBe('notReady');
+    expect(await transaction(desk.db, (tx) => lockForPayout(tx, { verification }, row?.id ?? ''))).toBe('notReady');
     await alone();
     await decide(desk.owner, 'clear');
     expect(await desk.shown()).toMatchObject({ status: 'inProgress', next: 'startPayout' });
@@ -333,7 +334,7 @@ describe('what is about to leave', () => {
     const act = { commandId: newId(), uid: desk.order.uid, from: 'inProgress', reason } as const;
     await desk.nino.call(moveOrder, { ...act, to: 'inProgressPayout' });
     const [row] = await desk.db.select().from(orders);
-    const lock = () => transaction(desk.db, (tx) => lockForPayout(tx, row?.id ?? ''));
+    const lock = () => transaction(desk.db, (tx) => lockForPayout(tx, { verification }, row?.id ?? ''));
     expect(await lock()).toBe('ready');
     await listed();
     expect(await lock()).toBe('screening');

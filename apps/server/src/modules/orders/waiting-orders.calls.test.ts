@@ -266,10 +266,9 @@ test('money of whom people refused only goes back', async () => {
   const order = await ordered();
   await pay(order, 'hold');
   await decide('reject');
-  expect(await shown(order)).toMatchObject({ status: 'hold', verification: { state: 'refused' } });
-  await expect(move(order, 'inProgress')).rejects.toMatchObject({ definition: moveNotAllowed });
+  expect(await shown(order)).toMatchObject({ status: 'errorPayment', verification: { state: 'refused' }, moves: [] });
   await decide();
-  expect(await shown(order)).toMatchObject({ status: 'hold' });
+  expect(await shown(order)).toMatchObject({ status: 'errorPayment', verification: { state: 'refused' } });
 });
 
 test.each<[VerificationNeed, object]>([

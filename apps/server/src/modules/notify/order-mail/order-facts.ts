@@ -50,6 +50,8 @@ export interface OrderFacts {
   readonly payoutReference: string | null;
   /** Until when the customer may choose what becomes of a payment that is not what was asked for, and what happens else. */
   readonly choice?: { readonly until: Date; readonly fallback: ResolutionDefault } | undefined;
+  /** Why what came only goes back: people refused to verify the customer, or they were not verified in time. */
+  readonly unverified?: 'refused' | 'late' | undefined;
 }
 
 /** What happened to the order. A creation has no `from`. */

@@ -34,6 +34,18 @@ test.each(languages)('writes every status and issue in %s with nothing left open
   }
 });
 
+test.each(languages)('says in %s why what came only goes back, and nothing of an exchange that goes on', (lang) => {
+  const choice = { until: new Date('2026-01-07T09:30:00Z'), fallback: 'operator' } as const;
+  for (const unverified of ['refused', 'late'] as const) {
+    const write = (issue: 'verification' | 'underpaid', status: 'errorPayment' | 'hold') =>
+      writeOrderMail({ ...facts, lang, choice, unverified }, { from: 'hold', status, issue }, publicUrl).text;
+    const [back, part] = [write('verification', 'errorPayment'), write('underpaid', 'errorPayment')];
+    expect(back).toBe(part);
+    expect(back).toContain('#choice');
+    expect(back).not.toContain(write('verification', 'hold').split('\n')[2]);
+  }
+});
+
 test.each(languages)('says in %s what is given, what is received, both sides and where the order is', (lang) => {
   const { text, html } = writeOrderMail({ ...facts, lang }, created, publicUrl);
   for (const said of [

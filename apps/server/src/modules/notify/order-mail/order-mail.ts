@@ -25,12 +25,11 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
   const showsOffice = news.status === 'inProgressPayout' && facts.office !== undefined && !facts.isDelivered;
   // Nobody comes to the office where a courier brings the cash; where somebody does, it stands below with its hours.
   const details = facts.to.values.filter(({ key }) => key !== 'office' || !(showsOffice || facts.isDelivered));
-  const lead = choice ? 'choice.lead' : isAwaited(news) ? 'lead.verification' : leadOf(facts, news.status);
   const own = words && fillCustomText(words, values);
   const content: MailContent = {
     lang: facts.lang,
-    title: isAwaited(news) ? t('title.verification') : statusTitle(facts, news.status),
-    lead: own?.opening ?? t(lead, values),
+    title: titleOf(facts, news, t),
+    lead: own?.opening ?? t(leadOfNews(facts, news), values),
     notice: noticeOf(facts, news, intl),
     rows: [
       { label: t('number'), value: facts.uid },
@@ -66,12 +65,36 @@ export function writeOrderMail(facts: OrderFacts, news: OrderNews, publicUrl: st
   return { subject, html: layOutHtml(content), text: layOutText(content) };
 }
 
+function titleOf(facts: OrderFacts, news: OrderNews, t: (id: Message) => string): string {
+  if (isAwaited(news)) return t('title.verification');
+  return isGoingBack(facts, news) ? t('title.unverified') : statusTitle(facts, news.status);
+}
+
+function leadOfNews(facts: OrderFacts, news: OrderNews): Message {
+  if (isGoingBack(facts, news)) return `lead.unverified.${facts.unverified}`;
+  return facts.choice && news.issue !== 'none'
+    ? 'choice.lead'
+    : isAwaited(news)
+      ? 'lead.verification'
+      : leadOf(facts, news.status);
+}
+
+/** The exchange does not take place, or waits for another decision: its customer is not verified. */
+function isGoingBack<Facts extends Pick<OrderFacts, 'unverified'>>(
+  facts: Facts,
+  { status, issue }: OrderNews,
+): facts is Facts & { readonly unverified: 'refused' | 'late' } {
+  return facts.unverified !== undefined && status === 'errorPayment' && issue !== 'none';
+}
+
 /** What is odd about the payment; where the customer may choose, until when, and what happens else. */
-function noticeOf({ choice }: OrderFacts, { issue }: OrderNews, intl: IntlShape<string>): string | undefined {
+function noticeOf(facts: OrderFacts, news: OrderNews, intl: IntlShape<string>): string | undefined {
+  const { choice } = facts;
+  const { issue } = news;
   if (issue === 'none') return undefined;
-  const parts: [Message, Record<string, string>?][] = [[`issue.${issue}`]];
+  const parts: [Message, Record<string, string>?][] = isGoingBack(facts, news) ? [] : [[`issue.${issue}`]];
   if (choice) parts.push(['choice.until', { until: timeText(intl, choice.until) }], [`choice.${choice.fallback}`]);
-  return parts.map(([id, values]) => intl.formatMessage({ id }, values)).join(' ');
+  return parts.map(([id, values]) => intl.formatMessage({ id }, values)).join(' ') || undefined;
 }
 
 /** "Tether · TRC20": sent over another network it would be lost. */

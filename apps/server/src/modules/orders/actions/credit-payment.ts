@@ -6,6 +6,7 @@ import { BalanceExhausted, book, entries } from '../../ledger/index.ts';
 import { receivesAt } from '../../payments/index.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { judgePayment } from '../core/judge-payment.ts';
+import { isCovered, type OrderFacts } from '../core/possible-acts.ts';
 import { isAnotherChoice, noTerms } from '../core/resolution-terms.ts';
 import type { Mover } from '../core/types.ts';
 import { remark } from '../core/why.ts';
@@ -109,17 +110,15 @@ export async function creditPayment(
   return settle(tx, credited, isTooLate(order, isExpired), mover, payment.reason);
 }
 
+/** What decides whether a price is still promised. */
+type PromiseFacts = OrderFacts & Pick<OrderRow, 'resolution' | 'resolutionUntil'>;
+
 /** The price is no longer promised: the lifetime is over, or the payout was given back to the reserve. */
-export function isTooLate(
-  {
-    status,
-    payoutState,
-    resolution,
-    resolutionUntil,
-  }: Pick<OrderRow, 'status' | 'payoutState' | 'resolution' | 'resolutionUntil'>,
-  isExpired: boolean,
-): boolean {
+export function isTooLate(order: PromiseFacts, isExpired: boolean): boolean {
+  const { status, payoutState, resolution, resolutionUntil } = order;
   if (waiting.has(status)) return isExpired;
+  // What waits for a verification keeps its price to its time, and longer only where it was paid by then.
+  if (status === 'hold') return isExpired && order.issue === 'verification' && !isCovered(order);
   // Only the staff promise a price again that was given up, by waiting for the rest.
   const isAwaited = resolution === 'topUp' && resolutionUntil !== null;
   return status === 'errorPayment' && payoutState === 'released' && !isAwaited;
@@ -177,13 +176,19 @@ async function settle(tx: Tx, credited: OrderRow, isLate: boolean, mover: Mover,
   const order = isAnotherChoice(credited, issue) ? await set(tx, credited, noTerms) : credited;
   const to = isLate ? 'errorPayment' : nextOf(order, judged);
   if (to === undefined || to === order.status) return keep(tx, order, issue);
+  // Out of waiting leads what the product finds, whoever tells of the money.
+  const by: Mover = order.status === 'hold' ? { actor: 'worker' } : mover;
   // The worker confirms the order for a customer who has paid without confirming it.
   const confirmed =
-    order.status === 'new' && mover.actor === 'worker' ? await moveOrder(tx, order, 'waitPayment', mover) : order;
+    order.status === 'new' && mover.actor === 'worker'
+      ? await moveOrder(tx, order, 'waitPayment', mover)
+      : order.status === 'hold'
+        ? await set(tx, order, { issue })
+        : order;
   try {
     // Where the reserve was sold meanwhile, the money stays credited. The price is then no longer promised, so what may be
     // done about late money may be done about this.
-    return await savepoint(tx, () => moveOrder(tx, confirmed, to, mover, { reason, issue }));
+    return await savepoint(tx, () => moveOrder(tx, confirmed, to, by, { reason, issue }));
   } catch (error) {
     if (!(error instanceof BalanceExhausted)) throw error;
     return keep(tx, confirmed, 'late');

@@ -7,15 +7,15 @@ import { findPayout } from '../../payments/index.ts';
 import { verifiedOf } from '../../verification/index.ts';
 import { isEnded } from '../core/is-ended.ts';
 import { issueOfMoney } from '../core/judge-payment.ts';
-import { mayMoveNow } from '../core/possible-acts.ts';
+import { isCovered, isUnderpaid, mayMoveNow } from '../core/possible-acts.ts';
 import { missingNeeds } from '../core/verification.ts';
-import { remark } from '../core/why.ts';
+import { remark, type Why } from '../core/why.ts';
 import { expireInTime } from '../jobs/expire-in-time.ts';
 import { openInvoiceInTime } from '../jobs/open-invoice-in-time.ts';
 import type { VerificationPort } from '../ports.ts';
 import type { LockedOrder } from '../store/find-order.ts';
 import { orderHistory, type OrderRow } from '../tables.ts';
-import { changeOrder, noteDecision } from './change-order.ts';
+import { changeOrder, noteDecision, releaseHold } from './change-order.ts';
 import { betweenOf } from './between-of.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -51,23 +51,44 @@ export async function refuseUnverified(tx: Tx, order: OrderRow): Promise<OrderRo
   const said = [remark('verificationRefused')];
   if (waitsUnpaid(refused) && mayMoveNow(refused, 'deleted', 'worker'))
     return moveOrder(tx, refused, 'deleted', worker, { said });
+  if (mayMoveNow(refused, 'errorPayment', 'worker') && refused.status === 'hold')
+    return leaveToDecide(tx, refused, said);
   await noteDecision(tx, refused, worker, { said });
   return refused;
+}
+
+/** What came for an order that waited is decided about, and nothing is promised meanwhile. */
+export async function leaveToDecide(tx: Tx, order: OrderRow, said: Why['said']): Promise<OrderRow> {
+  const issue = isCovered(order) ? order.issue : 'underpaid';
+  return releaseHold(tx, await moveOrder(tx, order, 'errorPayment', worker, { issue, said: said ?? [] }));
 }
 
 function waitsUnpaid({ status, issue, depositUnits, unmatchedUnits }: OrderRow): boolean {
   return status === 'hold' && issue === 'verification' && depositUnits + unmatchedUnits === 0n;
 }
 
-/** An approval that the order went on by is no more: it stops where it stands, unless its payout has left. */
+/**
+ * An approval that the order went on by is no more: it stops where it stands, unless its payout has left. What was reported as
+ * paid, and was not, has no other time to end by.
+ */
 async function stop(tx: Tx, order: OrderRow): Promise<OrderRow> {
   const due = await changeOrder(tx, order, { verification: 'due' });
   const said = [remark('verificationWithdrawn')];
   const isStoppable = due.status !== 'inProgressPayout' || (await findPayout(tx, order.id))?.state === 'prepared';
   if (isStoppable && due.status !== 'errorPayment' && mayMoveNow(due, 'hold', 'worker'))
-    return moveOrder(tx, due, 'hold', worker, { issue: 'verification', said });
+    return timeStopped(tx, order, await moveOrder(tx, due, 'hold', worker, { issue: 'verification', said }));
   await noteDecision(tx, due, worker, { said });
   return due;
+}
+
+/** As long as it would have been paid, or its payment been looked for. */
+async function timeStopped(tx: Tx, before: OrderRow, order: OrderRow): Promise<OrderRow> {
+  if (before.status !== 'inProgress' || !waitsUnpaid(order)) return order;
+  const { id: orderId, lifetimeSeconds } = order;
+  const expiresAt = sql`greatest(expires_at, payment_check_until, ${secondsFromNow(lifetimeSeconds)})`;
+  const timed = await changeOrder(tx, order, { expiresAt });
+  await enqueue(tx, expireInTime, { orderId }, { key: orderId, at: timed.expiresAt });
+  return timed;
 }
 
 /** All is approved: what stopped for it goes on by itself, all else stands where it stood. */
@@ -91,8 +112,10 @@ async function goOn(tx: Tx, order: OrderRow): Promise<OrderRow> {
   }
 }
 
-/** Where an order goes that was held: what is paid for goes on, all else to where it stood. */
-async function wayOn(tx: Tx, { id, issue, depositUnits, unmatchedUnits }: OrderRow): Promise<OrderStatus> {
+/** Where an order goes that was held: what is paid for goes on, a part of it is decided about, all else goes to where it stood. */
+async function wayOn(tx: Tx, order: OrderRow): Promise<OrderStatus> {
+  const { id, issue, depositUnits, unmatchedUnits } = order;
+  if (issue === 'verification' && isUnderpaid(order)) return 'errorPayment';
   if (issue !== 'verification' || depositUnits + unmatchedUnits > 0n) return 'inProgress';
   const [last] = await tx
     .select({ from: orderHistory.fromStatus })

@@ -22,10 +22,12 @@ import {
   type UndoablePayment,
 } from '../core/judge-undo.ts';
 import { mayMove } from '../core/moves.ts';
+import { isCovered } from '../core/possible-acts.ts';
 import { remark, saying, type Why } from '../core/why.ts';
 import { isPriceChosen, noTerms } from '../core/resolution-terms.ts';
 import type { Mover, StaffMember } from '../core/types.ts';
 import { type CheckSeconds, checkPaymentInTime } from '../jobs/check-payment-in-time.ts';
+import { expireInTime } from '../jobs/expire-in-time.ts';
 import { announceChange, type MoveDetails, moveOrder } from './move-order.ts';
 import type { LockedOrder } from '../store/find-order.ts';
 import { gonePayments, orderHistory, orderPayments, orders, type OrderRow, paymentUndos } from '../tables.ts';
@@ -214,6 +216,7 @@ async function takeOut(
     paymentCheckSeconds: checkSeconds?.(order.routeId),
   });
   await checkInTimeAgain(tx, settled);
+  await expireAgain(tx, settled);
   // Nobody paid, and the time to pay is over: what was promised is for others now.
   return isExpired && isEmptyProblem(settled) ? releaseHold(tx, settled) : settled;
 }
@@ -295,6 +298,13 @@ async function checkInTimeAgain(
 ): Promise<void> {
   if (status !== 'inProgress' || depositUnits > 0n || at === null) return;
   await enqueue(tx, checkPaymentInTime, { orderId }, { key: orderId, at });
+}
+
+/** What waits for a verification did not end by its time while it was paid. */
+async function expireAgain(tx: Tx, order: OrderRow): Promise<void> {
+  const { id: orderId, status, issue, expiresAt: at } = order;
+  if (status === 'hold' && issue === 'verification' && !isCovered(order))
+    await enqueue(tx, expireInTime, { orderId }, { key: orderId, at });
 }
 
 async function settle(

@@ -28,6 +28,7 @@ errorPayment → deleted: o
 hold → inProgress: wo
 hold → inProgressPayout: o
 hold → returned: o
+hold → errorPayment: w
 hold → new: w
 hold → waitPayment: w
 hold → deleted: cwo

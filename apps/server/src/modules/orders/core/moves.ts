@@ -38,7 +38,8 @@ export const moves: Moves = {
     inProgress: ['operator', 'worker'],
     inProgressPayout: ['operator'],
     returned: ['operator'],
-    // Out of waiting for a verification: to where it stood, or to its end.
+    // Out of waiting for a verification: to where it stood, to a decision about what came, or to its end.
+    errorPayment: ['worker'],
     new: ['worker'],
     waitPayment: ['worker'],
     deleted: ['customer', 'worker', 'operator'],

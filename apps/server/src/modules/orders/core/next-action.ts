@@ -8,7 +8,8 @@ export function nextActionOf(order: OrderFacts & { readonly resolution: Resoluti
   if (hasGone(order)) return 'undoGone';
   if (isUndoPending(order)) return 'decideUndo';
   if (isScreeningOpen(order)) return 'screening';
-  if (order.verification === 'due' && !isEnded(order)) return 'verification';
+  // What came for one that is in trouble is decided whether its customer is verified or not.
+  if (order.verification === 'due' && order.status !== 'errorPayment' && !isEnded(order)) return 'verification';
   switch (order.status) {
     case 'new':
     case 'waitPayment':

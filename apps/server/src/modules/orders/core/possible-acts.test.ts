@@ -45,6 +45,24 @@ const facts: fc.Arbitrary<ResolutionFacts> = fc.record({
   resolution: fc.constantFrom(null, 'topUp' as const, 'giveBack' as const),
   refundAddress: fc.constantFrom(null, 'address'),
 });
+const usual = {
+  status: 'hold',
+  issue: 'none',
+  inUnits: 1000n,
+  tolerancePercent: '1',
+  depositUnits: 0n,
+  unmatchedUnits: 0n,
+  pendingUndoUnits: 0n,
+  goneUnits: 0n,
+  payoutState: 'held',
+  payoutMethod: 'manual',
+  rateType: 'fixed',
+  priceLockedAt: null,
+  linkUnits: null,
+  screening: 'none',
+  verification: 'none',
+  resolution: null,
+} as const satisfies OrderFacts & { resolution: null };
 const pickups = fc.constantFrom(
   null,
   { attemptsLeft: 5, isUsed: false },
@@ -284,6 +302,27 @@ test('what the customer asked back is next to be returned', () => {
   expect(nextActionOf({ ...asked, resolution: 'topUp' })).toBe('waitForRest');
   expect(nextActionOf({ ...asked, resolution: null })).toBe('resolveIssue');
   expect(nextActionOf({ ...asked, resolution: 'giveBack', pendingUndoUnits: 1n })).toBe('decideUndo');
+});
+
+test('who is not verified is waited for, except where what came is decided about or nothing is left', () => {
+  const order = { ...usual, issue: 'verification', verification: 'due', depositUnits: 400n } as const;
+  expect(nextActionOf({ ...order, status: 'hold' })).toBe('verification');
+  expect(nextActionOf({ ...order, status: 'errorPayment' })).toBe('resolveIssue');
+  expect(nextActionOf({ ...order, status: 'deleted', issue: 'none', depositUnits: 0n })).toBe('none');
+});
+
+test('what waits for a verification is decided about where it came late, is a part, or its customer was refused', () => {
+  const leaves = (more: Partial<OrderFacts>) =>
+    mayMoveNow(
+      { ...usual, status: 'hold', issue: 'verification', verification: 'due', ...more },
+      'errorPayment',
+      'worker',
+    );
+  expect(leaves({ depositUnits: 400n })).toBe(true);
+  expect(leaves({ depositUnits: 1000n })).toBe(false);
+  expect(leaves({ depositUnits: 1000n, verification: 'refused' })).toBe(true);
+  expect(leaves({ depositUnits: 1000n, issue: 'late' })).toBe(true);
+  expect(leaves({ depositUnits: 400n, issue: 'amlReview' })).toBe(false);
 });
 
 test('odd money that is to go back is not gone on with', () => {

@@ -6,7 +6,7 @@ import { judgePayment } from './judge-payment.ts';
 import { mayMove } from './moves.ts';
 import { isScreened, isScreeningOpen, type ScreeningState } from './screening.ts';
 import { isVerified, type VerificationProgress } from './verification.ts';
-import { isOddPayment } from './resolution-terms.ts';
+import { isBackOnly, isOddPayment } from './resolution-terms.ts';
 import type { MoveActor, PayoutState } from './types.ts';
 import { splitRefund } from './split-refund.ts';
 
@@ -102,6 +102,11 @@ export function isCovered({ depositUnits, inUnits, tolerancePercent }: OrderFact
   return depositUnits > 0n && judgePayment(depositUnits, inUnits, tolerancePercent) !== 'under';
 }
 
+/** Whether less than what is asked for lies here, and something does. */
+export function isUnderpaid(order: OrderFacts): boolean {
+  return order.depositUnits > 0n && !isCovered(order);
+}
+
 /** Whether the actor may make the move with the order as it stands: the table has it, and its money allows it. */
 export function mayMoveNow(order: OrderFacts, to: OrderStatus, actor: MoveActor): boolean {
   if (!mayMove(order.status, to, actor)) return false;
@@ -149,7 +154,17 @@ function mayMoveVerified(order: OrderFacts, to: OrderStatus): boolean {
   if (order.status !== 'hold') return true;
   if (to === 'inProgress') return isVerified(order);
   if (to === 'new' || to === 'waitPayment') return order.issue === 'verification' && isVerified(order);
+  if (to === 'errorPayment') return isLeftToDecide(order);
   return to !== 'deleted' || order.issue === 'verification';
+}
+
+/**
+ * Whether what came for an order that waits for a verification is decided about: what came late, and a part, whatever becomes
+ * of the verification. All of it waits, unless people refused the customer.
+ */
+function isLeftToDecide(order: OrderFacts): boolean {
+  if (order.issue === 'late') return true;
+  return order.issue === 'verification' && (isUnderpaid(order) || order.verification === 'refused');
 }
 
 /** The customer's moves now. The price is promised until the order expires: after that there is only the end. */
@@ -272,6 +287,7 @@ function owedResolutions(order: ResolutionFacts): Resolution[] {
   if (depositUnits + unmatchedUnits === 0n) return [];
   // What is on its way back goes on no more; where it goes may still be put right.
   if (order.resolution === 'giveBack' && isOddPayment(issue)) return lies.has(status) ? ['giveBack'] : [];
+  if (isBackOnly(order)) return ['giveBack'];
   const goOn = owedPrices(order);
   // What was stopped may go back whatever it was stopped for.
   if (status === 'hold') return [...goOn, 'giveBack'];
@@ -292,7 +308,7 @@ function owedPrices(order: ResolutionFacts): Resolution[] {
 
 /** Whether a payment is not what was asked for, and has to be decided about. */
 export function isDecisionOwed(order: ResolutionFacts): boolean {
-  return owedPrices(order).length > 0 && owedResolutions(order).length > 0;
+  return (owedPrices(order).length > 0 || isBackOnly(order)) && owedResolutions(order).length > 0;
 }
 
 /**

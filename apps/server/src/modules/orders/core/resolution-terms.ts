@@ -19,6 +19,16 @@ export function isOddPayment(issue: OrderIssue): boolean {
   return issue === 'underpaid' || issue === 'overpaid' || issue === 'late';
 }
 
+/** Whether nothing is wrong with the payment, and it only goes back: people refused to verify its customer. */
+export function isBackOnly({ status, issue }: { readonly status: OrderStatus; readonly issue: OrderIssue }): boolean {
+  return status === 'errorPayment' && issue === 'verification';
+}
+
+/** Whether an order that stands so waits for a choice about what came. */
+export function isToChoose(order: { readonly status: OrderStatus; readonly issue: OrderIssue }): boolean {
+  return isOddPayment(order.issue) || isBackOnly(order);
+}
+
 interface Chosen {
   readonly issue: OrderIssue;
   readonly resolution: Resolution | null;

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/index.ts';
 import { listen, type Listener } from '../../../platform/outbox/index.ts';
 import { payoutsAllowed } from '../../payments/index.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
+import { followVerification } from '../actions/follow-verification.ts';
 import { moveOrder } from '../actions/move-order.ts';
 import { payableOrder } from '../actions/payable-order.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -10,7 +11,7 @@ import { findDuePayouts } from '../store/find-due-payouts.ts';
 import { findOrder } from '../store/find-order.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
 
-type Deps = Pick<OrdersDeps, 'payments'>;
+type Deps = Pick<OrdersDeps, 'payments' | 'verification'>;
 
 /** Begins the payout of an order that is paid, where the owner lets the product do that for its currency. */
 export function beginPayoutListener(deps: Deps): Listener {
@@ -27,11 +28,12 @@ export function beginDuePayoutsListener(deps: Deps): Listener {
   });
 }
 
-async function beginPayout(db: Db, { payments }: Deps, orderId: string): Promise<void> {
+async function beginPayout(db: Db, { payments, ...deps }: Deps, orderId: string): Promise<void> {
   const found = await findOrder(db, orderId);
   if (!found || !mayMoveNow(found, 'inProgressPayout', 'worker')) return;
   if (!(await payments.beginsPayout(payableOrder(found)))) return;
-  await withLockedOrder(db, orderId, async (tx, { order }) => {
+  await withLockedOrder(db, orderId, async (tx, locked) => {
+    const order = await followVerification(tx, deps, locked);
     if (order.status === 'inProgress' && mayMoveNow(order, 'inProgressPayout', 'worker'))
       await moveOrder(tx, order, 'inProgressPayout', { actor: 'worker' });
   });

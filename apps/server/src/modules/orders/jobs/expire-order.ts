@@ -1,23 +1,40 @@
 import { enqueue, perform } from '../../../platform/outbox/index.ts';
 import type { OrderRemark } from '@tetri/contract';
 import { remark } from '../core/why.ts';
-import { mayMoveNow } from '../core/possible-acts.ts';
+import { secondsFromNow, type Tx } from '../../../platform/database/index.ts';
+import { findDeposits } from '../../payments/index.ts';
+import { changeOrder } from '../actions/change-order.ts';
+import { leaveToDecide } from '../actions/follow-verification.ts';
+import { isUnderpaid, mayMoveNow } from '../core/possible-acts.ts';
+import { isAwaited } from '../core/unmined.ts';
 import { moveOrder } from '../actions/move-order.ts';
 import { forgetOld } from '../store/forget-old.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
 import type { OrderRow } from '../tables.ts';
 import { expireInTime } from './expire-in-time.ts';
 
-/** Deletes an order that nobody has paid in time, or whose customer was not verified in time. */
+/** How soon it is looked again whether money that a network has seen is still there. */
+const lookSeconds = 600;
+
+/** Ends an order that nobody has paid in time, or whose customer was not verified in time. */
 export const expireOrderJob = perform(expireInTime, ({ orderId }, { db }) =>
-  withLockedOrder(db, orderId, async (tx, { order, isExpired }) => {
+  withLockedOrder(db, orderId, async (tx, { order, isExpired, now }) => {
     await forgetOld(tx);
     const why = whyEnds(order);
-    if (!why || !mayMoveNow(order, 'deleted', 'worker')) return;
-    if (isExpired) await moveOrder(tx, order, 'deleted', { actor: 'worker' }, { said: [remark(why)] });
-    else await enqueue(tx, expireInTime, { orderId }, { key: orderId, at: order.expiresAt });
+    const isPart = order.status === 'hold' && isUnderpaid(order);
+    if (!why || !(isPart || mayMoveNow(order, 'deleted', 'worker'))) return;
+    if (!isExpired) await endLater(tx, order);
+    else if (order.status === 'hold' && isAwaited(await findDeposits(tx, orderId), order.fromCurrencyId, now))
+      await endLater(tx, await changeOrder(tx, order, { expiresAt: secondsFromNow(lookSeconds) }));
+    // A part of the money keeps no price longer than nothing does.
+    else if (isPart) await leaveToDecide(tx, order, [remark(why)]);
+    else await moveOrder(tx, order, 'deleted', { actor: 'worker' }, { said: [remark(why)] });
   }),
 );
+
+async function endLater(tx: Tx, { id: orderId, expiresAt: at }: OrderRow): Promise<void> {
+  await enqueue(tx, expireInTime, { orderId }, { key: orderId, at });
+}
 
 /** Why it would end by itself; undefined where it does not. */
 function whyEnds({ status, issue }: OrderRow): OrderRemark['code'] | undefined {

@@ -3,8 +3,19 @@ import { isRefusedFor, verificationDecided } from '../../verification/index.ts';
 import { followVerification, missingOf, refuseUnverified } from '../actions/follow-verification.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { needsMetBy } from '../core/verification.ts';
+import { orderChanged } from '../events.ts';
 import { askingOrders } from '../store/asking-orders.ts';
+import { findOrder } from '../store/find-order.ts';
 import { withLockedOrder } from '../store/with-locked-order.ts';
+
+/** Money that comes for what was due: its customer may have been approved once nothing more was expected of the order. */
+export function followMoneyListener(deps: Pick<OrdersDeps, 'verification'>): Listener {
+  return listen(orderChanged, 'followMoney', async ({ orderId, to }, { db }) => {
+    if (to !== 'hold' && to !== 'errorPayment') return;
+    if ((await findOrder(db, orderId))?.verification !== 'due') return;
+    await withLockedOrder(db, orderId, (tx, locked) => followVerification(tx, deps, locked));
+  });
+}
 
 /** Whatever is decided about a customer: their orders that ask for it go on, stop, or end. */
 export function followVerificationListener(deps: Pick<OrdersDeps, 'verification'>): Listener {

@@ -3,7 +3,7 @@ import { announce, enqueue, listen, type Listener } from '../../../platform/outb
 import type { Route } from '../../catalog/index.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { isDecisionOwed } from '../core/possible-acts.ts';
-import { isOddPayment } from '../core/resolution-terms.ts';
+import { isToChoose } from '../core/resolution-terms.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { oddPaymentOffered, orderChanged } from '../events.ts';
 import { resolvePaymentInTime, usualSeconds } from './resolve-payment-in-time.ts';
@@ -13,7 +13,7 @@ import type { OrderRow } from '../tables.ts';
 /** Once a payment is not what was asked for, the route's terms become the order's, and the time to choose begins. */
 export function offerResolutionListener({ catalog }: Pick<OrdersDeps, 'catalog'>): Listener {
   return listen(orderChanged, 'offerResolution', async (change, { db }) => {
-    if (!isOddPayment(change.issue)) return;
+    if (!isToChoose({ status: change.to, issue: change.issue })) return;
     await withLockedOrder(db, change.orderId, async (tx, { order }) => {
       // The terms are taken once: another payment does not begin the time anew.
       if (order.resolutions === null && isDecisionOwed(order))

@@ -1,8 +1,10 @@
 import type { Tx } from '../../../platform/database/index.ts';
-import { listen } from '../../../platform/outbox/index.ts';
+import { listen, type Listener } from '../../../platform/outbox/index.ts';
 import { recordPayoutSuccess } from '../../payments/index.ts';
 import { coverMissing } from '../../wallets/index.ts';
 import { askIfStale } from '../actions/ask-screening.ts';
+import { followVerification } from '../actions/follow-verification.ts';
+import type { OrdersDeps } from '../deps.ts';
 import { moveOrder } from '../actions/move-order.ts';
 import { mayMoveNow } from '../core/possible-acts.ts';
 import { isScreened } from '../core/screening.ts';
@@ -14,12 +16,16 @@ import type { OrderRow } from '../tables.ts';
 const worker = { actor: 'worker' } as const;
 
 /** Pays an order that is paid into the wallet of its customer, where they wanted it: the ledger moves it at once. */
-export const payIntoWalletListener = listen(orderChanged, 'payIntoWallet', async ({ orderId, to }, { db }) => {
-  if (to !== 'inProgress' && to !== 'inProgressPayout') return;
-  await withLockedOrder(db, orderId, async (tx, { order }) => {
-    if (order.payoutMethod === walletPayout && order.userId !== null) await payIntoWallet(tx, order, order.userId);
+export function payIntoWalletListener(deps: Pick<OrdersDeps, 'verification'>): Listener {
+  return listen(orderChanged, 'payIntoWallet', async ({ orderId, to }, { db }) => {
+    if (to !== 'inProgress' && to !== 'inProgressPayout') return;
+    await withLockedOrder(db, orderId, async (tx, locked) => {
+      const { payoutMethod, userId } = locked.order;
+      if (payoutMethod !== walletPayout || userId === null) return;
+      await payIntoWallet(tx, await followVerification(tx, deps, locked), userId);
+    });
   });
-});
+}
 
 async function payIntoWallet(tx: Tx, order: OrderRow, userId: string): Promise<void> {
   const begins = order.status === 'inProgress' && mayMoveNow(order, 'inProgressPayout', 'worker');

@@ -8,6 +8,7 @@ import { audit } from '../../audit/index.ts';
 import { type Command, runCommand } from '../../../platform/commands/run-command.ts';
 import type { OrdersStaffDeps } from './deps.ts';
 import { readStaffOrder } from './read-staff-order.ts';
+import { standsVerified, stopUnverified } from './stop-unverified.ts';
 
 export interface OrderChange {
   /** The call's name. */
@@ -16,6 +17,8 @@ export interface OrderChange {
   /** An act on money is made once, however often it is sent. */
   readonly command?: Command;
   readonly reason?: string;
+  /** Money leaves by it: only to whom the order's customer is still verified as. */
+  readonly isPayout?: boolean;
   /** What the audit keeps beside the order's own state: a reference, an amount. */
   readonly details?: Readonly<Record<string, string>>;
   /** Makes the change and gives the order as it is then. */
@@ -27,12 +30,13 @@ export interface OrderChange {
  * afterwards. What `make` refuses with undoes everything.
  */
 export async function changeStaffOrder(
-  { action, uid, command, reason, details, make }: OrderChange,
+  { action, uid, command, reason, isPayout = false, details, make }: OrderChange,
   deps: OrdersStaffDeps,
   request: RequestScope<StaffActor>,
 ): Promise<CallAnswer<typeof getStaffOrder>> {
   const { db, tellQueue } = deps;
   const { actor, lang } = request;
+  if (isPayout) await stopUnverified(deps, uid);
   const isMade = await transaction(db, async (tx) => {
     if (!command) return change(tx).then(() => true);
     const { isRepeated } = await runCommand(tx, actor, command, () => change(tx));
@@ -43,6 +47,7 @@ export async function changeStaffOrder(
 
   async function change(tx: Tx): Promise<OrderStatus> {
     const before = await findOrderByUid(tx, uid);
+    if (isPayout) await standsVerified(tx, deps, uid);
     const after = await make(tx, actor);
     await audit(tx, request, {
       action,

@@ -6,6 +6,7 @@ import type { PickupAnswer } from '../../payments/index.ts';
 import { audit } from '../../audit/index.ts';
 import { runCommand } from '../../../platform/commands/run-command.ts';
 import { handle } from './deps.ts';
+import { stopUnverified } from './stop-unverified.ts';
 import { findPickupOrder, viewPickup } from '../view/view-pickup.ts';
 
 const refusals = { wrong: pickupCodeIncorrect, locked: pickupLocked, used: moveNotAllowed };
@@ -14,6 +15,7 @@ export const confirmPickupHandler = handle(confirmPickup, async (input, deps, re
   const { uid, code } = input;
   const { db, payments } = deps;
   const { actor } = request;
+  await stopUnverified(deps, uid);
   // A wrong code is an outcome too: sent again it takes no second try.
   const { outcome } = await transaction(db, (tx) =>
     runCommand(tx, actor, { call: confirmPickup, input }, () => judge(tx)),

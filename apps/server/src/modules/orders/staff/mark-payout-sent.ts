@@ -9,6 +9,7 @@ export const markPayoutSentHandler = handle(markPayoutSent, (input, deps, reques
       action: 'markPayoutSent',
       uid: input.uid,
       command: { call: markPayoutSent, input },
+      isPayout: true,
       details: { reference: input.reference },
       make: (tx, staff) => markSentByOperator(tx, { ...input, reason: '', staff }),
     },

@@ -11,6 +11,7 @@ export const moveOrderHandler = handle(moveOrder, (input, deps, request) => {
       uid,
       command: { call: moveOrder, input },
       reason,
+      isPayout: to === 'inProgressPayout',
       make: (tx, staff) => moveByOperator(tx, { uid, from, to, reason, staff, checkSeconds: checkSecondsBy(deps) }),
     },
     deps,

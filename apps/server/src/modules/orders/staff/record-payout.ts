@@ -11,6 +11,7 @@ export const recordPayoutHandler = handle(recordPayout, (input, deps, request) =
       uid,
       command: { call: recordPayout, input },
       ...(reason ? { reason } : {}),
+      isPayout: true,
       details: { reference },
       make: (tx, staff) => payOutByOperator(tx, { ...input, staff, by: 'hand' }),
     },

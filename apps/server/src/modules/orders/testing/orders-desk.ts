@@ -49,7 +49,7 @@ import { OfferedPrices } from '../actions/offered-prices.ts';
 import { orderCaps, type OrderCapsTerms } from '../actions/order-caps.ts';
 import type { LinkOrders } from '../actions/pay-by-link.ts';
 import { createOrdersModule } from '../orders-module.ts';
-import type { CurrentPrice } from '../ports.ts';
+import type { CurrentPrice, VerificationPort } from '../ports.ts';
 import { noCaps } from './no-caps.ts';
 import { testMethod } from './test-method.ts';
 import { testCurrency, testPrice, testRoute, testSnapshot } from './test-catalog.ts';
@@ -129,6 +129,7 @@ export async function openOrdersDesk(
   const routes = new Map<string, Route>();
   const prices = new Map<string, CurrentPrice>();
   const stops: (() => Promise<unknown>)[] = [];
+  const verification: VerificationPort = { hashDestination: (currencyId, number) => `${currencyId} ${number}` };
 
   const plugin = testMethod(
     () => desk.refuses,
@@ -149,7 +150,7 @@ export async function openOrdersDesk(
     networkOf: () => (chains ? { code: 'NET', addressFormat: null } : undefined),
     log: silentLog,
     lockForPayout: (tx, { kind, orderId }) =>
-      kind === 'order' ? lockForPayout(tx, orderId) : lockWithdrawalForPayout(tx, orderId),
+      kind === 'order' ? lockForPayout(tx, { verification }, orderId) : lockWithdrawalForPayout(tx, orderId),
     walletBehind: (reader, { kind, orderId }) =>
       kind === 'order' ? walletBehindOrder(reader, orderId) : walletOfWithdrawal(reader, orderId),
     state: testPaymentState(db),
@@ -178,7 +179,7 @@ export async function openOrdersDesk(
         claim: async () => true,
         free: async () => undefined,
       },
-      verification: { hashDestination: (currencyId, number) => `${currencyId} ${number}` },
+      verification,
       limits: () => desk.limits,
       discountTiers: () => [],
       seal,

@@ -4,7 +4,7 @@ import { carriesMemo } from '@tetri/destinations';
 import { type CatalogSnapshot, checkOf, textIn } from '../../catalog/index.ts';
 import type { Deposit } from '../../payments/index.ts';
 import { isEnded } from '../core/is-ended.ts';
-import { customerMoves, paymentCheckEndsAt } from '../core/possible-acts.ts';
+import { customerMoves, isCovered, paymentCheckEndsAt } from '../core/possible-acts.ts';
 import type { FieldValue } from '../core/types.ts';
 import { ridOf } from '../core/uid.ts';
 import { splitRefund } from '../core/split-refund.ts';
@@ -113,14 +113,14 @@ export function viewOrder(
   };
 }
 
-/** What it waits for, or ended for. Money that lies here keeps it until people decide. */
+/** What it waits for, or ended for. What is paid for waits until it is decided. */
 function viewVerification(order: OrderRow): CallAnswer<typeof getOrder>['order']['verification'] {
-  const { verification, verificationNeeds: needs, status, depositUnits, unmatchedUnits } = order;
+  const { verification, verificationNeeds: needs, status } = order;
   if (order.linkUnits !== null) return null;
   if (verification === 'refused') return { state: 'refused', needs, until: null };
   if (verification !== 'due') return null;
   if (isEnded(order)) return status === 'deleted' ? { state: 'expired', needs, until: null } : null;
-  const until = depositUnits + unmatchedUnits > 0n ? null : order.expiresAt.toISOString();
+  const until = status === 'hold' && !isCovered(order) ? order.expiresAt.toISOString() : null;
   return { state: 'waiting', needs, until };
 }
 
