@@ -349,38 +349,6 @@ test('a field of several files takes as many as it may from a phone', { timeout:
   );
 });
 
-test('what was kept long enough is deleted, and its files with it', async () => {
-  const [refused, drafted, loose] = [
-    await server.signedInUser(),
-    await server.signedInUser(),
-    await server.signedInUser(),
-  ];
-  const _id = await sendPerson(refused);
-  const { _id: draft } = await drafted.call(initVerification, {});
-  await drafted.call(saveVerification, { _id: draft, data: { firstName: 'Nino', selfie: [await sendPhoto(drafted)] } });
-  await sendPhoto(loose);
-  const owner = await server.signedInStaff();
-  await owner.call(decideVerification, { commandId: newId(), _id, round: 1, decision: 'reject', reason: 'No.' });
-  const left = async () => ({
-    loose: await query('select from verification_documents where user_id = $1', [loose.user.id]),
-    draft: await query('select from verifications where id = $1', [draft]),
-    refused: await query('select from verification_documents where verification_id = $1', [_id]),
-  });
-  const lengths = async () => Object.values(await left()).map(({ length }) => length);
-  expect(await lengths()).toEqual([1, 1, 2]);
-  await server.clock.advance(86_400_000 + 1000);
-  await server.drain();
-  expect(await lengths()).toEqual([0, 1, 2]);
-  await server.clock.advance(30 * 86_400_000);
-  await server.drain();
-  expect(await lengths()).toEqual([0, 0, 2]);
-  await server.clock.advance(60 * 86_400_000);
-  await server.drain();
-  expect(await lengths()).toEqual([0, 0, 0]);
-  const [row] = await query('select status, answers, key_id, reason from verifications where id = $1', [_id]);
-  expect(row).toEqual({ status: 'reject', answers: null, key_id: null, reason: '' });
-});
-
 test('of who is erased only what the law keeps stays, without a name, until its time has passed', async () => {
   const browser = await server.signedInUser();
   const _id = await sendPerson(browser);
