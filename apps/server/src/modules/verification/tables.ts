@@ -61,6 +61,8 @@ export const verificationDocuments = pgTable('verification_documents', {
   size: integer('size').notNull(),
   keyId: uuid('key_id').notNull(),
   isSent: boolean('is_sent').notNull().default(false),
+  /** Of what it shows, whatever it tells besides; null for what was sent before these were made. */
+  contentHash: text('content_hash'),
   createdAt: instant('created_at').notNull(),
 });
 

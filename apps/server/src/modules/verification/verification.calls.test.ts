@@ -274,6 +274,32 @@ test('what was refused is not taken again unchanged, and all reasons are told', 
   });
 });
 
+test('a picture that was refused is not taken again as another file, however often others were between', async () => {
+  const browser = await server.signedInUser();
+  const staff = await server.signedInStaff();
+  const first = await photo(41);
+  const _id = await sendPerson(browser, { serialNumber: 'SP1234567' });
+  const send = async (selfie: File) => {
+    const data = { selfie: [await sendPhoto(browser, selfie)] };
+    return browser.call(submitVerification, { commandId: newId(), _id, data });
+  };
+  const refuse = (round: number) => {
+    const refusals = [{ field: 'selfie', reason: 'glare' as const }];
+    return staff.call(decideVerification, { ...decision(_id, round), decision: 'reject', refusals });
+  };
+  await refuse(1);
+  await send(first);
+  await refuse(2);
+  await send(await photo(42));
+  await refuse(3);
+  // Another file by its bytes, and the same picture.
+  const [bytes, comment] = [Buffer.from(await first.arrayBuffer()), Buffer.from('fffe0006616e6577', 'hex')];
+  const other = new File([bytes.subarray(0, 2), comment, bytes.subarray(2)], 'IMG_0002.jpg');
+  const { object } = await expectRefusal(send(other), verificationNotComplete);
+  expect(object).toEqual({ faults: [{ field: 'selfie', fault: 'unchanged' }] });
+  expect(await send(await photo(43))).toMatchObject({ status: 'pending' });
+});
+
 test('what was refused and then given up is kept as long as other refusals', async () => {
   const browser = await server.signedInUser();
   const _id = await sendPerson(browser, { serialNumber: 'GU1234567' });

@@ -45,6 +45,19 @@ test('a PDF keeps its pages, and does not name its author', async () => {
   expect(kindOf(kept)).toBe('pdf');
 });
 
+test('one picture or PDF comes out alike each time, whatever it told besides: it is known again by that', async () => {
+  const [jpeg, comment] = [await photo('jpeg'), Buffer.from('fffe0006616e6577', 'hex')];
+  const pdfBy = (author: string) =>
+    pdfOf(plainPdfObjects().set(9, `<< /Author (${author}) >>`), '/Root 1 0 R /Info 9 0 R');
+  for (const [one, other] of [
+    [jpeg, Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])],
+    [pdfBy('Nino'), pdfBy('Giorgi')],
+  ] as const) {
+    expect(one.equals(other)).toBe(false);
+    expect((await withoutMetadata(one)).equals(await withoutMetadata(other))).toBe(true);
+  }
+});
+
 test.each([
   ['a PDF that is encrypted', Buffer.from('%PDF-1.7\ntrailer\n<< /Encrypt 5 0 R >>')],
   ['a PDF that breaks off', plainPdf().subarray(0, 60)],

@@ -4,6 +4,7 @@ import { type FileSender, kindOf, refuseFile, withoutMetadata, workForSender } f
 import { lockLivingUser } from '../../identity/index.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { countLoose, type DocumentRow, insertDocument, looseSeconds } from '../store/documents.ts';
+import { hashContent } from './hash-number.ts';
 import { scheduleSweep } from './schedule-sweep.ts';
 
 /** Small print is read at this size; a picture of a camera of today is made smaller. */
@@ -17,7 +18,7 @@ const looseMax = 40;
  * with tooManyRequests while another file of this sender or person is worked on.
  */
 export async function addDocument(
-  { db, vault, sealed }: Pick<VerificationDeps, 'db' | 'vault' | 'sealed'>,
+  { db, vault, sealed, hashKey }: Pick<VerificationDeps, 'db' | 'vault' | 'sealed' | 'hashKey'>,
   { userId, bytes }: { readonly userId: string; readonly bytes: Buffer },
   sender: FileSender,
   put: (tx: Tx, document: DocumentRow) => Promise<void> = async () => undefined,
@@ -35,7 +36,8 @@ export async function addDocument(
       await vault.keep(tx, key);
       await scheduleSweep(tx, new Date((await readNow(tx)).getTime() + looseSeconds * 1000));
       const draft = { id: newId(), userId, verificationId: null, field: '', kind, fileName, keyId: key.id } as const;
-      const document = await insertDocument(tx, { ...draft, size: drawn.length });
+      const contentHash = hashContent(hashKey, drawn);
+      const document = await insertDocument(tx, { ...draft, size: drawn.length, contentHash });
       await put(tx, document);
       return document;
     });

@@ -6,7 +6,7 @@ import { answerOf } from '../core/means.ts';
 import { unchangedFields } from '../core/refused-fields.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { verificationSubmitted } from '../events.ts';
-import { markSent } from '../store/documents.ts';
+import { listDocuments, markSent } from '../store/documents.ts';
 import { insertEvent } from '../store/events.ts';
 import { deleteHandOver } from '../store/hand-overs.ts';
 import { updateVerification, type VerificationChanges, type VerificationRow } from '../store/verifications.ts';
@@ -25,7 +25,8 @@ export async function submit(
   changes: Answers,
 ): Promise<VerificationRow> {
   const { row: saved, form, answers, faults: wrong, today } = await changeAnswers(tx, deps, row, changes);
-  const again = unchangedFields(await readSentAnswers(tx, deps.vault, row), answers, row.refusals);
+  const [sent, files] = [await readSentAnswers(tx, deps.vault, row), await listDocuments(tx, row.id)];
+  const again = unchangedFields(sent, answers, row.refusals, files);
   const faults = [...wrong, ...checkAnswers(form, answers, { today }).faults, ...again];
   if (faults.length > 0) throw refusal(verificationNotComplete, { faults: faults.slice(0, faultsMax) });
   const number = answerOf(form, answers, 'documentNumber');

@@ -46,17 +46,45 @@ export function withoutRefusedFiles(
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !refused.has(field)));
 }
 
-/** Fields that were refused and are answered as before: with the same text, or with a file that was refused. */
-export function unchangedFields(sent: Answers, answers: Answers, refusals: readonly KeptRefusal[]): AnswerFault[] {
+/** A file that was sent for a field. */
+interface FieldFile {
+  readonly id: string;
+  readonly field: string;
+  /** A reviewer had it. */
+  readonly isSent: boolean;
+  /** Of what it shows. */
+  readonly contentHash: string | null;
+}
+
+/**
+ * Fields that were refused and are answered as before: with the same text, with a file that was refused, or with nothing but
+ * copies of such files.
+ */
+export function unchangedFields(
+  sent: Answers,
+  answers: Answers,
+  refusals: readonly KeptRefusal[],
+  files: readonly FieldFile[],
+): AnswerFault[] {
   return refusals.flatMap(({ field }): AnswerFault[] => {
     const [before, now] = [sent, answers].map((of) => (Object.hasOwn(of, field) ? of[field] : undefined));
     if (before === undefined || now === undefined) return [];
     const isFile = Array.isArray(now) && now.some((one) => typeof one === 'string');
     const isSame = isFile
-      ? Array.isArray(before) && now.some((one) => typeof one === 'string' && before.some((id) => id === one))
+      ? (Array.isArray(before) && now.some((one) => typeof one === 'string' && before.some((id) => id === one))) ||
+        areCopies(field, now, files)
       : JSON.stringify(now) === JSON.stringify(before);
     return isSame ? [{ field, fault: 'unchanged' }] : [];
   });
+}
+
+/** Whether each of these files shows what one shows that was sent for the field before. A page that was fine may come again with others. */
+function areCopies(field: string, now: readonly unknown[], files: readonly FieldFile[]): boolean {
+  const [own, before] = [files.filter(({ id }) => now.includes(id)), files.filter(({ id }) => !now.includes(id))];
+  const known = new Set(
+    before.flatMap((file) => (file.isSent && file.field === field ? (file.contentHash ?? []) : [])),
+  );
+  return own.length > 0 && own.every(({ contentHash }) => contentHash !== null && known.has(contentHash));
 }
 
 /** What is wrong with a refusal: it names what the form does not ask, names it twice, or does not say why. */
