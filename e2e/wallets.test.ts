@@ -1,9 +1,10 @@
-import { confirmOtp, createOtp, getWalletAddress, listWalletBalances } from '@tetri/contract';
+import { confirmOtp, createOtp, getOrder, getWalletAddress, listWalletBalances } from '@tetri/contract';
 import { codeOfApp, factories } from '@tetri/testing';
 import { type DemoChain, startDemoChain } from '@tetri/server/demo-chain';
 import { systemClock } from '@tetri/server/platform/clock';
 import { silentLog } from '@tetri/server/platform/log';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Customer } from './src/customer.ts';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { findOverflow } from './src/find-overflow.ts';
@@ -102,5 +103,17 @@ test.for(inTurn(0))(
         async () => (await account.call(listWalletBalances, {})).wallets.find(({ _id }) => _id === wallet._id)?.held,
       )
       .toBe('0.000000000000000000');
+
+    const customer = new Customer(person, account.user.email);
+    await customer.fillIn({ give: 'TBCBGEL', receive: 'ETH', amount: '1000', details: { 'fromValues.name': 'Nino' } });
+    const address = page.locator('[name="toValues.wallet"]');
+    await person.sees(address);
+    await page.locator('input[name="toWallet"]').check();
+    await expect.poll(() => address.count()).toBe(0);
+    expect(await findBarriers(page), 'into the wallet').toEqual([]);
+    await customer.send();
+    await page.waitForURL(/\/order\/\d+\/\w+\/$/);
+    const [orderUID = '', orderSecret = ''] = new URL(page.url()).pathname.split('/').slice(3);
+    expect((await account.call(getOrder, { orderUID, orderSecret })).order).toMatchObject({ toWallet: true });
   },
 );

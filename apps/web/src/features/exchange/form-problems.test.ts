@@ -8,7 +8,7 @@ function problemsOf(regex: string, value: string) {
   const field = { _id: 'a', key: 'wallet', name: 'Wallet', type: 'text', required: true, regex, check: null };
   const route = {
     from: { fields: [] },
-    to: { fields: [field] },
+    to: { _id: 'usdt', fields: [field] },
     fields: [],
     additionalServices: [],
   } as unknown as ExchangeRoute;

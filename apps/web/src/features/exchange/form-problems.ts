@@ -16,7 +16,7 @@ export function formProblems(route: ExchangeRoute, state: ExchangeFormState): [n
       // What a destination is judged as comes first: it says more than an expression does.
     } else if (field.check === null && !fitsPattern(value, field.regex)) problems.push([name, 'notFitting']);
   };
-  fieldsOf(route, state.services).forEach(judge);
+  fieldsOf(route, state).forEach(judge);
   const email = state.email.trim();
   if (email === '') problems.push(['email', 'required']);
   else if (!emailShape.test(email)) problems.push(['email', 'email']);

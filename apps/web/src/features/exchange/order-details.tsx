@@ -1,12 +1,13 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { AdditionalServices } from './additional-services.tsx';
 import type { ExchangeRoute } from './directions.ts';
-import { fieldsOf, type FormField } from './order-request.ts';
+import { fieldsOf, type FormField, isIntoWallet } from './order-request.ts';
 import { RulesLink } from '../../elements/rules-link.tsx';
 import { RouteField } from '../../elements/route-field.tsx';
 import { SavedDetails } from './saved-details.tsx';
 import { type ExchangeForm, type FieldGroup, fieldName } from './use-exchange-form.ts';
 import { useExchangeMessages } from './use-exchange-messages.ts';
+import { useOwnWallets } from './use-own-wallets.ts';
 import { useSavedDetails } from './use-saved-details.ts';
 
 interface OrderDetailsProps {
@@ -21,6 +22,8 @@ export function OrderDetails({ route, form, onLeft }: OrderDetailsProps) {
   const t = useExchangeMessages();
   const { state, edit } = form;
   const kept = useSavedDetails();
+  const wallets = useOwnWallets();
+  const isToWallet = isIntoWallet(route, state);
   const keptFor = (side: ExchangeRoute['from' | 'to']) =>
     kept.filter(
       ({ currency, values }) =>
@@ -48,8 +51,17 @@ export function OrderDetails({ route, form, onLeft }: OrderDetailsProps) {
   return (
     <>
       <SavedDetails details={keptFor(route.from)} onChoose={(values) => fill('fromValues', values)} />
-      <SavedDetails details={keptFor(route.to)} onChoose={(values) => fill('toValues', values)} />
-      {fieldsOf(route, state.services).map(drawField)}
+      {(isToWallet || wallets.has(route.to._id)) && (
+        <Checkbox
+          name="toWallet"
+          label={t('toWallet', { symbol: route.to.symbol })}
+          description={t('toWalletHint')}
+          checked={isToWallet}
+          onChange={(event) => edit({ toWallet: event.currentTarget.checked ? route.to._id : undefined })}
+        />
+      )}
+      {!isToWallet && <SavedDetails details={keptFor(route.to)} onChoose={(values) => fill('toValues', values)} />}
+      {fieldsOf(route, state).map(drawField)}
       <TextInput
         id="field-email"
         name="email"

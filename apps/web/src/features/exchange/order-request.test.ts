@@ -22,7 +22,7 @@ const tron = { kind: 'address', format: 'tron', network: 'TRON (TRC20)' };
 const route = {
   routeId: 'a route',
   from: { fields: [] },
-  to: { fields: [field('wallet', { regex: '^T.*$', check: tron })] },
+  to: { _id: 'usdt', fields: [field('wallet', { regex: '^T.*$', check: tron })] },
   fields: [],
   additionalServices: [{ _id: 'courier', title: '', description: '', amount: '1', fields: [field('address')] }],
 } as unknown as ExchangeRoute;
@@ -35,6 +35,7 @@ const state: ExchangeFormState = {
   agreement: true,
   newsletter: false,
   services: [],
+  toWallet: undefined,
   errors: {},
 };
 const request = (more: Partial<ExchangeFormState>) =>
@@ -59,10 +60,11 @@ test('asks for no office, and for no phone twice, where the courier is ticked, a
   const courier = { ...route.additionalServices[0], fields: [field('address'), field('phone')] };
   const cash = {
     ...route,
-    to: { kind: 'cash', fields: [field('office'), field('phone'), field('passport')] },
+    to: { _id: 'cash', kind: 'cash', fields: [field('office'), field('phone'), field('passport')] },
     additionalServices: [courier],
   } as unknown as ExchangeRoute;
-  const namesOf = (chosen: readonly string[]) => fieldsOf(cash, chosen).map(({ name }) => name);
+  const namesOf = (chosen: readonly string[]) =>
+    fieldsOf(cash, { services: chosen, toWallet: undefined }).map(({ name }) => name);
   expect(namesOf([])).toEqual(['toValues.office', 'toValues.phone', 'toValues.passport']);
   expect(namesOf(['courier'])).toEqual(['toValues.passport']);
 
@@ -99,4 +101,14 @@ test('carries all of the form, who led here, and what is to be received as an am
     serviceValues: [],
     ...origin,
   });
+});
+
+test('asks for no address where the money goes into the own wallet, and for one again in another direction', () => {
+  const own = { ...state, toWallet: 'usdt' };
+  expect(fieldsOf(route, own)).toEqual([]);
+  expect(formProblems(route, { ...own, values: {} })).toEqual([]);
+  expect(request(own)).toMatchObject({ toWallet: true, toValues: [] });
+  const other = { ...own, toWallet: 'eth' };
+  expect(formProblems(route, { ...other, values: {} })).toEqual([['toValues.wallet', 'required']]);
+  expect(request(other)).not.toHaveProperty('toWallet');
 });

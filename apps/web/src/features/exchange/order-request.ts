@@ -11,8 +11,16 @@ export interface FormField {
   readonly name: string;
 }
 
+/** What decides which fields are asked for. */
+type Chosen = Pick<ExchangeFormState, 'services' | 'toWallet'>;
+
+/** Whether what is received goes into the customer's wallet here: then nobody asks where to send it. */
+export function isIntoWallet({ to }: Pick<ExchangeRoute, 'to'>, { toWallet }: Pick<Chosen, 'toWallet'>): boolean {
+  return toWallet === to._id;
+}
+
 /** The fields that are asked for beside the chosen services, with the group in which the order carries each, and its name in the form. */
-export function fieldsOf(route: ExchangeRoute, chosen: readonly string[]): FormField[] {
+export function fieldsOf(route: ExchangeRoute, chosen: Chosen): FormField[] {
   const grouped = (group: FieldGroup, fields: readonly Field[]) =>
     fields.map((field) => ({ group, field, name: fieldName(group, field.key) }));
   return [
@@ -22,8 +30,10 @@ export function fieldsOf(route: ExchangeRoute, chosen: readonly string[]): FormF
   ];
 }
 
-function toFieldsOf({ to, additionalServices }: ExchangeRoute, chosen: readonly string[]): readonly Field[] {
-  const services = additionalServices.filter(({ _id }) => chosen.includes(_id)).map(({ fields }) => fields);
+function toFieldsOf(route: ExchangeRoute, chosen: Chosen): readonly Field[] {
+  if (isIntoWallet(route, chosen)) return [];
+  const { to, additionalServices } = route;
+  const services = additionalServices.filter(({ _id }) => chosen.services.includes(_id)).map(({ fields }) => fields);
   const notNeeded = keysNotNeeded(to.kind, services);
   return to.fields.filter(({ key }) => !notNeeded.has(key));
 }
@@ -71,7 +81,8 @@ export function orderRequest(
     routeId: route.routeId,
     amount: asked.side === 'give' ? asked.text : `-${asked.text}`,
     fromValues: valuesOf('fromValues', route.from.fields),
-    toValues: valuesOf('toValues', toFieldsOf(route, state.services)),
+    toValues: valuesOf('toValues', toFieldsOf(route, state)),
+    ...(isIntoWallet(route, state) && { toWallet: true }),
     routeValues: valuesOf('routeValues', route.fields),
     email: state.email.trim(),
     agreement: true,

@@ -43,6 +43,9 @@ import { type HeldQuote, useQuote } from './use-quote.ts';
 
 type Created = CallOutput<typeof createOrder>;
 
+/** All that a direction may ask for. */
+const everything = { services: [], toWallet: undefined } as const;
+
 const amountCodes = new Set(
   [
     amountNotPositive,
@@ -207,10 +210,11 @@ function fieldOf(error: unknown, route: ExchangeRoute): string | undefined {
   if (error.errorCode === unpaidShareTaken.code) return error.object['available'] === '0' ? undefined : 'amount';
   if (emailCodes.has(error.errorCode)) return 'email';
   if (error.errorCode === ownAddress.code)
-    return fieldsOf(route, []).find(({ group, field }) => group === 'toValues' && field.key === 'wallet')?.name;
+    return fieldsOf(route, everything).find(({ group, field }) => group === 'toValues' && field.key === 'wallet')?.name;
   if (error.errorCode !== fieldNotFilled.code) return undefined;
   const { type, fieldId } = error.object as { type?: string; fieldId?: string };
   if (type === 'body') return fieldId;
   const every = route.additionalServices.map(({ _id }) => _id);
-  return [...fieldsOf(route, []), ...serviceFieldsOf(route, every)].find(({ field }) => field._id === fieldId)?.name;
+  return [...fieldsOf(route, everything), ...serviceFieldsOf(route, every)].find(({ field }) => field._id === fieldId)
+    ?.name;
 }

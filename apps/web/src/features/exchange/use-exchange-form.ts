@@ -23,6 +23,8 @@ export interface ExchangeFormState {
   readonly agreement: boolean;
   readonly newsletter: boolean;
   readonly services: readonly string[];
+  /** The currency that is to go into the customer's wallet here: for another one it says nothing. */
+  readonly toWallet: string | undefined;
   /** Texts at fields: by `group.key`, or `email`, `agreement`, `amount`. */
   readonly errors: Readonly<Record<string, string>>;
 }
@@ -64,6 +66,7 @@ export function useExchangeForm(route: ExchangeRoute) {
       agreement: false,
       newsletter: false,
       services: [],
+      toWallet: undefined,
       errors: {},
     }),
   );

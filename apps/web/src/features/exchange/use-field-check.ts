@@ -7,7 +7,7 @@ import type { ExchangeForm } from './use-exchange-form.ts';
 /** Judges where the money goes: one field when it is left, all of them before the form is sent. */
 export function useFieldCheck(route: ExchangeRoute, { state, change }: ExchangeForm) {
   const faultOf = useDestinationFault();
-  const { values, services } = state;
+  const { values, services, toWallet } = state;
 
   const check = useCallback(
     async ({ field, name }: FormField) => {
@@ -20,10 +20,10 @@ export function useFieldCheck(route: ExchangeRoute, { state, change }: ExchangeF
   );
   /** The name of the first field that is wrong. */
   const checkAll = useCallback(async () => {
-    const fields = [...fieldsOf(route, services), ...serviceFieldsOf(route, services)];
+    const fields = [...fieldsOf(route, { services, toWallet }), ...serviceFieldsOf(route, services)];
     const texts = await Promise.all(fields.map(check));
     return fields[texts.findIndex((text) => text !== undefined)]?.name;
-  }, [route, services, check]);
+  }, [route, services, toWallet, check]);
 
   return { check, checkAll };
 }
