@@ -51,6 +51,7 @@ export * from './calls/staff-order-view.ts';
 export * from './calls/staff-orders.ts';
 export * from './calls/staff-payments.ts';
 export * from './calls/staff-payouts.ts';
+export * from './calls/staff-checkouts.ts';
 export * from './calls/staff-places.ts';
 export * from './calls/staff-customers.ts';
 export * from './calls/staff-people.ts';

@@ -11,6 +11,7 @@ import type { RateAlert } from '../service/use-rate-alerts.ts';
 import { messages } from './messages.ts';
 import { PlaceAlertBar } from './place-alert-bar.tsx';
 import { RateAlertBar } from './rate-alert-bar.tsx';
+import { UnansweredBar } from './unanswered-bar.tsx';
 
 /** What everybody in the back office should know, whatever section they are in. */
 export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefined }) {
@@ -29,6 +30,7 @@ export function NoticeBars({ alerts }: { alerts: readonly RateAlert[] | undefine
       )}
       <RateAlertBar alerts={alerts} />
       <PlaceAlertBar />
+      <UnansweredBar />
       {staff.isFirstPassword && pathname !== '/account' && (
         <Notice
           radius={0}

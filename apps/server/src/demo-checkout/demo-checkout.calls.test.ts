@@ -6,17 +6,21 @@ import {
   listMethodSettings,
   listPlaces,
   listRoutes,
+  listUnansweredPayments,
+  notFound,
+  settleUnansweredPayment,
   Template,
   updateMethodSettings,
   updateOrderStatus,
 } from '@tetri/contract';
+import { expectRefusal } from '@tetri/testing';
 import { startTestServer, type TestServer } from '@tetri/testing/server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entriesOf } from '../modules/ledger/index.ts';
 import { DatabaseHostedPayments, findDeposits, followStep } from '../modules/payments/index.ts';
 import { createRedirectMethod } from '../payment-methods/redirect/redirect-method.ts';
-import { RedirectSettings } from '../payment-methods/redirect/settings.ts';
+import { type Checkout, RedirectSettings } from '../payment-methods/redirect/settings.ts';
 import { sign } from '../payment-methods/redirect/sign.ts';
 import { demoAccount } from './demo-provider.ts';
 
@@ -33,9 +37,16 @@ const of = { method: 'redirect', network: 'cards' };
 const settings = () => server.app.modules.paymentState.settingsOf('redirect', RedirectSettings, { checkouts: [] });
 
 /** What the worker does again and again. */
-async function follow(): Promise<void> {
+async function follow(isAnswering = true): Promise<void> {
   const payments = new DatabaseHostedPayments(server.db);
-  const { chain } = createRedirectMethod({ settings, payments, siteUrl: () => server.address });
+  // Nothing listens there.
+  const elsewhere = (one: Checkout) => ({ ...one, statusUrl: 'http://127.0.0.1:9/status' });
+  const silent = () => ({ checkouts: settings().checkouts.map(elsewhere) });
+  const { chain } = createRedirectMethod({
+    settings: isAnswering ? settings : silent,
+    payments,
+    siteUrl: () => server.address,
+  });
   if (!chain) throw new Error('it sees payments');
   await followStep(server.db, chain, of);
   await server.drain();
@@ -248,4 +259,40 @@ test('what the provider holds is a place that money is moved from, and nothing i
   expect(ofMethod).toMatchObject([
     { code: 'deposits:redirect:cards', name: 'cards · Hosted checkout', isActive: true },
   ]);
+});
+
+test('a payment that is told of after a week, while the provider fails, waits for staff and is late once it answers', async () => {
+  const order = await ready();
+  await post(order.link.url, order.link.fields);
+  await server.clock.advance(8 * 86_400_000);
+  await server.drain();
+  await follow();
+  await server.db.execute(sql`update demo_checkouts set state = 'paid' where reference = ${order.uid}`);
+  const body = JSON.stringify({ account: demoAccount, reference: order.uid, state: 'paid' });
+  expect((await news(body, sign(secretOf(), 'callback', body))).status).toBe(204);
+  await expect(follow(false)).rejects.toThrow('does not answer');
+  for (let hours = 0; hours < 72; hours += 6) {
+    await server.clock.advance(6 * 3_600_000);
+    await expect(follow(false)).rejects.toThrow('does not answer');
+  }
+  const staff = await server.signedInStaff();
+  const mine = async () =>
+    (await staff.call(listUnansweredPayments, {})).payments.filter(({ reference }) => reference === order.uid);
+  expect(await mine()).toMatchObject([{ network: 'cards', failures: expect.any(Number) }]);
+  expect(await findDeposits(server.db, order.id)).toEqual([]);
+  const settle = {
+    method: 'redirect',
+    network: 'cards',
+    reference: order.uid,
+    act: 'ask',
+    reason: 'It is back',
+  } as const;
+  await staff.call(settleUnansweredPayment, settle);
+  await expect(follow(false)).rejects.toThrow('does not answer');
+  await server.clock.advance(6 * 3_600_000);
+  await follow();
+  expect(await mine()).toEqual([]);
+  await expectRefusal(staff.call(settleUnansweredPayment, { ...settle, act: 'close' }), notFound);
+  const { order: shown } = await server.call(getOrder, { type: 'order', ...order.keys });
+  expect(shown).toMatchObject({ status: 'errorPayment', issue: 'late' });
 });

@@ -51,6 +51,7 @@ import * as staffPromoCodes from './staff-promo-codes.ts';
 import * as staffPayments from './staff-payments.ts';
 import * as staffPayouts from './staff-payouts.ts';
 import * as staffPeople from './staff-people.ts';
+import * as staffCheckouts from './staff-checkouts.ts';
 import * as staffPlaces from './staff-places.ts';
 import * as staffRates from './staff-rates.ts';
 import * as staffReserves from './staff-reserves.ts';
@@ -130,6 +131,7 @@ export const allCalls: ReadonlyMap<string, Call> = new Map(
     staffPayments,
     staffPayouts,
     staffPeople,
+    staffCheckouts,
     staffPlaces,
     staffRates,
     staffReserves,

@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import type { Line } from './place-types.ts';
 import { OwnPlacesCard } from './own-places-card.tsx';
+import { UnansweredCard } from './unanswered-card.tsx';
 import { UsualCard } from './usual-card.tsx';
 
 /** Where the money of each currency lies, by the books and as it was read, and how it is moved. */
@@ -36,6 +37,7 @@ export default function PlacesScreen() {
       <Answer query={query}>
         {({ lines, places, usual }) => (
           <Stack gap={24}>
+            <UnansweredCard />
             <LinesCard lines={sorted(lines.filter(({ state }) => state !== 'unread'))} mayChange={mayChange} />
             <BooksCard lines={lines.filter(({ state }) => state === 'unread')} />
             <UsualCard lines={lines} places={places} usual={usual} mayChange={mayChange} />

@@ -77,8 +77,27 @@ export interface ChainStep {
   readonly unconfirmed?: readonly string[] | undefined;
   /** References of payments that were taken back for good: what counted is taken out of the books. */
   readonly gone?: readonly string[] | undefined;
+  /**
+   * What was asked about by itself, in the same transaction as what was seen: each is due again later, at once where there was
+   * news meanwhile, and never once it counts.
+   */
+  readonly asked?: readonly AskedPayment[] | undefined;
+  /** Why the network is silent, although `asked` is told: the runner takes it for a failure to read. */
+  readonly problem?: string | undefined;
   /** There is nothing more to read for now. */
   readonly isCaughtUp: boolean;
+}
+
+/** A payment that is to be asked about, as its provider knows it. */
+export interface DuePayment {
+  readonly reference: string;
+  /** How many news there were of it when it was found due. */
+  readonly told: bigint;
+}
+
+export interface AskedPayment extends DuePayment {
+  /** Why there was no answer, in English; undefined where there was one. */
+  readonly problem?: string | undefined;
 }
 
 export interface SeenDeposit {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ChainPlugin } from './chain-plugin.ts';
+import type { ChainPlugin, DuePayment } from './chain-plugin.ts';
 import type { AddressFormat, CurrencyKind, Language, RequisiteKind, TemplateBlock } from '@tetri/contract';
 
 export * from './chain-plugin.ts';
@@ -197,13 +197,6 @@ export interface RequisitePool {
   exhaustedCurrencies(): Promise<readonly string[]>;
 }
 
-/** A payment that is to be asked about, as its provider knows it. */
-export interface DuePayment {
-  readonly reference: string;
-  /** How many news there were of it when it was found due. */
-  readonly told: bigint;
-}
-
 /** Port: payments at a provider's own page, each of one order. They are deposits at an address that is the reference. */
 export interface HostedPayments {
   /** Notes it once: it is asked about from then on. */
@@ -211,10 +204,8 @@ export interface HostedPayments {
     order: { readonly orderId: string; readonly method: string; readonly network: string },
     reference: string,
   ): Promise<void>;
-  /** The first of those that are to be asked about now. */
+  /** The first of those that are to be asked about now. What became of each is told with the step (`ChainStep.asked`). */
   due(of: { readonly method: string; readonly network: string }, countMax: number): Promise<readonly DuePayment[]>;
-  /** They were asked about: each is due again later, at once where there was news meanwhile, and never once it counts. */
-  noteAsked(of: { readonly method: string; readonly network: string }, payments: readonly DuePayment[]): Promise<void>;
 }
 
 export interface OfficeView {

@@ -139,6 +139,9 @@ export const hostedPayments = pgTable(
     openedAt: instant('opened_at').notNull(),
     dueAt: instant('due_at'),
     told: bigint('told', { mode: 'bigint' }).notNull().default(0n),
+    failures: integer('failures').notNull().default(0),
+    failingSince: instant('failing_since'),
+    problem: text('problem').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.method, table.network, table.reference] })],
 );

@@ -2,12 +2,13 @@ import type {
   ChainPlugin,
   ChainStep,
   Confirmation,
+  DuePayment,
   HostedPayments,
   SeenDeposit,
 } from '../../modules/payments/plugin.ts';
 import { askProvider, type ProviderPayment } from './ask-provider.ts';
 import type { Checkouts } from './checkouts.ts';
-import { accountName } from './settings.ts';
+import { accountName, type Checkout } from './settings.ts';
 
 export interface ChainPartOptions {
   readonly checkouts: Checkouts;
@@ -23,13 +24,17 @@ const askedAtOnce = 20;
  */
 const height = 1_000_000;
 
-type Asked = PromiseSettledResult<{ readonly reference: string; readonly payment: ProviderPayment | undefined }>;
+type Asked =
+  | (DuePayment & { readonly payment: ProviderPayment | undefined; readonly problem?: undefined })
+  | (DuePayment & { readonly problem: string });
 
 /** What works by itself: payments are asked for at the provider. Nothing is paid out. */
 export function chainPart({ checkouts, payments, timeoutMs }: ChainPartOptions): ChainPlugin {
   const paysNothing = async (): Promise<never> => {
     throw new Error('a checkout pays nothing out');
   };
+  /** Providers that answered when they were asked last. */
+  const answering = new Set<string>();
   return {
     networks: () => checkouts.all().map(({ network }) => network),
     chainOf: (network) => accountName(checkouts.get(network)),
@@ -39,15 +44,16 @@ export function chainPart({ checkouts, payments, timeoutMs }: ChainPartOptions):
     pollMs: (network) => checkouts.get(network).pollMs,
     async follow(network) {
       const checkout = checkouts.get(network);
-      const of = { method: 'redirect', network };
-      const due = await payments.due(of, askedAtOnce);
-      const asked: readonly Asked[] = await Promise.allSettled(
-        due.map(async ({ reference }) => ({ reference, payment: await askProvider(checkout, reference, timeoutMs) })),
-      );
-      // One that it cannot tell of keeps no other waiting; a provider that tells of none is silent.
-      const silent = asked.find((one) => one.status === 'rejected');
-      if (silent && asked.every(({ status }) => status === 'rejected')) throw silent.reason;
-      await payments.noteAsked(of, due);
+      const due = await payments.due({ method: 'redirect', network }, askedAtOnce);
+      const asked = await Promise.all(due.map((one) => ask(checkout, one, timeoutMs)));
+      if (asked.some(({ problem }) => problem === undefined)) answering.add(network);
+      // One payment that it cannot tell of is no silence: that is when it answers nothing else either.
+      else if (asked.length > 0 || !answering.has(network)) {
+        const problem = await problemOf(checkout, timeoutMs);
+        if (problem === undefined) answering.add(network);
+        else answering.delete(network);
+        return { ...stepOf(asked, due.length < askedAtOnce), problem };
+      }
       return stepOf(asked, due.length < askedAtOnce);
     },
     async confirm({ network, address, reference, currencyId, units }): Promise<Confirmation> {
@@ -70,8 +76,25 @@ export function chainPart({ checkouts, payments, timeoutMs }: ChainPartOptions):
   };
 }
 
+async function ask(checkout: Checkout, due: DuePayment, timeoutMs: number): Promise<Asked> {
+  try {
+    return { ...due, payment: await askProvider(checkout, due.reference, timeoutMs) };
+  } catch (error) {
+    return { ...due, problem: messageOf(error) };
+  }
+}
+
+/** Asked about a payment that nobody made, a provider that is well says that there is none. */
+export async function problemOf(checkout: Checkout, timeoutMs: number): Promise<string | undefined> {
+  return askProvider(checkout, 'health', timeoutMs).then(() => undefined, messageOf);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 function stepOf(asked: readonly Asked[], isCaughtUp: boolean): ChainStep {
-  const answers = asked.flatMap((one) => (one.status === 'fulfilled' && one.value.payment ? [one.value] : []));
+  const answers = asked.flatMap((one) => (one.problem === undefined && one.payment ? [one] : []));
   const seen = (state: ProviderPayment['state']): SeenDeposit[] =>
     answers.flatMap(({ reference: address, payment }) =>
       payment?.state === state
@@ -92,6 +115,7 @@ function stepOf(asked: readonly Asked[], isCaughtUp: boolean): ChainStep {
     height,
     deposits: seen('paid'),
     gone: seen('refunded').map(({ reference }) => reference),
+    asked: asked.map(({ reference, told, problem }) => ({ reference, told, problem })),
     isCaughtUp,
   };
 }

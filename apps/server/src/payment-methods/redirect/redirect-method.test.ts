@@ -10,14 +10,13 @@ import { account, type ProviderServer, secret, startProvider } from './testing/p
 const now = new Date('2026-01-05T09:00:00Z');
 let provider: ProviderServer;
 let due: DuePayment[];
-let noted: string[];
 
 beforeAll(async () => {
   provider = await startProvider(() => now);
 });
 afterAll(() => provider.stop());
 beforeEach(() => {
-  [due, noted] = [[], []];
+  due = [];
   provider.answers = undefined;
   provider.change = (answer) => answer;
 });
@@ -43,9 +42,6 @@ const payments: HostedPayments = {
     if (!due.some((one) => one.reference === reference)) due.push({ reference, told: 0n });
   },
   due: async (_of, countMax) => due.slice(0, countMax),
-  async noteAsked(_of, asked) {
-    noted.push(...asked.map(({ reference }) => reference));
-  },
 };
 
 function settingsOf(more: object = {}) {
@@ -176,24 +172,30 @@ test.each<[string, (answer: { body: string; signature: string }) => { body: stri
 ])('an answer that %s credits nothing, and the payment stays due', async (_name, change) => {
   const { chain, deposit } = await paid();
   provider.change = change;
-  await expect(chain.follow('cards', undefined, nothingOurs)).rejects.toThrow('the provider of the checkout cards');
+  const { deposits, asked } = await chain.follow('cards', undefined, nothingOurs);
+  expect(deposits).toEqual([]);
+  expect(asked).toMatchObject([{ problem: expect.stringContaining('the provider of the checkout cards') }]);
   await expect(chain.confirm(deposit)).rejects.toThrow('the provider of the checkout cards');
-  expect(noted).toEqual([]);
 });
 
 function signed(body: string) {
   return { body, signature: sign(secret, 'answer', body) };
 }
 
-test('a provider that does not answer is told as a problem, and nothing is noted as asked', async () => {
-  const { chain, plugin } = await paid();
+test('a provider that answers nothing is silent, and stays so without a payment to ask about until it answers', async () => {
+  const { chain, plugin, request } = await paid();
   provider.answers = (response) => response.writeHead(500).end();
-  await expect(chain.follow('cards', undefined, nothingOurs)).rejects.toThrow('HTTP 500');
-  expect(noted).toEqual([]);
+  const problem = 'the provider of the checkout cards does not answer: HTTP 500';
+  const step = await chain.follow('cards', undefined, nothingOurs);
+  expect(step).toMatchObject({ problem, deposits: [], asked: [{ reference: request.uid, problem }] });
+  due = [];
+  expect(await chain.follow('cards', undefined, nothingOurs)).toMatchObject({ problem });
   expect(await plugin.health()).toEqual({
     isHealthy: false,
-    problems: ['the provider of the checkout cards does not answer: HTTP 500'],
+    problems: [problem],
   });
+  provider.answers = undefined;
+  expect(await chain.follow('cards', undefined, nothingOurs)).toMatchObject({ problem: undefined });
 });
 
 test('one payment that the provider cannot tell of keeps no other waiting', async () => {
@@ -202,6 +204,10 @@ test('one payment that the provider cannot tell of keeps no other waiting', asyn
   provider.change = (answer) => (answer.body.includes('broken') ? { ...answer, signature: '' } : answer);
   const step = await chain.follow('cards', undefined, nothingOurs);
   expect(step.deposits.map(({ address }) => address)).toEqual([request.uid]);
+  expect(step.asked).toMatchObject([{ reference: 'broken', problem: expect.any(String) }, { reference: request.uid }]);
+  // Alone it is no silence either: the provider answers what else it is asked.
+  due = [{ reference: 'broken', told: 0n }];
+  expect((await chain.follow('cards', undefined, nothingOurs)).problem).toBeUndefined();
 });
 
 test('news are taken from the provider alone', async () => {

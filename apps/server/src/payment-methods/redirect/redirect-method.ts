@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { HostedPayments, PaymentPlugin, PluginHealth } from '../../modules/payments/plugin.ts';
-import { askProvider } from './ask-provider.ts';
-import { chainPart } from './chain-part.ts';
+import { chainPart, problemOf } from './chain-part.ts';
 import { Checkouts } from './checkouts.ts';
 import { CheckoutDetails, describeCheckout } from './describe-checkout.ts';
 import { chainsOf, findMisfit, RedirectSettings, withoutSecrets, withSecrets } from './settings.ts';
@@ -80,12 +79,9 @@ export function createRedirectMethod({
   };
 }
 
-/** Asked about a payment that nobody made, a provider that is well says that there is none. */
 async function readHealth(checkouts: Checkouts, timeoutMs: number): Promise<PluginHealth> {
-  const asked = checkouts.all().map((checkout) => askProvider(checkout, 'health', timeoutMs));
-  const problems = (await Promise.allSettled(asked)).flatMap((one) =>
-    one.status === 'rejected' ? [one.reason instanceof Error ? one.reason.message : String(one.reason)] : [],
-  );
+  const found = await Promise.all(checkouts.all().map((checkout) => problemOf(checkout, timeoutMs)));
+  const problems = found.filter((problem) => problem !== undefined);
   return { isHealthy: problems.length === 0, problems };
 }
 

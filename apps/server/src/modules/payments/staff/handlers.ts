@@ -10,8 +10,10 @@ import { listPayoutsHandler } from './list-payouts.ts';
 import { listPlaceAlertsHandler } from './list-place-alerts.ts';
 import { listPlacesHandler } from './list-places.ts';
 import { listRequisitesHandler } from './list-requisites.ts';
+import { listUnansweredPaymentsHandler } from './list-unanswered-payments.ts';
 import { movePlacesHandler } from './move-places.ts';
 import { setRequisiteActiveHandler } from './set-requisite-active.ts';
+import { settleUnansweredPaymentHandler } from './settle-unanswered-payment.ts';
 import { setUsualPlaceHandler } from './set-usual-place.ts';
 import { switchPayoutsHandler } from './switch-payouts.ts';
 import { updateMethodSettingsHandler } from './update-method-settings.ts';
@@ -33,8 +35,10 @@ export const staffHandlers = [
   listPlaceAlertsHandler,
   listPlacesHandler,
   listRequisitesHandler,
+  listUnansweredPaymentsHandler,
   movePlacesHandler,
   setRequisiteActiveHandler,
+  settleUnansweredPaymentHandler,
   setUsualPlaceHandler,
   switchPayoutsHandler,
   updateMethodSettingsHandler,

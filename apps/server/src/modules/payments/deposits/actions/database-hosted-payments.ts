@@ -2,7 +2,7 @@ import { type Db, transaction } from '../../../../platform/database/index.ts';
 import type { DuePayment, HostedPayments } from '../../plugin.ts';
 import type { AddressedOrder } from '../store/deposit-addresses.ts';
 import type { Followed } from '../store/followed-networks.ts';
-import { findDuePayments, putOff, saveHostedPayment } from '../store/hosted-payments.ts';
+import { findDuePayments, saveHostedPayment } from '../store/hosted-payments.ts';
 import { DatabaseAddresses } from './database-addresses.ts';
 
 /** Payments at providers' pages over the database. */
@@ -20,9 +20,5 @@ export class DatabaseHostedPayments implements HostedPayments {
 
   due(of: Followed, countMax: number): Promise<DuePayment[]> {
     return findDuePayments(this.#db, of, countMax);
-  }
-
-  async noteAsked(of: Followed, payments: readonly DuePayment[]): Promise<void> {
-    if (payments.length > 0) await transaction(this.#db, (tx) => putOff(tx, of, payments));
   }
 }

@@ -4,6 +4,7 @@ import { depositChanged, walletDepositChanged } from '../../events.ts';
 import type { ChainPlugin, ChainStep } from '../../plugin.ts';
 import { findOurAddresses } from '../store/deposit-addresses.ts';
 import { leaveFormer, saveStep } from '../store/deposits.ts';
+import { putOff } from '../store/hosted-payments.ts';
 import { type Followed, moveOn, openFollowed } from '../store/followed-networks.ts';
 
 /**
@@ -17,10 +18,17 @@ export async function followStep(db: Db, chain: ChainPlugin, of: Followed): Prom
   // Another chain has nothing in common with where its name stood.
   const isAnother = row.chain !== '' && row.chain !== present;
   const step = await chain.follow(of.network, isAnother ? undefined : (row.cursor ?? undefined), ours);
+  const { asked = [], problem } = step;
+  if (problem !== undefined) {
+    await transaction(db, (tx) => putOff(tx, of, asked));
+    throw new Error(problem);
+  }
   return transaction(db, async (tx) => {
     if (!(await moveOn(tx, row, step, present))) return undefined;
     const former = isAnother ? await leaveFormer(tx, of) : [];
     const changed = [...former, ...(await saveStep(tx, of, step))];
+    // With what they were answered, or neither.
+    await putOff(tx, of, asked);
     await announceEach(
       tx,
       depositChanged,
