@@ -275,9 +275,12 @@ test('a payment that is told of after a week, while the provider fails, waits fo
     await server.clock.advance(6 * 3_600_000);
     await expect(follow(false)).rejects.toThrow('does not answer');
   }
-  const staff = await server.signedInStaff();
+  // A session ends sooner than this test.
+  const staff = () => server.signedInStaff();
   const mine = async () =>
-    (await staff.call(listUnansweredPayments, {})).payments.filter(({ reference }) => reference === order.uid);
+    (await (await staff()).call(listUnansweredPayments, {})).payments.filter(
+      ({ reference }) => reference === order.uid,
+    );
   expect(await mine()).toMatchObject([{ network: 'cards', failures: expect.any(Number) }]);
   expect(await findDeposits(server.db, order.id)).toEqual([]);
   const settle = {
@@ -287,12 +290,12 @@ test('a payment that is told of after a week, while the provider fails, waits fo
     act: 'ask',
     reason: 'It is back',
   } as const;
-  await staff.call(settleUnansweredPayment, settle);
+  await (await staff()).call(settleUnansweredPayment, settle);
   await expect(follow(false)).rejects.toThrow('does not answer');
   await server.clock.advance(6 * 3_600_000);
   await follow();
   expect(await mine()).toEqual([]);
-  await expectRefusal(staff.call(settleUnansweredPayment, { ...settle, act: 'close' }), notFound);
+  await expectRefusal((await staff()).call(settleUnansweredPayment, { ...settle, act: 'close' }), notFound);
   const { order: shown } = await server.call(getOrder, { type: 'order', ...order.keys });
   expect(shown).toMatchObject({ status: 'errorPayment', issue: 'late' });
 });
