@@ -33,7 +33,7 @@ test.for(someViews)('puts nothing in the way of a customer ($lang, $screen)', as
 
 test.for(inTurn(1))('puts nothing in the way of an operator ($lang, $screen)', async (view) => {
   const customer = await Customer.enter(exchange, view);
-  const { uid } = await customer.makeOrder(tetherForLari);
+  const { uid } = await customer.hasOrder(exchange, tetherForLari);
 
   const operator = new Operator(await exchange.enter(view));
   const { page } = operator.person;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { textsOf } from './src/texts.ts';
-import { someViews } from './src/views.ts';
+import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -14,7 +14,10 @@ afterAll(() => exchange.close());
 const merchantDocs = { path: 'merchant-docs/', title: 'merchantTitle', call: 'createOrder' };
 const partnerDocs = { path: 'partner-api-docs/', title: 'partnerTitle', call: 'getRouteByXml' };
 /** Both are made of the same parts: a phone reads one, desks the other. */
-const visits = someViews.map((view) => ({ ...(view.screen === 'phone' ? partnerDocs : merchantDocs), ...view }));
+const visits = [...inTurn(1), ...inTurn(2)].map((view) => ({
+  ...(view.screen === 'phone' ? partnerDocs : merchantDocs),
+  ...view,
+}));
 
 test.for(visits)('reads how to call, in another language, and copies it ($path, $lang, $screen)', async (visit) => {
   const { path, title, call, ...view } = visit;
@@ -36,11 +39,9 @@ test.for(visits)('reads how to call, in another language, and copies it ($path, 
   await section.getByRole('button', { name: elements('copyValue', { label }), exact: true }).click();
   const confirmation = section.locator('[data-copied="true"]');
   await confirmation.waitFor();
-  const shownAt = performance.now();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await page.clock.fastForward(2_000);
   await confirmation.waitFor({ state: 'detached' });
-  // Two seconds, less what passed before it was seen.
-  expect(performance.now() - shownAt).toBeGreaterThan(1000);
   expect(copied).toContain('urllib.request');
   expect(copied).toBe(await section.getByRole('group', { name: label, exact: true }).innerText());
   await section.getByText(t('answerFields', { count: '' }).split('(')[0]?.replaceAll('`', '').trim() ?? '').click();

@@ -21,6 +21,7 @@ test.for(inTurn(0))('leads back to the shop by itself once the order has ended (
     await route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,"><h1>Thanks</h1>' });
   });
   await endOrder(customer);
+  await page.clock.fastForward(10_000);
   await page.waitForURL(backUrl);
   // The address of the order's page holds its secret.
   expect(referrers).toEqual([undefined]);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Exchange, openExchange } from './src/exchange.ts';
 import { textsOf } from './src/texts.ts';
-import { someViews } from './src/views.ts';
+import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
-test.for(someViews)(
+test.for(inTurn(2))(
   'prices on the home page follow the exchange, and nothing is asked again ($lang, $screen)',
   async (view) => {
     const form = textsOf('apps/web/src/features/exchange', view.lang);

@@ -4,7 +4,7 @@ import { type Exchange, openExchange } from './src/exchange.ts';
 import { findOverflow } from './src/find-overflow.ts';
 import { Operator } from './src/operator.ts';
 import { textsOf } from './src/texts.ts';
-import { someViews } from './src/views.ts';
+import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -19,9 +19,9 @@ const xpub =
   'xpub6CoY634d6gHaivpSJDNEvpiDjchP42ZzhYGBtxB5F5AuQcry29Ya1EdhVYWtmWVEberhYB1QCLEPzSzLocQ6kK734KELVMv5ykpiNSND1bJ';
 const settingNames = (lang: Language) => textsOf('apps/backoffice/src/features/payouts/settings', lang);
 
-test.for(someViews)(
+test.for(inTurn(0).map((view, turn) => ({ ...view, turn })))(
   'an owner sets a method up in a form of its own, and is told what does not fit ($lang)',
-  async (view) => {
+  async ({ turn, ...view }) => {
     const operator = await Operator.signIn(exchange, view);
     const { page } = operator.person;
     await operator.goTo('payouts');
@@ -37,7 +37,7 @@ test.for(someViews)(
     const add = dialog.getByRole('button', { name: s('add', { name: s('field-chains') }) });
     await operator.person.sees(add);
     // One is there from the view before.
-    if (view.lang === someViews[0]?.lang) await add.click();
+    if (turn === 0) await add.click();
     await field('network').fill('TRC20');
     await field('nodeUrl').fill('http://127.0.0.1:9');
     await field('xpub').fill('nonsense');

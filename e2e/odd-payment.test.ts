@@ -15,7 +15,7 @@ afterAll(() => exchange.close());
 /** An order of 1000 lari of which 900 have come: the customer has its page before them, the operator theirs. */
 async function underpaid(view: View): Promise<{ customer: Customer; operator: Operator; order: OrderAddress }> {
   const customer = await Customer.enter(exchange, view);
-  const order = await customer.makeOrder(tetherForLari);
+  const order = await customer.hasOrder(exchange, tetherForLari);
   await customer.confirm(order);
   await customer.saysPaid();
   await customer.openOrder(order);

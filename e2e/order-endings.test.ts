@@ -15,7 +15,7 @@ const lifetimeMs = 30 * 60_000;
 
 test.for(inTurn(0))('tells an open page that the time to pay is up ($lang, $screen)', async (view) => {
   const customer = await Customer.enter(exchange, view);
-  const order = await customer.makeOrder(tetherForLari);
+  const order = await customer.hasOrder(exchange, tetherForLari);
   await customer.confirm(order);
   await customer.openOrder(order);
   await customer.reads('waitPayment');
@@ -27,7 +27,7 @@ test.for(inTurn(0))('tells an open page that the time to pay is up ($lang, $scre
 
 test.for(inTurn(1))('lets a customer cancel, who is asked once more ($lang, $screen)', async (view) => {
   const customer = await Customer.enter(exchange, view);
-  await customer.makeOrder(tetherForLari);
+  await customer.hasOrder(exchange, tetherForLari);
 
   await customer.asksToCancel();
   await customer.keepsOrder();
@@ -40,7 +40,7 @@ test.for(inTurn(1))('lets a customer cancel, who is asked once more ($lang, $scr
 
 test.for(inTurn(2))('mails a link that opens the order in any browser ($lang, $screen)', async (view) => {
   const customer = await Customer.enter(exchange, view);
-  const order = await customer.makeOrder(tetherForLari);
+  const order = await customer.hasOrder(exchange, tetherForLari);
   const link = await exchange.linkMailedTo(customer.email, order.uid);
 
   const elsewhere = new Customer(await exchange.enter(view), customer.email);
@@ -53,7 +53,7 @@ test.for(inTurn(1))('finds an order by its link, and by its number and code ($la
   const shell = textsOf('apps/web/src/features/shell', view.lang);
   const customer = await Customer.enter(exchange, view);
   const { page } = customer.person;
-  const { uid, secret } = await customer.makeOrder(tetherForLari);
+  const { uid, secret } = await customer.hasOrder(exchange, tetherForLari);
 
   await customer.person.open('order/');
   await page.getByLabel(t('link'), { exact: true }).fill('hello');

@@ -14,14 +14,14 @@ afterAll(() => exchange.close());
 
 test.for(inTurn(1))('an order comes, moves and leaves the queue, and only its row is asked for', async (view) => {
   const customer = await Customer.enter(exchange, view);
-  const first = await customer.makeOrder(tetherForLari);
+  const first = await customer.hasOrder(exchange, tetherForLari);
   const operator = await Operator.signIn(exchange, view);
   const { page } = operator.person;
   await operator.goTo('orders');
   await operator.chooseTab('waiting');
   await operator.person.sees(operator.rowOf(first.uid));
   // What comes by the socket shows that it is open: nothing is asked for again on its account.
-  const second = await (await Customer.enter(exchange, view)).makeOrder(tetherForLari);
+  const second = await (await Customer.enter(exchange, view)).hasOrder(exchange, tetherForLari);
   await operator.person.sees(operator.rowOf(second.uid));
 
   const asked: string[] = [];

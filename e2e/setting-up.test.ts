@@ -251,7 +251,7 @@ test.for(inTurn(1))('puts nothing in the way of whoever changes a route ($lang, 
 
 test.for(inTurn(2))('puts nothing in the way of whoever reads a mail ($lang, $screen)', async (view) => {
   const customer = await Customer.enter(exchange, view);
-  await customer.makeOrder(tetherForLari);
+  await customer.hasOrder(exchange, tetherForLari);
   await exchange.server.drain();
   const keeper = await Keeper.signIn(exchange, view);
   const { page } = keeper;

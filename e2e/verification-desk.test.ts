@@ -5,7 +5,7 @@ import { type Exchange, openExchange } from './src/exchange.ts';
 import { findBarriers } from './src/find-barriers.ts';
 import { Operator } from './src/operator.ts';
 import { textsOf } from './src/texts.ts';
-import { someViews } from './src/views.ts';
+import { inTurn } from './src/views.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => exchange.empty());
 afterAll(() => exchange.close());
 
-test.for(someViews)(
+test.for(inTurn(1))(
   'a reviewer looks at what was sent, refuses a field by keyboard, and goes on to the next ($lang, $screen)',
   { timeout: 120_000 },
   async (view) => {

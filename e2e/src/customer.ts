@@ -1,3 +1,4 @@
+import { createOrder, listRoutes } from '@tetri/contract';
 import type { Locator } from 'playwright-core';
 import type { Exchange } from './exchange.ts';
 import type { Person } from './person.ts';
@@ -83,6 +84,29 @@ export class Customer {
     await this.person.sees(page.getByRole('heading', { level: 1, name: this.order('heading', { uid }) }));
     await this.reads('new');
     return { uid, secret };
+  }
+
+  /** Comes to the page of such an order, which was made elsewhere and waits to be confirmed. */
+  async hasOrder({ server }: Exchange, { give, receive, amount, details }: Wish): Promise<OrderAddress> {
+    const elsewhere = server.visitor(this.person.view.lang);
+    const { routes } = await elsewhere.call(listRoutes, {});
+    const route = routes.find(({ from, to }) => from.xml === give && to.xml === receive);
+    if (!route) throw new Error(`nobody sells ${receive} for ${give}`);
+    const told = (place: string) =>
+      Object.entries(details).flatMap(([name, value]) =>
+        name.startsWith(`${place}.`) ? [{ key: name.slice(place.length + 1), value }] : [],
+      );
+    const order = await elsewhere.call(createOrder, {
+      routeId: route.routeId,
+      amount,
+      email: this.email,
+      agreement: true,
+      fromValues: told('fromValues'),
+      toValues: told('toValues'),
+    });
+    await this.openOrder(order);
+    await this.reads('new');
+    return order;
   }
 
   /** Confirms the preview, which leads to the payment page. */

@@ -82,12 +82,18 @@ export class Person {
 
   /** Waits until this can be seen. */
   async sees(what: Locator): Promise<void> {
-    await what.waitFor({ state: 'visible' });
+    await this.#becomes(what, true);
   }
 
   /** Waits until this can no longer be seen. */
   async missesOut(what: Locator): Promise<void> {
-    await what.waitFor({ state: 'hidden' });
+    await this.#becomes(what, false);
+  }
+
+  /** Looked at more often than the driver does by itself: what it does not find soon, it looks for every half a second. */
+  async #becomes(what: Locator, isVisible: boolean): Promise<void> {
+    const message = `${what.toString()} is ${isVisible ? 'to be seen' : 'gone'}`;
+    await expect.poll(() => what.isVisible(), { message, timeout: patienceMs, interval: 50 }).toBe(isVisible);
   }
 
   /** This journey causes such a problem on purpose; it is no fault of the page. */
